@@ -1,0 +1,22 @@
+export * from './contract.ts';
+export { Fault } from './fault.ts';
+export { type Entry, link, rootOf, type Setup, UNDO } from './log.ts';
+export { completeOptions, defaultOf, type OptionFault, openGame, valuesOf } from './options.ts';
+export { playout } from './playout.ts';
+export { FastRandom, type Random, shuffle } from './random.ts';
+export {
+  type GameRecord,
+  type Player,
+  type Proof,
+  RECORD_FORMAT,
+  RECORD_MOST_CHARACTERS,
+  type RecordFault,
+  readRecord,
+  sealedOptions,
+  setupOf,
+  verifyRecord,
+  writeRecord,
+} from './record.ts';
+export { refusal } from './refusal.ts';
+export { commitmentOf, type Hex, isHex32, pick, SealedDraw, seedOf, sha256Hex } from './sealed.ts';
+export { isRefusal, type Snapshot, type Step, stepsOf, Table, type TableReason } from './table.ts';

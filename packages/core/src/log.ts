@@ -1,0 +1,38 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { By, Options } from './contract.ts';
+import { type Hex, sha256Hex } from './sealed.ts';
+
+/** Who, and the move as text; `undo` takes back that seat's last standing move. */
+export type Entry = readonly [by: By, text: string];
+
+export const UNDO = 'undo';
+
+/** What is fixed before the first card: the root of the chain. */
+export interface Setup {
+  readonly game: string;
+  readonly version: number;
+  readonly seats: number;
+  /** Complete options; a file stands as `sha256:` and its hash, or as the empty text. */
+  readonly options: Options;
+  readonly commitment: Hex;
+  /** One for each seat; `null` for a seat that added none. */
+  readonly nonces: readonly (Hex | null)[];
+}
+
+/** The chain's head before the first entry. */
+export function rootOf(setup: Setup): Hex {
+  const options = Object.keys(setup.options)
+    .sort()
+    .map((id) => [id, setup.options[id]]);
+  return sha256Hex(JSON.stringify(['coven-chain/1', setup.game, setup.version, setup.seats, options, setup.commitment, setup.nonces]));
+}
+
+/** The head after one more entry. */
+export function link(head: Hex, entry: Entry): Hex {
+  const text = utf8ToBytes(JSON.stringify(entry));
+  const bytes = new Uint8Array(32 + text.length);
+  bytes.set(hexToBytes(head));
+  bytes.set(text, 32);
+  return bytesToHex(sha256(bytes));
+}

@@ -1,0 +1,95 @@
+import type { FileProblem, Game, Option, Options, OptionValue, Rules, Types } from './contract.ts';
+import { Fault } from './fault.ts';
+
+export type OptionFault = 'seats-out-of-range' | 'unknown-option' | 'bad-option-value' | 'bad-option-count' | 'bad-file';
+
+/** Checks seats and options, fills in the defaults and compiles the rules; throws a `Fault` with an `OptionFault` code. */
+export function openGame<T extends Types>(game: Game<T>, seats: number, given: Options = {}): Rules<T> {
+  return game.open(completeOptions(game, seats, given), seats);
+}
+
+/** All options of the game, each with a valid value. */
+export function completeOptions(game: Game, seats: number, given: Options = {}): Options {
+  const { least, most } = game.seats;
+  if (!Number.isInteger(seats) || seats < least || seats > most) {
+    throw new Fault<OptionFault>('seats-out-of-range', { game: game.id, seats, least, most });
+  }
+  const known = game.options.map((option) => option.id);
+  for (const id of Object.keys(given)) {
+    if (!known.includes(id)) throw new Fault<OptionFault>('unknown-option', { option: id, known: known.join(', ') });
+  }
+  const complete: Record<string, OptionValue> = {};
+  for (const option of game.options) {
+    const value = Object.hasOwn(given, option.id) ? given[option.id] : undefined;
+    complete[option.id] = value === undefined ? defaultOf(option, seats) : checked(option, value, seats);
+  }
+  return complete;
+}
+
+export function defaultOf(option: Option, seats: number): OptionValue {
+  switch (option.kind) {
+    case 'choice':
+      return option.values[0];
+    case 'seat':
+      return 'random';
+    case 'per-seat':
+      return Array.from({ length: seats }, () => option.values[0]);
+    case 'file':
+      return '';
+    default:
+      return option satisfies never;
+  }
+}
+
+/** The values a single text may take; none for a file, whose text is free. */
+export function valuesOf(option: Option, seats: number): readonly string[] {
+  switch (option.kind) {
+    case 'choice':
+    case 'per-seat':
+      return option.values;
+    case 'seat':
+      return ['random', ...Array.from({ length: seats }, (_, seat) => String(seat))];
+    case 'file':
+      return [];
+    default:
+      return option satisfies never;
+  }
+}
+
+function checked(option: Option, value: OptionValue, seats: number): OptionValue {
+  if (option.kind === 'per-seat') {
+    if (!Array.isArray(value) || value.length !== seats) {
+      throw new Fault<OptionFault>('bad-option-count', { option: option.id, seats });
+    }
+    for (const one of value) mustBeOneOf(option, one, seats);
+    return [...value];
+  }
+  if (typeof value !== 'string') throw badValue(option, JSON.stringify(value), seats);
+  if (option.kind === 'file') {
+    const problem: FileProblem | undefined = value === '' ? undefined : option.check(value)[0];
+    if (problem) {
+      throw new Fault<OptionFault>('bad-file', {
+        option: option.id,
+        line: problem.line,
+        field: problem.field,
+        reason: problem.reason,
+        ...problem.args,
+      });
+    }
+    return value;
+  }
+  mustBeOneOf(option, value, seats);
+  return value;
+}
+
+function mustBeOneOf(option: Option, value: unknown, seats: number): void {
+  if (typeof value !== 'string' || !valuesOf(option, seats).includes(value)) throw badValue(option, String(value), seats);
+}
+
+function badValue(option: Option, value: string, seats: number): Fault<OptionFault> {
+  return new Fault<OptionFault>('bad-option-value', {
+    option: option.id,
+    value: value.slice(0, 60),
+    values: valuesOf(option, seats).join(', '),
+  });
+}

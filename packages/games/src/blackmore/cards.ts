@@ -1,0 +1,49 @@
+/** Six colours; orange and violet are ours, the rulebook names the other four. */
+export const SUITS = ['red', 'orange', 'yellow', 'green', 'blue', 'violet'] as const;
+export type Suit = (typeof SUITS)[number];
+
+/** 1 … 9 on the printed cards. */
+export type CardNumber = number;
+/** For example `red-7`. */
+export type CardId = string;
+
+/** One frozen record per card: two cards are the same exactly if they are identical. */
+export interface Card {
+  readonly id: CardId;
+  readonly suit: Suit;
+  readonly number: CardNumber;
+  /** Place in the deck's fixed order, from 0: hands are sorted by it. */
+  readonly index: number;
+}
+
+/** What the rules are played with; the printed game is `PRINTED`, tests use tiny ones. */
+export interface Deck {
+  readonly suits: readonly Suit[];
+  readonly numbers: number;
+  readonly handSize: number;
+}
+
+export const PRINTED: Deck = { suits: SUITS, numbers: 9, handSize: 6 };
+
+export function cardsOf({ suits, numbers }: Deck): readonly Card[] {
+  const cards: Card[] = [];
+  for (const suit of suits) {
+    for (let number = 1; number <= numbers; number++) {
+      cards.push(Object.freeze({ id: `${suit}-${number}`, suit, number, index: cards.length }));
+    }
+  }
+  return cards;
+}
+
+/** Keeps a hand in the deck's order. */
+export function insert(hand: Card[], card: Card): void {
+  let at = hand.length;
+  hand.push(card);
+  while (at > 0) {
+    const before = hand[at - 1] as Card;
+    if (before.index < card.index) break;
+    hand[at] = before;
+    at--;
+  }
+  hand[at] = card;
+}

@@ -1,0 +1,191 @@
+import type { By, Seat } from '@coven/core';
+import { type Card, insert } from './cards.ts';
+import type { Event } from './events.ts';
+import type { Move } from './moves.ts';
+import { type State, trumpOf } from './state.ts';
+import { winningPlace } from './trick.ts';
+
+/** What the course of a game depends on besides the state. */
+export interface Table {
+  readonly seats: number;
+  readonly handSize: number;
+  /** The seat named by the option, or `undefined` if chance decides. BM-1.4 */
+  readonly first: Seat | undefined;
+  /** `strength[wheel][number]`. */
+  readonly strength: readonly (readonly number[])[];
+}
+
+export type Tell = (event: Event) => void;
+
+export function apply(table: Table, state: State, by: By, move: Move, tell?: Tell): void {
+  switch (move.type) {
+    case 'play':
+      play(table, state, by as Seat, move.card, tell);
+      break;
+    case 'crown':
+      crown(table, state, by as Seat, move.card, tell);
+      break;
+    case 'keep':
+      tell?.({ type: 'kept', seat: by as Seat });
+      finishTrick(table, state, tell);
+      break;
+    case 'draw':
+      draw(table, state, move.card, tell);
+      break;
+    case 'first':
+      begin(state, move.seat, tell);
+      break;
+    default:
+      move satisfies never;
+  }
+}
+
+function draw(table: Table, state: State, card: Card, tell: Tell | undefined): void {
+  takeFromDeck(state, card);
+  const seat = state.toAct;
+  switch (state.phase) {
+    case 'deal': // BM-1.1
+      insert(state.hands[seat] as Card[], card);
+      tell?.({ type: 'dealt', seat, card: card.id });
+      state.toAct = after(table, seat);
+      if ((state.hands[table.seats - 1] as Card[]).length === table.handSize) state.phase = 'turn-up';
+      return;
+    case 'turn-up': // BM-1.2
+      state.pile.push(card);
+      state.wheel = card.number;
+      tell?.({ type: 'turned-up', card: card.id });
+      if (table.first === undefined) state.phase = 'first';
+      else begin(state, table.first, tell);
+      return;
+    default: // BM-4.1
+      insert(state.hands[seat] as Card[], card);
+      tell?.({ type: 'drew', seat, card: card.id });
+      state.toDraw--;
+      state.toAct = after(table, seat);
+      if (state.deck.length === 0 || state.toDraw === 0) endDrawing(table, state, tell);
+  }
+}
+
+function takeFromDeck(state: State, card: Card): void {
+  const { deck } = state;
+  const last = deck.pop() as Card;
+  if (last !== card) deck[deck.indexOf(card)] = last;
+}
+
+function begin(state: State, seat: Seat, tell: Tell | undefined): void {
+  state.leader = seat;
+  state.toAct = seat;
+  state.phase = 'lead';
+  tell?.({ type: 'began', seat });
+}
+
+function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
+  remove(state.hands[seat] as Card[], card);
+  if (state.phase === 'lead') {
+    // BM-3.5: the finished trick goes out of sight.
+    state.trick = [card];
+    state.trickSeats = [seat];
+    state.crowned = undefined;
+    state.leader = seat;
+    state.phase = 'follow';
+    tell?.({ type: 'led', seat, card: card.id });
+  } else {
+    state.trick.push(card);
+    state.trickSeats.push(seat);
+    tell?.({ type: 'played', seat, card: card.id });
+  }
+
+  // BM-3.2, BM-4.5: clockwise, whoever has a card, until it is the leader's turn again.
+  for (let next = after(table, seat); next !== state.leader; next = after(table, next)) {
+    if ((state.hands[next] as Card[]).length > 0) {
+      state.toAct = next;
+      return;
+    }
+  }
+  const place = winningPlace(state.trick, trumpOf(state)?.suit, table.strength[state.wheel] as readonly number[]);
+  const winner = state.trickSeats[place] as Seat;
+  state.leader = winner;
+  state.toAct = winner;
+  state.phase = 'crown';
+  tell?.({ type: 'trick-won', seat: winner, card: (state.trick[place] as Card).id });
+}
+
+function crown(table: Table, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
+  state.pile.push(card);
+  state.wheel = card.number;
+  state.crowned = card;
+  tell?.({ type: 'crowned', seat, card: card.id });
+  finishTrick(table, state, tell);
+}
+
+function finishTrick(table: Table, state: State, tell: Tell | undefined): void {
+  const { trick, crowned } = state;
+  const won = state.won[state.leader] as Card[];
+  for (let i = 0; i < trick.length; i++) {
+    const card = trick[i] as Card;
+    if (card !== crowned) won.push(card);
+  }
+  if (state.isFinal) {
+    startTrick(table, state, tell);
+    return;
+  }
+  state.toDraw = table.seats;
+  if (state.deck.length > 0) state.phase = 'draw';
+  else endDrawing(table, state, tell);
+}
+
+/** Everybody has drawn, or the deck has run out. */
+function endDrawing(table: Table, state: State, tell: Tell | undefined): void {
+  if (state.deck.length === 0) {
+    for (; state.toDraw > 0; state.toDraw--) {
+      takeTrump(state, state.toAct, tell);
+      state.toAct = after(table, state.toAct);
+    }
+    state.isFinal = true; // BM-4.3
+    tell?.({ type: 'final-stage' });
+  }
+  startTrick(table, state, tell);
+}
+
+/** BM-4.2, BM-4.4 */
+function takeTrump(state: State, seat: Seat, tell: Tell | undefined): void {
+  const card = state.pile.pop();
+  if (card === undefined) {
+    tell?.({ type: 'went-without', seat });
+    return;
+  }
+  insert(state.hands[seat] as Card[], card);
+  const trump = trumpOf(state);
+  if (trump) state.wheel = trump.number;
+  tell?.({ type: 'took-trump', seat, card: card.id, trump: trump?.id ?? null });
+}
+
+/** BM-4.5: the winner leads, or the next player clockwise who has a card. BM-5.1: or nobody. */
+function startTrick(table: Table, state: State, tell: Tell | undefined): void {
+  let seat = state.leader;
+  for (let asked = 0; asked < table.seats; asked++) {
+    if ((state.hands[seat] as Card[]).length > 0) {
+      state.toAct = seat;
+      state.phase = 'lead';
+      return;
+    }
+    seat = after(table, seat);
+  }
+  state.phase = 'over';
+  tell?.({ type: 'ended' });
+}
+
+function after(table: Table, seat: Seat): Seat {
+  return seat + 1 === table.seats ? 0 : seat + 1;
+}
+
+function remove(hand: Card[], card: Card): void {
+  let at = hand.length - 1;
+  let held = hand.pop() as Card;
+  while (held !== card) {
+    at--;
+    const before = hand[at] as Card;
+    hand[at] = held;
+    held = before;
+  }
+}

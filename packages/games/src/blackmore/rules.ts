@@ -1,0 +1,125 @@
+import type { Outcome, Random, Rules, Seat, Turn, Types } from '@coven/core';
+import { type Card, cardsOf, type Deck } from './cards.ts';
+import { type Event, FADES, type Shown, show } from './events.ts';
+import { apply, type Table } from './flow.ts';
+import { blankMemory, learn, type Memory, sample } from './memory.ts';
+import { format, type Move, type Moves, movesOf } from './moves.ts';
+import { type Outlook, outlook } from './outlook.ts';
+import { explain, type Reason } from './refusals.ts';
+import { faults, load, save } from './saved.ts';
+import { standings } from './scoring.ts';
+import { cloneState, emptyState, type State } from './state.ts';
+import { type Sight, type View, view } from './view.ts';
+import { type Side, strengths } from './wheel.ts';
+
+export type Ask = { readonly type: 'lead' } | { readonly type: 'follow' } | { readonly type: 'crown' };
+
+export interface Blackmore extends Types {
+  state: State;
+  move: Move;
+  event: Event;
+  shown: Shown;
+  view: View;
+  memory: Memory;
+  ask: Ask;
+  outlook: Outlook;
+  reason: Reason;
+}
+
+export interface Settings {
+  readonly seats: number;
+  readonly side: Side;
+  readonly first: Seat | undefined;
+  readonly scoresAreOpen: boolean;
+}
+
+/** Compiles the rules for a deck; the game itself is played with `PRINTED`. */
+export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Settings): Rules<Blackmore> {
+  const cards = cardsOf(deck);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const moves = movesOf(cards, seats);
+  const strength = strengths(side, deck.numbers);
+  const table: Table = { seats, handSize: deck.handSize, first, strength };
+  const sight: Sight = { side, numbers: deck.numbers, scoresAreOpen };
+  const turns = turnsOf(seats);
+
+  return {
+    seats,
+    // Every card is dealt or drawn once and played at most once; each trick asks one more question; one draw for the first player.
+    bound: 3 * cards.length + 1,
+    fades: FADES,
+    start: () => emptyState(seats, cards),
+    turn: (state) => turns[state.phase][state.toAct] as Turn<Ask>,
+    moves: (state, seat) => listMoves(moves, state, seat),
+    explain,
+    apply: (state, by, move, tell) => apply(table, state, by, move, tell),
+    clone: cloneState,
+    outcomes: (state) => listOutcomes(moves, state),
+    draw: (state, random) => drawOne(moves, state, random),
+    view: (state, viewer) => view(sight, state, viewer),
+    show,
+    memory: (viewer) => blankMemory(viewer, seats),
+    learn,
+    sample: (seen, memory, random) => sample(cards, byId, seen, memory, random),
+    outlook: (seen, move) => outlook(byId, strength, seen, move),
+    standings,
+    faults: (state) => faults(cards, deck.handSize, state),
+    save,
+    load: (json) => load(byId, json),
+    format,
+    parse: (text) => moves.byText.get(text),
+  };
+}
+
+/** Every turn there can be, made once, by phase and seat. */
+function turnsOf(seats: number): Readonly<Record<State['phase'], readonly Turn<Ask>[]>> {
+  const each = (turn: (seat: Seat) => Turn<Ask>) => Array.from({ length: seats }, (_, seat) => turn(seat));
+  const asks = (type: Ask['type']) => each((seat) => ({ kind: 'seats', seats: [{ seat, ask: { type } }] }));
+  const chance = each(() => ({ kind: 'chance' }));
+  return {
+    deal: chance,
+    'turn-up': chance,
+    first: chance,
+    draw: chance,
+    lead: asks('lead'),
+    follow: asks('follow'),
+    crown: asks('crown'),
+    over: each(() => ({ kind: 'over' })),
+  };
+}
+
+function listMoves(moves: Moves, state: State, seat: Seat): readonly Move[] {
+  if (seat !== state.toAct) return [];
+  const list: Move[] = [];
+  switch (state.phase) {
+    case 'lead':
+    case 'follow': // BM-3.1, BM-3.2: any card
+      for (const card of state.hands[seat] as Card[]) list.push(moves.play[card.index] as Move);
+      return list;
+    case 'crown': // BM-3.4
+      list.push(moves.keep);
+      for (const card of state.trick) list.push(moves.crown[card.index] as Move);
+      return list;
+    default:
+      return list;
+  }
+}
+
+function listOutcomes(moves: Moves, state: State): readonly Outcome<Move>[] {
+  switch (state.phase) {
+    case 'first':
+      return moves.first.map((move) => ({ move, weight: 1 }));
+    case 'deal':
+    case 'turn-up':
+    case 'draw':
+      return [...state.deck].sort((a, b) => a.index - b.index).map((card) => ({ move: moves.draw[card.index] as Move, weight: 1 }));
+    default:
+      return [];
+  }
+}
+
+function drawOne(moves: Moves, state: State, random: Random): Move {
+  if (state.phase === 'first') return moves.first[random.below(moves.first.length)] as Move;
+  const { deck } = state;
+  return moves.draw[(deck[random.below(deck.length)] as Card).index] as Move;
+}

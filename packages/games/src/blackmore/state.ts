@@ -1,0 +1,76 @@
+import type { Seat } from '@coven/core';
+import type { Card, CardNumber } from './cards.ts';
+
+/**
+ * `deal`, `turn-up`, `first` and `draw` wait for chance; `lead`, `follow` and `crown` for `toAct`.
+ * `crown`: the winner of the trick may make one of its cards the new trump.
+ */
+export type Phase = 'deal' | 'turn-up' | 'first' | 'lead' | 'follow' | 'crown' | 'draw' | 'over';
+
+export interface State {
+  phase: Phase;
+  /** Who plays, decides, is dealt to or draws next. */
+  toAct: Seat;
+  /** Sorted. */
+  hands: Card[][];
+  /** The deck: a bag of cards whose order is decided when they are drawn. */
+  deck: Card[];
+  /** The trump pile; the last card is on top. */
+  pile: Card[];
+  /** The wheel's number; 0 until a card is turned up. */
+  wheel: CardNumber;
+  /** The trick on the table in the order played; a finished one stays until the next lead. BM-3.5 */
+  trick: Card[];
+  /** Who played each card of the trick. */
+  trickSeats: Seat[];
+  /** The card of the finished trick that went onto the trump pile. */
+  crowned: Card | undefined;
+  /** Who leads this trick; once it is decided, who won it. */
+  leader: Seat;
+  won: Card[][];
+  /** How many players still have to draw after this trick. */
+  toDraw: number;
+  /** Nobody draws any more. BM-4.3 */
+  isFinal: boolean;
+}
+
+export function emptyState(seats: number, deck: readonly Card[]): State {
+  return {
+    phase: 'deal',
+    toAct: 0,
+    hands: Array.from({ length: seats }, () => []),
+    deck: [...deck],
+    pile: [],
+    wheel: 0,
+    trick: [],
+    trickSeats: [],
+    crowned: undefined,
+    leader: 0,
+    won: Array.from({ length: seats }, () => []),
+    toDraw: 0,
+    isFinal: false,
+  };
+}
+
+export function cloneState(state: State): State {
+  return {
+    phase: state.phase,
+    toAct: state.toAct,
+    hands: state.hands.map((hand) => hand.slice()),
+    deck: state.deck.slice(),
+    pile: state.pile.slice(),
+    wheel: state.wheel,
+    trick: state.trick.slice(),
+    trickSeats: state.trickSeats.slice(),
+    crowned: state.crowned,
+    leader: state.leader,
+    won: state.won.map((pile) => pile.slice()),
+    toDraw: state.toDraw,
+    isFinal: state.isFinal,
+  };
+}
+
+/** The card whose colour is trump; none while the pile is empty. BM-4.4 */
+export function trumpOf(state: State): Card | undefined {
+  return state.pile[state.pile.length - 1];
+}

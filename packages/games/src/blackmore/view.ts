@@ -1,0 +1,70 @@
+import type { Seat, Viewer } from '@coven/core';
+import type { CardId, CardNumber } from './cards.ts';
+import { type Phase, type State, trumpOf } from './state.ts';
+import { pointsOf } from './trick.ts';
+import { ranking, type Side } from './wheel.ts';
+
+/** What a viewer sees now. BM-6.1 */
+export interface View {
+  readonly viewer: Viewer;
+  readonly side: Side;
+  readonly phase: Phase;
+  readonly toAct: Seat;
+  /** Who leads the trick; once it is decided, who won it. */
+  readonly leader: Seat;
+  /** The viewer's own, sorted; empty for a spectator. */
+  readonly hand: readonly CardId[];
+  readonly handSizes: readonly number[];
+  readonly deckSize: number;
+  /** The trump pile in the order the cards went onto it; the last one is on top. */
+  readonly pile: readonly CardId[];
+  readonly trump: CardId | null;
+  /** 0 until a card is turned up. */
+  readonly wheel: CardNumber;
+  /** The numbers from strongest to weakest. */
+  readonly ranking: readonly CardNumber[];
+  /** In the order played; a finished trick stays until the next lead. */
+  readonly trick: readonly { readonly seat: Seat; readonly card: CardId }[];
+  /** The card of the finished trick that went onto the trump pile. */
+  readonly crowned: CardId | null;
+  readonly wonSizes: readonly number[];
+  readonly isFinal: boolean;
+  /** Points won so far, if the option shows them or the game is over. */
+  readonly scores: readonly number[] | null;
+  /** The won cards, once the game is over. */
+  readonly won: readonly (readonly CardId[])[] | null;
+}
+
+export interface Sight {
+  readonly side: Side;
+  readonly numbers: number;
+  readonly scoresAreOpen: boolean;
+}
+
+export function view({ side, numbers, scoresAreOpen }: Sight, state: State, viewer: Viewer): View {
+  const isOver = state.phase === 'over';
+  return {
+    viewer,
+    side,
+    phase: state.phase,
+    toAct: state.toAct,
+    leader: state.leader,
+    hand: viewer === 'spectator' ? [] : ids(state.hands[viewer] ?? []),
+    handSizes: state.hands.map((hand) => hand.length),
+    deckSize: state.deck.length,
+    pile: ids(state.pile),
+    trump: trumpOf(state)?.id ?? null,
+    wheel: state.wheel,
+    ranking: state.wheel === 0 ? [] : ranking(side, state.wheel, numbers),
+    trick: state.trick.map((card, place) => ({ seat: state.trickSeats[place] as Seat, card: card.id })),
+    crowned: state.crowned?.id ?? null,
+    wonSizes: state.won.map((pile) => pile.length),
+    isFinal: state.isFinal,
+    scores: scoresAreOpen || isOver ? state.won.map(pointsOf) : null,
+    won: isOver ? state.won.map(ids) : null,
+  };
+}
+
+function ids(cards: readonly { readonly id: CardId }[]): CardId[] {
+  return cards.map((card) => card.id);
+}

@@ -1,0 +1,7 @@
+import type { Game } from '@coven/core';
+import { blackmore } from './blackmore/index.ts';
+
+/** All games there are, in the order they are offered. */
+export const GAMES: readonly Game[] = [blackmore];
+
+export { blackmore };

@@ -1,0 +1,79 @@
+import type { Awaited, Hex, Json, Refusal, Seat } from '@coven/core';
+import * as v from 'valibot';
+import type { Room } from './room.ts';
+
+/** The longest text a client may send in one message. */
+export const MESSAGE_MOST_BYTES = 8192;
+export const CHAT_MOST_CHARACTERS = 300;
+export const NAME_MOST_CHARACTERS = 24;
+
+/** Chosen by the client; a message sent again with the same one is answered again and never done twice. */
+const requestId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+const roomId = v.pipe(v.string(), v.regex(/^[a-z0-9]{10,32}$/));
+const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const moveText = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
+const botId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
+
+/** What a client says about the one table its connection has entered. */
+export const clientMessage = v.variant('type', [
+  /** The first message. `cursor`: the last update this browser has, to catch up from; none for everything that may still be looked at. */
+  v.strictObject({ type: v.literal('enter'), room: roomId, cursor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
+  v.strictObject({ type: v.literal('sit'), id: requestId, seat }),
+  v.strictObject({ type: v.literal('stand'), id: requestId }),
+  /** The browser's own random bytes go into the seed. */
+  v.strictObject({ type: v.literal('ready'), id: requestId, nonce: hex32 }),
+  v.strictObject({ type: v.literal('unready'), id: requestId }),
+  /** `decision`: the number the last update gave for this seat. */
+  v.strictObject({ type: v.literal('move'), id: requestId, decision: v.pipe(v.number(), v.integer(), v.minValue(0)), text: moveText }),
+  /** Why is this move not allowed? */
+  v.strictObject({ type: v.literal('why'), id: requestId, text: moveText }),
+  /** What would each of these moves bring? */
+  v.strictObject({ type: v.literal('outlook'), id: requestId, texts: v.pipe(v.array(moveText), v.maxLength(200)) }),
+  /** The host, waiting: put a bot on a seat or open it. Playing: let a bot stand in for a seat whose person is away. */
+  v.strictObject({ type: v.literal('bot'), id: requestId, seat, bot: v.nullable(botId) }),
+  /** The person is back and takes over from the stand-in. */
+  v.strictObject({ type: v.literal('resume'), id: requestId }),
+  v.strictObject({ type: v.literal('end-vote'), id: requestId, agrees: v.boolean() }),
+  v.strictObject({ type: v.literal('rematch'), id: requestId }),
+  v.strictObject({ type: v.literal('chat'), id: requestId, text: v.pipe(v.string(), v.minLength(1), v.maxLength(CHAT_MOST_CHARACTERS)) }),
+  v.strictObject({ type: v.literal('ping') }),
+]);
+export type ClientMessage = v.InferOutput<typeof clientMessage>;
+
+/** What this viewer's next decision is; absent for a spectator. */
+export interface Choices {
+  readonly seat: Seat;
+  readonly decision: number;
+  readonly moves: readonly string[];
+  readonly mayUndo: boolean;
+}
+
+/** The game as one viewer sees it after one step that showed it something. */
+export interface Update {
+  readonly type: 'update';
+  /** This viewer's own count of updates. */
+  readonly cursor: number;
+  /** What is shown of this step, in order; what may no longer be looked at is left out when catching up. */
+  readonly shown: readonly Json[];
+  readonly view: Json;
+  readonly awaited: readonly Awaited<Json>[];
+  readonly isOver: boolean;
+  readonly choices: Choices | null;
+  /** The chain's head, for this browser to keep; only at moments when every viewer is shown something, else null. */
+  readonly head: Hex | null;
+}
+
+/** What a client is told. */
+export type ServerMessage =
+  /** The answer to `enter`, and again whenever anything in it changes. `seat`: where this guest sits. */
+  | { readonly type: 'room'; readonly room: Room; readonly seat: Seat | null }
+  | Update
+  /** Answers to requests, by id. */
+  | { readonly type: 'done'; readonly id: string }
+  | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
+  | { readonly type: 'outlooks'; readonly id: string; readonly outlooks: readonly (Json | null)[] }
+  | { readonly type: 'chat'; readonly from: Seat | null; readonly name: string; readonly text: string; readonly at: number }
+  | { readonly type: 'pong' }
+  /** The connection is closed after this. */
+  | { readonly type: 'closing'; readonly reason: string };

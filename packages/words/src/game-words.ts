@@ -1,0 +1,31 @@
+import type { Refusal, Seat, Types } from '@coven/core';
+
+/**
+ * How pieces stand in a sentence. A terminal colours the word, a page draws the piece in its place;
+ * both keep the word for whoever listens.
+ */
+export interface Pieces {
+  seat(seat: Seat): string;
+  /** `kind` and `id` name the picture, `word` is what it is called. */
+  piece(kind: string, id: string, word: string): string;
+}
+
+/** Everything a table says about one game in one language. A game's file builds it from its catalogue. */
+export interface GameWords<T extends Types = Types> {
+  readonly name: string;
+  /** One sentence for the lobby. */
+  readonly tagline: string;
+  /** The text of a rule by its number, in our own words. */
+  rule(number: string): string | undefined;
+  option(id: string): string;
+  optionValue(id: string, value: string): string;
+  /** The prompt line. */
+  ask(ask: T['ask']): string;
+  /** A move as an order, for lists and buttons. */
+  move(move: T['move'], pieces: Pieces): string;
+  /** What happened, for the log and the live region; nothing for an event that needs no words. */
+  event(shown: T['shown'], pieces: Pieces): string | undefined;
+  refusal(refusal: Refusal<T['reason']>, pieces: Pieces): string;
+  /** A part of the score. */
+  part(id: string): string;
+}

@@ -1,0 +1,3 @@
+export * from './catalogue.ts';
+export * from './game-words.ts';
+export * from './language.ts';
