@@ -1,0 +1,13 @@
+import type { Bot } from './bot.ts';
+import { random } from './random.ts';
+
+/** Each game's bots beside `random`, the strongest last. */
+const OF_GAME: Readonly<Record<string, readonly Bot[]>> = {};
+
+/** The bots that can play a game, weakest first. */
+export function botsOf(game: string): readonly Bot[] {
+  return [random, ...(OF_GAME[game] ?? [])];
+}
+
+export type { Bot, Sight } from './bot.ts';
+export { SelfPlay } from './self-play.ts';

@@ -1,0 +1,66 @@
+import type { Random, Rules, Seat, Types } from '@coven/core';
+import type { Bot, Sight } from './bot.ts';
+
+/** Bots at all seats of one game, each seeing only what its seat may. */
+export class SelfPlay<T extends Types> {
+  readonly #rules: Rules<T>;
+  readonly #bots: readonly Bot<T>[];
+  readonly #random: Random;
+  readonly #budget: number;
+  #memories: (T['memory'] | undefined)[];
+
+  constructor(rules: Rules<T>, bots: readonly Bot<T>[], random: Random, budget: number) {
+    this.#rules = rules;
+    this.#bots = bots;
+    this.#random = random;
+    this.#budget = budget;
+    this.#memories = bots.map((bot, seat) => (bot.remembers ? rules.memory(seat) : undefined));
+  }
+
+  /** Folds what happened into the memories of the bots that keep one; `undefined` if none does, so that nobody listens. */
+  get tell(): ((event: T['event']) => void) | undefined {
+    if (this.#memories.every((memory) => memory === undefined)) return undefined;
+    return (event) => {
+      this.#memories.forEach((memory, seat) => {
+        const shown = memory && this.#rules.show(event, seat);
+        if (memory && shown) this.#rules.learn(memory, shown);
+      });
+    };
+  }
+
+  choose(state: T['state'], seat: Seat): T['move'] {
+    const rules = this.#rules;
+    const memory = this.#memories[seat];
+    const sight: Sight<T> = {
+      rules,
+      seat,
+      moves: rules.moves(state, seat),
+      view: () => rules.view(state, seat),
+      memory: () => {
+        if (memory === undefined) throw new Error('this bot said that it does not remember');
+        return memory;
+      },
+      random: this.#random,
+      budget: this.#budget,
+    };
+    return (this.#bots[seat] as Bot<T>).choose(sight);
+  }
+
+  /** From the given state to the end; returns how many moves players made. */
+  finish(state: T['state']): number {
+    const rules = this.#rules;
+    const tell = this.tell;
+    let moves = 0;
+    for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {
+      if (turn.kind === 'chance') {
+        rules.apply(state, 'chance', rules.draw(state, this.#random), tell);
+        continue;
+      }
+      const awaited = turn.seats[turn.seats.length === 1 ? 0 : this.#random.below(turn.seats.length)];
+      const seat = (awaited as (typeof turn.seats)[number]).seat;
+      rules.apply(state, seat, this.choose(state, seat), tell);
+      moves++;
+    }
+    return moves;
+  }
+}
