@@ -1,3 +1,4 @@
+export { Bag } from './bag.ts';
 export * from './contract.ts';
 export { Fault } from './fault.ts';
 export { type Entry, link, rootOf, type Setup, UNDO } from './log.ts';
