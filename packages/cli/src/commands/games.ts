@@ -1,7 +1,7 @@
 import { botsOf } from '@coven/bots';
 import { defaultOf, type Game, type Option, valuesOf } from '@coven/core';
 import { GAMES } from '@coven/games';
-import { loadGameWords } from '@coven/words';
+import { botWords, loadGameWords } from '@coven/words';
 import { command, EXIT } from '../command.ts';
 
 export const games = command({
@@ -20,11 +20,11 @@ export const games = command({
       out(`${game.id}: ${words.name}`);
       out(`  ${words.tagline}`);
       out(`  ${say('games.seats', { least: game.seats.least, most: game.seats.most })}`);
-      out(
-        `  ${say('games.bots')}: ${botsOf(game.id)
-          .map(({ id }) => id)
-          .join(', ')}`,
-      );
+      out(`  ${say('games.bots')}:`);
+      for (const { id } of botsOf(game.id)) {
+        const { name, about } = botWords(common, id);
+        out(`    ${id.padEnd(8)}  ${name}${about === '' ? '' : `: ${about}`}`);
+      }
       for (const option of game.options) {
         const values = option.kind === 'file' ? say('games.file') : valuesOf(option, game.seats.most).join(' | ');
         const each = option.kind === 'per-seat' ? ` ${say('games.per-seat')}` : '';

@@ -8,5 +8,5 @@ export function wilson(wins: number, games: number): { readonly low: number; rea
   const spread = Z * Math.sqrt((rate * (1 - rate)) / games + (Z * Z) / (4 * games * games));
   const centre = rate + (Z * Z) / (2 * games);
   const scale = 1 + (Z * Z) / games;
-  return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) };
+  return { low: Math.min(rate, Math.max(0, (centre - spread) / scale)), high: Math.max(rate, Math.min(1, (centre + spread) / scale)) };
 }
