@@ -33,7 +33,7 @@ function linesOf({ say, language }: Context, id: string, rows: readonly Row[]): 
     ...rows.map((row) => {
       const notes: string[] = [];
       if (row.ratio) {
-        notes.push(say('bench.ratio', { ratio: figure(row.ratio.value), to: row.ratio.to }));
+        notes.push(`${figure(row.ratio.value)} × ${row.ratio.to}`);
         if (row.ratio.atLeast !== undefined)
           notes.push(say('bench.at-least', { wanted: figure(row.ratio.atLeast), met: mark(row.ratio.value >= row.ratio.atLeast) }));
         if (row.ratio.aim !== undefined)

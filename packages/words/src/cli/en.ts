@@ -58,7 +58,6 @@ export const messages = {
     `${count} ${plural('en', count, { one: 'rule', other: 'rules' })}, version ${version};`,
 
   'bench.measuring': ({ name }: { name: string }) => `Measuring ${name} …`,
-  'bench.ratio': ({ ratio, to }: { ratio: string; to: string }) => `${ratio} × ${to}`,
   'bench.at-least': ({ wanted, met }: { wanted: string; met: string }) => `at least ${wanted} ${met}`,
   'bench.at-most': ({ wanted, met }: { wanted: string; met: string }) => `at most ${wanted} ${met}`,
   'bench.aim': ({ wanted, met }: { wanted: string; met: string }) => `aim ${wanted} ${met}`,

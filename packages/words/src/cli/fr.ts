@@ -7,7 +7,7 @@ export const messages: Same<typeof en> = {
   'usage.nearest': ({ nearest }) => `Vouliez-vous dire ${nearest} ?`,
   'usage.unknown-game': ({ text, known }) => `le jeu « ${text} » n’existe pas ; essayez : ${known}.`,
   'usage.unknown-bot': ({ text, known }) => `ce jeu n’a pas de robot « ${text} » ; il y a : ${known}.`,
-  'usage.unknown-benchmark': ({ text, known }) => `il n’y a pas de mesure « ${text} » ; il y a : ${known}.`,
+  'usage.unknown-benchmark': ({ text, known }) => `il n’y a pas de mesure « ${text} » ; il y a : ${known}.`,
   'usage.too-many-bots': ({ bots, seats }) => `robots nommés : ${bots}, places pour eux : ${seats}.`,
   'usage.unknown-language': ({ text, known }) => `la langue « ${text} » n’existe pas ici ; il y a : ${known}.`,
   'usage.missing-value': ({ flag }) => `${flag} demande une valeur.`,
@@ -55,8 +55,7 @@ export const messages: Same<typeof en> = {
   'games.per-seat': '(une par joueur, avec des virgules)',
   'games.rules': ({ count, version }) => `${count} ${plural('fr', count, { one: 'règle', other: 'règles' })}, version ${version} ;`,
 
-  'bench.measuring': ({ name }) => `Mesure : ${name} …`,
-  'bench.ratio': ({ ratio, to }) => `${ratio} × ${to}`,
+  'bench.measuring': ({ name }) => `Mesure : ${name}…`,
   'bench.at-least': ({ wanted, met }) => `au moins ${wanted} ${met}`,
   'bench.at-most': ({ wanted, met }) => `au plus ${wanted} ${met}`,
   'bench.aim': ({ wanted, met }) => `visé ${wanted} ${met}`,

@@ -57,7 +57,6 @@ export const messages: Same<typeof en> = {
     `${count} ${plural('ru', count, { one: 'правило', few: 'правила', many: 'правил' })}, версия ${version};`,
 
   'bench.measuring': ({ name }) => `Замеряем: ${name} …`,
-  'bench.ratio': ({ ratio, to }) => `${ratio} × ${to}`,
   'bench.at-least': ({ wanted, met }) => `не меньше ${wanted} ${met}`,
   'bench.at-most': ({ wanted, met }) => `не больше ${wanted} ${met}`,
   'bench.aim': ({ wanted, met }) => `цель ${wanted} ${met}`,

@@ -57,7 +57,6 @@ export const messages: Same<typeof en> = {
     `${count} ${plural('uk', count, { one: 'правило', few: 'правила', many: 'правил' })}, версія ${version};`,
 
   'bench.measuring': ({ name }) => `Вимірюємо: ${name} …`,
-  'bench.ratio': ({ ratio, to }) => `${ratio} × ${to}`,
   'bench.at-least': ({ wanted, met }) => `щонайменше ${wanted} ${met}`,
   'bench.at-most': ({ wanted, met }) => `щонайбільше ${wanted} ${met}`,
   'bench.aim': ({ wanted, met }) => `мета ${wanted} ${met}`,

@@ -5,7 +5,7 @@ import { boardgameIoBlackmore } from '../boardgame-io-blackmore.ts';
 /** boardgame.io's own server in a process of its own, so that its CPU time can be read. Arguments: `file DIR` or `memory`. */
 interface BoardgameIoServer {
   Server(setup: object): {
-    run(settings: { port: number; callback?: () => void }): Promise<{ appServer: { address(): { port: number } } }>;
+    run(settings: { port: number; lobbyConfig: { apiPort: number } }): Promise<{ appServer: { address(): { port: number } } }>;
   };
   FlatFile: new (setup: { dir: string }) => object;
 }
