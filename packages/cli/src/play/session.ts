@@ -21,6 +21,7 @@ import { bare, type Paint } from '../paint.ts';
 import type { Plan } from '../plan.ts';
 import { wrap } from '../wrap.ts';
 import type { Drawing, Scene } from './drawing.ts';
+import { fitted } from './frame.ts';
 import { moveFrom, orderFrom, textsMeant } from './order.ts';
 import type { Screen } from './screen.ts';
 import { Story } from './story.ts';
@@ -264,16 +265,16 @@ export class Session {
     await this.#screen.ask(`${this.#context.say('play.continue')} `);
   }
 
-  /** The whole screen: the table, what happened, what is asked. The story gets the room that is left. */
+  /** The whole screen: the table, what happened, what is asked. */
   #frame(choices: readonly string[]): readonly string[] {
     const { paint, words } = this.#scene;
     const columns = process.stdout.columns ?? 80;
-    const top = [paint.bold(words.name), ...this.#cast.drawing.picture(this.#view(), this.#scene)];
-    const bottom = [...choices, ...this.#answer.flatMap((line) => wrap(line, columns - 1))];
-    const room = Math.max(1, (process.stdout.rows ?? 24) - top.length - bottom.length - 3);
-    const story = this.#sentences()
-      .slice(-Math.min(room, 8))
-      .map((line) => paint.dim('│ ') + line);
-    return [...top, '', ...story, '', ...bottom];
+    const frame = {
+      table: [paint.bold(words.name), ...this.#cast.drawing.picture(this.#view(), this.#scene)],
+      story: this.#sentences().map((line) => `${paint.dim('│')} ${line}`),
+      choices,
+      answer: this.#answer.flatMap((line) => wrap(line, columns - 1)),
+    };
+    return fitted(frame, process.stdout.rows ?? 24);
   }
 }
