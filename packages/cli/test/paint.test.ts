@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nearest } from '../src/nearest.ts';
-import { bare, padTo, paintFor, widthOf } from '../src/paint.ts';
+import { bare, clip, padTo, paintFor, widthOf } from '../src/paint.ts';
 import { ring } from '../src/play/ring.ts';
 import { wrap } from '../src/wrap.ts';
 
@@ -63,4 +63,12 @@ test('the nearest word is suggested only if it is near', () => {
   expect(nearest('simulat', ['simulate', 'play'])).toBe('simulate');
   expect(nearest('sim', ['simulate', 'play'])).toBe('simulate');
   expect(nearest('xyzzy', ['simulate', 'play'])).toBeUndefined();
+});
+
+test('a clipped line keeps its colours and fits', () => {
+  const paint = paintFor({}, { FORCE_COLOR: '3' });
+  const line = `${paint.bold('Morgana')} plays ${paint.ink('#ff0000', 'red 7')}`;
+  expect(clip(line, 40)).toBe(line);
+  expect(bare(clip(line, 10))).toBe('Morgana p…');
+  expect(clip(line, 10).endsWith('\x1b[0m')).toBe(true);
 });

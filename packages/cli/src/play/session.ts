@@ -17,7 +17,7 @@ import {
 } from '@coven/core';
 import type { GameWords, Pieces } from '@coven/words';
 import type { Context } from '../command.ts';
-import { bare, type Paint } from '../paint.ts';
+import { bare, clip, type Paint } from '../paint.ts';
 import type { Plan } from '../plan.ts';
 import { wrap } from '../wrap.ts';
 import type { Drawing, Scene } from './drawing.ts';
@@ -72,7 +72,12 @@ export class Session {
     const name = (seat: Seat) => front.players[seat]?.name ?? String(seat);
     this.#pieces = { seat: name, piece: (kind, id, word) => drawing.piece(kind, id, word, paint) };
     const you = context.common('seat.you');
-    this.#scene = { words, paint, name: (seat) => (seat === YOU ? `${name(seat)} (${you})` : name(seat)) };
+    this.#scene = {
+      words,
+      paint,
+      name: (seat) => (seat === YOU ? `${name(seat)} (${you})` : name(seat)),
+      labelled: (label, text) => context.common('word.labelled', { label, text }),
+    };
   }
 
   /** The finished game. */
@@ -235,8 +240,7 @@ export class Session {
   #rules(): readonly string[] {
     return this.#cast.plan.game.rules.map(({ number }) => {
       const text = this.#rule(number);
-      const most = (process.stdout.columns ?? 80) - 1;
-      return this.#screen.isLive && text.length > most ? `${text.slice(0, most - 1)}…` : text;
+      return this.#screen.isLive ? clip(text, columns()) : text;
     });
   }
 
@@ -268,13 +272,17 @@ export class Session {
   /** The whole screen: the table, what happened, what is asked. */
   #frame(choices: readonly string[]): readonly string[] {
     const { paint, words } = this.#scene;
-    const columns = process.stdout.columns ?? 80;
     const frame = {
       table: [paint.bold(words.name), ...this.#cast.drawing.picture(this.#view(), this.#scene)],
       story: this.#sentences().map((line) => `${paint.dim('│')} ${line}`),
       choices,
-      answer: this.#answer.flatMap((line) => wrap(line, columns - 1)),
+      answer: this.#answer.flatMap((line) => wrap(line, columns())),
     };
-    return fitted(frame, process.stdout.rows ?? 24);
+    return fitted(frame, process.stdout.rows ?? 24).map((line) => clip(line, columns()));
   }
+}
+
+/** One less than there are: a full line would make some terminals wrap. */
+function columns(): number {
+  return (process.stdout.columns ?? 80) - 1;
 }

@@ -50,8 +50,7 @@ export const messages: Same<typeof en> = {
   'games.bots': 'Боти',
   'games.file': 'ФАЙЛ',
   'games.per-seat': '(по одному на гравця, через кому)',
-  'games.rules': ({ count, version }) =>
-    `${count} ${plural('uk', count, { one: 'правило', few: 'правила', many: 'правил' })}, версія ${version};`,
+  'games.rules': ({ rules, rulings, version }) => `Правил: ${rules} (з них наших тлумачень: ${rulings}), версія ${version}`,
 
   'simulate.seat': 'Місце',
   'simulate.bot': 'Бот',
