@@ -54,8 +54,8 @@ export const messages = {
   'games.bots': 'Bots',
   'games.file': 'FILE',
   'games.per-seat': '(one for each player, with commas)',
-  'games.rules': ({ count, version }: { count: number; version: number }) =>
-    `${count} ${plural('en', count, { one: 'rule', other: 'rules' })}, version ${version};`,
+  'games.rules': ({ rules, rulings, version }: { rules: number; rulings: number; version: number }) =>
+    `Rules: ${rules} (our own rulings: ${rulings}), version ${version}`,
 
   'bench.measuring': ({ name }: { name: string }) => `Measuring ${name} …`,
   'bench.at-least': ({ wanted, met }: { wanted: string; met: string }) => `at least ${wanted} ${met}`,

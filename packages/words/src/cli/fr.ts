@@ -53,7 +53,7 @@ export const messages: Same<typeof en> = {
   'games.bots': 'Robots',
   'games.file': 'FICHIER',
   'games.per-seat': '(une par joueur, avec des virgules)',
-  'games.rules': ({ count, version }) => `${count} ${plural('fr', count, { one: 'règle', other: 'règles' })}, version ${version} ;`,
+  'games.rules': ({ rules, rulings, version }) => `Règles : ${rules} (dont interprétations maison : ${rulings}), version ${version}`,
 
   'bench.measuring': ({ name }) => `Mesure : ${name}…`,
   'bench.at-least': ({ wanted, met }) => `au moins ${wanted} ${met}`,

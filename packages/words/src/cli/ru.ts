@@ -53,8 +53,7 @@ export const messages: Same<typeof en> = {
   'games.bots': 'Боты',
   'games.file': 'ФАЙЛ',
   'games.per-seat': '(по одному на игрока, через запятую)',
-  'games.rules': ({ count, version }) =>
-    `${count} ${plural('ru', count, { one: 'правило', few: 'правила', many: 'правил' })}, версия ${version};`,
+  'games.rules': ({ rules, rulings, version }) => `Правил: ${rules} (из них наших толкований: ${rulings}), версия ${version}`,
 
   'bench.measuring': ({ name }) => `Замеряем: ${name} …`,
   'bench.at-least': ({ wanted, met }) => `не меньше ${wanted} ${met}`,

@@ -53,8 +53,7 @@ export const messages: Same<typeof en> = {
   'games.bots': 'Боти',
   'games.file': 'ФАЙЛ',
   'games.per-seat': '(по одному на гравця, через кому)',
-  'games.rules': ({ count, version }) =>
-    `${count} ${plural('uk', count, { one: 'правило', few: 'правила', many: 'правил' })}, версія ${version};`,
+  'games.rules': ({ rules, rulings, version }) => `Правил: ${rules} (з них наших тлумачень: ${rulings}), версія ${version}`,
 
   'bench.measuring': ({ name }) => `Вимірюємо: ${name} …`,
   'bench.at-least': ({ wanted, met }) => `щонайменше ${wanted} ${met}`,
