@@ -35,6 +35,11 @@ export class SqliteStore implements Store {
     return statement;
   }
 
+  /** The file may not grow beyond so many pages: a quota, and in tests a full disk. */
+  limitPages(most: number): void {
+    this.#db.exec(`PRAGMA max_page_count = ${Math.trunc(most)}`);
+  }
+
   append({ table, seq, line, snapshot, listing }: Append): Promise<void> {
     return this.#writes.add(() => {
       const { changes } = this.#sql('INSERT INTO line (room, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(table, seq, line);

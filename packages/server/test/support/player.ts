@@ -145,14 +145,19 @@ export class Line {
     while (!holds()) {
       if (this.isClosed) throw new Error(`closed (${this.closing}) while waiting for ${what}`);
       if (performance.now() > limit) throw new Error(`waited in vain for ${what}`);
-      await new Promise<void>((done) => {
-        const timer = setTimeout(done, 1000);
-        this.#wake.push(() => {
-          clearTimeout(timer);
-          done();
-        });
-      });
+      await this.news();
     }
+  }
+
+  /** Waits for the next message, or a second. */
+  news(): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, 1000);
+      this.#wake.push(() => {
+        clearTimeout(timer);
+        done();
+      });
+    });
   }
 
   async untilClosed(): Promise<void> {
@@ -204,18 +209,18 @@ export function newId(): string {
 /** Plays everybody's first move until the game is over, or so many moves were made. */
 export async function playOn(lines: readonly Line[], most = Number.POSITIVE_INFINITY): Promise<number> {
   let moves = 0;
-  while (moves < most) {
+  const limit = performance.now() + 60_000;
+  while (moves < most && !lines.every((line) => line.room?.phase === 'over')) {
+    if (performance.now() > limit) throw new Error('the game does not go on');
     const mover = lines.find((line) => line.mayMove);
-    if (mover) {
-      const seen = lines.map((line) => line.updates.length);
-      await mover.move();
-      moves++;
-      await Promise.all(lines.map((line, at) => line.until(() => line.updates.length > (seen[at] ?? 0), 'the update')));
-    } else if (lines.every((line) => line.room?.phase === 'over')) {
-      break;
-    } else {
-      await Promise.race(lines.map((line) => line.until(() => line.mayMove || line.room?.phase === 'over', 'somebody to move')));
+    if (!mover) {
+      await Promise.race(lines.map((line) => line.news()));
+      continue;
     }
+    const cursor = mover.update?.cursor ?? 0;
+    await mover.move();
+    moves++;
+    await Promise.all(lines.map((line) => line.until(() => (line.update?.cursor ?? 0) > cursor, 'the update')));
   }
   return moves;
 }

@@ -8,7 +8,7 @@ import type { Settings } from '../../src/settings.ts';
 export const TEST_SETTINGS: Partial<Settings> = {
   port: 0,
   host: '127.0.0.1',
-  logLevel: 'silent',
+  logLevel: (process.env.TEST_LOG ?? 'silent') as 'silent',
   botDelay: 0,
   awaySeconds: 0,
   connectionsPerAddress: 10_000,
