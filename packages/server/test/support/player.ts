@@ -224,3 +224,13 @@ export async function playOn(lines: readonly Line[], most = Number.POSITIVE_INFI
   }
   return moves;
 }
+
+/** Waits until it is the turn of one of these people. */
+export async function turnOf(lines: readonly Line[]): Promise<Line> {
+  for (const limit = performance.now() + 10_000; performance.now() < limit; ) {
+    const mover = lines.find((line) => line.mayMove);
+    if (mover) return mover;
+    await Promise.race(lines.map((line) => line.news()));
+  }
+  throw new Error('it is nobody\u2019s turn');
+}
