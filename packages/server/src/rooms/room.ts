@@ -275,17 +275,20 @@ export class Room {
     }
   }
 
-  /** Each viewer to whom the step shows something gets its own update; the others get nothing at all. */
+  /** Each viewer to whom the step shows something gets its own update, the others nothing at all; the beginning is for everybody. */
   #tellStep(step: Step<Types>): void {
     const { play, made } = this.#state;
     if (!play || this.#presence.count === 0) return;
     const head = play.openHead === play.table.head ? sealedHead(made.secret, play.table.head) : null;
     const signature = head === null ? undefined : this.#signature(head, play.table.isOver());
+    const isBeginning = step.entries.every(([by]) => by === 'chance');
     const texts = new Map<Viewer, string | undefined>();
     for (const watcher of this.#presence) {
       const viewer = this.#viewer(watcher);
-      if (!texts.has(viewer))
-        texts.set(viewer, play.shows(step, viewer) ? encode(signed(play.update(viewer, step, head), signature)) : undefined);
+      if (!texts.has(viewer)) {
+        const isTold = isBeginning || play.shows(step, viewer);
+        texts.set(viewer, isTold ? encode(signed(play.update(viewer, step, head), signature)) : undefined);
+      }
       const text = texts.get(viewer);
       if (text === undefined) continue;
       watcher.cursor = play.table.cursor(viewer);

@@ -81,6 +81,8 @@ export class Line {
   isClosed = false;
   #wake: (() => void)[] = [];
   onMessage: (message: ServerMessage) => void = () => {};
+  onText: (text: string) => void = () => {};
+  pongs = 0;
 
   private constructor(player: Player, socket: WebSocket) {
     this.player = player;
@@ -112,6 +114,7 @@ export class Line {
 
   #receive(text: string): void {
     this.received.push(text);
+    this.onText(text);
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'room') {
       this.room = message.room;
@@ -122,7 +125,9 @@ export class Line {
       this.chats.push(message);
     } else if (message.type === 'closing') {
       this.closing = message.reason;
-    } else if (message.type !== 'pong') {
+    } else if (message.type === 'pong') {
+      this.pongs++;
+    } else {
       this.answers.set(message.id, message);
     }
     this.onMessage(message);
