@@ -10,9 +10,10 @@ export const BENCHMARKS: readonly Benchmark[] = [...PLAYOUTS, ...TABLES];
 
 /** Measures one benchmark in a fresh process. */
 export async function measure(id: string): Promise<readonly Row[]> {
+  const mode = BENCHMARKS.find((one) => one.id === id)?.mode ?? 'production';
   const child = spawn(process.execPath, [fileURLToPath(new URL('./one.ts', import.meta.url)), id], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: mode },
   });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
