@@ -12,7 +12,7 @@ if (major > 24 || (major === 24 && minor >= 11)) {
 } else {
   const node = installedNode();
   if (node === undefined) {
-    console.error(`coven: needs Node 24.11 or newer, this is ${process.versions.node}; install it from https://nodejs.org`);
+    console.error(`coven: needs Node 24.11 or newer, this is ${process.versions.node}; install it and try again`);
     process.exitCode = 2;
   } else {
     // Ctrl-C reaches both processes; the one that runs the command decides.

@@ -7,6 +7,7 @@ export const COMMANDS = {
   simulate: async () => (await import('./commands/simulate.ts')).simulate,
   record: async () => (await import('./commands/record.ts')).record,
   verify: async () => (await import('./commands/verify.ts')).verify,
+  bench: async () => (await import('./commands/bench.ts')).bench,
 } as const satisfies Readonly<Record<string, () => Promise<Command>>>;
 
 export type CommandName = keyof typeof COMMANDS;

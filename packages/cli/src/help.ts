@@ -53,6 +53,7 @@ const EXAMPLES: Readonly<Record<CommandName, string>> = {
   simulate: 'coven simulate blackmore --seats 4 --games 10000 --bots greedy,random',
   record: 'coven record blackmore --seats 4 --seed 7 > game.json',
   verify: 'coven verify game.json',
+  bench: 'coven bench --only playouts-blackmore',
 };
 
 function columns(rows: readonly (readonly [string, string])[], least = 0): string[] {

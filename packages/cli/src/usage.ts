@@ -5,6 +5,7 @@ export interface UsageArgs {
   'unknown-game': { text: string; known: string };
   'unknown-bot': { text: string; known: string };
   'too-many-bots': { bots: number; seats: number };
+  'unknown-benchmark': { text: string; known: string; nearest: string };
   'unknown-language': { text: string; known: string };
   'missing-value': { flag: string };
   'no-value': { flag: string };

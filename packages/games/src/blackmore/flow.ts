@@ -1,6 +1,7 @@
 import type { By, Seat } from '@coven/core';
-import { type Card, insert } from './cards.ts';
+import type { Card } from './cards.ts';
 import type { Event } from './events.ts';
+import { add, type Hand, remove } from './hand.ts';
 import type { Move } from './moves.ts';
 import { type State, trumpOf } from './state.ts';
 import { winningPlace } from './trick.ts';
@@ -41,14 +42,14 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
 }
 
 function draw(table: Table, state: State, card: Card, tell: Tell | undefined): void {
-  takeFromDeck(state, card);
+  state.deck.take(card);
   const seat = state.toAct;
   switch (state.phase) {
     case 'deal': // BM-1.1
-      insert(state.hands[seat] as Card[], card);
+      add(state.hands[seat] as Hand, card);
       tell?.({ type: 'dealt', seat, card: card.id });
       state.toAct = after(table, seat);
-      if ((state.hands[table.seats - 1] as Card[]).length === table.handSize) state.phase = 'turn-up';
+      if ((state.hands[table.seats - 1] as Hand).size === table.handSize) state.phase = 'turn-up';
       return;
     case 'turn-up': // BM-1.2
       state.pile.push(card);
@@ -58,18 +59,12 @@ function draw(table: Table, state: State, card: Card, tell: Tell | undefined): v
       else begin(state, table.first, tell);
       return;
     default: // BM-4.1
-      insert(state.hands[seat] as Card[], card);
+      add(state.hands[seat] as Hand, card);
       tell?.({ type: 'drew', seat, card: card.id });
       state.toDraw--;
       state.toAct = after(table, seat);
-      if (state.deck.length === 0 || state.toDraw === 0) endDrawing(table, state, tell);
+      if (state.deck.size === 0 || state.toDraw === 0) endDrawing(table, state, tell);
   }
-}
-
-function takeFromDeck(state: State, card: Card): void {
-  const { deck } = state;
-  const last = deck.pop() as Card;
-  if (last !== card) deck[deck.indexOf(card)] = last;
 }
 
 function begin(state: State, seat: Seat, tell: Tell | undefined): void {
@@ -80,24 +75,26 @@ function begin(state: State, seat: Seat, tell: Tell | undefined): void {
 }
 
 function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
-  remove(state.hands[seat] as Card[], card);
+  remove(state.hands[seat] as Hand, card);
   if (state.phase === 'lead') {
-    // BM-3.5: the finished trick goes out of sight.
-    state.trick = [card];
-    state.trickSeats = [seat];
+    // BM-3.5: the finished trick goes out of sight. Taken off one by one, the lists keep their room for the next trick.
+    for (let left = state.trick.length; left > 0; left--) {
+      state.trick.pop();
+      state.trickSeats.pop();
+    }
     state.crowned = undefined;
     state.leader = seat;
     state.phase = 'follow';
     tell?.({ type: 'led', seat, card: card.id });
   } else {
-    state.trick.push(card);
-    state.trickSeats.push(seat);
     tell?.({ type: 'played', seat, card: card.id });
   }
+  state.trick.push(card);
+  state.trickSeats.push(seat);
 
   // BM-3.2, BM-4.5: clockwise, whoever has a card, until it is the leader's turn again.
   for (let next = after(table, seat); next !== state.leader; next = after(table, next)) {
-    if ((state.hands[next] as Card[]).length > 0) {
+    if ((state.hands[next] as Hand).size > 0) {
       state.toAct = next;
       return;
     }
@@ -130,13 +127,13 @@ function finishTrick(table: Table, state: State, tell: Tell | undefined): void {
     return;
   }
   state.toDraw = table.seats;
-  if (state.deck.length > 0) state.phase = 'draw';
+  if (state.deck.size > 0) state.phase = 'draw';
   else endDrawing(table, state, tell);
 }
 
 /** Everybody has drawn, or the deck has run out. */
 function endDrawing(table: Table, state: State, tell: Tell | undefined): void {
-  if (state.deck.length === 0) {
+  if (state.deck.size === 0) {
     for (; state.toDraw > 0; state.toDraw--) {
       takeTrump(state, state.toAct, tell);
       state.toAct = after(table, state.toAct);
@@ -154,7 +151,7 @@ function takeTrump(state: State, seat: Seat, tell: Tell | undefined): void {
     tell?.({ type: 'went-without', seat });
     return;
   }
-  insert(state.hands[seat] as Card[], card);
+  add(state.hands[seat] as Hand, card);
   const trump = trumpOf(state);
   if (trump) state.wheel = trump.number;
   tell?.({ type: 'took-trump', seat, card: card.id, trump: trump?.id ?? null });
@@ -164,7 +161,7 @@ function takeTrump(state: State, seat: Seat, tell: Tell | undefined): void {
 function startTrick(table: Table, state: State, tell: Tell | undefined): void {
   let seat = state.leader;
   for (let asked = 0; asked < table.seats; asked++) {
-    if ((state.hands[seat] as Card[]).length > 0) {
+    if ((state.hands[seat] as Hand).size > 0) {
       state.toAct = seat;
       state.phase = 'lead';
       return;
@@ -177,15 +174,4 @@ function startTrick(table: Table, state: State, tell: Tell | undefined): void {
 
 function after(table: Table, seat: Seat): Seat {
   return seat + 1 === table.seats ? 0 : seat + 1;
-}
-
-function remove(hand: Card[], card: Card): void {
-  let at = hand.length - 1;
-  let held = hand.pop() as Card;
-  while (held !== card) {
-    at--;
-    const before = hand[at] as Card;
-    hand[at] = held;
-    held = before;
-  }
 }

@@ -1,5 +1,6 @@
-import type { Seat } from '@coven/core';
+import type { Bag, Seat } from '@coven/core';
 import type { Card, CardNumber } from './cards.ts';
+import { copyHand, type Hand, handOf } from './hand.ts';
 
 /**
  * `deal`, `turn-up`, `first` and `draw` wait for chance; `lead`, `follow` and `crown` for `toAct`.
@@ -11,10 +12,8 @@ export interface State {
   phase: Phase;
   /** Who plays, decides, is dealt to or draws next. */
   toAct: Seat;
-  /** Sorted. */
-  hands: Card[][];
-  /** The deck: a bag of cards whose order is decided when they are drawn. */
-  deck: Card[];
+  hands: Hand[];
+  deck: Bag<Card>;
   /** The trump pile; the last card is on top. */
   pile: Card[];
   /** The wheel's number; 0 until a card is turned up. */
@@ -34,30 +33,42 @@ export interface State {
   isFinal: boolean;
 }
 
-export function emptyState(seats: number, deck: readonly Card[]): State {
+export function emptyState(seats: number, deck: Bag<Card>): State {
   return {
     phase: 'deal',
     toAct: 0,
-    hands: Array.from({ length: seats }, () => []),
-    deck: [...deck],
+    hands: emptyHands(seats),
+    deck: deck.clone(),
     pile: [],
     wheel: 0,
     trick: [],
     trickSeats: [],
     crowned: undefined,
     leader: 0,
-    won: Array.from({ length: seats }, () => []),
+    won: emptyPiles(seats),
     toDraw: 0,
     isFinal: false,
   };
+}
+
+function emptyHands(seats: number): Hand[] {
+  const hands: Hand[] = [];
+  for (let seat = 0; seat < seats; seat++) hands.push(handOf([]));
+  return hands;
+}
+
+function emptyPiles(seats: number): Card[][] {
+  const piles: Card[][] = [];
+  for (let seat = 0; seat < seats; seat++) piles.push([]);
+  return piles;
 }
 
 export function cloneState(state: State): State {
   return {
     phase: state.phase,
     toAct: state.toAct,
-    hands: state.hands.map((hand) => hand.slice()),
-    deck: state.deck.slice(),
+    hands: state.hands.map(copyHand),
+    deck: state.deck.clone(),
     pile: state.pile.slice(),
     wheel: state.wheel,
     trick: state.trick.slice(),

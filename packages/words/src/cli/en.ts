@@ -7,6 +7,7 @@ export const messages = {
   'usage.unknown-game': ({ text, known }: { text: string; known: string }) => `there is no game “${text}”; try: ${known}.`,
   'usage.unknown-bot': ({ text, known }: { text: string; known: string }) =>
     `there is no bot “${text}” for this game; there are: ${known}.`,
+  'usage.unknown-benchmark': ({ text, known }: { text: string; known: string }) => `there is no benchmark “${text}”; there are: ${known}.`,
   'usage.too-many-bots': ({ bots, seats }: { bots: number; seats: number }) => `${bots} bots are named, but there are seats for ${seats}.`,
   'usage.unknown-language': ({ text, known }: { text: string; known: string }) => `there is no language “${text}”; there are: ${known}.`,
   'usage.missing-value': ({ flag }: { flag: string }) => `${flag} needs a value.`,
@@ -34,7 +35,9 @@ export const messages = {
   'help.simulate': 'Let bots play many games and count',
   'help.record': 'Write one game played by bots as a record',
   'help.verify': 'Replay a record and check every draw and move',
+  'help.bench': 'Run the benchmarks, peers beside them',
 
+  'flag.only': 'measure only this one, may be repeated',
   'flag.seats': 'how many players',
   'flag.bots': 'who plays, in order of seats; the list goes round',
   'flag.option': 'a table option, may be repeated; coven games lists them',
@@ -53,6 +56,11 @@ export const messages = {
   'games.per-seat': '(one for each player, with commas)',
   'games.rules': ({ rules, rulings, version }: { rules: number; rulings: number; version: number }) =>
     `Rules: ${rules} (our own rulings: ${rulings}), version ${version}`,
+
+  'bench.measuring': ({ name }: { name: string }) => `Measuring ${name} …`,
+  'bench.at-least': ({ wanted, met }: { wanted: string; met: string }) => `at least ${wanted} ${met}`,
+  'bench.at-most': ({ wanted, met }: { wanted: string; met: string }) => `at most ${wanted} ${met}`,
+  'bench.aim': ({ wanted, met }: { wanted: string; met: string }) => `aim ${wanted} ${met}`,
 
   'simulate.seat': 'Seat',
   'simulate.bot': 'Bot',

@@ -7,6 +7,7 @@ export const messages: Same<typeof en> = {
   'usage.nearest': ({ nearest }) => `Vouliez-vous dire ${nearest} ?`,
   'usage.unknown-game': ({ text, known }) => `le jeu « ${text} » n’existe pas ; essayez : ${known}.`,
   'usage.unknown-bot': ({ text, known }) => `ce jeu n’a pas de robot « ${text} » ; il y a : ${known}.`,
+  'usage.unknown-benchmark': ({ text, known }) => `il n’y a pas de mesure « ${text} » ; il y a : ${known}.`,
   'usage.too-many-bots': ({ bots, seats }) => `robots nommés : ${bots}, places pour eux : ${seats}.`,
   'usage.unknown-language': ({ text, known }) => `la langue « ${text} » n’existe pas ici ; il y a : ${known}.`,
   'usage.missing-value': ({ flag }) => `${flag} demande une valeur.`,
@@ -33,7 +34,9 @@ export const messages: Same<typeof en> = {
   'help.simulate': 'Faire jouer beaucoup de parties aux robots et compter',
   'help.record': 'Écrire une partie jouée par des robots',
   'help.verify': 'Rejouer une partie enregistrée et vérifier chaque tirage et chaque coup',
+  'help.bench': 'Mesurer les performances, à côté d’autres outils',
 
+  'flag.only': 'seulement cette mesure, répétable',
   'flag.seats': 'combien de joueurs',
   'flag.bots': 'qui joue, dans l’ordre des places ; la liste recommence au besoin',
   'flag.option': 'une option de table, à répéter au besoin ; coven games les donne',
@@ -51,6 +54,11 @@ export const messages: Same<typeof en> = {
   'games.file': 'FICHIER',
   'games.per-seat': '(une par joueur, avec des virgules)',
   'games.rules': ({ rules, rulings, version }) => `Règles : ${rules} (dont interprétations maison : ${rulings}), version ${version}`,
+
+  'bench.measuring': ({ name }) => `Mesure : ${name}…`,
+  'bench.at-least': ({ wanted, met }) => `au moins ${wanted} ${met}`,
+  'bench.at-most': ({ wanted, met }) => `au plus ${wanted} ${met}`,
+  'bench.aim': ({ wanted, met }) => `visé ${wanted} ${met}`,
 
   'simulate.seat': 'Place',
   'simulate.bot': 'Robot',

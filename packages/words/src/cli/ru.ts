@@ -7,6 +7,7 @@ export const messages: Same<typeof en> = {
   'usage.nearest': ({ nearest }) => `Может быть, ${nearest}?`,
   'usage.unknown-game': ({ text, known }) => `нет игры «${text}»; попробуйте: ${known}.`,
   'usage.unknown-bot': ({ text, known }) => `для этой игры нет бота «${text}»; есть такие: ${known}.`,
+  'usage.unknown-benchmark': ({ text, known }) => `нет замера «${text}»; есть такие: ${known}.`,
   'usage.too-many-bots': ({ bots, seats }) => `названо ботов: ${bots}, а мест для них: ${seats}.`,
   'usage.unknown-language': ({ text, known }) => `нет языка «${text}»; есть такие: ${known}.`,
   'usage.missing-value': ({ flag }) => `для ${flag} нужно значение.`,
@@ -33,7 +34,9 @@ export const messages: Same<typeof en> = {
   'help.simulate': 'Сыграть много партий ботами и подсчитать',
   'help.record': 'Записать одну партию, сыгранную ботами',
   'help.verify': 'Воспроизвести запись и проверить каждую карту и каждый ход',
+  'help.bench': 'Замерить скорость рядом с другими',
 
+  'flag.only': 'только этот замер, можно повторять',
   'flag.seats': 'сколько игроков',
   'flag.bots': 'кто играет, по порядку мест; список повторяется по кругу',
   'flag.option': 'настройка стола, можно повторять; список: coven games',
@@ -51,6 +54,11 @@ export const messages: Same<typeof en> = {
   'games.file': 'ФАЙЛ',
   'games.per-seat': '(по одному на игрока, через запятую)',
   'games.rules': ({ rules, rulings, version }) => `Правил: ${rules} (из них наших толкований: ${rulings}), версия ${version}`,
+
+  'bench.measuring': ({ name }) => `Замеряем: ${name} …`,
+  'bench.at-least': ({ wanted, met }) => `не меньше ${wanted} ${met}`,
+  'bench.at-most': ({ wanted, met }) => `не больше ${wanted} ${met}`,
+  'bench.aim': ({ wanted, met }) => `цель ${wanted} ${met}`,
 
   'simulate.seat': 'Место',
   'simulate.bot': 'Бот',

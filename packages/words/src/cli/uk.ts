@@ -7,6 +7,7 @@ export const messages: Same<typeof en> = {
   'usage.nearest': ({ nearest }) => `Може, ${nearest}?`,
   'usage.unknown-game': ({ text, known }) => `немає гри «${text}»; спробуйте: ${known}.`,
   'usage.unknown-bot': ({ text, known }) => `для цієї гри немає бота «${text}»; є такі: ${known}.`,
+  'usage.unknown-benchmark': ({ text, known }) => `немає виміру «${text}»; є такі: ${known}.`,
   'usage.too-many-bots': ({ bots, seats }) => `названо ботів: ${bots}, а місць для них: ${seats}.`,
   'usage.unknown-language': ({ text, known }) => `немає мови «${text}»; є такі: ${known}.`,
   'usage.missing-value': ({ flag }) => `для ${flag} потрібне значення.`,
@@ -33,7 +34,9 @@ export const messages: Same<typeof en> = {
   'help.simulate': 'Зіграти багато партій ботами й порахувати',
   'help.record': 'Записати одну партію, зіграну ботами',
   'help.verify': 'Відтворити запис і перевірити кожну карту й кожен хід',
+  'help.bench': 'Заміряти швидкодію поруч з іншими',
 
+  'flag.only': 'лише цей вимір, можна повторювати',
   'flag.seats': 'скільки гравців',
   'flag.bots': 'хто грає, за порядком місць; перелік повторюється по колу',
   'flag.option': 'налаштування столу, можна повторювати; перелік: coven games',
@@ -51,6 +54,11 @@ export const messages: Same<typeof en> = {
   'games.file': 'ФАЙЛ',
   'games.per-seat': '(по одному на гравця, через кому)',
   'games.rules': ({ rules, rulings, version }) => `Правил: ${rules} (з них наших тлумачень: ${rulings}), версія ${version}`,
+
+  'bench.measuring': ({ name }) => `Вимірюємо: ${name} …`,
+  'bench.at-least': ({ wanted, met }) => `щонайменше ${wanted} ${met}`,
+  'bench.at-most': ({ wanted, met }) => `щонайбільше ${wanted} ${met}`,
+  'bench.aim': ({ wanted, met }) => `мета ${wanted} ${met}`,
 
   'simulate.seat': 'Місце',
   'simulate.bot': 'Бот',
