@@ -6,7 +6,7 @@ import { COMMANDS, isCommand } from './commands.ts';
 import { commandHelp, generalHelp, version } from './help.ts';
 import { languageFrom, languageIn } from './language.ts';
 import { nearest } from './nearest.ts';
-import { Usage } from './usage.ts';
+import { Told, Usage } from './usage.ts';
 
 /** Runs one command line to its exit code. Whatever goes wrong is told in one line. */
 export async function run(argv: readonly string[]): Promise<ExitCode> {
@@ -72,6 +72,7 @@ function knownCommand(name: string): keyof typeof COMMANDS {
 }
 
 function lineFor({ say, common }: Context, error: unknown): readonly [string, ExitCode] {
+  if (error instanceof Told) return [error.message, EXIT.usage];
   if (error instanceof Usage) return [usageLine(say, error), EXIT.usage];
   if (error instanceof Fault) {
     const sentence = faultSentence(common, error, (reason) => reason);

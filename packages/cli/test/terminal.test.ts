@@ -36,7 +36,7 @@ async function inTerminal(args: string, answer: (turn: number) => string, env: N
 
 describe.skipIf(!hasTerminal)('in a terminal', () => {
   test('the game is drawn in place on the second screen, in colour, and leaves the first untouched', async () => {
-    const { code, out } = await inTerminal('play --seed 3', (turn) => (turn === 0 ? '1\r' : 'quit\r'));
+    const { code, out } = await inTerminal('play blackmore --seed 3', (turn) => (turn === 0 ? '1\r' : 'quit\r'));
     expect(code).toBe(0);
     expect(out.split(ENTER)).toHaveLength(2);
     expect(out.indexOf(LEAVE)).toBeGreaterThan(out.indexOf(ENTER));
@@ -46,26 +46,26 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
   });
 
   test('Ctrl-C leaves the screen and ends with 130', async () => {
-    const { code, out } = await inTerminal('play', () => '\x03');
+    const { code, out } = await inTerminal('play blackmore', () => '\x03');
     expect(code).toBe(130);
     expect(out.indexOf(LEAVE)).toBeGreaterThan(out.indexOf(ENTER));
   });
 
   test('--plain never moves the cursor and never paints', async () => {
-    const { code, out } = await inTerminal('play --plain', () => 'quit\r');
+    const { code, out } = await inTerminal('play blackmore --plain', () => 'quit\r');
     expect(code).toBe(0);
     expect(out).not.toContain('\x1b');
   });
 
   test('NO_COLOR draws without colours', async () => {
-    const { out } = await inTerminal('play --seed 3', () => 'quit\r', { NO_COLOR: '1' });
+    const { out } = await inTerminal('play blackmore --seed 3', () => 'quit\r', { NO_COLOR: '1' });
     expect(out).toContain(ENTER);
     expect(bare(out)).toBe(out);
     expect(out).toContain('╭────╮');
   });
 
   test('a dumb terminal gets plain sentences', async () => {
-    const { out } = await inTerminal('play', () => 'quit\r', { TERM: 'dumb', COLORTERM: '' });
+    const { out } = await inTerminal('play blackmore', () => 'quit\r', { TERM: 'dumb', COLORTERM: '' });
     expect(out).not.toContain('\x1b');
   });
 });

@@ -87,7 +87,8 @@ describe('games', () => {
   });
 
   test('as JSON', async () => {
-    const [game] = JSON.parse((await coven(['games', '--json'])).out);
+    const all: { id: string; options: object[] }[] = JSON.parse((await coven(['games', '--json'])).out);
+    const game = all.find(({ id }) => id === 'blackmore');
     expect(game).toMatchObject({
       id: 'blackmore',
       name: 'Witches of Blackmore',
@@ -96,7 +97,7 @@ describe('games', () => {
       bots: ['random', 'greedy'],
       rules: 21,
     });
-    expect(game.options[0]).toEqual({
+    expect(game?.options[0]).toEqual({
       id: 'wheel',
       kind: 'choice',
       values: ['descending', 'ascending'],
@@ -137,7 +138,7 @@ async function interrupt(args: readonly string[], isReady: (out: string) => bool
 }
 
 test('Ctrl-C ends play with 130 and no complaint', async () => {
-  expect(await interrupt(['play', '--plain'], (out) => out.endsWith('> '), 0)).toEqual({ code: 130, err: '' });
+  expect(await interrupt(['play', 'blackmore', '--plain'], (out) => out.endsWith('> '), 0)).toEqual({ code: 130, err: '' });
 });
 
 test('Ctrl-C ends simulate with 130 and no complaint', async () => {
