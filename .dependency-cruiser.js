@@ -15,7 +15,7 @@ export default {
     only('words', ['core', 'games']),
     only('protocol', ['core']),
     only('server', ['core', 'games', 'bots', 'protocol']),
-    only('cli', ['core', 'games', 'bots', 'words', 'server']),
+    only('cli', ['core', 'games', 'bots', 'words', 'protocol', 'server']),
     only('web', ['core', 'games', 'bots', 'words', 'protocol']),
     {
       name: 'rules-and-bots-only-in-the-table-worker',

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PLAYOUTS } from './playouts.ts';
 import type { Benchmark, Row } from './row.ts';
+import { SERVERS } from './server/index.ts';
 import { TABLES } from './table.ts';
 
 export type { Row } from './row.ts';
 
-export const BENCHMARKS: readonly Benchmark[] = [...PLAYOUTS, ...TABLES];
+export const BENCHMARKS: readonly Benchmark[] = [...PLAYOUTS, ...TABLES, ...SERVERS];
 
 /** Measures one benchmark in a fresh process. */
 export async function measure(id: string): Promise<readonly Row[]> {

@@ -6,11 +6,14 @@ import { buildClient, isClientStale } from '../client-build.ts';
 import { type Context, command, EXIT } from '../command.ts';
 import { Usage } from '../usage.ts';
 
+/** How the help names a value. */
+const VALUES = { text: 'TEXT', number: 'N', list: 'A,B' } as const;
+
 /** One flag for each of the server's settings. */
 export const SETTING_FLAGS: Readonly<Record<string, Flag>> = Object.fromEntries(
-  SETTINGS.map(({ flag, kind }): [string, Flag] => [
+  SETTINGS.map(({ flag, env, kind }): [string, Flag] => [
     flag,
-    kind === 'switch' ? { kind: 'switch' } : { kind: 'text', value: kind === 'number' ? 'N' : kind === 'list' ? 'A,B' : 'TEXT' },
+    kind === 'switch' ? { kind, env } : { kind: 'text', value: VALUES[kind], env },
   ]),
 );
 
