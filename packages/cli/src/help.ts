@@ -48,11 +48,13 @@ export async function commandHelp({ say, common }: Context, name: CommandName): 
 }
 
 const EXAMPLES: Readonly<Record<CommandName, string>> = {
+  serve: 'coven serve --port 8080 --data coven-data',
   play: 'coven play blackmore --seats 3 --bots greedy',
   games: 'coven games --json',
   simulate: 'coven simulate blackmore --seats 4 --games 10000 --bots greedy,random',
   record: 'coven record blackmore --seats 4 --seed 7 > game.json',
   verify: 'coven verify game.json',
+  backup: 'coven backup coven-2026-11-15.db',
   bench: 'coven bench --only playouts-blackmore',
 };
 

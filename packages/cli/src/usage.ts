@@ -13,6 +13,11 @@ export interface UsageArgs {
   'missing-operand': { operand: string };
   'extra-operand': { text: string };
   'bad-option': { text: string };
+  'bad-setting': { setting: string; value: string };
+  'port-taken': { port: number };
+  'port-forbidden': { port: number };
+  'no-such-host': { host: string };
+  'file-exists': { file: string };
   'file-missing': { file: string };
   'file-is-directory': { file: string };
   'file-unreadable': { file: string; why: string };

@@ -141,9 +141,8 @@ export class Room {
     return this.#run(async () => {
       this.touched = this.#house.now();
       const { guest } = watcher;
-      const before = this.#state.requests.answer(guest, id);
-      if (before !== undefined) {
-        watcher.send(encode(before === 'done' ? { type: 'done', id } : { type: 'refused', id, refusal: before }));
+      if (this.#state.requests.isDone(guest, id)) {
+        watcher.send(encode({ type: 'done', id }));
         return;
       }
       let decided = decision();
@@ -154,7 +153,6 @@ export class Room {
       }
       if (decided.kind === 'refused') {
         this.#house.metrics.refused.inc();
-        this.#state.requests.note(guest, id, decided.refusal);
         watcher.send(encode({ type: 'refused', id, refusal: decided.refusal }));
         return;
       }
@@ -163,7 +161,7 @@ export class Room {
       } catch (error) {
         await this.#rebuild(error);
         // It may be stored all the same, by the time the table was read again.
-        const stored = this.#state.requests.answer(guest, id) === 'done';
+        const stored = this.#state.requests.isDone(guest, id);
         watcher.send(encode(stored ? { type: 'done', id } : { type: 'refused', id, refusal: { rule: 'table', reason: 'not-stored' } }));
         return;
       }
