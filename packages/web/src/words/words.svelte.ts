@@ -1,5 +1,5 @@
 import type { Types } from '@coven/core';
-import { type CommonWords, type GameWords, type Language, loadCommon, loadGame, loadWeb, type WebWords } from '@coven/words';
+import { type CommonWords, type GameWords, type Language, loadCommon, loadGameWords, loadWeb, type WebWords } from '@coven/words';
 import { settings } from '../settings.svelte.ts';
 
 interface Spoken {
@@ -46,7 +46,7 @@ export async function speak(language: Language): Promise<void> {
   const [web, common, ...words] = await Promise.all([
     before?.web ?? loadWeb(language),
     before?.common ?? loadCommon(language),
-    ...missing.map((game) => loadGame(game, language)),
+    ...missing.map((game) => loadGameWords(game, language)),
   ]);
   missing.forEach((game, at) => {
     const found = words[at];
