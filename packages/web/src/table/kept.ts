@@ -6,7 +6,7 @@ export interface Kept {
   readonly commitment: Hex;
   /** This browser's own random bytes, if it sat at the table; in pass-and-play several. */
   readonly nonces: Readonly<Record<number, Hex>>;
-  /** The last head of the chain that was seen. */
+  /** The last head of the chain that was seen, under the secret. */
   readonly head: Hex | null;
 }
 
@@ -39,15 +39,16 @@ export interface Comparison {
 interface Checked {
   readonly commitment: Hex;
   readonly nonces: readonly (Hex | null)[];
+  /** Whether the chain ever had the head that was kept. */
+  readonly hadHead: boolean;
 }
 
-/** `heads`: every head of the record's chain, so that one seen before the end is found too. */
-export function compare(kept: Kept | undefined, record: Checked, heads: ReadonlySet<Hex>): Comparison {
+export function compare(kept: Kept | undefined, checked: Checked): Comparison {
   if (!kept) return { commitment: 'unknown', nonces: 'unknown', head: 'unknown' };
   const own = Object.entries(kept.nonces);
   return {
-    commitment: kept.commitment === record.commitment ? 'same' : 'different',
-    nonces: own.length === 0 ? 'unknown' : own.every(([seat, nonce]) => record.nonces[Number(seat)] === nonce) ? 'same' : 'different',
-    head: kept.head === null ? 'unknown' : heads.has(kept.head) ? 'same' : 'different',
+    commitment: kept.commitment === checked.commitment ? 'same' : 'different',
+    nonces: own.length === 0 ? 'unknown' : own.every(([seat, nonce]) => checked.nonces[Number(seat)] === nonce) ? 'same' : 'different',
+    head: kept.head === null ? 'unknown' : checked.hadHead ? 'same' : 'different',
   };
 }

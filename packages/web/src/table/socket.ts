@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '@coven/protocol';
+import type { ClientMessage, ClosingReason, ServerMessage } from '@coven/protocol';
 import type { Transport, TransportEvents } from './transport.ts';
 
 /** Waits between attempts, in milliseconds; the last one repeats. */
@@ -6,12 +6,14 @@ const WAITS = [250, 500, 1000, 2000, 4000, 8000] as const;
 /** A line on which nothing is heard for this long is taken for dead, in milliseconds. */
 const SILENCE_MOST = 25_000;
 const PING_EVERY = 10_000;
-/** The server's word for a line that must not be tried again. */
-const FINAL_REASONS: ReadonlySet<string> = new Set(['no-such-room', 'gone', 'too-many-connections']);
+/** After these the line is not tried again. */
+const FINAL_REASONS: ReadonlySet<ClosingReason> = new Set(['no-such-table', 'table-full', 'bad-message'] as const);
 
 /** A WebSocket that comes back by itself. */
 export class SocketTransport implements Transport {
   readonly #address: string;
+  /** What must be true before a socket is let in: the guest's cookie. */
+  readonly #prepare: () => Promise<unknown>;
   #events: TransportEvents | undefined;
   #socket: WebSocket | undefined;
   #attempts = 0;
@@ -21,14 +23,15 @@ export class SocketTransport implements Transport {
   #isClosed = false;
   readonly #wake = () => this.#now();
 
-  constructor(address: string) {
+  constructor(address: string, prepare: () => Promise<unknown>) {
     this.#address = address;
+    this.#prepare = prepare;
   }
 
   open(events: TransportEvents): void {
     this.#events = events;
     events.line('connecting');
-    this.#connect();
+    void this.#connect();
     globalThis.addEventListener?.('online', this.#wake);
   }
 
@@ -44,7 +47,14 @@ export class SocketTransport implements Transport {
     this.#socket?.close();
   }
 
-  #connect(): void {
+  async #connect(): Promise<void> {
+    try {
+      await this.#prepare();
+    } catch {
+      this.#tryLater();
+      return;
+    }
+    if (this.#isClosed) return;
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () => {
@@ -67,12 +77,17 @@ export class SocketTransport implements Transport {
         this.#events?.line('closed');
         return;
       }
-      this.#events?.line('lost');
-      const wait = WAITS[Math.min(this.#attempts, WAITS.length - 1)] as number;
-      this.#attempts++;
-      // Spread, so that a restarted server is not met by everybody at once.
-      this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random()));
+      this.#tryLater();
     };
+  }
+
+  #tryLater(): void {
+    if (this.#isClosed) return;
+    this.#events?.line('lost');
+    const wait = WAITS[Math.min(this.#attempts, WAITS.length - 1)] as number;
+    this.#attempts++;
+    // Spread, so that a restarted server is not met by everybody at once.
+    this.#retry = setTimeout(() => void this.#connect(), wait * (0.5 + Math.random()));
   }
 
   #listen(socket: WebSocket): void {
@@ -84,6 +99,6 @@ export class SocketTransport implements Transport {
   #now(): void {
     if (this.#isClosed || this.#socket?.readyState === WebSocket.OPEN || this.#socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(this.#retry);
-    this.#connect();
+    void this.#connect();
   }
 }

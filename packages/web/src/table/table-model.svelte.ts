@@ -67,7 +67,6 @@ export class TableModel implements Desk {
     this.facts = facts;
     this.isLocal = isLocal;
     this.room = room;
-    keepCommitment(room.id, room.commitment);
     this.#client = new TableClient(transport, room.id, {
       room: (next, seat) => this.#setRoom(next, seat),
       update: (update, isCatchUp) => this.#enqueue(update, isCatchUp),
@@ -203,6 +202,9 @@ export class TableModel implements Desk {
       this.#afterQueue = () => this.#setRoom(room, seat);
       return;
     }
+    keepCommitment(room.id, room.commitment);
+    const nonce = this.isLocal && seat !== null ? room.nonces?.[seat] : null;
+    if (nonce && seat !== null) keepNonce(room.id, seat, nonce);
     this.room = room;
     this.mySeat = seat;
   }

@@ -1,9 +1,26 @@
-import type { Refusal } from '@coven/core';
+import type { Refusal, TableReason } from '@coven/core';
+import type { RoomReason } from '@coven/protocol';
 import type { GameWords, Pieces } from '@coven/words';
 import { say, sayCommon } from './words.svelte.ts';
 
-const COMMON = ['unreadable', 'game-over', 'nothing-to-undo', 'too-many-changes'] as const;
-const OWN = ['late', 'not-seated', 'not-here', 'not-allowed', 'seat-taken', 'too-fast', 'not-ready', 'full'] as const;
+const COMMON = ['unreadable', 'game-over', 'nothing-to-undo', 'too-many-changes'] as const satisfies readonly TableReason[];
+const OWN = [
+  'bad-message',
+  'not-entered',
+  'not-seated',
+  'no-such-seat',
+  'seat-taken',
+  'needs-name',
+  'not-host',
+  'unknown-bot',
+  'game-running',
+  'not-running',
+  'not-over',
+  'stale',
+  'stand-in-plays',
+  'not-away',
+  'not-stored',
+] as const satisfies readonly RoomReason[];
 
 /** A refusal as a sentence: the game's own, or one that belongs to every table. */
 export function refusalText(refusal: Refusal, words: GameWords | undefined, pieces: Pieces): string {

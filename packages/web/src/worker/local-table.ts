@@ -24,7 +24,7 @@ import {
   type Viewer,
 } from '@coven/core';
 
-import type { Chair, ClientMessage, Room, ServerMessage, Update } from '@coven/protocol';
+import { type Chair, type ClientMessage, type Room, type RoomReason, type ServerMessage, sealedHead, type Update } from '@coven/protocol';
 import { foldShown } from '../table/fading.ts';
 import type { LocalSave } from './messages.ts';
 
@@ -141,7 +141,7 @@ export class LocalTable {
     switch (message.type) {
       case 'move': {
         if (this.#isEnded) return refused(id, 'game-over');
-        if (message.decision !== this.#table.decision(seat)) return refused(id, 'late');
+        if (message.decision !== this.#table.decision(seat)) return refused(id, 'stale');
         const step = this.#table.play(seat, message.text, this.#seed);
         if (isRefusal(step)) return { type: 'refused', id, refusal: step };
         this.#done(step);
@@ -165,7 +165,7 @@ export class LocalTable {
           send({ type: 'chat', from: seat, name: this.#save.players[seat]?.name ?? '', text: message.text, at: Date.now() });
         return { type: 'done', id };
       default:
-        return refused(id, 'not-here');
+        return refused(id, 'game-running');
     }
   }
 
@@ -264,7 +264,7 @@ export class LocalTable {
               moves: this.#table.moves(viewer).map((move) => rules.format(move)),
               mayUndo: this.#table.mayUndo(viewer),
             },
-      head: this.#table.head,
+      head: sealedHead(this.#save.secret, this.#table.head),
     };
   }
 
@@ -314,7 +314,7 @@ function botOf(game: string, id: string): Bot {
   return bots.find((bot) => bot.id === id) ?? (bots.at(-1) as Bot);
 }
 
-function refused(id: string, reason: string): ServerMessage {
+function refused(id: string, reason: RoomReason): ServerMessage {
   const why: Refusal = { rule: 'table', reason };
   return { type: 'refused', id, refusal: why };
 }

@@ -36,9 +36,16 @@ export type Ask =
   | { readonly type: 'connect'; readonly table: string; readonly viewer: Viewer }
   | { readonly type: 'record'; readonly table: string }
   | { readonly type: 'read'; readonly text: string }
-  | { readonly type: 'verify'; readonly text: string; readonly files: readonly string[] }
+  | { readonly type: 'verify'; readonly text: string; readonly kept: Hex | null; readonly files: readonly string[] }
   | { readonly type: 'replay'; readonly text: string; readonly viewer: Viewer; readonly files: readonly string[] }
   | { readonly type: 'check-file'; readonly game: string; readonly option: string; readonly text: string };
+
+/** A record that holds, and whether its chain had the head that this browser kept. */
+export interface Verified {
+  readonly proof: Proof;
+  readonly record: GameRecord;
+  readonly hadHead: boolean;
+}
 
 /** What each question is answered with. */
 export interface Answers {
@@ -46,7 +53,7 @@ export interface Answers {
   connect: true;
   record: string;
   read: GameRecord;
-  verify: Proof;
+  verify: Verified;
   replay: readonly Frame[];
   'check-file': readonly FileProblem[];
 }

@@ -1,6 +1,6 @@
 import { Fault, type Game, readRecord, verifyRecord, writeRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
-import type { ClientMessage } from '@coven/protocol';
+import { type ClientMessage, entriesAtHead } from '@coven/protocol';
 import { LocalTable } from './local-table.ts';
 import type { Answers, Ask, AskMessage, Failure, FromWorker } from './messages.ts';
 import { framesOf } from './replay.ts';
@@ -41,8 +41,11 @@ function answer(ask: Ask, port: MessagePort | undefined): Answers[Ask['type']] {
       return writeRecord(tableOf(ask.table).record());
     case 'read':
       return readRecord(ask.text);
-    case 'verify':
-      return verifyRecord(readRecord(ask.text), GAMES, ask.files);
+    case 'verify': {
+      const record = readRecord(ask.text);
+      const proof = verifyRecord(record, GAMES, ask.files);
+      return { proof, record, hadHead: ask.kept !== null && entriesAtHead(record, ask.kept) !== undefined };
+    }
     case 'replay': {
       const record = readRecord(ask.text);
       verifyRecord(record, GAMES, ask.files);
