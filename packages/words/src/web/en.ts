@@ -88,7 +88,6 @@ export const messages = {
   'copy.done': 'Copied',
   'copy.by-hand': 'This browser does not let the page copy: the link is selected, copy it yourself.',
 
-  'line.local': 'This table lives in your browser',
   'line.connecting': 'Connecting …',
   'line.open': 'Connected',
   'line.lost': 'Connection lost, trying again …',
@@ -96,6 +95,7 @@ export const messages = {
   'closing.why': ({ reason }: { reason: string }) => `The server ended the connection (${reason}).`,
 
   'table.you': 'you',
+  'table.me': 'You',
   'table.menu': 'Menu',
   'table.players': 'Players',
   'table.around': 'Around the table',
