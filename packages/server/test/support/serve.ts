@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, startServer } from '../../src/index.ts';
+import type { Seams } from '../../src/seams.ts';
+import type { Settings } from '../../src/settings.ts';
+
+export const TEST_SETTINGS: Partial<Settings> = {
+  port: 0,
+  host: '127.0.0.1',
+  logLevel: (process.env.TEST_LOG ?? 'silent') as 'silent',
+  botDelay: 0,
+  awaySeconds: 0,
+  connectionsPerAddress: 10_000,
+  messagesPerSecond: 100_000,
+  requestsPerSecond: 100_000,
+};
+
+export interface TestServer extends RunningServer {
+  readonly data: string;
+  readonly settings: Partial<Settings>;
+}
+
+export function newDirectory(): string {
+  return mkdtempSync(join(tmpdir(), 'coven-test-'));
+}
+
+export function removeDirectory(directory: string): void {
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** A real server on a free port with a database of its own. */
+export async function serve(settings: Partial<Settings> = {}, seams: Partial<Seams> = {}): Promise<TestServer> {
+  const data = settings.data ?? newDirectory();
+  const all = { ...TEST_SETTINGS, ...settings, data };
+  const server = await startServer(all, seams);
+  return { ...server, data, settings: all };
+}
