@@ -32,7 +32,7 @@ export function listenToLinks(): void {
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link?.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname === location.pathname && link.hash !== '') return;
     event.preventDefault();
     history.pushState(null, '', link.href);

@@ -5,8 +5,13 @@ import { faultsOf } from './check.ts';
 
 /** Words that are spelt the same in both languages. */
 const SAME_AS_ENGLISH = new Set([
+  'fr about.art',
+  'fr nav.label',
+  'fr pace.normal',
   'fr piece.suit.orange',
   'fr piece.suit.violet',
+  'fr result.score',
+  'fr table.menu',
   'fr table.score',
   'fr value.first.seat',
   'fr word.place',

@@ -115,19 +115,28 @@ export class Stage {
 
   /** A copy that flies over everything and is gone. */
   #send(copy: HTMLElement, from: Spot, to: Spot, { delay, pace, isStill }: Timing): void {
-    copy.classList.add('flying');
     copy.inert = true;
     copy.setAttribute('aria-hidden', 'true');
-    copy.style.left = `${from.x}px`;
-    copy.style.top = `${from.y}px`;
+    Object.assign(copy.style, {
+      position: 'fixed',
+      left: `${from.x}px`,
+      top: `${from.y}px`,
+      margin: '0',
+      transform: 'translate(-50%, -50%)',
+      zIndex: '50',
+      pointerEvents: 'none',
+    });
     this.#root.append(copy);
     const end = { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: String(Math.min(1, to.width / from.width)), opacity: 0.2 };
-    const animation = copy.animate(isStill ? [{ opacity: 1 }, { opacity: 0 }] : [{ translate: '0 0', opacity: 1 }, { offset: 0.7, opacity: 1 }, end], {
-      duration: (isStill ? FADE : TRAVEL + 60) * pace,
-      delay: delay * pace,
-      easing: EASE,
-      fill: 'both',
-    });
+    const animation = copy.animate(
+      isStill ? [{ opacity: 1 }, { opacity: 0 }] : [{ translate: '0 0', opacity: 1 }, { offset: 0.7, opacity: 1 }, end],
+      {
+        duration: (isStill ? FADE : TRAVEL + 60) * pace,
+        delay: delay * pace,
+        easing: EASE,
+        fill: 'both',
+      },
+    );
     animation.onfinish = () => copy.remove();
     animation.oncancel = () => copy.remove();
   }
@@ -166,12 +175,18 @@ function travel(now: Seen, from: Spot, { delay, pace, isStill }: Timing): void {
     now.element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE * pace, fill: 'backwards' });
     return;
   }
-  now.element.animate([{ translate: `${x}px ${y}px`, scale: String(from.width / now.width), zIndex: 5 }, { translate: '0 0', scale: '1', zIndex: 5 }], {
-    duration: TRAVEL * pace,
-    delay: delay * pace,
-    easing: EASE,
-    fill: 'backwards',
-  });
+  now.element.animate(
+    [
+      { translate: `${x}px ${y}px`, scale: String(from.width / now.width), zIndex: 5 },
+      { translate: '0 0', scale: '1', zIndex: 5 },
+    ],
+    {
+      duration: TRAVEL * pace,
+      delay: delay * pace,
+      easing: EASE,
+      fill: 'backwards',
+    },
+  );
 }
 
 function pause(milliseconds: number): Promise<void> {

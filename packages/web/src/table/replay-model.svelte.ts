@@ -3,9 +3,9 @@ import type { GameWords } from '@coven/words';
 import type { GameFacts } from '../games/facts.ts';
 import type { Desk, GameTable, PlayerFacts } from '../games/game-table.ts';
 import { sigilOf } from '../games/sigils.ts';
-import type { Frame } from '../worker/messages.ts';
 import { withoutMarks } from '../words/rich.ts';
 import { wordsOf } from '../words/words.svelte.ts';
+import type { Frame } from '../worker/messages.ts';
 
 /** A finished game to leaf through: the same pictures, nothing to decide. */
 export class ReplayModel implements Desk {

@@ -239,7 +239,9 @@ export class TableModel implements Desk {
     const pictures = { before, after: update.view as Types['view'] };
     const shown = update.shown as readonly Types['shown'][];
     const motions = shown
-      .map((event) => (this.game.motions as Readonly<Record<string, (event: object, pictures: object) => Motion>>)[event.type]?.(event, pictures))
+      .map((event) =>
+        (this.game.motions as Readonly<Record<string, (event: object, pictures: object) => Motion>>)[event.type]?.(event, pictures),
+      )
       .filter((motion) => motion !== undefined);
     if (settings.sound === 'on') for (const event of shown) this.#sound(event);
     await this.#stage?.present({ pace: PACES[settings.pace], isStill: hasReducedMotion(), motions, apply });

@@ -318,4 +318,3 @@ function refused(id: string, reason: RoomReason): ServerMessage {
   const why: Refusal = { rule: 'table', reason };
   return { type: 'refused', id, refusal: why };
 }
-

@@ -1,4 +1,16 @@
-import { completeOptions, type Game, type GameRecord, isRefusal, type Json, type Options, setupOf, sha256Hex, stepsOf, Table, type Viewer } from '@coven/core';
+import {
+  completeOptions,
+  type Game,
+  type GameRecord,
+  isRefusal,
+  type Json,
+  type Options,
+  setupOf,
+  sha256Hex,
+  stepsOf,
+  Table,
+  type Viewer,
+} from '@coven/core';
 import type { Frame } from './messages.ts';
 
 /** Every step of a record as one viewer saw it. Trusts the record: verify it first. */

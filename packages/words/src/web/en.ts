@@ -35,8 +35,7 @@ export const messages = {
   'lobby.join': 'Join',
   'lobby.watch': 'Watch',
   'lobby.none-open': 'No public table is waiting right now. Open one and others will find it here.',
-  'lobby.plain-http':
-    'This address is plain HTTP, so your browser offers no offline play and no installing here. Everything else works.',
+  'lobby.plain-http': 'This address is plain HTTP, so your browser offers no offline play and no installing here. Everything else works.',
   'lobby.unofficial': 'A fan project, not connected with the publishers of these games.',
 
   'name.label': 'Your name',
@@ -136,7 +135,7 @@ export const messages = {
   'chat.empty': 'Nobody has said anything yet.',
   'chat.write': 'Write a message',
   'chat.send': 'Send',
-  'chat.unread': ({ count }: { count: number }) => `Chat, ${count} unread`,
+  'chat.unread': ({ number }: { number: number }) => `Chat, ${number} unread`,
   'phrase.hello': 'Good evening!',
   'phrase.good-luck': 'Good luck!',
   'phrase.well-played': 'Well played!',
@@ -298,8 +297,7 @@ export const messages = {
   'about.art': 'Illustrations',
   'about.design': 'Design and layout',
   'about.publisher': 'Published by',
-  'about.data.blackmore':
-    'Printed: all 54 cards. The rulebook names four of the six colours; orange and violet are ours.',
+  'about.data.blackmore': 'Printed: all 54 cards. The rulebook names four of the six colours; orange and violet are ours.',
   'about.data.konotop':
     'Partly printed: what the rulebook and its examples fix. The other cards are reconstructed to the counts on the box, because the rulebook prints no card list.',
   'about.data.whirling': 'Partly printed, partly written down from published pictures, partly reconstructed; each card says which.',

@@ -13,14 +13,21 @@ export const motions: Motions<Blackmore> = {
   'turned-up': ({ card }) => ({ arrive: [{ piece: card, from: 'deck' }] }),
   led: ({ seat, card }, { before }) => ({
     // The finished trick goes to whoever won it.
-    leave: before && isLastTrick(before) ? before.trick.filter((one) => one.card !== before.crowned).map((one) => ({ piece: one.card, to: seatAnchor(before.leader) })) : [],
+    leave:
+      before && isLastTrick(before)
+        ? before.trick.filter((one) => one.card !== before.crowned).map((one) => ({ piece: one.card, to: seatAnchor(before.leader) }))
+        : [],
     arrive: [{ piece: card, from: seatAnchor(seat) }],
     dwell: 260,
   }),
   played: ({ seat, card }) => ({ arrive: [{ piece: card, from: seatAnchor(seat) }], dwell: 260 }),
   'trick-won': () => ({ dwell: 620 }),
   crowned: () => ({ dwell: 520 }),
-  'took-trump': ({ seat, card }) => ({ arrive: [{ piece: card, from: 'pile' }], leave: [{ piece: card, to: seatAnchor(seat) }], dwell: 420 }),
+  'took-trump': ({ seat, card }) => ({
+    arrive: [{ piece: card, from: 'pile' }],
+    leave: [{ piece: card, to: seatAnchor(seat) }],
+    dwell: 420,
+  }),
   'final-stage': () => ({ dwell: 300 }),
   ended: () => ({ dwell: 900 }),
 };
