@@ -46,8 +46,8 @@ export function forgetLocalSave(id: string): void {
 }
 
 /** Brings a saved table to life in the Worker. */
-export async function openLocal(save: LocalSave): Promise<void> {
+export async function openLocal(save: LocalSave, botDelay: number): Promise<void> {
   const worker = tableWorker();
   worker.onSaved = keepLocalSave;
-  await worker.ask({ type: 'open', save });
+  await worker.ask({ type: 'open', save, botDelay });
 }

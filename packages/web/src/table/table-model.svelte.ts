@@ -18,6 +18,8 @@ import type { Line, Transport } from './transport.ts';
 
 /** Chat lines kept on the page. */
 const CHAT_MOST = 200;
+/** A refusal stays at least this long, whatever happens at the table, in milliseconds. */
+const REFUSAL_LEAST = 4000;
 /** With more pictures waiting than this, the older ones are skipped. */
 const BACKLOG_MOST = 12;
 
@@ -58,6 +60,7 @@ export class TableModel implements Desk {
   #queue: Step[] = [];
   #isShowing = false;
   #tellings = 0;
+  #refusedAt = 0;
   /** Pictures since the viewer last acted, for "again". */
   #recent: Update[] = [];
   readonly #newsListeners = new Set<(shown: readonly Types['shown'][]) => void>();
@@ -260,7 +263,7 @@ export class TableModel implements Desk {
     // What may no longer be looked at is not shown again either.
     this.#recent = wasAwaited || fades || this.update === null ? [update] : [...this.#recent, update];
     this.update = update;
-    this.refusal = null;
+    if (Date.now() - this.#refusedAt > REFUSAL_LEAST) this.refusal = null;
     this.wrong = null;
     if (this.selected !== null && !this.moves.includes(this.selected)) this.selected = null;
     const fresh = shown.map((event): Told & { type: string } => ({ number: this.#tellings++, shown: event, type: event.type }));
@@ -293,6 +296,7 @@ export class TableModel implements Desk {
 
   #refuse(move: string, refusal: Refusal): void {
     this.refusal = refusal;
+    this.#refusedAt = Date.now();
     this.wrong = null;
     if (settings.sound === 'on') playSound('no');
     // Taken off and put on again, so that the same piece shakes a second time.

@@ -53,12 +53,15 @@ export class LocalTable {
   readonly #connections = new Set<Connection>();
   readonly #saved: (save: LocalSave) => void;
   readonly #answered = new Map<string, ServerMessage>();
+  readonly #botDelay: number;
   #isEnded: boolean;
   #isThinking = false;
 
-  constructor(game: Game, save: LocalSave, saved: (save: LocalSave) => void) {
+  /** `botDelay`: how long a bot waits before it moves, in milliseconds, so that the eye can follow. */
+  constructor(game: Game, save: LocalSave, botDelay: number, saved: (save: LocalSave) => void) {
     this.#game = game;
     this.#save = save;
+    this.#botDelay = botDelay;
     this.#saved = saved;
     this.#isEnded = save.isEnded;
     const options = completeOptions(game, save.players.length, save.options);
@@ -280,7 +283,7 @@ export class LocalTable {
       if (this.#isOver()) return;
       this.#playBot(awaited.seat);
       this.#letBotsPlay();
-    });
+    }, this.#botDelay);
   }
 
   #playBot(seat: Seat): void {

@@ -32,7 +32,7 @@ export interface Frame {
 
 /** What the page asks its Worker, by number; `port` goes along with `connect`. */
 export type Ask =
-  | { readonly type: 'open'; readonly save: LocalSave }
+  | { readonly type: 'open'; readonly save: LocalSave; readonly botDelay: number }
   | { readonly type: 'connect'; readonly table: string; readonly viewer: Viewer }
   | { readonly type: 'record'; readonly table: string }
   | { readonly type: 'read'; readonly text: string }

@@ -25,7 +25,7 @@ function answer(ask: Ask, port: MessagePort | undefined): Answers[Ask['type']] {
     case 'open': {
       const { save } = ask;
       if (tables.has(save.id)) return true;
-      const table = new LocalTable(gameOf(save.game), save, (saved) => tell({ type: 'saved', save: saved }));
+      const table = new LocalTable(gameOf(save.game), save, ask.botDelay, (saved) => tell({ type: 'saved', save: saved }));
       tables.set(save.id, table);
       table.begin();
       return true;
