@@ -82,18 +82,20 @@ function begin(state: State, seat: Seat, tell: Tell | undefined): void {
 function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
   remove(state.hands[seat] as Card[], card);
   if (state.phase === 'lead') {
-    // BM-3.5: the finished trick goes out of sight.
-    state.trick = [card];
-    state.trickSeats = [seat];
+    // BM-3.5: the finished trick goes out of sight. Taken off one by one, the lists keep their room for the next trick.
+    for (let left = state.trick.length; left > 0; left--) {
+      state.trick.pop();
+      state.trickSeats.pop();
+    }
     state.crowned = undefined;
     state.leader = seat;
     state.phase = 'follow';
     tell?.({ type: 'led', seat, card: card.id });
   } else {
-    state.trick.push(card);
-    state.trickSeats.push(seat);
     tell?.({ type: 'played', seat, card: card.id });
   }
+  state.trick.push(card);
+  state.trickSeats.push(seat);
 
   // BM-3.2, BM-4.5: clockwise, whoever has a card, until it is the leader's turn again.
   for (let next = after(table, seat); next !== state.leader; next = after(table, next)) {

@@ -38,18 +38,24 @@ export function emptyState(seats: number, deck: readonly Card[]): State {
   return {
     phase: 'deal',
     toAct: 0,
-    hands: Array.from({ length: seats }, () => []),
-    deck: [...deck],
+    hands: emptyPiles(seats),
+    deck: deck.slice(),
     pile: [],
     wheel: 0,
     trick: [],
     trickSeats: [],
     crowned: undefined,
     leader: 0,
-    won: Array.from({ length: seats }, () => []),
+    won: emptyPiles(seats),
     toDraw: 0,
     isFinal: false,
   };
+}
+
+function emptyPiles(seats: number): Card[][] {
+  const piles: Card[][] = [];
+  for (let seat = 0; seat < seats; seat++) piles.push([]);
+  return piles;
 }
 
 export function cloneState(state: State): State {
