@@ -137,7 +137,9 @@ function readProvenance(field: Field | undefined): Pick<CardEntry, 'provenance'>
 const KINDS = ['boost', 'set-boost', 'play-another', 'destroy', 'move'] as const satisfies readonly Effect['kind'][];
 
 function readEffect(field: Field, occupants: ReadonlySet<string>, copies: number | undefined): Effect | undefined {
-  const kind = field.entries()?.find(([name]) => name === 'kind')?.[1];
+  const entries = field.entries();
+  if (!entries) return undefined;
+  const kind = entries.find(([name]) => name === 'kind')?.[1];
   if (kind === undefined) {
     field.members(['kind'], ['against', 'where', 'whose', 'from', 'to', 'maxStrength', 'condition', 'count', 'times']);
     return undefined;

@@ -6,8 +6,11 @@ import { type Award, awardsOf, scoreOf, type Ties } from './scoring.ts';
 import type { FaceUp, Phase, State } from './state.ts';
 import { strengthOf, timesOf, totalOf } from './strength.ts';
 
-/** The side of every occupant on which a seat's cards lie. Violet is ours, the rulebook names the other four. KW-1.3 */
-export const COLOURS = ['blue', 'white', 'red', 'green', 'violet'] as const;
+/**
+ * By seat, the side of every occupant on which its cards lie. KW-1.3: violet is ours, the rulebook names the other four.
+ * The order is that of the seats' colours everywhere else.
+ */
+export const COLOURS = ['white', 'red', 'green', 'blue', 'violet'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /** A kind of card on a side: its copies, and what each of them counts there. */
