@@ -41,7 +41,7 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
 }
 
 function draw(table: Table, state: State, card: Card, tell: Tell | undefined): void {
-  takeFromDeck(state, card);
+  state.deck.take(card);
   const seat = state.toAct;
   switch (state.phase) {
     case 'deal': // BM-1.1
@@ -62,14 +62,8 @@ function draw(table: Table, state: State, card: Card, tell: Tell | undefined): v
       tell?.({ type: 'drew', seat, card: card.id });
       state.toDraw--;
       state.toAct = after(table, seat);
-      if (state.deck.length === 0 || state.toDraw === 0) endDrawing(table, state, tell);
+      if (state.deck.size === 0 || state.toDraw === 0) endDrawing(table, state, tell);
   }
-}
-
-function takeFromDeck(state: State, card: Card): void {
-  const { deck } = state;
-  const last = deck.pop() as Card;
-  if (last !== card) deck[deck.indexOf(card)] = last;
 }
 
 function begin(state: State, seat: Seat, tell: Tell | undefined): void {
@@ -132,13 +126,13 @@ function finishTrick(table: Table, state: State, tell: Tell | undefined): void {
     return;
   }
   state.toDraw = table.seats;
-  if (state.deck.length > 0) state.phase = 'draw';
+  if (state.deck.size > 0) state.phase = 'draw';
   else endDrawing(table, state, tell);
 }
 
 /** Everybody has drawn, or the deck has run out. */
 function endDrawing(table: Table, state: State, tell: Tell | undefined): void {
-  if (state.deck.length === 0) {
+  if (state.deck.size === 0) {
     for (; state.toDraw > 0; state.toDraw--) {
       takeTrump(state, state.toAct, tell);
       state.toAct = after(table, state.toAct);

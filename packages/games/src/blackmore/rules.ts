@@ -1,4 +1,4 @@
-import { type Outcome, type Random, type Rules, type Seat, seatsOf, type Turn, type Types } from '@coven/core';
+import { Bag, type Outcome, type Random, type Rules, type Seat, seatsOf, type Turn, type Types } from '@coven/core';
 import { type Card, cardsOf, type Deck } from './cards.ts';
 import { type Event, FADES, type Shown, show } from './events.ts';
 import { apply, type Table } from './flow.ts';
@@ -36,6 +36,7 @@ export interface Settings {
 /** Compiles the rules for a deck; the game itself is played with `PRINTED`. */
 export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Settings): Rules<Blackmore> {
   const cards = cardsOf(deck);
+  const full = Bag.of(cards);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const moves = movesOf(cards, seats);
   const strength = strengths(side, deck.numbers);
@@ -48,7 +49,7 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
     // Every card is dealt or drawn once and played at most once; each trick asks one more question; one draw for the first player.
     bound: 3 * cards.length + 1,
     fades: FADES,
-    start: () => emptyState(seats, cards),
+    start: () => emptyState(seats, full),
     turn: (state) => turnOf(turns, state),
     moves: (state, seat) => listMoves(moves, state, seat),
     explain,
@@ -133,7 +134,7 @@ function listOutcomes(moves: Moves, state: State): readonly Outcome<Move>[] {
     case 'deal':
     case 'turn-up':
     case 'draw':
-      return [...state.deck].sort((a, b) => a.index - b.index).map((card) => ({ move: moves.draw[card.index] as Move, weight: 1 }));
+      return state.deck.sorted().map((card) => ({ move: moves.draw[card.index] as Move, weight: 1 }));
     default:
       return [];
   }
@@ -141,6 +142,5 @@ function listOutcomes(moves: Moves, state: State): readonly Outcome<Move>[] {
 
 function drawOne(moves: Moves, state: State, random: Random): Move {
   if (state.phase === 'first') return moves.first[random.below(moves.first.length)] as Move;
-  const { deck } = state;
-  return moves.draw[(deck[random.below(deck.length)] as Card).index] as Move;
+  return moves.draw[state.deck.draw(random).index] as Move;
 }

@@ -284,7 +284,8 @@ describe('what each player may see', () => {
     const view = scene.view(1);
     expect(view.hand).toEqual(scene.hand(1));
     expect(view).toMatchObject({ handSizes: [6, 6, 6, 6], deckSize: 25, wonSizes: [0, 0, 4, 0], scores: null, won: null });
-    for (const card of [...scene.hand(0), ...scene.state.deck.map(({ id }) => id)]) expect(JSON.stringify(view)).not.toContain(`"${card}"`);
+    for (const card of [...scene.hand(0), ...scene.state.deck.sorted().map(({ id }) => id)])
+      expect(JSON.stringify(view)).not.toContain(`"${card}"`);
     scene.until((state) => state.phase === 'over');
     expect(scene.view('spectator').scores).toEqual(scene.rules.standings(scene.state).map(({ score }) => score));
   });

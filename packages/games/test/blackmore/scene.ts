@@ -28,7 +28,7 @@ export class Scene {
   }
 
   #spare(spoken: ReadonlySet<string>): string {
-    const free = this.state.deck.find((card) => !spoken.has(card.id));
+    const free = this.state.deck.sorted().find((card) => !spoken.has(card.id));
     if (!free) throw new Error('no card is left to deal');
     return free.id;
   }
