@@ -31,7 +31,8 @@ function oddMove(state: State, random: Random): Move {
   const any = <Item>(items: readonly Item[]) => items[random.below(items.length)] as Item;
   const cards = [...state.hands.flat(), ...state.row.flatMap((faceUp) => faceUp?.cards.flat() ?? [])].map(({ id }) => id);
   const occupants = state.row.flatMap((faceUp) => faceUp?.occupant.id ?? []);
-  const card = any([...cards, ...OUR_FILE.cards.map(({ id }) => id)]);
+  const pending = state.pending.flatMap(({ card }) => Array.from({ length: 20 }, () => card.id));
+  const card = any([...pending, ...cards, ...OUR_FILE.cards.map(({ id }) => id)]);
   const on = () => any([...occupants, ...occupants, ...OUR_FILE.occupants.map(({ id }) => id)]);
   const of = random.below(3);
   const text = any([
