@@ -1,5 +1,5 @@
 import { type Bot, botsOf } from '@coven/bots';
-import { completeOptions, type Game, type Options, type OptionValue, type Rules } from '@coven/core';
+import { completeOptions, type FileProblem, type Game, type Options, type OptionValue, type Rules } from '@coven/core';
 import { GAMES } from '@coven/games';
 import type { Flags } from './arguments.ts';
 import { readText } from './file.ts';
@@ -31,8 +31,32 @@ export async function planOf(
 ): Promise<Plan> {
   const game = gameOf(gameId);
   const seats = wanted ?? Math.min(game.seats.most, Math.max(game.seats.least, USUAL_SEATS));
-  const options = completeOptions(game, seats, await optionsFrom(game, option));
+  const given = await optionsFrom(game, option);
+  checkFiles(game, given);
+  const options = completeOptions(game, seats, given);
   return { game, seats, options, rules: game.open(options, seats) };
+}
+
+/** A data file with mistakes: all of them are told, not only the first. */
+export class BadFile extends Error {
+  readonly game: string;
+  readonly option: string;
+  readonly problems: readonly FileProblem[];
+
+  constructor(game: string, option: string, problems: readonly FileProblem[]) {
+    super(`${game} ${option}: ${JSON.stringify(problems)}`);
+    this.game = game;
+    this.option = option;
+    this.problems = problems;
+  }
+}
+
+function checkFiles(game: Game, given: Options): void {
+  for (const option of game.options) {
+    const text = given[option.id];
+    const problems = option.kind === 'file' && typeof text === 'string' && text !== '' ? option.check(text) : [];
+    if (problems.length > 0) throw new BadFile(game.id, option.id, problems);
+  }
 }
 
 export function gameOf(id: string): Game {

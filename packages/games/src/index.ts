@@ -3,6 +3,6 @@ import { blackmore } from './blackmore/index.ts';
 import { konotop } from './konotop/index.ts';
 
 /** All games there are, in the order they are offered. */
-export const GAMES: readonly Game[] = [konotop, blackmore];
+export const GAMES: readonly Game[] = [blackmore, konotop];
 
 export { blackmore, konotop };

@@ -8,6 +8,8 @@ const SAME_AS_ENGLISH = new Set([
   'fr simulate.seconds',
   'fr piece.suit.orange',
   'fr piece.suit.violet',
+  'fr piece.occupant.bandos',
+  'fr piece.colour.violet',
   'fr table.score',
   'fr value.first.seat',
   'fr word.place',

@@ -71,7 +71,11 @@ export class Session {
     const name = (seat: Seat) => front.players[seat]?.name ?? String(seat);
     this.#pieces = { seat: name, piece: (kind, id, word) => drawing.piece(kind, id, word, paint) };
     const you = context.common('seat.you');
-    this.#scene = { words, paint, name: (seat) => (seat === YOU ? `${name(seat)} (${you})` : name(seat)) };
+    this.#scene = {
+      words: words.forTable?.(this.#table.view(YOU)) ?? words,
+      paint,
+      name: (seat) => (seat === YOU ? `${name(seat)} (${you})` : name(seat)),
+    };
   }
 
   /** The finished game. */

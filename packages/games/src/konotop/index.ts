@@ -30,7 +30,7 @@ export type { Shown } from './events.ts';
 export { CARDS, type CardFileReason, checkCardFile, FILE_MOST, OCCUPANTS } from './file-check.ts';
 export { format, type Move } from './moves.ts';
 export type { Outlook } from './outlook.ts';
-export { type Provenance, provenance, provenanceOf, type Source } from './provenance.ts';
+export { type Provenance, type ProvenanceField, provenance, provenanceOf, type Source } from './provenance.ts';
 export type { Reason } from './refusals.ts';
 export type { Ask, Konotop } from './rules.ts';
 export { type Award, awardsOf, scoreOf, type Ties } from './scoring.ts';

@@ -11,6 +11,8 @@ import { type OccupantView, occupantView } from './view.ts';
 
 /** What a move would bring if the check came right after it. */
 export interface Outlook {
+  /** Whose move it is. */
+  readonly seat: Seat;
   /** The card that is played or moved: what it counts where it comes to lie. */
   readonly card: { readonly card: CardId; readonly on: OccupantId; readonly times: number; readonly strength: number } | null;
   /** The occupants that change, as they would be. */
@@ -37,6 +39,7 @@ export function outlook(ties: Ties, moves: Moves, state: State, seat: Seat, move
   const points = seats.map(() => 0);
   for (const award of falling.flatMap((faceUp) => awardsOf(faceUp, ties))) points[award.seat] = (points[award.seat] ?? 0) + award.points;
   return {
+    seat,
     card: landed(state, move),
     row: changed.map((faceUp) => occupantView(faceUp, ties)),
     falls: falling.map((faceUp) => faceUp.occupant.id),

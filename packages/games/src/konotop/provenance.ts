@@ -6,11 +6,11 @@ export type Source = 'printed' | 'reconstructed' | 'partly';
 export interface Provenance {
   readonly kind: 'occupant' | 'card';
   readonly id: string;
-  /** By field. */
-  readonly fields: Readonly<Record<string, Source>>;
+  readonly fields: Readonly<Partial<Record<ProvenanceField, Source>>>;
 }
 
 const FIELDS = { occupant: ['threshold', 'rewards'], card: ['strength', 'copies', 'effect'] } as const;
+export type ProvenanceField = (typeof FIELDS)[keyof typeof FIELDS][number];
 
 /** What is known of every occupant and card of a file that says where its figures come from. */
 export function provenanceOf({ occupants, cards }: CardFile): readonly Provenance[] {
@@ -18,7 +18,7 @@ export function provenanceOf({ occupants, cards }: CardFile): readonly Provenanc
 }
 
 function entryProvenance(kind: Provenance['kind'], { id, provenance }: OccupantEntry | CardEntry): Provenance {
-  const fields: Record<string, Source> = {};
+  const fields: Partial<Record<ProvenanceField, Source>> = {};
   for (const field of FIELDS[kind]) {
     const text = typeof provenance === 'object' ? provenance[field] : provenance;
     if (text !== undefined) fields[field] = sourceOf(text);
