@@ -1,0 +1,23 @@
+import { startServer } from '@coven/server';
+
+/** Our server in a process of its own, so that its CPU time can be read. Argument: the data directory. */
+const [, , data = ''] = process.argv;
+const many = 1_000_000;
+const server = await startServer({
+  port: 0,
+  host: '127.0.0.1',
+  data,
+  logLevel: 'silent',
+  connectionsMost: many,
+  connectionsPerAddress: many,
+  messagesPerSecond: many,
+  requestsPerSecond: many,
+  tablesMost: many,
+  tablesPerGuest: many,
+  idleSeconds: 1,
+});
+process.on('message', (question) => {
+  if (question === 'cpu') process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage().rss });
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ port: Number(new URL(server.address).port) });
