@@ -9,3 +9,4 @@ export * from './game-words.ts';
 export type { KonotopWords } from './konotop/index.ts';
 export * from './language.ts';
 export { loadGameWords } from './load.ts';
+export { loadWeb, type WebWords } from './web/index.ts';
