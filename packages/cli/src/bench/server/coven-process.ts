@@ -1,6 +1,5 @@
 import { startServer } from '@coven/server';
 
-<<<<<<< HEAD
 /** Our server in a process of its own, on a data directory, with its limits out of the way: all load comes from one address. */
 const [, , data] = process.argv;
 const most = 1_000_000;
@@ -14,23 +13,6 @@ const server = await startServer({
   messagesPerSecond: most,
   requestsPerSecond: most,
   tablesPerGuest: most,
-=======
-/** Our server in a process of its own, so that its CPU time can be read. Argument: the data directory. */
-const [, , data = ''] = process.argv;
-const many = 1_000_000;
-const server = await startServer({
-  port: 0,
-  host: '127.0.0.1',
-  data,
-  logLevel: 'silent',
-  connectionsMost: many,
-  connectionsPerAddress: many,
-  messagesPerSecond: many,
-  requestsPerSecond: many,
-  tablesMost: many,
-  tablesPerGuest: many,
-  idleSeconds: 1,
->>>>>>> server
 });
 process.on('message', (question) => {
   if (question === 'cpu') process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage().rss });

@@ -26,7 +26,7 @@ export class ServerProcess {
     const answer = answerOf(this.#child);
     this.#child.send('cpu');
     const { cpu, memory } = (await answer) as { cpu: { user: number; system: number }; memory: number };
-    return { cpu: cpu.user + cpu.system, memory, user: cpu.user, sys: cpu.system } as never;
+    return { cpu: cpu.user + cpu.system, memory };
   }
 
   async stop(): Promise<void> {
