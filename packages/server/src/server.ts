@@ -22,7 +22,8 @@ export interface RunningServer {
 export async function startServer(given: Partial<Settings> = {}, seams: Partial<Seams> = {}): Promise<RunningServer> {
   const settings: Settings = { ...readSettings(), ...given };
   const world: Seams = { ...WORLD, ...seams };
-  const log = pino({ level: settings.logLevel, base: null });
+  // Written at once, so that nothing is lost when the process ends; standard output belongs to the command.
+  const log = pino({ level: settings.logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
   const metrics = newMetrics();
   const store =
     world.store ??

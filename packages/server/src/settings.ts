@@ -42,8 +42,6 @@ export interface Setting {
   readonly env: string;
   readonly kind: 'text' | 'number' | 'switch' | 'list';
   readonly byDefault: string;
-  /** In English, for `coven serve --help`. */
-  readonly about: string;
   /** The value of a text, or `undefined` if it is not one. */
   readonly read: (text: string) => Value | undefined;
 }
@@ -72,43 +70,36 @@ function setting(
   kind: Setting['kind'],
   byDefault: string | number,
   read: Setting['read'],
-  about: string,
   flag = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 ): Setting {
-  return { name, flag, env: `COVEN_${flag.toUpperCase().replaceAll('-', '_')}`, kind, byDefault: String(byDefault), about, read };
+  return { name, flag, env: `COVEN_${flag.toUpperCase().replaceAll('-', '_')}`, kind, byDefault: String(byDefault), read };
 }
 
 /** One row for each setting: the command line, the environment and `--help` are all made from it. */
 export const SETTINGS: readonly Setting[] = [
-  setting('port', 'number', 8080, whole(0, 65_535), 'port to listen on; 0 takes any free one'),
-  setting('host', 'text', '0.0.0.0', anyText, 'address to listen on; 127.0.0.1 for this machine alone'),
-  setting('data', 'text', 'coven-data', anyText, 'directory of the database'),
-  setting('client', 'text', BUILT_CLIENT, anyText, 'directory of the built client'),
-  setting('cert', 'text', '', anyText, 'TLS certificate (PEM file); with --key, serves HTTPS'),
-  setting('key', 'text', '', anyText, 'private key of the certificate (PEM file)'),
-  setting('trustProxy', 'switch', 'false', yesOrNo, 'believe X-Forwarded-For and -Proto: only behind your own proxy'),
-  setting('origins', 'list', '', originList, 'further origins whose pages may talk to this server, with commas'),
-  setting('metricsToken', 'text', '', anyText, 'bearer token for /metrics; without it only this machine may read them'),
-  setting('logLevel', 'text', 'info', logLevel, `how much to log: ${LOG_LEVELS.join(', ')}`),
-  setting('connectionsMost', 'number', 10_000, whole(1, 1_000_000), 'open connections at most'),
-  setting('connectionsPerAddress', 'number', 64, whole(1, 1_000_000), 'open connections from one address at most'),
-  setting(
-    'messagesPerSecond',
-    'number',
-    20,
-    whole(1, 1_000_000),
-    'messages a connection may send each second; four times as many from one address',
-  ),
-  setting('requestsPerSecond', 'number', 30, whole(1, 1_000_000), 'HTTP requests from one address each second'),
-  setting('tablesMost', 'number', 100_000, whole(1, 100_000_000), 'stored tables at most'),
-  setting('tablesPerGuest', 'number', 20, whole(1, 1_000_000), 'unfinished tables one guest may have made or sit at'),
-  setting('spectatorsMost', 'number', 100, whole(0, 100_000), 'spectators at one table at most'),
-  setting('idleSeconds', 'number', 120, whole(0, 86_400), 'an empty table leaves memory after this time'),
-  setting('awaySeconds', 'number', 15, whole(0, 86_400), 'a bot may stand in for somebody gone this long'),
-  setting('keepDays', 'number', 90, whole(1, 36_500), 'tables nobody touched for so long are removed; waiting ones after a tenth of it'),
-  setting('botWorkers', 'number', 1, whole(1, 64), 'threads in which bots think'),
-  setting('botBudget', 'number', 1000, whole(1, 60_000), 'milliseconds a bot may think'),
-  setting('botDelay', 'number', 600, whole(0, 60_000), 'milliseconds a bot takes at least, so that people can follow'),
+  setting('port', 'number', 8080, whole(0, 65_535)),
+  setting('host', 'text', '0.0.0.0', anyText),
+  setting('data', 'text', 'coven-data', anyText),
+  setting('client', 'text', BUILT_CLIENT, anyText),
+  setting('cert', 'text', '', anyText),
+  setting('key', 'text', '', anyText),
+  setting('trustProxy', 'switch', 'false', yesOrNo),
+  setting('origins', 'list', '', originList),
+  setting('metricsToken', 'text', '', anyText),
+  setting('logLevel', 'text', 'warn', logLevel),
+  setting('connectionsMost', 'number', 10_000, whole(1, 1_000_000)),
+  setting('connectionsPerAddress', 'number', 64, whole(1, 1_000_000)),
+  setting('messagesPerSecond', 'number', 20, whole(1, 1_000_000)),
+  setting('requestsPerSecond', 'number', 30, whole(1, 1_000_000)),
+  setting('tablesMost', 'number', 100_000, whole(1, 100_000_000)),
+  setting('tablesPerGuest', 'number', 20, whole(1, 1_000_000)),
+  setting('spectatorsMost', 'number', 100, whole(0, 100_000)),
+  setting('idleSeconds', 'number', 120, whole(0, 86_400)),
+  setting('awaySeconds', 'number', 15, whole(0, 86_400)),
+  setting('keepDays', 'number', 90, whole(1, 36_500)),
+  setting('botWorkers', 'number', 1, whole(1, 64)),
+  setting('botBudget', 'number', 1000, whole(1, 60_000)),
+  setting('botDelay', 'number', 600, whole(0, 60_000)),
 ];
 
 /**

@@ -7,7 +7,7 @@ import { backup } from '../src/index.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { Append, Store } from '../src/store/store.ts';
 import { ChildServer } from './support/child-server.ts';
-import { type Line, newId, Player, playOn } from './support/player.ts';
+import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
 import { newDirectory, removeDirectory, serve } from './support/serve.ts';
 
 /** Two people in the middle of a game. */
@@ -90,8 +90,7 @@ test('a restart loses nothing: seats, game, chat, and which requests were done',
   await child.start();
   const { id, a, b } = await midGame(child.address, 20);
   await a.do({ type: 'chat', text: 'brb' });
-  await Promise.race([a.until(() => a.mayMove), b.until(() => b.mayMove)].map((wait) => wait.catch(() => {})));
-  const mover = a.mayMove ? a : b;
+  const mover = await turnOf([a, b]);
   const choices = mover.update?.choices;
   const request = { type: 'move', id: newId(), decision: choices?.decision ?? 0, text: choices?.moves[0] ?? '' } as const;
   await mover.do(request);

@@ -3,7 +3,7 @@ import { readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { entriesAtHead, type Lobby, type Me, type ServerKey, signedText } from '@coven/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Line, newId, Player, playOn } from './support/player.ts';
+import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
 import { removeDirectory, serve, type TestServer } from './support/serve.ts';
 
 let server: TestServer;
@@ -141,8 +141,8 @@ test('a spectator sees the game but no hand, and cannot act', async () => {
 
 test('a move comes once, however often it is sent; a late or foreign one is refused', async () => {
   const { a, b } = await started();
-  await Promise.race([a.until(() => a.mayMove), b.until(() => b.mayMove)]);
-  const [mover, other] = a.mayMove ? [a, b] : [b, a];
+  const mover = await turnOf([a, b]);
+  const other = mover === a ? b : a;
   const choices = mover.update?.choices;
   const text = choices?.moves[0] ?? '';
   const decision = choices?.decision ?? 0;
@@ -168,8 +168,8 @@ test('a move comes once, however often it is sent; a late or foreign one is refu
 
 test('why not, and what if', async () => {
   const { a, b } = await started();
-  await Promise.race([a.until(() => a.mayMove), b.until(() => b.mayMove)]);
-  const [mover, other] = a.mayMove ? [a, b] : [b, a];
+  const mover = await turnOf([a, b]);
+  const other = mover === a ? b : a;
   const moves = mover.update?.choices?.moves ?? [];
   expect(await other.ask({ type: 'why', text: 'keep' })).toMatchObject({
     type: 'refused',
@@ -186,6 +186,7 @@ test('whoever comes back catches up from its own cursor with what may still be l
   const cursor = a.update?.cursor ?? 0;
   const before = a.updates.length;
   await playOn([a, b], 12);
+  await turnOf([a, b]);
   const missed = a.updates.slice(before).flatMap(({ shown }) => shown as { type: string }[]);
   const again = await a.player.enter(id, cursor);
   await again.until(() => again.update !== undefined);

@@ -5,6 +5,9 @@ import { faultsOf } from './check.ts';
 
 /** Words that are spelt the same in both languages. */
 const SAME_AS_ENGLISH = new Set([
+  'uk word.labelled',
+  'ru word.labelled',
+  'fr simulate.seconds',
   'fr about.art',
   'fr nav.label',
   'fr pace.normal',
@@ -12,6 +15,8 @@ const SAME_AS_ENGLISH = new Set([
   'fr piece.suit.violet',
   'fr result.score',
   'fr table.menu',
+  'fr piece.occupant.bandos',
+  'fr piece.colour.violet',
   'fr table.score',
   'fr value.first.seat',
   'fr word.place',

@@ -1,43 +1,41 @@
-import type { Refusal } from '@coven/core';
 import type { GuestId } from '../store/store.ts';
 
 const IDS_MOST = 32;
 const GUESTS_MOST = 64;
 
-export type Answer = 'done' | Refusal;
-
-/** The answers to each guest's last requests: one that comes again is answered again and never done twice. */
+/**
+ * The last requests of each guest that changed something: one that comes again is answered again and never done twice.
+ * Refused ones changed nothing and are simply judged anew.
+ */
 export class Requests {
-  readonly #answers = new Map<GuestId, Map<string, Answer>>();
+  readonly #done = new Map<GuestId, string[]>();
 
   constructor(done: readonly (readonly [GuestId, readonly string[]])[] = []) {
-    for (const [guest, ids] of done) for (const id of ids) this.note(guest, id, 'done');
+    for (const [guest, ids] of done) for (const id of ids) this.note(guest, id);
   }
 
-  answer(guest: GuestId, id: string): Answer | undefined {
-    return this.#answers.get(guest)?.get(id);
+  isDone(guest: GuestId, id: string): boolean {
+    return this.#done.get(guest)?.includes(id) ?? false;
   }
 
-  note(guest: GuestId, id: string, answer: Answer): void {
-    const ids = this.#answers.get(guest) ?? new Map<string, Answer>();
-    ids.set(id, answer);
-    dropFirst(ids, IDS_MOST);
-    // Whoever asked last is forgotten last.
-    this.#answers.delete(guest);
-    this.#answers.set(guest, ids);
-    dropFirst(this.#answers, GUESTS_MOST);
+  note(guest: GuestId, id: string): void {
+    const ids = this.#done.get(guest);
+    if (!ids) {
+      this.#done.set(guest, [id]);
+      if (this.#done.size > GUESTS_MOST) this.#dropQuietest();
+      return;
+    }
+    ids.push(id);
+    if (ids.length > IDS_MOST) ids.shift();
   }
 
-  /** What changed something; refusals need not outlive the process. */
-  done(): readonly (readonly [GuestId, readonly string[]])[] {
-    return [...this.#answers].map(([guest, ids]) => [guest, [...ids].filter(([, answer]) => answer === 'done').map(([id]) => id)] as const);
+  /** Of too many guests, the one who has changed least: not somebody who plays. */
+  #dropQuietest(): void {
+    const [quietest] = [...this.#done].sort(([, one], [, other]) => one.length - other.length);
+    if (quietest) this.#done.delete(quietest[0]);
   }
-}
 
-function dropFirst<Key>(map: Map<Key, unknown>, most: number): void {
-  if (map.size <= most) return;
-  for (const key of map.keys()) {
-    map.delete(key);
-    return;
+  save(): readonly (readonly [GuestId, readonly string[]])[] {
+    return [...this.#done].map(([guest, ids]) => [guest, [...ids]] as const);
   }
 }

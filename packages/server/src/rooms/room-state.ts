@@ -69,7 +69,7 @@ export class RoomState {
 
   snapshot(): string {
     const { seating, play, requests, chat } = this;
-    const saved: Saved = { version: this.game.version, seating, play: play?.save() ?? null, requests: requests.done(), chat };
+    const saved: Saved = { version: this.game.version, seating, play: play?.save() ?? null, requests: requests.save(), chat };
     return JSON.stringify(saved);
   }
 
@@ -110,7 +110,7 @@ export class RoomState {
   accept(change: Change): void {
     this.seq++;
     if (change.seating) this.seating = change.seating;
-    if (change.request) this.requests.note(...change.request, 'done');
+    if (change.request) this.requests.note(...change.request);
     if (change.chat) this.chat = [...this.chat, change.chat].slice(-CHAT_MOST);
   }
 

@@ -1,5 +1,6 @@
-import type { Seat, Step, Types, Viewer } from '@coven/core';
-import { type RoomId, type ServerMessage, sealedHead, type Update } from '@coven/protocol';
+import { hash } from 'node:crypto';
+import type { Hex, Seat, Step, Types, Viewer } from '@coven/core';
+import { type RoomId, type ServerMessage, sealedHeadText, type Update } from '@coven/protocol';
 import type { GuestId } from '../store/store.ts';
 import { BotSeats } from './bot-seats.ts';
 import type { Change } from './change.ts';
@@ -13,7 +14,7 @@ import { mayStart, seatOf } from './seating.ts';
 /** So many lines are read again at most when a table comes back. */
 const SNAPSHOT_EVERY = 50;
 const LISTING_EVERY = 86_400_000;
-const SIGNATURE_EVERY = 1000;
+const SIGNATURE_EVERY = 10_000;
 
 /**
  * One table in memory. Requests are taken one at a time: each is decided, stored, and only then told,
@@ -141,9 +142,8 @@ export class Room {
     return this.#run(async () => {
       this.touched = this.#house.now();
       const { guest } = watcher;
-      const before = this.#state.requests.answer(guest, id);
-      if (before !== undefined) {
-        watcher.send(encode(before === 'done' ? { type: 'done', id } : { type: 'refused', id, refusal: before }));
+      if (this.#state.requests.isDone(guest, id)) {
+        watcher.send(encode({ type: 'done', id }));
         return;
       }
       let decided = decision();
@@ -154,7 +154,6 @@ export class Room {
       }
       if (decided.kind === 'refused') {
         this.#house.metrics.refused.inc();
-        this.#state.requests.note(guest, id, decided.refusal);
         watcher.send(encode({ type: 'refused', id, refusal: decided.refusal }));
         return;
       }
@@ -163,7 +162,7 @@ export class Room {
       } catch (error) {
         await this.#rebuild(error);
         // It may be stored all the same, by the time the table was read again.
-        const stored = this.#state.requests.answer(guest, id) === 'done';
+        const stored = this.#state.requests.isDone(guest, id);
         watcher.send(encode(stored ? { type: 'done', id } : { type: 'refused', id, refusal: { rule: 'table', reason: 'not-stored' } }));
         return;
       }
@@ -275,17 +274,20 @@ export class Room {
     }
   }
 
-  /** Each viewer to whom the step shows something gets its own update; the others get nothing at all. */
+  /** Each viewer to whom the step shows something gets its own update, the others nothing at all; the beginning is for everybody. */
   #tellStep(step: Step<Types>): void {
     const { play, made } = this.#state;
     if (!play || this.#presence.count === 0) return;
-    const head = play.openHead === play.table.head ? sealedHead(made.secret, play.table.head) : null;
+    const head = play.openHead === play.table.head ? sealed(made.secret, play.table.head) : null;
     const signature = head === null ? undefined : this.#signature(head, play.table.isOver());
+    const isBeginning = step.entries.every(([by]) => by === 'chance');
     const texts = new Map<Viewer, string | undefined>();
     for (const watcher of this.#presence) {
       const viewer = this.#viewer(watcher);
-      if (!texts.has(viewer))
-        texts.set(viewer, play.shows(step, viewer) ? encode(signed(play.update(viewer, step, head), signature)) : undefined);
+      if (!texts.has(viewer)) {
+        const isTold = isBeginning || play.shows(step, viewer);
+        texts.set(viewer, isTold ? encode(signed(play.update(viewer, step, head), signature)) : undefined);
+      }
       const text = texts.get(viewer);
       if (text === undefined) continue;
       watcher.cursor = play.table.cursor(viewer);
@@ -308,10 +310,15 @@ export class Room {
     // A cursor from elsewhere: begin again.
     const from = cursor > latest ? 0 : cursor;
     if (from !== latest && !play.hasHistory) play.recall(stepsIn(await this.#house.store.lines(this.id)));
-    const head = play.openHead === null ? null : sealedHead(made.secret, play.openHead);
+    const head = play.openHead === null ? null : sealed(made.secret, play.openHead);
     watcher.cursor = latest;
     watcher.send(encode(signed(play.catchUp(viewer, from, head), head === null ? undefined : this.#house.sign(this.id, head))));
   }
+}
+
+/** `sealedHead` by the platform's own hash, which is several times as fast. */
+function sealed(secret: Hex, head: Hex): Hex {
+  return hash('sha256', sealedHeadText(secret, head));
 }
 
 function signed(update: Update, signature: string | undefined): Update {

@@ -35,7 +35,7 @@ export class ChildServer {
   /** Ends the process and tells its exit code; SIGKILL gives it no chance to do anything. */
   async stop(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null> {
     const child = this.#child;
-    if (!child) return null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
     const ended = new Promise<number | null>((done) => child.once('exit', done));
     child.kill(signal);
     return ended;

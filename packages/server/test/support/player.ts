@@ -81,6 +81,8 @@ export class Line {
   isClosed = false;
   #wake: (() => void)[] = [];
   onMessage: (message: ServerMessage) => void = () => {};
+  onText: (text: string) => void = () => {};
+  pongs = 0;
 
   private constructor(player: Player, socket: WebSocket) {
     this.player = player;
@@ -112,6 +114,7 @@ export class Line {
 
   #receive(text: string): void {
     this.received.push(text);
+    this.onText(text);
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'room') {
       this.room = message.room;
@@ -122,7 +125,9 @@ export class Line {
       this.chats.push(message);
     } else if (message.type === 'closing') {
       this.closing = message.reason;
-    } else if (message.type !== 'pong') {
+    } else if (message.type === 'pong') {
+      this.pongs++;
+    } else {
       this.answers.set(message.id, message);
     }
     this.onMessage(message);
@@ -223,4 +228,14 @@ export async function playOn(lines: readonly Line[], most = Number.POSITIVE_INFI
     await Promise.all(lines.map((line) => line.until(() => (line.update?.cursor ?? 0) > cursor, 'the update')));
   }
   return moves;
+}
+
+/** Waits until it is the turn of one of these people. */
+export async function turnOf(lines: readonly Line[]): Promise<Line> {
+  for (const limit = performance.now() + 10_000; performance.now() < limit; ) {
+    const mover = lines.find((line) => line.mayMove);
+    if (mover) return mover;
+    await Promise.race(lines.map((line) => line.news()));
+  }
+  throw new Error('it is nobody\u2019s turn');
 }

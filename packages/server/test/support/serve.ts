@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type RunningServer, startServer } from '../../src/index.ts';
 import type { Seams } from '../../src/seams.ts';
 import type { Settings } from '../../src/settings.ts';
@@ -19,6 +20,8 @@ export const TEST_SETTINGS: Partial<Settings> = {
 export interface TestServer extends RunningServer {
   readonly data: string;
   readonly settings: Partial<Settings>;
+  /** The stored log of a table. */
+  lines(table: string): Promise<readonly string[]>;
 }
 
 export function newDirectory(): string {
@@ -34,5 +37,11 @@ export async function serve(settings: Partial<Settings> = {}, seams: Partial<Sea
   const data = settings.data ?? newDirectory();
   const all = { ...TEST_SETTINGS, ...settings, data };
   const server = await startServer(all, seams);
-  return { ...server, data, settings: all };
+  const lines = async (table: string) => {
+    const db = new DatabaseSync(join(data, 'coven.db'), { readOnly: true });
+    const rows = db.prepare('SELECT body FROM line WHERE room = ? ORDER BY seq').all(table);
+    db.close();
+    return rows.map(({ body }) => String(body));
+  };
+  return { ...server, data, settings: all, lines };
 }

@@ -82,7 +82,7 @@ export const messages: Same<typeof en> = {
   'table.trick': 'Pli',
   'table.last-trick': 'Dernier pli',
   'table.no-trick': 'Pas encore de carte sur la table',
-  'table.wins': 'l’emporte pour l’instant',
+  'table.wins': 'en tête',
   'table.won-it': 'remporte le pli',
   'table.became-trump': 'devenu l’atout',
   'table.hand': 'Votre main',
