@@ -13,7 +13,11 @@ test('a whole game against bots at phone size, and the deal is verified', async 
   await page.getByRole('button', { name: 'Sit down and play' }).click();
   await expect(hand(page).first()).toBeVisible();
   await expectNoSideways(page);
-  const targets = await page.locator('.frame button:visible').evaluateAll((buttons) => buttons.map((button) => Math.min(button.getBoundingClientRect().width, button.getBoundingClientRect().height)));
+  const targets = await page
+    .locator('.frame button:visible')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => Math.min(button.getBoundingClientRect().width, button.getBoundingClientRect().height)),
+    );
   expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
   await snapshot(page, 'phone-start');
   await playToTheEnd([page], async (decisions) => {
@@ -74,7 +78,9 @@ test('between two people at one device nothing of a hand is on the page', async 
 });
 
 test('a move that is not allowed is answered with the rule and its text', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('coven.settings', JSON.stringify({ language: 'en', pace: 'calm', tap: 'once', theme: 'night' })));
+  await page.addInitScript(() =>
+    localStorage.setItem('coven.settings', JSON.stringify({ language: 'en', pace: 'calm', tap: 'once', theme: 'night' })),
+  );
   await page.goto('/new/blackmore?where=here');
   await page.getByRole('button', { name: 'Sit down and play' }).click();
   await expect(prompt(page)).toContainText(/Your (turn|lead):/);

@@ -40,7 +40,9 @@ export function prompt(page: Page): Locator {
 }
 
 export function isAsked(page: Page): Promise<boolean> {
-  return prompt(page).getByText(/^(Your (turn|lead):|The trick is yours)/).isVisible();
+  return prompt(page)
+    .getByText(/^(Your (turn|lead):|The trick is yours)/)
+    .isVisible();
 }
 
 /** Plays one decision if it is this player's turn: any card; trump is kept. Returns whether it was. */
