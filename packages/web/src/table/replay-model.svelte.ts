@@ -42,7 +42,7 @@ export class ReplayModel implements Desk {
     const words = wordsOf(this.#facts.id) as GameWords;
     return this.frame ? (words?.forTable?.(this.view) ?? words) : words;
   });
-  readonly told: readonly Told[] = $derived(
+  readonly told: readonly Told[] = $derived.by(() =>
     this.frames
       .slice(0, this.at + 1)
       .flatMap(({ shown }) => shown as readonly unknown[] as readonly Types['shown'][])
