@@ -186,6 +186,8 @@ export const messages = {
   'table.side': ({ who, strength, cards }: { who: string; strength: number; cards: string }) => `${who}: strength ${strength} (${cards})`,
   'table.would-fall': ({ occupant, strength, awards }: { occupant: string; strength: number; awards: string }) =>
     `${occupant} falls with ${strength}: ${awards}.`,
+  'table.would-pay': ({ occupant, strength, gain }: { occupant: string; strength: number; gain: number }) =>
+    `${occupant} falls with ${strength}. You gain ${gain}.`,
   'table.would-stand': ({ occupant, strength, threshold }: { occupant: string; strength: number; threshold: number }) =>
     `${occupant}: ${strength} of ${threshold} after this.`,
   'table.then-effect': 'Then you may use its effect.',

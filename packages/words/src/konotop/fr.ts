@@ -171,6 +171,7 @@ export const messages: Same<typeof en> = {
   'table.tag-falls': 'tombe',
   'table.side': ({ who, strength, cards }) => `${who} : force ${strength} (${cards})`,
   'table.would-fall': ({ occupant, strength, awards }) => `${occupant} tombe avec ${strength} : ${awards}.`,
+  'table.would-pay': ({ occupant, strength, gain }) => `${occupant} tombe avec ${strength}. Pour vous : +${gain}.`,
   'table.would-stand': ({ occupant, strength, threshold }) => `${occupant} : ${strength} sur ${threshold} ensuite.`,
   'table.then-effect': 'Vous pourrez ensuite utiliser son effet.',
   'table.nearest': ({ occupant, missing }) => `Le plus près de tomber : ${occupant}, il manque ${missing}.`,

@@ -172,6 +172,7 @@ export const messages: Same<typeof en> = {
   'table.tag-falls': 'падёт',
   'table.side': ({ who, strength, cards }) => `${who}: сила ${strength} (${cards})`,
   'table.would-fall': ({ occupant, strength, awards }) => `${occupant} падёт, сила ${strength}: ${awards}.`,
+  'table.would-pay': ({ occupant, strength, gain }) => `${occupant} падёт, сила ${strength}. Вам: +${gain}.`,
   'table.would-stand': ({ occupant, strength, threshold }) => `${occupant}: после этого ${strength} из ${threshold}.`,
   'table.then-effect': 'Затем можно применить эффект карты.',
   'table.nearest': ({ occupant, missing }) => `Ближе всех к падению: ${occupant}, не хватает ${missing}.`,

@@ -172,6 +172,7 @@ export const messages: Same<typeof en> = {
   'table.tag-falls': 'впаде',
   'table.side': ({ who, strength, cards }) => `${who}: сила ${strength} (${cards})`,
   'table.would-fall': ({ occupant, strength, awards }) => `${occupant} впаде, сила ${strength}: ${awards}.`,
+  'table.would-pay': ({ occupant, strength, gain }) => `${occupant} впаде, сила ${strength}. Вам: +${gain}.`,
   'table.would-stand': ({ occupant, strength, threshold }) => `${occupant}: після цього ${strength} із ${threshold}.`,
   'table.then-effect': 'Далі можна застосувати ефект карти.',
   'table.nearest': ({ occupant, missing }) => `Найближче до падіння: ${occupant}, бракує ${missing}.`,

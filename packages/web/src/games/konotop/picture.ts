@@ -53,13 +53,15 @@ export function cornerOf(seat: Seat, viewer: Seat, seats: number): Corner {
   return step === 0 ? 'own' : (CORNERS[seats - 1]?.[step - 1] ?? 'own');
 }
 
+/** Two stones closer than this part of the track would cover each other. */
+const CROWDED = 16;
 /** The rulebook's track ends here; ours goes on. */
 const TRACK_END = 25;
 
 export interface Track {
   readonly most: number;
   readonly ticks: readonly number[];
-  /** By seat: how far along, from 0 to 1, and how many with the same score stand below. */
+  /** By seat: how far along, from 0 to 1, and how many stand in the way below. */
   readonly places: readonly { readonly seat: Seat; readonly score: number; readonly at: number; readonly level: number }[];
 }
 
@@ -72,7 +74,7 @@ export function trackOf(scores: readonly number[]): Track {
       seat,
       score,
       at: score / most,
-      level: scores.slice(0, seat).filter((other) => other === score).length,
+      level: scores.slice(0, seat).filter((other) => Math.abs(other - score) * CROWDED < most).length,
     })),
   };
 }
@@ -118,14 +120,9 @@ export interface Fall {
   readonly shown: Extract<Shown, { type: 'fell' }>;
 }
 
-/** The occupants that fell in the check that came last. */
-export function lastFalls(told: readonly { readonly number: number; readonly shown: Shown }[]): readonly Fall[] {
-  const falls: Fall[] = [];
-  for (const { number, shown } of told.toReversed()) {
-    if (isAction(shown)) break;
-    if (shown.type === 'fell') falls.unshift({ number, shown });
-  }
-  return falls;
+/** Every fall among what was told. */
+export function fallsIn(told: readonly { readonly number: number; readonly shown: Shown }[]): readonly Fall[] {
+  return told.flatMap(({ number, shown }) => (shown.type === 'fell' ? [{ number, shown }] : []));
 }
 
 function isAction(shown: Shown): shown is Action {

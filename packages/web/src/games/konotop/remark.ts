@@ -31,8 +31,8 @@ function preview(desk: Desk<Konotop>, move: string, words: KonotopWords, pieces:
     if (!looked.falls.includes(one.occupant)) {
       return words.say('table.would-stand', { occupant, strength: one.strength, threshold: one.threshold });
     }
-    const awards = one.awards.filter(({ points }) => points > 0).map(({ seat, points }) => `${pieces.seat(seat)} +${points}`);
-    return words.say('table.would-fall', { occupant, strength: one.strength, awards: awards.join(', ') });
+    const gain = one.awards.find(({ seat }) => seat === looked.seat)?.points ?? 0;
+    return words.say('table.would-pay', { occupant, strength: one.strength, gain });
   });
   if (looked.next !== null) sentences.push(words.say('table.then-effect'));
   return sentences.join(' ');
