@@ -1,4 +1,5 @@
-import { type CardId, type Effect, OUR_FILE, type View } from '@coven/games/konotop';
+import { CARDS, OCCUPANTS } from 'virtual:konotop-faces';
+import type { CardId, Effect, View } from '@coven/games/konotop';
 
 /** What is printed on a card. */
 export interface Face {
@@ -7,7 +8,7 @@ export interface Face {
   readonly effect: Effect | null;
 }
 
-const OURS: ReadonlyMap<CardId, Face> = new Map(OUR_FILE.cards.map(({ id, strength, effect }) => [id, { id, strength, effect }]));
+const OURS: ReadonlyMap<CardId, Face> = new Map(CARDS.map((card) => [card.id, card]));
 const own = new WeakMap<object, ReadonlyMap<CardId, Face>>();
 
 /** The face of a card at this table: one of the game's, or of the file the table was opened with. */
@@ -46,8 +47,8 @@ export function effectSign(effect: Effect | null): string | null {
 }
 
 /** The cards and occupants that have a drawing of their own; others share one. */
-const DRAWN_CARDS: ReadonlySet<string> = new Set(OUR_FILE.cards.map(({ id }) => id));
-const DRAWN_OCCUPANTS: ReadonlySet<string> = new Set(OUR_FILE.occupants.map(({ id }) => id));
+const DRAWN_CARDS: ReadonlySet<string> = new Set(CARDS.map(({ id }) => id));
+const DRAWN_OCCUPANTS: ReadonlySet<string> = new Set(OCCUPANTS);
 
 export function emblemOf(card: CardId): string {
   return `kw-${DRAWN_CARDS.has(card) ? card : 'unknown'}`;

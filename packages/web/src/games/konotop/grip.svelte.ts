@@ -79,12 +79,16 @@ export class Grip {
   isMoveOf(move: string | null, held: Held): boolean {
     const choice = move === null ? undefined : readChoice(move);
     if (choice?.type === 'play') return held.from === 'hand' && held.card === choice.card;
-    return choice?.type === 'move' && held.from === 'table' && held.card === choice.card && held.of === choice.of && held.on === choice.from;
+    return (
+      choice?.type === 'move' && held.from === 'table' && held.card === choice.card && held.of === choice.of && held.on === choice.from
+    );
   }
 }
 
 function isSame(a: Held, b: Held): boolean {
-  return a.from === 'hand' ? b.from === 'hand' && a.piece === b.piece : b.from === 'table' && a.card === b.card && a.of === b.of && a.on === b.on;
+  return a.from === 'hand'
+    ? b.from === 'hand' && a.piece === b.piece
+    : b.from === 'table' && a.card === b.card && a.of === b.of && a.on === b.on;
 }
 
 const grips = new WeakMap<object, Grip>();

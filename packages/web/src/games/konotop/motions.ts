@@ -26,9 +26,7 @@ export const motions: Motions<Konotop> = {
   fell: ({ occupant, awards }) => ({
     leave: [
       { piece: `occupant-${occupant}`, to: 'fallen' },
-      ...awards
-        .filter(({ points }) => points > 0)
-        .map(({ seat }) => ({ piece: `award-${occupant}-${seat}`, to: playerAnchor(seat) })),
+      ...awards.filter(({ points }) => points > 0).map(({ seat }) => ({ piece: `award-${occupant}-${seat}`, to: playerAnchor(seat) })),
     ],
     dwell: 700,
   }),
