@@ -36,7 +36,8 @@ const isMine = (page: Page) => page.locator('.prompt.mine').isVisible();
 /** One decision by taps: the card and the place that bring most now. Returns what it was, or nothing if it is not this player's turn. */
 async function decide(page: Page): Promise<'play' | 'chain' | 'target' | 'decline' | undefined> {
   if (!(await isMine(page))) return undefined;
-  const before = await page.locator('.ribbon').innerText();
+  const log = page.getByRole('log');
+  const before = await log.innerText();
   const decline = page.getByRole('button', { name: 'Decline', exact: true });
   const isChain = await decline.isVisible();
   const target = page.locator('.mini.target').first();
@@ -48,6 +49,7 @@ async function decide(page: Page): Promise<'play' | 'chain' | 'target' | 'declin
     if (await place.isVisible()) await place.click();
   } else if ((await card.count()) === 0) {
     await decline.click();
+    await expect(log).not.toHaveText(before, { useInnerText: true });
     return 'decline';
   } else {
     await card.click();
@@ -59,7 +61,7 @@ async function decide(page: Page): Promise<'play' | 'chain' | 'target' | 'declin
   }
   const wasTarget = await page.locator('.mini.target').first().isVisible();
   await page.locator('.prompt .button.primary').last().click();
-  await expect.poll(async () => !(await isMine(page)) || (await page.locator('.ribbon').innerText()) !== before).toBe(true);
+  await expect(log).not.toHaveText(before, { useInnerText: true });
   return wasTarget ? 'target' : isChain ? 'chain' : 'play';
 }
 

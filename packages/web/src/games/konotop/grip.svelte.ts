@@ -10,6 +10,8 @@ import { choiceOnto, type Held } from './picture.ts';
 export class Grip {
   readonly #desk: Desk<Konotop>;
   #held = $state.raw<Held | null>(null);
+  /** The offer that the card was taken up for: the next one starts with empty hands. */
+  #offer: readonly string[] = [];
   /** The occupant that a dragged card hangs over. */
   over = $state.raw<string | null>(null);
   /** The occupant whose cards are looked at. */
@@ -22,7 +24,7 @@ export class Grip {
   /** The card to be placed: it stays one only as long as some move has it. */
   get held(): Held | null {
     const held = this.#held;
-    if (held === null) return null;
+    if (held === null || this.#desk.moves !== this.#offer) return null;
     return this.#desk.view.row.some((occupant) => occupant !== null && this.isOffered(held, occupant.occupant)) ? held : null;
   }
 
@@ -40,6 +42,7 @@ export class Grip {
   take(held: Held): void {
     this.#desk.pick(null);
     this.#held = held;
+    this.#offer = this.#desk.moves;
     this.opened = null;
   }
 
