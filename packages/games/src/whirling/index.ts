@@ -1,0 +1,30 @@
+import type { Game } from '@coven/core';
+import { boxOf } from './box.ts';
+import { PRINTED } from './data.ts';
+import { RULEBOOK } from './rulebook.ts';
+import { rulesFor, type Whirling } from './rules.ts';
+import { CASTINGS, type Casting } from './setup.ts';
+
+/** The printed cards, compiled once. */
+const printedBox = boxOf(PRINTED);
+
+export const whirling: Game<Whirling> = {
+  id: 'whirling',
+  version: 1,
+  seats: { least: 2, most: 5 },
+  options: [{ id: 'characters', kind: 'choice', values: CASTINGS, rule: 'WW-1.1' }],
+  rules: RULEBOOK,
+  open: (options, seats) => rulesFor(printedBox, { seats, casting: options.characters as Casting }),
+};
+
+export { type Ability, type CharacterId } from './characters.ts';
+export { type CharacterRow, PRINTED, type RecipeRow } from './data.ts';
+export type { Shown, ShownUse } from './events.ts';
+export { type Counts, INGREDIENTS, type Ingredient } from './ingredients.ts';
+export type { Move } from './moves.ts';
+export type { Brew, Outlook } from './outlook.ts';
+export { ARCANA, type Arcanum, type RecipeId } from './recipes.ts';
+export type { Reason } from './refusals.ts';
+export type { Ask, Whirling } from './rules.ts';
+export type { Casting } from './setup.ts';
+export type { OwnView, PlayerView, View } from './view.ts';
