@@ -1,7 +1,8 @@
 import type { Game } from '@coven/core';
 import { blackmore } from './blackmore/index.ts';
+import { whirling } from './whirling/index.ts';
 
 /** All games there are, in the order they are offered. */
-export const GAMES: readonly Game[] = [blackmore];
+export const GAMES: readonly Game[] = [blackmore, whirling];
 
-export { blackmore };
+export { blackmore, whirling };

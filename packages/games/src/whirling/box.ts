@@ -16,6 +16,7 @@ export interface Box {
   readonly draws: readonly Move[];
   readonly pulls: readonly Move[];
   readonly byText: ReadonlyMap<string, Move>;
+  readonly textOf: ReadonlyMap<Move, string>;
   readonly recipeById: ReadonlyMap<string, Recipe>;
   readonly characterById: ReadonlyMap<string, Character>;
 }
@@ -40,6 +41,7 @@ export function boxOf(data: Data): Box {
     draws,
     pulls,
     byText: press.byText,
+    textOf: new Map([...press.byText].map(([text, move]) => [move, text])),
     recipeById: new Map(recipes.map((recipe) => [recipe.id, recipe])),
     characterById: new Map(characters.map((character) => [character.id, character])),
   };

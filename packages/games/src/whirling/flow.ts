@@ -26,41 +26,57 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
 function act({ box }: Table, state: State, seat: Seat, move: Move, tell: Tell | undefined): void {
   switch (move.type) {
     case 'offer':
-      return offer(state, move.character, tell);
+      offer(state, move.character, tell);
+      break;
     case 'keep':
-      return keep(state, seat, move.character, tell);
+      keep(state, seat, move.character, tell);
+      break;
     case 'draw':
-      return draw(state, move.recipe, tell);
+      draw(state, move.recipe, tell);
+      break;
     case 'grow':
-      return grow(box.capacity, state, seat, move.kind, tell);
+      grow(box.capacity, state, seat, move.kind, tell);
+      break;
     case 'fresh-start':
-      return startAfresh(state, seat, tell);
+      startAfresh(state, seat, tell);
+      break;
     case 'blind':
-      return goBlind(state, seat, tell);
+      goBlind(state, seat, tell);
+      break;
     case 'pull':
-      return pull(state, move.recipe, tell);
+      pull(state, move.recipe, tell);
+      break;
     case 'play':
-      return pick(state, seat, move.face, tell);
+      pick(state, seat, move.face, tell);
+      break;
     case 'name':
     case 'potion':
     case 'raven':
     case 'grimoire':
     case 'pour':
-      return choose(state, seat, move, tell);
+      choose(state, seat, move, tell);
+      break;
     case 'ready':
-      return finishChoosing(state, seat, tell);
+      finishChoosing(state, seat, tell);
+      break;
     case 'use':
-      return use(state, seat, move.id, tell);
+      use(state, seat, move.id, tell);
+      break;
     case 'fill':
-      return fill(state, seat, move, tell);
+      fill(state, seat, move, tell);
+      break;
     case 'make':
-      return make(state, seat, move, tell);
+      make(state, seat, move, tell);
+      break;
     case 'buy':
-      return buy(state, seat, move.kind, move.fromBench, tell);
+      buy(state, seat, move.kind, move.fromBench, tell);
+      break;
     case 'hold':
-      return hold(state, seat, tell);
+      hold(state, seat, tell);
+      break;
     case 'done':
-      return finish(state, seat, move.kind, tell);
+      finish(state, seat, move.kind, tell);
+      break;
     default:
       move satisfies never;
   }

@@ -1,5 +1,5 @@
-import type { Seat } from '@coven/core';
-import { type Recipe, insert } from './recipes.ts';
+import { Bag, type Seat } from '@coven/core';
+import { insert, type Recipe } from './recipes.ts';
 import type { Tell } from './setup.ts';
 import { byInitiative, can, leftOf, type Player, playerAt, type State } from './state.ts';
 
@@ -18,12 +18,12 @@ export function mustDraw(handSize: number, state: State, tell: Tell | undefined)
     const player = playerAt(state, queue[0] as Seat);
     if (player.hand.length >= handLimit(handSize, player)) {
       queue.shift();
-    } else if (state.deck.length > 0) {
+    } else if (state.deck.size > 0) {
       return true;
     } else if (state.discards.length > 0) {
-      state.deck = state.discards;
+      state.deck = Bag.of(state.discards);
       state.discards = [];
-      tell?.({ type: 'deck-renewed', cards: state.deck.length });
+      tell?.({ type: 'deck-renewed', cards: state.deck.size });
     } else {
       state.queue = [];
       return false;
@@ -34,9 +34,7 @@ export function mustDraw(handSize: number, state: State, tell: Tell | undefined)
 
 export function draw(state: State, recipe: Recipe, tell: Tell | undefined): void {
   const seat = state.queue[0] as Seat;
-  const { deck } = state;
-  const last = deck.pop() as Recipe;
-  if (last !== recipe) deck[deck.indexOf(recipe)] = last;
+  state.deck.take(recipe);
   insert(playerAt(state, seat).hand, recipe);
   tell?.({ type: state.phase === 'deal' ? 'dealt' : 'drew', seat, card: recipe.id });
 }

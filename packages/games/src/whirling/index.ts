@@ -17,7 +17,7 @@ export const whirling: Game<Whirling> = {
   open: (options, seats) => rulesFor(printedBox, { seats, casting: options.characters as Casting }),
 };
 
-export { type Ability, type CharacterId } from './characters.ts';
+export type { Ability, CharacterId } from './characters.ts';
 export { type CharacterRow, PRINTED, type RecipeRow } from './data.ts';
 export type { Shown, ShownUse } from './events.ts';
 export { type Counts, INGREDIENTS, type Ingredient } from './ingredients.ts';

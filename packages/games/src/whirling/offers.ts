@@ -130,13 +130,14 @@ export function listOutcomes(box: Box, state: State): readonly Outcome<Move>[] {
     return [...cast].sort(([a], [b]) => a.index - b.index).map(([character, weight]) => ({ move: character.offer, weight }));
   }
   const pulling = state.phase === 'pick' ? seatPulling(state) : -1;
-  const [cards, moves] = pulling >= 0 ? [playerAt(state, pulling).hand, box.pulls] : [state.deck, box.draws];
-  return [...cards].sort((a, b) => a.index - b.index).map(({ index }) => ({ move: moves[index] as Move, weight: 1 }));
+  if (pulling >= 0) return playerAt(state, pulling).hand.map(({ index }) => ({ move: box.pulls[index] as Move, weight: 1 }));
+  return state.deck.sorted().map(({ index }) => ({ move: box.draws[index] as Move, weight: 1 }));
 }
 
 export function drawOne(box: Box, state: State, random: Random): Move {
   if (state.phase === 'offer') return (state.cast[random.below(state.cast.length)] as Character).offer;
   const pulling = state.phase === 'pick' ? seatPulling(state) : -1;
-  const [cards, moves] = pulling >= 0 ? [playerAt(state, pulling).hand, box.pulls] : [state.deck, box.draws];
-  return moves[(cards[random.below(cards.length)] as Recipe).index] as Move;
+  if (pulling < 0) return box.draws[state.deck.draw(random).index] as Move;
+  const { hand } = playerAt(state, pulling);
+  return box.pulls[(hand[random.below(hand.length)] as Recipe).index] as Move;
 }

@@ -73,7 +73,7 @@ export function rulesFor(box: Box, { seats, casting, handSize = 4 }: Settings): 
     faults: (state) => faults(box, state),
     save,
     load: (json) => load(box, json),
-    format,
+    format: (move) => box.textOf.get(move) ?? format(move),
     parse: (text) => box.byText.get(text),
   };
 }

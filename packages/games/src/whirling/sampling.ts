@@ -1,7 +1,8 @@
-import { type Random, type Seat, shuffle } from '@coven/core';
+import { Bag, type Random, type Seat, shuffle } from '@coven/core';
 import { choose, mayChoose } from './arcana.ts';
 import type { Box } from './box.ts';
 import type { Character } from './characters.ts';
+import type { ShownUse } from './events.ts';
 import { difference, INGREDIENTS, type Ingredient, named } from './ingredients.ts';
 import type { Memory } from './memory.ts';
 import { READY } from './moves.ts';
@@ -10,7 +11,6 @@ import { type Face, insert, type Recipe } from './recipes.ts';
 import { characterOf, faceOf, fillOf, makeOf, recipeOf } from './saved.ts';
 import { emptyState, type Player, playerAt, type State, type Use } from './state.ts';
 import { mayTurn } from './study.ts';
-import type { ShownUse } from './events.ts';
 import type { OwnView, PlayerView, View } from './view.ts';
 
 /**
@@ -133,7 +133,7 @@ function layCards(box: Box, state: State, view: View, memory: Memory, random: Ra
   });
   while (discards.length < view.discardSize) discards.push(unseen.pop() as Recipe);
   state.discards = discards;
-  state.deck = [...deck, ...unseen];
+  state.deck = Bag.of([...deck, ...unseen]);
 }
 
 /** WW-8.1: in the draft only the own pair is known. */

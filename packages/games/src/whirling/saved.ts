@@ -1,4 +1,4 @@
-import type { Json } from '@coven/core';
+import { Bag, type Json } from '@coven/core';
 import type { Box } from './box.ts';
 import type { Character, CharacterId } from './characters.ts';
 import { type FillMove, format, type MakeMove } from './moves.ts';
@@ -24,14 +24,18 @@ type SavedPlayer = {
 };
 
 type Saved = {
-  [Key in keyof State]: Key extends 'players' ? SavedPlayer[] : State[Key] extends Recipe[] | Character[] ? string[] : State[Key];
+  [Key in keyof State]: Key extends 'players'
+    ? SavedPlayer[]
+    : State[Key] extends Bag<Recipe> | Recipe[] | Character[]
+      ? string[]
+      : State[Key];
 };
 
 export function save(state: State): Json {
   const saved: Saved = {
     ...state,
     players: state.players.map(savePlayer),
-    deck: ids(state.deck),
+    deck: ids(state.deck.sorted()),
     discards: ids(state.discards),
     cast: ids(state.cast),
     queue: [...state.queue],
@@ -79,7 +83,7 @@ export function load(box: Box, json: Json): State {
   return {
     ...saved,
     players: saved.players.map((player) => loadPlayer(box, player)),
-    deck: recipes(saved.deck),
+    deck: Bag.of(recipes(saved.deck)),
     discards: recipes(saved.discards),
     cast: saved.cast.map((id) => characterOf(box, id)),
     queue: [...saved.queue],
@@ -141,7 +145,7 @@ export function faults(box: Box, state: State): readonly string[] {
   const found: string[] = [];
   const seen = new Set<Recipe>();
   const lying = state.players.flatMap(({ hand, faces }) => [...hand, ...faces.map(({ recipe }) => recipe as Recipe)]);
-  for (const recipe of [...state.deck, ...state.discards, ...lying]) {
+  for (const recipe of [...state.deck.sorted(), ...state.discards, ...lying]) {
     if (seen.has(recipe)) found.push(`${recipe.id} lies in two places`);
     seen.add(recipe);
   }

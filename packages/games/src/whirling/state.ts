@@ -1,4 +1,4 @@
-import type { Seat } from '@coven/core';
+import { Bag, type Seat } from '@coven/core';
 import type { Box } from './box.ts';
 import type { Ability, Character } from './characters.ts';
 import { noPieces } from './ingredients.ts';
@@ -86,8 +86,7 @@ export interface State {
   /** The round that began without a card in any hand. WW-6.2 */
   isLast: boolean;
   players: Player[];
-  /** A bag of recipes whose order is decided when they are drawn. */
-  deck: Recipe[];
+  deck: Bag<Recipe>;
   /** Face down. WW-7.1 */
   discards: Recipe[];
   /** Characters that can still be dealt. */
@@ -104,7 +103,7 @@ export function emptyState(box: Box, seats: number): State {
     round: 0,
     isLast: false,
     players: Array.from({ length: seats }, emptyPlayer),
-    deck: [...box.recipes],
+    deck: Bag.of(box.recipes),
     discards: [],
     cast: [],
     queue: [],
@@ -153,7 +152,7 @@ export function cloneState(state: State): State {
     round: state.round,
     isLast: state.isLast,
     players: state.players.map(clonePlayer),
-    deck: state.deck.slice(),
+    deck: state.deck.clone(),
     discards: state.discards.slice(),
     cast: state.cast.slice(),
     queue: state.queue.slice(),

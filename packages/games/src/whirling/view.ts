@@ -96,7 +96,7 @@ export function view({ casting, capacity }: Sight, state: State, viewer: Viewer)
     capacity,
     players: state.players.map((player) => (player === own ? herself(player) : another(state.phase, player))),
     own: own ? ownView(own) : null,
-    deckSize: state.deck.length,
+    deckSize: state.deck.size,
     discardSize: state.discards.length,
     forced: state.forced < 0 ? null : state.forced,
   };
