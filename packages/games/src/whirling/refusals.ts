@@ -2,7 +2,7 @@ import type { Refusal, Seat } from '@coven/core';
 import { facesOf, isUsed } from './brewing.ts';
 import { INGREDIENTS } from './ingredients.ts';
 import type { Move } from './moves.ts';
-import type { Recipe } from './recipes.ts';
+import type { Face, Recipe } from './recipes.ts';
 import { can, type Phase, type Player, playerAt, type State } from './state.ts';
 import { mayTurn } from './study.ts';
 
@@ -76,7 +76,7 @@ export function explain(state: State, seat: Seat, move: Move): Refusal<Reason> {
     case 'blind':
       return { rule, reason: can(player, 'blind-play') ? 'too-late-this-round' : 'not-your-ability' };
     case 'play':
-      return explainPick(player, move.face.recipe as Recipe, rule);
+      return explainPick(player, move.face, rule);
     case 'name':
     case 'potion':
     case 'raven':
@@ -96,11 +96,12 @@ export function explain(state: State, seat: Seat, move: Move): Refusal<Reason> {
   }
 }
 
-function explainPick(player: Player, recipe: Recipe, rule: string): Refusal<Reason> {
+function explainPick(player: Player, face: Face, rule: string): Refusal<Reason> {
+  const recipe = face.recipe as Recipe;
   const args = { card: recipe.id };
   if (!player.hand.includes(recipe)) return { rule, reason: 'not-in-hand', args };
   if (player.pulled && player.pulled !== recipe) return { rule: 'WW-7.3', reason: 'random-card-stays', args: { card: player.pulled.id } };
-  if (!mayTurn(player, recipe) && player.pick !== recipe.upright) return { rule: 'WW-2.2', reason: 'may-not-turn', args };
+  if (face.isTurned && !mayTurn(player, recipe)) return { rule: 'WW-2.2', reason: 'may-not-turn', args };
   return { rule: 'WW-2.3', reason: 'picked-already', args };
 }
 
