@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@coven/core';
 import type { Shown } from './events.ts';
+import { discarded, drewFresh, type Guess, looked, merged, showed } from './guesses.ts';
 import type { RecipeId } from './recipes.ts';
 
 /** What a viewer who misses nothing knows of a hand that may lie with anybody. */
@@ -7,8 +8,6 @@ export interface KnownHand {
   size: number;
   /** Cards known to be in it: seen before it was passed on. WW-6.1 */
   cards: RecipeId[];
-  /** How many of the others were drawn after the deck had been renewed. */
-  fresh: number;
 }
 
 export interface Memory {
@@ -16,21 +15,22 @@ export interface Memory {
   hands: KnownHand[];
   /** Cards known to lie among the discards. */
   discards: RecipeId[];
-  /** Unknown cards among the discards that were drawn after the deck had been renewed. */
-  freshDiscards: number;
   isRenewed: boolean;
-  /** Cards known to have gone into a renewed deck and not seen since: in the deck, or among the fresh cards of a hand. */
+  /** Cards known to have gone into a renewed deck and not seen since: they lie in it, or were drawn from it. WW-6.2 */
   renewed: RecipeId[];
+  /** Where they may have been drawn to. */
+  guesses: Guess[];
 }
 
 export function blankMemory(viewer: Viewer, seats: number): Memory {
+  const fresh = Array.from({ length: seats }, () => 0);
   return {
     viewer,
-    hands: Array.from({ length: seats }, () => ({ size: 0, cards: [], fresh: 0 })),
+    hands: Array.from({ length: seats }, () => ({ size: 0, cards: [] })),
     discards: [],
-    freshDiscards: 0,
     isRenewed: false,
     renewed: [],
+    guesses: [{ fresh, freshDiscards: 0, weight: 1 }],
   };
 }
 
@@ -41,7 +41,7 @@ export function learn(memory: Memory, shown: Shown): void {
       const hand = handOf(memory, shown.seat);
       hand.size++;
       if (shown.card === 'hidden') {
-        if (memory.isRenewed) hand.fresh++;
+        if (memory.isRenewed) memory.guesses = memory.guesses.map((guess) => drewFresh(guess, shown.seat));
       } else {
         hand.cards.push(shown.card);
         memory.renewed = without(memory.renewed, [shown.card]);
@@ -49,30 +49,24 @@ export function learn(memory: Memory, shown: Shown): void {
       return;
     }
     case 'revealed':
-      leaveHand(memory, handOf(memory, shown.seat), shown.card);
+      leaveHand(memory, shown.seat, shown.card);
       return;
     case 'started-afresh': {
       const hand = handOf(memory, shown.seat);
       memory.discards.push(...hand.cards);
-      memory.freshDiscards += hand.fresh;
-      memory.hands[shown.seat] = { size: 0, cards: [], fresh: 0 };
+      memory.hands[shown.seat] = { size: 0, cards: [] };
+      memory.guesses = merged(memory.guesses.map((guess) => discarded(guess, shown.seat)));
       return;
     }
     case 'deck-renewed':
       memory.renewed.push(...memory.discards);
       memory.discards = [];
-      memory.freshDiscards = 0;
+      memory.guesses = merged(memory.guesses.map((guess) => ({ ...guess, freshDiscards: 0 })));
       memory.isRenewed = true;
       return;
-    case 'hands-passed': {
-      const { hands, viewer } = memory;
-      memory.hands = hands.map((_, seat) => hands[(seat + hands.length - 1) % hands.length] as KnownHand);
-      if (viewer !== 'spectator') {
-        memory.hands[viewer] = { size: shown.hand.length, cards: [...shown.hand], fresh: 0 };
-        memory.renewed = without(memory.renewed, shown.hand);
-      }
+    case 'hands-passed':
+      passHands(memory, shown.hand);
       return;
-    }
     case 'offered':
     case 'kept':
     case 'cast':
@@ -101,16 +95,31 @@ export function learn(memory: Memory, shown: Shown): void {
   }
 }
 
-/** A card not known before was a fresh one if it must have been; else one of the older ones is taken to have gone. */
-function leaveHand(memory: Memory, hand: KnownHand, card: RecipeId): void {
-  const older = hand.size - hand.cards.length - hand.fresh;
+function leaveHand(memory: Memory, seat: Seat, card: RecipeId): void {
+  const hand = handOf(memory, seat);
+  const unknown = hand.size - hand.cards.length;
   hand.size--;
   if (hand.cards.includes(card)) {
     hand.cards = without(hand.cards, [card]);
-  } else if (memory.renewed.includes(card) || older === 0) {
+  } else if (memory.isRenewed) {
+    const mustBeFresh = memory.renewed.includes(card);
+    memory.guesses = merged(memory.guesses.flatMap((guess) => showed(guess, seat, unknown, mustBeFresh ? 'fresh' : 'any')));
     memory.renewed = without(memory.renewed, [card]);
-    hand.fresh--;
   }
+}
+
+/** All hands go to the left, and the viewer sees the one she gets. */
+function passHands(memory: Memory, got: readonly RecipeId[]): void {
+  const { hands, viewer } = memory;
+  const count = hands.length;
+  const right = (seat: Seat) => (seat + count - 1) % count;
+  memory.hands = hands.map((_, seat) => hands[right(seat)] as KnownHand);
+  memory.guesses = memory.guesses.map((guess) => ({ ...guess, fresh: guess.fresh.map((_, seat) => guess.fresh[right(seat)] as number) }));
+  if (viewer === 'spectator') return;
+  const found = got.filter((card) => memory.renewed.includes(card)).length;
+  memory.hands[viewer] = { size: got.length, cards: [...got] };
+  memory.guesses = merged(memory.guesses.flatMap((guess) => looked(guess, viewer, found)));
+  memory.renewed = without(memory.renewed, got);
 }
 
 function handOf(memory: Memory, seat: Seat): KnownHand {

@@ -3,6 +3,7 @@ import { choose, mayChoose } from './arcana.ts';
 import type { Box } from './box.ts';
 import type { Character } from './characters.ts';
 import type { ShownUse } from './events.ts';
+import { likely } from './guesses.ts';
 import { difference, INGREDIENTS, type Ingredient, named } from './ingredients.ts';
 import type { Memory } from './memory.ts';
 import { READY } from './moves.ts';
@@ -102,14 +103,12 @@ function useOf(box: Box, use: ShownUse): Use {
 
 /** Deals what the viewer has not seen into the places it cannot see. */
 function layCards(box: Box, state: State, view: View, memory: Memory, random: Random): void {
-  const hands = memory.hands.map((known, seat) => {
-    if (seat === view.viewer) return { hand: [], fresh: 0 };
-    return { hand: known.cards.map((id) => recipeOf(box, id)), fresh: known.fresh };
-  });
+  const guess = likely(memory.guesses, memory.isRenewed ? view.deckSize : 0, memory.renewed.length, random);
+  const hands = memory.hands.map(({ cards }, seat) => (seat === view.viewer ? [] : cards.map((id) => recipeOf(box, id))));
   const discards = memory.discards.map((id) => recipeOf(box, id));
   const renewed = memory.renewed.map((id) => recipeOf(box, id));
   const lying = state.players.flatMap(({ faces, hand }) => [...faces.map(({ recipe }) => recipe as Recipe), ...hand]);
-  const seen = new Set<Recipe>([...lying, ...hands.flatMap(({ hand }) => hand), ...discards, ...renewed]);
+  const seen = new Set<Recipe>([...lying, ...hands.flat(), ...discards, ...renewed]);
   const unseen = shuffle(
     box.recipes.filter((recipe) => !seen.has(recipe)),
     random,
@@ -119,12 +118,14 @@ function layCards(box: Box, state: State, view: View, memory: Memory, random: Ra
   const deck: Recipe[] = [];
   const places: Recipe[][] = [];
   if (memory.isRenewed) for (let at = 0; at < view.deckSize; at++) places.push(deck);
-  for (const { hand, fresh } of hands) for (let at = 0; at < fresh; at++) places.push(hand);
-  for (let at = 0; at < memory.freshDiscards; at++) places.push(discards);
+  hands.forEach((hand, seat) => {
+    for (let at = 0; at < (guess.fresh[seat] as number); at++) places.push(hand);
+  });
+  for (let at = 0; at < guess.freshDiscards; at++) places.push(discards);
   shuffle(places, random);
   for (const recipe of renewed) (places.pop() as Recipe[]).push(recipe);
 
-  hands.forEach(({ hand }, seat) => {
+  hands.forEach((hand, seat) => {
     if (seat === view.viewer) return;
     const size = view.players[seat]?.handSize as number;
     while (hand.length < size) hand.push(unseen.pop() as Recipe);
