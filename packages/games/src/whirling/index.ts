@@ -1,6 +1,7 @@
 import type { Game } from '@coven/core';
 import { boxOf } from './box.ts';
-import { PRINTED } from './data.ts';
+import { type Data, PRINTED } from './data.ts';
+import { problemsIn } from './data-check.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { rulesFor, type Whirling } from './rules.ts';
 import { CASTINGS, type Casting } from './setup.ts';
@@ -12,16 +13,26 @@ export const whirling: Game<Whirling> = {
   id: 'whirling',
   version: 1,
   seats: { least: 2, most: 5 },
-  options: [{ id: 'characters', kind: 'choice', values: CASTINGS, rule: 'WW-1.1' }],
+  options: [
+    { id: 'characters', kind: 'choice', values: CASTINGS, rule: 'WW-1.1' },
+    { id: 'cards', kind: 'file', check: problemsIn, rule: 'WW-1.2' },
+  ],
   rules: RULEBOOK,
-  open: (options, seats) => rulesFor(printedBox, { seats, casting: options.characters as Casting }),
+  open({ characters, cards }, seats) {
+    const casting = characters as Casting;
+    if (!cards) return rulesFor(printedBox, { seats, casting });
+    const data = JSON.parse(cards as string) as Data;
+    return rulesFor(boxOf(data), { seats, casting, data });
+  },
 };
 
+export { type BestBrew, bestBrew } from './best-brew.ts';
 export type { Ability, CharacterId } from './characters.ts';
-export { type CharacterRow, PRINTED, type RecipeRow } from './data.ts';
+export { type CellRow, type CharacterRow, PRINTED, type RecipeRow } from './data.ts';
+export type { DataReason } from './data-check.ts';
 export type { Shown, ShownUse } from './events.ts';
 export { type Counts, INGREDIENTS, type Ingredient } from './ingredients.ts';
-export type { Move } from './moves.ts';
+export { GRIMOIRE_PRICE, type Move } from './moves.ts';
 export type { Brew, Outlook } from './outlook.ts';
 export { ARCANA, type Arcanum, type RecipeId } from './recipes.ts';
 export type { Reason } from './refusals.ts';

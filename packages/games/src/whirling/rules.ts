@@ -1,6 +1,7 @@
 import type { Rules, Turn, Types } from '@coven/core';
 import type { Box } from './box.ts';
 import { standings } from './circle.ts';
+import type { Data } from './data.ts';
 import { type Event, type Shown, show } from './events.ts';
 import { apply, type Table } from './flow.ts';
 import { blankMemory, learn, type Memory } from './memory.ts';
@@ -39,12 +40,14 @@ export interface Settings {
   readonly casting: Casting;
   /** 4 in the printed game; tests with tiny decks use less. */
   readonly handSize?: number;
+  /** The table's own cards: views then carry the rows of what they show. */
+  readonly data?: Data | undefined;
 }
 
 /** Compiles the rules for a box of cards. */
-export function rulesFor(box: Box, { seats, casting, handSize = 4 }: Settings): Rules<Whirling> {
+export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Settings): Rules<Whirling> {
   const table: Table = { box, casting, handSize };
-  const sight: Sight = { casting, capacity: box.capacity };
+  const sight: Sight = { casting, capacity: box.capacity, data };
   const turns = new Turns(seats);
 
   return {

@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '@coven/core';
 import { kindsIn } from './arcana.ts';
 import { shownUse } from './brewing.ts';
 import type { CharacterId } from './characters.ts';
+import type { CharacterRow, Data, RecipeRow } from './data.ts';
 import type { ShownUse } from './events.ts';
 import { type Counts, difference, type Ingredient } from './ingredients.ts';
 import { format } from './moves.ts';
@@ -78,14 +79,23 @@ export interface View {
   readonly discardSize: number;
   /** Who must finish although she would hold. */
   readonly forced: Seat | null;
+  /** The rows of all cards in sight if the table plays with cards of its own; `null` with the printed ones. */
+  readonly rows: Rows | null;
+}
+
+export interface Rows {
+  readonly recipes: Readonly<Record<RecipeId, RecipeRow>>;
+  readonly characters: Readonly<Record<CharacterId, CharacterRow>>;
 }
 
 export interface Sight {
   readonly casting: Casting;
   readonly capacity: Counts;
+  /** The table's own cards, if it has any. */
+  readonly data: Data | undefined;
 }
 
-export function view({ casting, capacity }: Sight, state: State, viewer: Viewer): View {
+export function view({ casting, capacity, data }: Sight, state: State, viewer: Viewer): View {
   const own = viewer === 'spectator' ? undefined : state.players[viewer];
   return {
     viewer,
@@ -99,7 +109,17 @@ export function view({ casting, capacity }: Sight, state: State, viewer: Viewer)
     deckSize: state.deck.size,
     discardSize: state.discards.length,
     forced: state.forced < 0 ? null : state.forced,
+    rows: data ? rowsInSight(data, state, own) : null,
   };
+}
+
+/** Only of what the viewer sees anyway. */
+function rowsInSight(data: Data, { players }: State, own: Player | undefined): Rows {
+  const recipes = new Set([...players.flatMap(({ faces }) => faces.map(({ id }) => id)), ...(own?.hand ?? []).map(({ id }) => id)]);
+  const characters = new Set([...players.flatMap(({ character }) => character?.id ?? []), ...(own?.offered ?? []).map(({ id }) => id)]);
+  const pick = <Row extends { readonly id: string }>(rows: readonly Row[], ids: ReadonlySet<string>) =>
+    Object.fromEntries(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]));
+  return { recipes: pick(data.recipes, recipes), characters: pick(data.characters, characters) };
 }
 
 function another(phase: Phase, player: Player): PlayerView {
