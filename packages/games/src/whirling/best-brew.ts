@@ -12,6 +12,8 @@ export interface BestBrew {
   readonly overflow: Counts;
   /** How many pieces the own circle would gain. */
   readonly gain: number;
+  /** What was sought: pieces gained first, then how much the neighbour's workbench fills. */
+  readonly worth: number;
 }
 
 /**
@@ -193,7 +195,7 @@ class Search {
     moves.push(format({ type: 'done', kind: kept }));
     const overflow = KINDS.map((kind) => Math.max(0, (made[kind] as number) - (room[kind] as number)));
     const given = KINDS.map((kind) => (cauldron[kind] as number) + (made[kind] as number) - (kind === kept ? 1 : 0));
-    return { moves, cauldron: given, overflow, gain: sum(overflow) + (kept === undefined ? 0 : 1) };
+    return { moves, cauldron: given, overflow, gain: sum(overflow) + (kept === undefined ? 0 : 1), worth: this.#most };
   }
 }
 
