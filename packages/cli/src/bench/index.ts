@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { BEST_BREW } from './best-brew.ts';
 import { PLAYOUTS } from './playouts.ts';
 import type { Benchmark, Row } from './row.ts';
 import { TABLES } from './table.ts';
 
 export type { Row } from './row.ts';
 
-export const BENCHMARKS: readonly Benchmark[] = [...PLAYOUTS, ...TABLES];
+export const BENCHMARKS: readonly Benchmark[] = [...PLAYOUTS, BEST_BREW, ...TABLES];
 
 /** Measures one benchmark in a fresh process. */
 export async function measure(id: string): Promise<readonly Row[]> {

@@ -1,6 +1,8 @@
-import { type Counts, difference, INGREDIENTS, KINDS, type Kind, MANDRAKE, sum } from './ingredients.ts';
+import { movesFor } from './brew-moves.ts';
+import { arrange, hasInputs, type Step, type UseStep } from './brew-order.ts';
+import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract, sum } from './ingredients.ts';
 import { type Kitchen, kitchenOf, type Option } from './kitchen.ts';
-import { fillsOf, format, GRIMOIRE_PRICE } from './moves.ts';
+import { GRIMOIRE_PRICE } from './moves.ts';
 import type { View } from './view.ts';
 
 export interface BestBrew {
@@ -24,211 +26,188 @@ export interface BestBrew {
 export function bestBrew(view: View): BestBrew | undefined {
   const kitchen = kitchenOf(view);
   if (kitchen === undefined) return undefined;
-  return new Search(kitchen).run();
+  const worth = new Worth(kitchen);
+  let best: Found = { steps: [], worth: -1 };
+  for (const bought of [undefined, ...purchasesIn(kitchen)]) best = new Search(kitchen, worth, bought, best).run();
+
+  const { moves, made, kept } = movesFor(kitchen, best.steps, (left) => worth.keepable(left));
+  const { room, cauldron } = kitchen;
+  const overflow = KINDS.map((kind) => Math.max(0, (made[kind] as number) - (room[kind] as number)));
+  return {
+    moves,
+    cauldron: KINDS.map((kind) => (cauldron[kind] as number) + (made[kind] as number) - (kind === kept ? 1 : 0)),
+    overflow,
+    gain: sum(overflow) + (kept === undefined ? 0 : 1),
+    worth: best.worth,
+  };
 }
 
-type Step =
-  | { readonly type: 'use'; readonly at: number; readonly need: Counts; readonly made: Counts }
-  | { readonly type: 'buy'; readonly kind: Kind };
+/** WW-7.6: what is worth buying: a kind that some recipe needs and the supply does not give yet. */
+function purchasesIn({ mayBuy, supply, options }: Kitchen): readonly Kind[] {
+  if (!mayBuy) return [];
+  return KINDS.filter(
+    (kind) => (supply & (1 << kind)) === 0 && options.some(({ needs }) => needs.some((need) => (need[kind] as number) > 0)),
+  );
+}
 
 /** One piece in the circle outweighs any growth. */
 const CIRCLE_WORTH = 1_000_000;
 /** Divided by its places: what filling one of them is worth. */
 const GROWTH_WORTH = 36;
+const PRICE: Counts = KINDS.map((kind) => (kind === MANDRAKE ? GRIMOIRE_PRICE : 0));
 
-class Search {
+/** What a brew is worth that leaves so many outputs. */
+class Worth {
   readonly #kitchen: Kitchen;
-  readonly #worth: readonly number[];
-  /** Positions searched: by recipes used and kind bought, then by pieces. */
-  readonly #seen = new Map<number, Set<number>>();
-  readonly #path: Step[] = [];
-  #best: readonly Step[] = [];
-  #most = -1;
+  readonly #growth: readonly number[];
 
   constructor(kitchen: Kitchen) {
     this.#kitchen = kitchen;
-    this.#worth = kitchen.capacity.map((places) => Math.floor(GROWTH_WORTH / places));
+    this.#growth = kitchen.capacity.map((places) => Math.floor(GROWTH_WORTH / places));
   }
 
-  run(): BestBrew {
-    const { bench, made, begun } = this.#kitchen;
-    if (begun === undefined) this.#visit(0, -1, bench, made);
-    else this.#use(begun.at, 0, -1, bench, made);
-    return this.#told();
-  }
-
-  #visit(used: number, bought: Kind, bench: Counts, made: Counts): void {
-    const worth = this.#worthOf(made);
-    if (worth > this.#most) {
-      this.#most = worth;
-      this.#best = [...this.#path];
-    }
-    if (this.#boundOf(used, made) <= this.#most || this.#wasHere(used, bought, bench, made)) return;
-    const { options, mayBuy, supply } = this.#kitchen;
-    for (let at = 0; at < options.length; at++) {
-      if ((used & (1 << at)) !== 0) continue;
-      this.#use(at, used, bought, bench, made);
-      // Outputs without inputs or choice only help: nothing is lost by taking them first.
-      if ((options[at] as Option).isFree) return;
-    }
-    if (!mayBuy || bought >= 0 || (bench[MANDRAKE] as number) + (made[MANDRAKE] as number) < GRIMOIRE_PRICE) return;
-    const price = KINDS.map((kind) => (kind === MANDRAKE ? GRIMOIRE_PRICE : 0));
-    for (const kind of KINDS) {
-      if ((supply & (1 << kind)) !== 0) continue;
-      this.#path.push({ type: 'buy', kind });
-      const fromBench = price.map((count, at) => Math.min(count, bench[at] as number));
-      this.#visit(used, kind, difference(bench, fromBench), difference(made, difference(price, fromBench)));
-      this.#path.pop();
-    }
-  }
-
-  /** Every way to use one recipe. */
-  #use(at: number, used: number, bought: Kind, bench: Counts, made: Counts): void {
-    const { needs, makes } = this.#kitchen.options[at] as Option;
-    const supply = this.#supplyWith(bought);
-    for (const need of needs) {
-      if (!has(need, bench, made, supply)) continue;
-      const left = [...bench];
-      const kept = [...made];
-      for (const kind of KINDS) {
-        if ((supply & (1 << kind)) !== 0) continue;
-        const fromBench = Math.min(need[kind] as number, left[kind] as number);
-        left[kind] = (left[kind] as number) - fromBench;
-        kept[kind] = (kept[kind] as number) - ((need[kind] as number) - fromBench);
-      }
-      for (const pieces of makes) {
-        this.#path.push({ type: 'use', at, need, made: pieces });
-        this.#visit(
-          used | (1 << at),
-          bought,
-          left,
-          kept.map((count, kind) => count + (pieces[kind] as number)),
-        );
-        this.#path.pop();
-      }
-    }
-  }
-
-  #supplyWith(bought: Kind): number {
-    return bought < 0 ? this.#kitchen.supply : this.#kitchen.supply | (1 << bought);
-  }
-
-  /** The same position by another order needs no second look. */
-  #wasHere(used: number, bought: Kind, bench: Counts, made: Counts): boolean {
-    const place = used * (INGREDIENTS.length + 1) + bought + 1;
-    let seen = this.#seen.get(place);
-    if (seen === undefined) {
-      seen = new Set();
-      this.#seen.set(place, seen);
-    }
-    let key = 0;
-    for (const kind of KINDS) key = (key * 16 + (bench[kind] as number)) * 64 + (made[kind] as number);
-    if (seen.has(key)) return true;
-    seen.add(key);
-    return false;
-  }
-
-  #worthOf(made: Counts): number {
-    const { room, mayKeep } = this.#kitchen;
+  of(made: Counts): number {
     let worth = 0;
-    for (let kind = 0; kind < made.length; kind++) {
-      const count = made[kind] as number;
-      worth += count * (this.#worth[kind] as number) + CIRCLE_WORTH * Math.max(0, count - (room[kind] as number));
-    }
-    return mayKeep && this.#keepable(made) !== undefined ? worth + CIRCLE_WORTH : worth;
+    for (let kind = 0; kind < made.length; kind++) worth += this.ofKind(kind, made[kind] as number);
+    return this.keepable(made) === undefined ? worth : worth + CIRCLE_WORTH;
   }
 
-  /** No brew that goes on from here is worth more. */
-  #boundOf(used: number, made: Counts): number {
-    const { options, room, mayKeep } = this.#kitchen;
-    let bound = mayKeep ? CIRCLE_WORTH : 0;
-    for (let kind = 0; kind < made.length; kind++) {
-      let most = made[kind] as number;
-      for (let at = 0; at < options.length; at++) {
-        if ((used & (1 << at)) === 0) most += (options[at] as Option).most[kind] as number;
+  ofKind(kind: Kind, count: number): number {
+    const spilt = count - (this.#kitchen.room[kind] as number);
+    return count * (this.#growth[kind] as number) + (spilt > 0 ? CIRCLE_WORTH * spilt : 0);
+  }
+
+  /** What keeping a piece adds at most. */
+  get ofKeeping(): number {
+    return this.#kitchen.mayKeep ? CIRCLE_WORTH : 0;
+  }
+
+  /** WW-7.10: the kind that is best moved into the circle: one that would not overflow anyway, and fills least. */
+  keepable(made: Counts): Kind | undefined {
+    const { room, cauldron, mayKeep } = this.#kitchen;
+    if (!mayKeep || !KINDS.every((kind) => (cauldron[kind] as number) + (made[kind] as number) > 0)) return undefined;
+    const fitting = KINDS.filter((kind) => (made[kind] as number) <= (room[kind] as number));
+    return fitting.sort((a, b) => (this.#growth[a] as number) - (this.#growth[b] as number))[0];
+  }
+}
+
+interface Found {
+  readonly steps: readonly Step[];
+  readonly worth: number;
+}
+
+/**
+ * Decides recipe by recipe whether and how it is used, the most fruitful first, and leaves a branch as soon as it cannot beat
+ * the best brew found. What a brew leaves in the cauldron depends on what is used and not on the order; that there is an order is asked
+ * only of brews that would be the best.
+ */
+class Search {
+  readonly #kitchen: Kitchen;
+  readonly #worth: Worth;
+  readonly #bought: Kind | undefined;
+  readonly #supply: number;
+  /** Places in the kitchen's options of those that could ever be used. */
+  readonly #usable: readonly number[];
+  /** The most of each kind that the recipes from a place on can bring. */
+  readonly #toCome: readonly Counts[];
+  /** Used so far. */
+  readonly #chosen: UseStep[] = [];
+  /** All that was made and all that was needed. */
+  readonly #made: number[];
+  readonly #needed: number[];
+  #best: Found;
+
+  constructor(kitchen: Kitchen, worth: Worth, bought: Kind | undefined, best: Found) {
+    this.#kitchen = kitchen;
+    this.#worth = worth;
+    this.#bought = bought;
+    this.#best = best;
+    this.#supply = bought === undefined ? kitchen.supply : kitchen.supply | (1 << bought);
+    this.#usable = usableIn(kitchen, this.#supply);
+    this.#made = [...kitchen.made];
+    this.#needed = KINDS.map((kind) => (bought === undefined ? 0 : (PRICE[kind] as number)));
+    const toCome: number[][] = [KINDS.map(() => 0)];
+    for (const at of this.#usable.toReversed()) {
+      const next = [...(toCome[0] as number[])];
+      add(next, (kitchen.options[at] as Option).most);
+      toCome.unshift(next);
+    }
+    this.#toCome = toCome;
+  }
+
+  run(): Found {
+    this.#decide(0);
+    return this.#best;
+  }
+
+  #decide(place: number): void {
+    if (this.#boundFrom(place) <= this.#best.worth) return;
+    const at = this.#usable[place];
+    if (at === undefined) {
+      this.#arrange();
+      return;
+    }
+    const { options, begun } = this.#kitchen;
+    const { needs, makes } = options[at] as Option;
+    for (const need of needs) {
+      this.#need(need, 1);
+      for (const made of makes) {
+        this.#chosen.push({ type: 'use', at, need, made });
+        add(this.#made, made);
+        this.#decide(place + 1);
+        subtract(this.#made, made);
+        this.#chosen.pop();
       }
-      bound += most * (this.#worth[kind] as number) + CIRCLE_WORTH * Math.max(0, most - (room[kind] as number));
+      this.#need(need, -1);
+    }
+    if (begun?.at !== at) this.#decide(place + 1);
+  }
+
+  /** What the supply gives is not missed. */
+  #need(need: Counts, sign: 1 | -1): void {
+    const needed = this.#needed;
+    for (let kind = 0; kind < needed.length; kind++) {
+      if ((this.#supply & (1 << kind)) === 0) needed[kind] = (needed[kind] as number) + sign * (need[kind] as number);
+    }
+  }
+
+  /** No brew that decides alike so far is worth more; below zero if some input can never be had. */
+  #boundFrom(place: number): number {
+    const { bench } = this.#kitchen;
+    const toCome = this.#toCome[place] as Counts;
+    let bound = this.#worth.ofKeeping;
+    for (let kind = 0; kind < toCome.length; kind++) {
+      const made = (this.#made[kind] as number) + (toCome[kind] as number);
+      const spared = (bench[kind] as number) - (this.#needed[kind] as number);
+      if (made + spared < 0) return -1;
+      bound += this.#worth.ofKind(kind, spared < 0 ? made + spared : made);
     }
     return bound;
   }
 
-  /** WW-7.10: the kind that is best moved into the circle: one that would not overflow anyway, and fills least. */
-  #keepable(made: Counts): Kind | undefined {
-    const { room, cauldron } = this.#kitchen;
-    if (!KINDS.every((kind) => (cauldron[kind] as number) + (made[kind] as number) > 0)) return undefined;
-    const fitting = KINDS.filter((kind) => (made[kind] as number) <= (room[kind] as number));
-    return fitting.sort((a, b) => (this.#worth[a] as number) - (this.#worth[b] as number))[0];
-  }
-
-  /** The best path as moves. */
-  #told(): BestBrew {
-    const { options, begun, cauldron, room, mayKeep } = this.#kitchen;
-    const moves: string[] = [];
-    const bench = [...this.#kitchen.bench];
-    const made = [...this.#kitchen.made];
-    let bought = -1;
-    for (const [number, step] of this.#best.entries()) {
-      if (step.type === 'buy') {
-        const fromBench = Math.min(GRIMOIRE_PRICE, bench[MANDRAKE] as number);
-        moves.push(format({ type: 'buy', kind: step.kind, fromBench }));
-        take(bench, MANDRAKE, fromBench);
-        take(made, MANDRAKE, GRIMOIRE_PRICE - fromBench);
-        bought = step.kind;
-        continue;
-      }
-      const option = options[step.at] as Option;
-      const supply = this.#supplyWith(bought);
-      const fill = fillFrom(step.need, bench, supply);
-      const isBegun = begun !== undefined && number === 0;
-      if (!isBegun) moves.push(`use ${option.id}`);
-      if (!(isBegun && begun.isFilled)) {
-        if (isBegun || waysToFill(option, bench, made, supply) > 1) moves.push(format({ type: 'fill', ...fill, supplied: 0 }));
-        for (const kind of KINDS) {
-          take(bench, kind, fill.bench[kind] as number);
-          take(made, kind, fill.output[kind] as number);
-        }
-      }
-      if (option.makes.length > 1) moves.push(format({ type: 'make', pieces: step.made }));
-      for (const kind of KINDS) take(made, kind, -(step.made[kind] as number));
-    }
-    const kept = mayKeep ? this.#keepable(made) : undefined;
-    moves.push(format({ type: 'done', kind: kept }));
-    const overflow = KINDS.map((kind) => Math.max(0, (made[kind] as number) - (room[kind] as number)));
-    const given = KINDS.map((kind) => (cauldron[kind] as number) + (made[kind] as number) - (kind === kept ? 1 : 0));
-    return { moves, cauldron: given, overflow, gain: sum(overflow) + (kept === undefined ? 0 : 1), worth: this.#most };
+  /** All is decided: is there an order, and is the brew the best so far? */
+  #arrange(): void {
+    const { bench, made, supply, begun } = this.#kitchen;
+    const isBegun = ({ at }: UseStep) => at === begun?.at;
+    const steps = begun ? [...this.#chosen.filter(isBegun), ...this.#chosen.filter((step) => !isBegun(step))] : [...this.#chosen];
+    const enough = this.#boundFrom(this.#usable.length);
+    const brew = { bench, made, supply, steps, bought: this.#bought, isFirstFixed: begun !== undefined, enough };
+    const arranged = arrange(brew, (left) => this.#worth.of(left));
+    if (arranged && arranged.worth > this.#best.worth) this.#best = arranged;
   }
 }
 
-function take(pieces: number[], kind: Kind, count: number): void {
-  pieces[kind] = (pieces[kind] as number) - count;
-}
-
-function has(need: Counts, bench: Counts, made: Counts, supply: number): boolean {
-  for (let kind = 0; kind < need.length; kind++) {
-    if ((supply & (1 << kind)) !== 0) continue;
-    if ((need[kind] as number) > (bench[kind] as number) + (made[kind] as number)) return false;
+/** The recipes whose inputs could be had if nothing were ever used up. */
+function usableIn({ options, bench, made }: Kitchen, supply: number): readonly number[] {
+  const had = [...made];
+  const usable = new Set<number>();
+  for (let before = -1; before < usable.size; ) {
+    before = usable.size;
+    options.forEach(({ needs, most }, at) => {
+      if (usable.has(at) || !needs.some((need) => hasInputs(need, bench, had, supply))) return;
+      usable.add(at);
+      add(had, most);
+    });
   }
-  return true;
-}
-
-/** Outputs are spared: the workbench comes first, then the supply; mandrakes on the workbench may still buy a grimoire. */
-function fillFrom(need: Counts, bench: Counts, supply: number): { bench: Counts; output: Counts; supply: Counts } {
-  const isSupplied = (kind: Kind) => (supply & (1 << kind)) !== 0;
-  const fromBench = need.map((count, kind) => (kind === MANDRAKE && isSupplied(kind) ? 0 : Math.min(count, bench[kind] as number)));
-  const rest = difference(need, fromBench);
-  return {
-    bench: fromBench,
-    output: rest.map((count, kind) => (isSupplied(kind) ? 0 : count)),
-    supply: rest.map((count, kind) => (isSupplied(kind) ? count : 0)),
-  };
-}
-
-function waysToFill({ needs }: Option, bench: Counts, made: Counts, supply: number): number {
-  return needs
-    .flatMap(fillsOf)
-    .filter(
-      (fill) =>
-        (fill.supplied & ~supply) === 0 &&
-        fill.bench.every((count, kind) => count <= (bench[kind] as number) && (fill.output[kind] as number) <= (made[kind] as number)),
-    ).length;
+  return options.flatMap((_, at) => (usable.has(at) ? [at] : []));
 }
