@@ -15,12 +15,12 @@ export default {
     only('words', ['core', 'games']),
     only('protocol', ['core']),
     only('server', ['core', 'games', 'bots', 'protocol']),
-    only('cli', ['core', 'games', 'bots', 'words', 'server']),
+    only('cli', ['core', 'games', 'bots', 'words', 'protocol', 'server']),
     only('web', ['core', 'games', 'bots', 'words', 'protocol']),
     {
       name: 'rules-and-bots-only-in-the-table-worker',
       severity: 'error',
-      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/table/worker/' },
+      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/worker/' },
       to: { path: '^packages/(games|bots)/src/', dependencyTypesNot: ['type-only'] },
     },
     {

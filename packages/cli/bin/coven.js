@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // Plain JavaScript, so that any Node can read it: finds a Node that runs TypeScript, then starts the command.
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import { constants } from 'node:os';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major > 24 || (major === 24 && minor >= 11)) {
+  module.enableCompileCache?.();
   await import('../src/main.ts');
 } else {
   const node = installedNode();

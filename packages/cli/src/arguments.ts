@@ -8,6 +8,8 @@ export interface Flag {
   readonly kind: FlagKind;
   /** How the help names the value. */
   readonly value?: string;
+  /** The environment variable that stands in for it. */
+  readonly env?: string;
   /** Bounds of a number. */
   readonly least?: number;
   readonly most?: number;

@@ -47,6 +47,22 @@ export function padTo(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)));
 }
 
+/** At most so wide; what is cut off is marked, and colours end where the text does. */
+export function clip(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  let room = width - 1;
+  let kept = '';
+  for (const [part] of text.matchAll(PARTS)) {
+    if (part.startsWith('\x1b')) kept += part;
+    else if (room-- > 0) kept += part;
+    else break;
+  }
+  return `${kept}…${kept.includes('\x1b') ? '\x1b[0m' : ''}`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes are control characters.
+const PARTS = /\x1b\[[0-9;]*m|[\s\S]/gu;
+
 export function bare(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes are control characters.
   return text.replace(/\x1b\[[0-9;]*m/g, '');

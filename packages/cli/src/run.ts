@@ -6,9 +6,9 @@ import { COMMANDS, isCommand } from './commands.ts';
 import { commandHelp, generalHelp, version } from './help.ts';
 import { languageFrom, languageIn } from './language.ts';
 import { nearest } from './nearest.ts';
-import { Usage } from './usage.ts';
+import { Told, Usage } from './usage.ts';
 
-/** Runs one command line to its exit code. Whatever goes wrong is told in one line. */
+/** Runs one command line to its exit code. Whatever goes wrong is told in one line, faulty data files apart: each mistake has its own. */
 export async function run(argv: readonly string[]): Promise<ExitCode> {
   const language = languageFrom(argv, process.env);
   const context: Context = {
@@ -21,8 +21,8 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
   try {
     return await runCommand(context, argv);
   } catch (error) {
-    const [line, exit] = lineFor(context, error);
-    context.note(`coven: ${line.replace(/\s*\n\s*/g, ' ')}`);
+    const [lines, exit] = linesFor(context, error);
+    for (const line of lines) context.note(`coven: ${line.replace(/\s*\n\s*/g, ' ')}`);
     return exit;
   }
 }
@@ -71,13 +71,14 @@ function knownCommand(name: string): keyof typeof COMMANDS {
   throw new Usage('unknown-command', { text: name, nearest: nearest(name, [...Object.keys(COMMANDS), 'help']) ?? '' });
 }
 
-function lineFor({ say, common }: Context, error: unknown): readonly [string, ExitCode] {
-  if (error instanceof Usage) return [usageLine(say, error), EXIT.usage];
+function linesFor({ say, common }: Context, error: unknown): readonly [readonly string[], ExitCode] {
+  if (error instanceof Told) return [error.lines, EXIT.usage];
+  if (error instanceof Usage) return [[usageLine(say, error)], EXIT.usage];
   if (error instanceof Fault) {
     const sentence = faultSentence(common, error, (reason) => reason);
-    if (sentence !== undefined) return [sentence, EXIT.usage];
+    if (sentence !== undefined) return [[sentence], EXIT.usage];
   }
-  return [say('fault.unexpected', { what: error instanceof Error ? error.message : String(error) }), EXIT.broken];
+  return [[say('fault.unexpected', { what: error instanceof Error ? error.message : String(error) })], EXIT.broken];
 }
 
 function usageLine(say: Context['say'], { code, args }: Usage): string {

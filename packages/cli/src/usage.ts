@@ -13,6 +13,11 @@ export interface UsageArgs {
   'missing-operand': { operand: string };
   'extra-operand': { text: string };
   'bad-option': { text: string };
+  'bad-setting': { setting: string; value: string };
+  'port-taken': { port: number };
+  'port-forbidden': { port: number };
+  'no-such-host': { host: string };
+  'file-exists': { file: string };
   'file-missing': { file: string };
   'file-is-directory': { file: string };
   'file-unreadable': { file: string; why: string };
@@ -31,5 +36,17 @@ export class Usage<Code extends UsageCode = UsageCode> extends Error {
     this.name = 'Usage';
     this.code = code;
     this.args = args;
+  }
+}
+
+/** Wrong usage that has its words already, because only a game could find them. */
+export class Told extends Error {
+  override readonly name = 'Told';
+  /** One sentence for each thing that is wrong. */
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join(' '));
+    this.lines = lines;
   }
 }

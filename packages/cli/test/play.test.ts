@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAMES } from '@coven/games';
 import { LANGUAGES, loadCli, loadCommon, loadGameWords } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 import { coven, linesOf, scratch } from './coven.ts';
@@ -11,7 +12,9 @@ describe.each(LANGUAGES)('a whole game in %s', (language) => {
     const common = await loadCommon(language);
     const words = await loadGameWords('blackmore', language);
     const file = join(scratch, `played-${language}.json`);
-    const { code, out, err } = await playThrough(['--lang', language, '--seats', '3'], (told) => (told.endsWith(': ') ? file : '1'));
+    const { code, out, err } = await playThrough(['blackmore', '--lang', language, '--seats', '3'], (told) =>
+      told.endsWith(': ') ? file : '1',
+    );
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).not.toContain('\x1b');
     expect(out).not.toMatch(/undefined|\[object/);
@@ -26,6 +29,13 @@ describe.each(LANGUAGES)('a whole game in %s', (language) => {
     expect(out.indexOf(record.commitment)).toBeLessThan(out.indexOf(record.secret));
     expect(await coven(['verify', file])).toMatchObject({ code: 0, err: '' });
   });
+});
+
+test('without a game it asks which, unless there is but one', async () => {
+  const { out, code } = await playThrough([], (told) => (told.includes('What would you like to play?') ? 'blackmore' : undefined));
+  expect(code).toBe(0);
+  expect(out.includes('What would you like to play?')).toBe(GAMES.length > 1);
+  expect(out).toContain('any one from your hand');
 });
 
 describe('at the prompt', () => {
@@ -54,8 +64,8 @@ describe('at the prompt', () => {
   });
 
   test('the end of input and quit end the game with thanks', async () => {
-    expect((await playThrough([], () => undefined)).out).toMatch(/Until next time\.\n$/);
-    const quit = await playThrough(['--lang', 'uk'], () => 'вийти');
+    expect((await playThrough(['blackmore'], () => undefined)).out).toMatch(/Until next time\.\n$/);
+    const quit = await playThrough(['blackmore', '--lang', 'uk'], () => 'вийти');
     expect(quit.code).toBe(0);
     expect(quit.out).toMatch(/До наступної зустрічі\.\n$/);
   });
@@ -143,7 +153,7 @@ describe('at the prompt', () => {
   test('a record is never written over a file', async () => {
     const file = join(scratch, 'played-en.json');
     let asked = 0;
-    const { out } = await playThrough(['--seats', '2'], (told) => {
+    const { out } = await playThrough(['blackmore', '--seats', '2'], (told) => {
       if (!told.endsWith(': ')) return '1';
       return asked++ === 0 ? file : '';
     });
@@ -152,7 +162,7 @@ describe('at the prompt', () => {
   });
 
   test('a name is cut to what fits and never carries control characters', async () => {
-    const { out } = await playThrough(['--name', '\x1b[31mBaba \n Yaga of the dark forest'], () => undefined);
+    const { out } = await playThrough(['blackmore', '--name', '\x1b[31mBaba \n Yaga of the dark forest'], () => undefined);
     expect(out).not.toContain('\x1b');
     expect(out).toContain('Baba Yaga');
     expect(out).not.toContain('forest');

@@ -87,7 +87,8 @@ describe('games', () => {
   });
 
   test('as JSON', async () => {
-    const [game] = JSON.parse((await coven(['games', '--json'])).out);
+    const all: { id: string; options: object[] }[] = JSON.parse((await coven(['games', '--json'])).out);
+    const game = all.find(({ id }) => id === 'blackmore');
     expect(game).toMatchObject({
       id: 'blackmore',
       name: 'Witches of Blackmore',
@@ -96,7 +97,7 @@ describe('games', () => {
       bots: ['random', 'greedy'],
       rules: 21,
     });
-    expect(game.options[0]).toEqual({
+    expect(game?.options[0]).toEqual({
       id: 'wheel',
       kind: 'choice',
       values: ['descending', 'ascending'],
@@ -117,19 +118,30 @@ test('a closed pipe ends the command quietly', async () => {
   expect(code).toBe(0);
 });
 
-test.each([
-  ['simulate', ['simulate', 'blackmore', '--games', '1000000', '--workers', '1']],
-  ['play', ['play', '--plain']],
-])('Ctrl-C ends %s with 130 and no complaint', async (_, args) => {
+/** Presses Ctrl-C when `isReady`; returns exit code and complaints. */
+async function interrupt(args: readonly string[], isReady: (out: string) => boolean, after: number) {
   const child = start(args);
+  let out = '';
   let err = '';
   child.stderr.on('data', (chunk: Buffer) => {
     err += chunk;
   });
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk;
+  });
   const closed = once(child, 'close');
-  await wait(1500);
+  await wait(after);
+  while (!isReady(out)) await wait(50);
   child.kill('SIGINT');
   const [code] = await closed;
-  expect(err).toBe('');
-  expect(code).toBe(130);
+  return { code, err };
+}
+
+test('Ctrl-C ends play with 130 and no complaint', async () => {
+  expect(await interrupt(['play', 'blackmore', '--plain'], (out) => out.endsWith('> '), 0)).toEqual({ code: 130, err: '' });
+});
+
+test('Ctrl-C ends simulate with 130 and no complaint', async () => {
+  const args = ['simulate', 'blackmore', '--games', '1000000000', '--workers', '1'];
+  expect(await interrupt(args, () => true, 3000)).toEqual({ code: 130, err: '' });
 });

@@ -5,9 +5,18 @@ import { faultsOf } from './check.ts';
 
 /** Words that are spelt the same in both languages. */
 const SAME_AS_ENGLISH = new Set([
+  'uk word.labelled',
+  'ru word.labelled',
   'fr simulate.seconds',
+  'fr about.art',
+  'fr nav.label',
+  'fr pace.normal',
   'fr piece.suit.orange',
   'fr piece.suit.violet',
+  'fr piece.occupant.bandos',
+  'fr piece.colour.violet',
+  'fr result.score',
+  'fr table.menu',
   'fr table.score',
   'fr value.first.seat',
   'fr word.place',

@@ -17,13 +17,13 @@ export const games = command({
     for (const [index, game] of GAMES.entries()) {
       const words = await loadGameWords(game.id, language);
       if (index > 0) out('');
-      out(`${game.id}: ${words.name}`);
+      out(`${game.id}  ${words.name}`);
       out(`  ${words.tagline}`);
       out(`  ${say('games.seats', { least: game.seats.least, most: game.seats.most })}`);
-      out(`  ${say('games.bots')}:`);
+      out(`  ${say('games.bots')}`);
       for (const { id } of botsOf(game.id)) {
         const { name, about } = botWords(common, id);
-        out(`    ${id.padEnd(8)}  ${name}${about === '' ? '' : `: ${about}`}`);
+        out(`    ${id.padEnd(8)}  ${about === '' ? name : common('word.labelled', { label: name, text: about })}`);
       }
       for (const option of game.options) {
         const values = option.kind === 'file' ? say('games.file') : valuesOf(option, game.seats.most).join(' | ');
@@ -31,7 +31,7 @@ export const games = command({
         out(`  --option ${option.id}=${values}${each}  ${words.option(option.id)} (${option.rule})`);
       }
       const rulings = game.rules.filter(({ ruling }) => ruling).length;
-      out(`  ${say('games.rules', { count: game.rules.length, version: game.version })} ${common('mark.ruling')}: ${rulings}`);
+      out(`  ${say('games.rules', { rules: game.rules.length, rulings, version: game.version })}`);
     }
     return EXIT.fine;
   },

@@ -17,7 +17,7 @@ export const simulate = command({
   },
   operands: ['GAME'],
   async run(context, { flags, operands }) {
-    const { game, seats, options } = await planOf(operands[0] as string, flags);
+    const { game, seats, options } = await planOf(context, operands[0] as string, flags);
     const bots = botsFrom(game.id, seats, flags.bots, botsOf(game.id)[0] as Bot).map(({ id }) => id);
     const games = flags.games ?? 1000;
     const progress = new Progress(games);
@@ -34,6 +34,8 @@ export const simulate = command({
 function tableOf({ say, common, language }: Context, report: Report, name: string): readonly string[] {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const two = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const labelled = (label: string, text: string) => common('word.labelled', { label, text });
   const percent = (rate: number) => `${one.format(rate * 100)} %`;
   const { length, bots } = report;
   const header = [say('simulate.seat'), say('simulate.bot'), say('simulate.wins'), say('simulate.interval'), say('simulate.score'), '±'];
@@ -46,9 +48,12 @@ function tableOf({ say, common, language }: Context, report: Report, name: strin
     one.format(bot.score.sd),
   ]);
   return [
-    `${name}: ${say('simulate.games', { count: report.games, games: whole.format(report.games) })}`,
-    `${say('simulate.length')}: ${one.format(length.mean)} (${length.min} – ${length.max})`,
-    `${say('simulate.speed')}: ${whole.format(report.movesPerSecond)} (${say('simulate.seconds', { seconds: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(report.seconds) })})`,
+    labelled(name, say('simulate.games', { count: report.games, games: whole.format(report.games) })),
+    labelled(say('simulate.length'), `${one.format(length.mean)} (${length.min} – ${length.max})`),
+    labelled(
+      say('simulate.speed'),
+      `${whole.format(report.movesPerSecond)} (${say('simulate.seconds', { seconds: two.format(report.seconds) })})`,
+    ),
     '',
     ...aligned([header, ...rows]),
   ];

@@ -28,23 +28,23 @@ export const blackmore: Drawing<Blackmore, BlackmoreWords> = {
     );
     const { say } = scene.words;
     const hand = view.hand.map((card) => chip(card, scene.paint)).join(' ');
-    return [...rows, '', `${statusOf(view, scene)}`, ...(view.hand.length > 0 ? [`${say('table.hand')}: ${hand}`] : [])];
+    return [...rows, '', statusOf(view, scene), ...(view.hand.length > 0 ? [scene.labelled(say('table.hand'), hand)] : [])];
   },
 
-  description(view, { words, name }) {
+  description(view, { words, name, labelled }) {
     const { say } = words;
     const card = (id: CardId) => words.piece('card', id);
     const trick = view.trick.map(({ seat, card: id }) => {
       const note = trickNote(view, seat, id, words);
-      return `${name(seat)}: ${card(id)}${note === undefined ? '' : ` (${note})`}`;
+      return `${name(seat)} ${card(id)}${note === undefined ? '' : ` (${note})`}`;
     });
     return [
       `${view.trump === null ? say('table.no-trump') : say('table.trump', { card: card(view.trump) })}.`,
       `${say('table.strongest-first', { numbers: view.ranking.join(', ') })}.`,
       `${view.isFinal ? say('table.final-stage') : say('table.deck', { count: view.deckSize })}.`,
-      ...view.handSizes.map((_, seat) => `${name(seat)}: ${countsOf(view, seat, words).join(', ')}.`),
-      trick.length === 0 ? `${say('table.no-trick')}.` : `${trickTitle(view, words)}: ${trick.join('; ')}.`,
-      ...(view.hand.length === 0 ? [] : [`${say('table.hand')}: ${view.hand.map(card).join(', ')}.`]),
+      ...view.handSizes.map((_, seat) => `${labelled(name(seat), countsOf(view, seat, words).join(', '))}.`),
+      trick.length === 0 ? `${say('table.no-trick')}.` : `${labelled(trickTitle(view, words), trick.join(', '))}.`,
+      ...(view.hand.length === 0 ? [] : [`${labelled(say('table.hand'), view.hand.map(card).join(', '))}.`]),
     ];
   },
 

@@ -8,6 +8,8 @@ export interface Scene<T extends Types = Types, W extends GameWords<T> = GameWor
   readonly paint: Paint;
   /** The players' names, with a mark on your own. */
   name(seat: Seat): string;
+  /** `label: text`, with the colon as the language sets it. */
+  labelled(label: string, text: string): string;
 }
 
 /** How one game looks in a terminal. Everything else about playing is the same for all games. */

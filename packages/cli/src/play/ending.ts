@@ -17,12 +17,13 @@ export function standingLines(
     verdict,
     ...ranked.map(({ seat, place, score, parts }) => {
       const made = Object.entries(parts).map(([id, count]) => `${words.part(id)} ${count}`);
-      return `  ${place}. ${name(seat)}: ${common('word.points', { count: score })} (${made.join(', ')})`;
+      return `  ${place}. ${common('word.labelled', { label: name(seat), text: common('word.points', { count: score }) })} (${made.join(', ')})`;
     }),
   ];
 }
 
 /** What anybody needs to check that nothing was dealt from the bottom of the deck. */
-export function sealLines({ say }: Context, { commitment, secret }: GameRecord): readonly string[] {
-  return [say('play.opened'), `  ${say('play.commitment')}: ${commitment}`, `  ${say('play.secret')}: ${secret}`];
+export function sealLines({ say, common }: Context, { commitment, secret }: GameRecord): readonly string[] {
+  const labelled = (label: string, text: string) => `  ${common('word.labelled', { label, text })}`;
+  return [say('play.opened'), labelled(say('play.commitment'), commitment), labelled(say('play.secret'), secret)];
 }

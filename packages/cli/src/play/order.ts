@@ -2,7 +2,7 @@ import type { CliWords } from '@coven/words';
 
 /** What a player may type at the prompt besides a move. */
 const VERBS = ['why', 'log', 'hint', 'undo', 'help', 'quit'] as const;
-export type Verb = (typeof VERBS)[number];
+type Verb = (typeof VERBS)[number];
 
 export type Order =
   | { readonly type: 'nothing' }

@@ -17,10 +17,11 @@ import {
 } from '@coven/core';
 import type { GameWords, Pieces } from '@coven/words';
 import type { Context } from '../command.ts';
-import { bare, type Paint } from '../paint.ts';
+import { bare, clip, type Paint } from '../paint.ts';
 import type { Plan } from '../plan.ts';
 import { wrap } from '../wrap.ts';
 import type { Drawing, Scene } from './drawing.ts';
+import { fitted } from './frame.ts';
 import { moveFrom, orderFrom, textsMeant } from './order.ts';
 import type { Screen } from './screen.ts';
 import { Story } from './story.ts';
@@ -71,7 +72,12 @@ export class Session {
     const name = (seat: Seat) => front.players[seat]?.name ?? String(seat);
     this.#pieces = { seat: name, piece: (kind, id, word) => drawing.piece(kind, id, word, paint) };
     const you = context.common('seat.you');
-    this.#scene = { words, paint, name: (seat) => (seat === YOU ? `${name(seat)} (${you})` : name(seat)) };
+    this.#scene = {
+      words: words.forTable?.(this.#table.view(YOU)) ?? words,
+      paint,
+      name: (seat) => (seat === YOU ? `${name(seat)} (${you})` : name(seat)),
+      labelled: (label, text) => context.common('word.labelled', { label, text }),
+    };
   }
 
   /** The finished game. */
@@ -116,7 +122,7 @@ export class Session {
   /** Asks until a move is made. */
   async #decide(ask: Types['ask']): Promise<'moved' | 'quit'> {
     const choices = [this.#scene.words.ask(ask), ...this.#choices()];
-    this.#answer = [];
+    this.#answer = this.#table.decision(YOU) === 0 ? [this.#scene.paint.dim(this.#context.say('play.help', this.#verbs()))] : [];
     if (!this.#screen.isLive) this.#screen.show([...this.#cast.drawing.description(this.#view(), this.#scene), ...choices]);
     for (;;) {
       if (this.#screen.isLive) this.#screen.show(this.#frame(choices));
@@ -234,8 +240,7 @@ export class Session {
   #rules(): readonly string[] {
     return this.#cast.plan.game.rules.map(({ number }) => {
       const text = this.#rule(number);
-      const most = (process.stdout.columns ?? 80) - 1;
-      return this.#screen.isLive && text.length > most ? `${text.slice(0, most - 1)}…` : text;
+      return this.#screen.isLive ? clip(text, columns()) : text;
     });
   }
 
@@ -264,16 +269,20 @@ export class Session {
     await this.#screen.ask(`${this.#context.say('play.continue')} `);
   }
 
-  /** The whole screen: the table, what happened, what is asked. The story gets the room that is left. */
+  /** The whole screen: the table, what happened, what is asked. */
   #frame(choices: readonly string[]): readonly string[] {
     const { paint, words } = this.#scene;
-    const columns = process.stdout.columns ?? 80;
-    const top = [paint.bold(words.name), ...this.#cast.drawing.picture(this.#view(), this.#scene)];
-    const bottom = [...choices, ...this.#answer.flatMap((line) => wrap(line, columns - 1))];
-    const room = Math.max(1, (process.stdout.rows ?? 24) - top.length - bottom.length - 3);
-    const story = this.#sentences()
-      .slice(-Math.min(room, 8))
-      .map((line) => paint.dim('│ ') + line);
-    return [...top, '', ...story, '', ...bottom];
+    const frame = {
+      table: [paint.bold(words.name), ...this.#cast.drawing.picture(this.#view(), this.#scene)],
+      story: this.#sentences().map((line) => `${paint.dim('│')} ${line}`),
+      choices,
+      answer: this.#answer.flatMap((line) => wrap(line, columns())),
+    };
+    return fitted(frame, process.stdout.rows ?? 24).map((line) => clip(line, columns()));
   }
+}
+
+/** One less than there are: a full line would make some terminals wrap. */
+function columns(): number {
+  return (process.stdout.columns ?? 80) - 1;
 }

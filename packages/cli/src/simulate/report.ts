@@ -13,7 +13,7 @@ export interface Report {
   readonly bots: readonly BotReport[];
 }
 
-export interface BotReport {
+interface BotReport {
   readonly name: string;
   readonly seat: number;
   readonly wins: number;

@@ -5,9 +5,9 @@ export const messages: Same<typeof en> = {
   name: 'Les Sorcières de Blackmore',
   tagline: 'Remportez des plis avec la carte de votre choix, pendant qu’une roue décide quel numéro est le plus fort.',
 
-  'ask.lead': 'Entamez le pli : n’importe quelle carte de votre main.',
-  'ask.follow': 'À vous de jouer : n’importe quelle carte de votre main.',
-  'ask.crown': 'Le pli est à vous. Faire d’une de ses cartes le nouvel atout, ou garder l’ancien ?',
+  'ask.lead': 'À vous d’entamer : n’importe quelle carte',
+  'ask.follow': 'À vous de jouer : n’importe quelle carte',
+  'ask.crown': 'Le pli est à vous : changer l’atout ?',
 
   'move.play': ({ card }) => `Jouer le ${card}`,
   'move.crown': ({ card }) => `Prendre le ${card} pour atout`,
@@ -72,6 +72,7 @@ export const messages: Same<typeof en> = {
 
   'table.trump': ({ card }) => `Atout : ${card}`,
   'table.no-trump': 'Sans atout',
+  'table.wheel': 'Roue',
   'table.strongest-first': ({ numbers }) => `Du plus fort au plus faible : ${numbers}`,
   'table.deck': ({ count }) => `Pioche : ${count} ${plural('fr', count, { one: 'carte', other: 'cartes' })}`,
   'table.final-stage': 'Phase finale : on ne pioche plus',
@@ -81,7 +82,7 @@ export const messages: Same<typeof en> = {
   'table.trick': 'Pli',
   'table.last-trick': 'Dernier pli',
   'table.no-trick': 'Pas encore de carte sur la table',
-  'table.wins': 'l’emporte pour l’instant',
+  'table.wins': 'en tête',
   'table.won-it': 'remporte le pli',
   'table.became-trump': 'devenu l’atout',
   'table.hand': 'Votre main',

@@ -5,9 +5,9 @@ export const messages: Same<typeof en> = {
   name: 'Ведьмы Блэкмора',
   tagline: 'Берите взятки любой картой, а вращающееся колесо решит, какое число старше.',
 
-  'ask.lead': 'Начинайте взятку: любая карта с руки.',
-  'ask.follow': 'Ваш ход: любая карта с руки.',
-  'ask.crown': 'Взятка ваша. Сделать одну из её карт новым козырем или оставить прежний?',
+  'ask.lead': 'Начните взятку любой картой',
+  'ask.follow': 'Ваш ход: любая карта',
+  'ask.crown': 'Взятка ваша: сменить козырь?',
 
   'move.play': ({ card }) => `Сыграть: ${card}`,
   'move.crown': ({ card }) => `Сделать козырем: ${card}`,
@@ -72,6 +72,7 @@ export const messages: Same<typeof en> = {
 
   'table.trump': ({ card }) => `Козырь: ${card}`,
   'table.no-trump': 'Козыря нет',
+  'table.wheel': 'Колесо',
   'table.strongest-first': ({ numbers }) => `От старшего к младшему: ${numbers}`,
   'table.deck': ({ count }) => `Колода: ${count} ${plural('ru', count, { one: 'карта', few: 'карты', many: 'карт' })}`,
   'table.final-stage': 'Финал: карты больше не добирают',

@@ -5,9 +5,9 @@ export const messages: Same<typeof en> = {
   name: 'Відьми Блекмора',
   tagline: 'Беріть взятки будь-якою картою, а колесо, що обертається, вирішить, яке число найстарше.',
 
-  'ask.lead': 'Починайте взятку: будь-яка карта з руки.',
-  'ask.follow': 'Ваш хід: будь-яка карта з руки.',
-  'ask.crown': 'Взятка ваша. Зробити одну з її карт новим козирем чи залишити старий?',
+  'ask.lead': 'Починайте взятку будь-якою картою',
+  'ask.follow': 'Ваш хід: будь-яка карта',
+  'ask.crown': 'Взятка ваша: змінити козир?',
 
   'move.play': ({ card }) => `Зіграти: ${card}`,
   'move.crown': ({ card }) => `Зробити козирем: ${card}`,
@@ -72,6 +72,7 @@ export const messages: Same<typeof en> = {
 
   'table.trump': ({ card }) => `Козир: ${card}`,
   'table.no-trump': 'Козиря немає',
+  'table.wheel': 'Колесо',
   'table.strongest-first': ({ numbers }) => `Від найстаршого до наймолодшого: ${numbers}`,
   'table.deck': ({ count }) => `Колода: ${count} ${plural('uk', count, { one: 'карта', few: 'карти', many: 'карт' })}`,
   'table.final-stage': 'Фінал: карт більше не беруть',

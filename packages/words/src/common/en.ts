@@ -59,6 +59,7 @@ export const messages = {
   'mark.ruling': 'our ruling',
   'mark.option': 'table option',
 
+  'word.labelled': ({ label, text }: { label: string; text: string }) => `${label}: ${text}`,
   'word.place': ({ place }: { place: number }) => `place ${place}`,
   'word.points': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'point', other: 'points' })}`,
   'word.winner': ({ who }: { who: string }) => `${who} wins!`,

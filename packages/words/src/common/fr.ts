@@ -55,6 +55,7 @@ export const messages: Same<typeof en> = {
   'mark.ruling': 'notre interprétation',
   'mark.option': 'option de table',
 
+  'word.labelled': ({ label, text }) => `${label} : ${text}`,
   'word.place': ({ place }) => `place ${place}`,
   'word.points': ({ count }) => `${count} ${plural('fr', count, { one: 'point', other: 'points' })}`,
   'word.winner': ({ who }) => `Victoire : ${who} !`,

@@ -52,6 +52,7 @@ export const messages: Same<typeof en> = {
   'mark.ruling': 'наше толкование',
   'mark.option': 'настройка стола',
 
+  'word.labelled': ({ label, text }) => `${label}: ${text}`,
   'word.place': ({ place }) => `место № ${place}`,
   'word.points': ({ count }) => `${count} ${plural('ru', count, { one: 'очко', few: 'очка', many: 'очков' })}`,
   'word.winner': ({ who }) => `Победа: ${who}!`,

@@ -52,6 +52,7 @@ export const messages: Same<typeof en> = {
   'mark.ruling': 'наше тлумачення',
   'mark.option': 'налаштування столу',
 
+  'word.labelled': ({ label, text }) => `${label}: ${text}`,
   'word.place': ({ place }) => `місце ${place}`,
   'word.points': ({ count }) => `${count} ${plural('uk', count, { one: 'очко', few: 'очки', many: 'очок' })}`,
   'word.winner': ({ who }) => `Перемога: ${who}!`,
