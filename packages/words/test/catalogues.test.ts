@@ -17,6 +17,7 @@ const SAME_AS_ENGLISH = new Set([
   'fr piece.colour.violet',
   'fr result.score',
   'fr table.menu',
+  'fr table.initiative',
   'fr table.score',
   'fr value.first.seat',
   'fr word.place',
