@@ -35,5 +35,4 @@ export type { Reason } from './refusals.ts';
 export type { Ask, Konotop } from './rules.ts';
 export { type Award, awardsOf, scoreOf, type Ties } from './scoring.ts';
 export type { FaceUp, Pending, Phase, State } from './state.ts';
-export { totalOf } from './strength.ts';
 export { COLOURS, type Colour, type LaidView, type OccupantView, type OwnCards, type SideView, type View } from './view.ts';
