@@ -1,5 +1,7 @@
 export * from './contract.ts';
+export { Field, problemsOf } from './data-file.ts';
 export { Fault } from './fault.ts';
+export type { JsonReason } from './json-lines.ts';
 export { type Entry, link, rootOf, type Setup, UNDO } from './log.ts';
 export { completeOptions, defaultOf, type OptionFault, openGame, valuesOf } from './options.ts';
 export { playout } from './playout.ts';

@@ -1,0 +1,117 @@
+import type { FileProblem } from './contract.ts';
+import { isProblem, type JsonNode, type JsonReason, memberField, parseLined } from './json-lines.ts';
+
+const PROBLEMS_MOST = 50;
+const ID = /^[a-z0-9-]{1,40}$/;
+
+type Args = Readonly<Record<string, string | number>>;
+
+/**
+ * Reads a data file (JSON of at most `most` characters) and hands its outermost value to `read`.
+ * The answer is every problem found, in the file's order, up to a number that a person can still read.
+ */
+export function problemsOf(text: string, most: number, read: (file: Field) => void): readonly FileProblem[] {
+  if (text.length > most) return [{ line: 1, field: '', reason: 'file-too-long' satisfies JsonReason, args: { most } }];
+  const node = parseLined(text);
+  if (isProblem(node)) return [node];
+  const problems: FileProblem[] = [];
+  read(new Field(node, '', problems));
+  return problems.sort((a, b) => a.line - b.line).slice(0, PROBLEMS_MOST);
+}
+
+/**
+ * A value in a data file together with its place. Each question answers with the value, or notes a problem
+ * and answers `undefined`, so that one pass finds everything that is wrong.
+ */
+export class Field {
+  readonly #node: JsonNode;
+  readonly #problems: FileProblem[];
+  /** A path such as `cards[3].effect.times`. */
+  readonly path: string;
+
+  constructor(node: JsonNode, path: string, problems: FileProblem[]) {
+    this.#node = node;
+    this.#problems = problems;
+    this.path = path;
+  }
+
+  get line(): number {
+    return this.#node.line;
+  }
+
+  refuse(reason: string, args?: Args): undefined {
+    this.#problems.push({ line: this.line, field: this.path, reason, ...(args && { args }) });
+  }
+
+  isNull(): boolean {
+    return this.#node.kind === 'other' && this.#node.value === null;
+  }
+
+  isText(): boolean {
+    return this.#node.kind === 'text';
+  }
+
+  /** The members of an object that has all of `required` and nothing beyond them and `optional`. */
+  members<Required extends string, Optional extends string = never>(
+    required: readonly Required[],
+    optional: readonly Optional[] = [],
+  ): (Readonly<Record<Required, Field>> & Readonly<Partial<Record<Optional, Field>>>) | undefined {
+    const entries = this.entries();
+    if (entries === undefined) return undefined;
+    const found: Partial<Record<Required | Optional, Field>> = {};
+    const known: readonly string[] = [...required, ...optional];
+    for (const [name, field] of entries) {
+      if (known.includes(name)) found[name as Required | Optional] = field;
+      else field.#unknown(known);
+    }
+    const missing = required.filter((name) => found[name] === undefined);
+    for (const name of missing) this.#inside(name, this.#node).refuse('missing-field' satisfies JsonReason, { name });
+    return missing.length > 0 ? undefined : (found as Readonly<Record<Required, Field>> & Readonly<Partial<Record<Optional, Field>>>);
+  }
+
+  /** All members of an object, whatever their names. */
+  entries(): readonly (readonly [string, Field])[] | undefined {
+    if (this.#node.kind !== 'object') return this.#refuseJson('not-an-object');
+    return [...this.#node.members].map(([name, node]) => [name, this.#inside(name, node)]);
+  }
+
+  items(): readonly Field[] | undefined {
+    if (this.#node.kind !== 'list') return this.#refuseJson('not-a-list');
+    return this.#node.items.map((node, place) => new Field(node, `${this.path}[${place}]`, this.#problems));
+  }
+
+  whole(least: number, most: number): number | undefined {
+    if (this.#node.kind !== 'number' || !Number.isSafeInteger(this.#node.value)) return this.#refuseJson('not-a-whole-number');
+    const { value } = this.#node;
+    return value < least || value > most ? this.#refuseJson('out-of-range', { least, most }) : value;
+  }
+
+  /** A text of 1 … `most` characters. */
+  text(most: number): string | undefined {
+    if (this.#node.kind !== 'text') return this.#refuseJson('not-a-text');
+    const { value } = this.#node;
+    return value.trim() === '' || value.length > most ? this.#refuseJson('out-of-range', { least: 1, most }) : value;
+  }
+
+  oneOf<Value extends string>(values: readonly Value[]): Value | undefined {
+    const value = this.#node.kind === 'text' ? this.#node.value : undefined;
+    return values.find((one) => one === value) ?? this.#refuseJson('not-one-of', { values: values.join(', ') });
+  }
+
+  id(): string | undefined {
+    if (this.#node.kind !== 'text') return this.#refuseJson('not-a-text');
+    return ID.test(this.#node.value) ? this.#node.value : this.#refuseJson('not-an-id');
+  }
+
+  #inside(name: string, node: JsonNode): Field {
+    return new Field(node, memberField(this.path, name), this.#problems);
+  }
+
+  #unknown(known: readonly string[]): void {
+    this.#refuseJson('unknown-field', { values: known.join(', ') });
+  }
+
+  #refuseJson(reason: JsonReason, args?: Args): undefined {
+    return this.refuse(reason, args);
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type Field, problemsOf } from '../src/data-file.ts';
+
+const read = (text: string, check: (file: Field) => void) => problemsOf(text, 1000, check);
+
+test('a good file has no problem and gives its values', () => {
+  const found: unknown[] = [];
+  const text = '{ "id": "tuman", "strength": 2, "kind": "boost", "list": [1, 2], "none": null }';
+  const problems = read(text, (file) => {
+    const card = file.members(['id', 'strength', 'kind', 'list', 'none'], ['missing']);
+    if (!card) return;
+    found.push(card.id.id(), card.strength.whole(1, 9), card.kind.oneOf(['boost', 'move']));
+    found.push(
+      card.list.items()?.map((item) => item.whole(1, 2)),
+      card.none.isNull(),
+      card.missing,
+      card.id.text(5),
+    );
+  });
+  expect(problems).toEqual([]);
+  expect(found).toEqual(['tuman', 2, 'boost', [1, 2], true, undefined, 'tuman']);
+});
+
+test('every problem is named with line, field and reason, in the order of the file', () => {
+  const text = '{\n "a": {\n  "strength": 10,\n  "half": 1.5,\n  "odd": 1\n },\n "b": [],\n "c": "No Id",\n "d": "",\n "e": "swim"\n}';
+  const problems = read(text, (file) => {
+    const all = file.members(['a', 'b', 'c', 'd', 'e']);
+    all?.e.oneOf(['walk', 'fly']);
+    all?.d.text(10);
+    all?.c.id();
+    all?.b.entries();
+    const inner = all?.a.members(['strength', 'half'], ['name']);
+    inner?.strength.whole(1, 9);
+    inner?.half.whole(1, 9);
+    all?.a.items();
+    all?.a.text(10);
+    all?.a.members(['absent'], ['strength', 'half', 'odd']);
+  });
+  expect(problems).toEqual([
+    { line: 2, field: 'a', reason: 'not-a-list' },
+    { line: 2, field: 'a', reason: 'not-a-text' },
+    { line: 2, field: 'a.absent', reason: 'missing-field', args: { name: 'absent' } },
+    { line: 3, field: 'a.strength', reason: 'out-of-range', args: { least: 1, most: 9 } },
+    { line: 4, field: 'a.half', reason: 'not-a-whole-number' },
+    { line: 5, field: 'a.odd', reason: 'unknown-field', args: { values: 'strength, half, name' } },
+    { line: 7, field: 'b', reason: 'not-an-object' },
+    { line: 8, field: 'c', reason: 'not-an-id' },
+    { line: 9, field: 'd', reason: 'out-of-range', args: { least: 1, most: 10 } },
+    { line: 10, field: 'e', reason: 'not-one-of', args: { values: 'walk, fly' } },
+  ]);
+});
+
+test('a long file is refused unread, and a list of problems stays short', () => {
+  expect(problemsOf('x'.repeat(1001), 1000, () => {})).toEqual([{ line: 1, field: '', reason: 'file-too-long', args: { most: 1000 } }]);
+  const problems = read(`[${'0,'.repeat(200)}0]`, (file) => {
+    for (const item of file.items() ?? []) item.text(1);
+  });
+  expect(problems).toHaveLength(50);
+});
+
+test('names such as __proto__ are fields like any other', () => {
+  expect(read('{ "__proto__": 1 }', (file) => file.members([], ['constructor']))).toEqual([
+    { line: 1, field: '__proto__', reason: 'unknown-field', args: { values: 'constructor' } },
+  ]);
+});
