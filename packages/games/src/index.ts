@@ -1,7 +1,8 @@
 import type { Game } from '@coven/core';
 import { blackmore } from './blackmore/index.ts';
+import { witchstone } from './witchstone/index.ts';
 
 /** All games there are, in the order they are offered. */
-export const GAMES: readonly Game[] = [blackmore];
+export const GAMES: readonly Game[] = [blackmore, witchstone];
 
-export { blackmore };
+export { blackmore, witchstone };
