@@ -109,54 +109,78 @@ function happen(table: Table, state: State, move: Move, tell: Tell | undefined):
 function act(table: Table, state: State, move: Move, tell: Tell | undefined): void {
   switch (move.type) {
     case 'tower':
-      return placeHighWitch(table, state, move.at, tell);
+      placeHighWitch(table, state, move.at, tell);
+      break;
     case 'tile':
-      return chooseTile(state, move.tile, tell);
+      chooseTile(state, move.tile, tell);
+      break;
     case 'lay':
-      return layTile(state, move.at, move.toward, tell);
+      layTile(state, move.at, move.toward, tell);
+      break;
     case 'discard':
-      return discardTile(table, state, tell);
+      discardTile(table, state, tell);
+      break;
     case 'begin':
-      return beginFirst(table, state, move.action, tell);
+      beginFirst(table, state, move.action, tell);
+      break;
     case 'energy':
-      return layEnergy(state, move.portal, tell);
+      layEnergy(state, move.portal, tell);
+      break;
     case 'prepare':
-      return prepareWitch(state, tell);
+      prepareWitch(state, tell);
+      break;
     case 'send':
-      return sendWitch(table, state, move.to, tell);
+      sendWitch(table, state, move.to, tell);
+      break;
     case 'pentagram':
-      return walkPentagram(table, state, move.steps, tell);
+      walkPentagram(table, state, move.steps, tell);
+      break;
     case 'collect':
-      return collect(table, state, tell);
+      collect(table, state, tell);
+      break;
     case 'use':
-      return useHex(state, move.special, move.action, tell);
+      useHex(state, move.special, move.action, tell);
+      break;
     case 'set':
-      return layHex(state, move.special, move.at, tell);
+      layHex(state, move.special, move.at, tell);
+      break;
     case 'choose':
-      return chooseAction(state, move.action, tell);
+      chooseAction(state, move.action, tell);
+      break;
     case 'step':
-      return stepCrystal(state, move.from, move.to, tell);
+      stepCrystal(state, move.from, move.to, tell);
+      break;
     case 'rim':
-      return moveToRim(table, state, move.from, tell);
+      moveToRim(table, state, move.from, tell);
+      break;
     case 'rack':
-      return rack(state, move.crystal, move.exit, tell);
+      rack(state, move.crystal, move.exit, tell);
+      break;
     case 'bottom':
-      return rackAtBottom(state, move.crystal, move.exit, move.chip, tell);
+      rackAtBottom(state, move.crystal, move.exit, move.chip, tell);
+      break;
     case 'aside':
-      return setAside(state, move.crystal, move.exit, tell);
+      setAside(state, move.crystal, move.exit, tell);
+      break;
     case 'break':
-      return breakCrystal(state, move.at, tell);
+      breakCrystal(state, move.at, tell);
+      break;
     case 'wand':
-      return walkWand(table, state, move.steps, tell);
+      walkWand(table, state, move.steps, tell);
+      break;
     case 'open':
-      return openCell(table, state, tell);
+      openCell(table, state, tell);
+      break;
     case 'take':
-      return takeScroll(state, move.scroll, move.place, tell);
+      takeScroll(state, move.scroll, move.place, tell);
+      break;
     case 'boost':
-      return playBooster(state, move.scroll, move.action, move.reach, tell);
+      playBooster(state, move.scroll, move.action, move.reach, tell);
+      break;
     case 'stop':
       tell?.({ type: 'stopped', seat: state.toAct });
-      return endAgenda(table, state, tell);
+      endAgenda(table, state, tell);
+      break;
     case 'turn-special':
     case 'turn-scroll':
     case 'set-chip':
