@@ -1,12 +1,15 @@
+import { greedy as blackmoreGreedy } from './blackmore.ts';
 import type { Bot } from './bot.ts';
 import { random } from './random.ts';
 
 /** Each game's bots beside `random`, the strongest last. */
-const OF_GAME: Readonly<Record<string, readonly Bot[]>> = {};
+const OF_GAME: Readonly<Record<string, readonly Bot[]>> = {
+  blackmore: [blackmoreGreedy],
+};
 
 /** The bots that can play a game, weakest first. */
 export function botsOf(game: string): readonly Bot[] {
-  return [random, ...(OF_GAME[game] ?? [])];
+  return [random, ...((Object.hasOwn(OF_GAME, game) && OF_GAME[game]) || [])];
 }
 
 export type { Bot, Sight } from './bot.ts';

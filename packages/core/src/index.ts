@@ -1,3 +1,4 @@
+export { Bag } from './bag.ts';
 export * from './contract.ts';
 export { Field, problemsOf } from './data-file.ts';
 export { Fault } from './fault.ts';

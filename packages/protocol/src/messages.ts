@@ -1,5 +1,6 @@
 import type { Awaited, Hex, Json, Refusal, Seat } from '@coven/core';
 import * as v from 'valibot';
+import type { ClosingReason } from './reasons.ts';
 import type { Room } from './room.ts';
 
 /** The longest text a client may send in one message. */
@@ -60,8 +61,10 @@ export interface Update {
   readonly awaited: readonly Awaited<Json>[];
   readonly isOver: boolean;
   readonly choices: Choices | null;
-  /** The chain's head, for this browser to keep; only at moments when every viewer is shown something, else null. */
+  /** The chain's head under the secret (`sealedHead`), for this browser to keep; only at moments when every viewer is shown something, else null. */
   readonly head: Hex | null;
+  /** The server's Ed25519 signature of `signedText(room, head)`, 128 hexadecimal digits; about once a second, which also covers all heads before. */
+  readonly signature?: string;
 }
 
 /** What a client is told. */
@@ -69,11 +72,11 @@ export type ServerMessage =
   /** The answer to `enter`, and again whenever anything in it changes. `seat`: where this guest sits. */
   | { readonly type: 'room'; readonly room: Room; readonly seat: Seat | null }
   | Update
-  /** Answers to requests, by id. */
+  /** Answers to requests, by id; a message too malformed to have one is refused with an empty id. */
   | { readonly type: 'done'; readonly id: string }
   | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
   | { readonly type: 'outlooks'; readonly id: string; readonly outlooks: readonly (Json | null)[] }
   | { readonly type: 'chat'; readonly from: Seat | null; readonly name: string; readonly text: string; readonly at: number }
   | { readonly type: 'pong' }
   /** The connection is closed after this. */
-  | { readonly type: 'closing'; readonly reason: string };
+  | { readonly type: 'closing'; readonly reason: ClosingReason };

@@ -1,10 +1,11 @@
-import type { Refusal, Seat, Types } from '@coven/core';
+import type { FileProblem, Refusal, Seat, Types } from '@coven/core';
 
 /**
  * How pieces stand in a sentence. A terminal colours the word, a page draws the piece in its place;
  * both keep the word for whoever listens.
  */
 export interface Pieces {
+  /** A player's name. Sentences keep it as it is: no case, no gender, third person. */
   seat(seat: Seat): string;
   /** `kind` and `id` name the picture, `word` is what it is called. */
   piece(kind: string, id: string, word: string): string;
@@ -26,6 +27,10 @@ export interface GameWords<T extends Types = Types> {
   /** What happened, for the log and the live region; nothing for an event that needs no words. */
   event(shown: T['shown'], pieces: Pieces): string | undefined;
   refusal(refusal: Refusal<T['reason']>, pieces: Pieces): string;
+  /** What a piece is called: the `word` of `Pieces.piece`. */
+  piece(kind: string, id: string): string;
   /** A part of the score. */
   part(id: string): string;
+  /** What is wrong in a data file; only games that read files have it. */
+  fileProblem?(problem: FileProblem): string;
 }

@@ -1,3 +1,6 @@
+export type { BlackmoreWords } from './blackmore/index.ts';
 export * from './catalogue.ts';
+export { type CommonWords, loadCommon } from './common/index.ts';
 export * from './game-words.ts';
 export * from './language.ts';
+export { loadGameWords } from './load.ts';

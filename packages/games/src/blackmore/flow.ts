@@ -41,7 +41,7 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
 }
 
 function draw(table: Table, state: State, card: Card, tell: Tell | undefined): void {
-  takeFromDeck(state, card);
+  state.deck.take(card);
   const seat = state.toAct;
   switch (state.phase) {
     case 'deal': // BM-1.1
@@ -62,14 +62,8 @@ function draw(table: Table, state: State, card: Card, tell: Tell | undefined): v
       tell?.({ type: 'drew', seat, card: card.id });
       state.toDraw--;
       state.toAct = after(table, seat);
-      if (state.deck.length === 0 || state.toDraw === 0) endDrawing(table, state, tell);
+      if (state.deck.size === 0 || state.toDraw === 0) endDrawing(table, state, tell);
   }
-}
-
-function takeFromDeck(state: State, card: Card): void {
-  const { deck } = state;
-  const last = deck.pop() as Card;
-  if (last !== card) deck[deck.indexOf(card)] = last;
 }
 
 function begin(state: State, seat: Seat, tell: Tell | undefined): void {
@@ -82,18 +76,20 @@ function begin(state: State, seat: Seat, tell: Tell | undefined): void {
 function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
   remove(state.hands[seat] as Card[], card);
   if (state.phase === 'lead') {
-    // BM-3.5: the finished trick goes out of sight.
-    state.trick = [card];
-    state.trickSeats = [seat];
+    // BM-3.5: the finished trick goes out of sight. Taken off one by one, the lists keep their room for the next trick.
+    for (let left = state.trick.length; left > 0; left--) {
+      state.trick.pop();
+      state.trickSeats.pop();
+    }
     state.crowned = undefined;
     state.leader = seat;
     state.phase = 'follow';
     tell?.({ type: 'led', seat, card: card.id });
   } else {
-    state.trick.push(card);
-    state.trickSeats.push(seat);
     tell?.({ type: 'played', seat, card: card.id });
   }
+  state.trick.push(card);
+  state.trickSeats.push(seat);
 
   // BM-3.2, BM-4.5: clockwise, whoever has a card, until it is the leader's turn again.
   for (let next = after(table, seat); next !== state.leader; next = after(table, next)) {
@@ -130,13 +126,13 @@ function finishTrick(table: Table, state: State, tell: Tell | undefined): void {
     return;
   }
   state.toDraw = table.seats;
-  if (state.deck.length > 0) state.phase = 'draw';
+  if (state.deck.size > 0) state.phase = 'draw';
   else endDrawing(table, state, tell);
 }
 
 /** Everybody has drawn, or the deck has run out. */
 function endDrawing(table: Table, state: State, tell: Tell | undefined): void {
-  if (state.deck.length === 0) {
+  if (state.deck.size === 0) {
     for (; state.toDraw > 0; state.toDraw--) {
       takeTrump(state, state.toAct, tell);
       state.toAct = after(table, state.toAct);

@@ -1,4 +1,4 @@
-import { type Random, type Seat, shuffle, type Viewer } from '@coven/core';
+import { Bag, type Random, type Seat, shuffle, type Viewer } from '@coven/core';
 import { type Card, type CardId, insert } from './cards.ts';
 import type { Shown } from './events.ts';
 import type { State } from './state.ts';
@@ -76,7 +76,7 @@ export function sample(cards: readonly Card[], byId: ReadonlyMap<CardId, Card>, 
     phase: view.phase,
     toAct: view.toAct,
     hands,
-    deck: unseen,
+    deck: Bag.of(unseen),
     pile,
     wheel: view.wheel,
     trick,

@@ -1,4 +1,4 @@
-import type { Outcome, Random, Rules, Seat, Turn, Types } from '@coven/core';
+import { Bag, type Outcome, type Random, type Rules, type Seat, seatsOf, type Turn, type Types } from '@coven/core';
 import { type Card, cardsOf, type Deck } from './cards.ts';
 import { type Event, FADES, type Shown, show } from './events.ts';
 import { apply, type Table } from './flow.ts';
@@ -36,6 +36,7 @@ export interface Settings {
 /** Compiles the rules for a deck; the game itself is played with `PRINTED`. */
 export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Settings): Rules<Blackmore> {
   const cards = cardsOf(deck);
+  const full = Bag.of(cards);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const moves = movesOf(cards, seats);
   const strength = strengths(side, deck.numbers);
@@ -48,8 +49,8 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
     // Every card is dealt or drawn once and played at most once; each trick asks one more question; one draw for the first player.
     bound: 3 * cards.length + 1,
     fades: FADES,
-    start: () => emptyState(seats, cards),
-    turn: (state) => turns[state.phase][state.toAct] as Turn<Ask>,
+    start: () => emptyState(seats, full),
+    turn: (state) => turnOf(turns, state),
     moves: (state, seat) => listMoves(moves, state, seat),
     explain,
     apply: (state, by, move, tell) => apply(table, state, by, move, tell),
@@ -71,21 +72,39 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
   };
 }
 
-/** Every turn there can be, made once, by phase and seat. */
-function turnsOf(seats: number): Readonly<Record<State['phase'], readonly Turn<Ask>[]>> {
-  const each = (turn: (seat: Seat) => Turn<Ask>) => Array.from({ length: seats }, (_, seat) => turn(seat));
-  const asks = (type: Ask['type']) => each((seat) => ({ kind: 'seats', seats: [{ seat, ask: { type } }] }));
-  const chance = each(() => ({ kind: 'chance' }));
-  return {
-    deal: chance,
-    'turn-up': chance,
-    first: chance,
-    draw: chance,
-    lead: asks('lead'),
-    follow: asks('follow'),
-    crown: asks('crown'),
-    over: each(() => ({ kind: 'over' })),
-  };
+const CHANCE: Turn<Ask> = { kind: 'chance' };
+const OVER: Turn<Ask> = { kind: 'over' };
+
+/** Every question there can be, made once, by seat. */
+interface Turns {
+  readonly lead: readonly Turn<Ask>[];
+  readonly follow: readonly Turn<Ask>[];
+  readonly crown: readonly Turn<Ask>[];
+}
+
+function turnsOf(seats: number): Turns {
+  const asks = (type: Ask['type']) => seatsOf(seats).map((seat): Turn<Ask> => ({ kind: 'seats', seats: [{ seat, ask: { type } }] }));
+  return { lead: asks('lead'), follow: asks('follow'), crown: asks('crown') };
+}
+
+function turnOf(turns: Turns, { phase, toAct }: State): Turn<Ask> {
+  switch (phase) {
+    case 'follow':
+      return turns.follow[toAct] as Turn<Ask>;
+    case 'lead':
+      return turns.lead[toAct] as Turn<Ask>;
+    case 'crown':
+      return turns.crown[toAct] as Turn<Ask>;
+    case 'over':
+      return OVER;
+    case 'deal':
+    case 'turn-up':
+    case 'first':
+    case 'draw':
+      return CHANCE;
+    default:
+      return phase satisfies never;
+  }
 }
 
 function listMoves(moves: Moves, state: State, seat: Seat): readonly Move[] {
@@ -93,9 +112,12 @@ function listMoves(moves: Moves, state: State, seat: Seat): readonly Move[] {
   const list: Move[] = [];
   switch (state.phase) {
     case 'lead':
-    case 'follow': // BM-3.1, BM-3.2: any card
-      for (const card of state.hands[seat] as Card[]) list.push(moves.play[card.index] as Move);
+    case 'follow': {
+      // BM-3.1, BM-3.2: any card
+      const hand = state.hands[seat] as Card[];
+      for (let at = 0; at < hand.length; at++) list.push(moves.play[(hand[at] as Card).index] as Move);
       return list;
+    }
     case 'crown': // BM-3.4
       list.push(moves.keep);
       for (const card of state.trick) list.push(moves.crown[card.index] as Move);
@@ -112,7 +134,7 @@ function listOutcomes(moves: Moves, state: State): readonly Outcome<Move>[] {
     case 'deal':
     case 'turn-up':
     case 'draw':
-      return [...state.deck].sort((a, b) => a.index - b.index).map((card) => ({ move: moves.draw[card.index] as Move, weight: 1 }));
+      return state.deck.sorted().map((card) => ({ move: moves.draw[card.index] as Move, weight: 1 }));
     default:
       return [];
   }
@@ -120,6 +142,5 @@ function listOutcomes(moves: Moves, state: State): readonly Outcome<Move>[] {
 
 function drawOne(moves: Moves, state: State, random: Random): Move {
   if (state.phase === 'first') return moves.first[random.below(moves.first.length)] as Move;
-  const { deck } = state;
-  return moves.draw[(deck[random.below(deck.length)] as Card).index] as Move;
+  return moves.draw[state.deck.draw(random).index] as Move;
 }

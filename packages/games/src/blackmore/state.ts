@@ -1,4 +1,4 @@
-import type { Seat } from '@coven/core';
+import type { Bag, Seat } from '@coven/core';
 import type { Card, CardNumber } from './cards.ts';
 
 /**
@@ -13,8 +13,7 @@ export interface State {
   toAct: Seat;
   /** Sorted. */
   hands: Card[][];
-  /** The deck: a bag of cards whose order is decided when they are drawn. */
-  deck: Card[];
+  deck: Bag<Card>;
   /** The trump pile; the last card is on top. */
   pile: Card[];
   /** The wheel's number; 0 until a card is turned up. */
@@ -34,22 +33,28 @@ export interface State {
   isFinal: boolean;
 }
 
-export function emptyState(seats: number, deck: readonly Card[]): State {
+export function emptyState(seats: number, deck: Bag<Card>): State {
   return {
     phase: 'deal',
     toAct: 0,
-    hands: Array.from({ length: seats }, () => []),
-    deck: [...deck],
+    hands: emptyPiles(seats),
+    deck: deck.clone(),
     pile: [],
     wheel: 0,
     trick: [],
     trickSeats: [],
     crowned: undefined,
     leader: 0,
-    won: Array.from({ length: seats }, () => []),
+    won: emptyPiles(seats),
     toDraw: 0,
     isFinal: false,
   };
+}
+
+function emptyPiles(seats: number): Card[][] {
+  const piles: Card[][] = [];
+  for (let seat = 0; seat < seats; seat++) piles.push([]);
+  return piles;
 }
 
 export function cloneState(state: State): State {
@@ -57,7 +62,7 @@ export function cloneState(state: State): State {
     phase: state.phase,
     toAct: state.toAct,
     hands: state.hands.map((hand) => hand.slice()),
-    deck: state.deck.slice(),
+    deck: state.deck.clone(),
     pile: state.pile.slice(),
     wheel: state.wheel,
     trick: state.trick.slice(),

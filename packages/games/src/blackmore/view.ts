@@ -51,7 +51,7 @@ export function view({ side, numbers, scoresAreOpen }: Sight, state: State, view
     leader: state.leader,
     hand: viewer === 'spectator' ? [] : ids(state.hands[viewer] ?? []),
     handSizes: state.hands.map((hand) => hand.length),
-    deckSize: state.deck.length,
+    deckSize: state.deck.size,
     pile: ids(state.pile),
     trump: trumpOf(state)?.id ?? null,
     wheel: state.wheel,

@@ -1,0 +1,105 @@
+import { type Blackmore, type CardId, type CardNumber, type Move, SUITS, type View } from '@coven/games/blackmore';
+import type { Bot, Sight } from './bot.ts';
+
+/** What a card of the middle is worth: what the others are expected to add to a trick. */
+const MEAN = 5;
+/** How many of its cards a player would pick a winner from, on average: few play their best one always. */
+const LOOKS = 2.2;
+/** What a card that can win later is worth keeping, in points at full power. */
+const KEEPING = 7;
+/** What one full-power card in hand is worth when trump and wheel are chosen anew. */
+const CROWNING = 7;
+
+/**
+ * Looks one move ahead and at its own view alone: takes a trick when it is likely to hold and worth the card,
+ * throws away small change otherwise, and changes the trump when its hand gains more than the card costs.
+ */
+export const greedy: Bot<Blackmore> = {
+  id: 'greedy',
+  remembers: false,
+  choose(sight) {
+    const view = sight.view();
+    let best = sight.moves[0] as Move;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const move of sight.moves) {
+      const worth = worthOf(sight, view, move);
+      if (worth > most) {
+        most = worth;
+        best = move;
+      }
+    }
+    return best;
+  },
+};
+
+function worthOf({ rules }: Sight<Blackmore>, view: View, move: Move): number {
+  const outlook = rules.outlook(view, move);
+  switch (outlook.type) {
+    case 'play': {
+      if (move.type !== 'play') return 0;
+      const toCome = followersOf(view);
+      const points = outlook.points + MEAN * toCome;
+      const chance = outlook.wins ? chanceToHold(view, move.card.id, toCome) : 0;
+      // A lost card gives its number to somebody else; a spent one can win nothing later.
+      const given = move.card.number / Math.max(1, rules.seats - 1);
+      return chance * points - (1 - chance) * given - KEEPING * futureOf(view, move.card.id);
+    }
+    case 'crown': {
+      const trump = move.type === 'crown' ? move.card.suit : suitOf(view.trump);
+      const hand = view.hand.reduce((sum, card) => sum + power(card, trump, outlook.ranking), 0);
+      return outlook.points + CROWNING * hand;
+    }
+    default:
+      return outlook satisfies never;
+  }
+}
+
+/** How many players will still add a card to this trick. */
+function followersOf(view: View): number {
+  const played = view.phase === 'lead' ? [] : view.trick.map(({ seat }) => seat);
+  return view.handSizes.filter((size, seat) => size > 0 && seat !== view.toAct && !played.includes(seat)).length;
+}
+
+/** How likely it is that nobody who follows beats the card, by counting the cards out of sight that would. */
+function chanceToHold(view: View, card: CardId, followers: number): number {
+  if (followers === 0) return 1;
+  const inSight = new Set<CardId>([...view.hand, ...view.pile, ...view.trick.map((played) => played.card)]);
+  const led = view.phase === 'lead' ? suitOf(card) : suitOf(view.trick[0]?.card ?? card);
+  const mine = trickPower(view, card, led);
+  let outOfSight = 0;
+  let beaters = 0;
+  for (const suit of SUITS) {
+    for (const number of view.ranking) {
+      const other = `${suit}-${number}`;
+      if (inSight.has(other)) continue;
+      outOfSight++;
+      if (trickPower(view, other, led) > mine) beaters++;
+    }
+  }
+  return outOfSight === 0 ? 1 : (1 - beaters / outOfSight) ** (LOOKS * followers);
+}
+
+function trickPower(view: View, card: CardId, led: string | undefined): number {
+  const strength = view.ranking.length - view.ranking.indexOf(numberOf(card));
+  if (suitOf(card) === suitOf(view.trump)) return strength + 100;
+  return suitOf(card) === led ? strength : 0;
+}
+
+/** How much of a hand's future a card is; nothing in the last trick. */
+function futureOf(view: View, card: CardId): number {
+  return view.hand.length === 1 ? 0 : power(card, suitOf(view.trump), view.ranking);
+}
+
+/** From 0 to 1: how well a card wins tricks under a trump and a wheel. */
+function power(card: CardId, trump: string | undefined, ranking: readonly CardNumber[]): number {
+  const strength = (ranking.length - ranking.indexOf(numberOf(card))) / ranking.length;
+  return suitOf(card) === trump ? (1 + strength) / 2 : (strength * strength) / 3;
+}
+
+function suitOf(card: CardId | null): string | undefined {
+  return card === null ? undefined : card.slice(0, card.indexOf('-'));
+}
+
+function numberOf(card: CardId): CardNumber {
+  return Number(card.slice(card.indexOf('-') + 1));
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { PLAYOUTS } from './playouts.ts';
+import type { Benchmark, Row } from './row.ts';
+import { TABLES } from './table.ts';
+
+export type { Row } from './row.ts';
+
+export const BENCHMARKS: readonly Benchmark[] = [...PLAYOUTS, ...TABLES];
+
+/** Measures one benchmark in a fresh process. */
+export async function measure(id: string): Promise<readonly Row[]> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./one.ts', import.meta.url)), id], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`the benchmark ${id} ended with ${code}`);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}

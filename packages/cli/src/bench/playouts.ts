@@ -1,0 +1,124 @@
+import { createRequire } from 'node:module';
+import { FastRandom, openGame, playout } from '@coven/core';
+import { GAMES } from '@coven/games';
+import { boardgameIoBlackmore, boardgameIoMoves, type Drafted } from './boardgame-io-blackmore.ts';
+import { kernelPlayouts } from './kernel.ts';
+import { type Benchmark, bestRate, type Row } from './row.ts';
+
+/** What each game should reach of the kernel's rate with its usual number of seats. */
+const WANTED: Readonly<Record<string, { seats: number; atLeast: number; aim?: number }>> = {
+  blackmore: { seats: 4, atLeast: 0.12, aim: 0.18 },
+  konotop: { seats: 4, atLeast: 0.0156 },
+  whirling: { seats: 4, atLeast: 0.0125 },
+  witchstone: { seats: 4, atLeast: 0.0094 },
+};
+
+const ROUNDS = 8;
+
+/** Random playouts on one core through the generic contract: list, pick, apply. The kernel runs in turn with it. */
+function playoutsOf(id: string): Benchmark {
+  return {
+    id: `playouts-${id}`,
+    run() {
+      const game = GAMES.find((one) => one.id === id);
+      const wanted = WANTED[id];
+      if (!game || !wanted) throw new Error(`no such game: ${id}`);
+      const rules = openGame(game, wanted.seats);
+      const play = (round: number, games: number) => {
+        const random = new FastRandom(round);
+        let moves = 0;
+        for (let count = 0; count < games; count++) moves += playout(rules, rules.start(), random);
+        return moves;
+      };
+      // Warm up, and find how many games fill a good part of a second.
+      const start = performance.now();
+      play(0, 200);
+      const games = Math.max(50, Math.ceil((200 * 400) / (performance.now() - start)));
+      let ours = 0;
+      let kernel = 0;
+      for (let round = 1; round <= ROUNDS; round++) {
+        ours = Math.max(
+          ours,
+          bestRate(1, () => play(round, games)),
+        );
+        kernel = Math.max(
+          kernel,
+          bestRate(1, () => kernelPlayouts(4, 20_000, round)),
+        );
+      }
+      const { atLeast, aim } = wanted;
+      return [
+        { id: 'kernel', value: kernel, unit: 'moves/s' },
+        {
+          id: `${id}, ${wanted.seats} seats`,
+          value: ours,
+          unit: 'moves/s',
+          ratio: { to: 'kernel', value: ours / kernel, atLeast, ...(aim === undefined ? {} : { aim }) },
+        },
+      ];
+    },
+  };
+}
+
+interface BoardgameIo {
+  InitializeGame(setup: object): BoardgameIoState;
+  CreateGameReducer(setup: object): (state: BoardgameIoState, action: object) => BoardgameIoState;
+}
+interface BoardgameIoState {
+  G: Drafted;
+  ctx: { currentPlayer: string; gameover?: unknown };
+}
+
+/** The same game through boardgame.io's reducer, in turn with ours. */
+const besideBoardgameIo: Benchmark = {
+  id: 'boardgame-io-reducer',
+  run(): Row[] {
+    // It is not an ES module that Node can import by folder.
+    const { InitializeGame, CreateGameReducer } = createRequire(import.meta.url)('boardgame.io/internal') as BoardgameIo;
+    const reducer = CreateGameReducer({ game: boardgameIoBlackmore });
+    const peer = (round: number, games: number) => {
+      const random = new FastRandom(round);
+      let moves = 0;
+      for (let count = 0; count < games; count++) {
+        let state = InitializeGame({ game: boardgameIoBlackmore, numPlayers: 4 });
+        while (state.ctx.gameover === undefined) {
+          const playerID = state.ctx.currentPlayer;
+          const choices = boardgameIoMoves(state.G, Number(playerID));
+          const [type, ...args] = choices[random.below(choices.length)] as [string, ...number[]];
+          state = reducer(state, { type: 'MAKE_MOVE', payload: { type, args, playerID } });
+          moves++;
+        }
+      }
+      return moves;
+    };
+    const game = GAMES.find((one) => one.id === 'blackmore');
+    if (!game) throw new Error('no Blackmore');
+    const rules = openGame(game, 4);
+    const own = (round: number) => {
+      const random = new FastRandom(round);
+      let moves = 0;
+      for (let count = 0; count < 20_000; count++) moves += playout(rules, rules.start(), random);
+      return moves;
+    };
+    let ours = 0;
+    let theirs = 0;
+    for (let round = 1; round <= ROUNDS; round++) {
+      ours = Math.max(ours, bestRate(1, own));
+      theirs = Math.max(
+        theirs,
+        bestRate(1, () => peer(round, 60)),
+      );
+    }
+    return [
+      { id: 'boardgame.io 0.50 reducer', value: theirs, unit: 'moves/s' },
+      {
+        id: 'blackmore, 4 seats',
+        value: ours,
+        unit: 'moves/s',
+        ratio: { to: 'boardgame.io', value: ours / theirs, atLeast: 500, aim: 800 },
+      },
+    ];
+  },
+};
+
+export const PLAYOUTS: readonly Benchmark[] = [...GAMES.map(({ id }) => playoutsOf(id)), besideBoardgameIo];

@@ -1,0 +1,72 @@
+import type { Rules, Types, Viewer } from '../src/contract.ts';
+import type { Entry } from '../src/log.ts';
+import { FastRandom, type Random, shuffle } from '../src/random.ts';
+import { broken, legal, must, randomLog } from './walk.ts';
+
+/**
+ * Groups of ids that a viewer cannot tell apart in a state, stated by the test and not taken from what the rules show:
+ * any permutation inside a group, applied to the whole past, is a past that this viewer cannot distinguish.
+ * `past` is everything that happened, in full.
+ */
+export type Unseen<T extends Types> = (state: T['state'], viewer: Viewer, past: readonly T['event'][]) => readonly (readonly string[])[];
+
+/** Everything a viewer gets after each entry, as bytes: what it is shown, its view, its moves and who is awaited. */
+export function transcript<T extends Types>(rules: Rules<T>, log: readonly Entry[], viewer: Viewer): string[] {
+  const state = rules.start();
+  return log.map((entry) => {
+    const move = legal(rules, state, entry) ?? broken('the other world is legal', JSON.stringify(entry));
+    const events: T['event'][] = [];
+    rules.apply(state, entry[0], move, (event) => events.push(event));
+    const shown = events.flatMap((event) => rules.show(event, viewer) ?? []);
+    const turn = rules.turn(state);
+    const moves = viewer === 'spectator' ? [] : rules.moves(state, viewer).map((one) => rules.format(one));
+    return JSON.stringify({ shown, view: rules.view(state, viewer), turn, moves });
+  });
+}
+
+/** Another past with the same look for the viewer: hidden ids swapped in every entry. */
+export function otherWorld<T extends Types>(
+  rules: Rules<T>,
+  log: readonly Entry[],
+  viewer: Viewer,
+  unseen: Unseen<T>,
+  random: Random,
+): Entry[] {
+  const state = rules.start();
+  const past: T['event'][] = [];
+  for (const [by, line] of log) rules.apply(state, by, rules.parse(line) as T['move'], (event) => past.push(event));
+  const renamed = new Map<string, string>();
+  for (const group of unseen(state, viewer, past)) {
+    const others = shuffle([...group], random);
+    group.forEach((id, index) => {
+      renamed.set(id, others[index] as string);
+    });
+  }
+  return log.map(([by, line]) => [by, line.replace(/[a-z0-9-]+/g, (word) => renamed.get(word) ?? word)]);
+}
+
+/**
+ * A random game, cut anywhere; for every viewer, a second world that differs only in what this viewer cannot know
+ * must give it the same bytes at every step. Returns how many entries differed between the worlds, so that a test can
+ * see that it compared different ones.
+ */
+export function checkInterference<T extends Types>(rules: Rules<T>, unseen: Unseen<T>, viewers: readonly Viewer[], seed: number): number {
+  const random = new FastRandom(seed);
+  const whole = randomLog(rules, random);
+  const log = whole.slice(0, 1 + random.below(whole.length));
+  let differences = 0;
+  for (const viewer of viewers) {
+    const other = otherWorld(rules, log, viewer, unseen, random);
+    differences += other.filter(([, line], index) => line !== log[index]?.[1]).length;
+    const here = transcript(rules, log, viewer);
+    const there = transcript(rules, other, viewer);
+    here.forEach((bytes, index) => {
+      must(
+        bytes === there[index],
+        'what a viewer cannot know makes no difference to it',
+        () => `viewer ${viewer} after ${JSON.stringify(log[index])}:\n${bytes}\n${there[index]}`,
+      );
+    });
+  }
+  return differences;
+}

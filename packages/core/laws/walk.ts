@@ -1,0 +1,62 @@
+import type { By, Rules, Seat, Types } from '../src/contract.ts';
+import type { Entry } from '../src/log.ts';
+import type { Random } from '../src/random.ts';
+
+/** Stops a test with what is wrong. */
+export function broken(law: string, detail: string): never {
+  throw new Error(`${law}: ${detail}`);
+}
+
+export function must(holds: boolean, law: string, detail: () => string): void {
+  if (!holds) broken(law, detail());
+}
+
+/** Picks who acts next and what, at random: a seat that is awaited, or chance. */
+export function randomMove<T extends Types>(rules: Rules<T>, state: T['state'], random: Random): { by: By; move: T['move'] } | undefined {
+  const turn = rules.turn(state);
+  switch (turn.kind) {
+    case 'over':
+      return undefined;
+    case 'chance':
+      return { by: 'chance', move: rules.draw(state, random) };
+    case 'seats': {
+      const { seat } = turn.seats[random.below(turn.seats.length)] as { seat: Seat };
+      const moves = rules.moves(state, seat);
+      must(moves.length > 0, 'an awaited seat has a move', () => `seat ${seat} has none`);
+      return { by: seat, move: moves[random.below(moves.length)] as T['move'] };
+    }
+    default:
+      return turn satisfies never;
+  }
+}
+
+/** A random game as a log, up to its end or `most` entries. */
+export function randomLog<T extends Types>(rules: Rules<T>, random: Random, most = Number.POSITIVE_INFINITY): Entry[] {
+  const state = rules.start();
+  const log: Entry[] = [];
+  while (log.length < most) {
+    const next = randomMove(rules, state, random);
+    if (!next) break;
+    log.push([next.by, rules.format(next.move)]);
+    rules.apply(state, next.by, next.move);
+    must(log.length <= rules.bound, 'a game ends within its bound', () => `${rules.bound} moves were not enough`);
+  }
+  return log;
+}
+
+/** The legal move of that text, or nothing. */
+export function legal<T extends Types>(rules: Rules<T>, state: T['state'], [by, text]: Entry): T['move'] | undefined {
+  if (by !== 'chance') return rules.moves(state, by).find((move) => rules.format(move) === text);
+  if (rules.turn(state).kind !== 'chance') return undefined;
+  return rules.outcomes(state).find(({ move }) => rules.format(move) === text)?.move;
+}
+
+/** The state after a log whose entries are all legal. */
+export function stateAfter<T extends Types>(rules: Rules<T>, log: readonly Entry[]): T['state'] {
+  const state = rules.start();
+  for (const entry of log) {
+    const move = legal(rules, state, entry) ?? broken('the log is legal', JSON.stringify(entry));
+    rules.apply(state, entry[0], move);
+  }
+  return state;
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  completeOptions,
+  type Entry,
+  FastRandom,
+  isRefusal,
+  link,
+  rootOf,
+  type Seat,
+  type Setup,
+  type Step,
+  stepsOf,
+  Table,
+} from '../src/index.ts';
+import { type Pairs, pairs } from './pairs.ts';
+
+const SEED = 'ab'.repeat(32);
+const rules = pairs.open({}, 2);
+const setup: Setup = {
+  game: 'pairs',
+  version: 1,
+  seats: 2,
+  options: completeOptions(pairs, 2),
+  commitment: '00'.repeat(32),
+  nonces: [null, '11'.repeat(32)],
+};
+const open = () => new Table(rules, setup);
+
+function play(table: Table<Pairs>, seat: Seat, text: string): Step<Pairs> {
+  const answer = table.play(seat, text, SEED);
+  if (isRefusal(answer)) throw new Error(`${text}: ${answer.reason}`);
+  return answer;
+}
+
+/** A whole random game, with undos and re-picks, and its log. */
+function randomGame(seed: number): { table: Table<Pairs>; log: Entry[] } {
+  const table = open();
+  const random = new FastRandom(seed);
+  const log: Entry[] = [...table.deal(SEED).entries];
+  while (!table.isOver()) {
+    const seat = random.below(2);
+    const texts = table.moves(seat).map((move) => rules.format(move));
+    const text = random.below(4) === 0 ? 'undo' : texts[random.below(texts.length)];
+    const answer = text === undefined ? undefined : table.play(seat, text, SEED);
+    if (answer && !isRefusal(answer)) log.push(...answer.entries);
+  }
+  return { table, log };
+}
+
+describe('a step', () => {
+  test('chance is resolved in the step of the move that led to it', () => {
+    const table = open();
+    play(table, 0, 'pick 1');
+    play(table, 0, 'ready');
+    play(table, 1, 'pick 2');
+    const step = play(table, 1, 'ready');
+    expect(step.entries.map(([by]) => by)).toEqual([1, 'chance']);
+    expect(step.events.map(({ type }) => type)).toEqual(['readied', 'revealed', 'tossed']);
+    expect(table.draws).toBe(1);
+  });
+
+  test('a refusal changes nothing', () => {
+    const table = open();
+    const before = JSON.stringify(table.snapshot());
+    expect(table.play(0, 'ready', SEED)).toEqual({ rule: 'P-1', reason: 'pick-first' });
+    expect(table.play(0, 'nonsense', SEED)).toEqual({ rule: 'table', reason: 'unreadable' });
+    expect(table.play(0, 'undo', SEED)).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
+    expect(table.play(7, 'pick 1', SEED)).toMatchObject({ rule: 'table' });
+    expect(table.play(0, 'coin heads', SEED)).toMatchObject({ rule: 'P-1' });
+    expect(JSON.stringify(table.snapshot())).toBe(before);
+  });
+
+  test('nobody moves after the end', () => {
+    const { table } = randomGame(1);
+    expect(table.play(0, 'pick 1', SEED)).toEqual({ rule: 'table', reason: 'game-over' });
+  });
+
+  test('each viewer has a cursor of its own: what it was not shown does not count', () => {
+    const table = open();
+    play(table, 0, 'pick 1');
+    play(table, 0, 'pick 2');
+    expect([table.cursor(0), table.cursor(1), table.cursor('spectator')]).toEqual([2, 0, 0]);
+    play(table, 0, 'ready');
+    expect([table.cursor(0), table.cursor(1), table.cursor('spectator')]).toEqual([3, 1, 1]);
+    expect([table.decision(0), table.decision(1)]).toEqual([3, 0]);
+  });
+});
+
+describe('undo', () => {
+  test('takes back the seat’s own last standing move and leaves the others’', () => {
+    const table = open();
+    play(table, 0, 'pick 1');
+    play(table, 0, 'pick 3');
+    play(table, 1, 'pick 2');
+    expect(table.mayUndo(0)).toBe(true);
+    const step = play(table, 0, 'undo');
+    expect(step).toMatchObject({ entries: [[0, 'undo']], events: [], undone: 0 });
+    expect(table.state.picks).toEqual([1, 2]);
+    play(table, 0, 'undo');
+    expect(table.state.picks).toEqual([0, 2]);
+    expect(table.mayUndo(0)).toBe(false);
+    expect(table.mayUndo(1)).toBe(true);
+  });
+
+  test('is over as soon as somebody else was shown anything', () => {
+    const table = open();
+    play(table, 0, 'pick 1');
+    play(table, 1, 'pick 2');
+    play(table, 0, 'ready');
+    expect(table.play(0, 'undo', SEED)).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
+    expect(table.play(1, 'undo', SEED)).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
+  });
+
+  test('undos and re-picks are bounded', () => {
+    const table = open();
+    let answer: ReturnType<typeof table.play> | undefined;
+    let changes = 0;
+    for (; changes < 1000; changes++) {
+      answer = table.play(0, changes % 2 === 0 ? 'pick 1' : 'undo', SEED);
+      if (isRefusal(answer)) break;
+    }
+    expect(changes).toBe(100);
+    expect(answer).toEqual({ rule: 'table', reason: 'too-many-changes' });
+  });
+});
+
+describe('replay and snapshots', () => {
+  test('a log replays to the same table, step by step', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), (seed) => {
+        const { table, log } = randomGame(seed);
+        const again = open();
+        for (const entries of stepsOf(log)) expect(isRefusal(again.replay(entries))).toBe(false);
+        expect(again.snapshot()).toEqual(table.snapshot());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a table goes on from a snapshot as if it had never left memory', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(30), (seed, cut) => {
+        const { table, log } = randomGame(seed);
+        const steps = stepsOf(log);
+        const first = open();
+        for (const entries of steps.slice(0, cut)) first.replay(entries);
+        const second = Table.restore(rules, setup, JSON.parse(JSON.stringify(first.snapshot())));
+        for (const entries of steps.slice(cut)) expect(isRefusal(second.replay(entries))).toBe(false);
+        expect(second.snapshot()).toEqual(table.snapshot());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('replay refuses what is not legal', () => {
+    expect(open().replay([[0, 'ready']])).toMatchObject({ reason: 'pick-first' });
+    expect(open().replay([['chance', 'coin heads']])).toMatchObject({ reason: 'unreadable' });
+    expect(
+      open().replay([
+        [0, 'pick 1'],
+        ['chance', 'coin heads'],
+      ]),
+    ).toMatchObject({ reason: 'unreadable' });
+    expect(
+      open().replay([
+        [0, 'undo'],
+        ['chance', 'coin heads'],
+      ]),
+    ).toMatchObject({ reason: 'unreadable' });
+    expect(open().replay([])).toEqual({ entries: [], events: [] });
+  });
+
+  test('the chain depends on every entry, their order and the setup', () => {
+    const root = rootOf(setup);
+    expect(rootOf({ ...setup, seats: 3 })).not.toBe(root);
+    expect(rootOf({ ...setup, nonces: [null, null] })).not.toBe(root);
+    expect(rootOf({ ...setup, options: { ...setup.options, mood: 'wild' } })).not.toBe(root);
+    const reordered = Object.fromEntries(Object.entries(setup.options).reverse());
+    expect(rootOf({ ...setup, options: reordered })).toBe(root);
+    const heads = [
+      link(root, [0, 'pick 1']),
+      link(root, [1, 'pick 1']),
+      link(root, ['chance', 'pick 1']),
+      link(link(root, [0, 'pick 1']), [0, 'undo']),
+    ];
+    expect(new Set(heads).size).toBe(4);
+    const table = open();
+    expect(table.head).toBe(root);
+    play(table, 0, 'pick 1');
+    expect(table.head).toBe(heads[0]);
+  });
+});

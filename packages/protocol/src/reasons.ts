@@ -1,0 +1,39 @@
+import type { TableReason } from '@coven/core';
+
+/** Why a table refuses a request, beside the game's own reasons; the rule is `table`. */
+export type RoomReason =
+  | TableReason
+  | 'bad-message'
+  | 'not-entered'
+  | 'not-seated'
+  | 'no-such-seat'
+  | 'seat-taken'
+  | 'needs-name'
+  | 'not-host'
+  | 'unknown-bot'
+  /** Only while the table waits. */
+  | 'game-running'
+  /** Only while the game runs. */
+  | 'not-running'
+  /** Only once the game is over. */
+  | 'not-over'
+  /** The move answers a decision that has passed. */
+  | 'stale'
+  /** A bot plays this seat: take it back first. */
+  | 'stand-in-plays'
+  /** The person of that seat is here, or has been away for a moment only. */
+  | 'not-away'
+  /** The move could not be stored and was not made: try again. */
+  | 'not-stored';
+
+/** Why a connection is closed. */
+export type ClosingReason =
+  | 'bad-message'
+  | 'too-fast'
+  | 'too-slow'
+  | 'no-guest'
+  | 'no-such-table'
+  | 'table-full'
+  | 'server-full'
+  | 'server-stops'
+  | 'unavailable';

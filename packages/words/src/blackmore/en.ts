@@ -1,0 +1,132 @@
+import type { Blackmore } from '@coven/games/blackmore';
+import { plural } from '../catalogue.ts';
+import type { GameCatalogue } from '../catalogue-shape.ts';
+
+export const messages = {
+  name: 'Witches of Blackmore',
+  tagline: 'Win tricks with any card you like, while a turning wheel decides which number is high.',
+
+  'ask.lead': 'Lead a card: any one from your hand.',
+  'ask.follow': 'Play a card: any one from your hand.',
+  'ask.crown': 'The trick is yours. Make one of its cards the new trump, or keep the old one?',
+
+  'move.play': ({ card }: { card: string }) => `Play ${card}`,
+  'move.crown': ({ card }: { card: string }) => `Make ${card} the new trump`,
+  'move.keep': 'Keep the trump',
+  'move.draw': ({ card }: { card: string }) => `Draw ${card}`,
+  'move.first': ({ who }: { who: string }) => `${who} leads first`,
+
+  'event.dealt': ({ who, card }: { who: string; card: string }) => `${who} is dealt ${card}.`,
+  'event.turned-up': ({ card, number }: { card: string; number: string }) =>
+    `The card turned up is ${card}: it is trump, and the wheel stands at ${number}.`,
+  'event.began': ({ who }: { who: string }) => `${who} leads the first trick.`,
+  'event.led': ({ who, card }: { who: string; card: string }) => `${who} leads ${card}.`,
+  'event.played': ({ who, card }: { who: string; card: string }) => `${who} plays ${card}.`,
+  'event.trick-won': ({ who, card }: { who: string; card: string }) => `${who} wins the trick with ${card}.`,
+  'event.crowned': ({ who, card, number }: { who: string; card: string; number: string }) =>
+    `${who} makes ${card} the new trump; the wheel turns to ${number}.`,
+  'event.kept': ({ who }: { who: string }) => `${who} keeps the trump.`,
+  'event.drew': ({ who, card }: { who: string; card: string }) => `${who} draws ${card}.`,
+  'event.took-trump': ({ who, card, trump }: { who: string; card: string; trump: string }) =>
+    `${who} takes ${card} from the trump pile; ${trump} is trump now.`,
+  'more.took-last-trump': ({ who, card }: { who: string; card: string }) => `${who} takes ${card} from the trump pile; no trump is left.`,
+  'event.went-without': ({ who }: { who: string }) => `${who} finds nothing left to draw.`,
+  'event.final-stage': 'The deck is empty: from here on nobody draws.',
+  'event.ended': 'The last card is played.',
+
+  'refusal.game-over': 'The game is over.',
+  'refusal.not-a-choice': 'That is for chance to decide, not for a player.',
+  'refusal.not-your-turn': 'It is not your turn to play.',
+  'refusal.not-the-winner': 'Only the winner of the trick may change the trump.',
+  'refusal.trick-not-decided': 'The trump can be changed only when the trick is complete.',
+  'refusal.not-in-trick': ({ card }: { card: string }) => `There is no ${card} in this trick.`,
+  'refusal.trump-first': 'Decide about the trump first, then play on.',
+  'refusal.not-in-hand': ({ card }: { card: string }) => `There is no ${card} in your hand.`,
+
+  'option.wheel': 'Side of the wheel',
+  'value.wheel.descending': 'descending',
+  'value.wheel.ascending': 'ascending',
+  'option.first': 'First player',
+  'value.first.random': 'drawn at random',
+  'value.first.seat': ({ number }: { number: number }) => `seat ${number}`,
+  'option.scores': 'Running scores',
+  'value.scores.hidden': 'hidden',
+  'value.scores.open': 'open',
+
+  'part.cards': 'cards won',
+
+  'piece.card.red': ({ number }: { number: string }) => `red ${number}`,
+  'piece.card.orange': ({ number }: { number: string }) => `orange ${number}`,
+  'piece.card.yellow': ({ number }: { number: string }) => `yellow ${number}`,
+  'piece.card.green': ({ number }: { number: string }) => `green ${number}`,
+  'piece.card.blue': ({ number }: { number: string }) => `blue ${number}`,
+  'piece.card.violet': ({ number }: { number: string }) => `violet ${number}`,
+  'piece.suit.red': 'red',
+  'piece.suit.orange': 'orange',
+  'piece.suit.yellow': 'yellow',
+  'piece.suit.green': 'green',
+  'piece.suit.blue': 'blue',
+  'piece.suit.violet': 'violet',
+  'piece.emblem.red': 'cauldron',
+  'piece.emblem.orange': 'candle',
+  'piece.emblem.yellow': 'broom',
+  'piece.emblem.green': 'hat',
+  'piece.emblem.blue': 'owl',
+  'piece.emblem.violet': 'cat',
+
+  'table.trump': ({ card }: { card: string }) => `Trump: ${card}`,
+  'table.no-trump': 'No trump',
+  'table.wheel': 'Wheel',
+  'table.strongest-first': ({ numbers }: { numbers: string }) => `Strongest to weakest: ${numbers}`,
+  'table.deck': ({ count }: { count: number }) => `Deck: ${count} ${plural('en', count, { one: 'card', other: 'cards' })}`,
+  'table.final-stage': 'Final stage: nobody draws',
+  'table.hand-size': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'card', other: 'cards' })} in hand`,
+  'table.won-size': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'card', other: 'cards' })} won`,
+  'table.score': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'point', other: 'points' })}`,
+  'table.trick': 'Trick',
+  'table.last-trick': 'Last trick',
+  'table.no-trick': 'No card on the table yet',
+  'table.wins': 'wins so far',
+  'table.won-it': 'won',
+  'table.became-trump': 'became trump',
+  'table.hand': 'Your hand',
+  'table.would-win': ({ points }: { points: number }) =>
+    `would win now, trick worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}`,
+  'table.would-gain': ({ points, numbers }: { points: number; numbers: string }) =>
+    `you gain ${points} ${plural('en', points, { one: 'point', other: 'points' })}, wheel ${numbers}`,
+
+  'rule.BM-1.1': 'Shuffle all 54 cards: six colours, each with the numbers 1 to 9. Everybody is dealt six cards and keeps them hidden.',
+  'rule.BM-1.2':
+    'What remains is the deck, face down. Its top card is turned up and begins the trump pile. The colour of the pile’s top card is trump, and its number is where the wheel stands.',
+  'rule.BM-1.3':
+    'Before the game, choose a side of the wheel. On the descending side the numbers fall from strongest to weakest; it is the gentler one for a first game. On the ascending side they rise.',
+  'rule.BM-1.4': 'Chance decides who leads the first trick, unless the table has named a seat for it.',
+  'rule.BM-2.1':
+    'On the descending side the number the wheel stands at is the strongest. From there count down to 1, go on with 9 and count down to the number just above: each one is weaker than the one before. Example: with the wheel at 7 the order is 7-6-5-4-3-2-1-9-8, so 7 is the strongest number and 8 the weakest.',
+  'rule.BM-2.2':
+    'On the ascending side the number the wheel stands at is the strongest, too. From there count up to 9, go on with 1 and count up to the number just below: each one is weaker than the one before.',
+  'rule.BM-2.3':
+    'The order of the numbers is the same in all six colours. It follows the top card of the trump pile: when that card changes, the wheel turns at once.',
+  'rule.BM-3.1': 'Whoever leads lays any card from hand face up. Its colour is the colour led in this trick.',
+  'rule.BM-3.2':
+    'The others follow clockwise with one card each. Every card is allowed: nobody has to follow the colour led, and nobody has to trump.',
+  'rule.BM-3.3':
+    'The strongest trump wins the trick. If nobody played a trump, the strongest card of the colour led wins. A card of any other colour cannot win, whatever its number. Example: five players, blue 7 is trump, the wheel descends, yellow 2 is led. Blue 4 wins, for it beats blue 9; red 7 has the strongest number but is neither trump nor of the colour led. Were green trump and nobody had played it, the strongest yellow card would win.',
+  'rule.BM-3.4':
+    'The winner of the trick may take one of its cards and lay it on the trump pile. That card is the new trump, the wheel turns to its number, and it no longer belongs to the trick.',
+  'rule.BM-3.5':
+    'The other cards of the trick go face down in front of the winner, who leads the next one. A finished trick may be looked at until the next card is led. After that, old tricks and won cards (your own as well) and, while scores are hidden, the running totals stay out of sight until the game is over.',
+  'rule.BM-4.1': 'After each trick everybody draws one card from the deck, the winner first and then clockwise.',
+  'rule.BM-4.2':
+    'If the deck runs out before everybody has drawn, those who still lack a card take the top card of the trump pile, in the same order and for all to see. The card below is trump from then on, and the wheel turns to its number at once.',
+  'rule.BM-4.3':
+    'From then on nobody draws: it is the final stage, and the hands are played to the end. With 2, 3, 4 or 5 players the trump pile gives away 1, 1, 3 or 2 cards.',
+  'rule.BM-4.4':
+    'If the trump pile runs out as well, whoever got no card plays on with one card less. While the pile is empty there is no trump, and the wheel stays at the number of the last card taken. A trick’s winner can begin a new pile.',
+  'rule.BM-4.5': 'A player without cards sits the trick out. If the winner has no card left, the next player clockwise who has one leads.',
+  'rule.BM-5.1': 'The game ends when all hands are empty.',
+  'rule.BM-5.2': 'You score the sum of the numbers on the cards you have won. The cards of the trump pile score for nobody.',
+  'rule.BM-5.3': 'The highest score wins. Players with equal scores share the victory.',
+  'rule.BM-6.1':
+    'You see your own hand, all cards on the table, the trump pile, and how many cards are in the deck, in every hand and in every won pile. Won cards lie face down; the table decides beforehand whether running scores are shown. Nothing else is ever shown: not the order of the deck, not another hand, and not to spectators either.',
+} satisfies GameCatalogue<Blackmore>;

@@ -1,0 +1,111 @@
+import type { Blackmore, CardId, Suit } from '@coven/games/blackmore';
+import { type Same, type Say, sayFrom } from '../catalogue.ts';
+import type { GameWords, Pieces } from '../game-words.ts';
+import type { Language } from '../language.ts';
+import type { messages as en } from './en.ts';
+
+type Messages = typeof en;
+
+/** The words of Blackmore; `say` gives its pictures the labels under `table.`. */
+export interface BlackmoreWords extends GameWords<Blackmore> {
+  readonly say: Say<Messages>;
+}
+
+/** One chunk for each language. */
+const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: Same<Messages> }>>> = {
+  en: () => import('./en.ts'),
+  uk: () => import('./uk.ts'),
+  ru: () => import('./ru.ts'),
+  fr: () => import('./fr.ts'),
+};
+
+export async function loadBlackmore(language: Language): Promise<BlackmoreWords> {
+  const { messages } = await CATALOGUES[language]();
+  return blackmoreWords(messages);
+}
+
+export function blackmoreWords(messages: Same<Messages>): BlackmoreWords {
+  const say = sayFrom<Messages>(messages);
+  const texts: Readonly<Record<string, unknown>> = messages;
+  const text = (key: string): string | undefined => {
+    const found = Object.hasOwn(texts, key) ? texts[key] : undefined;
+    return typeof found === 'string' ? found : undefined;
+  };
+  const nameOf = (card: CardId): string => {
+    const [suit, number] = card.split('-') as [Suit, string];
+    return say(`piece.card.${suit}`, { number });
+  };
+  const card = (pieces: Pieces, id: CardId): string => pieces.piece('card', id, nameOf(id));
+
+  return {
+    say,
+    name: say('name'),
+    tagline: say('tagline'),
+    rule: (number) => text(`rule.${number}`),
+    option: (id) => text(`option.${id}`) ?? id,
+    optionValue: (id, value) =>
+      id === 'first' && value !== 'random'
+        ? say('value.first.seat', { number: Number(value) + 1 })
+        : (text(`value.${id}.${value}`) ?? value),
+    ask: (ask) => say(`ask.${ask.type}`),
+    move(move, pieces) {
+      switch (move.type) {
+        case 'play':
+        case 'crown':
+        case 'draw':
+          return say(`move.${move.type}`, { card: card(pieces, move.card.id) });
+        case 'keep':
+          return say('move.keep');
+        case 'first':
+          return say('move.first', { who: pieces.seat(move.seat) });
+        default:
+          return move satisfies never;
+      }
+    },
+    event(shown, pieces) {
+      switch (shown.type) {
+        case 'dealt':
+        case 'drew':
+          if (shown.card === 'hidden') return undefined;
+          return say(`event.${shown.type}`, { who: pieces.seat(shown.seat), card: card(pieces, shown.card) });
+        case 'led':
+        case 'played':
+        case 'trick-won':
+          return say(`event.${shown.type}`, { who: pieces.seat(shown.seat), card: card(pieces, shown.card) });
+        case 'turned-up':
+          return say('event.turned-up', { card: card(pieces, shown.card), number: numberOf(shown.card) });
+        case 'crowned':
+          return say('event.crowned', { who: pieces.seat(shown.seat), card: card(pieces, shown.card), number: numberOf(shown.card) });
+        case 'took-trump': {
+          const taken = { who: pieces.seat(shown.seat), card: card(pieces, shown.card) };
+          if (shown.trump === null) return say('more.took-last-trump', taken);
+          return say('event.took-trump', { ...taken, trump: card(pieces, shown.trump) });
+        }
+        case 'began':
+        case 'kept':
+        case 'went-without':
+          return say(`event.${shown.type}`, { who: pieces.seat(shown.seat) });
+        case 'final-stage':
+        case 'ended':
+          return say(`event.${shown.type}`);
+        default:
+          return shown satisfies never;
+      }
+    },
+    refusal({ reason, args }, pieces) {
+      switch (reason) {
+        case 'not-in-trick':
+        case 'not-in-hand':
+          return say(`refusal.${reason}`, { card: card(pieces, String(args?.card)) });
+        default:
+          return say(`refusal.${reason}`);
+      }
+    },
+    piece: (kind, id) => (kind === 'card' ? nameOf(id) : (text(`piece.${kind}.${id}`) ?? id)),
+    part: (id) => text(`part.${id}`) ?? id,
+  };
+}
+
+function numberOf(card: CardId): string {
+  return card.slice(card.indexOf('-') + 1);
+}

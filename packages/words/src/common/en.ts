@@ -1,0 +1,60 @@
+import { plural } from '../catalogue.ts';
+import type { CommonCatalogue } from '../catalogue-shape.ts';
+
+export const messages = {
+  'refusal.unreadable': 'This is not a move of this game.',
+  'refusal.game-over': 'The game is over.',
+  'refusal.nothing-to-undo': 'There is nothing to take back.',
+  'refusal.too-many-changes': 'Enough changes of mind: please let this decision stand.',
+
+  'fault.seats-out-of-range': ({ game, seats, least, most }: { game: string; seats: string; least: string; most: string }) =>
+    `${game} is for ${least} to ${most} players, not ${seats}.`,
+  'fault.unknown-option': ({ option, known }: { option: string; known: string }) => `There is no option “${option}”; there are: ${known}.`,
+  'fault.bad-option-value': ({ option, value, values }: { option: string; value: string; values: string }) =>
+    `Option “${option}” cannot be “${value}”; choose one of: ${values}.`,
+  'fault.bad-option-count': ({ option, seats }: { option: string; seats: number }) =>
+    `Option “${option}” needs one value for each player, ${seats} in all.`,
+  'fault.bad-file': ({ option, line, field, problem }: { option: string; line: string; field: string; problem: string }) =>
+    `The file for option “${option}” has a mistake in line ${line}, ${field}: ${problem}`,
+
+  'fault.record-too-large': ({ most }: { most: string }) => `This is too long to be a record (more than ${most} characters).`,
+  'fault.record-not-json': 'This is not a record: it is not JSON, or it is cut short.',
+  'fault.record-wrong-format': ({ format }: { format: string }) => `This is not a record in the format ${format}.`,
+  'fault.record-bad-field': ({ field }: { field: string }) => `The record’s field “${field}” is missing or malformed.`,
+  'fault.record-unknown-game': ({ game }: { game: string }) => `The record is of a game unknown here: “${game}”.`,
+  'fault.record-unknown-version': ({ version, known }: { version: string; known: string }) =>
+    `The record was played by version ${version} of the rules; only version ${known} is known here.`,
+  'fault.record-bad-options': ({ problem }: { problem: string }) => `The record’s options do not fit its game (${problem}).`,
+  'fault.record-needs-file': ({ option, hash }: { option: string; hash: string }) =>
+    `The record was played with a data file of its own: give it as --option ${option}=FILE (${hash}).`,
+  'fault.record-wrong-commitment': 'The secret does not match the commitment: it is not the one that was sealed before the game.',
+  'fault.record-wrong-draw': ({ entry, text }: { entry: string; text: string }) =>
+    `Entry ${entry}, ${text}, is not what the sealed seed draws there.`,
+  'fault.record-illegal-move': ({ entry, text, why, rule }: { entry: string; text: string; why: string; rule: string }) =>
+    `Entry ${entry}, ${text}, is not a legal move (${rule}): ${why}`,
+  'fault.record-wrong-head': 'The chain’s head does not match the log: an entry was changed, added or dropped.',
+  'fault.record-wrong-result': 'The result does not follow from the moves.',
+
+  'bot.random': 'Random',
+  'bot.random.about': 'plays any legal move',
+  'bot.greedy': 'Greedy',
+  'bot.greedy.about': 'takes what looks best right now',
+
+  'witch.1': 'Agatha',
+  'witch.2': 'Morgana',
+  'witch.3': 'Sibylla',
+  'witch.4': 'Ursula',
+  'witch.5': 'Ravenna',
+
+  'seat.guest': 'Guest',
+  'seat.you': 'you',
+  'seat.number': ({ number }: { number: number }) => `Seat ${number}`,
+
+  'mark.ruling': 'our ruling',
+  'mark.option': 'table option',
+
+  'word.place': ({ place }: { place: number }) => `place ${place}`,
+  'word.points': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'point', other: 'points' })}`,
+  'word.winner': ({ who }: { who: string }) => `${who} wins!`,
+  'word.winners': ({ who }: { who: string }) => `The victory is shared: ${who}.`,
+} satisfies CommonCatalogue;

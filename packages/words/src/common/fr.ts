@@ -1,0 +1,56 @@
+import { plural, type Same } from '../catalogue.ts';
+import type { messages as en } from './en.ts';
+
+export const messages: Same<typeof en> = {
+  'refusal.unreadable': 'Ce n’est pas un coup de ce jeu.',
+  'refusal.game-over': 'La partie est terminée.',
+  'refusal.nothing-to-undo': 'Il n’y a rien à reprendre.',
+  'refusal.too-many-changes': 'Assez changé d’avis : laissez cette décision telle quelle.',
+
+  'fault.seats-out-of-range': ({ game, seats, least, most }) => `${game} se joue de ${least} à ${most}, pas à ${seats}.`,
+  'fault.unknown-option': ({ option, known }) => `L’option « ${option} » n’existe pas ; il y a : ${known}.`,
+  'fault.bad-option-value': ({ option, value, values }) =>
+    `L’option « ${option} » ne peut pas valoir « ${value} » ; choisissez parmi : ${values}.`,
+  'fault.bad-option-count': ({ option, seats }) => `L’option « ${option} » demande une valeur par joueur, ${seats} en tout.`,
+  'fault.bad-file': ({ option, line, field, problem }) =>
+    `Le fichier de l’option « ${option} » a une erreur ligne ${line}, ${field} : ${problem}`,
+
+  'fault.record-too-large': ({ most }) => `Trop long pour être une partie enregistrée (plus de ${most} caractères).`,
+  'fault.record-not-json': 'Ce n’est pas une partie enregistrée : ce n’est pas du JSON, ou le fichier est tronqué.',
+  'fault.record-wrong-format': ({ format }) => `Ce n’est pas une partie enregistrée au format ${format}.`,
+  'fault.record-bad-field': ({ field }) => `Le champ « ${field} » manque ou est mal formé.`,
+  'fault.record-unknown-game': ({ game }) => `Cette partie est d’un jeu inconnu ici : « ${game} ».`,
+  'fault.record-unknown-version': ({ version, known }) =>
+    `La partie suit la version ${version} des règles ; seule la version ${known} est connue ici.`,
+  'fault.record-bad-options': ({ problem }) => `Les options de la partie ne conviennent pas au jeu (${problem}).`,
+  'fault.record-needs-file': ({ option, hash }) =>
+    `La partie a été jouée avec son propre fichier : donnez-le par --option ${option}=FILE (${hash}).`,
+  'fault.record-wrong-commitment': 'Le secret ne correspond pas à l’engagement : ce n’est pas celui scellé avant la partie.',
+  'fault.record-wrong-draw': ({ entry, text }) => `Ligne ${entry}, ${text} : la graine scellée tire autre chose à cet endroit.`,
+  'fault.record-illegal-move': ({ entry, text, why, rule }) => `Ligne ${entry}, ${text} : coup interdit (${rule}). ${why}`,
+  'fault.record-wrong-head': 'La tête de la chaîne ne correspond pas aux coups : une ligne a été changée, ajoutée ou retirée.',
+  'fault.record-wrong-result': 'Le résultat ne découle pas des coups.',
+
+  'bot.random': 'Au hasard',
+  'bot.random.about': 'joue n’importe quel coup permis',
+  'bot.greedy': 'Avide',
+  'bot.greedy.about': 'prend ce qui paraît le meilleur sur le moment',
+
+  'witch.1': 'Agathe',
+  'witch.2': 'Morgane',
+  'witch.3': 'Sibylle',
+  'witch.4': 'Ursule',
+  'witch.5': 'Ravenne',
+
+  'seat.guest': 'Invité',
+  'seat.you': 'vous',
+  'seat.number': ({ number }) => `Place ${number}`,
+
+  'mark.ruling': 'notre interprétation',
+  'mark.option': 'option de table',
+
+  'word.place': ({ place }) => `place ${place}`,
+  'word.points': ({ count }) => `${count} ${plural('fr', count, { one: 'point', other: 'points' })}`,
+  'word.winner': ({ who }) => `Victoire : ${who} !`,
+  'word.winners': ({ who }) => `Victoire partagée : ${who}.`,
+};

@@ -1,0 +1,53 @@
+import { plural, type Same } from '../catalogue.ts';
+import type { messages as en } from './en.ts';
+
+export const messages: Same<typeof en> = {
+  'refusal.unreadable': 'В этой игре нет такого хода.',
+  'refusal.game-over': 'Игра окончена.',
+  'refusal.nothing-to-undo': 'Отменять нечего.',
+  'refusal.too-many-changes': 'Хватит передумывать: пусть останется как есть.',
+
+  'fault.seats-out-of-range': ({ game, seats, least, most }) => `В «${game}» играют от ${least} до ${most} игроков, а не ${seats}.`,
+  'fault.unknown-option': ({ option, known }) => `Нет настройки «${option}»; есть такие: ${known}.`,
+  'fault.bad-option-value': ({ option, value, values }) => `Настройка «${option}» не может быть «${value}»; выберите одно из: ${values}.`,
+  'fault.bad-option-count': ({ option, seats }) => `Для настройки «${option}» нужно по значению на каждого игрока, всего ${seats}.`,
+  'fault.bad-file': ({ option, line, field, problem }) => `В файле для настройки «${option}» ошибка в строке ${line}, ${field}: ${problem}`,
+
+  'fault.record-too-large': ({ most }) => `Слишком длинно для записи игры (больше ${most} знаков).`,
+  'fault.record-not-json': 'Это не запись игры: это не JSON, или файл оборван.',
+  'fault.record-wrong-format': ({ format }) => `Это не запись игры в формате ${format}.`,
+  'fault.record-bad-field': ({ field }) => `Поле записи «${field}» отсутствует или испорчено.`,
+  'fault.record-unknown-game': ({ game }) => `Это запись игры, которой здесь не знают: «${game}».`,
+  'fault.record-unknown-version': ({ version, known }) => `Играли по правилам версии ${version}, а здесь известна только версия ${known}.`,
+  'fault.record-bad-options': ({ problem }) => `Настройки в записи не подходят к игре (${problem}).`,
+  'fault.record-needs-file': ({ option, hash }) =>
+    `Играли с собственным файлом данных: добавьте его как --option ${option}=FILE (${hash}).`,
+  'fault.record-wrong-commitment': 'Секрет не соответствует обязательству: перед игрой запечатали не его.',
+  'fault.record-wrong-draw': ({ entry, text }) => `Строка ${entry}, ${text}: по запечатанному зерну здесь выпадает другое.`,
+  'fault.record-illegal-move': ({ entry, text, why, rule }) => `Строка ${entry}, ${text}: такой ход запрещён (${rule}). ${why}`,
+  'fault.record-wrong-head': 'Конец цепочки не соответствует ходам: какую-то строку изменили, добавили или убрали.',
+  'fault.record-wrong-result': 'Результат не следует из ходов.',
+
+  'bot.random': 'Наугад',
+  'bot.random.about': 'делает любой разрешённый ход',
+  'bot.greedy': 'Жадный',
+  'bot.greedy.about': 'берёт то, что лучше всего прямо сейчас',
+
+  'witch.1': 'Агата',
+  'witch.2': 'Моргана',
+  'witch.3': 'Сивилла',
+  'witch.4': 'Урсула',
+  'witch.5': 'Равенна',
+
+  'seat.guest': 'Гость',
+  'seat.you': 'вы',
+  'seat.number': ({ number }) => `Место № ${number}`,
+
+  'mark.ruling': 'наше толкование',
+  'mark.option': 'настройка стола',
+
+  'word.place': ({ place }) => `место № ${place}`,
+  'word.points': ({ count }) => `${count} ${plural('ru', count, { one: 'очко', few: 'очка', many: 'очков' })}`,
+  'word.winner': ({ who }) => `Победа: ${who}!`,
+  'word.winners': ({ who }) => `Победу делят: ${who}.`,
+};

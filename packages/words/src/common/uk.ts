@@ -1,0 +1,53 @@
+import { plural, type Same } from '../catalogue.ts';
+import type { messages as en } from './en.ts';
+
+export const messages: Same<typeof en> = {
+  'refusal.unreadable': 'У цій грі немає такого ходу.',
+  'refusal.game-over': 'Гру закінчено.',
+  'refusal.nothing-to-undo': 'Немає чого скасовувати.',
+  'refusal.too-many-changes': 'Досить передумувати: нехай буде так, як є.',
+
+  'fault.seats-out-of-range': ({ game, seats, least, most }) => `У «${game}» грають від ${least} до ${most} гравців, а не ${seats}.`,
+  'fault.unknown-option': ({ option, known }) => `Немає налаштування «${option}»; є такі: ${known}.`,
+  'fault.bad-option-value': ({ option, value, values }) => `Налаштування «${option}» не може бути «${value}»; оберіть одне з: ${values}.`,
+  'fault.bad-option-count': ({ option, seats }) => `Для налаштування «${option}» потрібно по значенню на кожного гравця, разом ${seats}.`,
+  'fault.bad-file': ({ option, line, field, problem }) =>
+    `У файлі для налаштування «${option}» помилка в рядку ${line}, ${field}: ${problem}`,
+
+  'fault.record-too-large': ({ most }) => `Задовго для запису гри (понад ${most} знаків).`,
+  'fault.record-not-json': 'Це не запис гри: це не JSON, або файл обірвано.',
+  'fault.record-wrong-format': ({ format }) => `Це не запис гри у форматі ${format}.`,
+  'fault.record-bad-field': ({ field }) => `Поле запису «${field}» відсутнє або зіпсоване.`,
+  'fault.record-unknown-game': ({ game }) => `Це запис гри, якої тут не знають: «${game}».`,
+  'fault.record-unknown-version': ({ version, known }) => `Грали за правилами версії ${version}, а тут відома лише версія ${known}.`,
+  'fault.record-bad-options': ({ problem }) => `Налаштування в записі не пасують до гри (${problem}).`,
+  'fault.record-needs-file': ({ option, hash }) => `Грали з власним файлом даних: додайте його як --option ${option}=FILE (${hash}).`,
+  'fault.record-wrong-commitment': 'Таємниця не відповідає зобов’язанню: перед грою запечатали не її.',
+  'fault.record-wrong-draw': ({ entry, text }) => `Рядок ${entry}, ${text}: за запечатаним зерном тут випадає інше.`,
+  'fault.record-illegal-move': ({ entry, text, why, rule }) => `Рядок ${entry}, ${text}: такий хід заборонено (${rule}). ${why}`,
+  'fault.record-wrong-head': 'Кінець ланцюга не відповідає ходам: якийсь рядок змінили, додали або вилучили.',
+  'fault.record-wrong-result': 'Результат не випливає з ходів.',
+
+  'bot.random': 'Навмання',
+  'bot.random.about': 'робить будь-який дозволений хід',
+  'bot.greedy': 'Жадібний',
+  'bot.greedy.about': 'бере те, що найкраще просто зараз',
+
+  'witch.1': 'Агата',
+  'witch.2': 'Моргана',
+  'witch.3': 'Сивілла',
+  'witch.4': 'Урсула',
+  'witch.5': 'Равенна',
+
+  'seat.guest': 'Гість',
+  'seat.you': 'ви',
+  'seat.number': ({ number }) => `Місце ${number}`,
+
+  'mark.ruling': 'наше тлумачення',
+  'mark.option': 'налаштування столу',
+
+  'word.place': ({ place }) => `місце ${place}`,
+  'word.points': ({ count }) => `${count} ${plural('uk', count, { one: 'очко', few: 'очки', many: 'очок' })}`,
+  'word.winner': ({ who }) => `Перемога: ${who}!`,
+  'word.winners': ({ who }) => `Перемогу ділять: ${who}.`,
+};

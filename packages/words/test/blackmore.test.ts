@@ -1,0 +1,68 @@
+import { openGame } from '@coven/core';
+import { type Blackmore, blackmore } from '@coven/games/blackmore';
+import { type GameWords, LANGUAGES, loadGameWords, type Pieces } from '@coven/words';
+import { describe, expect, test } from 'vitest';
+import { cataloguesOf } from './areas.ts';
+
+const PIECES: Pieces = { seat: (seat) => `S${seat}`, piece: (_, __, word) => word };
+
+describe.each(LANGUAGES)('Blackmore in %s', (language) => {
+  const load = async () => (await loadGameWords('blackmore', language)) as GameWords<Blackmore>;
+
+  test('there is a text for each rule of the rulebook and for no other', async () => {
+    const { [language]: messages } = await cataloguesOf('blackmore');
+    const texts = Object.keys(messages).filter((key) => key.startsWith('rule.'));
+    expect(texts).toEqual(blackmore.rules.map(({ number }) => `rule.${number}`));
+  });
+
+  test('worked examples carry the figures of the rulebook', async () => {
+    const words = await load();
+    expect(words.rule('BM-2.1')).toContain('7-6-5-4-3-2-1-9-8');
+    for (const figure of ['2', '4', '7', '9']) expect(words.rule('BM-3.3')).toContain(figure);
+    expect(words.rule('BM-4.3')).toMatch(/1, 1, 3 \S+ 2/);
+    expect(words.rule('BM-9.9')).toBeUndefined();
+    expect(words.rule('constructor')).toBeUndefined();
+  });
+
+  test('options and their values are named', async () => {
+    const words = await load();
+    for (const option of blackmore.options) {
+      expect(words.option(option.id)).not.toBe(option.id);
+      if (option.kind === 'choice') for (const value of option.values) expect(words.optionValue(option.id, value)).toMatch(/\S/);
+    }
+    expect(words.optionValue('first', '0')).toContain('1');
+  });
+
+  test('every move of a game can be told, and every event has words but the hidden ones', async () => {
+    const words = await load();
+    const rules = openGame(blackmore, 4);
+    for (const text of ['play red-7', 'crown blue-3', 'keep', 'draw green-1', 'first 2']) {
+      const move = rules.parse(text);
+      expect(move && words.move(move, PIECES)).toMatch(/\S/);
+    }
+    expect(words.event({ type: 'drew', seat: 1, card: 'hidden' }, PIECES)).toBeUndefined();
+    const drew = words.event({ type: 'drew', seat: 1, card: 'red-7' }, PIECES);
+    expect(drew).toContain('S1');
+    expect(drew).toContain(words.piece('card', 'red-7'));
+    const last = words.event({ type: 'took-trump', seat: 1, card: 'red-7', trump: null }, PIECES);
+    const next = words.event({ type: 'took-trump', seat: 1, card: 'red-7', trump: 'blue-2' }, PIECES);
+    expect(last).not.toContain('blue');
+    expect(next).toContain(words.piece('card', 'blue-2'));
+  });
+
+  test('refusals name the card', async () => {
+    const words = await load();
+    const sentence = words.refusal({ rule: 'BM-3.1', reason: 'not-in-hand', args: { card: 'violet-9' } }, PIECES);
+    expect(sentence).toContain(words.piece('card', 'violet-9'));
+    expect(words.refusal({ rule: 'BM-3.2', reason: 'not-your-turn' }, PIECES)).toMatch(/\S/);
+  });
+});
+
+test('the four languages differ', async () => {
+  const names = await Promise.all(LANGUAGES.map(async (language) => (await loadGameWords('blackmore', language)).name));
+  expect(names).toEqual(['Witches of Blackmore', 'Відьми Блекмора', 'Ведьмы Блэкмора', 'Les Sorcières de Blackmore']);
+});
+
+test('there are no words for an unknown game', async () => {
+  await expect(loadGameWords('constructor', 'en')).rejects.toThrow('constructor');
+});

@@ -1,0 +1,60 @@
+import type { Message } from '@coven/words';
+import { describe, expect, test } from 'vitest';
+import { AREAS, type Catalogues, cataloguesOf } from './areas.ts';
+import { faultsOf } from './check.ts';
+
+/** Words that are spelt the same in both languages. */
+const SAME_AS_ENGLISH = new Set([
+  'fr piece.suit.orange',
+  'fr piece.suit.violet',
+  'fr table.score',
+  'fr value.first.seat',
+  'fr word.place',
+  'fr word.points',
+]);
+
+test('there are areas to check', () => {
+  expect(AREAS).toEqual(expect.arrayContaining(['common', 'blackmore']));
+});
+
+describe.each(AREAS)('%s', (area) => {
+  test('all languages have the same messages with the same arguments, well spelt', async () => {
+    expect(faultsOf(area, await cataloguesOf(area), SAME_AS_ENGLISH)).toEqual([]);
+  });
+});
+
+describe('the check finds', () => {
+  const sound: Record<string, Message> = { a: 'word', b: ({ n }: { n: number }) => `${n} words` };
+  const catalogues = (over: Partial<Record<keyof Catalogues, Record<string, Message>>>): Catalogues => ({
+    en: sound,
+    uk: { a: 'слово', b: ({ n }) => `${n} слів` },
+    ru: { a: 'слова', b: ({ n }) => `${n} слов` },
+    fr: { a: 'mot', b: ({ n }) => `${n} mots` },
+    ...over,
+  });
+
+  test('nothing in sound catalogues', () => {
+    expect(faultsOf('x', catalogues({}))).toEqual([]);
+  });
+  test.each<[string, Catalogues, string]>([
+    ['a missing key', catalogues({ uk: { b: ({ n }) => `${n} слів` } }), 'x/uk a: missing'],
+    ['a stale key', catalogues({ fr: { a: 'mot', b: ({ n }) => `${n} mots`, c: 'vieux' } }), 'x/fr c: stale'],
+    ['an empty text', catalogues({ ru: { a: '', b: ({ n }) => `${n} слов` } }), 'x/ru a: empty'],
+    ['a lost argument', catalogues({ ru: { a: 'слова', b: () => 'слов' } }), 'x/ru b: arguments '],
+    ['an untranslated text', catalogues({ fr: { a: 'word', b: ({ n }) => `${n} mots` } }), 'x/fr a: English'],
+    [
+      'a Russian letter in Ukrainian',
+      catalogues({ uk: { a: 'слово ы', b: ({ n }) => `${n} слів` } }),
+      'x/uk a: letter ы of another language',
+    ],
+    [
+      'a Ukrainian letter in Russian',
+      catalogues({ ru: { a: 'слова є', b: ({ n }) => `${n} слов` } }),
+      'x/ru a: letter є of another language',
+    ],
+    ['a mixed word', catalogues({ ru: { a: 'cлова', b: ({ n }) => `${n} слов` } }), 'x/ru a: Latin and Cyrillic letters in one word'],
+    ['a plain space in French', catalogues({ fr: { a: 'mot !', b: ({ n }) => `${n} mots` } }), 'x/fr a: needs a no-break space'],
+  ])('%s', (_, faulty, fault) => {
+    expect(faultsOf('x', faulty)).toContain(fault);
+  });
+});
