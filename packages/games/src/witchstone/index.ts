@@ -35,7 +35,7 @@ export const witchstone: Game<Witchstone> = {
 
 export { ACTIONS, type Action, type ActionId, PAIRS, type Pair } from './actions.ts';
 export type { Agenda } from './agenda.ts';
-export { type BoardFile, type Chip, type Provenance, SILVERS, type Silver } from './board.ts';
+export { type Board, type BoardFile, type Chip, compileBoard, type Provenance, SILVERS, type Silver, type WandCell } from './board.ts';
 export type { Cell } from './cauldron.ts';
 export type { Shown } from './events.ts';
 export type { Level } from './handicap.ts';
@@ -43,9 +43,10 @@ export type { Kind, Location, Portal } from './map.ts';
 export type { Memory } from './memory.ts';
 export type { Move } from './moves.ts';
 export type { Outlook, Strength } from './outlook.ts';
-export { RUNNING_PARTS } from './player.ts';
+export { type Player, RUNNING_PARTS } from './player.ts';
 export type { Reason } from './refusals.ts';
 export type { Ask, Witchstone } from './rules.ts';
-export { END_PARTS, type Part, type Parts } from './scoring.ts';
+export { END_PARTS, type Part, type Parts, partsOf, totalOf } from './scoring.ts';
 export { ASKED_KINDS, type AskedKind, type Booster, type Prophecy, type Scroll } from './scroll-cards.ts';
+export type { State } from './state.ts';
 export type { Laid, PlayerView, View } from './view.ts';

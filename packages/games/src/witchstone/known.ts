@@ -4,7 +4,7 @@ import { bagOf, takeFrom } from './bag.ts';
 import type { Board } from './board.ts';
 import { BLACK, type Cell, COLOURED, SYMBOLS } from './cauldron.ts';
 import type { Location } from './map.ts';
-import { ALL_TILES, newPlayer, type Player, RUNNING_PARTS } from './player.ts';
+import { ALL_TILES, type Player, RUNNING_PARTS } from './player.ts';
 import { emptyState, playerOf, type State } from './state.ts';
 import type { Laid, PlayerView, View } from './view.ts';
 

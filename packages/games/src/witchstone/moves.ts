@@ -13,12 +13,13 @@ export type Move =
   | { readonly type: 'turn-special'; readonly special: Pair }
   | { readonly type: 'turn-scroll'; readonly scroll: Scroll }
   | { readonly type: 'set-chip'; readonly chip: Chip }
-  | { readonly type: 'draw'; readonly tile: Pair }
+  /** Every player has tiles of their own: the seat is part of a tile's name. */
+  | { readonly type: 'draw'; readonly tile: Pair; readonly seat: Seat }
   | { readonly type: 'first'; readonly seat: Seat }
   /** Place the high witch. WS-1.4 */
   | { readonly type: 'tower'; readonly at: Location }
   /** Take up a tile; then lay its first half on `at`, its second on `toward`. WS-2.1 */
-  | { readonly type: 'tile'; readonly tile: Pair }
+  | { readonly type: 'tile'; readonly tile: Pair; readonly seat: Seat }
   | { readonly type: 'lay'; readonly at: Cell; readonly toward: Cell }
   | { readonly type: 'discard' }
   /** Which of the tile's actions comes first. WS-2.2 */
@@ -59,12 +60,13 @@ export interface Moves {
   readonly turnSpecial: readonly Move[];
   readonly turnScroll: readonly Move[];
   readonly setChip: readonly Move[];
-  readonly draw: readonly Move[];
+  /** By seat and pair, as `tile`. */
+  readonly draw: readonly (readonly Move[])[];
   readonly first: readonly Move[];
   /** By location. */
   readonly tower: readonly Move[];
   readonly send: readonly Move[];
-  readonly tile: readonly Move[];
+  readonly tile: readonly (readonly Move[])[];
   /** By cell and the place among its neighbours. */
   readonly lay: readonly (readonly Move[])[];
   readonly step: readonly (readonly Move[])[];
@@ -106,6 +108,7 @@ export function movesOf(board: Board, seats: number): Moves {
   const { cells, neighbours } = board.cauldron;
   const { locations, portals } = board.map;
   const cell = (index: number) => cells[index] as Cell;
+  const perSeat = <Item>(item: (seat: Seat) => Item) => Array.from({ length: seats }, (_, seat) => item(seat));
   const perAction = <Item>(item: (action: Action) => Item) => ACTIONS.map((_, action) => item(action));
   const perSteps = (item: (steps: number) => Move) => Array.from({ length: STEPS_MOST + 1 }, (_, steps) => item(steps));
   const perColour = <Item>(item: (crystal: Colour) => Item) => ({ coloured: item('coloured'), black: item('black') });
@@ -115,11 +118,11 @@ export function movesOf(board: Board, seats: number): Moves {
     turnSpecial: PAIRS.map((special) => made({ type: 'turn-special', special })),
     turnScroll: board.scrolls.map((scroll) => made({ type: 'turn-scroll', scroll })),
     setChip: board.chips.map((chip) => made({ type: 'set-chip', chip })),
-    draw: PAIRS.map((tile) => made({ type: 'draw', tile })),
-    first: Array.from({ length: seats }, (_, seat) => made({ type: 'first', seat })),
+    draw: perSeat((seat) => PAIRS.map((tile) => made({ type: 'draw', tile, seat }))),
+    first: perSeat((seat) => made({ type: 'first', seat })),
     tower: locations.map((at) => made({ type: 'tower', at })),
     send: locations.map((to) => made({ type: 'send', to })),
-    tile: PAIRS.map((tile) => made({ type: 'tile', tile })),
+    tile: perSeat((seat) => PAIRS.map((tile) => made({ type: 'tile', tile, seat }))),
     lay: perNeighbour((at, toward) => made({ type: 'lay', at, toward })),
     step: perNeighbour((from, to) => made({ type: 'step', from, to })),
     begin: perAction((action) => made({ type: 'begin', action })),
@@ -159,7 +162,7 @@ export function format(move: Move): string {
       return `set-chip ${move.chip.id}`;
     case 'draw':
     case 'tile':
-      return `${move.type} ${move.tile.id}`;
+      return `${move.type} ${move.tile.id}-${move.seat}`;
     case 'first':
       return `first ${move.seat}`;
     case 'tower':

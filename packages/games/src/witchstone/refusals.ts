@@ -113,7 +113,7 @@ function explainTurn(table: Table, state: State, move: Move): Answer {
     case 'tower':
       return move.at.kind === 'tower' ? no('WS-1.4', 'tower-taken') : no('WS-1.4', 'not-a-tower');
     case 'tile':
-      return no('WS-2.1', 'not-in-hand');
+      return no('WS-2.1', 'not-in-hand', { tile: move.tile.id });
     case 'lay':
       return no('WS-2.1', 'cell-not-free');
     case 'discard':

@@ -18,8 +18,8 @@ import { acting, cloneState, emptyState, type State } from './state.ts';
 import type { Table } from './table.ts';
 import { type Sight, type View, view } from './view.ts';
 
-/** `make-room`: no tile fits until a crystal is taken out; `discard`: none can be made to fit. WS-2.1 */
-export const ASKS = ['tower', 'tile', 'lay', 'make-room', 'discard', 'order', 'agenda', 'crossing'] as const;
+/** The others need not know whether a tile is taken up: choosing it and laying it are one question. `make-room`: no tile fits until a crystal is taken out; `discard`: none can be made to fit. WS-2.1 */
+export const ASKS = ['tower', 'tile', 'make-room', 'discard', 'order', 'agenda', 'crossing'] as const;
 export interface Ask {
   readonly type: (typeof ASKS)[number];
 }
@@ -104,9 +104,9 @@ function turnOf(table: Table, turns: Turns, state: State): Turn<Ask> {
     case 'over':
       return OVER;
     case 'tower':
-    case 'tile':
     case 'order':
       return turns[state.phase][seat] as Turn<Ask>;
+    case 'tile':
     case 'lay':
       return turns[askToLay(table, state)][seat] as Turn<Ask>;
     case 'agenda':
@@ -118,7 +118,7 @@ function turnOf(table: Table, turns: Turns, state: State): Turn<Ask> {
 
 function askToLay({ board }: Table, state: State): Ask['type'] {
   const { cells } = acting(state);
-  if (hasRoom(board.cauldron, cells, 0)) return 'lay';
+  if (hasRoom(board.cauldron, cells, 0)) return 'tile';
   return hasRoom(board.cauldron, cells, ANY_CRYSTAL) ? 'make-room' : 'discard';
 }
 
@@ -138,7 +138,8 @@ function listOutcomes({ moves }: Table, state: State): readonly Outcome<Move>[] 
     case 'blind':
     case 'draw': {
       const { stock } = acting(state);
-      return PAIRS.filter(({ index }) => (stock & (1 << index)) !== 0).map(({ index }) => ({ move: moves.draw[index] as Move, weight: 1 }));
+      const draw = moves.draw[state.toAct] as readonly Move[];
+      return PAIRS.filter(({ index }) => (stock & (1 << index)) !== 0).map(({ index }) => ({ move: draw[index] as Move, weight: 1 }));
     }
     case 'first':
       return moves.first.map((move) => ({ move, weight: 1 }));
@@ -162,7 +163,7 @@ function drawOne({ moves }: Table, state: State, random: Random): Move {
     default: {
       let stock = acting(state).stock;
       for (let skip = random.below(sizeOf(stock)); skip > 0; skip--) stock &= stock - 1;
-      return moves.draw[lowestOf(stock)] as Move;
+      return moves.draw[state.toAct]?.[lowestOf(stock)] as Move;
     }
   }
 }

@@ -11,7 +11,8 @@ import { acting, playerOf, type State, TURNS } from './state.ts';
 import type { Table } from './table.ts';
 
 export function listTiles({ moves }: Table, state: State, list: Move[]): void {
-  for (let hand = acting(state).hand; hand !== 0; hand &= hand - 1) list.push(moves.tile[lowestOf(hand)] as Move);
+  const tiles = moves.tile[state.toAct] as readonly Move[];
+  for (let hand = acting(state).hand; hand !== 0; hand &= hand - 1) list.push(tiles[lowestOf(hand)] as Move);
 }
 
 /** WS-2.1: two adjacent free cells; without any, and with no crystal in the way, the tile can only be discarded. */
