@@ -1,5 +1,6 @@
 import type { By, Seat } from '@coven/core';
-import { hasRimCrystal, isDone, skipExhausted } from './agenda.ts';
+import { hasRimCrystal } from './agenda.ts';
+import { isDone, skipExhausted } from './agenda-end.ts';
 import {
   breakCrystal,
   listBreaking,

@@ -36,6 +36,7 @@ export const witchstone: Game<Witchstone> = {
 export { ACTIONS, type Action, type ActionId, PAIRS, type Pair } from './actions.ts';
 export type { Agenda } from './agenda.ts';
 export { type Board, type BoardFile, type Chip, compileBoard, type Provenance, SILVERS, type Silver, type WandCell } from './board.ts';
+export type { BoardFileReason } from './board-problems.ts';
 export type { Cell } from './cauldron.ts';
 export type { Shown } from './events.ts';
 export type { Level } from './handicap.ts';
