@@ -88,13 +88,15 @@ describe('coverage by play', () => {
       const rules = openGame(witchstone, seats, { handicap, scrolls: game % 4 < 2 ? 'open' : 'hidden' });
       const random = new FastRandom('coverage', game);
       const all = [...allMoves(rules)];
+      const sends = all.filter(({ type }) => type === 'send');
       const stop = rules.parse('stop') as Move;
       const end = play(
         rules,
         random,
         [eager, curious(rules), runner(rules)][game % 3] as Pick,
         (state, seat, moves) => {
-          const tried = state.phase === 'tower' ? all : [stop, all[random.below(all.length)] as Move];
+          const isSending = state.phase === 'agenda' && (state.agenda.pools[1] as number) > 0;
+          const tried = state.phase === 'tower' ? all : [stop, ...(isSending ? sends : []), all[random.below(all.length)] as Move];
           for (const refused of tried) {
             if (!moves.includes(refused)) note(`refusal ${rules.explain(state, seat, refused).reason}`);
           }
