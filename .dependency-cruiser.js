@@ -15,7 +15,7 @@ export default {
     only('words', ['core', 'games']),
     only('protocol', ['core']),
     only('server', ['core', 'games', 'bots', 'protocol']),
-    only('cli', ['core', 'games', 'bots', 'words', 'server']),
+    only('cli', ['core', 'games', 'bots', 'words', 'protocol', 'server']),
     only('web', ['core', 'games', 'bots', 'words', 'protocol']),
     {
       name: 'rules-and-bots-only-in-the-table-worker',
@@ -35,7 +35,12 @@ export default {
       from: { path: '^packages/server/src/' },
       to: { path: '^packages/(games|bots)/src/(blackmore|konotop|whirling|witchstone)' },
     },
-    { name: 'rules-touch-no-platform', severity: 'error', from: { path: '^packages/(core|games|words|protocol|bots)/src/' }, to: { dependencyTypes: ['core'] } },
+    {
+      name: 'rules-touch-no-platform',
+      severity: 'error',
+      from: { path: '^packages/(core|games|words|protocol|bots)/src/' },
+      to: { dependencyTypes: ['core'] },
+    },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
@@ -43,6 +48,10 @@ export default {
     exclude: { path: '\\.svelte$|\\?|^virtual:' },
     tsPreCompilationDeps: true,
     detectJSDocImports: false,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node'], extensions: ['.ts', '.js', '.json', '.svelte'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node'],
+      extensions: ['.ts', '.js', '.json', '.svelte'],
+    },
   },
 };

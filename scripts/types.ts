@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 /** Type-checks every folder that has a tsconfig.json; the Svelte client is checked by svelte-check instead. */
 const root = dirname(import.meta.dirname);
 const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
-const projects = globSync('packages/{*,*/test,*/laws}/tsconfig.json', { cwd: root }).filter((path) => !path.startsWith('packages/web/')).sort();
+const projects = globSync('packages/{*,*/test,*/laws}/tsconfig.json', { cwd: root })
+  .filter((path) => !path.startsWith('packages/web/'))
+  .sort();
 
 let failed = 0;
 for (const project of projects) {

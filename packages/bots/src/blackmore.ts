@@ -63,19 +63,22 @@ function followersOf(view: View): number {
 /** How likely it is that nobody who follows beats the card, by counting the cards out of sight that would. */
 function chanceToHold(view: View, card: CardId, followers: number): number {
   if (followers === 0) return 1;
-  const inSight = new Set<CardId>([...view.hand, ...view.pile, ...view.trick.map((played) => played.card)]);
+  const trump = suitOf(view.trump);
   const led = view.phase === 'lead' ? suitOf(card) : suitOf(view.trick[0]?.card ?? card);
   const mine = trickPower(view, card, led);
-  let outOfSight = 0;
-  let beaters = 0;
-  for (const suit of SUITS) {
-    for (const number of view.ranking) {
-      const other = `${suit}-${number}`;
-      if (inSight.has(other)) continue;
-      outOfSight++;
-      if (trickPower(view, other, led) > mine) beaters++;
-    }
-  }
+  const numbers = view.ranking.length;
+  const isTrump = suitOf(card) === trump;
+  // The stronger ones of its own colour, and every trump if it is none.
+  let beaters = view.ranking.indexOf(numberOf(card)) + (isTrump || trump === undefined ? 0 : numbers);
+  let outOfSight = SUITS.length * numbers;
+  const see = (seen: CardId) => {
+    outOfSight--;
+    if (trickPower(view, seen, led) > mine) beaters--;
+  };
+  for (const seen of view.hand) see(seen);
+  for (const seen of view.pile) see(seen);
+  // A card that became trump lies on the pile and is still shown in the finished trick.
+  for (const played of view.trick) if (played.card !== view.crowned) see(played.card);
   return outOfSight === 0 ? 1 : (1 - beaters / outOfSight) ** (LOOKS * followers);
 }
 

@@ -1,1 +1,33 @@
 #!/usr/bin/env node
+// Plain JavaScript, so that any Node can read it: finds a Node that runs TypeScript, then starts the command.
+import { spawnSync } from 'node:child_process';
+import module, { createRequire } from 'node:module';
+import { constants } from 'node:os';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major > 24 || (major === 24 && minor >= 11)) {
+  module.enableCompileCache?.();
+  await import('../src/main.ts');
+} else {
+  const node = installedNode();
+  if (node === undefined) {
+    console.error(`coven: needs Node 24.11 or newer, this is ${process.versions.node}; install it and try again`);
+    process.exitCode = 2;
+  } else {
+    // Ctrl-C reaches both processes; the one that runs the command decides.
+    process.on('SIGINT', () => {});
+    const [, ...args] = process.argv;
+    const { status, signal } = spawnSync(node, args, { stdio: 'inherit' });
+    process.exitCode = status ?? 128 + (constants.signals[signal] ?? 0);
+  }
+}
+
+/** The Node that npm brought along, if it did. */
+function installedNode() {
+  try {
+    return createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/bin/node`);
+  } catch {
+    return undefined;
+  }
+}

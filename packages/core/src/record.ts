@@ -159,7 +159,8 @@ export function verifyRecord(record: GameRecord, games: readonly Game[], files: 
       if (by !== 'chance' || text !== drawn) throw new Fault<RecordFault>('record-wrong-draw', place);
     }
     const answer = by !== 'chance' && by >= seats ? { rule: 'table', reason: 'unreadable' } : table.replay([entry]);
-    if (isRefusal(answer)) throw new Fault<RecordFault>('record-illegal-move', { ...place, rule: answer.rule, reason: answer.reason });
+    if (isRefusal(answer))
+      throw new Fault<RecordFault>('record-illegal-move', { ...answer.args, ...place, rule: answer.rule, reason: answer.reason });
   });
   if (table.head !== record.head) throw new Fault<RecordFault>('record-wrong-head');
 

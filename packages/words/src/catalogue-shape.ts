@@ -13,7 +13,7 @@ export type GameCatalogue<T extends Types> = {
 
 /** What the common English catalogue must hold beside its open prefixes. */
 export type CommonCatalogue = {
-  readonly [Key in `refusal.${TableReason}` | `fault.${OptionFault | RecordFault}`]: Message;
+  readonly [Key in `refusal.${TableReason}` | `fault.${OptionFault | RecordFault}` | `problem.${OptionFault}`]: Message;
 } & {
   readonly [Key in `${'bot' | 'witch' | 'seat' | 'mark' | 'word'}.${string}`]: Message;
 };

@@ -2,17 +2,19 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PLAYOUTS } from './playouts.ts';
 import type { Benchmark, Row } from './row.ts';
+import { SERVERS } from './server/index.ts';
 import { TABLES } from './table.ts';
 
 export type { Row } from './row.ts';
 
-export const BENCHMARKS: readonly Benchmark[] = [...PLAYOUTS, ...TABLES];
+export const BENCHMARKS: readonly Benchmark[] = [...PLAYOUTS, ...TABLES, ...SERVERS];
 
 /** Measures one benchmark in a fresh process. */
 export async function measure(id: string): Promise<readonly Row[]> {
+  const mode = BENCHMARKS.find((one) => one.id === id)?.mode ?? 'production';
   const child = spawn(process.execPath, [fileURLToPath(new URL('./one.ts', import.meta.url)), id], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: mode },
   });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));

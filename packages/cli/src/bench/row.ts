@@ -18,6 +18,8 @@ export interface Row {
 /** A group of figures that are measured in one process of their own, so that no other code has warmed or spoiled it. */
 export interface Benchmark {
   readonly id: string;
+  /** `NODE_ENV` of its process; `production` unless told. */
+  readonly mode?: 'production' | 'development';
   run(): Promise<readonly Row[]> | readonly Row[];
 }
 

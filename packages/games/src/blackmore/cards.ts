@@ -34,16 +34,3 @@ export function cardsOf({ suits, numbers }: Deck): readonly Card[] {
   }
   return cards;
 }
-
-/** Keeps a hand in the deck's order. */
-export function insert(hand: Card[], card: Card): void {
-  let at = hand.length;
-  hand.push(card);
-  while (at > 0) {
-    const before = hand[at - 1] as Card;
-    if (before.index < card.index) break;
-    hand[at] = before;
-    at--;
-  }
-  hand[at] = card;
-}

@@ -1,6 +1,7 @@
 import type { By, Seat } from '@coven/core';
-import { type Card, insert } from './cards.ts';
+import type { Card } from './cards.ts';
 import type { Event } from './events.ts';
+import { add, type Hand, remove } from './hand.ts';
 import type { Move } from './moves.ts';
 import { type State, trumpOf } from './state.ts';
 import { winningPlace } from './trick.ts';
@@ -45,10 +46,10 @@ function draw(table: Table, state: State, card: Card, tell: Tell | undefined): v
   const seat = state.toAct;
   switch (state.phase) {
     case 'deal': // BM-1.1
-      insert(state.hands[seat] as Card[], card);
+      add(state.hands[seat] as Hand, card);
       tell?.({ type: 'dealt', seat, card: card.id });
       state.toAct = after(table, seat);
-      if ((state.hands[table.seats - 1] as Card[]).length === table.handSize) state.phase = 'turn-up';
+      if ((state.hands[table.seats - 1] as Hand).size === table.handSize) state.phase = 'turn-up';
       return;
     case 'turn-up': // BM-1.2
       state.pile.push(card);
@@ -58,7 +59,7 @@ function draw(table: Table, state: State, card: Card, tell: Tell | undefined): v
       else begin(state, table.first, tell);
       return;
     default: // BM-4.1
-      insert(state.hands[seat] as Card[], card);
+      add(state.hands[seat] as Hand, card);
       tell?.({ type: 'drew', seat, card: card.id });
       state.toDraw--;
       state.toAct = after(table, seat);
@@ -74,7 +75,7 @@ function begin(state: State, seat: Seat, tell: Tell | undefined): void {
 }
 
 function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
-  remove(state.hands[seat] as Card[], card);
+  remove(state.hands[seat] as Hand, card);
   if (state.phase === 'lead') {
     // BM-3.5: the finished trick goes out of sight. Taken off one by one, the lists keep their room for the next trick.
     for (let left = state.trick.length; left > 0; left--) {
@@ -93,7 +94,7 @@ function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | u
 
   // BM-3.2, BM-4.5: clockwise, whoever has a card, until it is the leader's turn again.
   for (let next = after(table, seat); next !== state.leader; next = after(table, next)) {
-    if ((state.hands[next] as Card[]).length > 0) {
+    if ((state.hands[next] as Hand).size > 0) {
       state.toAct = next;
       return;
     }
@@ -150,7 +151,7 @@ function takeTrump(state: State, seat: Seat, tell: Tell | undefined): void {
     tell?.({ type: 'went-without', seat });
     return;
   }
-  insert(state.hands[seat] as Card[], card);
+  add(state.hands[seat] as Hand, card);
   const trump = trumpOf(state);
   if (trump) state.wheel = trump.number;
   tell?.({ type: 'took-trump', seat, card: card.id, trump: trump?.id ?? null });
@@ -160,7 +161,7 @@ function takeTrump(state: State, seat: Seat, tell: Tell | undefined): void {
 function startTrick(table: Table, state: State, tell: Tell | undefined): void {
   let seat = state.leader;
   for (let asked = 0; asked < table.seats; asked++) {
-    if ((state.hands[seat] as Card[]).length > 0) {
+    if ((state.hands[seat] as Hand).size > 0) {
       state.toAct = seat;
       state.phase = 'lead';
       return;
@@ -173,15 +174,4 @@ function startTrick(table: Table, state: State, tell: Tell | undefined): void {
 
 function after(table: Table, seat: Seat): Seat {
   return seat + 1 === table.seats ? 0 : seat + 1;
-}
-
-function remove(hand: Card[], card: Card): void {
-  let at = hand.length - 1;
-  let held = hand.pop() as Card;
-  while (held !== card) {
-    at--;
-    const before = hand[at] as Card;
-    hand[at] = held;
-    held = before;
-  }
 }

@@ -1,6 +1,7 @@
 import { Bag, type Random, type Seat, shuffle, type Viewer } from '@coven/core';
-import { type Card, type CardId, insert } from './cards.ts';
+import type { Card, CardId } from './cards.ts';
 import type { Shown } from './events.ts';
+import { add, type Hand, handOf } from './hand.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 
@@ -60,17 +61,17 @@ export function sample(cards: readonly Card[], byId: ReadonlyMap<CardId, Card>, 
   const won = memory.won.map((ids) => ids.map(card));
   const pile = view.pile.map(card);
   const trick = view.trick.map(({ card: id }) => card(id));
-  const hands = memory.held.map((ids, seat) => (seat === view.viewer ? view.hand : ids).map(card));
+  const known = memory.held.map((ids, seat) => (seat === view.viewer ? view.hand : ids).map(card));
 
-  const seen = new Set<Card>([...won.flat(), ...pile, ...trick, ...hands.flat()]);
+  const seen = new Set<Card>([...won.flat(), ...pile, ...trick, ...known.flat()]);
   const unseen = shuffle(
     cards.filter((one) => !seen.has(one)),
     random,
   );
-  for (const hand of hands) hand.sort((a, b) => a.index - b.index);
+  const hands = known.map(handOf);
   view.handSizes.forEach((size, seat) => {
-    const hand = hands[seat] as Card[];
-    while (hand.length < size) insert(hand, unseen.pop() as Card);
+    const hand = hands[seat] as Hand;
+    while (hand.size < size) add(hand, unseen.pop() as Card);
   });
   return {
     phase: view.phase,

@@ -1,7 +1,8 @@
 import { Bag, type Outcome, type Random, type Rules, type Seat, seatsOf, type Turn, type Types } from '@coven/core';
-import { type Card, cardsOf, type Deck } from './cards.ts';
+import { cardsOf, type Deck } from './cards.ts';
 import { type Event, FADES, type Shown, show } from './events.ts';
 import { apply, type Table } from './flow.ts';
+import { type Hand, pickFrom } from './hand.ts';
 import { blankMemory, learn, type Memory, sample } from './memory.ts';
 import { format, type Move, type Moves, movesOf } from './moves.ts';
 import { type Outlook, outlook } from './outlook.ts';
@@ -41,7 +42,7 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
   const moves = movesOf(cards, seats);
   const strength = strengths(side, deck.numbers);
   const table: Table = { seats, handSize: deck.handSize, first, strength };
-  const sight: Sight = { side, numbers: deck.numbers, scoresAreOpen };
+  const sight: Sight = { cards, side, numbers: deck.numbers, scoresAreOpen };
   const turns = turnsOf(seats);
 
   return {
@@ -65,7 +66,7 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
     outlook: (seen, move) => outlook(byId, strength, seen, move),
     standings,
     faults: (state) => faults(cards, deck.handSize, state),
-    save,
+    save: (state) => save(cards, state),
     load: (json) => load(byId, json),
     format,
     parse: (text) => moves.byText.get(text),
@@ -109,21 +110,18 @@ function turnOf(turns: Turns, { phase, toAct }: State): Turn<Ask> {
 
 function listMoves(moves: Moves, state: State, seat: Seat): readonly Move[] {
   if (seat !== state.toAct) return [];
-  const list: Move[] = [];
   switch (state.phase) {
     case 'lead':
-    case 'follow': {
-      // BM-3.1, BM-3.2: any card
-      const hand = state.hands[seat] as Card[];
-      for (let at = 0; at < hand.length; at++) list.push(moves.play[(hand[at] as Card).index] as Move);
-      return list;
-    }
-    case 'crown': // BM-3.4
-      list.push(moves.keep);
+    case 'follow': // BM-3.1, BM-3.2: any card
+      return pickFrom(state.hands[seat] as Hand, moves.play);
+    case 'crown': {
+      // BM-3.4
+      const list = [moves.keep];
       for (const card of state.trick) list.push(moves.crown[card.index] as Move);
       return list;
+    }
     default:
-      return list;
+      return [];
   }
 }
 

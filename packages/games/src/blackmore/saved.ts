@@ -1,5 +1,6 @@
 import { Bag, type Json } from '@coven/core';
 import type { Card, CardId } from './cards.ts';
+import { type Hand, handOf, pickFrom } from './hand.ts';
 import type { State } from './state.ts';
 
 /** A state with ids in place of cards. */
@@ -7,7 +8,7 @@ type Saved = { [Key in keyof State]: Ids<State[Key]> };
 type Ids<Value> =
   Value extends Bag<Card>
     ? CardId[]
-    : Value extends Card[][]
+    : Value extends Hand[] | Card[][]
       ? CardId[][]
       : Value extends Card[]
         ? CardId[]
@@ -15,11 +16,11 @@ type Ids<Value> =
           ? CardId | null
           : Value;
 
-export function save(state: State): Json {
-  const ids = (cards: readonly Card[]) => cards.map((card) => card.id);
+export function save(cards: readonly Card[], state: State): Json {
+  const ids = (of: readonly Card[]) => of.map((card) => card.id);
   const saved: Saved = {
     ...state,
-    hands: state.hands.map(ids),
+    hands: state.hands.map((hand) => ids(pickFrom(hand, cards))),
     deck: ids(state.deck.sorted()),
     pile: ids(state.pile),
     trick: ids(state.trick),
@@ -36,7 +37,7 @@ export function load(byId: ReadonlyMap<CardId, Card>, json: Json): State {
   const cards = (ids: readonly CardId[]) => ids.map(card);
   return {
     ...saved,
-    hands: saved.hands.map(cards),
+    hands: saved.hands.map((ids) => handOf(cards(ids))),
     deck: Bag.of(cards(saved.deck)),
     pile: cards(saved.pile),
     trick: cards(saved.trick),
@@ -46,20 +47,21 @@ export function load(byId: ReadonlyMap<CardId, Card>, json: Json): State {
   };
 }
 
-/** Broken invariants: every card is in exactly one place, hands are sorted and within their size. */
+/** Broken invariants: every card is in exactly one place, hands are within their size. */
 export function faults(cards: readonly Card[], handSize: number, state: State): readonly string[] {
   const found: string[] = [];
   const isOpenTrick = state.phase === 'follow' || state.phase === 'crown';
-  const places = [...state.hands, state.deck.sorted(), state.pile, ...state.won, isOpenTrick ? state.trick : []];
+  const hands = state.hands.map((hand) => pickFrom(hand, cards));
+  const places = [...hands, state.deck.sorted(), state.pile, ...state.won, isOpenTrick ? state.trick : []];
   const seen = new Set<Card>();
   for (const card of places.flat()) {
     if (seen.has(card)) found.push(`${card.id} lies in two places`);
     seen.add(card);
   }
   for (const card of cards) if (!seen.has(card)) found.push(`${card.id} is missing`);
-  state.hands.forEach((hand, seat) => {
-    if (hand.length > handSize) found.push(`seat ${seat} holds ${hand.length} cards`);
-    if (hand.some((card, at) => at > 0 && (hand[at - 1] as Card).index >= card.index)) found.push(`the hand of seat ${seat} is not sorted`);
+  state.hands.forEach(({ size }, seat) => {
+    if (size > handSize) found.push(`seat ${seat} holds ${size} cards`);
+    if (size !== hands[seat]?.length) found.push(`seat ${seat} counts ${size} cards and holds ${hands[seat]?.length}`);
   });
   if (state.isFinal && state.deck.size > 0) found.push('the final stage began before the deck ran out');
   if (state.trick.length !== state.trickSeats.length) found.push('a card of the trick has no player');

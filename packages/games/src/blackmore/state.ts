@@ -1,5 +1,6 @@
 import type { Bag, Seat } from '@coven/core';
 import type { Card, CardNumber } from './cards.ts';
+import { copyHand, type Hand, handOf } from './hand.ts';
 
 /**
  * `deal`, `turn-up`, `first` and `draw` wait for chance; `lead`, `follow` and `crown` for `toAct`.
@@ -11,8 +12,7 @@ export interface State {
   phase: Phase;
   /** Who plays, decides, is dealt to or draws next. */
   toAct: Seat;
-  /** Sorted. */
-  hands: Card[][];
+  hands: Hand[];
   deck: Bag<Card>;
   /** The trump pile; the last card is on top. */
   pile: Card[];
@@ -37,7 +37,7 @@ export function emptyState(seats: number, deck: Bag<Card>): State {
   return {
     phase: 'deal',
     toAct: 0,
-    hands: emptyPiles(seats),
+    hands: emptyHands(seats),
     deck: deck.clone(),
     pile: [],
     wheel: 0,
@@ -51,6 +51,12 @@ export function emptyState(seats: number, deck: Bag<Card>): State {
   };
 }
 
+function emptyHands(seats: number): Hand[] {
+  const hands: Hand[] = [];
+  for (let seat = 0; seat < seats; seat++) hands.push(handOf([]));
+  return hands;
+}
+
 function emptyPiles(seats: number): Card[][] {
   const piles: Card[][] = [];
   for (let seat = 0; seat < seats; seat++) piles.push([]);
@@ -61,7 +67,7 @@ export function cloneState(state: State): State {
   return {
     phase: state.phase,
     toAct: state.toAct,
-    hands: state.hands.map((hand) => hand.slice()),
+    hands: state.hands.map(copyHand),
     deck: state.deck.clone(),
     pile: state.pile.slice(),
     wheel: state.wheel,

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@coven/core';
-import type { CardId, CardNumber } from './cards.ts';
+import type { Card, CardId, CardNumber } from './cards.ts';
+import { type Hand, pickFrom } from './hand.ts';
 import { type Phase, type State, trumpOf } from './state.ts';
 import { pointsOf } from './trick.ts';
 import { ranking, type Side } from './wheel.ts';
@@ -36,12 +37,13 @@ export interface View {
 }
 
 export interface Sight {
+  readonly cards: readonly Card[];
   readonly side: Side;
   readonly numbers: number;
   readonly scoresAreOpen: boolean;
 }
 
-export function view({ side, numbers, scoresAreOpen }: Sight, state: State, viewer: Viewer): View {
+export function view({ cards, side, numbers, scoresAreOpen }: Sight, state: State, viewer: Viewer): View {
   const isOver = state.phase === 'over';
   return {
     viewer,
@@ -49,8 +51,8 @@ export function view({ side, numbers, scoresAreOpen }: Sight, state: State, view
     phase: state.phase,
     toAct: state.toAct,
     leader: state.leader,
-    hand: viewer === 'spectator' ? [] : ids(state.hands[viewer] ?? []),
-    handSizes: state.hands.map((hand) => hand.length),
+    hand: viewer === 'spectator' ? [] : ids(pickFrom(state.hands[viewer] as Hand, cards)),
+    handSizes: state.hands.map(({ size }) => size),
     deckSize: state.deck.size,
     pile: ids(state.pile),
     trump: trumpOf(state)?.id ?? null,

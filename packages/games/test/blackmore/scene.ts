@@ -92,7 +92,7 @@ export class Scene {
   }
 
   hand(seat: Seat): string[] {
-    return (this.state.hands[seat] ?? []).map((card) => card.id);
+    return [...this.rules.view(this.state, seat).hand];
   }
 
   view(viewer: Seat | 'spectator') {

@@ -72,7 +72,6 @@ export const messages: Same<typeof en> = {
 
   'table.trump': ({ card }) => `Atout : ${card}`,
   'table.no-trump': 'Sans atout',
-  'table.wheel': 'Roue',
   'table.strongest-first': ({ numbers }) => `Du plus fort au plus faible : ${numbers}`,
   'table.deck': ({ count }) => `Pioche : ${count} ${plural('fr', count, { one: 'carte', other: 'cartes' })}`,
   'table.final-stage': 'Phase finale : on ne pioche plus',
@@ -82,7 +81,7 @@ export const messages: Same<typeof en> = {
   'table.trick': 'Pli',
   'table.last-trick': 'Dernier pli',
   'table.no-trick': 'Pas encore de carte sur la table',
-  'table.wins': 'l’emporte pour l’instant',
+  'table.wins': 'en tête',
   'table.won-it': 'remporte le pli',
   'table.became-trump': 'devenu l’atout',
   'table.hand': 'Votre main',

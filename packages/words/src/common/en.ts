@@ -35,6 +35,12 @@ export const messages = {
   'fault.record-wrong-head': 'The chain’s head does not match the log: an entry was changed, added or dropped.',
   'fault.record-wrong-result': 'The result does not follow from the moves.',
 
+  'problem.seats-out-of-range': 'number of players',
+  'problem.unknown-option': 'an option it does not have',
+  'problem.bad-option-value': 'a value it does not have',
+  'problem.bad-option-count': 'one value for each player',
+  'problem.bad-file': 'a faulty data file',
+
   'bot.random': 'Random',
   'bot.random.about': 'plays any legal move',
   'bot.greedy': 'Greedy',
@@ -53,6 +59,7 @@ export const messages = {
   'mark.ruling': 'our ruling',
   'mark.option': 'table option',
 
+  'word.labelled': ({ label, text }: { label: string; text: string }) => `${label}: ${text}`,
   'word.place': ({ place }: { place: number }) => `place ${place}`,
   'word.points': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'point', other: 'points' })}`,
   'word.winner': ({ who }: { who: string }) => `${who} wins!`,

@@ -31,6 +31,12 @@ export const messages: Same<typeof en> = {
   'fault.record-wrong-head': 'La tête de la chaîne ne correspond pas aux coups : une ligne a été changée, ajoutée ou retirée.',
   'fault.record-wrong-result': 'Le résultat ne découle pas des coups.',
 
+  'problem.seats-out-of-range': 'nombre de joueurs',
+  'problem.unknown-option': 'option inconnue',
+  'problem.bad-option-value': 'valeur inconnue',
+  'problem.bad-option-count': 'une valeur par joueur',
+  'problem.bad-file': 'fichier de données erroné',
+
   'bot.random': 'Au hasard',
   'bot.random.about': 'joue n’importe quel coup permis',
   'bot.greedy': 'Avide',
@@ -49,6 +55,7 @@ export const messages: Same<typeof en> = {
   'mark.ruling': 'notre interprétation',
   'mark.option': 'option de table',
 
+  'word.labelled': ({ label, text }) => `${label} : ${text}`,
   'word.place': ({ place }) => `place ${place}`,
   'word.points': ({ count }) => `${count} ${plural('fr', count, { one: 'point', other: 'points' })}`,
   'word.winner': ({ who }) => `Victoire : ${who} !`,

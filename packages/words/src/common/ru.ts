@@ -28,6 +28,12 @@ export const messages: Same<typeof en> = {
   'fault.record-wrong-head': 'Конец цепочки не соответствует ходам: какую-то строку изменили, добавили или убрали.',
   'fault.record-wrong-result': 'Результат не следует из ходов.',
 
+  'problem.seats-out-of-range': 'число игроков',
+  'problem.unknown-option': 'неизвестная настройка',
+  'problem.bad-option-value': 'неизвестное значение',
+  'problem.bad-option-count': 'по значению на каждого игрока',
+  'problem.bad-file': 'файл данных с ошибкой',
+
   'bot.random': 'Наугад',
   'bot.random.about': 'делает любой разрешённый ход',
   'bot.greedy': 'Жадный',
@@ -46,6 +52,7 @@ export const messages: Same<typeof en> = {
   'mark.ruling': 'наше толкование',
   'mark.option': 'настройка стола',
 
+  'word.labelled': ({ label, text }) => `${label}: ${text}`,
   'word.place': ({ place }) => `место № ${place}`,
   'word.points': ({ count }) => `${count} ${plural('ru', count, { one: 'очко', few: 'очка', many: 'очков' })}`,
   'word.winner': ({ who }) => `Победа: ${who}!`,

@@ -28,6 +28,12 @@ export const messages: Same<typeof en> = {
   'fault.record-wrong-head': 'Кінець ланцюга не відповідає ходам: якийсь рядок змінили, додали або вилучили.',
   'fault.record-wrong-result': 'Результат не випливає з ходів.',
 
+  'problem.seats-out-of-range': 'кількість гравців',
+  'problem.unknown-option': 'невідоме налаштування',
+  'problem.bad-option-value': 'невідоме значення',
+  'problem.bad-option-count': 'по значенню на кожного гравця',
+  'problem.bad-file': 'файл даних з помилкою',
+
   'bot.random': 'Навмання',
   'bot.random.about': 'робить будь-який дозволений хід',
   'bot.greedy': 'Жадібний',
@@ -46,6 +52,7 @@ export const messages: Same<typeof en> = {
   'mark.ruling': 'наше тлумачення',
   'mark.option': 'налаштування столу',
 
+  'word.labelled': ({ label, text }) => `${label}: ${text}`,
   'word.place': ({ place }) => `місце ${place}`,
   'word.points': ({ count }) => `${count} ${plural('uk', count, { one: 'очко', few: 'очки', many: 'очок' })}`,
   'word.winner': ({ who }) => `Перемога: ${who}!`,

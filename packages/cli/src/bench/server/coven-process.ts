@@ -1,0 +1,21 @@
+import { startServer } from '@coven/server';
+
+/** Our server in a process of its own, on a data directory, with its limits out of the way: all load comes from one address. */
+const [, , data] = process.argv;
+const most = 1_000_000;
+const server = await startServer({
+  port: 0,
+  host: '127.0.0.1',
+  data: data ?? '',
+  logLevel: 'error',
+  connectionsMost: most,
+  connectionsPerAddress: most,
+  messagesPerSecond: most,
+  requestsPerSecond: most,
+  tablesPerGuest: most,
+});
+process.on('message', (question) => {
+  if (question === 'cpu') process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage().rss });
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ port: Number(new URL(server.address).port) });

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Benchmark, quantile, type Row } from '../row.ts';
+import { openBoardgameIoTables } from './boardgame-io-load.ts';
+import { openCovenTables } from './coven-load.ts';
+import { Load } from './load.ts';
+import { ServerProcess } from './process.ts';
+
+type OpenTables = (server: ServerProcess, tables: number, load: Load) => Promise<() => void>;
+
+interface Measured {
+  readonly rate: number;
+  /** CPU microseconds of the server for each move. */
+  readonly cpu: number;
+  readonly bytes: number;
+  readonly latencies: readonly number[];
+}
+
+const MOST_MILLISECONDS = 15_000;
+
+/** One round at so many tables. */
+async function round(server: ServerProcess, open: OpenTables, tables: number, think: number): Promise<Measured> {
+  const load = new Load(think);
+  const leave = await open(server, tables, load);
+  const before = await server.usage();
+  const seconds = await load.run(MOST_MILLISECONDS);
+  const after = await server.usage();
+  leave();
+  return {
+    rate: load.moves / seconds,
+    cpu: (after.cpu - before.cpu) / load.moves,
+    bytes: load.bytes / load.messages,
+    latencies: load.latencies.sort((a, b) => a - b),
+  };
+}
+
+async function withServer<Result>(
+  script: string,
+  args: (dir: string) => readonly string[],
+  use: (server: ServerProcess) => Promise<Result>,
+): Promise<Result> {
+  const dir = await mkdtemp(join(tmpdir(), 'coven-bench-'));
+  const server = await ServerProcess.start(script, args(dir));
+  try {
+    return await use(server);
+  } finally {
+    await server.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** A closed loop: as many moves as the server can take. The first round warms it up. */
+function throughput(script: string, args: (dir: string) => readonly string[], open: OpenTables, tables: number): Promise<Measured> {
+  return withServer(script, args, async (server) => {
+    await round(server, open, Math.min(tables, 100), 0);
+    return round(server, open, tables, 0);
+  });
+}
+
+const coven = (dir: string) => [dir];
+
+/** Durable moves at so many tables beside boardgame.io's own server with its file store and with none. */
+function movesAt(tables: number): Benchmark {
+  return {
+    id: `server-${tables}`,
+    async run(): Promise<Row[]> {
+      const ours = await throughput('./coven-process.ts', coven, openCovenTables, tables);
+      const file = await throughput('./boardgame-io-process.ts', (dir) => ['file', dir], openBoardgameIoTables, tables);
+      const memory = await throughput('./boardgame-io-process.ts', () => ['memory'], openBoardgameIoTables, tables);
+      return [
+        { id: `coven, ${tables} tables, durable`, value: ours.rate, unit: 'moves/s' },
+        { id: 'boardgame.io, file store', value: file.rate, unit: 'moves/s' },
+        { id: 'boardgame.io, memory', value: memory.rate, unit: 'moves/s' },
+        {
+          id: 'coven, per CPU second against the file store',
+          value: 1e6 / ours.cpu,
+          unit: 'moves/CPU s',
+          ratio: { to: 'boardgame.io, file store', value: file.cpu / ours.cpu, atLeast: 10 },
+        },
+        {
+          id: 'coven, per CPU second against memory',
+          value: 1e6 / ours.cpu,
+          unit: 'moves/CPU s',
+          ratio: { to: 'boardgame.io, memory', value: memory.cpu / ours.cpu, atLeast: 4 },
+        },
+        { id: 'coven, bytes per viewer and move', value: ours.bytes, unit: 'B', atMost: 4000 },
+        { id: 'boardgame.io, bytes per viewer and move', value: memory.bytes, unit: 'B' },
+      ];
+    },
+  };
+}
+
+/** People think: how long until the last of four players has heard of a durable move, at some 2.5 moves a second and table. */
+function latencyAt(tables: number): Benchmark {
+  return {
+    id: `latency-${tables}`,
+    async run(): Promise<Row[]> {
+      const { rate, latencies } = await withServer('./coven-process.ts', coven, async (server) => {
+        await round(server, openCovenTables, 50, 0);
+        return round(server, openCovenTables, tables, tables > 500 ? 1000 : 400);
+      });
+      return [
+        { id: `coven, ${tables} tables`, value: rate, unit: 'moves/s' },
+        { id: 'p50', value: quantile(latencies, 0.5), unit: 'ms' },
+        { id: 'p99', value: quantile(latencies, 0.99), unit: 'ms' },
+      ];
+    },
+  };
+}
+
+export const SERVERS: readonly Benchmark[] = [movesAt(100), movesAt(1000), latencyAt(100), latencyAt(1000)];

@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own that can be asked for its CPU time. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  readonly port: number;
+  /** Where tables are made, if that is another port. */
+  readonly apiPort: number;
+
+  private constructor(child: ChildProcess, port: number, apiPort: number) {
+    this.#child = child;
+    this.port = port;
+    this.apiPort = apiPort;
+  }
+
+  static async start(script: string, args: readonly string[]): Promise<ServerProcess> {
+    const path = fileURLToPath(new URL(script, import.meta.url));
+    const child = fork(path, [...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const { port, apiPort } = (await answerOf(child)) as { port: number; apiPort?: number };
+    return new ServerProcess(child, port, apiPort ?? port);
+  }
+
+  /** Microseconds of CPU so far, and bytes of memory now. */
+  async usage(): Promise<{ cpu: number; memory: number }> {
+    const answer = answerOf(this.#child);
+    this.#child.send('cpu');
+    const { cpu, memory } = (await answer) as { cpu: { user: number; system: number }; memory: number };
+    return { cpu: cpu.user + cpu.system, memory };
+  }
+
+  async stop(): Promise<void> {
+    const closed = new Promise((resolve) => this.#child.once('close', resolve));
+    this.#child.kill('SIGKILL');
+    await closed;
+  }
+}
+
+function answerOf(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`the server process ended with ${code}`)));
+  });
+}

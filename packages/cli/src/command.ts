@@ -1,0 +1,33 @@
+import type { CliWords, CommonWords, Language } from '@coven/words';
+import type { Flags, Given } from './arguments.ts';
+
+/** What every command works with. Data goes to `out`, messages to `note`; both take whole lines. */
+export interface Context {
+  readonly language: Language;
+  readonly say: CliWords;
+  readonly common: CommonWords;
+  out(line: string): void;
+  note(line: string): void;
+}
+
+export const EXIT = { fine: 0, rejected: 1, usage: 2, broken: 70, interrupted: 130 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** One command. Its summary is `help.NAME` in the catalogue, each flag's line `flag.FLAG`. */
+export interface Command<F extends Flags = Flags> {
+  readonly flags: F;
+  /** As the help shows them; in brackets if they may be left out. */
+  readonly operands: readonly string[];
+  run(context: Context, given: Given<F>): Promise<ExitCode>;
+}
+
+/** Flags that every command has. */
+export const COMMON_FLAGS = {
+  lang: { kind: 'text', value: 'LANG' },
+  help: { kind: 'switch' },
+} as const satisfies Flags;
+
+/** Keeps a command's flags exactly typed where it is written. */
+export function command<const F extends Flags>(written: Command<F>): Command {
+  return written as unknown as Command;
+}

@@ -1,0 +1,127 @@
+import { type Bot, botsOf } from '@coven/bots';
+import { commitmentOf, FastRandom, RECORD_FORMAT, sealedOptions, writeRecord } from '@coven/core';
+import { GAMES } from '@coven/games';
+import { loadGameWords } from '@coven/words';
+import { type Context, command, EXIT } from '../command.ts';
+import { writeText } from '../file.ts';
+import { NO_PAINT, paintFor } from '../paint.ts';
+import { botsFrom, PLAN_FLAGS, type Plan, planOf } from '../plan.ts';
+import { drawingOf } from '../play/drawings.ts';
+import { sealLines, standingLines } from '../play/ending.ts';
+import { liveScreen, plainScreen, type Screen } from '../play/screen.ts';
+import { type RecordFront, Session } from '../play/session.ts';
+import { freshSecret, secretFrom } from '../secret.ts';
+import { Usage } from '../usage.ts';
+
+/** Names are shown in rows: longer ones are cut. */
+const NAME_MOST = 16;
+
+export const play = command({
+  flags: {
+    ...PLAN_FLAGS,
+    name: { kind: 'text', value: 'NAME' },
+    seed: { kind: 'text', value: 'S' },
+    plain: { kind: 'switch' },
+  },
+  operands: ['[GAME]'],
+  async run(context, { flags, operands }) {
+    const only = GAMES.length === 1 ? GAMES[0]?.id : undefined;
+    const named = operands[0] ?? only;
+    // Whatever is wrong is said before the screen changes.
+    const early = named === undefined ? undefined : await planOf(context, named, flags);
+    const isLive = !flags.plain && process.stdout.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb';
+    const asking = early ? undefined : plainScreen();
+    const chosen = asking ? await chooseGame(context, asking) : undefined;
+    const plan = early ?? (chosen === undefined ? undefined : await planOf(context, chosen, flags));
+    if (isLive || plan === undefined) asking?.close();
+    if (plan === undefined) return EXIT.fine;
+
+    const known = botsOf(plan.game.id);
+    const strongest = known.at(-1) as Bot;
+    const others = botsFrom(plan.game.id, plan.seats - 1, flags.bots, strongest);
+    const front = frontOf(context, plan, others, flags);
+    const words = await loadGameWords(plan.game.id, context.language);
+    const screen = isLive ? liveScreen() : (asking ?? plainScreen());
+    try {
+      const cast = {
+        plan,
+        front,
+        bots: [strongest, ...others],
+        random: new FastRandom(front.secret),
+        words,
+        drawing: drawingOf(plan.game.id),
+      };
+      const session = new Session(context, cast, screen, isLive ? paintFor(process.stdout, process.env) : NO_PAINT);
+      if (!isLive) screen.show([words.name, context.say('play.welcome', { commitment: front.commitment })]);
+      const end = await session.play();
+      screen.leave();
+      if (end === 'quit') {
+        screen.show([context.say('play.goodbye')]);
+        return EXIT.fine;
+      }
+      const { record } = session;
+      const name = (seat: number) => front.players[seat]?.name ?? '';
+      screen.show([words.name, ...standingLines(record.result ?? [], words, context.common, name), ...sealLines(context, record)]);
+      await offerToSave(context, screen, writeRecord(record));
+      return EXIT.fine;
+    } finally {
+      screen.close();
+    }
+  },
+});
+
+function frontOf(
+  { common }: Context,
+  { game, options, seats }: Plan,
+  others: readonly Bot[],
+  { name, seed }: { readonly name: string | undefined; readonly seed: string | undefined },
+): RecordFront {
+  const witches = [common('witch.1'), common('witch.2'), common('witch.3'), common('witch.4'), common('witch.5')];
+  const secret = seed === undefined ? freshSecret() : secretFrom(seed);
+  return {
+    format: RECORD_FORMAT,
+    game: game.id,
+    version: game.version,
+    options: sealedOptions(game, options),
+    players: [
+      { name: nameFrom(name) ?? common('seat.guest') },
+      ...others.map(({ id }, at) => ({ name: witches[at] ?? common('seat.number', { number: at + 2 }), bot: id })),
+    ],
+    commitment: commitmentOf(secret),
+    nonces: Array.from({ length: seats }, (_, seat) => (seat === 0 && seed === undefined ? freshSecret() : null)),
+    secret,
+  };
+}
+
+/** Printable and short, whatever was typed. */
+function nameFrom(text: string | undefined): string | undefined {
+  const clean = [...(text ?? '').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, NAME_MOST).join('');
+  return clean === '' ? undefined : clean;
+}
+
+async function chooseGame({ say, language }: Context, screen: Screen): Promise<string | undefined> {
+  const names = await Promise.all(GAMES.map(async ({ id }, at) => `  ${at + 1}. ${(await loadGameWords(id, language)).name}`));
+  for (;;) {
+    screen.show([say('play.which-game'), ...names]);
+    const line = await screen.ask('> ');
+    if (line === undefined) return undefined;
+    const text = line.trim().toLowerCase();
+    const chosen = GAMES[Number(text) - 1] ?? GAMES.find(({ id }) => id === text);
+    if (chosen) return chosen.id;
+  }
+}
+
+async function offerToSave({ say }: Context, screen: Screen, text: string): Promise<void> {
+  for (;;) {
+    const file = (await screen.ask(`${say('play.save')} `))?.trim();
+    if (!file) return;
+    try {
+      await writeText(file, text);
+      screen.show([say('play.saved', { file })]);
+      return;
+    } catch (error) {
+      if (!(error instanceof Usage) || error.code !== 'file-not-written') throw error;
+      screen.show([say('usage.file-not-written', error.args as { file: string; why: string })]);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { Fault, type Proof, type Refusal, readRecord, type Types, verifyRecord } from '@coven/core';
+import { GAMES } from '@coven/games';
+import { faultSentence, type GameWords, loadGameWords } from '@coven/words';
+import { type Context, command, EXIT } from '../command.ts';
+import { readText } from '../file.ts';
+import { PLAIN_PIECES } from '../pieces.ts';
+import { Usage } from '../usage.ts';
+
+export const verify = command({
+  flags: { option: { kind: 'texts', value: 'k=FILE' } },
+  operands: ['FILE'],
+  async run(context, { flags, operands }) {
+    const files = await Promise.all(flags.option.map(fileIn));
+    const text = await readText(operands[0] as string);
+    let game: string | undefined;
+    try {
+      const record = readRecord(text);
+      game = record.game;
+      const proof = verifyRecord(record, GAMES, files);
+      for (const line of proofLines(context, proof, await loadGameWords(game, context.language))) context.out(line);
+      return EXIT.fine;
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      context.note(`coven: ${await reasonOf(context, error, game)}`);
+      return EXIT.rejected;
+    }
+  },
+});
+
+/** `k=FILE`: only the file matters, a record names it by its hash. */
+function fileIn(pair: string): Promise<string> {
+  const at = pair.indexOf('=');
+  if (at < 1) throw new Usage('bad-option', { text: pair });
+  return readText(pair.slice(at + 1));
+}
+
+async function reasonOf({ common, language }: Context, fault: Fault, game: string | undefined): Promise<string> {
+  const words = GAMES.some(({ id }) => id === game) ? await loadGameWords(game as string, language) : undefined;
+  const why = (reason: string) => {
+    if (fault.args.rule === 'table') return common(`refusal.${reason as 'unreadable'}`);
+    const refusal: Refusal = { rule: String(fault.args.rule), reason, args: fault.args };
+    return words?.refusal(refusal as Refusal<Types['reason']>, PLAIN_PIECES) ?? reason;
+  };
+  return faultSentence(common, fault, why) ?? fault.message;
+}
+
+function proofLines({ say, common }: Context, proof: Proof, words: GameWords): readonly string[] {
+  const { seats, entries, moves, draws, isOver, head } = proof;
+  const lines = [
+    say('verify.game', { game: words.name, seats }),
+    say('verify.secret'),
+    say('verify.draws', { count: draws }),
+    say('verify.moves', { count: moves }),
+    say('verify.chain', { count: entries, head }),
+  ];
+  if (!isOver) return [...lines, say('verify.unfinished')];
+  const results = proof.standings.map(({ seat, place, score }) =>
+    [common('seat.number', { number: seat + 1 }), common('word.points', { count: score }), common('word.place', { place })].join(', '),
+  );
+  return [...lines, say('verify.result'), ...results.map((line) => `  ${line}`)];
+}

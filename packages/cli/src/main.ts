@@ -1,0 +1,13 @@
+import { EXIT } from './command.ts';
+import { run } from './run.ts';
+
+// A reader that has seen enough (`| head`) closes the pipe: nothing more to do, and nothing went wrong.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? EXIT.fine : EXIT.broken);
+  });
+}
+process.on('SIGINT', () => process.exit(EXIT.interrupted));
+process.on('SIGTERM', () => process.exit(128 + 15));
+
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,94 @@
+import { WriteStream } from 'node:tty';
+
+/** A colour as `#rrggbb`. */
+export type Colour = `#${string}`;
+
+/** Colours as far as the terminal has them; without any, texts stay as they are. */
+export interface Paint {
+  readonly hasColour: boolean;
+  ink(colour: Colour, text: string): string;
+  /** Text on a coloured ground. */
+  tile(ground: Colour, ink: Colour, text: string): string;
+  bold(text: string): string;
+  dim(text: string): string;
+}
+
+export const NO_PAINT: Paint = {
+  hasColour: false,
+  ink: (_, text) => text,
+  tile: (_, __, text) => text,
+  bold: (text) => text,
+  dim: (text) => text,
+};
+
+/** What standard output can show, by NO_COLOR, FORCE_COLOR, TERM and COLORTERM. */
+export function paintFor(stream: { readonly isTTY?: boolean }, env: NodeJS.ProcessEnv): Paint {
+  if (env.NO_COLOR) return NO_PAINT;
+  if (stream.isTTY !== true && env.FORCE_COLOR === undefined) return NO_PAINT;
+  const depth = WriteStream.prototype.getColorDepth(env);
+  if (depth < 4) return NO_PAINT;
+  const code = depth >= 24 ? full : depth >= 8 ? cube : basic;
+  const wrap = (codes: string, text: string) => `\x1b[${codes}m${text}\x1b[0m`;
+  return {
+    hasColour: true,
+    ink: (colour, text) => wrap(code(channels(colour), 'ink'), text),
+    tile: (ground, ink, text) => wrap(`1;${code(channels(ground), 'ground')};${code(channels(ink), 'ink')}`, text),
+    bold: (text) => wrap('1', text),
+    dim: (text) => wrap('2', text),
+  };
+}
+
+/** How wide a text stands, without its colours. */
+export function widthOf(text: string): number {
+  return [...bare(text)].length;
+}
+
+export function padTo(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)));
+}
+
+/** At most so wide; what is cut off is marked, and colours end where the text does. */
+export function clip(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  let room = width - 1;
+  let kept = '';
+  for (const [part] of text.matchAll(PARTS)) {
+    if (part.startsWith('\x1b')) kept += part;
+    else if (room-- > 0) kept += part;
+    else break;
+  }
+  return `${kept}…${kept.includes('\x1b') ? '\x1b[0m' : ''}`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes are control characters.
+const PARTS = /\x1b\[[0-9;]*m|[\s\S]/gu;
+
+export function bare(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes are control characters.
+  return text.replace(/\x1b\[[0-9;]*m/g, '');
+}
+
+type Channels = readonly [red: number, green: number, blue: number];
+type Side = 'ink' | 'ground';
+
+function channels(colour: Colour): Channels {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function full([red, green, blue]: Channels, side: Side): string {
+  return `${side === 'ink' ? 38 : 48};2;${red};${green};${blue}`;
+}
+
+/** The nearest of the 6 × 6 × 6 colours. */
+function cube([red, green, blue]: Channels, side: Side): string {
+  const step = (channel: number) => Math.round((channel / 255) * 5);
+  return `${side === 'ink' ? 38 : 48};5;${16 + 36 * step(red) + 6 * step(green) + step(blue)}`;
+}
+
+/** One of the eight colours every terminal has. */
+function basic(colour: Channels, side: Side): string {
+  const bright = Math.max(...colour);
+  const bits = colour.reduce((sum, channel, bit) => sum + (channel * 2 > bright ? 1 << bit : 0), 0);
+  return String((side === 'ink' ? 30 : 40) + bits);
+}

@@ -1,0 +1,86 @@
+import { type Bot, botsOf } from '@coven/bots';
+import { completeOptions, Fault, type Game, type Options, type OptionValue, type Rules } from '@coven/core';
+import { GAMES } from '@coven/games';
+import { faultSentence, loadGameWords } from '@coven/words';
+import type { Flags } from './arguments.ts';
+import type { Context } from './command.ts';
+import { readText } from './file.ts';
+import { nearest } from './nearest.ts';
+import { Told, Usage } from './usage.ts';
+
+/** A game with everything chosen that is chosen before the first card. */
+export interface Plan {
+  readonly game: Game;
+  readonly seats: number;
+  /** Complete, files as their text. */
+  readonly options: Options;
+  readonly rules: Rules;
+}
+
+/** The flags that choose a plan. */
+export const PLAN_FLAGS = {
+  seats: { kind: 'number', value: 'N' },
+  bots: { kind: 'text', value: 'a,b' },
+  option: { kind: 'texts', value: 'k=v' },
+} as const satisfies Flags;
+
+/** How many sit at a table unless somebody says otherwise. */
+const USUAL_SEATS = 4;
+
+export async function planOf(
+  context: Pick<Context, 'language' | 'common'>,
+  gameId: string,
+  { seats: wanted, option }: { readonly seats: number | undefined; readonly option: readonly string[] },
+): Promise<Plan> {
+  const game = gameOf(gameId);
+  const seats = wanted ?? Math.min(game.seats.most, Math.max(game.seats.least, USUAL_SEATS));
+  const given = await optionsFrom(game, option);
+  try {
+    const options = completeOptions(game, seats, given);
+    return { game, seats, options, rules: game.open(options, seats) };
+  } catch (error) {
+    throw error instanceof Fault && error.code === 'bad-file' ? await toldBy(context, game, error) : error;
+  }
+}
+
+/** What is wrong in a data file, in the game's own words. */
+async function toldBy({ language, common }: Pick<Context, 'language' | 'common'>, game: Game, fault: Fault): Promise<Told> {
+  const words = await loadGameWords(game.id, language);
+  const { line, field } = fault.args;
+  const why = (reason: string) => words.fileProblem?.({ line: Number(line), field: String(field), reason, args: fault.args }) ?? reason;
+  return new Told(faultSentence(common, fault, why));
+}
+
+export function gameOf(id: string): Game {
+  const game = GAMES.find((one) => one.id === id);
+  if (game) return game;
+  const ids = GAMES.map((one) => one.id);
+  const close = nearest(id, ids);
+  throw new Usage('unknown-game', { text: id, known: close ?? ids.join(', ') });
+}
+
+/** One bot for each seat: the list goes round as often as needed. */
+export function botsFrom(game: string, seats: number, list: string | undefined, usual: Bot): readonly Bot[] {
+  const known = botsOf(game);
+  const named = (list ?? usual.id).split(',').map((id) => {
+    const bot = known.find((one) => one.id === id.trim());
+    if (!bot) throw new Usage('unknown-bot', { text: id, known: known.map((one) => one.id).join(', ') });
+    return bot;
+  });
+  if (named.length > seats) throw new Usage('too-many-bots', { bots: named.length, seats });
+  return Array.from({ length: seats }, (_, seat) => named[seat % named.length] as Bot);
+}
+
+/** `k=v` pairs: a list for each seat is cut at its commas, a file is read. */
+export async function optionsFrom(game: Game, pairs: readonly string[]): Promise<Options> {
+  const options: Record<string, OptionValue> = {};
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new Usage('bad-option', { text: pair });
+    const id = pair.slice(0, at);
+    const value = pair.slice(at + 1);
+    const kind = game.options.find((option) => option.id === id)?.kind;
+    options[id] = kind === 'per-seat' ? value.split(',') : kind === 'file' ? await readText(value) : value;
+  }
+  return options;
+}

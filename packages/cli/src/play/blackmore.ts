@@ -1,0 +1,159 @@
+import type { Seat } from '@coven/core';
+import type { Blackmore, CardId, Suit, View } from '@coven/games/blackmore';
+import type { BlackmoreWords } from '@coven/words';
+import { type Colour, type Paint, padTo, widthOf } from '../paint.ts';
+import type { Drawing, Scene as SceneOf } from './drawing.ts';
+import { RING_WIDTH, ring } from './ring.ts';
+
+type Scene = SceneOf<Blackmore, BlackmoreWords>;
+
+/** A suit is told by colour, by sign and by word: never by colour alone. */
+const SUIT: Readonly<Record<Suit, { readonly sign: string; readonly bright: Colour; readonly onPaper: Colour }>> = {
+  red: { sign: '●', bright: '#e8606a', onPaper: '#810015' },
+  orange: { sign: '▲', bright: '#ed8e24', onPaper: '#a24c14' },
+  yellow: { sign: '◆', bright: '#f8ee9f', onPaper: '#7a6500' },
+  green: { sign: '■', bright: '#5fb999', onPaper: '#126b50' },
+  blue: { sign: '✚', bright: '#7fa8d8', onPaper: '#2c4f80' },
+  violet: { sign: '★', bright: '#d996ff', onPaper: '#411c6d' },
+};
+const PAPER: Colour = '#f1e6cf';
+const CANDLE: Colour = '#ffd27a';
+
+export const blackmore: Drawing<Blackmore, BlackmoreWords> = {
+  picture(view, scene) {
+    const left = ring(view.ranking, trumpCard(view, scene.paint), scene.paint);
+    const right = [...playerLines(view, scene), '', ...trickLines(view, scene)];
+    const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>
+      `${left[row] ?? ' '.repeat(RING_WIDTH)}   ${right[row] ?? ''}`.trimEnd(),
+    );
+    const { say } = scene.words;
+    const hand = view.hand.map((card) => chip(card, scene.paint)).join(' ');
+    return [...rows, '', statusOf(view, scene), ...(view.hand.length > 0 ? [scene.labelled(say('table.hand'), hand)] : [])];
+  },
+
+  description(view, { words, name, labelled }) {
+    const { say } = words;
+    const card = (id: CardId) => words.piece('card', id);
+    const trick = view.trick.map(({ seat, card: id }) => {
+      const note = trickNote(view, seat, id, words);
+      return `${name(seat)} ${card(id)}${note === undefined ? '' : ` (${note})`}`;
+    });
+    return [
+      `${view.trump === null ? say('table.no-trump') : say('table.trump', { card: card(view.trump) })}.`,
+      `${say('table.strongest-first', { numbers: view.ranking.join(', ') })}.`,
+      `${view.isFinal ? say('table.final-stage') : say('table.deck', { count: view.deckSize })}.`,
+      ...view.handSizes.map((_, seat) => `${labelled(name(seat), countsOf(view, seat, words).join(', '))}.`),
+      trick.length === 0 ? `${say('table.no-trick')}.` : `${labelled(trickTitle(view, words), trick.join(', '))}.`,
+      ...(view.hand.length === 0 ? [] : [`${labelled(say('table.hand'), view.hand.map(card).join(', '))}.`]),
+    ];
+  },
+
+  piece(kind, id, word, paint) {
+    const { sign, bright } = SUIT[(kind === 'card' ? suitOf(id) : id) as Suit];
+    return paint.hasColour ? paint.ink(bright, `${sign} ${word}`) : word;
+  },
+
+  remark(outlook, { words: { say } }) {
+    switch (outlook.type) {
+      case 'play':
+        return outlook.wins ? say('table.would-win', { points: outlook.points }) : undefined;
+      case 'crown':
+        return say('table.would-gain', { points: outlook.points, numbers: outlook.ranking.join('-') });
+      default:
+        return outlook satisfies never;
+    }
+  },
+};
+
+function trumpCard(view: View, paint: Paint): readonly string[] {
+  if (view.trump === null) return [paint.dim('—')];
+  const { sign, onPaper } = SUIT[suitOf(view.trump)];
+  const face = `${numberOf(view.trump)}  ${sign}`;
+  if (!paint.hasColour) return ['╭────╮', `│${face}│`, '╰────╯'];
+  return ['      ', ` ${face} `, '      '].map((row) => paint.tile(PAPER, onPaper, row));
+}
+
+function playerLines(view: View, { words, paint, name }: Scene): readonly string[] {
+  const width = Math.max(...view.handSizes.map((_, seat) => widthOf(name(seat))));
+  return view.handSizes.map((_, seat) => {
+    const isAwaited = view.phase !== 'over' && seat === view.toAct;
+    const who = padTo(name(seat), width);
+    const marked = isAwaited ? paint.ink(CANDLE, `▸ ${who}`) : `  ${who}`;
+    return `${marked}  ${paint.dim(countsOf(view, seat, words).join(' · '))}`;
+  });
+}
+
+function countsOf(view: View, seat: Seat, { say }: BlackmoreWords): readonly string[] {
+  const score = view.scores?.[seat];
+  return [
+    say('table.hand-size', { count: view.handSizes[seat] ?? 0 }),
+    say('table.won-size', { count: view.wonSizes[seat] ?? 0 }),
+    ...(score === undefined ? [] : [say('table.score', { count: score })]),
+  ];
+}
+
+function trickLines(view: View, { words, paint, name }: Scene): readonly string[] {
+  if (view.trick.length === 0) return [paint.dim(words.say('table.no-trick'))];
+  const width = Math.max(...view.trick.map(({ seat }) => widthOf(name(seat))));
+  const word = (card: CardId) => padTo(words.piece('card', card), 14);
+  return [
+    trickTitle(view, words),
+    ...view.trick.map(({ seat, card }) => {
+      const note = trickNote(view, seat, card, words);
+      const line = `  ${padTo(name(seat), width)}  ${chip(card, paint)} ${word(card)}`;
+      return note === undefined ? line : `${line} ${paint.ink(CANDLE, `✦ ${note}`)}`;
+    }),
+  ];
+}
+
+function isDecided(view: View): boolean {
+  return view.phase !== 'follow';
+}
+
+function trickTitle(view: View, { say }: BlackmoreWords): string {
+  return say(isDecided(view) && view.phase !== 'crown' ? 'table.last-trick' : 'table.trick');
+}
+
+/** What there is to say about a card of the trick. */
+function trickNote(view: View, seat: Seat, card: CardId, { say }: BlackmoreWords): string | undefined {
+  const isBest = isDecided(view) ? seat === view.leader : card === bestOf(view);
+  const notes = [
+    ...(isBest ? [say(isDecided(view) ? 'table.won-it' : 'table.wins')] : []),
+    ...(card === view.crowned ? [say('table.became-trump')] : []),
+  ];
+  return notes.length === 0 ? undefined : notes.join(', ');
+}
+
+/** The card that would win if the trick ended now: a matter of looking at the wheel, as a player does. BM-3.3 */
+function bestOf(view: View): CardId | undefined {
+  const led = view.trick[0]?.card;
+  if (led === undefined) return undefined;
+  const trump = view.trump === null ? undefined : suitOf(view.trump);
+  const decisive = view.trick.some(({ card }) => suitOf(card) === trump) ? trump : suitOf(led);
+  const place = (card: CardId) => view.ranking.indexOf(Number(numberOf(card)));
+  return view.trick
+    .map(({ card }) => card)
+    .filter((card) => suitOf(card) === decisive)
+    .reduce((best, card) => (place(card) < place(best) ? card : best));
+}
+
+function statusOf(view: View, { words: { say, piece }, paint }: Scene): string {
+  const trump = view.trump === null ? say('table.no-trump') : say('table.trump', { card: piece('card', view.trump) });
+  const deck = view.isFinal ? say('table.final-stage') : say('table.deck', { count: view.deckSize });
+  return `${trump} ${paint.dim('·')} ${deck}`;
+}
+
+/** A small card: sign and number on paper. */
+function chip(card: CardId, paint: Paint): string {
+  const { sign, onPaper } = SUIT[suitOf(card)];
+  const face = `${sign}${numberOf(card)}`;
+  return paint.hasColour ? paint.tile(PAPER, onPaper, ` ${face} `) : `[${face}]`;
+}
+
+function suitOf(card: CardId): Suit {
+  return card.slice(0, card.indexOf('-')) as Suit;
+}
+
+function numberOf(card: CardId): string {
+  return card.slice(card.indexOf('-') + 1);
+}

@@ -1,0 +1,12 @@
+import { blackmore } from './blackmore.ts';
+import type { Drawing } from './drawing.ts';
+import { outline } from './outline.ts';
+
+const OF_GAME: Readonly<Record<string, Drawing>> = {
+  blackmore: blackmore as Drawing,
+};
+
+/** A game's own drawing, or the plain outline that fits all. */
+export function drawingOf(game: string): Drawing {
+  return (Object.hasOwn(OF_GAME, game) ? OF_GAME[game] : undefined) ?? outline;
+}

@@ -1,0 +1,29 @@
+import type { GameRecord, Standing } from '@coven/core';
+import type { CommonWords, GameWords } from '@coven/words';
+import type { Context } from '../command.ts';
+
+/** The standings from the first place down, each with what the score is made of. */
+export function standingLines(
+  standings: readonly Standing[],
+  words: GameWords,
+  common: CommonWords,
+  name: (seat: number) => string,
+): readonly string[] {
+  const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => name(seat));
+  const verdict =
+    winners.length === 1 ? common('word.winner', { who: winners.join() }) : common('word.winners', { who: winners.join(', ') });
+  const ranked = [...standings].sort((a, b) => a.place - b.place || a.seat - b.seat);
+  return [
+    verdict,
+    ...ranked.map(({ seat, place, score, parts }) => {
+      const made = Object.entries(parts).map(([id, count]) => `${words.part(id)} ${count}`);
+      return `  ${place}. ${common('word.labelled', { label: name(seat), text: common('word.points', { count: score }) })} (${made.join(', ')})`;
+    }),
+  ];
+}
+
+/** What anybody needs to check that nothing was dealt from the bottom of the deck. */
+export function sealLines({ say, common }: Context, { commitment, secret }: GameRecord): readonly string[] {
+  const labelled = (label: string, text: string) => `  ${common('word.labelled', { label, text })}`;
+  return [say('play.opened'), labelled(say('play.commitment'), commitment), labelled(say('play.secret'), secret)];
+}

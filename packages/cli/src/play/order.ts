@@ -1,0 +1,58 @@
+import type { CliWords } from '@coven/words';
+
+/** What a player may type at the prompt besides a move. */
+const VERBS = ['why', 'log', 'hint', 'undo', 'help', 'quit'] as const;
+type Verb = (typeof VERBS)[number];
+
+export type Order =
+  | { readonly type: 'nothing' }
+  | { readonly type: 'rules' }
+  | { readonly type: 'rule'; readonly number: string }
+  | { readonly type: 'why'; readonly text: string }
+  | { readonly type: Exclude<Verb, 'why'> }
+  | { readonly type: 'move'; readonly text: string };
+
+/** Reads a line; the verbs are understood in English and in the player's language. */
+export function orderFrom(line: string, say: CliWords): Order {
+  const text = line.trim().replace(/\s+/g, ' ');
+  if (text === '') return { type: 'nothing' };
+  if (text === '?') return { type: 'rules' };
+  if (text.startsWith('?')) return { type: 'rule', number: text.slice(1).trim().toUpperCase() };
+  const [first = '', ...rest] = text.toLowerCase().split(' ');
+  const verb = VERBS.find((one) => first === one || first === say(`verb.${one}`));
+  if (verb === 'why') return { type: 'why', text: rest.join(' ') };
+  return verb !== undefined && rest.length === 0 ? { type: verb } : { type: 'move', text };
+}
+
+/** A listed move by its number, its text (`play red-7`), the end of its text (`red-7`, `red 7`), or its words. */
+export function moveFrom<Move>(
+  text: string,
+  moves: readonly Move[],
+  format: (move: Move) => string,
+  word: (move: Move) => string,
+): Move | undefined {
+  if (/^\d+$/.test(text)) {
+    const byNumber = moves[Number(text) - 1];
+    if (byNumber !== undefined) return byNumber;
+  }
+  const typed = text.toLowerCase();
+  const tests: ((move: Move) => boolean)[] = [
+    (move) => format(move) === typed,
+    (move) => format(move).endsWith(` ${typed}`) || format(move).endsWith(` ${typed.replaceAll(' ', '-')}`),
+    (move) => word(move).toLowerCase() === typed,
+    (move) => word(move).toLowerCase().endsWith(` ${typed}`),
+  ];
+  for (const fits of tests) {
+    const found = moves.filter(fits);
+    if (found.length === 1) return found[0];
+  }
+  return undefined;
+}
+
+/** The texts a player may have meant by a move that is not listed: as typed, or after one of the verbs on offer. */
+export function textsMeant(text: string, offered: readonly string[]): readonly string[] {
+  const typed = text.toLowerCase();
+  const verbs = new Set(offered.map((one) => one.split(' ', 1)[0] as string));
+  const joined = typed.replaceAll(' ', '-');
+  return [typed, typed.replace(/ (\S+) (\S+)$/, ' $1-$2'), ...[...verbs].flatMap((verb) => [`${verb} ${typed}`, `${verb} ${joined}`])];
+}

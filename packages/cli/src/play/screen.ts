@@ -1,0 +1,116 @@
+import { createInterface, type Interface } from 'node:readline';
+import { EXIT } from '../command.ts';
+
+/** Where a game is shown and answered. */
+export interface Screen {
+  /** Whether the picture is redrawn in place. */
+  readonly isLive: boolean;
+  /** The whole screen anew (live), or so many more lines. */
+  show(lines: readonly string[]): void;
+  /** The next line typed; `undefined` at the end of input. */
+  ask(prompt: string): Promise<string | undefined>;
+  pause(milliseconds: number): Promise<void>;
+  /** The game is over: from here on, lines stay where they are written. */
+  leave(): void;
+  close(): void;
+}
+
+/** Lines as they come, none lost between two questions. */
+class Lines {
+  readonly #reader: Interface;
+  readonly #waiting: string[] = [];
+  #wanted: ((line: string | undefined) => void) | undefined;
+  #isClosed = false;
+
+  constructor(isLive: boolean) {
+    this.#reader = createInterface({ input: process.stdin, output: process.stdout, terminal: isLive });
+    this.#reader.on('line', (line) => {
+      if (this.#wanted) this.#answer(line);
+      else this.#waiting.push(line);
+    });
+    this.#reader.on('close', () => {
+      this.#isClosed = true;
+      this.#answer(undefined);
+    });
+    this.#reader.on('SIGINT', () => process.exit(EXIT.interrupted));
+  }
+
+  #answer(line: string | undefined): void {
+    const wanted = this.#wanted;
+    this.#wanted = undefined;
+    wanted?.(line);
+  }
+
+  next(prompt: string): Promise<string | undefined> {
+    this.#reader.setPrompt(prompt);
+    if (!this.#isClosed) this.#reader.prompt();
+    const line = this.#waiting.shift();
+    if (line !== undefined || this.#isClosed) return Promise.resolve(line);
+    return new Promise((resolve) => {
+      this.#wanted = resolve;
+    });
+  }
+
+  /** After the screen was drawn anew, with what is typed so far. */
+  promptAgain(): void {
+    if (this.#wanted) this.#reader.prompt(true);
+  }
+
+  close(): void {
+    this.#reader.close();
+  }
+}
+
+/** Sentences one after another: for a screen reader, a pipe, or whoever prefers it. */
+export function plainScreen(): Screen {
+  const lines = new Lines(false);
+  return {
+    isLive: false,
+    show: (shown) => process.stdout.write(shown.map((line) => `${line}\n`).join('')),
+    ask: (prompt) => lines.next(prompt),
+    pause: () => Promise.resolve(),
+    leave: () => {},
+    close: () => lines.close(),
+  };
+}
+
+const ENTER = '\x1b[?1049h';
+const LEAVE = '\x1b[?1049l\x1b[?25h';
+const CLEAR = '\x1b[H\x1b[2J';
+
+/** A terminal's second screen, drawn in place; the first one comes back untouched. */
+export function liveScreen(): Screen {
+  const lines = new Lines(true);
+  let isThere = true;
+  let last: readonly string[] = [];
+  const write = (shown: readonly string[]) => process.stdout.write(shown.map((line) => `${line}\n`).join(''));
+  const redraw = () => {
+    process.stdout.write(CLEAR);
+    write(last);
+    lines.promptAgain();
+  };
+  const leave = () => {
+    if (isThere) process.stdout.write(LEAVE);
+    isThere = false;
+    process.stdout.off('resize', redraw);
+  };
+  process.stdout.write(ENTER);
+  process.stdout.on('resize', redraw);
+  process.once('exit', leave);
+  return {
+    isLive: true,
+    show(shown) {
+      if (isThere) process.stdout.write(CLEAR);
+      write(shown);
+      last = shown;
+    },
+    ask: (prompt) => lines.next(prompt),
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    leave,
+    close() {
+      lines.close();
+      leave();
+      process.off('exit', leave);
+    },
+  };
+}

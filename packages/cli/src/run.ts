@@ -1,0 +1,89 @@
+import { Fault } from '@coven/core';
+import { faultSentence, loadCli, loadCommon } from '@coven/words';
+import { readArguments } from './arguments.ts';
+import { COMMON_FLAGS, type Context, EXIT, type ExitCode } from './command.ts';
+import { COMMANDS, isCommand } from './commands.ts';
+import { commandHelp, generalHelp, version } from './help.ts';
+import { languageFrom, languageIn } from './language.ts';
+import { nearest } from './nearest.ts';
+import { Told, Usage } from './usage.ts';
+
+/** Runs one command line to its exit code. Whatever goes wrong is told in one line. */
+export async function run(argv: readonly string[]): Promise<ExitCode> {
+  const language = languageFrom(argv, process.env);
+  const context: Context = {
+    language,
+    say: await loadCli(language),
+    common: await loadCommon(language),
+    out: (line) => process.stdout.write(`${line}\n`),
+    note: (line) => process.stderr.write(`${line}\n`),
+  };
+  try {
+    return await runCommand(context, argv);
+  } catch (error) {
+    const [line, exit] = lineFor(context, error);
+    context.note(`coven: ${line.replace(/\s*\n\s*/g, ' ')}`);
+    return exit;
+  }
+}
+
+async function runCommand(context: Context, argv: readonly string[]): Promise<ExitCode> {
+  // `--lang` may stand before the command.
+  const { before, name, rest } = commandIn(argv);
+  if (name === undefined) {
+    const { flags } = readArguments(before, { ...COMMON_FLAGS, version: { kind: 'switch' } } as const, 0);
+    languageIn(flags.lang);
+    context.out(flags.version ? version() : generalHelp(context));
+    return EXIT.fine;
+  }
+  if (name === 'help') {
+    const { flags, operands } = readArguments([...before, ...rest], COMMON_FLAGS, 1);
+    languageIn(flags.lang);
+    context.out(operands[0] === undefined ? generalHelp(context) : await commandHelp(context, knownCommand(operands[0])));
+    return EXIT.fine;
+  }
+  const known = knownCommand(name);
+  const command = await COMMANDS[known]();
+  const given = readArguments([...before, ...rest], { ...command.flags, ...COMMON_FLAGS }, command.operands.length);
+  languageIn(given.flags.lang as string | undefined);
+  if (given.flags.help) {
+    context.out(await commandHelp(context, known));
+    return EXIT.fine;
+  }
+  const missing = command.operands[given.operands.length];
+  if (missing !== undefined && !missing.startsWith('[')) throw new Usage('missing-operand', { operand: missing });
+  return command.run(context, given);
+}
+
+function commandIn(argv: readonly string[]): { before: readonly string[]; name: string | undefined; rest: readonly string[] } {
+  let at = 0;
+  while (at < argv.length && (argv[at] as string).startsWith('-')) at += argv[at] === '--lang' ? 2 : 1;
+  const letters = new Map([
+    ['-h', '--help'],
+    ['-V', '--version'],
+  ]);
+  const long = (arg: string) => letters.get(arg) ?? arg;
+  return { before: argv.slice(0, at).map(long), name: argv[at], rest: argv.slice(at + 1).map(long) };
+}
+
+function knownCommand(name: string): keyof typeof COMMANDS {
+  if (isCommand(name)) return name;
+  throw new Usage('unknown-command', { text: name, nearest: nearest(name, [...Object.keys(COMMANDS), 'help']) ?? '' });
+}
+
+function lineFor({ say, common }: Context, error: unknown): readonly [string, ExitCode] {
+  if (error instanceof Told) return [error.message, EXIT.usage];
+  if (error instanceof Usage) return [usageLine(say, error), EXIT.usage];
+  if (error instanceof Fault) {
+    const sentence = faultSentence(common, error, (reason) => reason);
+    if (sentence !== undefined) return [sentence, EXIT.usage];
+  }
+  return [say('fault.unexpected', { what: error instanceof Error ? error.message : String(error) }), EXIT.broken];
+}
+
+function usageLine(say: Context['say'], { code, args }: Usage): string {
+  // The class pairs each code with its arguments; the catalogue is keyed by the same pairs.
+  const line = (say as (key: string, args: object) => string)(`usage.${code}`, args);
+  const close = 'nearest' in args && args.nearest !== '' ? ` ${say('usage.nearest', { nearest: args.nearest })}` : '';
+  return `${line}${close}`;
+}

@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Bot, botsOf, SelfPlay } from '@coven/bots';
+import { FastRandom, type Rules } from '@coven/core';
+import { gameOf } from '../plan.ts';
+import type { Block, FromWorker, Job } from './job.ts';
+import { blankTally, type Tally } from './tally.ts';
+
+/** How long a bot may think at a move, in milliseconds. */
+const BUDGET = 50;
+
+const job = workerData as Job;
+const rules: Rules = gameOf(job.game).open(job.options, job.seats);
+const bots = job.bots.map((id) => botsOf(job.game).find((bot) => bot.id === id) as Bot);
+const answer = (message: FromWorker) => parentPort?.postMessage(message);
+
+parentPort?.on('message', (block: Block) => answer({ type: 'played', tally: playBlock(block) }));
+answer({ type: 'ready' });
+
+function playBlock({ from, to }: Block): Tally {
+  const tally = blankTally(job.seats);
+  for (let game = from; game < to; game++) {
+    const state = rules.start();
+    const moves = new SelfPlay(rules, bots, new FastRandom(job.seed, game), BUDGET).finish(state);
+    tally.games++;
+    tally.moves += moves;
+    tally.shortest = Math.min(tally.shortest, moves);
+    tally.longest = Math.max(tally.longest, moves);
+    for (const { seat, place, score } of rules.standings(state)) {
+      const sum = tally.seats[seat] as Tally['seats'][number];
+      if (place === 1) sum.wins++;
+      sum.score += score;
+      sum.squares += score * score;
+    }
+  }
+  return tally;
+}

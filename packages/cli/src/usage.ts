@@ -1,0 +1,45 @@
+/** What can be wrong with how the command was called; the catalogue has a line for each. */
+export interface UsageArgs {
+  'unknown-command': { text: string; nearest: string };
+  'unknown-flag': { text: string; nearest: string };
+  'unknown-game': { text: string; known: string };
+  'unknown-bot': { text: string; known: string };
+  'too-many-bots': { bots: number; seats: number };
+  'unknown-benchmark': { text: string; known: string; nearest: string };
+  'unknown-language': { text: string; known: string };
+  'missing-value': { flag: string };
+  'no-value': { flag: string };
+  'not-a-number': { flag: string; text: string; least: number; most: number };
+  'missing-operand': { operand: string };
+  'extra-operand': { text: string };
+  'bad-option': { text: string };
+  'bad-setting': { setting: string; value: string };
+  'port-taken': { port: number };
+  'port-forbidden': { port: number };
+  'no-such-host': { host: string };
+  'file-exists': { file: string };
+  'file-missing': { file: string };
+  'file-is-directory': { file: string };
+  'file-unreadable': { file: string; why: string };
+  'file-not-written': { file: string; why: string };
+}
+
+export type UsageCode = keyof UsageArgs;
+
+/** Wrong usage: one line on standard error, exit code 2. */
+export class Usage<Code extends UsageCode = UsageCode> extends Error {
+  readonly code: Code;
+  readonly args: UsageArgs[Code];
+
+  constructor(code: Code, args: UsageArgs[Code]) {
+    super(`${code} ${JSON.stringify(args)}`);
+    this.name = 'Usage';
+    this.code = code;
+    this.args = args;
+  }
+}
+
+/** Wrong usage that has its words already, because only a game could find them. */
+export class Told extends Error {
+  override readonly name = 'Told';
+}

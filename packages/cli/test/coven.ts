@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const SHIM = fileURLToPath(new URL('../bin/coven.js', import.meta.url));
+
+/** The real command in a process of its own, speaking English unless told. */
+export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const { PATH, HOME } = process.env;
+  return spawn(process.execPath, [SHIM, ...args], { env: { PATH, HOME, LANG: 'C', ...env } });
+}
+
+export function coven(
+  args: readonly string[],
+  { input = '', env = {} }: { input?: string | Buffer; env?: NodeJS.ProcessEnv } = {},
+): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = start(args, env);
+    const out: Buffer[] = [];
+    const err: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out: Buffer.concat(out).toString(), err: Buffer.concat(err).toString() }));
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}
+
+export function linesOf(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line !== '');
+}
+
+export const scratch = mkdtempSync(join(tmpdir(), 'coven-test-'));

@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { botsOf } from '@coven/bots';
+import { completeOptions, type Game } from '@coven/core';
+import { blackmore } from '@coven/games';
+import { describe, expect, test } from 'vitest';
+import { readArguments } from '../src/arguments.ts';
+import { botsFrom, optionsFrom } from '../src/plan.ts';
+import { Usage } from '../src/usage.ts';
+import { scratch } from './coven.ts';
+
+/** Blackmore with the kinds of option it does not have. */
+const game: Game = {
+  ...blackmore,
+  options: [
+    { id: 'side', kind: 'per-seat', values: ['dark', 'light'], rule: 'X-1' },
+    { id: 'cards', kind: 'file', check: (text) => (text === 'good' ? [] : [{ line: 3, field: 'cards[0]', reason: 'odd' }]), rule: 'X-2' },
+  ],
+};
+
+describe('--option', () => {
+  test('takes one value for each seat, with commas', async () => {
+    const options = await optionsFrom(game, ['side=dark,light,dark']);
+    expect(completeOptions(game, 3, options).side).toEqual(['dark', 'light', 'dark']);
+    expect(() => completeOptions(game, 2, options)).toThrow('bad-option-count');
+  });
+
+  test('takes the path of a file and hands on its text', async () => {
+    const file = join(scratch, 'cards.json');
+    writeFileSync(file, 'good');
+    const options = await optionsFrom(game, [`cards=${file}`]);
+    expect(options).toEqual({ cards: 'good' });
+    expect(completeOptions(game, 2, options).cards).toBe('good');
+    writeFileSync(file, 'bad');
+    const bad = await optionsFrom(game, [`cards=${file}`]);
+    expect(() => completeOptions(game, 2, bad)).toThrow('bad-file');
+  });
+
+  test('refuses a file that is not there', async () => {
+    await expect(optionsFrom(game, [`cards=${scratch}/none`])).rejects.toThrow('file-missing');
+  });
+
+  test('keeps what follows the first equals sign', async () => {
+    expect(await optionsFrom(game, ['other=a=b'])).toEqual({ other: 'a=b' });
+  });
+});
+
+test('the list of bots goes round', () => {
+  const [random] = botsOf('blackmore');
+  if (!random) throw new Error('every game has random');
+  expect(botsFrom('blackmore', 5, 'greedy,random', random).map(({ id }) => id)).toEqual(['greedy', 'random', 'greedy', 'random', 'greedy']);
+  expect(botsFrom('blackmore', 2, undefined, random).map(({ id }) => id)).toEqual(['random', 'random']);
+});
+
+describe('arguments', () => {
+  const flags = {
+    many: { kind: 'texts' },
+    one: { kind: 'text' },
+    count: { kind: 'number', least: 1, most: 9 },
+    on: { kind: 'switch' },
+  } as const;
+
+  test('are read in any order, with or without an equals sign', () => {
+    expect(readArguments(['a', '--many', 'x', '--on', '--many=y', '--count=3', 'b'], flags, 2)).toEqual({
+      flags: { many: ['x', 'y'], one: undefined, count: 3, on: true },
+      operands: ['a', 'b'],
+    });
+  });
+
+  test('after -- are operands, and so is a single dash', () => {
+    expect(readArguments(['-', '--', '--one'], flags, 2).operands).toEqual(['-', '--one']);
+  });
+
+  test.each([[['--count', '10']], [['--count', '0']], [['--count', '-1']], [['--count', '']], [['--toString']], [['-x']]])(
+    '%j is wrong usage',
+    (argv) => {
+      expect(() => readArguments(argv, flags, 0)).toThrow(Usage);
+    },
+  );
+});

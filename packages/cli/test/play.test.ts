@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAMES } from '@coven/games';
+import { LANGUAGES, loadCli, loadCommon, loadGameWords } from '@coven/words';
+import { describe, expect, test } from 'vitest';
+import { coven, linesOf, scratch } from './coven.ts';
+import { playThrough } from './player.ts';
+
+describe.each(LANGUAGES)('a whole game in %s', (language) => {
+  test('is played from the deal to a record that proves itself', async () => {
+    const say = await loadCli(language);
+    const common = await loadCommon(language);
+    const words = await loadGameWords('blackmore', language);
+    const file = join(scratch, `played-${language}.json`);
+    const { code, out, err } = await playThrough(['blackmore', '--lang', language, '--seats', '3'], (told) =>
+      told.endsWith(': ') ? file : '1',
+    );
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).not.toContain('\x1b');
+    expect(out).not.toMatch(/undefined|\[object/);
+    expect(linesOf(out)[0]).toBe(words.name);
+    expect(out).toContain(common('seat.guest'));
+    expect(out).toContain(say('play.commitment'));
+    expect(out).toContain(say('play.saved', { file }));
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    expect(record.nonces[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(out).toContain(record.commitment);
+    expect(out).toContain(record.secret);
+    expect(out.indexOf(record.commitment)).toBeLessThan(out.indexOf(record.secret));
+    expect(await coven(['verify', file])).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+test('without a game it asks which, unless there is but one', async () => {
+  const { out, code } = await playThrough([], (told) => (told.includes('What would you like to play?') ? 'blackmore' : undefined));
+  expect(code).toBe(0);
+  expect(out.includes('What would you like to play?')).toBe(GAMES.length > 1);
+  expect(out).toContain('any one from your hand');
+});
+
+describe('at the prompt', () => {
+  /** Says the lines one after another and returns what was told after each. */
+  async function dialogue(lines: readonly string[], ...args: string[]): Promise<readonly string[]> {
+    const told: string[] = [];
+    const { code, out } = await playThrough(['blackmore', '--seed', '3', '--option', 'first=0', ...args], (text, turn) => {
+      told.push(text);
+      return lines[turn];
+    });
+    expect(code).toBe(0);
+    return [...told, out].slice(1);
+  }
+  /** The first card of the seeded deal, and one that is not in hand. */
+  const hand = async () => {
+    const { out } = await playThrough(['blackmore', '--seed', '3', '--option', 'first=0'], () => undefined);
+    const cards = [...out.matchAll(/^ +\d\. Play (\w+) (\d)/gm)].map(([, suit, number]) => `${suit}-${number}`);
+    const missing = ['red-1', 'blue-2', 'blue-3', 'green-5', 'violet-9', 'yellow-4', 'orange-9'].find((card) => !cards.includes(card));
+    return { cards, missing: missing as string };
+  };
+
+  test('a seed deals the same cards again, no seed does not', async () => {
+    expect(await hand()).toEqual(await hand());
+    const fresh = async () => (await playThrough(['blackmore'], () => undefined)).out;
+    expect(await fresh()).not.toBe(await fresh());
+  });
+
+  test('the end of input and quit end the game with thanks', async () => {
+    expect((await playThrough(['blackmore'], () => undefined)).out).toMatch(/Until next time\.\n$/);
+    const quit = await playThrough(['blackmore', '--lang', 'uk'], () => 'вийти');
+    expect(quit.code).toBe(0);
+    expect(quit.out).toMatch(/До наступної зустрічі\.\n$/);
+  });
+
+  test.each([
+    ['by number', (card: string) => (card === '' ? '' : '1')],
+    ['by text', (card: string) => `play ${card}`],
+    ['by card', (card: string) => card],
+    ['by words', (card: string) => card.replace('-', ' ')],
+  ])('a move is made %s', async (_, say) => {
+    const [card = ''] = (await hand()).cards;
+    const [after] = await dialogue([say(card)]);
+    expect(after).toContain(`Guest leads ${card.replace('-', ' ')}.`);
+  });
+
+  test('why explains a refusal with its rule, and says when a move is allowed', async () => {
+    const { cards, missing } = await hand();
+    const word = missing.replace('-', ' ');
+    const [refused, short, crown, keep, legal, nothing, nonsense] = await dialogue([
+      `why play ${missing}`,
+      `why ${missing}`,
+      'why crown red-7',
+      'why keep',
+      `why ${cards[0]}`,
+      'why',
+      'why dance',
+    ]);
+    expect(refused).toContain(`There is no ${word} in your hand. (BM-3.1)`);
+    expect(short).toContain(`There is no ${word} in your hand. (BM-3.1)`);
+    expect(crown).toContain('only when the trick is complete. (BM-3.4)');
+    expect(keep).toContain('(BM-3.4)');
+    expect(legal).toContain('This is allowed');
+    expect(nothing).toContain('Why what?');
+    expect(nonsense).toContain('not a move of this game');
+  });
+
+  test('a move that is not allowed is refused with its rule and changes nothing', async () => {
+    const { cards, missing } = await hand();
+    const [refused, made] = await dialogue([`play ${missing}`, cards[0] as string]);
+    expect(refused).toContain('(BM-3.1)');
+    expect(made).toContain('Guest leads');
+  });
+
+  test('? lists the rules, ? with a number explains one, rulings are marked', async () => {
+    const [all, one, ruling, none] = await dialogue(['?', '? bm-3.4', '?BM-5.3', '? BM-9.9']);
+    expect(all?.match(/^BM-\d\.\d /gm)).toHaveLength(21);
+    expect(one).toMatch(/BM-3\.4 The winner of the trick may/);
+    expect(ruling).toMatch(/BM-5\.3 \[our ruling\]/);
+    expect(none).toContain('There is no rule BM-9.9');
+  });
+
+  test('hint suggests a move on the list, help tells the verbs, undo has nothing to take back', async () => {
+    const { cards } = await hand();
+    const [hint, help, undo] = await dialogue(['hint', 'help', 'undo']);
+    const suggested = /Hint: Play (\w+) (\d)/.exec(hint ?? '');
+    expect(cards).toContain(`${suggested?.[1]}-${suggested?.[2]}`);
+    for (const verb of ['why', 'log', 'hint', 'undo', 'quit']) expect(help).toContain(verb);
+    expect(undo).toContain('nothing to take back');
+  });
+
+  test('BM-3.5 log tells the open trick and the trumps, and hides what is put away', async () => {
+    const told: string[] = [];
+    let log = '';
+    await playThrough(['blackmore', '--seats', '2', '--seed', '5'], (text, turn) => {
+      told.push(text);
+      if (turn === 9) return 'log';
+      if (turn === 10) {
+        log = text;
+        return undefined;
+      }
+      return '1';
+    });
+    const sentences = (text: string) =>
+      linesOf(text).filter((line) => / (leads|plays|draws|wins the trick with) /.test(line) && !line.includes('first trick'));
+    const before = sentences(told.slice(0, 10).join('\n'));
+    const led = before.findLastIndex((line) => line.includes(' leads '));
+    expect(led).toBeGreaterThan(5);
+    expect(sentences(log)).toEqual(before.slice(led));
+    expect(log).toContain('The card turned up is');
+    const crowned = linesOf(told.slice(0, 10).join('\n')).filter((line) => line.includes('the new trump; the wheel'));
+    expect(crowned.length).toBeGreaterThan(0);
+    for (const line of crowned) expect(log).toContain(line);
+  });
+
+  test('a record is never written over a file', async () => {
+    const file = join(scratch, 'played-en.json');
+    let asked = 0;
+    const { out } = await playThrough(['blackmore', '--seats', '2'], (told) => {
+      if (!told.endsWith(': ')) return '1';
+      return asked++ === 0 ? file : '';
+    });
+    expect(out).toContain('cannot be written (EEXIST)');
+    expect(asked).toBe(2);
+  });
+
+  test('a name is cut to what fits and never carries control characters', async () => {
+    const { out } = await playThrough(['blackmore', '--name', '\x1b[31mBaba \n Yaga of the dark forest'], () => undefined);
+    expect(out).not.toContain('\x1b');
+    expect(out).toContain('Baba Yaga');
+    expect(out).not.toContain('forest');
+  });
+});

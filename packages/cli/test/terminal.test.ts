@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { bare } from '../src/paint.ts';
+
+const SHIM = fileURLToPath(new URL('../bin/coven.js', import.meta.url));
+const ENTER = '\x1b[?1049h';
+const LEAVE = '\x1b[?1049l';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the prompt, and around it only cursor control.
+const PROMPT = /\n(\x1b\[\d*[A-Z])*> (\x1b\[\d*[A-Z])*$/;
+
+/** `script` from util-linux gives the command a terminal of its own. */
+const hasTerminal = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
+
+/** Plays in a terminal: `answer` gives what is typed at each prompt. */
+async function inTerminal(args: string, answer: (turn: number) => string, env: NodeJS.ProcessEnv = {}) {
+  const command = `stty rows 30 cols 90; '${process.execPath}' '${SHIM}' ${args}`;
+  const child = spawn('script', ['-qec', command, '/dev/null'], {
+    env: { PATH: process.env.PATH, TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'C.UTF-8', ...env },
+  });
+  let out = '';
+  let read = 0;
+  let turn = 0;
+  child.stdin.on('error', () => {});
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    out += chunk;
+    if (!PROMPT.test(out.slice(read).replaceAll('\r', ''))) return;
+    read = out.length;
+    child.stdin.write(answer(turn++));
+  });
+  const [code] = await once(child, 'close');
+  return { code, out };
+}
+
+describe.skipIf(!hasTerminal)('in a terminal', () => {
+  test('the game is drawn in place on the second screen, in colour, and leaves the first untouched', async () => {
+    const { code, out } = await inTerminal('play blackmore --seed 3', (turn) => (turn === 0 ? '1\r' : 'quit\r'));
+    expect(code).toBe(0);
+    expect(out.split(ENTER)).toHaveLength(2);
+    expect(out.indexOf(LEAVE)).toBeGreaterThan(out.indexOf(ENTER));
+    expect(out).toContain('\x1b[38;2;');
+    expect(bare(out)).toContain('Witches of Blackmore');
+    expect(out.slice(out.lastIndexOf(LEAVE))).toContain('Until next time.');
+  });
+
+  test('Ctrl-C leaves the screen and ends with 130', async () => {
+    const { code, out } = await inTerminal('play blackmore', () => '\x03');
+    expect(code).toBe(130);
+    expect(out.indexOf(LEAVE)).toBeGreaterThan(out.indexOf(ENTER));
+  });
+
+  test('--plain never moves the cursor and never paints', async () => {
+    const { code, out } = await inTerminal('play blackmore --plain', () => 'quit\r');
+    expect(code).toBe(0);
+    expect(out).not.toContain('\x1b');
+  });
+
+  test('NO_COLOR draws without colours', async () => {
+    const { out } = await inTerminal('play blackmore --seed 3', () => 'quit\r', { NO_COLOR: '1' });
+    expect(out).toContain(ENTER);
+    expect(bare(out)).toBe(out);
+    expect(out).toContain('╭────╮');
+  });
+
+  test('a dumb terminal gets plain sentences', async () => {
+    const { out } = await inTerminal('play blackmore', () => 'quit\r', { TERM: 'dumb', COLORTERM: '' });
+    expect(out).not.toContain('\x1b');
+  });
+});

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { coven, linesOf, scratch, start } from './coven.ts';
+
+describe('wrong usage is one line on standard error and exit code 2:', () => {
+  test.each<[string, readonly string[], string]>([
+    ['an unknown command', ['simulte'], 'Did you mean simulate?'],
+    ['an unknown command to help', ['help', 'verfy'], 'Did you mean verify?'],
+    ['an unknown flag', ['simulate', 'blackmore', '--seets', '3'], 'Did you mean --seats?'],
+    ['an unknown flag that is like none', ['games', '--zzzzzzzz'], '“--zzzzzzzz”'],
+    ['an unknown flag without a command', ['--verzion'], 'Did you mean --version?'],
+    ['an unknown game', ['simulate', 'blackmor'], 'blackmore'],
+    ['a game named like a property', ['record', 'constructor'], '“constructor”'],
+    ['no game', ['simulate'], 'GAME is missing'],
+    ['too many operands', ['verify', 'a', 'b'], '“b”'],
+    ['too few seats', ['record', 'blackmore', '--seats', '1'], '2 to 5'],
+    ['too many seats', ['play', 'blackmore', '--seats', '6'], '2 to 5'],
+    ['seats that are no number', ['simulate', 'blackmore', '--seats', 'four'], '“four”'],
+    ['no games at all', ['simulate', 'blackmore', '--games', '0'], '“0”'],
+    ['half a game', ['simulate', 'blackmore', '--games', '1.5'], '“1.5”'],
+    ['an unknown option', ['simulate', 'blackmore', '--option', 'weather=fair'], 'wheel, first, scores'],
+    ['an unknown value', ['play', 'blackmore', '--option', 'wheel=square'], 'descending, ascending'],
+    ['a seat beyond the table', ['simulate', 'blackmore', '--seats', '2', '--option', 'first=2'], 'random, 0, 1'],
+    ['an option without a value', ['simulate', 'blackmore', '--option', 'wheel'], 'name=value'],
+    ['an unknown bot', ['simulate', 'blackmore', '--bots', 'clever'], 'random, greedy'],
+    ['more bots than seats', ['simulate', 'blackmore', '--seats', '2', '--bots', 'random,greedy,random'], '3'],
+    ['an unknown language', ['games', '--lang', 'de'], 'en, uk, ru, fr'],
+    ['a flag without its value', ['simulate', 'blackmore', '--seed'], '--seed needs a value'],
+    ['a value for a switch', ['games', '--json=yes'], '--json takes no value'],
+    ['a missing file', ['verify', `${scratch}/nothing.json`], 'no file'],
+    ['a directory', ['verify', scratch], 'directory'],
+    ['a missing data file', ['verify', '-', '--option', `cards=${scratch}/nothing.json`], 'no file'],
+  ])('%s', async (_, args, told) => {
+    const { code, out, err } = await coven(args);
+    expect(linesOf(err)).toHaveLength(1);
+    expect(err).toMatch(/^coven: /);
+    expect(err).toContain(told);
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  });
+
+  test.each([
+    ['uk', 'немає гри'],
+    ['ru', 'нет игры'],
+    ['fr', 'n’existe pas'],
+  ])('in the language asked for (%s)', async (language, told) => {
+    expect((await coven(['record', 'zzz', '--lang', language])).err).toContain(told);
+    expect((await coven(['--lang', language, 'record', 'zzz'])).err).toContain(told);
+    expect((await coven(['record', 'zzz'], { env: { COVEN_LANG: language } })).err).toContain(told);
+    expect((await coven(['record', 'zzz'], { env: { LC_ALL: `${language}_XX.UTF-8` } })).err).toContain(told);
+  });
+
+  test('LC_ALL goes before LANG, --lang before both', async () => {
+    const env = { LC_ALL: 'C', LANG: 'fr_FR.UTF-8' };
+    expect((await coven(['zzz'], { env })).err).toContain('there is no command');
+    expect((await coven(['zzz', '--lang=ru'], { env })).err).toContain('нет команды');
+  });
+});
+
+describe('help', () => {
+  test.each([[[]], [['--help']], [['-h']], [['help']]])('%j tells the commands', async (args) => {
+    const { code, out, err } = await coven(args);
+    for (const name of ['play', 'games', 'simulate', 'record', 'verify']) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  });
+
+  test.each(['play', 'games', 'simulate', 'record', 'verify'])('%s tells its flags, every one with words', async (name) => {
+    const { out } = await coven([name, '--help']);
+    expect(out).toContain(`coven ${name}`);
+    expect(out).not.toContain('undefined');
+    expect((await coven(['help', name])).out).toBe(out);
+  });
+
+  test('--version tells the version', async () => {
+    expect(await coven(['--version'])).toEqual({ code: 0, out: 'coven 0.1.0\n', err: '' });
+  });
+});
+
+describe('games', () => {
+  test('are listed with seats, bots and options', async () => {
+    const { out, code } = await coven(['games']);
+    expect(code).toBe(0);
+    for (const text of ['Witches of Blackmore', '2 to 5 players', 'greedy', 'wheel=descending | ascending', 'BM-1.3'])
+      expect(out).toContain(text);
+  });
+
+  test('as JSON', async () => {
+    const all: { id: string; options: object[] }[] = JSON.parse((await coven(['games', '--json'])).out);
+    const game = all.find(({ id }) => id === 'blackmore');
+    expect(game).toMatchObject({
+      id: 'blackmore',
+      name: 'Witches of Blackmore',
+      version: 1,
+      seats: { least: 2, most: 5 },
+      bots: ['random', 'greedy'],
+      rules: 21,
+    });
+    expect(game?.options[0]).toEqual({
+      id: 'wheel',
+      kind: 'choice',
+      values: ['descending', 'ascending'],
+      default: 'descending',
+      rule: 'BM-1.3',
+    });
+  });
+});
+
+test('a closed pipe ends the command quietly', async () => {
+  const child = start(['record', 'blackmore', '--seats', '5']);
+  const [err] = [[] as Buffer[]];
+  child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+  child.stdout.destroy();
+  child.stdin.end();
+  const [code] = await once(child, 'close');
+  expect(Buffer.concat(err).toString()).toBe('');
+  expect(code).toBe(0);
+});
+
+/** Presses Ctrl-C when `isReady`; returns exit code and complaints. */
+async function interrupt(args: readonly string[], isReady: (out: string) => boolean, after: number) {
+  const child = start(args);
+  let out = '';
+  let err = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk;
+  });
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk;
+  });
+  const closed = once(child, 'close');
+  await wait(after);
+  while (!isReady(out)) await wait(50);
+  child.kill('SIGINT');
+  const [code] = await closed;
+  return { code, err };
+}
+
+test('Ctrl-C ends play with 130 and no complaint', async () => {
+  expect(await interrupt(['play', 'blackmore', '--plain'], (out) => out.endsWith('> '), 0)).toEqual({ code: 130, err: '' });
+});
+
+test('Ctrl-C ends simulate with 130 and no complaint', async () => {
+  const args = ['simulate', 'blackmore', '--games', '1000000000', '--workers', '1'];
+  expect(await interrupt(args, () => true, 3000)).toEqual({ code: 130, err: '' });
+});

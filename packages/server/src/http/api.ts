@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { Fault, writeRecord } from '@coven/core';
+import {
+  type ApiReason,
+  type Lobby,
+  type Made,
+  type Me,
+  type MoveLink,
+  making,
+  NAME_MOST_CHARACTERS,
+  naming,
+  redeeming,
+  type ServerKey,
+} from '@coven/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { HeadSigner } from '../head-signer.ts';
+import { plainText } from '../plain-text.ts';
+import { lobbyLines } from '../rooms/public-room.ts';
+import { recordOf } from '../rooms/room-record.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { randomId, type Seams } from '../seams.ts';
+import type { GuestId, Store } from '../store/store.ts';
+import type { Guests } from './guests.ts';
+import { Refused } from './refused.ts';
+
+const LOBBY_MOST = 100;
+const CODE_SECONDS = 600;
+
+export interface ApiParts {
+  readonly rooms: Rooms;
+  readonly store: Store;
+  readonly guests: Guests;
+  readonly signer: HeadSigner;
+  readonly seams: Seams;
+}
+
+export function addApi(app: FastifyInstance, { rooms, store, guests, signer, seams }: ApiParts): void {
+  const guestOf = (request: FastifyRequest): GuestId => {
+    const guest = guests.read(request.headers.cookie);
+    if (guest === undefined) throw new Refused(401, 'no-guest');
+    return guest;
+  };
+  const welcome = (request: FastifyRequest, reply: FastifyReply, guest: GuestId) => {
+    reply.header('set-cookie', guests.cookie(guest, request.protocol === 'https'));
+  };
+  const me = async (guest: GuestId): Promise<Me> => ({
+    name: (await store.name(guest)) ?? null,
+    tables: lobbyLines(await store.tablesOf(guest, LOBBY_MOST)),
+  });
+
+  app.get('/api/me', async (request, reply): Promise<Me> => {
+    const known = guests.read(request.headers.cookie);
+    const guest = known ?? guests.newGuest();
+    // Set again on every visit, so that a year begins anew.
+    welcome(request, reply, guest);
+    return me(guest);
+  });
+
+  app.post('/api/me', async (request): Promise<Me> => {
+    const guest = guestOf(request);
+    const name = plainText(bodyOf(naming, request).name, NAME_MOST_CHARACTERS);
+    if (name === '') throw new Refused(400, 'bad-name');
+    await store.setName(guest, name);
+    return me(guest);
+  });
+
+  app.post('/api/me/link', async (request): Promise<MoveLink> => {
+    const guest = guestOf(request);
+    const code = randomId(seams.bytes, 26);
+    await store.putCode(hashed(code), guest, seams.now() + CODE_SECONDS * 1000);
+    return { code, expiresIn: CODE_SECONDS };
+  });
+
+  app.post('/api/me/redeem', async (request, reply): Promise<Me> => {
+    const { code } = bodyOf(redeeming, request);
+    const guest = await store.takeCode(hashed(code), seams.now());
+    if (guest === undefined) throw new Refused(404, 'no-such-code');
+    welcome(request, reply, guest);
+    return me(guest);
+  });
+
+  app.get('/api/lobby', async (): Promise<Lobby> => ({ tables: lobbyLines(await store.lobby(LOBBY_MOST)) }));
+
+  app.post('/api/tables', async (request, reply): Promise<Made> => {
+    const guest = guestOf(request);
+    const wanted = bodyOf(making, request);
+    const name = await store.name(guest);
+    if (name === undefined) throw new Refused(403, 'needs-name');
+    try {
+      const id = await rooms.make(guest, name, wanted);
+      reply.code(201);
+      return { id };
+    } catch (error) {
+      if (error instanceof Fault) throw refusedOf(error);
+      throw error;
+    }
+  });
+
+  app.get<{ Params: { id: string } }>('/api/tables/:id/record', async ({ params }, reply) => {
+    const room = /^[a-z0-9]{10,32}$/.test(params.id) ? await rooms.get(params.id) : undefined;
+    if (!room) throw new Refused(404, 'no-such-table');
+    if (room.state.seating.phase !== 'over') throw new Refused(403, 'game-running');
+    const record = recordOf(room.state, await store.lines(params.id));
+    reply.type('application/json').header('content-disposition', `attachment; filename="coven-${record.game}-${params.id}.json"`);
+    return writeRecord(record);
+  });
+
+  app.get('/api/key', async (): Promise<ServerKey> => ({ key: signer.publicKey }));
+}
+
+function bodyOf<Schema extends v.GenericSchema>(schema: Schema, { body }: FastifyRequest): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, body);
+  if (!read.success) throw new Refused(400, 'bad-message');
+  return read.output;
+}
+
+/** Only the hash is kept: whoever reads the database cannot use the code. */
+function hashed(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+function refusedOf({ code, args }: Fault): Refused {
+  const known: readonly ApiReason[] = ['no-such-game', 'unknown-bot', 'too-many-tables'];
+  const reason = known.find((one) => one === code);
+  return reason
+    ? new Refused(reason === 'too-many-tables' ? 429 : 400, reason)
+    : new Refused(400, 'bad-options', { ...args, problem: code });
+}

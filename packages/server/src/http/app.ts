@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Metrics } from '../metrics.ts';
+import type { Settings } from '../settings.ts';
+import { type ApiParts, addApi } from './api.ts';
+import { Buckets, limitedAddress } from './buckets.ts';
+import { addClient } from './client-files.ts';
+import { isOwnOrigin } from './origin.ts';
+import { Refused } from './refused.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const BODY_MOST_BYTES = 400_000;
+
+export interface AppParts extends ApiParts {
+  readonly settings: Settings;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+/** Everything over HTTP: the client's files, the API, health and metrics. */
+export async function newApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, metrics, log, seams } = parts;
+  const options = {
+    bodyLimit: BODY_MOST_BYTES,
+    // One proxy, our own: what stands before its entry, anybody may have written.
+    trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    logger: false,
+    requestTimeout: 30_000,
+    exposeHeadRoutes: true,
+    forceCloseConnections: true,
+  };
+  const tls = settings.cert === '' ? undefined : { cert: readFileSync(settings.cert), key: readFileSync(settings.key) };
+  const app: FastifyInstance = tls ? (Fastify({ ...options, https: tls }) as unknown as FastifyInstance) : Fastify(options);
+
+  // Bodies are JSON or nothing: a form on another site cannot send that without asking first.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+
+  const reads = new Buckets(settings.requestsPerSecond, settings.requestsPerSecond * 10);
+  const writes = new Buckets(settings.requestsPerSecond / 10, settings.requestsPerSecond);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(request.protocol === 'https'));
+    const address = limitedAddress(request.ip);
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    if (!(isWrite ? writes : reads).take(address, performance.now())) throw new Refused(429, 'too-fast');
+    if (isWrite && !isOwnOrigin(request.headers, settings.origins)) throw new Refused(403, 'wrong-origin');
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refused) return reply.code(error.statusCode).send(error.body);
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (statusCode === 413) return reply.code(413).send({ error: { reason: 'too-large' } });
+    if (statusCode < 500) return reply.code(statusCode).send({ error: { reason: 'bad-message' } });
+    log.error({ method: request.method, route: request.routeOptions.url ?? null, error: String(error) }, 'a request failed');
+    return reply.code(500).send({ error: { reason: 'unavailable' } });
+  });
+
+  app.get('/healthz', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    await parts.store.count();
+    return { ok: true };
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, settings.metricsToken)) throw new Refused(404, 'not-found');
+    metrics.rooms.set(parts.rooms.size);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+
+  addApi(app, { ...parts, seams });
+  await addClient(app, settings.client);
+  return app;
+}
+
+/** On this machine, and not through a proxy that runs on it; or with the token. */
+function mayReadMetrics(request: FastifyRequest, token: string): boolean {
+  if (token !== '') {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    const wanted = Buffer.from(`Bearer ${token}`);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => request.headers[name] !== undefined);
+  const address = request.socket.remoteAddress ?? '';
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Refused } from './refused.ts';
+
+const YEAR = 31_536_000;
+
+/**
+ * The built client. What has a hash in its name never changes and is kept for a year; all else is asked for again each time.
+ * Addresses of the client's own pages get the page; it finds its way by itself.
+ */
+export async function addClient(app: FastifyInstance, directory: string): Promise<void> {
+  const isBuilt = existsSync(join(directory, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: directory,
+      preCompressed: true,
+      index: 'index.html',
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.slice(directory.length).replaceAll('\\', '/').startsWith('/assets/');
+        reply.header('cache-control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage =
+      request.method === 'GET' && !path.startsWith('/api/') && path !== '/api' && path !== '/ws' && !/\.[a-z0-9]+$/i.test(path);
+    if (!isPage) throw new Refused(404, 'not-found');
+    if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send('The client is not built yet: run "npm run build".\n');
+    return reply.sendFile('index.html');
+  });
+}

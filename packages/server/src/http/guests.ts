@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomId } from '../seams.ts';
+import type { GuestId, Store } from '../store/store.ts';
+
+const COOKIE = 'coven-guest';
+const VALUE = /^coven-guest=([a-z0-9]{24})\.([A-Za-z0-9_-]{43})$/;
+const HEADER_MOST = 4096;
+const YEAR = 365 * 86_400;
+
+/** Who a browser is: a random id in a cookie that only this server can have signed. */
+export class Guests {
+  readonly #secret: string;
+  readonly #bytes: (count: number) => Uint8Array;
+
+  constructor(secret: string, bytes: (count: number) => Uint8Array) {
+    this.#secret = secret;
+    this.#bytes = bytes;
+  }
+
+  /** With the secret in the store, made on the first run. */
+  static async of(store: Store, bytes: (count: number) => Uint8Array): Promise<Guests> {
+    return new Guests(await store.secret('cookie-secret', () => randomBytes(32).toString('hex')), bytes);
+  }
+
+  newGuest(): GuestId {
+    return randomId(this.#bytes, 24);
+  }
+
+  /** The guest of a `Cookie` header, if the signature is ours. */
+  read(header: string | undefined): GuestId | undefined {
+    if (header === undefined || header.length > HEADER_MOST) return undefined;
+    for (const cookie of header.split(';')) {
+      const [, guest, signature] = VALUE.exec(cookie.trim()) ?? [];
+      if (guest !== undefined && signature !== undefined) return this.#isOurs(guest, signature) ? guest : undefined;
+    }
+    return undefined;
+  }
+
+  /** The `Set-Cookie` header that makes a browser this guest. */
+  cookie(guest: GuestId, isSecure: boolean): string {
+    const value = `${COOKIE}=${guest}.${this.#sign(guest)}`;
+    return `${value}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  }
+
+  #sign(guest: GuestId): string {
+    return createHmac('sha256', this.#secret).update(`coven-guest/1 ${guest}`).digest('base64url');
+  }
+
+  #isOurs(guest: GuestId, signature: string): boolean {
+    const right = Buffer.from(this.#sign(guest));
+    const given = Buffer.from(signature);
+    return given.length === right.length && timingSafeEqual(given, right);
+  }
+}

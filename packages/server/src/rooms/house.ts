@@ -1,0 +1,28 @@
+import type { Hex } from '@coven/core';
+import type { RoomId } from '@coven/protocol';
+import type { Logger } from 'pino';
+import type { BotPool } from '../bots/pool.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/store.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Room } from './room.ts';
+import type { RoomState } from './room-state.ts';
+
+/** What a table needs from the server around it. */
+export interface House {
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly bots: BotPool;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** Milliseconds. */
+  readonly awayFor: number;
+  readonly botDelay: number;
+  now(): number;
+  sign(room: RoomId, head: Hex): string;
+  /** Resolves after so many milliseconds, or at once when the server stops. */
+  pause(milliseconds: number): Promise<void>;
+  read(id: RoomId): Promise<RoomState>;
+  /** Takes a table that cannot be read out of memory and closes its connections. */
+  drop(room: Room): void;
+}

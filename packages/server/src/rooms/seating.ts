@@ -1,0 +1,156 @@
+import type { Hex, Seat, Standing } from '@coven/core';
+import type { RoomId, RoomReason } from '@coven/protocol';
+import type { GuestId } from '../store/store.ts';
+
+export type StoredChair =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'bot'; readonly bot: string }
+  /** `nonce`: given with *ready*. `standIn`: the bot that plays for the time being. */
+  | { readonly kind: 'human'; readonly guest: GuestId; readonly name: string; readonly nonce: Hex | null; readonly standIn: string | null };
+
+/** Who sits where, and how far the table has come: everything durable that is not the game itself. */
+export interface Seating {
+  readonly phase: 'waiting' | 'playing' | 'over';
+  readonly chairs: readonly StoredChair[];
+  readonly host: Seat | null;
+  /** One for each seat once the game began. */
+  readonly nonces: readonly (Hex | null)[] | null;
+  readonly result: readonly Standing[] | null;
+  readonly endVotes: readonly Seat[];
+  readonly rematch: RoomId | null;
+}
+
+const OPEN: StoredChair = { kind: 'open' };
+
+/** Bots take their chairs; the others are open. */
+export function freshSeating(chairs: readonly (string | null)[]): Seating {
+  return {
+    phase: 'waiting',
+    chairs: chairs.map((bot) => (bot === null ? OPEN : { kind: 'bot', bot })),
+    host: null,
+    nonces: null,
+    result: null,
+    endVotes: [],
+    rematch: null,
+  };
+}
+
+/** The same people and bots for the next game, nobody ready yet. */
+export function seatingAgain(seating: Seating): Seating {
+  const chairs = seating.chairs.map((chair): StoredChair => (chair.kind === 'human' ? { ...chair, nonce: null, standIn: null } : chair));
+  return { ...freshSeating([]), chairs, host: seating.host };
+}
+
+export function seatOf(seating: Seating, guest: GuestId): Seat | undefined {
+  const seat = seating.chairs.findIndex((chair) => chair.kind === 'human' && chair.guest === guest);
+  return seat < 0 ? undefined : seat;
+}
+
+/** The bot that plays this seat now. */
+export function botAt(seating: Seating, seat: Seat): string | undefined {
+  const chair = seating.chairs[seat];
+  if (chair?.kind === 'bot') return chair.bot;
+  return chair?.kind === 'human' ? (chair.standIn ?? undefined) : undefined;
+}
+
+function withChair(seating: Seating, seat: Seat, chair: StoredChair): Seating {
+  const next = { ...seating, chairs: seating.chairs.map((old, at) => (at === seat ? chair : old)) };
+  return { ...next, host: hostOf(next) };
+}
+
+/** The host stays while sitting; then the next person clockwise takes over. */
+function hostOf({ chairs, host }: Seating): Seat | null {
+  const from = host ?? 0;
+  for (let step = 0; step < chairs.length; step++) {
+    const seat = (from + step) % chairs.length;
+    if (chairs[seat]?.kind === 'human') return seat;
+  }
+  return null;
+}
+
+export function sit(seating: Seating, seat: Seat, guest: GuestId, name: string): Seating | RoomReason {
+  if (seating.phase !== 'waiting') return 'game-running';
+  const chair = seating.chairs[seat];
+  if (!chair) return 'no-such-seat';
+  if (chair.kind !== 'open') return 'seat-taken';
+  const before = seatOf(seating, guest);
+  const wasHost = before !== undefined && seating.host === before;
+  const risen = before === undefined ? seating : withChair(seating, before, OPEN);
+  const seated = withChair(risen, seat, { kind: 'human', guest, name, nonce: null, standIn: null });
+  return wasHost ? { ...seated, host: seat } : seated;
+}
+
+export function stand(seating: Seating, guest: GuestId): Seating | RoomReason {
+  if (seating.phase !== 'waiting') return 'game-running';
+  const seat = seatOf(seating, guest);
+  return seat === undefined ? 'not-seated' : withChair(seating, seat, OPEN);
+}
+
+/** `nonce`: the person is ready; `null`: not any more. */
+export function ready(seating: Seating, guest: GuestId, nonce: Hex | null): Seating | RoomReason {
+  if (seating.phase !== 'waiting') return 'game-running';
+  const seat = seatOf(seating, guest);
+  const chair = seat === undefined ? undefined : seating.chairs[seat];
+  if (seat === undefined || chair?.kind !== 'human') return 'not-seated';
+  return withChair(seating, seat, { ...chair, nonce });
+}
+
+export function mayStart(seating: Seating): boolean {
+  return (
+    seating.phase === 'waiting' && seating.chairs.every((chair) => chair.kind === 'bot' || (chair.kind === 'human' && chair.nonce !== null))
+  );
+}
+
+export function started(seating: Seating): Seating {
+  return { ...seating, phase: 'playing', nonces: seating.chairs.map((chair) => (chair.kind === 'human' ? chair.nonce : null)) };
+}
+
+export function ended(seating: Seating, result: readonly Standing[] | null): Seating {
+  return { ...seating, phase: 'over', result };
+}
+
+/** The host puts a bot on a chair that nobody present holds, or opens it. */
+export function placeBot(
+  seating: Seating,
+  guest: GuestId,
+  seat: Seat,
+  bot: string | null,
+  isAway: (guest: GuestId) => boolean,
+): Seating | RoomReason {
+  const chair = seating.chairs[seat];
+  if (!chair) return 'no-such-seat';
+  if (seatOf(seating, guest) !== seating.host || seating.host === null) return 'not-host';
+  if (chair.kind === 'human' && !isAway(chair.guest)) return 'not-away';
+  return withChair(seating, seat, bot === null ? OPEN : { kind: 'bot', bot });
+}
+
+/** A bot stands in for whoever is away, or for the asker; `null` gives the seat back. */
+export function standIn(
+  seating: Seating,
+  guest: GuestId,
+  seat: Seat,
+  bot: string | null,
+  isAway: (guest: GuestId) => boolean,
+): Seating | RoomReason {
+  const chair = seating.chairs[seat];
+  if (!chair) return 'no-such-seat';
+  if (seatOf(seating, guest) === undefined) return 'not-seated';
+  if (chair.kind !== 'human') return 'seat-taken';
+  if (bot !== null && chair.guest !== guest && !isAway(chair.guest)) return 'not-away';
+  return withChair(seating, seat, { ...chair, standIn: bot });
+}
+
+/** The seats in favour after one more vote, and whether that is everybody who is not away. */
+export function vote(
+  seating: Seating,
+  guest: GuestId,
+  agrees: boolean,
+  isAway: (guest: GuestId) => boolean,
+): { seating: Seating; isAgreed: boolean } | RoomReason {
+  const seat = seatOf(seating, guest);
+  if (seat === undefined) return 'not-seated';
+  const others = seating.endVotes.filter((voter) => voter !== seat);
+  const endVotes = agrees ? [...others, seat].sort((a, b) => a - b) : others;
+  const isAgreed = agrees && seating.chairs.every((chair, at) => chair.kind !== 'human' || endVotes.includes(at) || isAway(chair.guest));
+  return { seating: { ...seating, endVotes }, isAgreed };
+}

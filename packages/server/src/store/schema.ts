@@ -1,0 +1,33 @@
+/** Each string brings the database from one version to the next; never change one that was released. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE line (
+    room TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (room, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE snapshot (
+    room TEXT PRIMARY KEY,
+    seq INTEGER NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE listing (
+    room TEXT PRIMARY KEY,
+    phase TEXT NOT NULL,
+    is_public INTEGER NOT NULL,
+    updated INTEGER NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX listing_by_phase ON listing (phase, is_public, updated);
+  CREATE TABLE place (
+    guest TEXT NOT NULL,
+    room TEXT NOT NULL,
+    PRIMARY KEY (guest, room)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX place_by_room ON place (room);
+  CREATE TABLE guest (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
+  CREATE TABLE code (hash TEXT PRIMARY KEY, guest TEXT NOT NULL, expires INTEGER NOT NULL) STRICT;
+  CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  `,
+];

@@ -1,0 +1,190 @@
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Fault } from '@coven/core';
+import type { RoomId } from '@coven/protocol';
+import { type Commit, GroupCommit } from './group-commit.ts';
+import { MIGRATIONS } from './schema.ts';
+import { type Append, type GuestId, type Listing, SeqTaken, type Store, type Stored } from './store.ts';
+
+const FILE = 'coven.db';
+
+/** The store in one file. Whatever is written in one turn of the event loop shares one commit, which waits for the disk. */
+export class SqliteStore implements Store {
+  readonly #db: DatabaseSync;
+  readonly #writes: GroupCommit;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(directory: string, onCommit: (commit: Commit) => void = () => {}) {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const file = join(directory, FILE);
+    this.#db = new DatabaseSync(file, { timeout: 10_000 });
+    // It holds the secrets of running games and the key of the guests' cookies.
+    chmodSync(file, 0o600);
+    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000');
+    migrate(this.#db);
+    this.#writes = new GroupCommit(this.#db, onCommit);
+  }
+
+  #sql(text: string): StatementSync {
+    let statement = this.#statements.get(text);
+    if (!statement) {
+      statement = this.#db.prepare(text);
+      this.#statements.set(text, statement);
+    }
+    return statement;
+  }
+
+  /** The file may not grow beyond so many pages: a quota, and in tests a full disk. */
+  limitPages(most: number): void {
+    this.#db.exec(`PRAGMA max_page_count = ${Math.trunc(most)}`);
+  }
+
+  append({ table, seq, line, snapshot, listing }: Append): Promise<void> {
+    return this.#writes.add(() => {
+      const { changes } = this.#sql('INSERT INTO line (room, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(table, seq, line);
+      if (changes === 0) throw new SeqTaken(table, seq);
+      if (snapshot !== undefined) this.#putSnapshot(table, seq, snapshot);
+      if (listing) this.#putListing(listing);
+    });
+  }
+
+  saveSnapshot(table: RoomId, seq: number, body: string): Promise<void> {
+    return this.#writes.add(() => this.#putSnapshot(table, seq, body));
+  }
+
+  #putSnapshot(table: RoomId, seq: number, body: string): void {
+    this.#sql(
+      `INSERT INTO snapshot (room, seq, body) VALUES (?, ?, ?)
+       ON CONFLICT (room) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshot.seq`,
+    ).run(table, seq, body);
+  }
+
+  #putListing(listing: Listing): void {
+    const { id, phase, isPublic, updated, guests } = listing;
+    this.#sql(
+      `INSERT INTO listing (room, phase, is_public, updated, body) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (room) DO UPDATE SET phase = excluded.phase, is_public = excluded.is_public, updated = excluded.updated, body = excluded.body`,
+    ).run(id, phase, isPublic ? 1 : 0, updated, JSON.stringify(listing));
+    this.#sql('DELETE FROM place WHERE room = ?').run(id);
+    for (const guest of guests) this.#sql('INSERT INTO place (guest, room) VALUES (?, ?) ON CONFLICT DO NOTHING').run(guest, id);
+  }
+
+  async load(table: RoomId): Promise<Stored | undefined> {
+    const first = this.#sql('SELECT body FROM line WHERE room = ? AND seq = 0').get(table);
+    if (!first) return undefined;
+    const snapshot = this.#sql('SELECT seq, body FROM snapshot WHERE room = ?').get(table);
+    const seq = snapshot === undefined ? 0 : Number(snapshot.seq);
+    const tail = this.#sql('SELECT body FROM line WHERE room = ? AND seq > ? ORDER BY seq').all(table, seq);
+    return {
+      first: String(first.body),
+      snapshot: snapshot && { seq, body: String(snapshot.body) },
+      tail: tail.map(({ body }) => String(body)),
+    };
+  }
+
+  async lines(table: RoomId): Promise<readonly string[]> {
+    return this.#sql('SELECT body FROM line WHERE room = ? ORDER BY seq')
+      .all(table)
+      .map(({ body }) => String(body));
+  }
+
+  async lobby(most: number): Promise<readonly Listing[]> {
+    const rows = this.#sql(
+      `SELECT body FROM listing WHERE is_public = 1 AND phase IN ('waiting', 'playing') ORDER BY phase DESC, updated DESC LIMIT ?`,
+    ).all(most);
+    return rows.map(({ body }) => JSON.parse(String(body)) as Listing);
+  }
+
+  async tablesOf(guest: GuestId, most: number): Promise<readonly Listing[]> {
+    const rows = this.#sql(
+      'SELECT body FROM listing JOIN place ON place.room = listing.room WHERE place.guest = ? ORDER BY listing.updated DESC LIMIT ?',
+    ).all(guest, most);
+    return rows.map(({ body }) => JSON.parse(String(body)) as Listing);
+  }
+
+  async count(): Promise<number> {
+    return Number(this.#sql('SELECT count(*) AS tables FROM listing').get()?.tables);
+  }
+
+  async forget(phase: Listing['phase'], before: number): Promise<number> {
+    const rows = this.#sql('SELECT room FROM listing WHERE phase = ? AND updated < ? LIMIT 1000').all(phase, before);
+    await this.#writes.add(() => {
+      for (const { room } of rows) {
+        for (const table of ['line', 'snapshot', 'place', 'listing']) this.#sql(`DELETE FROM ${table} WHERE room = ?`).run(String(room));
+      }
+    });
+    return rows.length;
+  }
+
+  async name(guest: GuestId): Promise<string | undefined> {
+    const row = this.#sql('SELECT name FROM guest WHERE id = ?').get(guest);
+    return row && String(row.name);
+  }
+
+  setName(guest: GuestId, name: string): Promise<void> {
+    return this.#writes.add(() => {
+      this.#sql('INSERT INTO guest (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name').run(guest, name);
+    });
+  }
+
+  putCode(hash: string, guest: GuestId, expires: number): Promise<void> {
+    return this.#writes.add(() => {
+      this.#sql('DELETE FROM code WHERE guest = ?').run(guest);
+      this.#sql('INSERT INTO code (hash, guest, expires) VALUES (?, ?, ?)').run(hash, guest, expires);
+    });
+  }
+
+  async takeCode(hash: string, now: number): Promise<GuestId | undefined> {
+    let guest: GuestId | undefined;
+    await this.#writes.add(() => {
+      const row = this.#sql('DELETE FROM code WHERE hash = ? RETURNING guest, expires').get(hash);
+      this.#sql('DELETE FROM code WHERE expires < ?').run(now);
+      if (row && Number(row.expires) >= now) guest = String(row.guest);
+    });
+    return guest;
+  }
+
+  async secret(name: string, make: () => string): Promise<string> {
+    await this.#writes.add(() => {
+      this.#sql('INSERT INTO secret (name, value) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM secret WHERE name = ?)').run(
+        name,
+        make(),
+        name,
+      );
+    });
+    return String(this.#sql('SELECT value FROM secret WHERE name = ?').get(name)?.value);
+  }
+
+  async close(): Promise<void> {
+    await this.#writes.close();
+    this.#db.close();
+  }
+}
+
+function migrate(db: DatabaseSync): void {
+  db.exec('BEGIN IMMEDIATE');
+  const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+  if (version > MIGRATIONS.length) throw new Fault('newer-database', { version, known: MIGRATIONS.length });
+  for (const sql of MIGRATIONS.slice(version)) db.exec(sql);
+  db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+  db.exec('COMMIT');
+}
+
+/** Copies the database of a server, running or not, as it is at one moment; the copy holds the server's secrets too. */
+export function backup(directory: string, file: string): void {
+  const source = join(directory, FILE);
+  if (!existsSync(source)) throw new Fault('no-database', { directory });
+  if (existsSync(file)) throw new Fault('file-exists', { file });
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  const db = new DatabaseSync(source, { timeout: 10_000 });
+  try {
+    db.prepare('VACUUM INTO ?').run(part);
+    chmodSync(part, 0o600);
+    renameSync(part, file);
+  } finally {
+    db.close();
+    rmSync(part, { force: true });
+  }
+}

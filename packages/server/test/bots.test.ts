@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { BotPool, type Mishap } from '../src/bots/pool.ts';
+import type { Sighting } from '../src/bots/question.ts';
+import { Bucket, limitedAddress } from '../src/http/buckets.ts';
+import { readSettings, SETTINGS } from '../src/index.ts';
+import { plainText } from '../src/plain-text.ts';
+
+function sighting(bot: string): Sighting {
+  return { game: 'blackmore', options: {}, seats: 2, bot, seat: 0, moves: ['one', 'two', 'three'], view: {}, memory: null };
+}
+
+function oddPool(mishaps: Mishap[], workers = 1): BotPool {
+  return new BotPool({
+    workers,
+    budget: 50,
+    bytes: randomBytes,
+    onMishap: (mishap) => mishaps.push(mishap),
+    script: new URL('./support/odd-bots.ts', import.meta.url),
+  });
+}
+
+test('a slow, crashing, greedy or cheating bot has a legal move made for it, and the next one thinks again', async () => {
+  const mishaps: Mishap[] = [];
+  const pool = oddPool(mishaps);
+  for (const bot of ['sleeps', 'dies', 'throws', 'eats', 'cheats']) {
+    const begun = performance.now();
+    expect(['one', 'two', 'three']).toContain(await pool.choose(sighting(bot)));
+    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(await pool.choose(sighting('thinks'))).toBe('three');
+  }
+  expect(mishaps).toHaveLength(5);
+  expect(mishaps[0]).toBe('slow');
+  expect(mishaps.at(-1)).toBe('wrong');
+  await pool.close();
+});
+
+test('questions that wait too long are answered without thinking', async () => {
+  const mishaps: Mishap[] = [];
+  const pool = oddPool(mishaps);
+  const begun = performance.now();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => pool.choose(sighting('sleeps'))));
+  expect(answers).toHaveLength(30);
+  expect(mishaps).toContain('queue');
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  await pool.close();
+});
+
+test('a pool that closes answers what was asked', async () => {
+  const pool = oddPool([]);
+  const answers = Promise.all([pool.choose(sighting('sleeps')), pool.choose(sighting('sleeps'))]);
+  await pool.close();
+  expect(await answers).toHaveLength(2);
+});
+
+test('settings come from flags, then the environment, then the defaults', () => {
+  expect(readSettings().port).toBe(8080);
+  expect(
+    readSettings({}, { COVEN_PORT: '99', COVEN_TRUST_PROXY: '1', COVEN_ORIGINS: 'https://a.example,https://b.example' }),
+  ).toMatchObject({
+    port: 99,
+    trustProxy: true,
+    origins: ['https://a.example', 'https://b.example'],
+  });
+  expect(readSettings({ port: '7' }, { COVEN_PORT: '99' }).port).toBe(7);
+  expect(() => readSettings({ port: '65536' })).toThrow('bad-setting');
+  expect(() => readSettings({ port: '-1' })).toThrow('bad-setting');
+  expect(() => readSettings({ cert: 'a.pem' })).toThrow('--cert and --key');
+  expect(() => readSettings({ colour: 'red' })).toThrow('unknown-setting');
+  expect(new Set(SETTINGS.map(({ env }) => env)).size).toBe(SETTINGS.length);
+});
+
+test('plain text has one line and nothing invisible', () => {
+  expect(plainText('a\u0000b\tc\r\nd', 99)).toBe('a b c d');
+  expect(plainText('\u202eevil\u202c \ufeff\u200d', 99)).toBe('evil');
+  expect(plainText('e\u0301', 99)).toBe('é');
+  expect(plainText(`z${'\u0335'.repeat(50)}`, 99)).toHaveLength(4);
+  expect(plainText('🧙🧙🧙', 2)).toBe('🧙🧙');
+  expect(plainText('\ud800 x', 99)).toBe('x');
+});
+
+test('buckets refill with time; a household is one address', () => {
+  const bucket = new Bucket(2, 3, 0);
+  expect([1, 2, 3, 4].map(() => bucket.take(0))).toEqual([true, true, true, false]);
+  expect(bucket.take(499)).toBe(false);
+  expect(bucket.take(501)).toBe(true);
+  expect(bucket.isFull(500)).toBe(false);
+  expect(bucket.isFull(2100)).toBe(true);
+  expect(limitedAddress('::ffff:10.0.0.1')).toBe('10.0.0.1');
+  expect(limitedAddress('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(limitedAddress('2001:db8::6')).toBe(limitedAddress('2001:db8::7:1'));
+  expect(limitedAddress('::1')).toBe('0:0:0:0');
+});

@@ -1,0 +1,244 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { Line, Player } from './support/player.ts';
+import { newDirectory, removeDirectory, serve, type TestServer } from './support/serve.ts';
+
+let server: TestServer;
+const client = newDirectory();
+beforeAll(async () => {
+  mkdirSync(join(client, 'assets'));
+  writeFileSync(join(client, 'index.html'), '<!doctype html><title>Coven</title>');
+  writeFileSync(join(client, 'sw.js'), 'self');
+  writeFileSync(join(client, 'assets', 'app-abc123.js'), 'let plain');
+  writeFileSync(join(client, 'assets', 'app-abc123.js.gz'), gzipSync('let packed'));
+  server = await serve({ client });
+});
+afterAll(async () => {
+  await server.close();
+  removeDirectory(server.data);
+  removeDirectory(client);
+});
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+test.skipIf(!hasOpenssl)('with a certificate everything is HTTPS: secure cookies, and sockets too', async () => {
+  const data = newDirectory();
+  const [cert, key] = [join(data, 'cert.pem'), join(data, 'key.pem')];
+  const about = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  spawnSync('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    cert,
+    ...about,
+  ]);
+  const secure = await serve({ data, cert, key });
+  expect(secure.address).toMatch(/^https:/);
+  const ca = readFileSync(cert);
+  const headers = await new Promise<IncomingHttpHeaders>((done, failed) => {
+    httpsRequest(`${secure.address}/api/me`, { ca }, (response) => done(response.resume().headers))
+      .on('error', failed)
+      .end();
+  });
+  expect(headers['strict-transport-security']).toBeDefined();
+  expect(headers['set-cookie']?.[0]).toContain('; Secure');
+  const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const socket = new WebSocket(`${secure.address.replace('https', 'wss')}/ws`, { ca, headers: { cookie, origin: secure.address } });
+  await new Promise((done, failed) => socket.on('open', done).on('error', failed));
+  socket.terminate();
+  await secure.close();
+  removeDirectory(data);
+});
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/', '/api/lobby', '/nothing.here', '/healthz', '/t/abcdefghij']) {
+    const { headers } = await fetch(server.address + path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+  }
+});
+
+test('the client is served with the right caching, packed where it can be, and its own addresses lead to the page', async () => {
+  for (const path of ['/', '/t/abcdefghij', '/rules/blackmore', '/about']) {
+    const response = await fetch(server.address + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('<title>Coven');
+  }
+  const asset = await fetch(`${server.address}/assets/app-abc123.js`, { headers: { 'accept-encoding': 'gzip' } });
+  expect(await asset.text()).toBe('let packed');
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await fetch(`${server.address}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
+  for (const path of ['/assets/gone.js', '/api/nothing', '/..%2f..%2fpackage.json', '/t/x.png']) {
+    expect((await fetch(server.address + path)).status, path).toBe(404);
+  }
+});
+
+test('without a built client the server says what to do', async () => {
+  const bare = await serve({ client: join(client, 'nowhere') });
+  const response = await fetch(bare.address);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('npm run build');
+  await bare.close();
+  removeDirectory(bare.data);
+});
+
+test('a guest is a signed cookie that scripts cannot read', async () => {
+  const player = new Player(server.address);
+  const response = await player.request('GET', '/api/me');
+  expect(response.headers.get('set-cookie')).toMatch(/^coven-guest=[a-z0-9]{24}\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  expect(await response.json()).toEqual({ name: null, tables: [] });
+  expect(await player.post('/api/me', { name: ' Ж\u0000ана\u202e  Д ' })).toEqual({ name: 'Ж ана Д', tables: [] });
+  const long = await player.post('/api/me', { name: 'x'.repeat(90) });
+  expect(long.name).toHaveLength(24);
+  expect((await player.request('POST', '/api/me', { name: '\u200b' })).status).toBe(400);
+
+  const forged = new Player(server.address);
+  forged.cookie = player.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  expect((await forged.request('POST', '/api/me', { name: 'Mallory' })).status).toBe(401);
+  await expect(Line.open(forged)).rejects.toThrow('401');
+});
+
+test('a one-time link makes another browser the same guest, once', async () => {
+  const anna = await Player.named(server.address, 'Anna');
+  const id = await anna.make({ chairs: [null, null] });
+  const { code, expiresIn } = await anna.post<{ code: string; expiresIn: number }>('/api/me/link', {});
+  expect(expiresIn).toBe(600);
+  const phone = new Player(server.address);
+  await phone.get('/api/me');
+  expect(await phone.post('/api/me/redeem', { code })).toMatchObject({ name: 'Anna', tables: [{ id }] });
+  expect((await phone.enter(id)).seat).toBe(0);
+  const thief = new Player(server.address);
+  expect((await thief.request('POST', '/api/me/redeem', { code })).status).toBe(404);
+});
+
+test('a link runs out', async () => {
+  let now = 1_000_000;
+  const clocked = await serve({}, { now: () => now });
+  const anna = await Player.named(clocked.address, 'Anna');
+  const { code } = await anna.post<{ code: string }>('/api/me/link', {});
+  now += 600_001;
+  expect((await new Player(clocked.address).request('POST', '/api/me/redeem', { code })).status).toBe(404);
+  await clocked.close();
+  removeDirectory(clocked.data);
+});
+
+test("other sites' pages can neither post nor open a socket", async () => {
+  const anna = await Player.named(server.address, 'Anna');
+  const making = { game: 'blackmore', chairs: [null, null], isPublic: true };
+  const post = (headers: Record<string, string>, body: unknown = making) => anna.request('POST', '/api/tables', body, headers);
+  expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
+  expect((await post({ origin: 'null' })).status).toBe(403);
+  expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await post({ 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'game=blackmore')).status).toBe(415);
+  expect((await post({ origin: server.address })).status).toBe(201);
+  await expect(Line.open(anna, { origin: 'https://evil.example' })).rejects.toThrow('403');
+});
+
+test('what is wrong with a request is said by a code, and nothing else is', async () => {
+  const anna = await Player.named(server.address, 'Anna');
+  const refused = async (body: unknown) => {
+    const response = await anna.request('POST', '/api/tables', body);
+    return [response.status, await response.json()];
+  };
+  const making = { game: 'blackmore', chairs: [null, null], isPublic: true };
+  expect(await refused({ ...making, game: 'poker' })).toEqual([400, { error: { reason: 'no-such-game' } }]);
+  expect(await refused({ ...making, chairs: [null, 'nobody'] })).toEqual([400, { error: { reason: 'unknown-bot' } }]);
+  expect(await refused({ ...making, chairs: [null] })).toMatchObject([
+    400,
+    { error: { reason: 'bad-options', args: { problem: 'seats-out-of-range' } } },
+  ]);
+  expect(await refused({ ...making, options: { wheel: 'x' } })).toMatchObject([
+    400,
+    { error: { reason: 'bad-options', args: { problem: 'bad-option-value' } } },
+  ]);
+  expect(await refused({ ...making, more: 1 })).toEqual([400, { error: { reason: 'bad-message' } }]);
+  expect(await refused('{"game":')).toEqual([400, { error: { reason: 'bad-message' } }]);
+  expect(await refused('{"__proto__":{}}')).toEqual([400, { error: { reason: 'bad-message' } }]);
+  expect(await refused('x'.repeat(500_000))).toEqual([413, { error: { reason: 'too-large' } }]);
+  expect((await fetch(`${server.address}/api/tables/nosuchtableatall/record`)).status).toBe(404);
+  const id = await anna.make({ chairs: [null, null] });
+  const early = await fetch(`${server.address}/api/tables/${id}/record`);
+  expect([early.status, await early.json()]).toEqual([403, { error: { reason: 'game-running' } }]);
+});
+
+test('guests can have only so many unfinished tables', async () => {
+  const small = await serve({ tablesPerGuest: 3, tablesMost: 5 });
+  const anna = await Player.named(small.address, 'Anna');
+  const making = { game: 'blackmore', chairs: [null, null], isPublic: true };
+  const statuses = [];
+  for (let times = 0; times < 4; times++) statuses.push((await anna.request('POST', '/api/tables', making)).status);
+  expect(statuses).toEqual([201, 201, 201, 429]);
+  const other = await Player.named(small.address, 'Other');
+  for (let times = 0; times < 3; times++) statuses.push((await other.request('POST', '/api/tables', making)).status);
+  expect(statuses.slice(4)).toEqual([201, 201, 429]);
+  await small.close();
+  removeDirectory(small.data);
+});
+
+test('whoever asks too often is told to wait; whoever talks too fast is cut off', async () => {
+  const slow = await serve({ requestsPerSecond: 5, messagesPerSecond: 5, connectionsPerAddress: 3 });
+  const player = new Player(slow.address);
+  const id = await (await Player.named(slow.address, 'Anna')).make({ chairs: [null, null] });
+  await player.get('/api/me');
+  const line = await player.enter(id);
+  const statuses = new Set<number>();
+  for (let times = 0; times < 100; times++) statuses.add((await fetch(`${slow.address}/api/lobby`)).status);
+  expect([...statuses]).toEqual([200, 429]);
+  for (let times = 0; times < 40; times++) line.send({ type: 'ping' });
+  await line.untilClosed();
+  expect(line.closing).toBe('too-fast');
+  const lines = [await Line.open(player), await Line.open(player), await Line.open(player)];
+  await expect(Line.open(player)).rejects.toThrow('429');
+  await Promise.all(lines.map((one) => one.close()));
+  await slow.close();
+  removeDirectory(slow.data);
+});
+
+test('health for everybody, metrics for this machine or with the token', async () => {
+  expect(await (await fetch(`${server.address}/healthz`)).json()).toEqual({ ok: true });
+  const metrics = await (await fetch(`${server.address}/metrics`)).text();
+  expect(metrics).toContain('coven_moves_total');
+  expect(metrics).toContain('coven_commit_seconds_bucket');
+  expect((await fetch(`${server.address}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+
+  const guarded = await serve({ metricsToken: 'open sesame', host: '0.0.0.0' });
+  expect((await fetch(`${guarded.address}/metrics`)).status).toBe(404);
+  expect((await fetch(`${guarded.address}/metrics`, { headers: { authorization: 'Bearer open sesame' } })).status).toBe(200);
+  await guarded.close();
+  removeDirectory(guarded.data);
+
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+  if (outside !== undefined) {
+    const open = await serve({ host: '0.0.0.0' });
+    const status = await new Promise((done) => {
+      httpRequest({ host: outside, port: new URL(open.address).port, path: '/metrics' }, ({ statusCode }) => done(statusCode)).end();
+    });
+    expect(status).toBe(404);
+    await open.close();
+    removeDirectory(open.data);
+  }
+});

@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readRecord, verifyRecord } from '@coven/core';
+import { GAMES } from '@coven/games';
+import { expect, test } from 'vitest';
+import { backup } from '../src/index.ts';
+import { SqliteStore } from '../src/store/sqlite.ts';
+import type { Append, Store } from '../src/store/store.ts';
+import { ChildServer } from './support/child-server.ts';
+import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
+import { newDirectory, removeDirectory, serve } from './support/serve.ts';
+
+/** Two people in the middle of a game. */
+async function midGame(address: string, moves: number): Promise<{ id: string; a: Line; b: Line }> {
+  const anna = await Player.named(address, 'Anna');
+  const bohdan = await Player.named(address, 'Bohdan');
+  const id = await anna.make({ chairs: [null, null] });
+  const a = await anna.enter(id);
+  const b = await bohdan.enter(id);
+  await b.do({ type: 'sit', seat: 1 });
+  await a.ready();
+  await b.ready();
+  await Promise.all([a, b].map((line) => line.until(() => line.update !== undefined)));
+  await playOn([a, b], moves);
+  return { id, a, b };
+}
+
+async function metric(address: string, name: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let times = 0; times < 200; times++) {
+    if (await holds()) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error('waited in vain');
+}
+
+test('an empty table leaves memory and comes back as it was, from its snapshot', async () => {
+  const server = await serve({ idleSeconds: 0 });
+  const { id, a, b } = await midGame(server.address, 60);
+  const last = a.update;
+  expect(await metric(server.address, 'coven_rooms')).toBe(1);
+  await Promise.all([a.close(), b.close()]);
+  await until(async () => (await metric(server.address, 'coven_rooms')) === 0);
+  const db = new DatabaseSync(join(server.data, 'coven.db'), { readOnly: true });
+  const lines = Number(db.prepare('SELECT max(seq) AS last FROM line WHERE room = ?').get(id)?.last);
+  expect(Number(db.prepare('SELECT seq FROM snapshot WHERE room = ?').get(id)?.seq)).toBe(lines);
+  db.close();
+
+  const again = await a.player.enter(id, last?.cursor);
+  await again.until(() => again.update !== undefined);
+  expect({ ...again.update, signature: 0, shown: 0 }).toEqual({ ...last, signature: 0, shown: 0 });
+  // The past is read again only for whoever has not seen it.
+  const fresh = await b.player.enter(id);
+  await fresh.until(() => fresh.update !== undefined);
+  expect(fresh.update?.shown.length).toBeGreaterThan(0);
+  await playOn([again, fresh]);
+  const record = readRecord(await (await a.player.request('GET', `/api/tables/${id}/record`)).text());
+  expect(verifyRecord(record, GAMES).isOver).toBe(true);
+  await server.close();
+  removeDirectory(server.data);
+});
+
+test('bots that remember go on after the table left memory', async () => {
+  const server = await serve({ idleSeconds: 0 });
+  const anna = await Player.named(server.address, 'Anna');
+  const id = await anna.make({ chairs: [null, 'greedy', 'greedy'] });
+  let line = await anna.enter(id);
+  await line.ready();
+  for (let round = 0; round < 4; round++) {
+    await playOn([line], 4);
+    await line.close();
+    await until(async () => (await metric(server.address, 'coven_rooms')) === 0);
+    line = await anna.enter(id, line.update?.cursor);
+    await line.until(() => line.update !== undefined);
+  }
+  await playOn([line]);
+  expect(line.room?.phase).toBe('over');
+  expect(await metric(server.address, 'coven_rebuilt_total')).toBe(0);
+  await server.close();
+  removeDirectory(server.data);
+});
+
+test('a restart loses nothing: seats, game, chat, and which requests were done', async () => {
+  const data = newDirectory();
+  const child = new ChildServer({ data });
+  await child.start();
+  const { id, a, b } = await midGame(child.address, 20);
+  await a.do({ type: 'chat', text: 'brb' });
+  const mover = await turnOf([a, b]);
+  const choices = mover.update?.choices;
+  const request = { type: 'move', id: newId(), decision: choices?.decision ?? 0, text: choices?.moves[0] ?? '' } as const;
+  await mover.do(request);
+  const last = a.update;
+  expect(await child.stop('SIGTERM')).toBe(0);
+  await a.untilClosed();
+  expect(a.closing).toBe('server-stops');
+  await child.start();
+  const [a2, b2] = [await a.player.at(child.address).enter(id), await b.player.at(child.address).enter(id)];
+  await a2.until(() => a2.update !== undefined && a2.chats.length === 1);
+  expect([a2.seat, b2.seat]).toEqual([0, 1]);
+  expect(a2.update).toMatchObject({ cursor: last?.cursor, view: last?.view, choices: last?.choices, head: last?.head });
+  const again = mover === a ? a2 : b2;
+  await again.do(request);
+  expect(again.update?.choices?.decision).toBe(request.decision + 1);
+  await playOn([a2, b2]);
+  await child.stop('SIGKILL');
+  removeDirectory(data);
+});
+
+test('a backup of a running server holds a moment of it, and can be served', async () => {
+  const server = await serve();
+  const copy = newDirectory();
+  const { id, a, b } = await midGame(server.address, 10);
+  let isDone = false;
+  const playing = playOn([a, b]).then(() => {
+    isDone = true;
+  });
+  backup(server.data, join(copy, 'coven.db'));
+  expect(isDone).toBe(false);
+  await playing;
+  const db = new DatabaseSync(join(copy, 'coven.db'), { readOnly: true });
+  expect(db.prepare('PRAGMA integrity_check').get()?.integrity_check).toBe('ok');
+  db.close();
+  const second = await serve({ data: copy });
+  const line = await a.player.at(second.address).enter(id);
+  await line.until(() => line.update !== undefined);
+  expect(line.seat).toBe(0);
+  expect(line.room?.phase).toBe('playing');
+  await Promise.all([server.close(), second.close()]);
+  removeDirectory(server.data);
+  removeDirectory(copy);
+});
+
+/** A store whose disk fails when told to: before the line is written, or after it was. */
+class FailingStore implements Store {
+  readonly #inner: SqliteStore;
+  failing: 'never' | 'before' | 'after' = 'never';
+  constructor(directory: string) {
+    this.#inner = new SqliteStore(directory);
+  }
+  async append(append: Append): Promise<void> {
+    const { failing } = this;
+    this.failing = 'never';
+    if (failing === 'before') throw new Error('disk');
+    await this.#inner.append(append);
+    if (failing === 'after') throw new Error('disk');
+  }
+  saveSnapshot: Store['saveSnapshot'] = (...args) => this.#inner.saveSnapshot(...args);
+  load: Store['load'] = (...args) => this.#inner.load(...args);
+  lines: Store['lines'] = (...args) => this.#inner.lines(...args);
+  lobby: Store['lobby'] = (...args) => this.#inner.lobby(...args);
+  tablesOf: Store['tablesOf'] = (...args) => this.#inner.tablesOf(...args);
+  count: Store['count'] = () => this.#inner.count();
+  forget: Store['forget'] = (...args) => this.#inner.forget(...args);
+  name: Store['name'] = (...args) => this.#inner.name(...args);
+  setName: Store['setName'] = (...args) => this.#inner.setName(...args);
+  putCode: Store['putCode'] = (...args) => this.#inner.putCode(...args);
+  takeCode: Store['takeCode'] = (...args) => this.#inner.takeCode(...args);
+  secret: Store['secret'] = (...args) => this.#inner.secret(...args);
+  close: Store['close'] = () => this.#inner.close();
+}
+
+test('what cannot be stored has not happened, and nobody hears of it', async () => {
+  const data = newDirectory();
+  const store = new FailingStore(data);
+  const server = await serve({ data }, { store });
+  const { a, b } = await midGame(server.address, 7);
+  const mover = a.mayMove ? a : b;
+  const before = [a, b].map((line) => line.updates.length);
+  const choices = mover.update?.choices;
+  const request = { type: 'move', decision: choices?.decision ?? 0, text: choices?.moves[0] ?? '' } as const;
+
+  store.failing = 'before';
+  expect(await mover.ask(request)).toMatchObject({ type: 'refused', refusal: { rule: 'table', reason: 'not-stored' } });
+  await b.do({ type: 'chat', text: 'still here?' });
+  expect([a, b].map((line) => line.updates.length)).toEqual(before);
+  expect(await metric(server.address, 'coven_rebuilt_total')).toBe(1);
+
+  // The answer got lost on the way, the line did not.
+  store.failing = 'after';
+  await mover.do(request);
+  await Promise.all([a, b].map((line, at) => line.until(() => line.updates.length === (before[at] ?? 0) + 1)));
+  expect(mover.update?.choices?.decision).toBe(request.decision + 1);
+  await playOn([a, b]);
+  const record = readRecord(await (await a.player.request('GET', `/api/tables/${a.room?.id}/record`)).text());
+  expect(verifyRecord(record, GAMES).isOver).toBe(true);
+  await server.close();
+  removeDirectory(data);
+});
+
+test('two servers on one database never both write a line', async () => {
+  const first = await serve();
+  const second = await serve({ data: first.data });
+  const { id, a, b } = await midGame(first.address, 5);
+  const elsewhere = [await a.player.at(second.address).enter(id), await b.player.at(second.address).enter(id)];
+  await Promise.all(elsewhere.map((line) => line.until(() => line.update !== undefined)));
+  await playOn([a, b], 1);
+  const stale = elsewhere.find((line) => line.mayMove) ?? elsewhere[0];
+  const choices = stale?.update?.choices;
+  const answer = await stale?.ask({ type: 'move', decision: choices?.decision ?? 0, text: choices?.moves.at(-1) ?? '' });
+  expect(answer).toMatchObject({ type: 'refused' });
+  // By losing the race the second one has learned what the first one wrote.
+  await Promise.all(elsewhere.map((line) => line.until(() => line.update?.cursor === a.update?.cursor)));
+  expect(elsewhere.map((line) => line.update?.view)).toEqual([a.update?.view, b.update?.view]);
+  await Promise.all([first.close(), second.close()]);
+  removeDirectory(first.data);
+});

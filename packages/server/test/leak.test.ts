@@ -1,0 +1,171 @@
+import { type Entry, FastRandom, type Game, link, openGame, type Rules, rootOf, shuffle, type Types, type Viewer } from '@coven/core';
+import { GAMES } from '@coven/games';
+import { sealedHead } from '@coven/protocol';
+import { expect, test } from 'vitest';
+import { Catalogue } from '../src/rooms/catalogue.ts';
+import type { Change, Made } from '../src/rooms/change.ts';
+import { RoomState } from '../src/rooms/room-state.ts';
+import { secretPick } from './support/secret-pick.ts';
+import { type Course, type Heard, live } from './support/two-worlds.ts';
+
+const SEATS = 3;
+const blackmore = GAMES.find(({ id }) => id === 'blackmore') as Game;
+const DECK = openGame(blackmore, SEATS);
+const CARDS = DECK.outcomes(DECK.start()).map(({ move }) => DECK.format(move).replace('draw ', ''));
+const QUESTIONS = ['keep', 'first 0', 'crown red-1', ...CARDS.slice(0, 30).map((card) => `play ${card}`)];
+
+function heardBy(heard: Heard, viewer: Viewer): readonly string[] {
+  return viewer === 'spectator' ? heard.spectator : (heard.seats[viewer] ?? []);
+}
+
+/**
+ * Frames without the chain's heads and their signatures. A head binds the server to the hidden cards, so it must differ between two worlds;
+ * it tells nothing because it is hashed under a secret that never left the server. That each one is such a hash is checked here.
+ */
+function masked(heard: Heard, viewer: Viewer, game: Game): readonly string[] {
+  const heads = headsOf(heard, game);
+  return heardBy(heard, viewer).map((text) =>
+    text
+      .replace(/"head":"([0-9a-f]{64})"/g, (_, head: string) => {
+        expect(heads).toContain(head);
+        return '"head":"…"';
+      })
+      .replace(/,"signature":"[0-9a-f]{128}"/g, ',"signature":"…"'),
+  );
+}
+
+/** All heads the table ever had, under its secret. */
+function headsOf({ lines }: Heard, game: Game): readonly string[] {
+  const made = JSON.parse(lines[0] ?? '') as Made;
+  const changes = lines.slice(1).map((line) => JSON.parse(line) as Change);
+  const state = new RoomState('x', made, new Catalogue([game]), undefined);
+  for (const change of changes) state.fold(change);
+  let head = rootOf((state.play as NonNullable<typeof state.play>).table.setup);
+  const heads = [sealedHead(made.secret, head)];
+  for (const entry of changes.flatMap(({ entries }): readonly Entry[] => entries ?? [])) {
+    head = link(head, entry);
+    heads.push(sealedHead(made.secret, head));
+  }
+  return heads;
+}
+
+/** The same course with two cards in each other's place. */
+function swapped({ chance, moves }: Course, one: string, other: string): Course {
+  const swap = (text: string) => text.replace(/\S+$/, (word) => (word === one ? other : word === other ? one : word));
+  return { chance: chance.map(swap), moves: [...moves] };
+}
+
+/** Pairs of cards the viewer has never seen, at least one of which somebody else drew. */
+function unseenPairs(heard: Heard, viewer: Viewer, random: FastRandom, most: number): [string, string][] {
+  const seen = new Set(heardBy(heard, viewer).flatMap((text) => shownCards(text)));
+  const unseen = CARDS.filter((card) => !seen.has(card));
+  const dealt = unseen.filter((card) => heard.course.chance.includes(`draw ${card}`));
+  const pairs = dealt.flatMap((one) => unseen.filter((other) => other !== one).map((other): [string, string] => [one, other]));
+  return shuffle(pairs, random).slice(0, most);
+}
+
+/** The cards in a message, our own questions apart, which name all of them. */
+function shownCards(text: string): readonly string[] {
+  return text.startsWith('{"type":"update"') ? [...text.matchAll(/"([a-z]+-\d)"/g)].map(([, card]) => card as string) : [];
+}
+
+/** Lives two worlds that differ only in what the viewer may not know; the frames that differ. */
+async function differences(
+  game: Game,
+  viewer: Viewer,
+  seed: string,
+  moves: number,
+  pairs: number,
+): Promise<{ worlds: number; different: string[] }> {
+  const plan = { game, seats: SEATS, moves, seed, questions: QUESTIONS };
+  // What a viewer may know is what the game without holes shows.
+  const honest = await live({ ...plan, game: blackmore });
+  const swaps = unseenPairs(honest, viewer, new FastRandom(seed), pairs);
+  const first = game === blackmore ? honest : await live({ ...plan, course: honest.course });
+  const mine = masked(first, viewer, game);
+  const different: string[] = [];
+  for (const [one, other] of swaps) {
+    const second = await live({ ...plan, course: swapped(first.course, one, other) });
+    expect(second.lines.join('\n')).not.toBe(first.lines.join('\n'));
+    const theirs = masked(second, viewer, game);
+    if (theirs.length !== mine.length) different.push(`${mine.length} frames against ${theirs.length}`);
+    for (const [at, frame] of mine.entries()) if (frame !== theirs[at]) different.push(`${frame}\n${theirs[at]}`);
+  }
+  return { worlds: swaps.length, different };
+}
+
+test.each([0, 1, 2, 'spectator'] as const)(
+  'viewer %s is sent the same bytes whatever lies in the hands and the deck it cannot see',
+  async (viewer) => {
+    let worlds = 0;
+    for (const [seed, moves] of [
+      ['short', 6],
+      ['long', 26],
+    ] as const) {
+      const found = await differences(blackmore, viewer, seed, moves, 4);
+      expect(found.different).toEqual([]);
+      worlds += found.worlds;
+    }
+    expect(worlds).toBe(8);
+  },
+);
+
+/** The game with a hole in it. */
+function leaky(hole: (rules: Rules) => Partial<Rules>): Game {
+  return {
+    ...blackmore,
+    open(options, seats) {
+      const rules = blackmore.open(options, seats);
+      return { ...rules, ...hole(rules) };
+    },
+  };
+}
+
+const HOLES: Readonly<Record<string, Game>> = {
+  'a view with the others’ hands in it': leaky((rules) => ({
+    view: (state, viewer) => ({ ...rules.view(state, viewer), hands: (rules.save(state) as { hands: unknown }).hands }),
+  })),
+  'an event that tells everybody what was drawn': leaky(() => ({ show: (event: Types['event']) => event as Types['shown'] })),
+  'a refusal that looks into the deck': leaky((rules) => ({
+    explain: (state, seat, move) => ({
+      ...rules.explain(state, seat, move),
+      args: { hint: JSON.stringify((rules.save(state) as { hands: unknown }).hands) },
+    }),
+  })),
+  'a list of moves in an order that depends on hidden cards': leaky((rules) => ({
+    moves: (state, seat) => {
+      const moves = rules.moves(state, seat);
+      const hidden = String((rules.save(state) as { hands: unknown[][] }).hands[(seat + 1) % SEATS]);
+      const isOdd = [...hidden].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 1;
+      return isOdd ? [...moves].reverse() : moves;
+    },
+  })),
+};
+
+test.each(Object.keys(HOLES))('the test finds a leak: %s', async (name) => {
+  const { different } = await differences(HOLES[name] as Game, 1, 'short', 6, 12);
+  expect(different.length).toBeGreaterThan(0);
+});
+
+/** A course of secret choices: seat 1 picks, picks again, takes back; the others do nothing. */
+function secretCourse(picks: readonly string[]): Course {
+  return { chance: [], moves: [{ seat: 0, text: 'pick 1' }, ...picks.map((text) => ({ seat: 1, text }))] };
+}
+
+test('a choice made in secret sends the others nothing, not even a sign that it was made', async () => {
+  const worlds = await Promise.all(
+    [[], ['pick 1'], ['pick 3', 'pick 2', 'undo', 'pick 1', 'undo']].map((picks) =>
+      live({ game: secretPick, seats: SEATS, moves: 1 + picks.length, seed: 'secret', course: secretCourse(picks), questions: [] }),
+    ),
+  );
+  const [nothing, one, many] = worlds.map((world) => ([0, 2, 'spectator'] as const).map((viewer) => quiet(world, viewer)));
+  expect(one).toEqual(nothing);
+  expect(many).toEqual(nothing);
+  const picker = worlds.map((world) => quiet(world, 1).length);
+  expect(picker[1]).toBeGreaterThan(picker[0] ?? 0);
+});
+
+/** All bytes but the pongs, which answer our own pings: there are more of them where more moves were made. */
+function quiet(heard: Heard, viewer: Viewer): readonly string[] {
+  return masked(heard, viewer, secretPick).filter((text) => text !== '{"type":"pong"}');
+}

@@ -1,0 +1,305 @@
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
+import { readRecord, verifyRecord } from '@coven/core';
+import { GAMES } from '@coven/games';
+import { entriesAtHead, type Lobby, type Me, type ServerKey, signedText } from '@coven/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
+import { removeDirectory, serve, type TestServer } from './support/serve.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await serve();
+});
+afterAll(async () => {
+  await server.close();
+  removeDirectory(server.data);
+});
+
+const named = (name: string) => Player.named(server.address, name);
+
+/** Two people at a table for three, the third chair a bot's. */
+async function twoAndABot(): Promise<{ id: string; a: Line; b: Line }> {
+  const [anna, bohdan] = await Promise.all([named('Anna'), named('Богдан')]);
+  const id = await anna.make({ chairs: [null, null, 'random'] });
+  const a = await anna.enter(id);
+  const b = await bohdan.enter(id);
+  await b.do({ type: 'sit', seat: 1 });
+  return { id, a, b };
+}
+
+async function started(): Promise<{ id: string; a: Line; b: Line }> {
+  const table = await twoAndABot();
+  await table.a.ready();
+  await table.b.ready();
+  await table.a.until(() => table.a.update !== undefined);
+  return table;
+}
+
+function handOf(line: Line): readonly string[] {
+  const view = line.update?.view as { hand?: string[] } | undefined;
+  return view?.hand ?? [];
+}
+
+test('two people and a bot play a whole game; the record verifies, with the heads the browsers kept', async () => {
+  const { id, a, b } = await twoAndABot();
+  expect(a.room).toMatchObject({ host: 0, phase: 'waiting', nonces: null, secret: null, result: null });
+  expect(a.room?.chairs.map(({ kind }) => kind)).toEqual(['human', 'human', 'bot']);
+  const commitment = a.room?.commitment;
+  const nonce = randomBytes(32).toString('hex');
+  await a.do({ type: 'ready', nonce });
+  expect(a.room?.phase).toBe('waiting');
+  await b.ready();
+  expect(a.room?.nonces?.[0]).toBe(nonce);
+  await playOn([a, b]);
+  expect(a.room?.phase).toBe('over');
+  expect(a.room?.result).toHaveLength(3);
+
+  const record = readRecord(await (await a.player.request('GET', `/api/tables/${id}/record`)).text());
+  expect(verifyRecord(record, GAMES).isOver).toBe(true);
+  expect(record).toMatchObject({ commitment, secret: a.room?.secret });
+  expect(record.players).toEqual([{ name: 'Anna' }, { name: 'Богдан' }, { name: 'random', bot: 'random' }]);
+  for (const line of [a, b]) {
+    const kept = line.updates.flatMap(({ head }) => (head === null ? [] : [entriesAtHead(record, head)]));
+    expect(kept.length).toBeGreaterThan(20);
+    expect(kept).toEqual([...kept].sort((x, y) => Number(x) - Number(y)));
+    expect(kept.at(-1)).toBe(record.log.length);
+  }
+
+  const { key } = await a.player.get<ServerKey>('/api/key');
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key, 'hex').toString('base64url') };
+  const signed = a.updates.filter(({ signature }) => signature !== undefined);
+  expect(signed.length).toBeGreaterThan(1);
+  for (const { head, signature } of signed) {
+    const text = Buffer.from(signedText(id, head ?? ''));
+    expect(verify(null, text, createPublicKey({ key: jwk, format: 'jwk' }), Buffer.from(signature ?? '', 'hex'))).toBe(true);
+  }
+  await Promise.all([a.close(), b.close()]);
+});
+
+test('sitting, standing and moving chairs; the host role stays with the host or passes on', async () => {
+  const { a, b } = await twoAndABot();
+  expect((await b.ask({ type: 'sit', seat: 0 })) as object).toMatchObject({ refusal: { reason: 'seat-taken' } });
+  expect((await b.ask({ type: 'sit', seat: 7 })) as object).toMatchObject({ refusal: { reason: 'no-such-seat' } });
+  expect((await b.ask({ type: 'bot', seat: 2, bot: null })) as object).toMatchObject({ refusal: { reason: 'not-host' } });
+  await a.do({ type: 'bot', seat: 2, bot: null });
+  await b.until(() => b.room?.chairs[2]?.kind === 'open');
+  await a.do({ type: 'sit', seat: 2 });
+  expect(a.room).toMatchObject({ host: 2 });
+  expect(a.room?.chairs.map(({ kind }) => kind)).toEqual(['open', 'human', 'human']);
+  await a.do({ type: 'stand' });
+  await b.until(() => b.room?.host === 1);
+  expect(a.seat).toBeNull();
+  expect((await a.ask({ type: 'stand' })) as object).toMatchObject({ refusal: { reason: 'not-seated' } });
+  await b.do({ type: 'bot', seat: 0, bot: 'greedy' });
+  expect((await b.ask({ type: 'bot', seat: 0, bot: 'nobody' })) as object).toMatchObject({ refusal: { reason: 'unknown-bot' } });
+  await b.ready();
+  await b.do({ type: 'unready' });
+  await b.do({ type: 'stand' });
+  expect(b.room?.host).toBeNull();
+  await a.do({ type: 'sit', seat: 1 });
+  expect(a.room?.host).toBe(1);
+  await Promise.all([a.close(), b.close()]);
+});
+
+test('public tables are in the lobby, private ones only where their people look', async () => {
+  const anna = await named('Anna');
+  const open = await anna.make({ chairs: [null, null] });
+  const closed = await anna.make({ chairs: [null, null, 'random'], isPublic: false });
+  const stranger = await named('Stranger');
+  const { tables } = await stranger.get<Lobby>('/api/lobby');
+  expect(tables.find(({ id }) => id === open)).toEqual({
+    id: open,
+    game: 'blackmore',
+    phase: 'waiting',
+    seats: 2,
+    open: 1,
+    names: ['Anna'],
+  });
+  expect(tables.some(({ id }) => id === closed)).toBe(false);
+  expect((await anna.get<Me>('/api/me')).tables.map(({ id }) => id)).toEqual(expect.arrayContaining([open, closed]));
+  const line = await stranger.enter(closed);
+  expect(line.room?.isPublic).toBe(false);
+  await line.close();
+});
+
+test('a spectator sees the game but no hand, and cannot act', async () => {
+  const { id, a, b } = await started();
+  const watcher = await (await named('Watcher')).enter(id);
+  await watcher.until(() => watcher.update !== undefined);
+  expect(watcher.seat).toBeNull();
+  expect(watcher.update).toMatchObject({ choices: null, view: { viewer: 'spectator', hand: [] } });
+  const hand = handOf(a);
+  expect(hand.length).toBeGreaterThan(4);
+  for (const card of hand) expect(JSON.stringify(watcher.received)).not.toContain(`"${card}"`);
+  expect((await watcher.ask({ type: 'move', decision: 0, text: 'keep' })) as object).toMatchObject({ refusal: { reason: 'not-seated' } });
+  expect((await watcher.ask({ type: 'sit', seat: 0 })) as object).toMatchObject({ refusal: { reason: 'game-running' } });
+  await a.until(() => a.room?.spectators === 1);
+  await playOn([a, b], 3);
+  await watcher.until(() => watcher.update?.cursor === a.update?.cursor);
+  await Promise.all([a.close(), b.close(), watcher.close()]);
+});
+
+test('a move comes once, however often it is sent; a late or foreign one is refused', async () => {
+  const { a, b } = await started();
+  const mover = await turnOf([a, b]);
+  const other = mover === a ? b : a;
+  const choices = mover.update?.choices;
+  const text = choices?.moves[0] ?? '';
+  const decision = choices?.decision ?? 0;
+  expect((await other.ask({ type: 'move', decision: other.update?.choices?.decision ?? 0, text })) as object).toMatchObject({
+    type: 'refused',
+  });
+  expect((await mover.ask({ type: 'move', decision: decision + 1, text })) as object).toMatchObject({ refusal: { reason: 'stale' } });
+  expect((await mover.ask({ type: 'move', decision, text: 'gibberish' })) as object).toMatchObject({ refusal: { reason: 'unreadable' } });
+  const id = newId();
+  const answers: string[] = [];
+  mover.onMessage = (message) => {
+    if ('id' in message && message.id === id) answers.push(message.type);
+  };
+  for (let times = 0; times < 5; times++) mover.send({ type: 'move', id, decision, text });
+  await mover.until(() => answers.length === 5);
+  expect(answers).toEqual(['done', 'done', 'done', 'done', 'done']);
+  expect(mover.update?.choices?.decision).toBe(decision + 1);
+  expect((await mover.ask({ type: 'move', decision, text: choices?.moves[1] ?? '' })) as object).toMatchObject({
+    refusal: { reason: 'stale' },
+  });
+  await Promise.all([a.close(), b.close()]);
+});
+
+test('why not, and what if', async () => {
+  const { a, b } = await started();
+  const mover = await turnOf([a, b]);
+  const other = mover === a ? b : a;
+  const moves = mover.update?.choices?.moves ?? [];
+  expect(await other.ask({ type: 'why', text: 'keep' })).toMatchObject({
+    type: 'refused',
+    refusal: { rule: expect.stringMatching(/^BM-/) },
+  });
+  expect(await mover.ask({ type: 'why', text: moves[0] ?? '' })).toMatchObject({ type: 'done' });
+  const answer = await mover.ask({ type: 'outlook', texts: [moves[0] ?? '', 'keep'] });
+  expect(answer).toMatchObject({ type: 'outlooks', outlooks: [{ type: 'play' }, null] });
+  await Promise.all([a.close(), b.close()]);
+});
+
+test('whoever comes back catches up from its own cursor with what may still be looked at', async () => {
+  const { id, a, b } = await started();
+  const cursor = a.update?.cursor ?? 0;
+  const before = a.updates.length;
+  await playOn([a, b], 12);
+  await turnOf([a, b]);
+  const missed = a.updates.slice(before).flatMap(({ shown }) => shown as { type: string }[]);
+  const again = await a.player.enter(id, cursor);
+  await again.until(() => again.update !== undefined);
+  expect(again.update).toMatchObject({ cursor: a.update?.cursor, view: a.update?.view, choices: a.update?.choices });
+  const caught = again.update?.shown as { type: string }[];
+  // BM-3.5: of all tricks only the last one may be looked at.
+  const lastLead = missed.findLastIndex(({ type }) => type === 'led');
+  const fading = ['led', 'played', 'trick-won', 'drew', 'dealt', 'kept'];
+  expect(caught).toEqual(missed.filter(({ type }, at) => at >= lastLead || !fading.includes(type)));
+  expect(caught.length).toBeLessThan(missed.length);
+  const whole = await a.player.enter(id);
+  await whole.until(() => whole.update !== undefined);
+  expect(whole.update?.shown.length).toBeGreaterThan(caught.length);
+  const same = await a.player.enter(id, a.update?.cursor);
+  await same.until(() => same.update !== undefined);
+  expect(same.update?.shown).toEqual([]);
+  const ahead = await a.player.enter(id, 99_999);
+  await ahead.until(() => ahead.update !== undefined);
+  expect(ahead.update?.shown).toEqual(whole.update?.shown);
+  await Promise.all([a, b, again, whole, same, ahead].map((line) => line.close()));
+});
+
+test('a bot stands in for whoever vanished, and gives the seat back', async () => {
+  const { id, a, b } = await started();
+  expect((await a.ask({ type: 'bot', seat: 1, bot: 'greedy' })) as object).toMatchObject({ refusal: { reason: 'not-away' } });
+  await b.close();
+  await a.until(() => a.room?.chairs[1]?.isHere === false);
+  await a.do({ type: 'bot', seat: 1, bot: 'greedy' });
+  expect(a.room?.chairs[1]).toMatchObject({ kind: 'human', name: 'Богдан', standIn: 'greedy' });
+  await playOn([a], 5);
+  const back = await b.player.enter(id);
+  await back.until(() => back.update !== undefined);
+  expect(back.seat).toBe(1);
+  expect((await back.ask({ type: 'move', decision: back.update?.choices?.decision ?? 0, text: 'keep' })) as object).toMatchObject({
+    refusal: { reason: 'stand-in-plays' },
+  });
+  await back.do({ type: 'resume' });
+  expect(back.room?.chairs[1]?.standIn).toBeNull();
+  await playOn([a, back]);
+  expect(back.room?.phase).toBe('over');
+  await Promise.all([a.close(), back.close()]);
+});
+
+test('a table ends early when all who are there agree; its record has no result and verifies', async () => {
+  const { id, a, b } = await started();
+  await playOn([a, b], 4);
+  await a.do({ type: 'end-vote', agrees: true });
+  expect(a.room).toMatchObject({ phase: 'playing', endVotes: [0] });
+  await a.do({ type: 'end-vote', agrees: false });
+  expect(a.room?.endVotes).toEqual([]);
+  await b.do({ type: 'end-vote', agrees: true });
+  await a.do({ type: 'end-vote', agrees: true });
+  expect(a.room).toMatchObject({ phase: 'over', result: null });
+  const record = readRecord(await (await a.player.request('GET', `/api/tables/${id}/record`)).text());
+  expect(verifyRecord(record, GAMES)).toMatchObject({ isOver: false });
+  await Promise.all([a.close(), b.close()]);
+});
+
+test('a rematch seats the same people at one new table', async () => {
+  const { a, b } = await started();
+  expect((await a.ask({ type: 'rematch' })) as object).toMatchObject({ refusal: { reason: 'not-over' } });
+  await b.do({ type: 'end-vote', agrees: true });
+  await a.do({ type: 'end-vote', agrees: true });
+  await Promise.all([a.do({ type: 'rematch' }), b.do({ type: 'rematch' })]);
+  const next = a.room?.rematch ?? '';
+  await b.until(() => b.room?.rematch === next);
+  const [a2, b2] = await Promise.all([a.player.enter(next), b.player.enter(next)]);
+  expect([a2.seat, b2.seat]).toEqual([0, 1]);
+  expect(a2.room).toMatchObject({ phase: 'waiting', host: 0, rematch: null });
+  expect(a2.room?.commitment).not.toBe(a.room?.commitment);
+  await Promise.all([a, b, a2, b2].map((line) => line.close()));
+});
+
+test('chat is plain text with a bounded past', async () => {
+  const { id, a, b } = await twoAndABot();
+  await a.do({ type: 'chat', text: '  <b>hi</b>\u0000\u202e\nthere  ' });
+  await b.until(() => b.chats.length === 1);
+  expect(b.chats[0]).toMatchObject({ from: 0, name: 'Anna', text: '<b>hi</b> there' });
+  expect((await a.ask({ type: 'chat', text: '\u200b\n' })) as object).toMatchObject({ refusal: { reason: 'bad-message' } });
+  for (let times = 0; times < 60; times++) await b.do({ type: 'chat', text: `line ${times}` });
+  const late = await a.player.enter(id);
+  await late.until(() => late.chats.length === 50);
+  expect(late.chats[0]?.text).toBe('line 10');
+  const nameless = new Player(server.address);
+  await nameless.get('/api/me');
+  const stranger = await nameless.enter(id);
+  expect((await stranger.ask({ type: 'chat', text: 'boo' })) as object).toMatchObject({ refusal: { reason: 'needs-name' } });
+  expect((await stranger.ask({ type: 'sit', seat: 0 })) as object).toMatchObject({ refusal: { reason: 'needs-name' } });
+  await Promise.all([a, b, late, stranger].map((line) => line.close()));
+});
+
+test('bots alone play at once, and anybody may watch', async () => {
+  const anna = await named('Anna');
+  const id = await anna.make({ chairs: ['greedy', 'random', 'greedy'] });
+  const line = await anna.enter(id);
+  await line.until(() => line.room?.phase === 'over');
+  expect(line.seat).toBeNull();
+  expect(line.room?.result).toHaveLength(3);
+  await line.close();
+});
+
+test('one connection can go from table to table', async () => {
+  const anna = await named('Anna');
+  const [first, second] = [await anna.make({ chairs: [null, null] }), await anna.make({ chairs: [null, null] })];
+  const line = await anna.enter(first);
+  line.send({ type: 'enter', room: second });
+  await line.until(() => line.room?.id === second);
+  const other = await (await named('Other')).enter(first);
+  await other.until(() => other.room?.chairs[0]?.isHere === false);
+  line.send({ type: 'ping' });
+  await line.until(() => line.received.at(-1) === '{"type":"pong"}');
+  line.send({ type: 'enter', room: 'nosuchtable' });
+  await line.untilClosed();
+  expect(line.closing).toBe('no-such-table');
+  await other.close();
+});

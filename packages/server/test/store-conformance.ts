@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { type Listing, SeqTaken, type Store } from '../src/store/store.ts';
+
+export interface Opened {
+  readonly store: Store;
+  /** Closes the store and opens another one on the same data. */
+  reopen(): Promise<Store>;
+  dispose(): Promise<void>;
+}
+
+/** What every store must do, whatever keeps the data. `open` gives an empty one. */
+export function storeConforms(name: string, open: () => Promise<Opened>): void {
+  const law = (what: string, check: (store: Store, opened: Opened) => Promise<void>) =>
+    test(`${name}: ${what}`, async () => {
+      const opened = await open();
+      try {
+        await check(opened.store, opened);
+      } finally {
+        await opened.dispose();
+      }
+    });
+
+  law('a table that was never begun is not there', async (store) => {
+    expect(await store.load('nobody')).toBeUndefined();
+    expect(await store.lines('nobody')).toEqual([]);
+    expect(await store.count()).toBe(0);
+  });
+
+  law('lines come back in order', async (store) => {
+    for (let seq = 0; seq < 25; seq++) await store.append({ table: 't', seq, line: `line ${seq}` });
+    expect(await store.lines('t')).toEqual(Array.from({ length: 25 }, (_, seq) => `line ${seq}`));
+    expect(await store.load('t')).toEqual({ first: 'line 0', snapshot: undefined, tail: (await store.lines('t')).slice(1) });
+  });
+
+  law('a number can be taken once, and whoever comes second changes nothing', async (store) => {
+    await store.append({ table: 't', seq: 0, line: 'first', listing: listing('t', {}) });
+    const second = store.append({ table: 't', seq: 0, line: 'second', snapshot: 'second', listing: listing('t', { names: ['second'] }) });
+    await expect(second).rejects.toBeInstanceOf(SeqTaken);
+    expect(await store.load('t')).toEqual({ first: 'first', snapshot: undefined, tail: [] });
+    expect((await store.lobby(9))[0]?.names).toEqual([]);
+  });
+
+  law('of many who want the same number at once exactly one gets it, and other tables do not notice', async (store) => {
+    await store.append({ table: 't', seq: 0, line: 'begin' });
+    const rivals = Array.from({ length: 20 }, (_, rival) => store.append({ table: 't', seq: 1, line: `rival ${rival}` }));
+    const others = Array.from({ length: 20 }, (_, other) => store.append({ table: `other${other}`, seq: 0, line: 'begin' }));
+    const settled = await Promise.allSettled(rivals);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await Promise.all(others);
+    const winner = settled.findIndex(({ status }) => status === 'fulfilled');
+    expect(await store.lines('t')).toEqual(['begin', `rival ${winner}`]);
+  });
+
+  law('loading starts at the last snapshot', async (store) => {
+    for (let seq = 0; seq < 10; seq++) {
+      await store.append({ table: 't', seq, line: `line ${seq}`, ...(seq % 4 === 3 ? { snapshot: `after ${seq}` } : {}) });
+    }
+    expect(await store.load('t')).toEqual({ first: 'line 0', snapshot: { seq: 7, body: 'after 7' }, tail: ['line 8', 'line 9'] });
+    await store.saveSnapshot('t', 9, 'after 9');
+    await store.saveSnapshot('t', 3, 'an old one that comes late');
+    expect(await store.load('t')).toEqual({ first: 'line 0', snapshot: { seq: 9, body: 'after 9' }, tail: [] });
+    expect(await store.lines('t')).toHaveLength(10);
+  });
+
+  law('the lobby lists public tables, waiting ones first, the latest first', async (store) => {
+    const rows = [
+      listing('old', { updated: 1 }),
+      listing('new', { updated: 3 }),
+      listing('playing', { phase: 'playing', updated: 9 }),
+      listing('over', { phase: 'over', updated: 9 }),
+      listing('private', { isPublic: false, updated: 9 }),
+    ];
+    await Promise.all(rows.map((row) => store.append({ table: row.id, seq: 0, line: '{}', listing: row })));
+    expect((await store.lobby(9)).map(({ id }) => id)).toEqual(['new', 'old', 'playing']);
+    expect((await store.lobby(2)).map(({ id }) => id)).toEqual(['new', 'old']);
+    expect(await store.lobby(1)).toEqual([listing('new', { updated: 3 })]);
+    expect(await store.count()).toBe(5);
+  });
+
+  law('a guest finds the tables it has to do with, as of their last listing', async (store) => {
+    await store.append({ table: 'a', seq: 0, line: '{}', listing: listing('a', { guests: ['g', 'h'], updated: 1 }) });
+    await store.append({ table: 'b', seq: 0, line: '{}', listing: listing('b', { guests: ['g'], updated: 2 }) });
+    expect((await store.tablesOf('g', 9)).map(({ id }) => id)).toEqual(['b', 'a']);
+    await store.append({ table: 'a', seq: 1, line: '{}', listing: listing('a', { guests: ['h'], updated: 3 }) });
+    expect((await store.tablesOf('g', 9)).map(({ id }) => id)).toEqual(['b']);
+    expect((await store.tablesOf('h', 9)).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  law('old tables of one phase are forgotten wholly', async (store) => {
+    await store.append({ table: 'a', seq: 0, line: '{}', snapshot: '{}', listing: listing('a', { guests: ['g'], updated: 1 }) });
+    await store.append({ table: 'b', seq: 0, line: '{}', listing: listing('b', { guests: ['g'], updated: 5 }) });
+    await store.append({ table: 'c', seq: 0, line: '{}', listing: listing('c', { phase: 'over', guests: ['g'], updated: 1 }) });
+    expect(await store.forget('waiting', 5)).toBe(1);
+    expect(await store.load('a')).toBeUndefined();
+    expect((await store.tablesOf('g', 9)).map(({ id }) => id).sort()).toEqual(['b', 'c']);
+    await store.append({ table: 'a', seq: 0, line: 'anew' });
+    expect((await store.load('a'))?.snapshot).toBeUndefined();
+  });
+
+  law('names, codes that work once, and secrets that stay', async (store, opened) => {
+    expect(await store.name('g')).toBeUndefined();
+    await store.setName('g', 'Оля');
+    await store.setName('g', 'Ольга');
+    expect(await store.name('g')).toBe('Ольга');
+
+    await store.putCode('hash', 'g', 100);
+    expect(await store.takeCode('other', 50)).toBeUndefined();
+    expect(await store.takeCode('hash', 50)).toBe('g');
+    expect(await store.takeCode('hash', 50)).toBeUndefined();
+    await store.putCode('late', 'g', 100);
+    expect(await store.takeCode('late', 101)).toBeUndefined();
+    await store.putCode('first', 'g', 100);
+    await store.putCode('second', 'g', 100);
+    expect(await store.takeCode('first', 1)).toBeUndefined();
+
+    expect(await store.secret('key', () => 'one')).toBe('one');
+    expect(await store.secret('key', () => 'two')).toBe('one');
+    const again = await opened.reopen();
+    expect(await again.secret('key', () => 'three')).toBe('one');
+  });
+
+  law('what was resolved is there after reopening', async (store, opened) => {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, at) => store.append({ table: `t${at}`, seq: 0, line: `line ${at}`, listing: listing(`t${at}`, {}) })),
+    );
+    const again = await opened.reopen();
+    for (let at = 0; at < 50; at++) expect(await again.lines(`t${at}`)).toEqual([`line ${at}`]);
+    expect(await again.count()).toBe(50);
+  });
+
+  law('a closed store refuses to write', async (store) => {
+    await store.close();
+    await expect(store.append({ table: 't', seq: 0, line: 'late' })).rejects.toThrow();
+  });
+}
+
+function listing(id: string, more: Partial<Listing>): Listing {
+  return { id, game: 'blackmore', phase: 'waiting', isPublic: true, seats: 3, open: 2, names: [], guests: [], updated: 0, ...more };
+}

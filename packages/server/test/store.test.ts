@@ -1,0 +1,77 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { backup } from '../src/index.ts';
+import { SqliteStore } from '../src/store/sqlite.ts';
+import { storeConforms } from './store-conformance.ts';
+import { newDirectory, removeDirectory } from './support/serve.ts';
+
+storeConforms('SQLite', async () => {
+  const directory = newDirectory();
+  let store = new SqliteStore(directory);
+  return {
+    store,
+    async reopen() {
+      await store.close();
+      store = new SqliteStore(directory);
+      return store;
+    },
+    async dispose() {
+      await store.close().catch(() => {});
+      removeDirectory(directory);
+    },
+  };
+});
+
+test('writes of one turn share a commit', async () => {
+  const directory = newDirectory();
+  const commits: number[] = [];
+  const store = new SqliteStore(directory, ({ writes }) => commits.push(writes));
+  await Promise.all(Array.from({ length: 100 }, (_, table) => store.append({ table: `t${table}`, seq: 0, line: '{}' })));
+  expect(commits).toEqual([100]);
+  await store.close();
+  removeDirectory(directory);
+});
+
+test('the database is for its owner alone, and waits for the disk', () => {
+  const directory = newDirectory();
+  const store = new SqliteStore(directory);
+  expect(statSync(join(directory, 'coven.db')).mode & 0o777).toBe(0o600);
+  void store.close();
+  removeDirectory(directory);
+});
+
+test('when the disk fails, everything that shared the commit is refused and nothing of it stands', async () => {
+  const directory = newDirectory();
+  const store = new SqliteStore(directory);
+  await store.append({ table: 'before', seq: 0, line: '{}' });
+  // A second connection that may not be written past: the limit stands for a full disk.
+  const pages = new DatabaseSync(join(directory, 'coven.db'));
+  const count = Number(pages.prepare('PRAGMA page_count').get()?.page_count);
+  pages.close();
+  store.limitPages(count + 2);
+  const big = 'x'.repeat(40_000);
+  const results = await Promise.allSettled(
+    ['a', 'b', 'c'].map((table) => store.append({ table, seq: 0, line: table === 'b' ? big : '{}' })),
+  );
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  store.limitPages(1_000_000);
+  expect(await store.load('a')).toBeUndefined();
+  await store.append({ table: 'a', seq: 0, line: '{}' });
+  expect(await store.lines('a')).toEqual(['{}']);
+  await store.close();
+  removeDirectory(directory);
+});
+
+test('a backup of nothing, or over something, is refused', async () => {
+  const directory = newDirectory();
+  expect(() => backup(directory, join(directory, 'copy'))).toThrow('no-database');
+  const store = new SqliteStore(directory);
+  await store.append({ table: 't', seq: 0, line: 'line' });
+  backup(directory, join(directory, 'copy'));
+  expect(existsSync(join(directory, 'copy.part'))).toBe(false);
+  expect(() => backup(directory, join(directory, 'copy'))).toThrow('file-exists');
+  await store.close();
+  removeDirectory(directory);
+});

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Settings } from '../../src/settings.ts';
+import { TEST_SETTINGS } from './serve.ts';
+
+/** A real server process on a data directory, to be killed and started again. */
+export class ChildServer {
+  readonly #settings: Partial<Settings>;
+  #child: ChildProcess | undefined;
+  address = '';
+
+  constructor(settings: Partial<Settings>) {
+    this.#settings = { ...TEST_SETTINGS, ...settings };
+  }
+
+  async start(): Promise<void> {
+    const port = this.address === '' ? 0 : Number(new URL(this.address).port);
+    const child = spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        fileURLToPath(new URL('./serve-process.ts', import.meta.url)),
+        JSON.stringify({ ...this.#settings, port }),
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    this.#child = child;
+    this.address = await new Promise<string>((found, failed) => {
+      child.once('exit', (code, signal) => failed(new Error(`the server ended with ${code ?? signal}`)));
+      if (child.stdout) createInterface(child.stdout).once('line', found);
+    });
+  }
+
+  /** Ends the process and tells its exit code; SIGKILL gives it no chance to do anything. */
+  async stop(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
+    const ended = new Promise<number | null>((done) => child.once('exit', done));
+    child.kill(signal);
+    return ended;
+  }
+}

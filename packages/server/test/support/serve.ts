@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type RunningServer, startServer } from '../../src/index.ts';
+import type { Seams } from '../../src/seams.ts';
+import type { Settings } from '../../src/settings.ts';
+
+export const TEST_SETTINGS: Partial<Settings> = {
+  port: 0,
+  host: '127.0.0.1',
+  logLevel: (process.env.TEST_LOG ?? 'silent') as 'silent',
+  botDelay: 0,
+  awaySeconds: 0,
+  connectionsPerAddress: 10_000,
+  messagesPerSecond: 100_000,
+  requestsPerSecond: 100_000,
+};
+
+export interface TestServer extends RunningServer {
+  readonly data: string;
+  readonly settings: Partial<Settings>;
+  /** The stored log of a table. */
+  lines(table: string): Promise<readonly string[]>;
+}
+
+export function newDirectory(): string {
+  return mkdtempSync(join(tmpdir(), 'coven-test-'));
+}
+
+export function removeDirectory(directory: string): void {
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** A real server on a free port with a database of its own. */
+export async function serve(settings: Partial<Settings> = {}, seams: Partial<Seams> = {}): Promise<TestServer> {
+  const data = settings.data ?? newDirectory();
+  const all = { ...TEST_SETTINGS, ...settings, data };
+  const server = await startServer(all, seams);
+  const lines = async (table: string) => {
+    const db = new DatabaseSync(join(data, 'coven.db'), { readOnly: true });
+    const rows = db.prepare('SELECT body FROM line WHERE room = ? ORDER BY seq').all(table);
+    db.close();
+    return rows.map(({ body }) => String(body));
+  };
+  return { ...server, data, settings: all, lines };
+}

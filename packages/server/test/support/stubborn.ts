@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { FastRandom, type Seat } from '@coven/core';
+import type { ClientMessage, Room, ServerMessage, Update } from '@coven/protocol';
+import { WebSocket } from 'ws';
+import { newId, type Player } from './player.ts';
+
+/** A move that the server said was done. */
+export interface Acknowledged {
+  readonly room: string;
+  readonly seat: Seat;
+  readonly decision: number;
+  readonly text: string;
+}
+
+/**
+ * A client as the real one is: it plays random moves at one table to its end, and whenever the connection breaks it comes back,
+ * catches up from its cursor and sends again what was not answered.
+ */
+export class Stubborn {
+  readonly player: Player;
+  readonly room: string;
+  readonly acknowledged: Acknowledged[] = [];
+  readonly faults: string[] = [];
+  reconnects = 0;
+  readonly #random: FastRandom;
+  readonly #pace: number;
+  #socket: WebSocket | undefined;
+  #table: Room | undefined;
+  #seat: Seat | null = null;
+  #update: Update | undefined;
+  /** Until the first update after entering, if the game has begun by then. */
+  #isCatchingUp = false;
+  #isFinished = false;
+  /** The one request that waits for its answer. */
+  #open: Extract<ClientMessage, { id: string }> | undefined;
+  #finish: () => void = () => {};
+  readonly #seatWanted: Seat;
+
+  constructor(player: Player, room: string, seat: Seat, seed: number, pace: number) {
+    this.player = player;
+    this.room = room;
+    this.#seatWanted = seat;
+    this.#random = new FastRandom(seed);
+    this.#pace = pace;
+  }
+
+  /** Resolves when the game is over. */
+  play(): Promise<void> {
+    return new Promise((done) => {
+      this.#finish = done;
+      this.#connect();
+    });
+  }
+
+  #connect(): void {
+    const { address, cookie } = this.player;
+    const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/ws`, {
+      headers: { cookie, origin: address },
+      perMessageDeflate: false,
+    });
+    this.#socket = socket;
+    socket.on('open', () => {
+      this.#isCatchingUp = true;
+      const cursor = this.#update?.cursor;
+      this.#send({ type: 'enter', room: this.room, ...(cursor === undefined ? {} : { cursor }) });
+      if (this.#open) this.#send(this.#open);
+    });
+    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      if (this.#isFinished) return;
+      this.reconnects++;
+      setTimeout(() => this.#connect(), 20 + this.#random.below(50));
+    });
+  }
+
+  #send(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #ask(request: Extract<ClientMessage, { id: string }>): void {
+    if (this.#open) return;
+    this.#open = request;
+    setTimeout(
+      () => this.#open === request && this.#socket?.readyState === WebSocket.OPEN && this.#send(request),
+      this.#random.below(this.#pace),
+    );
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'room':
+        if (message.room.phase === 'waiting') this.#isCatchingUp = false;
+        this.#table = message.room;
+        this.#seat = message.seat;
+        break;
+      case 'update':
+        this.#see(message);
+        break;
+      case 'done':
+        this.#done(message.id);
+        break;
+      case 'refused':
+        if (message.id === this.#open?.id) {
+          this.faults.push(`${JSON.stringify(this.#open)} was refused: ${message.refusal.reason}`);
+          this.#open = undefined;
+        }
+        break;
+      default:
+    }
+    this.#act();
+  }
+
+  #see(update: Update): void {
+    const before = this.#update?.cursor ?? 0;
+    if (!this.#isCatchingUp && update.cursor !== before + 1) this.faults.push(`update ${update.cursor} came after ${before}`);
+    if (update.cursor < before) this.faults.push(`the table went back from ${before} to ${update.cursor}`);
+    this.#isCatchingUp = false;
+    this.#update = update;
+  }
+
+  #done(id: string): void {
+    const request = this.#open;
+    if (request?.id !== id) return;
+    this.#open = undefined;
+    if (request.type === 'move') {
+      this.acknowledged.push({ room: this.room, seat: this.#seatWanted, decision: request.decision, text: request.text });
+    }
+  }
+
+  #act(): void {
+    const { phase } = this.#table ?? {};
+    if (this.#open || phase === undefined) return;
+    if (phase === 'over') {
+      this.#isFinished = true;
+      this.#socket?.close();
+      this.#finish();
+    } else if (phase === 'waiting') {
+      this.#prepare();
+    } else if (!this.#isCatchingUp) {
+      this.#move();
+    }
+  }
+
+  #prepare(): void {
+    const isReady = this.#seat !== null && this.#table?.chairs[this.#seat]?.isReady === true;
+    if (this.#seat === null) this.#ask({ type: 'sit', id: newId(), seat: this.#seatWanted });
+    else if (!isReady) this.#ask({ type: 'ready', id: newId(), nonce: randomBytes(32).toString('hex') });
+  }
+
+  #move(): void {
+    const choices = this.#update?.choices;
+    const isAwaited = this.#update?.awaited.some(({ seat }) => seat === this.#seat) ?? false;
+    if (!choices || choices.moves.length === 0 || !isAwaited) return;
+    const text = choices.moves[this.#random.below(choices.moves.length)] ?? '';
+    this.#ask({ type: 'move', id: newId(), decision: choices.decision, text });
+  }
+}

@@ -1,0 +1,49 @@
+import type { Fault, OptionFault, RecordFault } from '@coven/core';
+import type { CommonWords } from './index.ts';
+
+/**
+ * A fault as one sentence. `why` puts words to what only the game knows: the reason of a refusal or of a mistake in a data file.
+ * Undefined for a code that is none of core's.
+ */
+export function faultSentence(say: CommonWords, { code, args }: Fault, why: (reason: string) => string): string | undefined {
+  const text = (name: string): string => String(args[name] ?? '');
+  const known = code as OptionFault | RecordFault;
+  switch (known) {
+    case 'seats-out-of-range':
+      return say('fault.seats-out-of-range', { game: text('game'), seats: text('seats'), least: text('least'), most: text('most') });
+    case 'unknown-option':
+      return say('fault.unknown-option', { option: text('option'), known: text('known') });
+    case 'bad-option-value':
+      return say('fault.bad-option-value', { option: text('option'), value: text('value'), values: text('values') });
+    case 'bad-option-count':
+      return say('fault.bad-option-count', { option: text('option'), seats: Number(args.seats) });
+    case 'bad-file':
+      return say('fault.bad-file', { option: text('option'), line: text('line'), field: text('field'), problem: why(text('reason')) });
+    case 'record-too-large':
+      return say('fault.record-too-large', { most: text('most') });
+    case 'record-wrong-format':
+      return say('fault.record-wrong-format', { format: text('format') });
+    case 'record-bad-field':
+      return say('fault.record-bad-field', { field: text('field') });
+    case 'record-unknown-game':
+      return say('fault.record-unknown-game', { game: text('game') });
+    case 'record-unknown-version':
+      return say('fault.record-unknown-version', { version: text('version'), known: text('known') });
+    case 'record-bad-options':
+      return say('fault.record-bad-options', { problem: say(`problem.${text('problem') as OptionFault}`) });
+    case 'record-needs-file':
+      return say('fault.record-needs-file', { option: text('option'), hash: text('hash') });
+    case 'record-wrong-draw':
+      return say('fault.record-wrong-draw', { entry: text('entry'), text: text('text') });
+    case 'record-illegal-move':
+      return say('fault.record-illegal-move', { entry: text('entry'), text: text('text'), rule: text('rule'), why: why(text('reason')) });
+    case 'record-not-json':
+    case 'record-wrong-commitment':
+    case 'record-wrong-head':
+    case 'record-wrong-result':
+      return say(`fault.${known}`);
+    default:
+      known satisfies never;
+      return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { AREAS, cataloguesOf } from './areas.ts';
+import { sources, unusedKeys } from './used.ts';
+
+describe.each(AREAS)('%s', (area) => {
+  test('every message is said somewhere', async () => {
+    const { en } = await cataloguesOf(area);
+    expect(unusedKeys(Object.keys(en), sources())).toEqual([]);
+  });
+});
+
+test('a message that nobody says is found', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source text.
+  const source = "say('a.b'); say(`rule.${number}`); say(`piece.card.${suit}`)";
+  expect(unusedKeys(['a.b', 'a.c', 'rule.BM-1.1', 'piece.card.red', 'piece.suit.red'], source)).toEqual(['a.c', 'piece.suit.red']);
+});
