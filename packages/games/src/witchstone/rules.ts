@@ -8,7 +8,7 @@ import { faults } from './faults.ts';
 import { apply, listMoves } from './flow.ts';
 import { HANDICAPS, type Level } from './handicap.ts';
 import { lowestOf, sizeOf } from './map.ts';
-import { blankMemory, learn, type Memory, sample } from './memory.ts';
+import { blankMemory, isRemembered, learn, type Memory, sample } from './memory.ts';
 import { format, type Move, movesOf } from './moves.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
@@ -74,8 +74,10 @@ export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isO
     draw: (state, random) => drawOne(table, state, random),
     view: (state, viewer) => view(sight, state, viewer),
     show,
+    // A turn can be taken back until it is passed on, chance has turned something up, or hidden scrolls showed.
+    settles: (event) => event.type === 'turn-passed' || (scrollsAreHidden && isRemembered(event)),
     memory: (viewer) => blankMemory(viewer, seats),
-    learn,
+    learn: scrollsAreHidden ? learn : () => {}, // Open scrolls stay in sight.
     sample: (seen, memory, random) => sample(board, seen, memory, random),
     outlook: (seen, move) => outlook(table, seen, move),
     standings: (state) => standings(board, state),
