@@ -20,7 +20,7 @@ export default {
     {
       name: 'rules-and-bots-only-in-the-table-worker',
       severity: 'error',
-      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/table/worker/' },
+      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/worker/' },
       to: { path: '^packages/(games|bots)/src/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -7,3 +7,4 @@ export { type CommonWords, loadCommon } from './common/index.ts';
 export * from './game-words.ts';
 export * from './language.ts';
 export { loadGameWords } from './load.ts';
+export { loadWeb, type WebWords } from './web/index.ts';

@@ -122,7 +122,7 @@ export class Session {
   /** Asks until a move is made. */
   async #decide(ask: Types['ask']): Promise<'moved' | 'quit'> {
     const choices = [this.#scene.words.ask(ask), ...this.#choices()];
-    this.#answer = [];
+    this.#answer = this.#table.decision(YOU) === 0 ? [this.#scene.paint.dim(this.#context.say('play.help', this.#verbs()))] : [];
     if (!this.#screen.isLive) this.#screen.show([...this.#cast.drawing.description(this.#view(), this.#scene), ...choices]);
     for (;;) {
       if (this.#screen.isLive) this.#screen.show(this.#frame(choices));

@@ -6,9 +6,9 @@ export const messages = {
   name: 'Witches of Blackmore',
   tagline: 'Win tricks with any card you like, while a turning wheel decides which number is high.',
 
-  'ask.lead': 'Lead a card: any one from your hand.',
-  'ask.follow': 'Play a card: any one from your hand.',
-  'ask.crown': 'The trick is yours. Make one of its cards the new trump, or keep the old one?',
+  'ask.lead': 'Your lead: play any card',
+  'ask.follow': 'Your turn: play any card',
+  'ask.crown': 'The trick is yours: change the trump?',
 
   'move.play': ({ card }: { card: string }) => `Play ${card}`,
   'move.crown': ({ card }: { card: string }) => `Make ${card} the new trump`,

@@ -5,9 +5,9 @@ export const messages: Same<typeof en> = {
   name: 'Les Sorcières de Blackmore',
   tagline: 'Remportez des plis avec la carte de votre choix, pendant qu’une roue décide quel numéro est le plus fort.',
 
-  'ask.lead': 'Entamez le pli : n’importe quelle carte de votre main.',
-  'ask.follow': 'À vous de jouer : n’importe quelle carte de votre main.',
-  'ask.crown': 'Le pli est à vous. Faire d’une de ses cartes le nouvel atout, ou garder l’ancien ?',
+  'ask.lead': 'À vous d’entamer : n’importe quelle carte',
+  'ask.follow': 'À vous de jouer : n’importe quelle carte',
+  'ask.crown': 'Le pli est à vous : changer l’atout ?',
 
   'move.play': ({ card }) => `Jouer le ${card}`,
   'move.crown': ({ card }) => `Prendre le ${card} pour atout`,

@@ -1,0 +1,36 @@
+import { botsOf } from '@coven/bots';
+import { type Game, openGame } from '@coven/core';
+import { GAMES } from '@coven/games';
+import type { Plugin } from 'vite';
+import type { GameFacts } from '../src/games/facts.ts';
+
+const NAME = 'virtual:game-facts';
+const RESOLVED = `\0${NAME}`;
+
+/**
+ * What the page must know of every game before anybody plays it, as plain data made when the page is built:
+ * the rules themselves stay in the table Worker.
+ */
+export function gameFacts(): Plugin {
+  return {
+    name: 'game-facts',
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    load: (id) => (id === RESOLVED ? `export const FACTS = ${JSON.stringify(GAMES.map(factsOf))};` : undefined),
+  };
+}
+
+export function factsOf(game: Game): GameFacts {
+  return {
+    id: game.id,
+    version: game.version,
+    seats: game.seats,
+    options: game.options.map((option) =>
+      option.kind === 'choice' || option.kind === 'per-seat'
+        ? { id: option.id, kind: option.kind, values: option.values, rule: option.rule }
+        : { id: option.id, kind: option.kind, rule: option.rule },
+    ),
+    rules: game.rules,
+    bots: botsOf(game.id).map((bot) => bot.id),
+    fades: openGame(game, game.seats.least).fades as Readonly<Record<string, string>>,
+  };
+}

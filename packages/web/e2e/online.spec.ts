@@ -1,0 +1,103 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, hand, playOnce, playToTheEnd, snapshot, withSettings } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+
+async function guest(browser: Browser, address: string, name: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address, locale: 'en-GB', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name });
+  return page;
+}
+
+/** Opens a table with one bot and sits a second person down; both are ready. */
+async function twoAtATable(browser: Browser, address: string): Promise<readonly [Page, Page]> {
+  const host = await guest(browser, address, 'Odarka');
+  await host.goto('/new/blackmore');
+  await host.getByRole('radio', { name: '3', exact: true }).check();
+  await host.getByRole('combobox', { name: 'Seat 3' }).selectOption({ index: 1 });
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const link = await host.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+
+  const friend = await guest(browser, address, 'Ярослава-Магдалина');
+  await friend.goto(link);
+  await friend.getByRole('button', { name: /^Sit here/ }).click();
+  await expect(host.getByText('Ярослава-Магдалина')).toBeVisible();
+  await host.getByRole('button', { name: 'I am ready' }).click();
+  await friend.getByRole('button', { name: 'I am ready' }).click();
+  await expect(hand(host).first()).toBeVisible();
+  await expect(hand(friend).first()).toBeVisible();
+  return [host, friend];
+}
+
+test('two people and a bot play a whole game, one reloads in the middle, and both verify the deal', async ({ browser, server }) => {
+  const [host, friend] = await twoAtATable(browser, server.address);
+  await snapshot(host, 'online-start');
+  await playToTheEnd([host, friend], async (decisions) => {
+    if (decisions !== 9) return;
+    const before = await hand(friend).count();
+    await friend.reload();
+    await expect(hand(friend)).toHaveCount(before);
+    await snapshot(friend, 'online-middle');
+  });
+  for (const page of [host, friend]) {
+    await page.getByRole('button', { name: 'Verify this game' }).click();
+    await expect(page.getByText('Everything holds')).toBeVisible();
+    await expect(page.getByText('This browser’s own part of the chance is in it.')).toBeVisible();
+    await expect(page.getByText('The last state this browser saw is part of the record.')).toBeVisible();
+  }
+  await snapshot(host, 'online-end');
+  await expectAccessible(host);
+
+  await host.getByRole('button', { name: 'Play again' }).click();
+  await expect(host.getByRole('heading', { name: 'The table is being set' })).toBeVisible();
+  await friend.getByRole('button', { name: 'Play again' }).click();
+  await expect(friend).toHaveURL(host.url());
+});
+
+test('the server is killed in the middle of a game, and everybody goes on by themselves', async ({ browser, server }) => {
+  const [host, friend] = await twoAtATable(browser, server.address);
+  for (let decisions = 0; decisions < 4; ) {
+    for (const page of [host, friend]) if (await playOnce(page)) decisions++;
+  }
+  await server.crash();
+  await expect(host.getByText('Connection lost')).toBeHidden();
+  for (let decisions = 0; decisions < 4; ) {
+    for (const page of [host, friend]) if (await playOnce(page)) decisions++;
+  }
+});
+
+test('somebody leaves: a bot stands in, and the person takes over again', async ({ browser, server }) => {
+  const [host, friend] = await twoAtATable(browser, server.address);
+  const address = friend.url();
+  await friend.goto('/about');
+  await host.getByRole('button', { name: 'Let a bot play' }).click({ timeout: 15_000 });
+  await expect(host.getByText('A bot plays for Ярослава-Магдалина')).toBeVisible();
+  await friend.goto(address);
+  await friend.getByRole('button', { name: 'Take over' }).click();
+  await expect(host.getByText('A bot plays for')).toBeHidden();
+});
+
+test('a spectator sees the table and no hand; chat reaches everybody as plain text', async ({ browser, server }) => {
+  const [host] = await twoAtATable(browser, server.address);
+  const watcher = await guest(browser, server.address, 'Theo');
+  await watcher.goto(host.url());
+  await expect(watcher.getByRole('img', { name: /^Strongest to weakest/ })).toBeVisible();
+  await expect(hand(watcher)).toHaveCount(0);
+  await host.getByRole('button', { name: 'Chat', exact: true }).click();
+  await host.getByRole('textbox', { name: 'Write a message' }).fill('<b>hello</b> & welcome');
+  await host.getByRole('button', { name: 'Send' }).click();
+  await watcher.getByRole('button', { name: /^Chat/ }).click();
+  await expect(watcher.getByText('<b>hello</b> & welcome')).toBeVisible();
+});
+
+test('a one-time link takes a guest with its seats to another device', async ({ browser, server }) => {
+  const phone = await guest(browser, server.address, '');
+  const [host] = await twoAtATable(browser, server.address);
+  await host.getByRole('button', { name: 'Menu' }).click();
+  await host.getByRole('button', { name: 'Move to another device' }).click();
+  const link = await host.getByRole('textbox', { name: 'Link for the other device' }).inputValue();
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Take over here' }).click();
+  await phone.getByRole('link', { name: 'Witches of Blackmore' }).first().click();
+  await expect(hand(phone).first()).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './support/chromium.ts';
+
+/** A real server process serves the built client; see `support/server.ts`. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-output/traces',
+  globalSetup: './support/build.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    reducedMotion: 'reduce',
+  },
+});

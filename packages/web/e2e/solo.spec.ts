@@ -1,0 +1,91 @@
+import { expectAccessible, expectNoSideways, hand, playToTheEnd, snapshot, withSettings } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+
+test.beforeEach(({ page }) => withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' }));
+
+test('a whole game against bots at phone size, and the deal is verified', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  await expectNoSideways(page);
+  await page.getByRole('link', { name: 'Play here' }).click();
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  await expectNoSideways(page);
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(hand(page).first()).toBeVisible();
+  await expectNoSideways(page);
+  const targets = await page
+    .locator('.frame button:visible')
+    .evaluateAll((buttons) => buttons.map((button) => Math.min(button.clientWidth, button.clientHeight)));
+  expect(Math.min(...targets)).toBeGreaterThanOrEqual(43);
+  await snapshot(page, 'phone-start');
+  await playToTheEnd([page], async (decisions) => {
+    if (decisions === 8) await snapshot(page, 'phone-middle');
+  });
+  await expectNoSideways(page);
+  await page.getByRole('button', { name: 'Verify this game' }).click();
+  await expect(page.getByText('Everything holds')).toBeVisible();
+  await snapshot(page, 'phone-end');
+  await expectAccessible(page);
+});
+
+test('a table of this browser survives a reload in the middle of the game', async ({ page }) => {
+  await page.goto('/new/blackmore?where=here');
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(page.getByText(/^Your (turn|lead):/).first()).toBeVisible();
+  const before = await hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+  await page.reload();
+  await expect(page.getByText(/^Your (turn|lead):/).first()).toBeVisible();
+  expect(await hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))).toEqual(before);
+});
+
+test('the language changes in the middle of the game, and everything with it', async ({ page }) => {
+  await page.goto('/new/blackmore?where=here');
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(page.getByText(/^Your (turn|lead):/).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('uk');
+  await expect(page.getByRole('heading', { name: 'Відьми Блекмора' })).toBeVisible();
+  await expect(page.getByText(/^(Ваш хід|Починайте взятку)/).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  await page.getByRole('combobox', { name: 'Мова' }).selectOption('fr');
+  await expect(page.getByText(/^À vous/).first()).toBeVisible();
+});
+
+test('between two people at one device nothing of a hand is on the page', async ({ page }) => {
+  await page.goto('/new/blackmore?where=here');
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('person');
+  await page.getByRole('textbox', { name: 'Your name' }).last().fill('Horpyna');
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  const curtain = page.getByRole('button', { name: /show my hand$/ });
+  for (let turn = 0; turn < 4; turn++) {
+    await expect(curtain).toBeVisible();
+    expect(await page.locator('[data-piece]').count()).toBe(0);
+    if (turn === 0) {
+      await expectAccessible(page);
+      await snapshot(page, 'curtain');
+    }
+    await curtain.click();
+    const keep = page.getByRole('button', { name: 'Keep the trump' });
+    await expect(page.getByText(/^(Your (turn|lead):|The trick is yours)/).first()).toBeVisible();
+    if (await keep.isVisible()) {
+      await keep.click();
+      await expect(page.getByText(/^Your lead:/).first()).toBeVisible();
+    }
+    await hand(page).first().click();
+  }
+});
+
+test('a move that is not allowed is answered with the rule and its text', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('coven.settings', JSON.stringify({ language: 'en', pace: 'calm', tap: 'once', theme: 'night' })),
+  );
+  await page.goto('/new/blackmore?where=here');
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(page.getByText(/^Your (turn|lead):/).first()).toBeVisible();
+  await hand(page).first().click();
+  await expect(hand(page)).toHaveCount(5);
+  await hand(page).last().click();
+  await expect(page.getByRole('alert')).toContainText(/not your turn|about the trump first/);
+  await page.getByRole('button', { name: /^Rule BM-3/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules' })).toContainText('BM-3.2');
+});

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './server.ts';
+
+const OUTPUT = fileURLToPath(new URL('../../test-output/', import.meta.url));
+
+/** Kept as test output, to be looked at. */
+export async function snapshot(page: Page, name: string): Promise<void> {
+  mkdirSync(OUTPUT, { recursive: true });
+  await page.screenshot({ path: `${OUTPUT}${name}.png` });
+}
+
+/** No violation that axe knows of, at any level it checks for WCAG A and AA, and its best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+/** Settings as a person would have chosen them before. */
+export async function withSettings(page: Page, settings: object): Promise<void> {
+  await page.addInitScript((chosen) => {
+    if (localStorage.getItem('coven.settings') === null) localStorage.setItem('coven.settings', JSON.stringify(chosen));
+  }, settings);
+}
+
+export function hand(page: Page): Locator {
+  return page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+}
+
+/** Plays one decision if it is this player's turn: any card; trump is kept. Returns whether it was. */
+export async function playOnce(page: Page): Promise<boolean> {
+  const keep = page.getByRole('button', { name: 'Keep the trump' });
+  if (await keep.isVisible()) {
+    await keep.click();
+    await keep.waitFor({ state: 'hidden' });
+    return true;
+  }
+  const isMine = await page
+    .getByText(/^Your (turn|lead):/)
+    .first()
+    .isVisible();
+  const card = hand(page).first();
+  if (!isMine || !(await card.isVisible())) return false;
+  const before = await hand(page).count();
+  await card.click();
+  await expect
+    .poll(
+      async () =>
+        (await hand(page).count()) !== before ||
+        !(await page
+          .getByText(/^Your (turn|lead):/)
+          .first()
+          .isVisible()),
+    )
+    .toBe(true);
+  return true;
+}
+
+/** Lets everybody play until the result is on every page. */
+export async function playToTheEnd(pages: readonly Page[], between?: (decisions: number) => Promise<void>): Promise<void> {
+  const isOver = (page: Page) => page.getByRole('button', { name: 'Verify this game' }).isVisible();
+  let decisions = 0;
+  const until = Date.now() + 80_000;
+  while (Date.now() < until) {
+    const over = await Promise.all(pages.map(isOver));
+    if (over.every(Boolean)) return;
+    for (const page of pages) {
+      if (await playOnce(page)) {
+        decisions++;
+        await between?.(decisions);
+      }
+    }
+  }
+  throw new Error(`the game did not end after ${decisions} decisions`);
+}

@@ -1,0 +1,49 @@
+import type { ApiReason, ApiRefusal, Lobby, Made, Making, Me, MoveLink } from '@coven/protocol';
+
+/** A request the server refused, or could not be reached for. */
+export class ApiFailure extends Error {
+  readonly reason: ApiReason | 'offline';
+  readonly args: Readonly<Record<string, string | number>>;
+
+  constructor(reason: ApiReason | 'offline', args: Readonly<Record<string, string | number>> = {}) {
+    super(reason);
+    this.reason = reason;
+    this.args = args;
+  }
+}
+
+async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  const response = await reach(path, body);
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as Answer;
+  const error = (answer as ApiRefusal | null)?.error;
+  throw new ApiFailure(error?.reason ?? 'unavailable', error?.args);
+}
+
+async function reach(path: string, body?: object): Promise<Response> {
+  const post: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  try {
+    return await fetch(path, { credentials: 'same-origin', cache: 'no-store', ...(body === undefined ? {} : post) });
+  } catch {
+    throw new ApiFailure('offline');
+  }
+}
+
+export const api = {
+  me: () => ask<Me>('/api/me'),
+  setName: (name: string) => ask<Me>('/api/me', { name }),
+  moveLink: () => ask<MoveLink>('/api/me/link', {}),
+  redeem: (code: string) => ask<Me>('/api/me/redeem', { code }),
+  lobby: () => ask<Lobby>('/api/lobby'),
+  make: (making: Making) => ask<Made>('/api/tables', making),
+  async record(room: string): Promise<string> {
+    const response = await reach(`/api/tables/${room}/record`);
+    if (!response.ok) throw new ApiFailure('unavailable');
+    return response.text();
+  },
+};
+
+/** Where the socket is. */
+export function socketAddress(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+}

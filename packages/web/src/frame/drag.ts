@@ -1,0 +1,78 @@
+import type { Action } from 'svelte/action';
+
+/** Pixels a pointer must travel before a touch becomes a drag. */
+const SLACK = 8;
+
+interface Drag {
+  readonly isOn: boolean;
+  /** Called when the piece is let go over an element with `data-drop`. */
+  readonly drop: () => void;
+}
+
+/** Lets a piece be dragged onto the table with mouse, pen or finger. Whatever a drag does, a tap and a key do too. */
+export const drag: Action<HTMLElement, Drag> = (node, initial) => {
+  let { isOn, drop } = initial;
+  let start: { x: number; y: number; pointer: number } | null = null;
+  let isDragging = false;
+
+  const down = (event: PointerEvent) => {
+    if (isOn && event.button === 0 && event.isPrimary) start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+  };
+  const move = (event: PointerEvent) => {
+    if (!start || event.pointerId !== start.pointer) return;
+    const x = event.clientX - start.x;
+    const y = event.clientY - start.y;
+    if (!isDragging) {
+      if (Math.hypot(x, y) < SLACK) return;
+      isDragging = true;
+      node.setPointerCapture(event.pointerId);
+      node.classList.add('dragged');
+      document.documentElement.classList.add('dragging');
+    }
+    node.style.translate = `${x}px ${y}px`;
+  };
+  const up = (event: PointerEvent) => {
+    if (!start || event.pointerId !== start.pointer) return;
+    const wasDragging = isDragging;
+    const isOver = wasDragging && event.type === 'pointerup' && isOverDrop(event);
+    end();
+    if (wasDragging) node.addEventListener('click', swallow, { capture: true, once: true });
+    // A drag that ends elsewhere brings no click: do not swallow the next one.
+    if (wasDragging) setTimeout(() => node.removeEventListener('click', swallow, { capture: true }));
+    if (isOver) drop();
+  };
+  const end = () => {
+    start = null;
+    isDragging = false;
+    node.style.translate = '';
+    node.classList.remove('dragged');
+    document.documentElement.classList.remove('dragging');
+  };
+  const isOverDrop = (event: PointerEvent) =>
+    document.elementsFromPoint(event.clientX, event.clientY).some((element) => element.closest('[data-drop]') !== null);
+
+  node.addEventListener('pointerdown', down);
+  node.addEventListener('pointermove', move);
+  node.addEventListener('pointerup', up);
+  node.addEventListener('pointercancel', up);
+  return {
+    update(next) {
+      ({ isOn, drop } = next);
+    },
+    destroy() {
+      end();
+      for (const [type, listener] of [
+        ['pointerdown', down],
+        ['pointermove', move],
+        ['pointerup', up],
+        ['pointercancel', up],
+      ] as const)
+        node.removeEventListener(type, listener);
+    },
+  };
+};
+
+function swallow(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}

@@ -1,0 +1,18 @@
+import type { Seat } from '@coven/core';
+import type { Blackmore, View } from '@coven/games/blackmore';
+import type { BlackmoreWords, GameWords } from '@coven/words';
+import type { SeatFact } from '../game-table.ts';
+
+/** The numbers beside a player's name. */
+export function facts(view: View, seat: Seat, words: GameWords<Blackmore>): readonly SeatFact[] {
+  const { say } = words as BlackmoreWords;
+  const hand = view.handSizes[seat] ?? 0;
+  const won = view.wonSizes[seat] ?? 0;
+  const score = view.scores?.[seat];
+  return [
+    { icon: 'ui-hand', value: hand, label: say('table.hand-size', { count: hand }) },
+    score === undefined
+      ? { icon: 'ui-trophy', value: won, label: say('table.won-size', { count: won }) }
+      : { icon: 'ui-coin', value: score, label: say('table.score', { count: score }) },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Blackmore } from '@coven/games/blackmore';
+import type { Motions } from '../../motion/motions.ts';
+import { isLastTrick } from './picture.ts';
+
+const seatAnchor = (seat: number) => `seat-${seat}`;
+
+/** Which piece goes where; a card played from the own hand or crowned from the trick travels by itself. */
+export const motions: Motions<Blackmore> = {
+  dealt: ({ seat, card }) =>
+    card === 'hidden' ? { pass: [{ from: 'deck', to: seatAnchor(seat), like: 'deck' }] } : { arrive: [{ piece: card, from: 'deck' }] },
+  drew: ({ seat, card }) =>
+    card === 'hidden' ? { pass: [{ from: 'deck', to: seatAnchor(seat), like: 'deck' }] } : { arrive: [{ piece: card, from: 'deck' }] },
+  'turned-up': ({ card }) => ({ arrive: [{ piece: card, from: 'deck' }] }),
+  led: ({ seat, card }, { before }) => ({
+    // The finished trick goes to whoever won it.
+    leave:
+      before && isLastTrick(before)
+        ? before.trick.filter((one) => one.card !== before.crowned).map((one) => ({ piece: one.card, to: seatAnchor(before.leader) }))
+        : [],
+    arrive: [{ piece: card, from: seatAnchor(seat) }],
+    dwell: 260,
+  }),
+  played: ({ seat, card }) => ({ arrive: [{ piece: card, from: seatAnchor(seat) }], dwell: 260 }),
+  'trick-won': () => ({ dwell: 620 }),
+  crowned: () => ({ dwell: 520 }),
+  'took-trump': ({ seat, card }) => ({
+    arrive: [{ piece: card, from: 'pile' }],
+    leave: [{ piece: card, to: seatAnchor(seat) }],
+    dwell: 420,
+  }),
+  'final-stage': () => ({ dwell: 300 }),
+  ended: () => ({ dwell: 900 }),
+};

@@ -1,0 +1,19 @@
+import type { RuleEntry } from '@coven/core';
+
+/** A table setting without what only the rules need. */
+export type OptionFacts =
+  | { readonly id: string; readonly kind: 'choice' | 'per-seat'; readonly values: readonly string[]; readonly rule: string }
+  | { readonly id: string; readonly kind: 'seat' | 'file'; readonly rule: string };
+
+/** A game as the page knows it without its rules. */
+export interface GameFacts {
+  readonly id: string;
+  readonly version: number;
+  readonly seats: { readonly least: number; readonly most: number };
+  readonly options: readonly OptionFacts[];
+  readonly rules: readonly RuleEntry[];
+  /** Weakest first. */
+  readonly bots: readonly string[];
+  /** How long an event may be looked at; see `Rules.fades`. */
+  readonly fades: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,194 @@
+import { tick } from 'svelte';
+import type { Motion } from './motions.ts';
+
+/** Milliseconds at normal pace. */
+const TRAVEL = 280;
+const STAGGER = 40;
+const FADE = 160;
+const EASE = 'cubic-bezier(.2, .8, .2, 1)';
+
+interface Spot {
+  /** Of the middle, on the screen. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+interface Seen extends Spot {
+  readonly element: HTMLElement;
+}
+
+export interface Show {
+  readonly pace: number;
+  /** Cross-fade instead of travel. */
+  readonly isStill: boolean;
+  readonly motions: readonly Motion[];
+  /** Puts the next picture on the table. */
+  readonly apply: () => void;
+}
+
+/**
+ * Moves pieces between two pictures. The picture is always right: what moves is only how it gets there, and
+ * every animation ends on its own, so that an interrupted one leaves nothing behind.
+ */
+export class Stage {
+  readonly #root: HTMLElement;
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+  }
+
+  /** Resolves when the next picture may come. */
+  async present({ pace, isStill, motions, apply }: Show): Promise<void> {
+    const before = this.#pieces();
+    const anchors = this.#anchors();
+    const copies = new Map<string, HTMLElement>();
+    for (const { piece } of motions.flatMap(({ leave }) => leave ?? [])) {
+      const seen = before.get(piece);
+      if (seen) copies.set(piece, copyOf(seen));
+    }
+    apply();
+    await tick();
+    const after = this.#pieces();
+    for (const [name, spot] of this.#anchors()) anchors.set(name, spot);
+
+    const arriving = new Set(motions.flatMap(({ arrive }) => (arrive ?? []).map(({ piece }) => piece)));
+    for (const [name, now] of after) {
+      const was = before.get(name);
+      if (was && !arriving.has(name)) travel(now, was, { delay: 0, pace, isStill });
+    }
+    let delay = 0;
+    let dwell = 0;
+    for (const motion of motions) {
+      for (const { piece, from } of motion.arrive ?? []) {
+        const now = after.get(piece);
+        const start = before.get(piece) ?? anchors.get(from);
+        if (now && start) travel(now, start, { delay, pace, isStill });
+        delay += STAGGER;
+      }
+      for (const { piece, to } of motion.leave ?? []) {
+        const copy = copies.get(piece);
+        const end = anchors.get(to);
+        const was = before.get(piece);
+        if (copy && end && was) this.#send(copy, was, end, { delay, pace, isStill });
+      }
+      for (const { from, to, like } of motion.pass ?? []) {
+        const start = anchors.get(from);
+        const end = anchors.get(to);
+        const model = this.#anchor(like);
+        if (start && end && model && !isStill) this.#send(copyOf(model), start, end, { delay, pace, isStill });
+        delay += STAGGER;
+      }
+      dwell = Math.max(dwell, motion.dwell ?? 0);
+    }
+    await pause((Math.min(delay, 600) + (isStill ? FADE : TRAVEL) + dwell) * pace);
+  }
+
+  #pieces(): Map<string, Seen> {
+    const found = new Map<string, Seen>();
+    for (const element of this.#root.querySelectorAll<HTMLElement>('[data-piece]')) {
+      const name = element.dataset.piece;
+      const seen = seenAt(element);
+      if (name && seen) found.set(name, seen);
+    }
+    return found;
+  }
+
+  #anchors(): Map<string, Spot> {
+    const found = new Map<string, Spot>();
+    for (const element of this.#root.querySelectorAll<HTMLElement>('[data-anchor]')) {
+      const name = element.dataset.anchor;
+      const seen = seenAt(element);
+      // The first visible one counts: a narrow screen hides some.
+      if (name && seen && !found.has(name)) found.set(name, seen);
+    }
+    return found;
+  }
+
+  #anchor(name: string): Seen | undefined {
+    for (const element of this.#root.querySelectorAll<HTMLElement>(`[data-anchor="${name}"]`)) {
+      const seen = seenAt(element);
+      if (seen) return seen;
+    }
+    return undefined;
+  }
+
+  /** A copy that flies over everything and is gone. */
+  #send(copy: HTMLElement, from: Spot, to: Spot, { delay, pace, isStill }: Timing): void {
+    copy.inert = true;
+    copy.setAttribute('aria-hidden', 'true');
+    Object.assign(copy.style, {
+      position: 'fixed',
+      left: `${from.x}px`,
+      top: `${from.y}px`,
+      margin: '0',
+      transform: 'translate(-50%, -50%)',
+      zIndex: '50',
+      pointerEvents: 'none',
+    });
+    this.#root.append(copy);
+    const end = { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: String(Math.min(1, to.width / from.width)), opacity: 0.2 };
+    const animation = copy.animate(
+      isStill ? [{ opacity: 1 }, { opacity: 0 }] : [{ translate: '0 0', opacity: 1 }, { offset: 0.7, opacity: 1 }, end],
+      {
+        duration: (isStill ? FADE : TRAVEL + 60) * pace,
+        delay: delay * pace,
+        easing: EASE,
+        fill: 'both',
+      },
+    );
+    animation.onfinish = () => copy.remove();
+    animation.oncancel = () => copy.remove();
+  }
+}
+
+interface Timing {
+  readonly delay: number;
+  readonly pace: number;
+  readonly isStill: boolean;
+}
+
+function seenAt(element: HTMLElement): Seen | undefined {
+  const box = element.getBoundingClientRect();
+  if (box.width === 0) return undefined;
+  // A turned card's box is larger than the card: its own width is not.
+  return { element, x: box.x + box.width / 2, y: box.y + box.height / 2, width: element.offsetWidth || box.width };
+}
+
+function copyOf({ element, width }: Seen): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-piece');
+  copy.removeAttribute('data-anchor');
+  for (const inner of copy.querySelectorAll('[data-piece], [data-anchor], [id]')) {
+    for (const name of ['data-piece', 'data-anchor', 'id']) inner.removeAttribute(name);
+  }
+  copy.style.setProperty('--w', getComputedStyle(element).getPropertyValue('--w') || `${width}px`);
+  copy.style.width = `${width}px`;
+  return copy;
+}
+
+function travel(now: Seen, from: Spot, { delay, pace, isStill }: Timing): void {
+  const x = from.x - now.x;
+  const y = from.y - now.y;
+  if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
+  if (isStill) {
+    now.element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE * pace, fill: 'backwards' });
+    return;
+  }
+  now.element.animate(
+    [
+      { translate: `${x}px ${y}px`, scale: String(from.width / now.width), zIndex: 5 },
+      { translate: '0 0', scale: '1', zIndex: 5 },
+    ],
+    {
+      duration: TRAVEL * pace,
+      delay: delay * pace,
+      easing: EASE,
+      fill: 'backwards',
+    },
+  );
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

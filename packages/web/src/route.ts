@@ -1,0 +1,66 @@
+/** Every page there is. */
+export type Route =
+  | { readonly page: 'lobby' }
+  | { readonly page: 'new'; readonly game: string | null; readonly where: 'online' | 'here' }
+  /** A table of this browser. */
+  | { readonly page: 'here'; readonly table: string }
+  /** A table of the server. */
+  | { readonly page: 'table'; readonly room: string }
+  | { readonly page: 'rules'; readonly game: string | null; readonly rule: string | null }
+  | { readonly page: 'record' }
+  | { readonly page: 'about' }
+  | { readonly page: 'settings' }
+  /** Takes a guest over to this device. */
+  | { readonly page: 'move'; readonly token: string }
+  | { readonly page: 'lost' };
+
+/** `path` as in an address: pathname, search and hash. */
+export function parseRoute(path: string): Route {
+  const url = new URL(path, 'http://coven.invalid');
+  const [first = '', second, third] = url.pathname.split('/').filter((part) => part !== '');
+  if (third !== undefined) return { page: 'lost' };
+  switch (first) {
+    case '':
+      return { page: 'lobby' };
+    case 'new':
+      return { page: 'new', game: second ?? null, where: url.searchParams.get('where') === 'here' ? 'here' : 'online' };
+    case 'here':
+      return second === undefined ? { page: 'lobby' } : { page: 'here', table: second };
+    case 't':
+      return second === undefined ? { page: 'lobby' } : { page: 'table', room: second };
+    case 'rules':
+      return { page: 'rules', game: second ?? null, rule: url.hash === '' ? null : decodeURIComponent(url.hash.slice(1)) };
+    case 'record':
+    case 'about':
+    case 'settings':
+      return second === undefined ? { page: first } : { page: 'lost' };
+    case 'move':
+      return second === undefined ? { page: 'lost' } : { page: 'move', token: second };
+    default:
+      return { page: 'lost' };
+  }
+}
+
+export function formatRoute(route: Route): string {
+  switch (route.page) {
+    case 'lobby':
+    case 'lost':
+      return '/';
+    case 'new':
+      return `/new${route.game === null ? '' : `/${route.game}`}${route.where === 'here' ? '?where=here' : ''}`;
+    case 'here':
+      return `/here/${route.table}`;
+    case 'table':
+      return `/t/${route.room}`;
+    case 'rules':
+      return `/rules${route.game === null ? '' : `/${route.game}`}${route.rule === null ? '' : `#${route.rule}`}`;
+    case 'record':
+    case 'about':
+    case 'settings':
+      return `/${route.page}`;
+    case 'move':
+      return `/move/${route.token}`;
+    default:
+      return route satisfies never;
+  }
+}

@@ -1,0 +1,59 @@
+import { bestLanguage, type Language } from '@coven/words';
+import { readStored, store } from './storage.ts';
+
+export type Theme = 'system' | 'night' | 'morning';
+export type Pace = 'calm' | 'normal' | 'quick';
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  pace: Pace;
+  sound: 'off' | 'on';
+  /** Whether one tap on a piece plays it, or lifts it first. */
+  tap: 'once' | 'twice';
+  hints: 'on' | 'off';
+  /** Quiet: no chat at all. */
+  chat: 'on' | 'off';
+  /** The guest's name. */
+  name: string;
+}
+
+const stored = readStored<Partial<Settings>>('settings') ?? {};
+
+export const settings: Settings = $state({
+  language: bestLanguage(navigator.languages),
+  theme: 'system',
+  pace: 'normal',
+  sound: 'off',
+  tap: 'twice',
+  hints: 'on',
+  chat: 'on',
+  name: '',
+  ...stored,
+});
+
+export const PACES: Readonly<Record<Pace, number>> = { calm: 1.35, normal: 1, quick: 0.6 };
+
+const light = matchMedia('(prefers-color-scheme: light)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+export function hasReducedMotion(): boolean {
+  return still.matches;
+}
+
+/** Keeps the settings, and the page's attributes in step with them. */
+export function applySettings(): void {
+  const root = document.documentElement;
+  const paint = () => {
+    root.dataset.theme = settings.theme === 'system' ? (light.matches ? 'morning' : 'night') : settings.theme;
+    root.dataset.pace = settings.pace;
+    root.lang = settings.language;
+  };
+  light.addEventListener('change', paint);
+  $effect.root(() => {
+    $effect(() => {
+      store('settings', { ...settings });
+      paint();
+    });
+  });
+}

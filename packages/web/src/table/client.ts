@@ -1,0 +1,116 @@
+import type { Json, Refusal, Seat } from '@coven/core';
+import type { ClientMessage, Room, ServerMessage, Update } from '@coven/protocol';
+import type { Line, Transport } from './transport.ts';
+
+/** Everything a client asks by id; the client adds the id. */
+export type Request = WithoutId<Exclude<ClientMessage, { type: 'enter' | 'ping' }>>;
+type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
+
+export type Answer =
+  | { readonly type: 'done' }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'outlooks'; readonly outlooks: readonly (Json | null)[] };
+
+export type ChatMessage = Extract<ServerMessage, { type: 'chat' }>;
+
+export interface TableEvents {
+  room(room: Room, seat: Seat | null): void;
+  /** `isCatchUp`: the first one after entering; it is shown at once, nothing moves. */
+  update(update: Update, isCatchUp: boolean): void;
+  chat(message: ChatMessage): void;
+  line(line: Line): void;
+  closing(reason: string): void;
+}
+
+interface Waiting {
+  readonly message: ClientMessage;
+  readonly settle: (answer: Answer) => void;
+}
+
+/** One viewer's end of the protocol: enters, catches up from its own cursor, and asks until it is answered, each thing once. */
+export class TableClient {
+  readonly #transport: Transport;
+  readonly #room: string;
+  readonly #events: TableEvents;
+  readonly #waiting = new Map<string, Waiting>();
+  #cursor: number | undefined;
+  #isCatchUp = true;
+
+  constructor(transport: Transport, room: string, events: TableEvents) {
+    this.#transport = transport;
+    this.#room = room;
+    this.#events = events;
+    transport.open({ message: (message) => this.#receive(message), line: (line) => this.#line(line) });
+  }
+
+  /** Resolves once the table has answered, however often the line broke in between. */
+  request(request: Request): Promise<Answer> {
+    const message = { ...request, id: newId() } as ClientMessage & { id: string };
+    return new Promise((settle) => {
+      this.#waiting.set(message.id, { message, settle });
+      this.#transport.send(message);
+    });
+  }
+
+  /** Whether anything sent has not been answered yet. */
+  get isWaiting(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+
+  #line(line: Line): void {
+    this.#events.line(line);
+    if (line !== 'open') return;
+    this.#isCatchUp = true;
+    this.#transport.send(
+      this.#cursor === undefined ? { type: 'enter', room: this.#room } : { type: 'enter', room: this.#room, cursor: this.#cursor },
+    );
+    for (const { message } of this.#waiting.values()) this.#transport.send(message);
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'room':
+        this.#events.room(message.room, message.seat);
+        return;
+      case 'update':
+        this.#cursor = message.cursor;
+        this.#events.update(message, this.#isCatchUp);
+        this.#isCatchUp = false;
+        return;
+      case 'done':
+      case 'refused':
+      case 'outlooks': {
+        const waiting = this.#waiting.get(message.id);
+        this.#waiting.delete(message.id);
+        waiting?.settle(message);
+        return;
+      }
+      case 'chat':
+        this.#events.chat(message);
+        return;
+      case 'closing':
+        this.#events.closing(message.reason);
+        return;
+      case 'pong':
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** 120 random bits; `crypto.randomUUID` does not exist on a plain-HTTP address. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => LETTERS[byte & 63]).join('');
+}
+
+/** 32 random bytes in hexadecimal. */
+export function newHex32(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,76 @@
+import type { ServerMessage } from '@coven/protocol';
+import { factsOf, loadTable } from '../games/registry.ts';
+import { wantGame } from '../words/words.svelte.ts';
+import { SocketTransport } from './socket.ts';
+import { TableModel } from './table-model.svelte.ts';
+import type { Line, Transport, TransportEvents } from './transport.ts';
+
+/**
+ * A table of the server, from its address to its model. The first `room` message says which game it is;
+ * what arrives while that game's pictures are fetched waits.
+ */
+export class OnlineTable {
+  model = $state.raw<TableModel | null>(null);
+  line = $state.raw<Line>('connecting');
+  closed = $state.raw<string | null>(null);
+  readonly #transport: SocketTransport;
+  readonly #held: ServerMessage[] = [];
+  #events: TransportEvents | null = null;
+  #isLoading = false;
+  readonly #room: string;
+
+  constructor(room: string, address: string, prepare: () => Promise<unknown>) {
+    this.#room = room;
+    this.#transport = new SocketTransport(address, prepare);
+    this.#transport.open({ message: (message) => this.#receive(message), line: (line) => this.#setLine(line) });
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+
+  #setLine(line: Line): void {
+    this.line = line;
+    if (this.#events) this.#events.line(line);
+    else if (line === 'open') {
+      this.#held.length = 0;
+      this.#transport.send({ type: 'enter', room: this.#room });
+    }
+  }
+
+  #receive(message: ServerMessage): void {
+    if (message.type === 'closing') this.closed = FINAL.has(message.reason) ? message.reason : null;
+    if (this.#events) {
+      this.#events.message(message);
+      return;
+    }
+    this.#held.push(message);
+    if (message.type === 'room' && !this.#isLoading) void this.#load(message);
+  }
+
+  async #load({ room }: Extract<ServerMessage, { type: 'room' }>): Promise<void> {
+    this.#isLoading = true;
+    const facts = factsOf(room.game);
+    if (!facts) {
+      this.closed = 'unknown-game';
+      return;
+    }
+    const [game] = await Promise.all([loadTable(room.game), wantGame(room.game)]);
+    const transport: Transport = {
+      open: (events) => {
+        this.#events = events;
+        events.line(this.line === 'open' ? 'connecting' : this.line);
+      },
+      send: (message) => this.#transport.send(message),
+      close: () => this.#transport.close(),
+    };
+    const model = new TableModel(game, facts, transport, room, false);
+    this.model = model;
+    const events = this.#events as TransportEvents | null;
+    for (const held of this.#held.splice(0)) events?.message(held);
+    // Already entered: only tell that the line is good.
+    model.line = this.line;
+  }
+}
+
+const FINAL: ReadonlySet<string> = new Set(['no-such-table', 'table-full', 'bad-message']);

@@ -1,0 +1,24 @@
+import type { ClientMessage, ServerMessage } from '@coven/protocol';
+import type { Transport, TransportEvents } from './transport.ts';
+
+/** The line to a table in the page's own Worker: always open. */
+export class PortTransport implements Transport {
+  readonly #port: MessagePort;
+
+  constructor(port: MessagePort) {
+    this.#port = port;
+  }
+
+  open(events: TransportEvents): void {
+    this.#port.onmessage = ({ data }: MessageEvent<ServerMessage>) => events.message(data);
+    events.line('open');
+  }
+
+  send(message: ClientMessage): void {
+    this.#port.postMessage(message);
+  }
+
+  close(): void {
+    this.#port.close();
+  }
+}

@@ -1,0 +1,66 @@
+import type { GameRecord, Seat, Types, Viewer } from '@coven/core';
+import type { GameWords } from '@coven/words';
+import type { GameFacts } from '../games/facts.ts';
+import type { Desk, GameTable, PlayerFacts } from '../games/game-table.ts';
+import { sigilOf } from '../games/sigils.ts';
+import { withoutMarks } from '../words/rich.ts';
+import { wordsOf } from '../words/words.svelte.ts';
+import type { Frame } from '../worker/messages.ts';
+
+/** A finished game to leaf through: the same pictures, nothing to decide. */
+export class ReplayModel implements Desk {
+  readonly game: GameTable;
+  readonly frames: readonly Frame[];
+  readonly viewer: Viewer;
+  readonly seat: Seat;
+  readonly moves: readonly string[] = [];
+  readonly ask = null;
+  readonly selected = null;
+  readonly pending = null;
+  readonly wrong = null;
+  readonly hasHints = false;
+  at = $state(0);
+  readonly #facts: GameFacts;
+  readonly #record: GameRecord;
+
+  constructor(game: GameTable, facts: GameFacts, record: GameRecord, frames: readonly Frame[], viewer: Viewer) {
+    this.game = game;
+    this.#facts = facts;
+    this.#record = record;
+    this.frames = frames;
+    this.viewer = viewer;
+    this.seat = viewer === 'spectator' ? 0 : viewer;
+  }
+
+  get frame(): Frame | undefined {
+    return this.frames[this.at];
+  }
+  get view(): Types['view'] {
+    return this.frame?.view as Types['view'];
+  }
+  get words(): GameWords {
+    return wordsOf(this.#facts.id) as GameWords;
+  }
+  readonly players: readonly PlayerFacts[] = $derived.by(() => {
+    const awaited = new Set(this.frame?.awaited.map(({ seat }) => seat));
+    return this.#record.players.map(
+      ({ name, bot }, seat): PlayerFacts => ({
+        seat,
+        name: withoutMarks(name),
+        sigil: sigilOf(seat),
+        kind: bot === undefined ? 'human' : 'bot',
+        isHere: true,
+        standIn: null,
+        isMe: seat === this.viewer,
+        isAwaited: awaited.has(seat),
+      }),
+    );
+  });
+
+  outlook(): undefined {
+    return undefined;
+  }
+  touch(): void {}
+  play(): void {}
+  pick(): void {}
+}

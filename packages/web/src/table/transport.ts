@@ -1,0 +1,17 @@
+import type { ClientMessage, ServerMessage } from '@coven/protocol';
+
+/** How the line to the table is: `lost` means that it is being tried again, `closed` that it never will be. */
+export type Line = 'connecting' | 'open' | 'lost' | 'closed';
+
+export interface TransportEvents {
+  message(message: ServerMessage): void;
+  line(line: Line): void;
+}
+
+/** A line to one table: a socket to the server, or a port to the page's own Worker. */
+export interface Transport {
+  open(events: TransportEvents): void;
+  /** Dropped while the line is not open: whoever sends keeps what has not been answered. */
+  send(message: ClientMessage): void;
+  close(): void;
+}

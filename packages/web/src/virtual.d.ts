@@ -1,0 +1,3 @@
+declare module 'virtual:game-facts' {
+  export const FACTS: readonly import('./games/facts.ts').GameFacts[];
+}

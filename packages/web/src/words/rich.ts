@@ -1,0 +1,45 @@
+import type { Seat } from '@coven/core';
+import type { Pieces } from '@coven/words';
+
+/** Private-use characters mark where a piece or a player stands in a sentence; no name or catalogue may contain them. */
+const OPEN = '\uE000';
+const BETWEEN = '\uE001';
+const CLOSE = '\uE002';
+const MARK = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, 'u');
+
+/** A sentence cut where pictures go. */
+export type Part =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'seat'; readonly seat: Seat }
+  | { readonly type: 'piece'; readonly kind: string; readonly id: string; readonly word: string };
+
+/** Pieces as marks, for `partsOf`. */
+export const MARKED: Pieces = {
+  seat: (seat) => `${OPEN}${seat}${CLOSE}`,
+  piece: (kind, id, word) => `${OPEN}${kind}${BETWEEN}${id}${BETWEEN}${word}${CLOSE}`,
+};
+
+/** Pieces as words, for whoever listens. */
+export function spoken(names: readonly string[]): Pieces {
+  return { seat: (seat) => names[seat] ?? '', piece: (_kind, _id, word) => word };
+}
+
+export function partsOf(sentence: string): readonly Part[] {
+  const parts: Part[] = [];
+  // Splitting at a pattern with one group gives text and marks by turns.
+  sentence.split(MARK).forEach((piece, index) => {
+    if (index % 2 === 1) parts.push(markOf(piece));
+    else if (piece !== '') parts.push({ type: 'text', text: piece });
+  });
+  return parts;
+}
+
+function markOf(mark: string): Part {
+  const [kind = '', id, word] = mark.split(BETWEEN);
+  return id === undefined ? { type: 'seat', seat: Number(kind) } : { type: 'piece', kind, id, word: word ?? '' };
+}
+
+/** Takes the marks out of text that people wrote. */
+export function withoutMarks(text: string): string {
+  return text.replace(/[\uE000-\uE002]/gu, '');
+}

@@ -1,0 +1,57 @@
+import type { Types } from '@coven/core';
+import { type CommonWords, type GameWords, type Language, loadCommon, loadGameWords, loadWeb, type WebWords } from '@coven/words';
+import { settings } from '../settings.svelte.ts';
+
+interface Spoken {
+  readonly language: Language;
+  readonly web: WebWords;
+  readonly common: CommonWords;
+  readonly games: ReadonlyMap<string, GameWords>;
+}
+
+let spoken = $state.raw<Spoken>();
+/** Games whose words are wanted in whatever language is chosen. */
+const wanted = new Set<string>();
+
+/** Says one of the client's own messages in the chosen language. */
+export const say: WebWords = (key, ...args) => spoken?.web(key, ...args) ?? '';
+/** Says what every table says. */
+export const sayCommon: CommonWords = (key, ...args) => spoken?.common(key, ...args) ?? '';
+
+/** The words of a game that has been asked for with `wantGame`. */
+export function wordsOf<T extends Types = Types>(game: string): GameWords<T> | undefined {
+  return spoken?.games.get(game) as GameWords<T> | undefined;
+}
+
+export function isSpeaking(): boolean {
+  return spoken !== undefined;
+}
+
+/** The language on the page; the chosen one may still be on its way. */
+export function spokenLanguage(): Language {
+  return spoken?.language ?? settings.language;
+}
+
+export async function wantGame(game: string): Promise<void> {
+  wanted.add(game);
+  await speak(settings.language);
+}
+
+/** Everything in one language before anything of it is shown, so that a page never mixes two. */
+export async function speak(language: Language): Promise<void> {
+  const before = spoken?.language === language ? spoken : undefined;
+  const games = new Map(before?.games);
+  const missing = [...wanted].filter((game) => !games.has(game));
+  if (before && missing.length === 0) return;
+  const [web, common, ...words] = await Promise.all([
+    before?.web ?? loadWeb(language),
+    before?.common ?? loadCommon(language),
+    ...missing.map((game) => loadGameWords(game, language)),
+  ]);
+  missing.forEach((game, at) => {
+    const found = words[at];
+    if (found) games.set(game, found);
+  });
+  // A slower answer must not undo a later choice.
+  if (settings.language === language) spoken = { language, web, common, games };
+}

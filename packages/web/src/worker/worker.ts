@@ -1,0 +1,78 @@
+import { Fault, type Game, readRecord, verifyRecord, writeRecord } from '@coven/core';
+import { GAMES } from '@coven/games';
+import { type ClientMessage, entriesAtHead } from '@coven/protocol';
+import { LocalTable } from './local-table.ts';
+import type { Answers, Ask, AskMessage, Failure, FromWorker } from './messages.ts';
+import { framesOf } from './replay.ts';
+
+const tables = new Map<string, LocalTable>();
+
+function tell(message: FromWorker): void {
+  postMessage(message);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<AskMessage>) => {
+  const { number, ask, port } = data;
+  try {
+    tell({ type: 'answer', number, answer: answer(ask, port) });
+  } catch (error) {
+    tell({ type: 'failure', number, failure: failureOf(error) });
+  }
+});
+
+function answer(ask: Ask, port: MessagePort | undefined): Answers[Ask['type']] {
+  switch (ask.type) {
+    case 'open': {
+      const { save } = ask;
+      if (tables.has(save.id)) return true;
+      const table = new LocalTable(gameOf(save.game), save, ask.botDelay, (saved) => tell({ type: 'saved', save: saved }));
+      tables.set(save.id, table);
+      table.begin();
+      return true;
+    }
+    case 'connect': {
+      const table = tableOf(ask.table);
+      if (!port) throw new Error('a connection needs a port');
+      const receive = table.connect(ask.viewer, (message) => port.postMessage(message));
+      port.onmessage = ({ data }: MessageEvent<ClientMessage>) => receive(data);
+      return true;
+    }
+    case 'record':
+      return writeRecord(tableOf(ask.table).record());
+    case 'read':
+      return readRecord(ask.text);
+    case 'verify': {
+      const record = readRecord(ask.text);
+      const proof = verifyRecord(record, GAMES, ask.files);
+      return { proof, record, hadHead: ask.kept !== null && entriesAtHead(record, ask.kept) !== undefined };
+    }
+    case 'replay': {
+      const record = readRecord(ask.text);
+      verifyRecord(record, GAMES, ask.files);
+      return framesOf(record, gameOf(record.game), ask.viewer, ask.files);
+    }
+    case 'check-file': {
+      const option = gameOf(ask.game).options.find(({ id }) => id === ask.option);
+      return option?.kind === 'file' ? option.check(ask.text) : [];
+    }
+    default:
+      return ask satisfies never;
+  }
+}
+
+function tableOf(id: string): LocalTable {
+  const table = tables.get(id);
+  if (!table) throw new Error(`no table ${id} in this page`);
+  return table;
+}
+
+function gameOf(id: string): Game {
+  const game = GAMES.find((one) => one.id === id);
+  if (!game) throw new Fault('unknown-game', { game: id });
+  return game;
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Fault) return { code: error.code, args: error.args };
+  return { code: 'broken', args: { text: error instanceof Error ? error.message : String(error) } };
+}

@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { gameFacts } from './build/game-facts.ts';
+import { serviceWorker } from './build/service-worker.ts';
+
+export default defineConfig({
+  plugins: [svelte(), gameFacts(), serviceWorker()],
+  build: {
+    target: 'es2023',
+    // `<use href>` cannot point into a data address, and the policy allows no inline style or script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  server: { host: '127.0.0.1' },
+});

@@ -1,0 +1,61 @@
+import { Fault, type OptionFault, type RecordFault } from '@coven/core';
+import { bestLanguage, botWords, faultSentence, LANGUAGE_NAMES, LANGUAGES, loadCommon } from '@coven/words';
+import { describe, expect, test } from 'vitest';
+
+/** Every fault core can name, with the arguments it gives. */
+const FAULTS: Readonly<Record<OptionFault | RecordFault, Readonly<Record<string, string | number>>>> = {
+  'seats-out-of-range': { game: 'blackmore', seats: 9, least: 2, most: 5 },
+  'unknown-option': { option: 'weather', known: 'wheel, first' },
+  'bad-option-value': { option: 'wheel', value: 'square', values: 'descending, ascending' },
+  'bad-option-count': { option: 'side', seats: 4 },
+  'bad-file': { option: 'cards', line: 3, field: 'cards[0]', reason: 'because' },
+  'record-too-large': { most: 4000 },
+  'record-not-json': {},
+  'record-wrong-format': { format: 'coven-record/1' },
+  'record-bad-field': { field: 'log' },
+  'record-unknown-game': { game: 'bridge' },
+  'record-unknown-version': { version: 9, known: 1 },
+  'record-bad-options': { problem: 'unknown-option' },
+  'record-needs-file': { option: 'cards', hash: 'sha256:00' },
+  'record-wrong-commitment': {},
+  'record-wrong-draw': { entry: 5, text: '["chance","draw red-7"]' },
+  'record-illegal-move': { entry: 6, text: '[0,"keep"]', rule: 'BM-3.4', reason: 'because' },
+  'record-wrong-head': {},
+  'record-wrong-result': {},
+};
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(Object.entries(FAULTS))('%s is one whole sentence with all its arguments', async (code, args) => {
+    const say = await loadCommon(language);
+    const sentence = faultSentence(say, new Fault(code, args), (reason) => `(${reason})`);
+    expect(sentence).not.toMatch(/undefined|NaN|\n/);
+    for (const [name, value] of Object.entries(args)) {
+      if (name !== 'problem') expect(sentence).toContain(String(value));
+    }
+  });
+
+  test('bots have names; one without words goes by its id', async () => {
+    const say = await loadCommon(language);
+    expect(botWords(say, 'greedy').name).not.toBe('greedy');
+    expect(botWords(say, 'greedy').about).toMatch(/\S/);
+    expect(botWords(say, 'constructor')).toEqual({ name: 'constructor', about: '' });
+  });
+
+  test('has a name of its own', () => {
+    expect(LANGUAGE_NAMES[language]).toMatch(/^\p{Lu}\p{Ll}+$/u);
+  });
+});
+
+test('a fault that is not core’s has no sentence', async () => {
+  expect(faultSentence(await loadCommon('en'), new Fault('toString'), (reason) => reason)).toBeUndefined();
+});
+
+test.each([
+  [['uk-UA', 'en'], 'uk'],
+  [['de', 'fr-CA'], 'fr'],
+  [['ru_RU.UTF-8'], 'ru'],
+  [['C'], 'en'],
+  [[], 'en'],
+])('%j speaks %s', (wanted, language) => {
+  expect(bestLanguage(wanted)).toBe(language);
+});
