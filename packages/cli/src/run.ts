@@ -1,12 +1,13 @@
 import { Fault } from '@coven/core';
-import { faultSentence, loadCli, loadCommon } from '@coven/words';
+import { faultSentence, loadCli, loadCommon, loadGameWords } from '@coven/words';
 import { readArguments } from './arguments.ts';
 import { COMMON_FLAGS, type Context, EXIT, type ExitCode } from './command.ts';
 import { COMMANDS, isCommand } from './commands.ts';
 import { commandHelp, generalHelp, version } from './help.ts';
 import { languageFrom, languageIn } from './language.ts';
 import { nearest } from './nearest.ts';
-import { Told, Usage } from './usage.ts';
+import { BadFile } from './plan.ts';
+import { Usage } from './usage.ts';
 
 /** Runs one command line to its exit code. Whatever goes wrong is told in one line. */
 export async function run(argv: readonly string[]): Promise<ExitCode> {
@@ -21,10 +22,22 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
   try {
     return await runCommand(context, argv);
   } catch (error) {
+    if (error instanceof BadFile) return tellProblems(context, error);
     const [line, exit] = lineFor(context, error);
     context.note(`coven: ${line.replace(/\s*\n\s*/g, ' ')}`);
     return exit;
   }
+}
+
+/** One line for each mistake in a data file, so that all can be mended at once. */
+async function tellProblems({ common, language, note }: Context, { game, option, problems }: BadFile): Promise<ExitCode> {
+  const words = await loadGameWords(game, language);
+  for (const problem of problems) {
+    const { line, field, reason } = problem;
+    const sentence = words.fileProblem?.(problem) ?? reason;
+    note(`coven: ${common('fault.bad-file', { option, line: String(line), field: field === '' ? '{}' : field, problem: sentence })}`);
+  }
+  return EXIT.usage;
 }
 
 async function runCommand(context: Context, argv: readonly string[]): Promise<ExitCode> {
@@ -72,7 +85,6 @@ function knownCommand(name: string): keyof typeof COMMANDS {
 }
 
 function lineFor({ say, common }: Context, error: unknown): readonly [string, ExitCode] {
-  if (error instanceof Told) return [error.message, EXIT.usage];
   if (error instanceof Usage) return [usageLine(say, error), EXIT.usage];
   if (error instanceof Fault) {
     const sentence = faultSentence(common, error, (reason) => reason);

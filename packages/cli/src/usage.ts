@@ -38,8 +38,3 @@ export class Usage<Code extends UsageCode = UsageCode> extends Error {
     this.args = args;
   }
 }
-
-/** Wrong usage that has its words already, because only a game could find them. */
-export class Told extends Error {
-  override readonly name = 'Told';
-}

@@ -31,6 +31,8 @@ export interface GameWords<T extends Types = Types> {
   piece(kind: string, id: string): string;
   /** A part of the score. */
   part(id: string): string;
+  /** The same words with the names that a table's own data file gives its pieces; only games that read such files have it. */
+  forTable?(view: T['view']): GameWords<T>;
   /** What is wrong in a data file; only games that read files have it. */
   fileProblem?(problem: FileProblem): string;
 }

@@ -4,6 +4,7 @@ import type { Language } from './language.ts';
 /** Where each game's words are; a new game adds its line. */
 const GAMES: Readonly<Record<string, (language: Language) => Promise<GameWords>>> = {
   blackmore: async (language) => (await import('./blackmore/index.ts')).loadBlackmore(language),
+  konotop: async (language) => (await import('./konotop/index.ts')).loadKonotop(language),
   witchstone: async (language) => (await import('./witchstone/index.ts')).loadWitchstone(language),
 };
 

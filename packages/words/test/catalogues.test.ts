@@ -15,6 +15,8 @@ const SAME_AS_ENGLISH = new Set([
   'fr piece.suit.violet',
   'fr result.score',
   'fr table.menu',
+  'fr piece.occupant.bandos',
+  'fr piece.colour.violet',
   'fr table.score',
   'fr value.first.seat',
   'fr word.place',

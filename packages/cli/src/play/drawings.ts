@@ -1,8 +1,10 @@
 import { blackmore } from './blackmore.ts';
 import type { Drawing } from './drawing.ts';
+import { konotop } from './konotop.ts';
 import { outline } from './outline.ts';
 
 const OF_GAME: Readonly<Record<string, Drawing>> = {
+  konotop: konotop as Drawing,
   blackmore: blackmore as Drawing,
 };
 

@@ -73,7 +73,7 @@ export class Session {
     this.#pieces = { seat: name, piece: (kind, id, word) => drawing.piece(kind, id, word, paint) };
     const you = context.common('seat.you');
     this.#scene = {
-      words,
+      words: words.forTable?.(this.#table.view(YOU)) ?? words,
       paint,
       name: (seat) => (seat === YOU ? `${name(seat)} (${you})` : name(seat)),
       labelled: (label, text) => context.common('word.labelled', { label, text }),

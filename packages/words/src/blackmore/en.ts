@@ -76,6 +76,7 @@ export const messages = {
 
   'table.trump': ({ card }: { card: string }) => `Trump: ${card}`,
   'table.no-trump': 'No trump',
+  'table.wheel': 'Wheel',
   'table.strongest-first': ({ numbers }: { numbers: string }) => `Strongest to weakest: ${numbers}`,
   'table.deck': ({ count }: { count: number }) => `Deck: ${count} ${plural('en', count, { one: 'card', other: 'cards' })}`,
   'table.final-stage': 'Final stage: nobody draws',

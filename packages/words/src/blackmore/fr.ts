@@ -72,6 +72,7 @@ export const messages: Same<typeof en> = {
 
   'table.trump': ({ card }) => `Atout : ${card}`,
   'table.no-trump': 'Sans atout',
+  'table.wheel': 'Roue',
   'table.strongest-first': ({ numbers }) => `Du plus fort au plus faible : ${numbers}`,
   'table.deck': ({ count }) => `Pioche : ${count} ${plural('fr', count, { one: 'carte', other: 'cartes' })}`,
   'table.final-stage': 'Phase finale : on ne pioche plus',

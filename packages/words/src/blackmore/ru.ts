@@ -72,6 +72,7 @@ export const messages: Same<typeof en> = {
 
   'table.trump': ({ card }) => `Козырь: ${card}`,
   'table.no-trump': 'Козыря нет',
+  'table.wheel': 'Колесо',
   'table.strongest-first': ({ numbers }) => `От старшего к младшему: ${numbers}`,
   'table.deck': ({ count }) => `Колода: ${count} ${plural('ru', count, { one: 'карта', few: 'карты', many: 'карт' })}`,
   'table.final-stage': 'Финал: карты больше не добирают',

@@ -72,6 +72,7 @@ export const messages: Same<typeof en> = {
 
   'table.trump': ({ card }) => `Козир: ${card}`,
   'table.no-trump': 'Козиря немає',
+  'table.wheel': 'Колесо',
   'table.strongest-first': ({ numbers }) => `Від найстаршого до наймолодшого: ${numbers}`,
   'table.deck': ({ count }) => `Колода: ${count} ${plural('uk', count, { one: 'карта', few: 'карти', many: 'карт' })}`,
   'table.final-stage': 'Фінал: карт більше не беруть',

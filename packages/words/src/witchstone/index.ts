@@ -1,5 +1,5 @@
 import type { FileProblem } from '@coven/core';
-import { ACTIONS, type BoardFileReason, type Witchstone } from '@coven/games/witchstone';
+import type { ActionId, BoardFileReason, Witchstone } from '@coven/games/witchstone';
 import { type Same, type Say, sayFrom } from '../catalogue.ts';
 import { type FileWords, jsonProblem, loadFiles } from '../files/index.ts';
 import type { GameWords, Pieces } from '../game-words.ts';
@@ -26,6 +26,9 @@ export async function loadWitchstone(language: Language): Promise<WitchstoneWord
   const [{ messages }, files] = await Promise.all([CATALOGUES[language](), loadFiles(language)]);
   return witchstoneWords(messages, files);
 }
+
+/** In the rules' order: events and moves count actions by it. Only types come from the rules, so that a page need not load them. */
+const ACTIONS = ['energy', 'witch', 'pentagram', 'crystal', 'wand', 'scroll'] as const satisfies readonly ActionId[];
 
 const LOCATION = /^(tower|village|forest|castle)-(\d+)$/;
 const BOTTOM = 6;

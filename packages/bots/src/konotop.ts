@@ -1,0 +1,69 @@
+import { awardsOf, type FaceUp, type Konotop, type Move, type State, scoreOf, totalOf } from '@coven/games/konotop';
+import type { Bot, Sight } from './bot.ts';
+
+/** A reward that is not won yet counts less the further its occupant is from falling: by this power of how near it is. */
+const NEARNESS = 1.5;
+/** And never as much as points in hand, for others may still change it. */
+const OPEN_REWARD = 0.6;
+/** How many ends of chains are looked at; what is left is not worth the wait. */
+const LOOKS_MOST = 2000;
+
+/**
+ * Tries every chain of its turn to the end and takes the one after which it stands best: points won and rewards in
+ * reach, against what the others have. It sees its view alone: its own turn depends on nothing that is hidden.
+ */
+export const greedy: Bot<Konotop> = {
+  id: 'greedy',
+  remembers: false,
+  choose(sight) {
+    const { rules, seat, moves, random } = sight;
+    const [only] = moves;
+    if (moves.length === 1) return only as Move;
+    // Any state that fits the view will do: nothing hidden is looked at.
+    const state = rules.sample(sight.view(), rules.memory(seat), random);
+    const looks = { left: LOOKS_MOST };
+    let best = only as Move;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const move of moves) {
+      const worth = worthOf(sight, state, move, looks);
+      if (worth > most) {
+        most = worth;
+        best = move;
+      }
+    }
+    return best;
+  },
+};
+
+/** The best that can come of a move, by all chains that go on from it. */
+function worthOf(sight: Sight<Konotop>, before: State, move: Move, looks: { left: number }): number {
+  const { rules, seat } = sight;
+  const state = rules.clone(before);
+  rules.apply(state, seat, move);
+  if (state.phase === 'effect' && looks.left > 0) {
+    let most = Number.NEGATIVE_INFINITY;
+    for (const next of rules.moves(state, seat)) most = Math.max(most, worthOf(sight, state, next, looks));
+    return most;
+  }
+  looks.left--;
+  // Which occupant comes next is open; one without cards is worth nothing to anybody, so any will do.
+  while (state.phase === 'refill') rules.apply(state, 'chance', rules.outcomes(state)[0]?.move as Move);
+  return standingOf(state, seat);
+}
+
+/** How a seat stands against the mean of the others. */
+function standingOf(state: State, seat: number): number {
+  const worths = state.points.map(scoreOf);
+  for (const faceUp of state.row) if (faceUp) addReach(worths, faceUp);
+  const own = worths[seat] as number;
+  const all = worths.reduce((sum, worth) => sum + worth, 0);
+  return own - (all - own) / (worths.length - 1);
+}
+
+function addReach(worths: number[], faceUp: FaceUp): void {
+  const nearness = Math.min(1, totalOf(faceUp) / faceUp.occupant.threshold) ** NEARNESS;
+  // The next who plays there would take the place after a tie; how the table reads ties matters little here.
+  for (const { seat, points } of awardsOf(faceUp, 'next')) {
+    worths[seat] = (worths[seat] as number) + OPEN_REWARD * nearness * points;
+  }
+}

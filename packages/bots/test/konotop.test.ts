@@ -1,0 +1,144 @@
+import { type Bot, botsOf, SelfPlay, type Sight } from '@coven/bots';
+import { FastRandom, openGame, type Random, type Rules, refusal, type Seat } from '@coven/core';
+import { type Konotop, konotop, OUR_FILE } from '@coven/games/konotop';
+import { describe, expect, test } from 'vitest';
+
+const [random, greedy] = botsOf('konotop') as [Bot<Konotop>, Bot<Konotop>];
+const SEATS = [2, 3, 4, 5];
+
+function sightOf(rules: Rules<Konotop>, state: Konotop['state'], seat: Seat, chance: Random): Sight<Konotop> {
+  return {
+    rules,
+    seat,
+    moves: rules.moves(state, seat),
+    view: () => rules.view(state, seat),
+    memory: () => {
+      throw new Error('greedy does not remember');
+    },
+    random: chance,
+    budget: 0,
+  };
+}
+
+/** Plays greedy at every seat and looks at each decision. */
+function watch(
+  rules: Rules<Konotop>,
+  seed: number,
+  look: (state: Konotop['state'], seat: Seat, memory: Konotop['memory'], chosen: Konotop['move']) => void,
+): string[] {
+  const chance = new FastRandom('greedy', seed);
+  const state = rules.start();
+  const memories = Array.from({ length: rules.seats }, (_, seat) => rules.memory(seat));
+  const tell = (event: Konotop['event']) => {
+    memories.forEach((memory, seat) => {
+      const shown = rules.show(event, seat);
+      if (shown) rules.learn(memory, shown);
+    });
+  };
+  const log: string[] = [];
+  for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {
+    const seat = turn.kind === 'seats' ? (turn.seats[0]?.seat as Seat) : undefined;
+    if (seat === undefined) {
+      rules.apply(state, 'chance', rules.draw(state, chance), tell);
+      continue;
+    }
+    const chosen = greedy.choose(sightOf(rules, state, seat, chance));
+    look(state, seat, memories[seat] as Konotop['memory'], chosen);
+    log.push(rules.format(chosen));
+    rules.apply(state, seat, chosen, tell);
+  }
+  return log;
+}
+
+describe.each(SEATS)('greedy with %i seats', (seats) => {
+  const rules = openGame(konotop, seats, { ties: seats % 2 === 0 ? 'next' : 'skip' });
+
+  test('always makes a legal move', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      watch(rules, seed, (state, seat, _, chosen) => expect(refusal(rules, state, seat, chosen)).toBeUndefined());
+    }
+  });
+
+  test('chooses the same in every hidden world that gives it the same view', () => {
+    const chance = new FastRandom('worlds', seats);
+    let differing = 0;
+    for (let seed = 0; seed < 5; seed++) {
+      watch(rules, seed, (state, seat, memory, chosen) => {
+        const other = rules.sample(rules.view(state, seat), memory, chance);
+        if (JSON.stringify(rules.save(other)) !== JSON.stringify(rules.save(state))) differing++;
+        expect(rules.format(greedy.choose(sightOf(rules, other, seat, new FastRandom(seed))))).toBe(rules.format(chosen));
+      });
+    }
+    expect(differing).toBeGreaterThan(50);
+  });
+
+  test('plays the same game for the same seed, and another for another', () => {
+    const [first, again, other] = [7, 7, 8].map((seed) => watch(rules, seed, () => {}));
+    expect(again).toEqual(first);
+    expect(other).not.toEqual(first);
+  });
+
+  test('beats random at equal odds beyond doubt', () => {
+    const games = 200;
+    let wins = 0;
+    for (let game = 0; game < games; game++) {
+      const own = game % seats;
+      const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? greedy : random));
+      const state = rules.start();
+      new SelfPlay(rules, bots, new FastRandom('duel', game), 0).finish(state);
+      if (rules.standings(state)[own]?.place === 1) wins++;
+    }
+    const fair = games / seats;
+    const deviation = Math.sqrt(fair * (1 - 1 / seats));
+    expect(wins).toBeGreaterThan(fair + 6 * deviation);
+  });
+});
+
+describe('greedy', () => {
+  const rules = openGame(konotop, 2);
+  const dealt = (hand: readonly string[], row: readonly string[]) => {
+    const state = rules.start();
+    const chance = (text: string) => rules.apply(state, 'chance', rules.parse(text) as Konotop['move']);
+    for (const occupant of row) chance(`reveal ${occupant}`);
+    for (const card of hand) {
+      chance(`draw ${card}`);
+      chance('draw tuman');
+    }
+    chance('first 0');
+    return state;
+  };
+
+  test('plays a boosted card where it counts most', () => {
+    const state = dealt(
+      ['skolopendra', 'irzha', 'mertva-tysha', 'mertva-tysha', 'chornyi-kit'],
+      ['kombat', 'bandos', 'naimanets', 'snaiper'],
+    );
+    expect(rules.format(greedy.choose(sightOf(rules, state, 0, new FastRandom(1))))).toBe('play skolopendra on bandos');
+  });
+
+  test('uses the whole chain if that brings an occupant down', () => {
+    const hand = ['neoberezhne-vodinnia', 'neoberezhne-vodinnia', 'lysty-z-domu', 'mertva-tysha', 'mertva-tysha'];
+    const state = dealt(hand, ['kombat', 'novobranets', 'naimanets', 'snaiper']);
+    let moves = 0;
+    while (state.phase === 'play' || state.phase === 'effect') {
+      rules.apply(state, 0, greedy.choose(sightOf(rules, state, 0, new FastRandom(1))));
+      moves++;
+    }
+    expect(moves).toBe(3);
+    expect(state.fallen.map(({ id }) => id)).toEqual(['novobranets']);
+  });
+
+  test('stays quick with cards that chain without end', () => {
+    const cards = JSON.stringify({
+      ...OUR_FILE,
+      cards: OUR_FILE.cards.map((card) => ({ ...card, effect: { kind: 'play-another', where: 'any' } })),
+    });
+    const chained = openGame(konotop, 2, { cards });
+    const state = chained.start();
+    const chance = new FastRandom(1);
+    while (chained.turn(state).kind === 'chance') chained.apply(state, 'chance', chained.draw(state, chance));
+    const before = performance.now();
+    greedy.choose(sightOf(chained, state, state.toAct, chance));
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,176 @@
+import type { Seat } from '@coven/core';
+import { COLOURS, type Konotop, type OccupantView, OUR_FILE, type Colour as Side, type SideView, type View } from '@coven/games/konotop';
+import type { KonotopWords } from '@coven/words';
+import { type Colour, type Paint, padTo, widthOf } from '../paint.ts';
+import { wrap } from '../wrap.ts';
+import type { Drawing, Scene as SceneOf } from './drawing.ts';
+
+type Scene = SceneOf<Konotop, KonotopWords>;
+
+/** A seat is told by colour, by sign and by name: never by colour alone. */
+const SIDE: Readonly<Record<Side, { readonly sign: string; readonly bright: Colour }>> = {
+  white: { sign: '☽', bright: '#f1e6cf' },
+  red: { sign: '▲', bright: '#e8606a' },
+  green: { sign: '♣', bright: '#5fb999' },
+  blue: { sign: '●', bright: '#7fa8d8' },
+  violet: { sign: '★', bright: '#d996ff' },
+};
+const CANDLE: Colour = '#ffd27a';
+const PAPER: Colour = '#f1e6cf';
+const INK: Colour = '#2a1a3d';
+const BAR_WIDTH = 14;
+const WIDTH = 78;
+
+export const konotop: Drawing<Konotop, KonotopWords> = {
+  picture(view, scene) {
+    return [
+      ...playerLines(view, scene),
+      '',
+      ...view.row.flatMap((occupant) =>
+        occupant ? occupantLines(view, occupant, scene) : [scene.paint.dim(`· ${scene.words.say('table.gap')}`)],
+      ),
+      '',
+      decks(view, scene.words).join(scene.paint.dim(' · ')),
+      ...handLines(view, scene),
+    ];
+  },
+
+  description(view, scene) {
+    const { words, name } = scene;
+    return [
+      ...view.handSizes.map((_, seat) => `${name(seat)}: ${countsOf(view, seat, words).join(', ')}.`),
+      ...view.row.flatMap((occupant) => (occupant ? [`${sentenceOf(occupant, scene)}.`] : [])),
+      ...decks(view, words).map((count) => `${count}.`),
+      ...(view.hand.length === 0 ? [] : [`${words.say('table.hand')}:`, ...view.hand.map((card) => cardLine(view, card, words))]),
+    ];
+  },
+
+  piece(kind, _id, word, paint) {
+    if (!paint.hasColour) return word;
+    return kind === 'occupant' ? paint.ink(CANDLE, word) : paint.ink(PAPER, word);
+  },
+
+  remark(outlook, { words }) {
+    const { say, piece } = words;
+    const remarks: string[] = [];
+    if (outlook.card) remarks.push(say('table.counts', { strength: outlook.card.strength }));
+    if (outlook.falls.length > 0) {
+      const occupants = outlook.falls.map((id) => piece('occupant', id)).join(', ');
+      remarks.push(say('table.brings-down', { occupants, points: outlook.points[outlook.seat] ?? 0 }));
+    }
+    if (outlook.next) remarks.push(say('table.then'));
+    return remarks.length === 0 ? undefined : remarks.join(', ');
+  },
+};
+
+function playerLines(view: View, { words, paint, name }: Scene): readonly string[] {
+  const width = Math.max(...view.handSizes.map((_, seat) => widthOf(name(seat))));
+  return view.handSizes.map((_, seat) => {
+    const isAwaited = (view.phase === 'play' || view.phase === 'effect') && seat === view.toAct;
+    const who = padTo(name(seat), width);
+    return `${isAwaited ? paint.ink(CANDLE, '▸') : ' '} ${signOf(seat, paint)} ${who}  ${paint.dim(countsOf(view, seat, words).join(' · '))}`;
+  });
+}
+
+function countsOf(view: View, seat: Seat, { say }: KonotopWords): readonly string[] {
+  return [say('table.score', { count: view.scores[seat] ?? 0 }), say('table.hand-size', { count: view.handSizes[seat] ?? 0 })];
+}
+
+/** The occupant with a bar that fills in the players' colours, and below it everybody's cards and what each would get. */
+function occupantLines(view: View, occupant: OccupantView, { words, paint, name }: Scene): readonly string[] {
+  const { say, piece } = words;
+  const title = padTo(paint.bold(piece('occupant', occupant.occupant)), 20);
+  const strength = `${occupant.strength}/${occupant.threshold}`;
+  const state = occupant.missing > 0 ? say('table.missing', { missing: occupant.missing }) : paint.ink(CANDLE, say('table.falls'));
+  const rewards = `✦${occupant.rewards.join('-')}`;
+  const sides = occupant.sides.flatMap((side, seat) => {
+    if (side.cards.length === 0) return [];
+    const award = occupant.awards.find((one) => one.seat === seat);
+    const gain = award ? ` ${paint.ink(CANDLE, `✦${award.points}`)}` : '';
+    const who = `    ${signOf(seat, paint)} ${name(seat)} ${side.strength}${gain}  `;
+    return [`${who}${paint.dim(cut(cardsOf(side, words), WIDTH - widthOf(who)))}`];
+  });
+  const isTarget = view.pending.at(-1)?.on === occupant.occupant;
+  const mark = isTarget ? paint.ink(CANDLE, '▸') : ' ';
+  return [`${mark} ${title} ${barOf(occupant, paint)} ${strength} ${paint.dim(`· ${state} · ${rewards}`)}`, ...sides];
+}
+
+function barOf(occupant: OccupantView, paint: Paint): string {
+  const cell = occupant.threshold / BAR_WIDTH;
+  let filled = 0;
+  let reached = 0;
+  let bar = '';
+  occupant.sides.forEach((side, seat) => {
+    reached += side.strength;
+    const end = Math.min(BAR_WIDTH, Math.round(reached / cell));
+    const sign = SIDE[COLOURS[seat] as Side];
+    const part = (paint.hasColour ? '█' : sign.sign).repeat(Math.max(0, end - filled));
+    bar += part === '' ? '' : paint.ink(sign.bright, part);
+    filled = Math.max(filled, end);
+  });
+  return `${bar}${paint.dim('░'.repeat(BAR_WIDTH - filled))}`;
+}
+
+function cardsOf(side: SideView, { piece }: KonotopWords): string {
+  return side.cards
+    .map(({ card, copies, times }) => `${copies > 1 ? `${copies} ` : ''}${piece('card', card)}${times > 1 ? ` ×${times}` : ''}`)
+    .join(', ');
+}
+
+function sentenceOf(occupant: OccupantView, { words, name }: Scene): string {
+  const { say, piece } = words;
+  const sides = occupant.sides.flatMap((side, seat) =>
+    side.cards.length === 0 ? [] : [`${name(seat)} ${side.strength} (${cardsOf(side, words)})`],
+  );
+  const awards = occupant.awards.map(({ seat, points }) => `${name(seat)} ${say('table.score', { count: points })}`);
+  const facts = [
+    say('table.threshold', { strength: occupant.strength, threshold: occupant.threshold }),
+    say('table.rewards', { rewards: occupant.rewards.join(', ') }),
+    sides.length === 0 ? say('table.bare') : sides.join('; '),
+    ...(awards.length === 0 ? [] : [say('table.fell-now', { awards: awards.join(', ') })]),
+  ];
+  return `${piece('occupant', occupant.occupant)}: ${facts.join('; ')}`;
+}
+
+function decks(view: View, { say }: KonotopWords): readonly string[] {
+  const discarded = Object.values(view.discard).reduce((sum, copies) => sum + copies, 0);
+  return [
+    say('table.deck', { count: view.deckSize }),
+    say('table.discard', { count: discarded }),
+    say('table.occupants-left', { count: view.hiddenOccupants }),
+  ];
+}
+
+function handLines(view: View, { words, paint }: Scene): readonly string[] {
+  if (view.hand.length === 0) return [];
+  const lines = [...new Set(view.hand)].map((card) => {
+    const copies = view.hand.filter((one) => one === card).length;
+    const { strength, effect } = factsOf(view, card);
+    const chip = paint.hasColour ? paint.tile(PAPER, INK, ` ${strength} `) : `[${strength}]`;
+    const title = `  ${chip} ${copies > 1 ? `${copies} × ` : ''}${words.piece('card', card)}  `;
+    return `${title}${paint.dim(cut(words.effect(effect), WIDTH - widthOf(title)))}`;
+  });
+  return [`${words.say('table.hand')}:`, ...lines];
+}
+
+function cardLine(view: View, card: string, words: KonotopWords): string {
+  const { strength, effect } = factsOf(view, card);
+  return words.say('table.card', { card: words.piece('card', card), strength, effect: words.effect(effect) });
+}
+
+/** Strength and text of a card, from the table's own file if it has one. */
+function factsOf(view: View, id: string) {
+  const cards = view.ownCards?.cards ?? OUR_FILE.cards;
+  return cards.find((card) => card.id === id) ?? { strength: 0, effect: null };
+}
+
+function signOf(seat: Seat, paint: Paint): string {
+  const { sign, bright } = SIDE[COLOURS[seat] as Side];
+  return paint.ink(bright, sign);
+}
+
+/** The first line of what would take several. */
+function cut(text: string, width: number): string {
+  const [line = '', ...more] = wrap(text, width - 1);
+  return more.length === 0 ? line : `${line}…`;
+}

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OUR_FILE } from '@coven/games/konotop';
+import { LANGUAGES, loadGameWords } from '@coven/words';
+import { describe, expect, test } from 'vitest';
+import { coven, linesOf, scratch } from './coven.ts';
+import { playThrough } from './player.ts';
+
+/** A card file on disk, our own with something changed. */
+function cardFile(name: string, change: (file: { cards: { name: { en: string }; strength: number; copies: number }[] }) => void): string {
+  const draft = JSON.parse(JSON.stringify(OUR_FILE));
+  change(draft);
+  const file = join(scratch, name);
+  writeFileSync(file, JSON.stringify(draft, null, 2));
+  return file;
+}
+
+test.each(LANGUAGES)('a whole game of Konotop Witch in %s', async (language) => {
+  const words = await loadGameWords('konotop', language);
+  const { code, out, err } = await playThrough(['konotop', '--lang', language, '--seats', '2', '--seed', '5'], (told) =>
+    told.endsWith(': ') ? '' : '1',
+  );
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).not.toMatch(/undefined|\[object/);
+  expect(out).not.toContain('\x1b');
+  expect(out).toContain(words.event({ type: 'ended', reason: 'all-destroyed' } as never, { seat: String, piece: (_, __, word) => word }));
+});
+
+describe('a card file of one’s own', () => {
+  test('is played with, under its names, and a record is verified with it and not without', async () => {
+    const file = cardFile('good.json', ({ cards }) => {
+      for (const card of cards) card.name.en = `New ${card.name.en}`;
+    });
+    const option = ['--option', `cards=${file}`];
+    const played = await playThrough(['konotop', '--seats', '2', '--seed', '5', ...option], () => undefined);
+    expect(played.out).toContain('Play New ');
+    const { out, code } = await coven(['record', 'konotop', '--seats', '2', '--seed', '5', ...option]);
+    expect(code).toBe(0);
+    const record = join(scratch, 'own-cards.json');
+    writeFileSync(record, out);
+    expect(await coven(['verify', record])).toMatchObject({ code: 1 });
+    expect(await coven(['verify', record, ...option])).toMatchObject({ code: 0, err: '' });
+    expect(await coven(['verify', record, '--option', `cards=${cardFile('other.json', () => {})}`])).toMatchObject({ code: 1 });
+  });
+
+  test('with mistakes is refused with each of them: line, field and reason', async () => {
+    const file = cardFile('bad.json', ({ cards }) => {
+      const [first, second] = cards;
+      if (first) first.strength = 0;
+      if (second) second.copies = 1.5;
+    });
+    const { code, out, err } = await coven(['simulate', 'konotop', '--option', `cards=${file}`]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(linesOf(err)).toHaveLength(2);
+    expect(linesOf(err)[0]).toMatch(/line \d+, cards\[0\]\.strength: Must be from 1 to 99/);
+    expect(linesOf(err)[1]).toMatch(/line \d+, cards\[1\]\.copies: A whole number belongs here\./);
+    const french = await coven(['simulate', 'konotop', '--lang', 'fr', '--option', `cards=${file}`]);
+    expect(french.err).toContain('Il faut ici un nombre entier');
+  });
+});

@@ -1,0 +1,131 @@
+import type { Seat } from '@coven/core';
+import type { Card, Occupant } from './deck.ts';
+import type { Condition, MoveCard, PlayAnother, Where } from './effects.ts';
+import type { Move, Moves } from './moves.ts';
+import { type FaceUp, faceUpOf, type Pending, type State } from './state.ts';
+
+/**
+ * Whether the effect of a card that has just been laid is offered to its player. KW-2.5: nothing is if condition or
+ * target is missing. A further play is offered for what everybody sees, never for what the hand holds beyond not being empty.
+ */
+export function isOffered(moves: Moves, state: State, seat: Seat, pending: Pending): boolean {
+  const effect = pending.card.optional;
+  switch (effect?.kind) {
+    case undefined:
+      return false;
+    case 'play-another':
+      return (
+        (state.hands[seat] as Card[]).length > 0 &&
+        (effect.condition === undefined || holds(effect.condition, faceUpOf(state, pending.on), seat)) &&
+        state.row.some((faceUp) => faceUp !== null && isWhere(effect.where, faceUp.occupant, pending.on))
+      );
+    case 'destroy':
+    case 'move': {
+      const targets: Move[] = [];
+      listTargets(moves, state, seat, pending, targets);
+      return targets.length > 0;
+    }
+    default:
+      return effect satisfies never;
+  }
+}
+
+/** What the player may do with the effect beside declining it. KW-4.1, KW-4.2, KW-4.3 */
+export function listTargets(moves: Moves, state: State, seat: Seat, pending: Pending, list: Move[]): void {
+  const effect = pending.card.optional;
+  switch (effect?.kind) {
+    case undefined:
+      return;
+    case 'play-another':
+      listPlays(moves, state, seat, list, pending.on, effect);
+      return;
+    case 'destroy': {
+      const here = faceUpOf(state, pending.on) as FaceUp;
+      here.cards.forEach((side, of) => {
+        if (of !== seat) forEachKind(side, (card) => list.push(moves.destroy(card, of, pending.on)));
+      });
+      return;
+    }
+    case 'move':
+      for (const faceUp of state.row) {
+        if (faceUp && (effect.from === 'any' || faceUp.occupant === pending.on))
+          listShifts(moves, state, seat, pending, effect, faceUp, list);
+      }
+      return;
+    default:
+      effect satisfies never;
+  }
+}
+
+/** Every card in hand on every occupant, as far as the effect allows; without one it is the card of the turn. KW-2.2 */
+export function listPlays(moves: Moves, state: State, seat: Seat, list: Move[], here?: Occupant, effect?: PlayAnother): void {
+  const { row } = state;
+  const hand = state.hands[seat] as Card[];
+  const strongest = effect?.maxStrength ?? Number.POSITIVE_INFINITY;
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i] as Card;
+    // Printed strength counts. KW-4.1
+    if (card === hand[i - 1] || card.strength > strongest) continue;
+    const plays = moves.play[card.index] as readonly Move[];
+    for (let place = 0; place < row.length; place++) {
+      const occupant = row[place]?.occupant;
+      if (occupant === undefined || (effect && here && !isWhere(effect.where, occupant, here))) continue;
+      list.push(plays[occupant.index] as Move);
+    }
+  }
+}
+
+/** KW-4.3: always to another occupant, and never the card whose effect it is. */
+function listShifts(
+  moves: Moves,
+  state: State,
+  seat: Seat,
+  { card: source, on }: Pending,
+  { whose }: MoveCard,
+  { occupant: from, cards }: FaceUp,
+  list: Move[],
+): void {
+  cards.forEach((side, of) => {
+    if ((of === seat) !== (whose === 'own')) return;
+    forEachKind(side, (card, copies) => {
+      if (card === source && of === seat && from === on && copies === 1) return;
+      for (const faceUp of state.row) {
+        if (faceUp && faceUp.occupant !== from) list.push(moves.move(card, of, from, faceUp.occupant));
+      }
+    });
+  });
+}
+
+export function isWhere(where: Where, occupant: Occupant, here: Occupant): boolean {
+  switch (where) {
+    case 'same-occupant':
+      return occupant === here;
+    case 'other-occupant':
+      return occupant !== here;
+    case 'any':
+      return true;
+    default:
+      return where satisfies never;
+  }
+}
+
+/** Looked at when the card has been laid, so the card itself is there. KW-2.5 */
+function holds(condition: Condition, here: FaceUp | undefined, seat: Seat): boolean {
+  switch (condition) {
+    case 'first-own-card-here':
+      return here?.cards[seat]?.length === 1;
+    default:
+      return condition satisfies never;
+  }
+}
+
+/** Equal cards lie side by side: each kind once, with its copies. */
+function forEachKind(side: readonly Card[], visit: (card: Card, copies: number) => void): void {
+  for (let i = 0; i < side.length; ) {
+    const card = side[i] as Card;
+    let end = i + 1;
+    while (side[end] === card) end++;
+    visit(card, end - i);
+    i = end;
+  }
+}

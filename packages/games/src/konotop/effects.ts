@@ -1,0 +1,50 @@
+/** What a card can do. Boosts always hold; the rest is optional and happens once, when the card is played. KW-2.4, KW-3.2 */
+export type Effect = Boost | SetBoost | PlayAnother | Destroy | MoveCard;
+
+/** The card counts that many times against the occupants named. KW-3.2 */
+export interface Boost {
+  readonly kind: 'boost';
+  readonly against: Readonly<Record<string, Times>>;
+}
+
+/** While an occupant holds `count` of this card, whoever owns them, each counts `times`. KW-3.3 */
+export interface SetBoost {
+  readonly kind: 'set-boost';
+  readonly count: number;
+  readonly times: Times;
+}
+
+/** KW-4.1 */
+export interface PlayAnother {
+  readonly kind: 'play-another';
+  readonly where: Where;
+  readonly maxStrength?: number;
+  readonly condition?: Condition;
+}
+
+/** KW-4.2 */
+export interface Destroy {
+  readonly kind: 'destroy';
+  readonly whose: 'other';
+  readonly where: 'same-occupant';
+}
+
+/** KW-4.3 */
+export interface MoveCard {
+  readonly kind: 'move';
+  readonly whose: Whose;
+  readonly from: From;
+  readonly to: 'any';
+}
+
+export type OptionalEffect = PlayAnother | Destroy | MoveCard;
+
+export type Times = 2 | 3;
+export const WHERE = ['same-occupant', 'other-occupant', 'any'] as const;
+export type Where = (typeof WHERE)[number];
+export const CONDITIONS = ['first-own-card-here'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+export const WHOSE = ['own', 'other'] as const;
+export type Whose = (typeof WHOSE)[number];
+export const FROM = ['any', 'same-occupant'] as const;
+export type From = (typeof FROM)[number];

@@ -1,0 +1,173 @@
+import type { By, Seat } from '@coven/core';
+import { isOffered } from './chain.ts';
+import { type Card, type CardId, type Deck, insert, type Occupant } from './deck.ts';
+import type { Move, Moves } from './moves.ts';
+import { destroy, discard, lay, shift, type Tell } from './play.ts';
+import { awardsOf, type Ties } from './scoring.ts';
+import type { FaceUp, Pending, State } from './state.ts';
+import { totalOf } from './strength.ts';
+
+/** What the course of a game depends on besides the state. */
+export interface Table {
+  readonly deck: Deck;
+  readonly seats: number;
+  readonly ties: Ties;
+  readonly moves: Moves;
+}
+
+export function apply(table: Table, state: State, by: By, move: Move, tell?: Tell): void {
+  switch (move.type) {
+    case 'play':
+      state.pending.pop();
+      lay(state, by as Seat, move.card, move.on, tell);
+      offer(table, state, by as Seat, { card: move.card, on: move.on });
+      break;
+    case 'destroy':
+      state.pending.pop();
+      destroy(state, by as Seat, move.card, move.of, move.on, tell);
+      break;
+    case 'move':
+      state.pending.pop();
+      shift(state, by as Seat, move.card, move.of, move.from, move.to, tell);
+      break;
+    case 'decline': {
+      const { card } = state.pending.pop() as Pending;
+      if (card.optional) tell?.({ type: 'declined', seat: by as Seat, card: card.id, effect: card.optional.kind });
+      break;
+    }
+    case 'draw':
+      takeCard(table, state, move.card, tell);
+      return;
+    case 'reveal':
+      turnUp(table, state, move.occupant, tell);
+      return;
+    case 'first': // KW-1.3
+      state.first = move.seat;
+      tell?.({ type: 'began', seat: move.seat });
+      startTurn(table, state, move.seat, tell);
+      return;
+    default:
+      move satisfies never;
+  }
+  // KW-2.1, KW-5.1: once no effect is left to decide, the play stage is over and cannot be entered again.
+  if (state.pending.length > 0) state.phase = 'effect';
+  else check(table, state, 0, tell);
+}
+
+/** KW-2.3, KW-2.4: a card played by an effect may use its own. */
+function offer({ moves }: Table, state: State, seat: Seat, pending: Pending): void {
+  if (pending.card.optional && isOffered(moves, state, seat, pending)) state.pending.push(pending);
+}
+
+/** The check stage from one place of the row on: falls are settled left to right, each gap refilled at once. KW-5.1, KW-5.5 */
+function check(table: Table, state: State, from: number, tell: Tell | undefined): void {
+  const { row } = state;
+  for (let place = from; place < row.length; place++) {
+    const faceUp = row[place];
+    if (!faceUp) continue;
+    const strength = totalOf(faceUp);
+    if (strength < faceUp.occupant.threshold) continue;
+    fall(table, state, faceUp, place, strength, tell);
+    if (state.hidden.length > 0) {
+      state.gap = place;
+      state.phase = 'refill';
+      return;
+    }
+  }
+  if (state.fallen.length === table.deck.occupants.length) {
+    state.phase = 'over'; // KW-6.2
+    tell?.({ type: 'ended', reason: 'all-destroyed' });
+  } else {
+    drawUp(table, state, tell);
+  }
+}
+
+function fall({ ties }: Table, state: State, faceUp: FaceUp, place: number, strength: number, tell: Tell | undefined): void {
+  const { occupant, cards } = faceUp;
+  const awards = awardsOf(faceUp, ties);
+  for (const award of awards) {
+    const points = state.points[award.seat] as [number, number, number];
+    if (award.place <= 3) points[award.place - 1] = (points[award.place - 1] as number) + award.points;
+  }
+  for (const side of cards) for (const card of side) discard(state, card);
+  state.row[place] = null;
+  state.fallen.push(occupant);
+  tell?.({ type: 'fell', occupant: occupant.id, place, strength, awards });
+}
+
+/** KW-1.1 at the start, KW-5.5 later. */
+function turnUp(table: Table, state: State, occupant: Occupant, tell: Tell | undefined): void {
+  const { row, gap } = state;
+  state.hidden.splice(state.hidden.indexOf(occupant), 1);
+  row[gap] = { occupant, cards: Array.from({ length: table.seats }, () => []) };
+  tell?.({ type: 'revealed', occupant: occupant.id, place: gap });
+  if (state.phase === 'refill') {
+    check(table, state, gap + 1, tell);
+    return;
+  }
+  state.gap++;
+  if (state.gap === row.length || state.hidden.length === 0) state.phase = 'deal';
+}
+
+function takeCard(table: Table, state: State, card: Card, tell: Tell | undefined): void {
+  const seat = state.toAct;
+  state.deck[card.index] = (state.deck[card.index] as number) - 1;
+  state.deckSize--;
+  insert(state.hands[seat] as Card[], card);
+  if (state.phase === 'draw') {
+    tell?.({ type: 'drew', seat, card: card.id });
+    drawUp(table, state, tell);
+    return;
+  }
+  // KW-1.2: one card to each in turn.
+  tell?.({ type: 'dealt', seat, card: card.id });
+  state.toAct = after(table, seat);
+  if ((state.hands[state.toAct] as Card[]).length === table.deck.handSize || state.deckSize === 0) state.phase = 'first';
+}
+
+/** The draw stage, or what is left of it. KW-6.1 */
+function drawUp(table: Table, state: State, tell: Tell | undefined): void {
+  const hand = state.hands[state.toAct] as Card[];
+  if (hand.length < table.deck.handSize) {
+    if (state.deckSize === 0) reshuffle(table, state, tell);
+    if (state.deckSize > 0) {
+      state.phase = 'draw';
+      return;
+    }
+  }
+  startTurn(table, state, after(table, state.toAct), tell);
+}
+
+function reshuffle({ deck: { cards } }: Table, state: State, tell: Tell | undefined): void {
+  const { deck, discard } = state;
+  const shuffled: Record<CardId, number> = {};
+  for (let index = 0; index < discard.length; index++) {
+    const copies = discard[index] as number;
+    if (copies === 0) continue;
+    deck[index] = copies;
+    discard[index] = 0;
+    state.deckSize += copies;
+    shuffled[(cards[index] as Card).id] = copies;
+  }
+  if (state.deckSize > 0) tell?.({ type: 'reshuffled', cards: shuffled });
+}
+
+function startTurn(table: Table, state: State, seat: Seat, tell: Tell | undefined): void {
+  state.toAct = seat;
+  if ((state.hands[seat] as Card[]).length > 0) {
+    state.phase = 'play';
+    return;
+  }
+  if (state.hands.every((hand) => hand.length === 0) && state.deckSize === 0 && state.discard.every((copies) => copies === 0)) {
+    state.phase = 'over'; // KW-6.4
+    tell?.({ type: 'ended', reason: 'no-cards' });
+    return;
+  }
+  // KW-2.2: nothing to play, and so nothing to check.
+  tell?.({ type: 'skipped', seat });
+  drawUp(table, state, tell);
+}
+
+function after({ seats }: Table, seat: Seat): Seat {
+  return seat + 1 === seats ? 0 : seat + 1;
+}

@@ -1,0 +1,51 @@
+import type { Seat } from '@coven/core';
+import { type Card, insert, type Occupant, remove } from './deck.ts';
+import type { Event } from './events.ts';
+import { type FaceUp, faceUpOf, type State } from './state.ts';
+import { copiesOn, timesOf } from './strength.ts';
+
+export type Tell = (event: Event) => void;
+
+/** A card from hand goes to its player's side of the occupant. KW-2.2 */
+export function lay(state: State, seat: Seat, card: Card, on: Occupant, tell: Tell | undefined): void {
+  const faceUp = faceUpOf(state, on) as FaceUp;
+  remove(state.hands[seat] as Card[], card);
+  insert(faceUp.cards[seat] as Card[], card);
+  if (tell === undefined) return;
+  tell({ type: 'played', seat, card: card.id, on: on.id, times: timesOf(faceUp, card) });
+  tellSetMade(faceUp, card, tell);
+}
+
+/** KW-4.2 */
+export function destroy(state: State, seat: Seat, card: Card, of: Seat, on: Occupant, tell: Tell | undefined): void {
+  const faceUp = faceUpOf(state, on) as FaceUp;
+  remove(faceUp.cards[of] as Card[], card);
+  discard(state, card);
+  tell?.({ type: 'destroyed', seat, card: card.id, of, on: on.id });
+  if (tell) tellSetBroken(faceUp, card, tell);
+}
+
+/** The card keeps its owner and side; its own effect does not happen again. KW-4.3 */
+export function shift(state: State, seat: Seat, card: Card, of: Seat, from: Occupant, to: Occupant, tell: Tell | undefined): void {
+  const [left, reached] = [faceUpOf(state, from) as FaceUp, faceUpOf(state, to) as FaceUp];
+  remove(left.cards[of] as Card[], card);
+  insert(reached.cards[of] as Card[], card);
+  if (tell === undefined) return;
+  tell({ type: 'moved', seat, card: card.id, of, from: from.id, to: to.id, times: timesOf(reached, card) });
+  tellSetBroken(left, card, tell);
+  tellSetMade(reached, card, tell);
+}
+
+export function discard(state: State, card: Card): void {
+  state.discard[card.index] = (state.discard[card.index] as number) + 1;
+}
+
+function tellSetMade(faceUp: FaceUp, card: Card, tell: Tell): void {
+  if (card.set === undefined || copiesOn(faceUp, card) !== card.set.count) return;
+  tell({ type: 'set-made', card: card.id, on: faceUp.occupant.id, times: card.set.times });
+}
+
+function tellSetBroken(faceUp: FaceUp, card: Card, tell: Tell): void {
+  if (card.set === undefined || copiesOn(faceUp, card) !== card.set.count - 1) return;
+  tell({ type: 'set-broken', card: card.id, on: faceUp.occupant.id });
+}

@@ -1,0 +1,33 @@
+import type { RuleEntry } from '@coven/core';
+
+/** The rule numbers; the words for each are in the message catalogues. */
+export const RULEBOOK: readonly RuleEntry[] = [
+  { number: 'KW-1.1' },
+  { number: 'KW-1.2' },
+  { number: 'KW-1.3', examples: 1 },
+  { number: 'KW-2.1' },
+  { number: 'KW-2.2', ruling: true },
+  { number: 'KW-2.3' },
+  { number: 'KW-2.4' },
+  { number: 'KW-2.5', ruling: true },
+  { number: 'KW-3.1' },
+  { number: 'KW-3.2' },
+  { number: 'KW-3.3', ruling: true },
+  { number: 'KW-3.4', ruling: true },
+  { number: 'KW-3.5', examples: 2 },
+  { number: 'KW-4.1', ruling: true },
+  { number: 'KW-4.2' },
+  { number: 'KW-4.3' },
+  { number: 'KW-4.4', examples: 1 },
+  { number: 'KW-5.1' },
+  { number: 'KW-5.2' },
+  { number: 'KW-5.3', ruling: true, option: true },
+  { number: 'KW-5.4', examples: 1 },
+  { number: 'KW-5.5', ruling: true },
+  { number: 'KW-6.1', ruling: true },
+  { number: 'KW-6.2' },
+  { number: 'KW-6.3' },
+  { number: 'KW-6.4', ruling: true },
+  { number: 'KW-7.1' },
+  { number: 'KW-8.1', option: true },
+];

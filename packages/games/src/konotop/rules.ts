@@ -1,0 +1,196 @@
+import type { Outcome, Random, Rules, Seat, Turn, Types } from '@coven/core';
+import { listPlays, listTargets } from './chain.ts';
+import type { Card, CardId, Deck, Occupant, OccupantId } from './deck.ts';
+import type { From, Where, Whose } from './effects.ts';
+import { type Event, type Shown, show } from './events.ts';
+import { apply, type Table } from './flow.ts';
+import { blankMemory, learn, type Memory } from './memory.ts';
+import { format, type Move, Moves } from './moves.ts';
+import { type Outlook, outlook } from './outlook.ts';
+import { explain, type Reason } from './refusals.ts';
+import { sample } from './sample.ts';
+import { faults, load, save } from './saved.ts';
+import { standings, type Ties } from './scoring.ts';
+import { cloneState, emptyState, type Pending, type State } from './state.ts';
+import { type OwnCards, type Sight, type View, view } from './view.ts';
+
+/** `card` is the one whose effect may be used, `on` where it lies. */
+export type Ask =
+  | { readonly type: 'play' }
+  | {
+      readonly type: 'play-another';
+      readonly card: CardId;
+      readonly on: OccupantId;
+      readonly where: Where;
+      readonly maxStrength: number | null;
+    }
+  | { readonly type: 'destroy'; readonly card: CardId; readonly on: OccupantId }
+  | { readonly type: 'move'; readonly card: CardId; readonly on: OccupantId; readonly whose: Whose; readonly from: From };
+
+export interface Konotop extends Types {
+  state: State;
+  move: Move;
+  event: Event;
+  shown: Shown;
+  view: View;
+  memory: Memory;
+  ask: Ask;
+  outlook: Outlook;
+  reason: Reason;
+}
+
+export interface Settings {
+  readonly seats: number;
+  readonly ties: Ties;
+  /** What viewers must be told of cards that did not come with the game. */
+  readonly ownCards: OwnCards | null;
+}
+
+/**
+ * Players who conspire with cards that destroy one another could go on for ever; no rule stops them.
+ * Games that are played to be won take some 250 moves, chance included.
+ */
+const BOUND = 20_000;
+
+/** Compiles the rules for a deck; tests use tiny ones. */
+export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules<Konotop> {
+  const moves = new Moves(deck, seats);
+  const table: Table = { deck, seats, ties, moves };
+  const sight: Sight = { deck, ties, ownCards };
+  const turns = turnsOf(deck, seats);
+
+  return {
+    seats,
+    bound: BOUND,
+    fades: {},
+    start: () => emptyState(deck, seats),
+    turn: (state) => turnOf(turns, state),
+    moves: (state, seat) => listMoves(moves, state, seat),
+    explain,
+    apply: (state, by, move, tell) => apply(table, state, by, move, tell),
+    clone: cloneState,
+    outcomes: (state) => listOutcomes(moves, state),
+    draw: (state, random) => drawOne(moves, state, random),
+    view: (state, viewer) => view(sight, state, viewer),
+    show,
+    memory: (viewer) => blankMemory(viewer, deck, seats),
+    learn,
+    sample: (seen, memory, random) => sample(deck, seen, memory, random),
+    outlook: (seen, move) => {
+      const fitting = sample(deck, seen, blankMemory(seen.viewer, deck, seats), FIRST);
+      return outlook(ties, moves, fitting, seen.viewer as Seat, move);
+    },
+    standings,
+    faults: (state) => faults(deck, state),
+    save,
+    load: (json) => load(deck, json),
+    format,
+    parse: (text) => moves.parse(text),
+  };
+}
+
+/** Previews depend on nothing hidden: any cards will do for the other hands. */
+const FIRST: Random = { below: () => 0 };
+
+/** Every turn there can be, made once. */
+interface Turns {
+  readonly chance: Turn<Ask>;
+  readonly over: Turn<Ask>;
+  /** By seat. */
+  readonly play: readonly Turn<Ask>[];
+  /** By card, occupant and seat; empty for cards without an optional effect. */
+  readonly effect: readonly (readonly (readonly Turn<Ask>[])[])[];
+}
+
+function turnsOf({ cards, occupants }: Deck, seats: number): Turns {
+  const each = (ask: Ask) => Array.from({ length: seats }, (_, seat): Turn<Ask> => ({ kind: 'seats', seats: [{ seat, ask }] }));
+  return {
+    chance: { kind: 'chance' },
+    over: { kind: 'over' },
+    play: each({ type: 'play' }),
+    effect: cards.map((card) =>
+      occupants.flatMap((on) => {
+        const ask = askOf(card, on);
+        return ask ? [each(ask)] : [];
+      }),
+    ),
+  };
+}
+
+function askOf({ id: card, optional }: Card, { id: on }: Occupant): Ask | undefined {
+  switch (optional?.kind) {
+    case undefined:
+      return undefined;
+    case 'play-another':
+      return { type: 'play-another', card, on, where: optional.where, maxStrength: optional.maxStrength ?? null };
+    case 'destroy':
+      return { type: 'destroy', card, on };
+    case 'move':
+      return { type: 'move', card, on, whose: optional.whose, from: optional.from };
+    default:
+      return optional satisfies never;
+  }
+}
+
+function turnOf(turns: Turns, { phase, toAct, pending }: State): Turn<Ask> {
+  switch (phase) {
+    case 'play':
+      return turns.play[toAct] as Turn<Ask>;
+    case 'effect': {
+      const { card, on } = pending[pending.length - 1] as Pending;
+      return turns.effect[card.index]?.[on.index]?.[toAct] as Turn<Ask>;
+    }
+    case 'row':
+    case 'deal':
+    case 'first':
+    case 'refill':
+    case 'draw':
+      return turns.chance;
+    case 'over':
+      return turns.over;
+    default:
+      return phase satisfies never;
+  }
+}
+
+function listMoves(moves: Moves, state: State, seat: Seat): readonly Move[] {
+  const list: Move[] = [];
+  if (seat !== state.toAct) return list;
+  if (state.phase === 'play') {
+    listPlays(moves, state, seat, list); // KW-2.2
+  } else if (state.phase === 'effect') {
+    list.push(moves.decline); // KW-2.4
+    listTargets(moves, state, seat, state.pending[state.pending.length - 1] as Pending, list);
+  }
+  return list;
+}
+
+function listOutcomes(moves: Moves, state: State): readonly Outcome<Move>[] {
+  switch (state.phase) {
+    case 'first':
+      return moves.first.map((move) => ({ move, weight: 1 }));
+    case 'row':
+    case 'refill':
+      return state.hidden.map((occupant) => ({ move: moves.reveal[occupant.index] as Move, weight: 1 }));
+    case 'deal':
+    case 'draw':
+      return state.deck.flatMap((weight, index) => (weight > 0 ? [{ move: moves.draw[index] as Move, weight }] : []));
+    default:
+      return [];
+  }
+}
+
+function drawOne(moves: Moves, state: State, random: Random): Move {
+  if (state.phase === 'first') return moves.first[random.below(moves.first.length)] as Move;
+  if (state.phase === 'row' || state.phase === 'refill') {
+    return moves.reveal[(state.hidden[random.below(state.hidden.length)] as Occupant).index] as Move;
+  }
+  const { deck } = state;
+  let left = random.below(state.deckSize);
+  let index = 0;
+  while (left >= (deck[index] as number)) {
+    left -= deck[index] as number;
+    index++;
+  }
+  return moves.draw[index] as Move;
+}

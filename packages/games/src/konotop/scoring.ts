@@ -1,0 +1,50 @@
+import type { Seat, Standing } from '@coven/core';
+import type { FaceUp, State } from './state.ts';
+import { strengthOf } from './strength.ts';
+
+/** Whether the place after a tie is taken by the next lower strength or skipped. KW-5.3 */
+export const TIES = ['next', 'skip'] as const;
+export type Ties = (typeof TIES)[number];
+
+/** What a player gets for an occupant. */
+export interface Award {
+  readonly seat: Seat;
+  readonly strength: number;
+  /** 1 is first; a place beyond the third brings nothing. */
+  readonly place: number;
+  readonly points: number;
+}
+
+/** Who would get what if the occupant fell now: the strongest first, equals by seat. KW-5.2 */
+export function awardsOf(faceUp: FaceUp, ties: Ties): readonly Award[] {
+  const ranked = faceUp.cards
+    .map((_, seat) => ({ seat, strength: strengthOf(faceUp, seat) }))
+    .filter(({ strength }) => strength > 0)
+    .sort((a, b) => b.strength - a.strength || a.seat - b.seat);
+  let place = 0;
+  return ranked.map(({ seat, strength }, index) => {
+    if (index === 0 || strength < (ranked[index - 1]?.strength ?? 0)) place = ties === 'next' ? place + 1 : index + 1;
+    return { seat, strength, place, points: faceUp.occupant.rewards[place - 1] ?? 0 };
+  });
+}
+
+export function scoreOf(points: readonly [number, number, number]): number {
+  return points[0] + points[1] + points[2];
+}
+
+/** KW-6.3: most points; among equals whoever sits latest in turn order from the first player. */
+export function standings(state: State): readonly Standing[] {
+  const seats = state.points.length;
+  const rows = state.points.map((points, seat) => ({
+    seat,
+    score: scoreOf(points),
+    turn: (seat - state.first + seats) % seats,
+    parts: { first: points[0], second: points[1], third: points[2] },
+  }));
+  return rows.map(({ seat, score, turn, parts }) => ({
+    seat,
+    place: 1 + rows.filter((other) => other.score > score || (other.score === score && other.turn > turn)).length,
+    score,
+    parts,
+  }));
+}

@@ -1,0 +1,32 @@
+import type { CardEntry, CardFile, OccupantEntry } from '../../src/konotop/card-file.ts';
+import { deckOf } from '../../src/konotop/deck.ts';
+import { type Effect, OUR_FILE } from '../../src/konotop/index.ts';
+import { rulesFor } from '../../src/konotop/rules.ts';
+
+const named = (id: string) => ({ uk: id, en: id });
+
+export function occupant(id: string, threshold: number, rewards: OccupantEntry['rewards'] = [3, 2, 1]): OccupantEntry {
+  return { id, name: named(id), threshold, rewards };
+}
+
+export function card(id: string, strength: number, copies: number, effect: Effect | null = null): CardEntry {
+  return { id, name: named(id), strength, copies, effect };
+}
+
+/** Rules for a file that need not pass the check: tiny decks and odd ones. */
+export function oddRules(file: CardFile, seats: number, rowSize: number, handSize: number, ties: 'next' | 'skip' = 'next') {
+  return rulesFor(deckOf(file, rowSize, handSize), { seats, ties, ownCards: null });
+}
+
+/** The text of our own file with something changed. */
+export function changed(change: (file: Draft) => void): string {
+  const draft = JSON.parse(JSON.stringify(OUR_FILE)) as Draft;
+  change(draft);
+  return JSON.stringify(draft, null, 1);
+}
+
+/** Anything may be written into it. */
+export interface Draft {
+  // biome-ignore lint/suspicious/noExplicitAny: a test writes what no type allows.
+  [field: string]: any;
+}

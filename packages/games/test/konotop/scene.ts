@@ -1,0 +1,158 @@
+import { openGame, type Rules, refusal, type Seat } from '@coven/core';
+import { legal } from '@coven/core/laws';
+import type { Event } from '../../src/konotop/events.ts';
+import { type Konotop, konotop, type State } from '../../src/konotop/index.ts';
+
+interface Setup {
+  /** The face-up occupants, left to right; the rest as it comes. */
+  readonly row?: readonly string[];
+  /** By seat; the rest as it comes. */
+  readonly hands: readonly (readonly string[])[];
+  readonly first?: Seat;
+  readonly ties?: string;
+}
+
+/** A table on which the test says which cards come. What it does not name comes without an effect as long as there is such a card. */
+export class Scene {
+  readonly rules: Rules<Konotop>;
+  readonly state: State;
+  readonly events: Event[] = [];
+  readonly #spoken: string[];
+  readonly #coming: string[] = [];
+
+  constructor(rules: Rules<Konotop>, spoken: readonly string[] = []) {
+    this.rules = rules;
+    this.state = rules.start();
+    this.#spoken = [...spoken];
+  }
+
+  static dealt({ row = [], hands, first = 0, ties = 'next' }: Setup, rules?: Rules<Konotop>): Scene {
+    const scene = new Scene(rules ?? openGame(konotop, hands.length, { ties }), hands.flat());
+    for (const occupant of row) scene.chance(`reveal ${occupant}`);
+    while (scene.state.phase === 'row') scene.#apply('chance', scene.#outcomes()[0] as string);
+    for (let round = 0; scene.state.phase === 'deal'; round++) {
+      for (const hand of hands) {
+        const card = hand[round];
+        if (card !== undefined) scene.#spoken.splice(scene.#spoken.indexOf(card), 1);
+        if (scene.state.phase === 'deal') scene.chance(card === undefined ? scene.#spare() : `draw ${card}`);
+      }
+    }
+    return scene.chance(`first ${first}`);
+  }
+
+  /** The next cards that are drawn or occupants that are turned up, by id; the rest as it comes. */
+  coming(...ids: readonly string[]): this {
+    this.#coming.push(...ids);
+    return this;
+  }
+
+  /** Chance does this now. */
+  chance(text: string): this {
+    return this.#apply('chance', text);
+  }
+
+  /** A seat acts: `scene.seat(1).play('tuman').on('bandos')`. Chance follows as far as it is due. */
+  seat(seat: Seat) {
+    const act = (text: string) => this.#apply(seat, text).settle();
+    return {
+      play: (card: string) => ({ on: (occupant: string) => act(`play ${card} on ${occupant}`) }),
+      destroy: (card: string, of: Seat, on: string) => act(`destroy ${card} of ${of} on ${on}`),
+      move: (card: string, of: Seat, from: string, to: string) => act(`move ${card} of ${of} from ${from} to ${to}`),
+      decline: () => act('decline'),
+    };
+  }
+
+  /** Each in turn plays a card on an occupant, and declines what it offers. */
+  turns(...plays: readonly (readonly [card: string, occupant: string])[]): this {
+    for (const [card, occupant] of plays) {
+      const seat = this.awaited;
+      this.seat(seat).play(card).on(occupant);
+      if (this.state.phase === 'effect' && this.awaited === seat) this.seat(seat).decline();
+    }
+    return this;
+  }
+
+  /** Lets chance do what is named by `coming`, else whatever comes, until a player is awaited. */
+  settle(): this {
+    while (this.rules.turn(this.state).kind === 'chance') {
+      const next = this.#coming[0];
+      const named = this.#outcomes().find((text) => text.split(' ')[1] === next);
+      if (named) this.#coming.shift();
+      this.#apply('chance', named ?? this.#spare());
+    }
+    return this;
+  }
+
+  get awaited(): Seat {
+    const turn = this.rules.turn(this.state);
+    if (turn.kind !== 'seats') throw new Error(`nobody is awaited, but ${turn.kind}`);
+    return turn.seats[0]?.seat as Seat;
+  }
+
+  get ask() {
+    const turn = this.rules.turn(this.state);
+    return turn.kind === 'seats' ? turn.seats[0]?.ask : undefined;
+  }
+
+  moves(seat: Seat = this.awaited): string[] {
+    return this.rules.moves(this.state, seat).map((move) => this.rules.format(move));
+  }
+
+  refusal(seat: Seat, text: string) {
+    const move = this.rules.parse(text);
+    if (!move) throw new Error(`not a move: ${text}`);
+    return refusal(this.rules, this.state, seat, move);
+  }
+
+  told<Type extends Event['type']>(type: Type): Extract<Event, { type: Type }>[] {
+    return this.events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
+  }
+
+  hand(seat: Seat): string[] {
+    return (this.state.hands[seat] ?? []).map((card) => card.id);
+  }
+
+  view(viewer: Seat | 'spectator' = 'spectator') {
+    return this.rules.view(this.state, viewer);
+  }
+
+  /** An occupant as everybody sees it. */
+  on(occupant: string) {
+    const found = this.view().row.find((one) => one?.occupant === occupant);
+    if (!found) throw new Error(`${occupant} is not face up`);
+    return found;
+  }
+
+  /** Each seat's strength on an occupant. */
+  strengths(occupant: string): number[] {
+    return this.on(occupant).sides.map((side) => side.strength);
+  }
+
+  /** How many copies of a card are in the discard. */
+  discarded(card: string): number {
+    return this.view().discard[card] ?? 0;
+  }
+
+  #outcomes(): string[] {
+    return this.rules.outcomes(this.state).map(({ move }) => this.rules.format(move));
+  }
+
+  #spare(): string {
+    const outcomes = this.rules.outcomes(this.state);
+    const free = outcomes.filter(({ move, weight }) => {
+      const id = move.type === 'draw' ? move.card.id : '';
+      return weight > this.#spoken.filter((one) => one === id).length && !this.#coming.includes(id);
+    });
+    const plain = free.find(({ move }) => move.type === 'draw' && move.card.effect === null);
+    const { move } = plain ?? free[0] ?? outcomes[0] ?? {};
+    if (!move) throw new Error('chance has nothing to do');
+    return this.rules.format(move);
+  }
+
+  #apply(by: Seat | 'chance', text: string): this {
+    const move = legal(this.rules, this.state, [by, text]);
+    if (!move) throw new Error(`${by} may not ${text}`);
+    this.rules.apply(this.state, by, move, (event) => this.events.push(event));
+    return this;
+  }
+}

@@ -1,0 +1,232 @@
+import type { Konotop } from '@coven/games/konotop';
+import { plural } from '../catalogue.ts';
+import type { GameCatalogue } from '../catalogue-shape.ts';
+
+export const messages = {
+  name: 'Konotop Witch',
+  tagline: 'Lay spells beside the occupants: whoever struck hardest when one of them falls takes the most revenge.',
+
+  'ask.play': 'Play a card on an occupant.',
+  'ask.play-another': ({ card, where }: { card: string; where: string }) => `${card}: play one more card ${where}, or decline.`,
+  'more.play-limited': ({ card, where, most }: { card: string; where: string; most: number }) =>
+    `${card}: play one more card of strength ${most} or less ${where}, or decline.`,
+  'ask.destroy': ({ card }: { card: string }) => `${card}: destroy another player’s card on this occupant, or decline.`,
+  'ask.move': ({ card, what }: { card: string; what: string }) => `${card}: move ${what} to another occupant, or decline.`,
+  'more.where.same-occupant': 'on the same occupant',
+  'more.where.other-occupant': 'on another occupant',
+  'more.where.any': 'on any occupant',
+  'more.what.own.any': 'one of your other cards',
+  'more.what.own.same-occupant': 'one of your other cards here',
+  'more.what.other.any': 'another player’s card',
+  'more.what.other.same-occupant': 'another player’s card from here',
+
+  'move.play': ({ card, on }: { card: string; on: string }) => `Play ${card} on ${on}`,
+  'move.destroy': ({ card, who, on }: { card: string; who: string; on: string }) => `Destroy ${card} of ${who} on ${on}`,
+  'move.move': ({ card, who, from, to }: { card: string; who: string; from: string; to: string }) =>
+    `Move ${card} of ${who} from ${from} to ${to}`,
+  'move.decline': 'Decline',
+  'move.draw': ({ card }: { card: string }) => `Draw ${card}`,
+  'move.reveal': ({ occupant }: { occupant: string }) => `Turn up ${occupant}`,
+  'move.first': ({ who }: { who: string }) => `${who} begins`,
+
+  'event.revealed': ({ occupant }: { occupant: string }) => `${occupant} is turned up.`,
+  'event.dealt': ({ who, card }: { who: string; card: string }) => `${who} is dealt ${card}.`,
+  'event.began': ({ who }: { who: string }) => `${who} begins.`,
+  'event.skipped': ({ who }: { who: string }) => `${who} has no card to play.`,
+  'event.played': ({ who, card, on }: { who: string; card: string; on: string }) => `${who} plays ${card} on ${on}.`,
+  'more.played-boosted': ({ who, card, on, times }: { who: string; card: string; on: string; times: number }) =>
+    `${who} plays ${card} on ${on}, where it counts ×${times}.`,
+  'event.declined': ({ who, card }: { who: string; card: string }) => `${who} leaves the effect of ${card} unused.`,
+  'event.destroyed': ({ who, card, whose, on }: { who: string; card: string; whose: string; on: string }) =>
+    `${who} destroys ${card} of ${whose} on ${on}.`,
+  'event.moved': ({ who, card, whose, from, to }: { who: string; card: string; whose: string; from: string; to: string }) =>
+    `${who} moves ${card} of ${whose} from ${from} to ${to}.`,
+  'more.moved-boosted': (args: { who: string; card: string; whose: string; from: string; to: string; times: number }) =>
+    `${args.who} moves ${args.card} of ${args.whose} from ${args.from} to ${args.to}, where it counts ×${args.times}.`,
+  'event.set-made': ({ card, on, times }: { card: string; on: string; times: number }) =>
+    `The set is complete: each ${card} on ${on} counts ×${times}.`,
+  'event.set-broken': ({ card, on }: { card: string; on: string }) => `The set is broken: each ${card} on ${on} counts once again.`,
+  'event.fell': ({ occupant, strength, awards }: { occupant: string; strength: number; awards: string }) =>
+    `${occupant} falls to a strength of ${strength}. ${awards}.`,
+  'more.award': ({ who, strength, points }: { who: string; strength: number; points: number }) =>
+    `${who} with ${strength}: ${points} ${plural('en', points, { one: 'point', other: 'points' })}`,
+  'event.reshuffled': ({ count }: { count: number }) =>
+    `The deck is empty: ${count} discarded ${plural('en', count, { one: 'card becomes', other: 'cards become' })} the new one.`,
+  'event.drew': ({ who, card }: { who: string; card: string }) => `${who} draws ${card}.`,
+  'event.ended': 'The last occupant has fallen: the game is over.',
+  'more.ended-no-cards': 'Nobody has a card left and none can be drawn: the game is over.',
+
+  'refusal.game-over': 'The game is over.',
+  'refusal.not-a-choice': 'That is for chance to decide, not for a player.',
+  'refusal.not-your-turn': 'It is not your turn.',
+  'refusal.must-play': 'You must play a card: only effects can be declined.',
+  'refusal.not-in-hand': ({ card }: { card: string }) => `There is no ${card} in your hand.`,
+  'refusal.not-face-up': ({ occupant }: { occupant: string }) => `${occupant} does not lie face up.`,
+  'refusal.effect-first': ({ card }: { card: string }) => `Decide about the effect of ${card} first.`,
+  'refusal.only-same-occupant': ({ occupant }: { occupant: string }) =>
+    `The effect reaches only the occupant its card lies on: ${occupant}.`,
+  'refusal.only-other-occupant': ({ occupant }: { occupant: string }) => `The effect wants another occupant than ${occupant}.`,
+  'refusal.too-strong': ({ card, most }: { card: string; most: number }) =>
+    `${card} is too strong: the effect allows a printed strength of ${most} at most.`,
+  'refusal.no-such-effect': 'No effect that does this is waiting to be used.',
+  'refusal.own-card': 'The effect is aimed at other players’ cards, not at your own.',
+  'refusal.others-card': 'The effect is aimed at your own cards, not at other players’.',
+  'refusal.not-on-this-occupant': ({ card, occupant }: { card: string; occupant: string }) => `That player has no ${card} on ${occupant}.`,
+  'refusal.not-there': ({ card, occupant }: { card: string; occupant: string }) => `That player has no ${card} on ${occupant} to move.`,
+  'refusal.the-card-itself': ({ card }: { card: string }) => `The effect of ${card} cannot move the card itself.`,
+  'refusal.same-occupant': 'A card is moved to another occupant, not to the same one.',
+
+  'option.ties': 'After a tie',
+  'value.ties.next': 'the next player takes the next place',
+  'value.ties.skip': 'the next place is skipped',
+  'option.cards': 'Cards',
+  'value.cards.ours': 'those of this game',
+  'value.cards.own': 'a card file of your own',
+
+  'part.first': 'first places',
+  'part.second': 'second places',
+  'part.third': 'third places',
+
+  'problem.wrong-count': ({ found, wanted }: { found: string; wanted: string }) => `There must be ${wanted} of them, not ${found}.`,
+  'problem.repeated-id': ({ id }: { id: string }) => `The id “${id}” is taken already.`,
+  'problem.reserved-id': ({ id }: { id: string }) => `The id “${id}” has another meaning here: choose another.`,
+  'problem.unknown-occupant': ({ occupant }: { occupant: string }) => `There is no occupant “${occupant}” in this file.`,
+  'problem.empty-boost': 'A boost must name at least one occupant.',
+  'problem.set-too-large': ({ wanted, copies }: { wanted: string; copies: string }) =>
+    `A set of ${wanted} can never come together: the card has ${copies} copies.`,
+  'problem.nothing-to-play': ({ most, weakest }: { most: string; weakest: string }) =>
+    `No card has strength ${most} or less: the weakest has ${weakest}.`,
+  'problem.too-weak': ({ strength, room }: { strength: string; room: string }) =>
+    `All printed strengths add up to ${strength}. They must exceed ${room}, or all cards could lie on the table and nothing fall.`,
+
+  'piece.occupant.bandos': 'Bandos',
+  'piece.occupant.kartavyi': 'Kartavyi',
+  'piece.occupant.serzhant': 'The Sergeant',
+  'piece.occupant.vodii': 'The Driver',
+  'piece.occupant.snaiper': 'The Sniper',
+  'piece.occupant.maroder': 'The Marauder',
+  'piece.occupant.kombat': 'The Commander',
+  'piece.occupant.novobranets': 'The Recruit',
+  'piece.occupant.radyst': 'The Radio Operator',
+  'piece.occupant.mekhanik': 'The Mechanic',
+  'piece.occupant.naimanets': 'The Mercenary',
+  'piece.occupant.rozvidnyk': 'The Scout',
+  'piece.card.tuman': 'Fog',
+  'piece.card.skolopendra': 'Centipede',
+  'piece.card.vnutrishnia-zapyska': 'Internal Memo',
+  'piece.card.neoberezhne-vodinnia': 'Careless Driving',
+  'piece.card.hirliandy-na-derevi': 'Garlands on the Tree',
+  'piece.card.chervonyi-velosyped': 'Red Bicycle',
+  'piece.card.nichnyi-perelit': 'Night Flight',
+  'piece.card.bludnyi-vohon': 'Will-o’-the-Wisp',
+  'piece.card.shepit': 'Whisper',
+  'piece.card.hniv-zemli': 'Wrath of the Land',
+  'piece.card.misiats-svidok': 'Witness Moon',
+  'piece.card.zirvani-halma': 'Cut Brakes',
+  'piece.card.chornyi-kit': 'Black Cat',
+  'piece.card.slipyi-pryzil': 'Blind Scope',
+  'piece.card.prokliate-zoloto': 'Cursed Gold',
+  'piece.card.zlamanyi-kompas': 'Broken Compass',
+  'piece.card.mertva-tysha': 'Dead Silence',
+  'piece.card.irzha': 'Rust',
+  'piece.card.lysty-z-domu': 'Letters from Home',
+  'piece.card.zrada-pobratymiv': 'Betrayed by His Own',
+  'piece.card.chervone-oko': 'Red Eye',
+  'piece.colour.white': 'white',
+  'piece.colour.red': 'red',
+  'piece.colour.green': 'green',
+  'piece.colour.blue': 'blue',
+  'piece.colour.violet': 'violet',
+
+  'table.effect.none': 'No effect.',
+  'table.effect.boost': ({ against }: { against: string }) => `Counts ${against}.`,
+  'table.effect.against': ({ times, occupant }: { times: number; occupant: string }) => `×${times} against ${occupant}`,
+  'table.effect.set': ({ number, times }: { number: number; times: number }) =>
+    `With ${number} or more of them on one occupant, whoever owns them, each counts ×${times}.`,
+  'table.effect.play': ({ where }: { where: string }) => `You may play one more card ${where}.`,
+  'table.effect.play-limited': ({ where, most }: { where: string; most: number }) =>
+    `You may play one more card of strength ${most} or less ${where}.`,
+  'table.effect.play-first': ({ where }: { where: string }) => `If it is your first card there, you may play one more card ${where}.`,
+  'table.effect.play-first-limited': ({ where, most }: { where: string; most: number }) =>
+    `If it is your first card there, you may play one more card of strength ${most} or less ${where}.`,
+  'table.effect.destroy': 'You may destroy another player’s card on this occupant.',
+  'table.effect.move': ({ what }: { what: string }) => `You may move ${what} to another occupant.`,
+
+  'table.threshold': ({ strength, threshold }: { strength: number; threshold: number }) => `strength ${strength} of ${threshold}`,
+  'table.missing': ({ missing }: { missing: number }) => `${missing} to the fall`,
+  'table.falls': 'falls in this turn’s check',
+  'table.rewards': ({ rewards }: { rewards: string }) => `rewards ${rewards}`,
+  'table.fell-now': ({ awards }: { awards: string }) => `if it fell now: ${awards}`,
+  'table.bare': 'no cards yet',
+  'table.gap': 'nobody left to come',
+  'table.deck': ({ count }: { count: number }) => `Deck: ${count} ${plural('en', count, { one: 'card', other: 'cards' })}`,
+  'table.discard': ({ count }: { count: number }) => `Discard: ${count} ${plural('en', count, { one: 'card', other: 'cards' })}`,
+  'table.occupants-left': ({ count }: { count: number }) =>
+    `${count} ${plural('en', count, { one: 'occupant', other: 'occupants' })} still to come`,
+  'table.hand-size': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'card', other: 'cards' })} in hand`,
+  'table.score': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'point', other: 'points' })}`,
+  'table.hand': 'Your hand',
+  'table.card': ({ card, strength, effect }: { card: string; strength: number; effect: string }) =>
+    `${card}, strength ${strength}. ${effect}`,
+  'table.counts': ({ strength }: { strength: number }) => `counts ${strength}`,
+  'table.brings-down': ({ occupants, points }: { occupants: string; points: number }) =>
+    `brings down ${occupants}: ${points} ${plural('en', points, { one: 'point', other: 'points' })} for you`,
+  'table.then': 'then its effect',
+
+  'table.source.printed': 'printed in the rulebook',
+  'table.source.partly': 'partly printed, the rest reconstructed',
+  'table.source.reconstructed': 'reconstructed',
+  'table.field.threshold': 'strength to destroy it',
+  'table.field.rewards': 'rewards',
+  'table.field.strength': 'strength',
+  'table.field.copies': 'copies',
+  'table.field.effect': 'effect',
+  'table.provenance':
+    'The rulebook prints no list of its cards. What its pages and examples tell is marked as printed; the rest is filled in to the numbers of the box. Whoever owns the box can type the printed cards in and play with them.',
+
+  'rule.KW-1.1': 'Shuffle the 12 occupants. Four of them are laid out face up in a row; the rest is the occupant deck.',
+  'rule.KW-1.2': 'Shuffle the 54 witch cards. Everybody is dealt five and keeps them hidden; the rest is the witch deck.',
+  'rule.KW-1.3':
+    'Every player has one of five colours. Each occupant has a side of each colour, and your cards lie on the side of yours. (The rulebook names blue, white, red and green; violet is ours.) Example: blue lays cards on the blue side. Chance decides who begins; turns go clockwise.',
+  'rule.KW-2.1': 'A turn has three stages, always in this order and never back: play, check, draw.',
+  'rule.KW-2.2': 'Play: you must lay one card from your hand on one of the face-up occupants. If your hand is empty, you skip this stage.',
+  'rule.KW-2.3': 'More cards in the same turn come only from effects. A card played by an effect may use its own effect in turn.',
+  'rule.KW-2.4': 'Boosts always hold. Every other effect is yours to use or to leave, and you decide as soon as the card is down.',
+  'rule.KW-2.5':
+    'An effect without its condition or target does nothing; conditions are looked at when the card has been laid. As long as your hand is not empty, an effect that lets you play another card is always offered when its condition holds, even if you can only decline: to pass over it in silence would tell the others what you do not have.',
+  'rule.KW-3.1': 'A card counts its printed strength, or two or three times as much while it is boosted.',
+  'rule.KW-3.2':
+    'A boost is never a choice. At every moment a card has exactly the boost its text gives it against the occupant it lies on. If it is moved, the boost changes, appears or goes with it.',
+  'rule.KW-3.3':
+    'Fog is a set: while three or more Fogs lie on one occupant, whoever owns them, each counts three times. If one leaves and fewer than three remain, the boost goes.',
+  'rule.KW-3.4': 'Boost tokens only mark what counts more. The box has six of each; that is no limit.',
+  'rule.KW-3.5':
+    'Example: Centipede has strength 3; on Bandos it counts 9. Example: a third Fog is laid on Bandos, where one of the others belongs to a second player. Each 2 becomes 6, so the two hold 12 and 6. With 9 of a third player that makes 27, at least 20: Bandos falls. The 12 earn 4 points, the 9 earn 3 and the 6 earn 2.',
+  'rule.KW-4.1':
+    'Play another: lay one more card from your hand where the effect says – on the same occupant, on another one, on any – and within its limit of strength. The printed strength counts for the limit.',
+  'rule.KW-4.2': 'Destroy: put one card of another player that lies on this occupant into the discard.',
+  'rule.KW-4.3':
+    'Move: shift a card as the text says, always to another occupant. It keeps its owner and lies on the same player’s side; its own effect does not happen again, boosts apart. An effect never moves or destroys the card it stands on.',
+  'rule.KW-4.4':
+    'Example: Careless Driving (4) is laid on Kartavyi. Its effect plays Garlands on the Tree (3), whose effect plays Red Bicycle (2), whose effect destroys another player’s boosted Internal Memo. The player has 9 strength there and draws three cards at the end; nothing falls. (The rulebook fixes the 2 and the sum of 9; 4 and 3 are ours.)',
+  'rule.KW-5.1':
+    'Check: when you have finished playing, look at all face-up occupants. Each one whose strength, all players together, reaches its number is destroyed. Several can fall in one turn. No card can be played in this stage.',
+  'rule.KW-5.2':
+    'The players with cards there are ranked by their strength on it. First, second and third place score the three rewards of the occupant. Whoever has no strength there gets nothing.',
+  'rule.KW-5.3':
+    'Equals all get the reward of the place they tie for, and the next lower strength takes the next place: two firsts are followed by a second. The table may agree otherwise: then the place after a tie is skipped.',
+  'rule.KW-5.4':
+    'Example: a third Fog of your own makes 18. With 9 and 5 of two others that is 32, at least 22: Kartavyi (3, 3, 0) falls, and the three score 3, 3 and 0.',
+  'rule.KW-5.5':
+    'The occupant and all cards on it are discarded, and a new occupant takes the place at once, as long as there are any. Several falls are settled from left to right.',
+  'rule.KW-6.1':
+    'Draw up to five cards. Only when a card must be drawn and the deck is empty, the discarded witch cards (this turn’s as well) are shuffled into a new deck. If that is not enough, draw what there is.',
+  'rule.KW-6.2': 'The game ends at once when all 12 occupants are destroyed: in the check, with no draw after it.',
+  'rule.KW-6.3': 'Most points win. Among equals the one wins who sits last in turn order, counted from the first player.',
+  'rule.KW-6.4':
+    'If no hand holds a card and none can be drawn, the game ends with the scores as they are. Only other cards than ours can lead there.',
+  'rule.KW-7.1':
+    'You see your own hand, everything on the table, the scores, the discard, and how many cards are in the decks and hands. You see neither the order of the decks nor other hands.',
+  'rule.KW-8.1':
+    'The cards are data. A table may be opened with another card file of the same format: 12 occupants; 54 witch cards of strength 1 or more; boosts of two or three; no effects but those above; and so much strength in all cards together that something must fall before all of them lie on the table. A file is checked when it is loaded, and a bad one is refused with the line and the reason.',
+} satisfies GameCatalogue<Konotop>;

@@ -1,0 +1,256 @@
+import type { FileProblem, JsonReason } from '@coven/core';
+import type {
+  Ask,
+  CardFileReason,
+  CardId,
+  Effect,
+  Konotop,
+  Names,
+  OccupantId,
+  OwnCards,
+  ProvenanceField,
+  Shown,
+  Source,
+} from '@coven/games/konotop';
+import { type Same, type Say, sayFrom } from '../catalogue.ts';
+import { type FileWords, jsonProblem, loadFiles } from '../files/index.ts';
+import type { GameWords, Pieces } from '../game-words.ts';
+import type { Language } from '../language.ts';
+import type { messages as en } from './en.ts';
+
+type Messages = typeof en;
+
+/** The words of Konotop Witch; `say` gives its pictures the labels under `table.`. */
+export interface KonotopWords extends GameWords<Konotop> {
+  readonly say: Say<Messages>;
+  /** What a card does, as a sentence. */
+  effect(effect: Effect | null): string;
+  fileProblem(problem: FileProblem): string;
+  /** Where the figures of our cards come from. */
+  readonly provenance: { readonly note: string; field(field: ProvenanceField): string; source(source: Source): string };
+  /** The same words with the names that a table's own card file gives its pieces. */
+  withCards(own: OwnCards): KonotopWords;
+}
+
+/** One chunk for each language. */
+const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: Same<Messages> }>>> = {
+  en: () => import('./en.ts'),
+  uk: () => import('./uk.ts'),
+  ru: () => import('./ru.ts'),
+  fr: () => import('./fr.ts'),
+};
+
+export async function loadKonotop(language: Language): Promise<KonotopWords> {
+  const [{ messages }, files] = await Promise.all([CATALOGUES[language](), loadFiles(language)]);
+  return konotopWords(messages, files, language, null);
+}
+
+function konotopWords(messages: Same<Messages>, files: FileWords, language: Language, own: OwnCards | null): KonotopWords {
+  const say = sayFrom<Messages>(messages);
+  const texts: Readonly<Record<string, unknown>> = messages;
+  const text = (key: string): string | undefined => {
+    const found = Object.hasOwn(texts, key) ? texts[key] : undefined;
+    return typeof found === 'string' ? found : undefined;
+  };
+  // A card file names its pieces in Ukrainian and English at least.
+  const fromFile = (names: Names) => names[language] ?? (language === 'ru' ? names.uk : names.en);
+  const ownNames = new Map<string, string>([
+    ...(own?.cards ?? []).map(({ id, name }) => [`card.${id}`, fromFile(name)] as const),
+    ...(own?.occupants ?? []).map(({ id, name }) => [`occupant.${id}`, fromFile(name)] as const),
+  ]);
+  const nameOf = (kind: string, id: string) => ownNames.get(`${kind}.${id}`) ?? text(`piece.${kind}.${id}`) ?? id;
+  const card = (pieces: Pieces, id: CardId) => pieces.piece('card', id, nameOf('card', id));
+  const occupant = (pieces: Pieces, id: OccupantId) => pieces.piece('occupant', id, nameOf('occupant', id));
+
+  return {
+    say,
+    name: say('name'),
+    tagline: say('tagline'),
+    rule: (number) => text(`rule.${number}`),
+    option: (id) => text(`option.${id}`) ?? id,
+    optionValue: (id, value) =>
+      id === 'cards' ? say(value === '' ? 'value.cards.ours' : 'value.cards.own') : (text(`value.${id}.${value}`) ?? value),
+    ask: (ask) => askWords(say, ask, nameOf('card', 'card' in ask ? ask.card : '')),
+    move(move, pieces) {
+      switch (move.type) {
+        case 'play':
+          return say('move.play', { card: card(pieces, move.card.id), on: occupant(pieces, move.on.id) });
+        case 'destroy': {
+          const on = occupant(pieces, move.on.id);
+          return say('move.destroy', { card: card(pieces, move.card.id), who: pieces.seat(move.of), on });
+        }
+        case 'move': {
+          const [from, to] = [occupant(pieces, move.from.id), occupant(pieces, move.to.id)];
+          return say('move.move', { card: card(pieces, move.card.id), who: pieces.seat(move.of), from, to });
+        }
+        case 'decline':
+          return say('move.decline');
+        case 'draw':
+          return say('move.draw', { card: card(pieces, move.card.id) });
+        case 'reveal':
+          return say('move.reveal', { occupant: occupant(pieces, move.occupant.id) });
+        case 'first':
+          return say('move.first', { who: pieces.seat(move.seat) });
+        default:
+          return move satisfies never;
+      }
+    },
+    event: (shown, pieces) => eventWords(say, shown, pieces, card, occupant),
+    refusal({ reason, args }, pieces) {
+      const named = () => card(pieces, String(args?.card));
+      const where = () => occupant(pieces, String(args?.occupant));
+      switch (reason) {
+        case 'not-in-hand':
+        case 'effect-first':
+        case 'the-card-itself':
+          return say(`refusal.${reason}`, { card: named() });
+        case 'not-face-up':
+        case 'only-same-occupant':
+        case 'only-other-occupant':
+          return say(`refusal.${reason}`, { occupant: where() });
+        case 'not-on-this-occupant':
+        case 'not-there':
+          return say(`refusal.${reason}`, { card: named(), occupant: where() });
+        case 'too-strong':
+          return say('refusal.too-strong', { card: named(), most: Number(args?.most) });
+        default:
+          return say(`refusal.${reason}`);
+      }
+    },
+    piece: nameOf,
+    part: (id) => text(`part.${id}`) ?? id,
+    effect: (effect) => effectWords(say, effect, (id) => nameOf('occupant', id)),
+    fileProblem: (problem) => problemWords(say, files, problem),
+    provenance: {
+      note: say('table.provenance'),
+      field: (field) => say(`table.field.${field}`),
+      source: (source) => say(`table.source.${source}`),
+    },
+    withCards: (cards) => konotopWords(messages, files, language, cards),
+    forTable(view) {
+      return view.ownCards === null ? this : this.withCards(view.ownCards);
+    },
+  };
+}
+
+function askWords(say: Say<Messages>, ask: Ask, card: string): string {
+  switch (ask.type) {
+    case 'play':
+      return say('ask.play');
+    case 'play-another': {
+      const where = say(`more.where.${ask.where}`);
+      return ask.maxStrength === null
+        ? say('ask.play-another', { card, where })
+        : say('more.play-limited', { card, where, most: ask.maxStrength });
+    }
+    case 'destroy':
+      return say('ask.destroy', { card });
+    case 'move':
+      return say('ask.move', { card, what: say(`more.what.${ask.whose}.${ask.from}`) });
+    default:
+      return ask satisfies never;
+  }
+}
+
+type Name = (pieces: Pieces, id: string) => string;
+
+function eventWords(say: Say<Messages>, shown: Shown, pieces: Pieces, card: Name, occupant: Name): string | undefined {
+  switch (shown.type) {
+    case 'revealed':
+      return say('event.revealed', { occupant: occupant(pieces, shown.occupant) });
+    case 'dealt':
+    case 'drew':
+      if (shown.card === 'hidden') return undefined;
+      return say(`event.${shown.type}`, { who: pieces.seat(shown.seat), card: card(pieces, shown.card) });
+    case 'began':
+    case 'skipped':
+      return say(`event.${shown.type}`, { who: pieces.seat(shown.seat) });
+    case 'played': {
+      const played = { who: pieces.seat(shown.seat), card: card(pieces, shown.card), on: occupant(pieces, shown.on) };
+      return shown.times === 1 ? say('event.played', played) : say('more.played-boosted', { ...played, times: shown.times });
+    }
+    case 'declined':
+      return say('event.declined', { who: pieces.seat(shown.seat), card: card(pieces, shown.card) });
+    case 'destroyed':
+      return say('event.destroyed', {
+        who: pieces.seat(shown.seat),
+        card: card(pieces, shown.card),
+        whose: pieces.seat(shown.of),
+        on: occupant(pieces, shown.on),
+      });
+    case 'moved': {
+      const moved = {
+        who: pieces.seat(shown.seat),
+        card: card(pieces, shown.card),
+        whose: pieces.seat(shown.of),
+        from: occupant(pieces, shown.from),
+        to: occupant(pieces, shown.to),
+      };
+      return shown.times === 1 ? say('event.moved', moved) : say('more.moved-boosted', { ...moved, times: shown.times });
+    }
+    case 'set-made':
+      return say('event.set-made', { card: card(pieces, shown.card), on: occupant(pieces, shown.on), times: shown.times });
+    case 'set-broken':
+      return say('event.set-broken', { card: card(pieces, shown.card), on: occupant(pieces, shown.on) });
+    case 'fell': {
+      const awards = shown.awards.map(({ seat, strength, points }) => say('more.award', { who: pieces.seat(seat), strength, points }));
+      return say('event.fell', { occupant: occupant(pieces, shown.occupant), strength: shown.strength, awards: awards.join('; ') });
+    }
+    case 'reshuffled':
+      return say('event.reshuffled', { count: Object.values(shown.cards).reduce((sum, copies) => sum + copies, 0) });
+    case 'ended':
+      return shown.reason === 'no-cards' ? say('more.ended-no-cards') : say('event.ended');
+    default:
+      return shown satisfies never;
+  }
+}
+
+function effectWords(say: Say<Messages>, effect: Effect | null, occupant: (id: OccupantId) => string): string {
+  switch (effect?.kind) {
+    case undefined:
+      return say('table.effect.none');
+    case 'boost': {
+      const against = Object.entries(effect.against).map(([id, times]) => say('table.effect.against', { times, occupant: occupant(id) }));
+      return say('table.effect.boost', { against: against.join(', ') });
+    }
+    case 'set-boost':
+      return say('table.effect.set', { number: effect.count, times: effect.times });
+    case 'play-another': {
+      const where = say(`more.where.${effect.where}`);
+      const first = effect.condition === undefined ? 'play' : 'play-first';
+      return effect.maxStrength === undefined
+        ? say(`table.effect.${first}`, { where })
+        : say(`table.effect.${first}-limited`, { where, most: effect.maxStrength });
+    }
+    case 'destroy':
+      return say('table.effect.destroy');
+    case 'move':
+      return say('table.effect.move', { what: say(`more.what.${effect.whose}.${effect.from}`) });
+    default:
+      return effect satisfies never;
+  }
+}
+
+function problemWords(say: Say<Messages>, files: FileWords, { reason, args = {} }: FileProblem): string {
+  const text = (name: string): string => String(args[name] ?? '');
+  const known = reason as CardFileReason;
+  switch (known) {
+    case 'wrong-count':
+      return say('problem.wrong-count', { found: text('count'), wanted: text('wanted') });
+    case 'repeated-id':
+    case 'reserved-id':
+      return say(`problem.${known}`, { id: text('id') });
+    case 'unknown-occupant':
+      return say('problem.unknown-occupant', { occupant: text('occupant') });
+    case 'empty-boost':
+      return say('problem.empty-boost');
+    case 'set-too-large':
+      return say('problem.set-too-large', { wanted: text('count'), copies: text('copies') });
+    case 'nothing-to-play':
+      return say('problem.nothing-to-play', { most: text('most'), weakest: text('weakest') });
+    case 'too-weak':
+      return say('problem.too-weak', { strength: text('strength'), room: text('room') });
+    default:
+      return jsonProblem(files, known satisfies JsonReason, args);
+  }
+}

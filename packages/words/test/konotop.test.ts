@@ -1,0 +1,107 @@
+import { FastRandom, openGame } from '@coven/core';
+import { checkCardFile, type Konotop, konotop, OUR_FILE, type OwnCards, provenance } from '@coven/games/konotop';
+import { type KonotopWords, LANGUAGES, loadGameWords, type Pieces } from '@coven/words';
+import { describe, expect, test } from 'vitest';
+import { cataloguesOf } from './areas.ts';
+
+const PIECES: Pieces = { seat: (seat) => `S${seat}`, piece: (_, __, word) => word };
+const load = async (language: (typeof LANGUAGES)[number]) => (await loadGameWords('konotop', language)) as unknown as KonotopWords;
+
+describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
+  test('there is a text for each rule of the rulebook and for no other', async () => {
+    const { [language]: messages } = await cataloguesOf('konotop');
+    const texts = Object.keys(messages).filter((key) => key.startsWith('rule.'));
+    expect(texts).toEqual(konotop.rules.map(({ number }) => `rule.${number}`));
+  });
+
+  test('worked examples carry the figures of the rulebook', async () => {
+    const words = await load(language);
+    for (const figure of ['3', '9', '12', '6', '27', '20', '4', '2']) expect(words.rule('KW-3.5')).toContain(figure);
+    for (const figure of ['4', '3', '2', '9']) expect(words.rule('KW-4.4')).toContain(figure);
+    for (const figure of ['18', '9', '5', '32', '22', '3, 3, 0']) expect(words.rule('KW-5.4')).toContain(figure);
+    expect(words.rule('KW-9.9')).toBeUndefined();
+  });
+
+  test('every card and occupant has a name, the Ukrainian ones those of the data', async () => {
+    const words = await load(language);
+    const { [language]: messages } = await cataloguesOf('konotop');
+    for (const [kind, entries] of [['card', OUR_FILE.cards] as const, ['occupant', OUR_FILE.occupants] as const]) {
+      const known = Object.keys(messages).filter((key) => key.startsWith(`piece.${kind}.`));
+      expect(known).toEqual(entries.map(({ id }) => `piece.${kind}.${id}`));
+      for (const { id, name } of entries) {
+        if (language === 'uk') expect(words.piece(kind, id)).toBe(name.uk);
+        if (language === 'en') expect(words.piece(kind, id)).toBe(name.en.replace(/'/g, '’'));
+      }
+    }
+  });
+
+  test('a whole game is told without a hole: prompts, moves, events, effects', async () => {
+    const words = await load(language);
+    const told: (string | undefined)[] = OUR_FILE.cards.map(({ effect }) => words.effect(effect));
+    for (let seed = 1; seed <= 5; seed++) {
+      const rules = openGame(konotop, 3);
+      const random = new FastRandom(seed);
+      const state = rules.start();
+      for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {
+        const awaited = turn.kind === 'seats' ? turn.seats[0] : undefined;
+        if (awaited) told.push(words.ask(awaited.ask));
+        const moves = awaited ? rules.moves(state, awaited.seat) : [rules.draw(state, random)];
+        const move = moves[random.below(moves.length)] as Konotop['move'];
+        told.push(words.move(move, PIECES));
+        rules.apply(state, awaited?.seat ?? 'chance', move, (event) => {
+          const shown = rules.show(event, 0);
+          if (shown) told.push(words.event(shown, PIECES));
+        });
+      }
+    }
+    const texts = told.filter((text) => text !== undefined);
+    expect(texts.length).toBeGreaterThan(500);
+    for (const text of texts) expect(text).not.toMatch(/undefined|\[object|^$|[a-z]-[a-z]+-[a-z]/);
+    expect(words.event({ type: 'drew', seat: 1, card: 'hidden' }, PIECES)).toBeUndefined();
+    expect(words.event({ type: 'ended', reason: 'no-cards' }, PIECES)).not.toBe(
+      words.event({ type: 'ended', reason: 'all-destroyed' }, PIECES),
+    );
+  });
+
+  test('options, score parts and provenance are named', async () => {
+    const words = await load(language);
+    for (const option of konotop.options) expect(words.option(option.id)).not.toBe(option.id);
+    for (const value of ['next', 'skip']) expect(words.optionValue('ties', value)).not.toBe(value);
+    expect(words.optionValue('cards', '')).not.toBe(words.optionValue('cards', 'sha256:00'));
+    for (const part of ['first', 'second', 'third']) expect(words.part(part)).not.toBe(part);
+    const sources = provenance.flatMap(({ fields }) => Object.values(fields)).map((source) => words.provenance.source(source));
+    expect(new Set(sources).size).toBe(3);
+  });
+
+  test('refusals name card and occupant', async () => {
+    const words = await load(language);
+    const said = words.refusal({ rule: 'KW-4.1', reason: 'too-strong', args: { card: 'irzha', most: 2 } }, PIECES);
+    expect(said).toContain(words.piece('card', 'irzha'));
+    expect(said).toContain('2');
+    expect(words.refusal({ rule: 'KW-2.2', reason: 'not-face-up', args: { occupant: 'vodii' } }, PIECES)).toContain(
+      words.piece('occupant', 'vodii'),
+    );
+  });
+
+  test('what is wrong in a card file is said in a sentence', async () => {
+    const words = await load(language);
+    const faulty = ['{', '[]', '{}', JSON.stringify({ ...OUR_FILE, cards: OUR_FILE.cards.slice(1) }), '{"a":1,"a":2}', ' '.repeat(70_000)];
+    for (const problem of faulty.flatMap(checkCardFile)) {
+      const sentence = words.fileProblem(problem);
+      expect(sentence).toMatch(/\S \S/);
+      expect(sentence).not.toMatch(/undefined|\[object/);
+    }
+  });
+
+  test('a table with its own cards has its own names', async () => {
+    const words = await load(language);
+    const own: OwnCards = {
+      occupants: [{ id: 'bandos', name: { uk: 'Перший', en: 'First', fr: 'Premier' } }],
+      cards: [{ id: 'new', name: { uk: 'Нова', en: 'New' }, strength: 1, effect: null }],
+    };
+    const named = words.withCards(own);
+    expect(named.piece('occupant', 'bandos')).toBe({ en: 'First', uk: 'Перший', ru: 'Перший', fr: 'Premier' }[language]);
+    expect(named.piece('card', 'new')).toBe({ en: 'New', uk: 'Нова', ru: 'Нова', fr: 'New' }[language]);
+    expect(named.piece('colour', 'blue')).toBe(words.piece('colour', 'blue'));
+  });
+});
