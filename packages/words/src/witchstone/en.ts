@@ -62,7 +62,8 @@ export const messages = {
     `${who} lays ${tile} on ${at} and ${toward}.`,
   'event.tile-discarded': ({ who, tile }: Who & { tile: string }) => `${who} discards ${tile}.`,
   'event.tile-drawn': ({ who, tile }: Who & { tile: string }) => `${who} draws ${tile}.`,
-  'event.action-began': ({ who, action, strength }: Who & { action: string; strength: number }) => `${who}: ${action}, strength ${strength}.`,
+  'event.action-began': ({ who, action, strength }: Who & { action: string; strength: number }) =>
+    `${who}: ${action}, strength ${strength}.`,
   'event.skipped': ({ who, action }: Who & { action: string }) => `${who} can do no more with ${action}: skipped.`,
   'event.energy-laid': ({ who, portal, energy, length }: Who & { portal: string; energy: number; length: number }) =>
     `${who} lays energy in ${portal} (${energy}/${length}).`,
@@ -73,7 +74,8 @@ export const messages = {
     `${who} sends a witch to ${location}: ${pts(points)}.`,
   'event.stone-reached': ({ who, place, points }: Who & { place: number; points: number }) =>
     `${who} takes place ${place} on the Witchstone: ${pts(points)}.`,
-  'event.chip-taken': ({ who, chip, strength }: Who & { chip: string; strength: number }) => `${who} takes a chip: ${chip}, strength ${strength}.`,
+  'event.chip-taken': ({ who, chip, strength }: Who & { chip: string; strength: number }) =>
+    `${who} takes a chip: ${chip}, strength ${strength}.`,
   'more.points-chip-taken': ({ who, points }: Who & { points: number }) => `${who} takes a chip: ${pts(points)}.`,
   'event.pentagram-walked': ({ who, steps }: Who & { steps: number }) => `${who} moves the owl on the pentagram by ${steps}.`,
   'event.owl-taken': ({ who, points }: Who & { points: number }) => `${who} takes an owl tile: ${pts(points)} at the end.`,
@@ -96,7 +98,8 @@ export const messages = {
   'event.crystal-broken': ({ who, crystal, points }: Who & { crystal: string; points: number }) =>
     `${who} takes a ${crystal} out of the cauldron and loses ${pts(points)}.`,
   'event.wand-walked': ({ who, steps }: Who & { steps: number }) => `${who} moves the owl on the wand by ${steps}.`,
-  'event.wand-bonus': ({ who, action, strength }: Who & { action: string; strength: number }) => `${who} opens a wand cell: ${action} ×${strength}.`,
+  'event.wand-bonus': ({ who, action, strength }: Who & { action: string; strength: number }) =>
+    `${who} opens a wand cell: ${action} ×${strength}.`,
   'more.wand-doubled': ({ who, action, strength }: Who & { action: string; strength: number }) =>
     `${who} opens a wand cell as leader: ${action} doubled to ×${strength}.`,
   'event.wand-silver': ({ who, silver, points }: Who & { silver: string; points: number }) =>
@@ -155,7 +158,8 @@ export const messages = {
   'refusal.out-of-reach': 'That place of the row is out of reach.',
   'refusal.no-booster': 'You do not have that booster.',
   'refusal.wrong-booster': 'That booster is for another action.',
-  'refusal.not-running': ({ action }: { action: string }) => `A booster needs a running action: ${action} is not running, or its rewards were taken.`,
+  'refusal.not-running': ({ action }: { action: string }) =>
+    `A booster needs a running action: ${action} is not running, or its rewards were taken.`,
 
   'option.scrolls': 'Collected scrolls',
   'value.scrolls.open': 'lie open',
@@ -253,7 +257,8 @@ export const messages = {
   'problem.missing-pair': ({ pair }: { pair: string }) => `The tile ${pair} is missing.`,
   'problem.no-start': 'The first cell must be “start”.',
   'problem.unknown-cell': 'No such cell or piece is known.',
-  'problem.blue-too-close': ({ least }: { least: string }) => `Blue cells must be at least ${least} steps apart, or a turn might never end.`,
+  'problem.blue-too-close': ({ least }: { least: string }) =>
+    `Blue cells must be at least ${least} steps apart, or a turn might never end.`,
   'problem.repeated-cell': 'A cell of this name stands on the track already.',
   'problem.too-few-chips': ({ found, least }: { found: string; least: string }) => `Chips: ${found}; at least ${least} are needed.`,
   'problem.too-few-scrolls': ({ found, least }: { found: string; least: string }) => `Scrolls: ${found}; at least ${least} are needed.`,
@@ -286,14 +291,16 @@ export const messages = {
   'table.hex-waiting': ({ special }: { special: string }) => `hex ${special}: choose`,
   'table.free-choice': 'any action, strength 2',
   'table.rim': ({ action }: { action: string }) => `crystal on the rim (${action}): choose a shelf`,
-  'table.rewards': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'pentagram reward', other: 'pentagram rewards' })} to take`,
+  'table.rewards': ({ count }: { count: number }) =>
+    `${count} ${plural('en', count, { one: 'pentagram reward', other: 'pentagram rewards' })} to take`,
   'table.cells': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'wand cell', other: 'wand cells' })} to open`,
   'table.scroll-reach': ({ reach }: { reach: number }) => `a scroll, reach ${reach}`,
   'table.next-action': ({ action }: { action: string }) => `then ${action}`,
 
   'rule.WS-1.1':
     'Stack the owl tiles on both owl cells, 7 on top and 3 at the bottom. Shuffle the special hexes and lay one face up beside each of the three blue cells. Shuffle the scrolls and lay six face up in a row; place 1 is farthest from the stack, place 6 next to it.',
-  'rule.WS-1.2': 'Shuffle the chips and lay one face up on each of the sixteen locations around the Witchstone. The remaining five lie face up on the table.',
+  'rule.WS-1.2':
+    'Shuffle the chips and lay one face up on each of the sixteen locations around the Witchstone. The remaining five lie face up on the table.',
   'rule.WS-1.3':
     'Everybody gets a cauldron with the black crystal in its middle and six crystals of their own colour on their cells, fifteen tiles (one for every pair of different actions), eleven witches and twenty energy. Five of the tiles are drawn into a hidden hand. Owls stand at 0 on score, pentagram and wand.',
   'rule.WS-1.4':
@@ -314,18 +321,22 @@ export const messages = {
     'While you carry out one of the tile’s actions, everything it and its bonuses yield is your agenda: one pool of points per action, scrolls apart. You pick freely which pool to use next or which booster to play, and a pool used up in this agenda may still be boosted. Bonuses of bonuses join the same agenda. It is over when nothing is left or you stop.',
   'rule.WS-3.1':
     'One point lays one energy on a free cell of a portal. Your first portal starts at your own tower, later ones at your tower or at a location joined to it by your own finished portals. Other players’ portals do not count for building.',
-  'rule.WS-3.2': 'A portal you have started must be finished before you start another, also in later turns. A portal that holds your energy is closed to everybody else.',
+  'rule.WS-3.2':
+    'A portal you have started must be finished before you start another, also in later turns. A portal that holds your energy is closed to everybody else.',
   'rule.WS-3.3': 'Finishing a portal of 1, 2 or 3 cells scores 1, 3 or 6. Without energy in your supply the action is skipped.',
   'rule.WS-4.1': 'One point prepares a witch: lay her from your supply at your own tower. Any number may wait there.',
   'rule.WS-4.2':
     'Or move one waiting witch from your tower along finished portals to a location and occupy it. Each unbroken run of your own portals costs 1, however long; each portal of another player costs 1. You need the whole cost at once: a witch never stops half-way.',
-  'rule.WS-4.3': 'Example: prepare a witch (1), go by your own portals to the Witchstone (1), then by one red portal to red’s tower (1): three witch actions.',
+  'rule.WS-4.3':
+    'Example: prepare a witch (1), go by your own portals to the Witchstone (1), then by one red portal to red’s tower (1): three witch actions.',
   'rule.WS-4.4':
     'You may have one witch at most on a location, and your own tower belongs to the high witch, but you may pass through. A witch who has occupied a location stays there for good.',
   'rule.WS-4.5':
     'Occupying scores 2. If the chip is still there, take it: an action chip puts 1 point of its action on your agenda, to be used before the agenda ends; a points chip scores its 3 at once. You keep the chip: 2 points at the end.',
-  'rule.WS-4.6': 'The Witchstone has no chip. Take the free place with the highest number and score that number besides the 2. Example: second to arrive scores 2 + 3.',
-  'rule.WS-5.1': 'Move your owl as many cells as the action is strong. Then take the rewards of the cells passed or reached, in order. The track is a ring.',
+  'rule.WS-4.6':
+    'The Witchstone has no chip. Take the free place with the highest number and score that number besides the 2. Example: second to arrive scores 2 + 3.',
+  'rule.WS-5.1':
+    'Move your owl as many cells as the action is strong. Then take the rewards of the cells passed or reached, in order. The track is a ring.',
   'rule.WS-5.2': 'On an owl cell take the top tile of that stack; if none is left, score 2 at once.',
   'rule.WS-5.3':
     'On a blue cell take the special hex beside it; a new one is turned up at once. Either carry out one of its two actions with strength 2 and put it behind your screen, or lay it on a free cell of your cauldron, where both symbols count in groups from then on; laying it starts no action. Example: an energy and witch hex gives 2 energy or 2 witch. If none is left beside the cell, carry out one action of your choice with strength 2. A hex you do not decide on goes behind the screen unused.',
@@ -344,7 +355,8 @@ export const messages = {
   'rule.WS-6.7': 'You may bring several crystals to the rim first and rack them afterwards in any order.',
   'rule.WS-6.8':
     'At any time in your own turn you may take a crystal, also the black one, out of your cauldron and put it behind your screen. The first costs 1 point, the second 2, the third 3 and so on over the whole game. The score may go below 0.',
-  'rule.WS-7.1': 'Move your owl as far as the action is strong, then take the effects of the cells passed or reached, in track order. At the last cell the action is skipped.',
+  'rule.WS-7.1':
+    'Move your owl as far as the action is strong, then take the effects of the cells passed or reached, in track order. At the last cell the action is skipped.',
   'rule.WS-7.2':
     'A bonus cell gives the bonus action it shows. It is doubled if your owl, after the whole move and all steps won since, is ahead of all others or level with the leader. Example: level with the leader leads too.',
   'rule.WS-7.3':
@@ -360,8 +372,10 @@ export const messages = {
   'rule.WS-8.3':
     'Boosters are played with a running action of their kind and add 2; the joker adds 1 to any. Several at once are allowed. Then they go behind the screen. For pentagram and wand: after the move and before its first reward; for a scroll: before it is taken. Examples: wand 3 and a wand booster make two cells more. Crystal booster and joker together add 3.',
   'rule.WS-8.4': 'An unused booster scores 2 at the end. A prophecy scores 1, 3, 5 or 7 for 0, 1, 2 or 3 levels reached.',
-  'rule.WS-8.5': 'Collected scrolls lie open. As an option for the whole table, number and kinds of unused scrolls are hidden from the others.',
-  'rule.WS-9.1': 'Chains: the longest group of the symbol in your cauldron has 4, 5, or 6 and more. Example: five witches joined, loose ones ignored, score 5.',
+  'rule.WS-8.5':
+    'Collected scrolls lie open. As an option for the whole table, number and kinds of unused scrolls are hidden from the others.',
+  'rule.WS-9.1':
+    'Chains: the longest group of the symbol in your cauldron has 4, 5, or 6 and more. Example: five witches joined, loose ones ignored, score 5.',
   'rule.WS-9.2':
     'Occupied places: your witches stand on 1, 2, 3 different locations of the kind named. Where kinds are named in order, a level counts only with all levels before it.',
   'rule.WS-9.3':
