@@ -2,8 +2,8 @@ import { ACTIONS, PAIRS, type View } from '@coven/games/witchstone';
 import type { WitchstoneWords } from '@coven/words';
 
 /** What is left to do, as a list: "energy 3", "a scroll, reach 2", "2 wand cells to open". */
-export function agendaItems({ agenda, turnTile, phase }: View, { say, piece }: WitchstoneWords): readonly string[] {
-  if (phase !== 'agenda') return [];
+export function agendaItems({ agenda, turnTile }: View, { say, piece }: WitchstoneWords): readonly string[] {
+  if (agenda === null) return [];
   const reaches = [...agenda.reaches, ...(agenda.cellReach > 0 ? [agenda.cellReach] : [])];
   const rims = [
     ...agenda.rim.flatMap((count, exit) => Array.from({ length: count }, () => exit)),

@@ -12,12 +12,13 @@ export function cauldronLines({ cauldron }: Board, player: PlayerView, paint: Pa
     const action = ACTIONS.findIndex((_, at) => printed === 1 << at);
     if (action >= 0) faces.set(id, paint.bold(signOf(action, paint)));
   }
-  for (const { pair, at, toward } of player.laid) {
+  for (const [pair, at, toward] of player.laid) {
     const [first = '', second = ''] = pair.split('-');
-    faces.set(at, toward === null ? pairSigns(pair, paint) : signOf(first as (typeof ACTIONS)[number], paint));
-    if (toward !== null) faces.set(toward, signOf(second as (typeof ACTIONS)[number], paint));
+    faces.set(at, toward === undefined ? pairSigns(pair, paint) : signOf(first as (typeof ACTIONS)[number], paint));
+    if (toward !== undefined) faces.set(toward, signOf(second as (typeof ACTIONS)[number], paint));
   }
-  for (const { at, isBlack } of player.crystals) faces.set(at, crystalSign(isBlack ? 'black' : 'coloured', paint));
+  for (const at of player.crystals) faces.set(at, crystalSign('coloured', paint));
+  if (player.blackAt !== null) faces.set(player.blackAt, crystalSign('black', paint));
 
   const rows = new Map<number, string[]>();
   for (const { id, r } of cauldron.cells) {

@@ -103,7 +103,7 @@ function playerLines(view: View, player: PlayerView, seat: Seat, { words, paint,
 }
 
 function summaryOf(player: PlayerView, { say }: WitchstoneWords): readonly string[] {
-  const total = player.parts === null ? undefined : Object.values(player.parts).reduce((sum, points) => sum + points, 0);
+  const total = player.end?.reduce((sum, points) => sum + points, player.score);
   return [
     total === undefined ? say('table.score', { points: player.score }) : `${player.score} → ${say('table.projected', { points: total })}`,
     say('table.witches', { lying: player.lying, placed: player.placed.length }),
@@ -136,7 +136,7 @@ function mapLines(board: Board, view: View, { words, paint }: Scene): readonly s
 
 /** Who stands where, and which portals lead there. */
 function placesOf(view: View, words: WitchstoneWords, name: (seat: Seat) => string): string {
-  const portals = view.portals.map(({ portal, owner, energy }) => `${words.piece('portal', portal)} (${name(owner)}, ${energy})`);
+  const portals = Object.entries(view.portals).map(([id, [owner, energy]]) => `${words.piece('portal', id)} (${name(owner)}, ${energy})`);
   const witches = view.players.flatMap((player, seat) =>
     [...(player.tower === null ? [] : [player.tower]), ...player.placed].map((id) => `${words.piece('location', id)} (${name(seat)})`),
   );
@@ -186,6 +186,6 @@ function agendaLine(view: View, { words, labelled }: Scene): readonly string[] {
 
 function laidWords(player: PlayerView, words: WitchstoneWords): string {
   return player.laid
-    .map(({ pair, at, toward }) => `${words.piece('pair', pair)} (${toward === null ? at : `${at}, ${toward}`})`)
+    .map(([pair, at, toward]) => `${words.piece('pair', pair)} (${toward === undefined ? at : `${at}, ${toward}`})`)
     .join(', ');
 }
