@@ -1,12 +1,10 @@
 import { type Bot, botsOf } from '@coven/bots';
-import { completeOptions, Fault, type Game, type Options, type OptionValue, type Rules } from '@coven/core';
+import { completeOptions, type FileProblem, type Game, type Options, type OptionValue, type Rules } from '@coven/core';
 import { GAMES } from '@coven/games';
-import { faultSentence, loadGameWords } from '@coven/words';
 import type { Flags } from './arguments.ts';
-import type { Context } from './command.ts';
 import { readText } from './file.ts';
 import { nearest } from './nearest.ts';
-import { Told, Usage } from './usage.ts';
+import { Usage } from './usage.ts';
 
 /** A game with everything chosen that is chosen before the first card. */
 export interface Plan {
@@ -28,34 +26,37 @@ export const PLAN_FLAGS = {
 const USUAL_SEATS = 4;
 
 export async function planOf(
-  context: Pick<Context, 'language' | 'common'>,
   gameId: string,
   { seats: wanted, option }: { readonly seats: number | undefined; readonly option: readonly string[] },
 ): Promise<Plan> {
   const game = gameOf(gameId);
   const seats = wanted ?? Math.min(game.seats.most, Math.max(game.seats.least, USUAL_SEATS));
   const given = await optionsFrom(game, option);
-  try {
-    const options = completeOptions(game, seats, given);
-    return { game, seats, options, rules: game.open(options, seats) };
-  } catch (error) {
-    throw error instanceof Fault && error.code === 'bad-file' ? await toldBy(context, game, given, error) : error;
+  checkFiles(game, given);
+  const options = completeOptions(game, seats, given);
+  return { game, seats, options, rules: game.open(options, seats) };
+}
+
+/** A data file with mistakes: all of them are told, not only the first. */
+export class BadFile extends Error {
+  readonly game: string;
+  readonly option: string;
+  readonly problems: readonly FileProblem[];
+
+  constructor(game: string, option: string, problems: readonly FileProblem[]) {
+    super(`${game} ${option}: ${JSON.stringify(problems)}`);
+    this.game = game;
+    this.option = option;
+    this.problems = problems;
   }
 }
 
-/** All that is wrong in a data file, in the game's own words, so that it can be mended at once. */
-async function toldBy({ language, common }: Pick<Context, 'language' | 'common'>, game: Game, given: Options, fault: Fault): Promise<Told> {
-  const words = await loadGameWords(game.id, language);
-  const id = String(fault.args.option);
-  const option = game.options.find((one) => one.id === id);
-  const problems = option?.kind === 'file' ? option.check(String(given[id])) : [];
-  return new Told(
-    problems.map((problem) => {
-      const { line, field, reason } = problem;
-      const found = new Fault('bad-file', { option: id, line, field: field === '' ? '{}' : field, reason });
-      return faultSentence(common, found, () => words.fileProblem?.(problem) ?? reason) ?? reason;
-    }),
-  );
+function checkFiles(game: Game, given: Options): void {
+  for (const option of game.options) {
+    const text = given[option.id];
+    const problems = option.kind === 'file' && typeof text === 'string' && text !== '' ? option.check(text) : [];
+    if (problems.length > 0) throw new BadFile(game.id, option.id, problems);
+  }
 }
 
 export function gameOf(id: string): Game {

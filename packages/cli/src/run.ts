@@ -1,14 +1,15 @@
 import { Fault } from '@coven/core';
-import { faultSentence, loadCli, loadCommon } from '@coven/words';
+import { faultSentence, loadCli, loadCommon, loadGameWords } from '@coven/words';
 import { readArguments } from './arguments.ts';
 import { COMMON_FLAGS, type Context, EXIT, type ExitCode } from './command.ts';
 import { COMMANDS, isCommand } from './commands.ts';
 import { commandHelp, generalHelp, version } from './help.ts';
 import { languageFrom, languageIn } from './language.ts';
 import { nearest } from './nearest.ts';
-import { Told, Usage } from './usage.ts';
+import { BadFile } from './plan.ts';
+import { Usage } from './usage.ts';
 
-/** Runs one command line to its exit code. Whatever goes wrong is told in one line, faulty data files apart: each mistake has its own. */
+/** Runs one command line to its exit code. Whatever goes wrong is told in one line. */
 export async function run(argv: readonly string[]): Promise<ExitCode> {
   const language = languageFrom(argv, process.env);
   const context: Context = {
@@ -21,10 +22,22 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
   try {
     return await runCommand(context, argv);
   } catch (error) {
-    const [lines, exit] = linesFor(context, error);
-    for (const line of lines) context.note(`coven: ${line.replace(/\s*\n\s*/g, ' ')}`);
+    if (error instanceof BadFile) return tellProblems(context, error);
+    const [line, exit] = lineFor(context, error);
+    context.note(`coven: ${line.replace(/\s*\n\s*/g, ' ')}`);
     return exit;
   }
+}
+
+/** One line for each mistake in a data file, so that all can be mended at once. */
+async function tellProblems({ common, language, note }: Context, { game, option, problems }: BadFile): Promise<ExitCode> {
+  const words = await loadGameWords(game, language);
+  for (const problem of problems) {
+    const { line, field, reason } = problem;
+    const sentence = words.fileProblem?.(problem) ?? reason;
+    note(`coven: ${common('fault.bad-file', { option, line: String(line), field: field === '' ? '{}' : field, problem: sentence })}`);
+  }
+  return EXIT.usage;
 }
 
 async function runCommand(context: Context, argv: readonly string[]): Promise<ExitCode> {
@@ -71,14 +84,13 @@ function knownCommand(name: string): keyof typeof COMMANDS {
   throw new Usage('unknown-command', { text: name, nearest: nearest(name, [...Object.keys(COMMANDS), 'help']) ?? '' });
 }
 
-function linesFor({ say, common }: Context, error: unknown): readonly [readonly string[], ExitCode] {
-  if (error instanceof Told) return [error.lines, EXIT.usage];
-  if (error instanceof Usage) return [[usageLine(say, error)], EXIT.usage];
+function lineFor({ say, common }: Context, error: unknown): readonly [string, ExitCode] {
+  if (error instanceof Usage) return [usageLine(say, error), EXIT.usage];
   if (error instanceof Fault) {
     const sentence = faultSentence(common, error, (reason) => reason);
-    if (sentence !== undefined) return [[sentence], EXIT.usage];
+    if (sentence !== undefined) return [sentence, EXIT.usage];
   }
-  return [[say('fault.unexpected', { what: error instanceof Error ? error.message : String(error) })], EXIT.broken];
+  return [say('fault.unexpected', { what: error instanceof Error ? error.message : String(error) }), EXIT.broken];
 }
 
 function usageLine(say: Context['say'], { code, args }: Usage): string {

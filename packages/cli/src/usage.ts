@@ -38,15 +38,3 @@ export class Usage<Code extends UsageCode = UsageCode> extends Error {
     this.args = args;
   }
 }
-
-/** Wrong usage that has its words already, because only a game could find them. */
-export class Told extends Error {
-  override readonly name = 'Told';
-  /** One sentence for each thing that is wrong. */
-  readonly lines: readonly string[];
-
-  constructor(lines: readonly string[]) {
-    super(lines.join(' '));
-    this.lines = lines;
-  }
-}

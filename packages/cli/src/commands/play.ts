@@ -28,11 +28,11 @@ export const play = command({
     const only = GAMES.length === 1 ? GAMES[0]?.id : undefined;
     const named = operands[0] ?? only;
     // Whatever is wrong is said before the screen changes.
-    const early = named === undefined ? undefined : await planOf(context, named, flags);
+    const early = named === undefined ? undefined : await planOf(named, flags);
     const isLive = !flags.plain && process.stdout.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb';
     const asking = early ? undefined : plainScreen();
     const chosen = asking ? await chooseGame(context, asking) : undefined;
-    const plan = early ?? (chosen === undefined ? undefined : await planOf(context, chosen, flags));
+    const plan = early ?? (chosen === undefined ? undefined : await planOf(chosen, flags));
     if (isLive || plan === undefined) asking?.close();
     if (plan === undefined) return EXIT.fine;
 

@@ -22,8 +22,8 @@ import { secretFrom } from '../secret.ts';
 export const record = command({
   flags: { ...PLAN_FLAGS, seed: { kind: 'text', value: 'S' } },
   operands: ['GAME'],
-  async run(context, { flags, operands }) {
-    const plan = await planOf(context, operands[0] as string, flags);
+  async run(_context, { flags, operands }) {
+    const plan = await planOf(operands[0] as string, flags);
     const bots = botsFrom(plan.game.id, plan.seats, flags.bots, botsOf(plan.game.id)[0] as Bot);
     process.stdout.write(writeRecord(selfPlayed(plan, bots, flags.seed ?? '1')));
     return EXIT.fine;

@@ -17,7 +17,7 @@ export const simulate = command({
   },
   operands: ['GAME'],
   async run(context, { flags, operands }) {
-    const { game, seats, options } = await planOf(context, operands[0] as string, flags);
+    const { game, seats, options } = await planOf(operands[0] as string, flags);
     const bots = botsFrom(game.id, seats, flags.bots, botsOf(game.id)[0] as Bot).map(({ id }) => id);
     const games = flags.games ?? 1000;
     const progress = new Progress(games);
