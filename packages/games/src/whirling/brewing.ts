@@ -8,11 +8,7 @@ import type { Tell } from './setup.ts';
 import { byInitiative, can, ownFace, type Player, playerAt, type State, type Use } from './state.ts';
 
 export function beginBrewing(state: State): void {
-  for (const player of state.players) {
-    player.isDone = false;
-    player.uses = [];
-    player.hasBought = false;
-  }
+  for (const player of state.players) player.isDone = false;
   state.phase = 'brew';
 }
 

@@ -34,7 +34,7 @@ export interface PlayerView {
   readonly bench: Counts;
   readonly cauldron: Counts;
   readonly circle: Counts;
-  /** The recipes used in this round's brew, or the last one. */
+  /** The recipes used in this round's brew. */
   readonly uses: readonly ShownUse[];
   readonly hasBought: boolean;
   /** Has chosen in this step, or has nothing to choose. */
