@@ -26,7 +26,7 @@ export function isUsed(player: Player, face: Face): boolean {
 }
 
 /** The kinds a brewer may take from the supply, one bit each. */
-export function suppliedTo(player: Player): number {
+function suppliedTo(player: Player): number {
   return player.supply | player.wished;
 }
 

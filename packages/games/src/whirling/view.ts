@@ -10,7 +10,7 @@ import type { Face, RecipeId } from './recipes.ts';
 import type { Casting } from './setup.ts';
 import type { Phase, Player, State } from './state.ts';
 
-export interface ShownRecipe {
+interface ShownRecipe {
   readonly id: RecipeId;
   readonly isTurned: boolean;
 }
@@ -83,7 +83,7 @@ export interface View {
   readonly rows: Rows | null;
 }
 
-export interface Rows {
+interface Rows {
   readonly recipes: Readonly<Record<RecipeId, RecipeRow>>;
   readonly characters: Readonly<Record<CharacterId, CharacterRow>>;
 }
