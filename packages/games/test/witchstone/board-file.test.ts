@@ -42,6 +42,21 @@ describe('a board file', () => {
     expect(openGame(witchstone, 2).view(state, 'spectator').board).toBeNull();
   });
 
+  test('a board without blue cells begins with the scrolls', () => {
+    const text = changed((board) =>
+      put(
+        board,
+        'pentagram',
+        board.pentagram.map((cell) => (cell?.startsWith('special-') ? null : cell)),
+      ),
+    );
+    expect(checkBoard(text)).toEqual([]);
+    const rules = openGame(witchstone, 3, { board: text });
+    const state = rules.start();
+    playout(rules, state, new FastRandom(2));
+    expect(rules.faults(state)).toEqual([]);
+  });
+
   test('problems name the line, the field and the reason', () => {
     const text = changed((board) => put(board.map.portals[2] as object, 'between', ['tower-0', 'atlantis']));
     const [problem] = checkBoard(text);
