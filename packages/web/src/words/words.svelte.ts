@@ -23,15 +23,6 @@ export function wordsOf<T extends Types = Types>(game: string): GameWords<T> | u
   return spoken?.games.get(game) as GameWords<T> | undefined;
 }
 
-export function isSpeaking(): boolean {
-  return spoken !== undefined;
-}
-
-/** The language on the page; the chosen one may still be on its way. */
-export function spokenLanguage(): Language {
-  return spoken?.language ?? settings.language;
-}
-
 export async function wantGame(game: string): Promise<void> {
   wanted.add(game);
   await speak(settings.language);
