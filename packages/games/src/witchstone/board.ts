@@ -5,7 +5,7 @@ import { compileScroll, type Scroll, type ScrollFile } from './scroll-cards.ts';
 
 /** How a part of the board came to us: copied from the box, known of it, from the rulebook, or made up to fit. */
 export const ORIGINS = ['printed', 'known', 'rulebook', 'reconstructed'] as const;
-export type Origin = (typeof ORIGINS)[number];
+type Origin = (typeof ORIGINS)[number];
 
 export const SILVERS = ['witches', 'portals', 'crystals', 'scrolls', 'chips', 'specials'] as const;
 export type Silver = (typeof SILVERS)[number];
