@@ -130,15 +130,13 @@ export class Stage {
     });
     this.#root.append(copy);
     const end = { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: String(Math.min(1, to.width / from.width)), opacity: 0.2 };
-    const animation = copy.animate(
-      isStill ? [{ opacity: 1 }, { opacity: 0 }] : [{ translate: '0 0', opacity: 1 }, { offset: 0.7, opacity: 1 }, end],
-      {
-        duration: (isStill ? FADE : TRAVEL + 60) * pace,
-        delay: delay * pace,
-        easing: EASE,
-        fill: 'both',
-      },
-    );
+    const flight = [{ translate: '0 0', opacity: delay > 0 ? 0 : 1 }, { offset: 0.05, opacity: 1 }, { offset: 0.7, opacity: 1 }, end];
+    const animation = copy.animate(isStill ? [{ opacity: 1 }, { opacity: 0 }] : flight, {
+      duration: (isStill ? FADE : TRAVEL + 60) * pace,
+      delay: delay * pace,
+      easing: EASE,
+      fill: 'both',
+    });
     animation.onfinish = () => copy.remove();
     animation.oncancel = () => copy.remove();
   }
@@ -177,18 +175,14 @@ function travel(now: Seen, from: Spot, { delay, pace, isStill }: Timing): void {
     now.element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE * pace, fill: 'backwards' });
     return;
   }
-  now.element.animate(
-    [
-      { translate: `${x}px ${y}px`, scale: String(from.width / now.width), zIndex: 5 },
-      { translate: '0 0', scale: '1', zIndex: 5 },
-    ],
-    {
-      duration: TRAVEL * pace,
-      delay: delay * pace,
-      easing: EASE,
-      fill: 'backwards',
-    },
-  );
+  // What waits for its turn to leave a pile is not seen on it.
+  const start = { translate: `${x}px ${y}px`, scale: String(from.width / now.width), zIndex: 5, opacity: delay > 0 ? 0 : 1 };
+  now.element.animate([start, { offset: 0.05, opacity: 1 }, { translate: '0 0', scale: '1', zIndex: 5, opacity: 1 }], {
+    duration: TRAVEL * pace,
+    delay: delay * pace,
+    easing: EASE,
+    fill: 'backwards',
+  });
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -108,6 +108,7 @@ export const messages: Same<typeof en> = {
   'table.away': 'absent',
   'table.wait': 'Un instant …',
   'table.waiting-for': ({ who }) => `Au tour de ${who}`,
+  'table.watching': 'Vous regardez.',
   'table.over': 'La partie est finie',
   'table.choices': 'Tous les choix',
   'table.no-choices': 'On n’attend rien de vous pour l’instant.',
