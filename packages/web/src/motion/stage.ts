@@ -162,7 +162,8 @@ function copyOf({ element, width }: Seen): HTMLElement {
   for (const inner of copy.querySelectorAll('[data-piece], [data-anchor], [id]')) {
     for (const name of ['data-piece', 'data-anchor', 'id']) inner.removeAttribute(name);
   }
-  copy.style.setProperty('--w', getComputedStyle(element).getPropertyValue('--w') || `${width}px`);
+  // Away from its place the copy has no container to measure itself by.
+  copy.style.setProperty('--w', `${width}px`);
   copy.style.width = `${width}px`;
   return copy;
 }
