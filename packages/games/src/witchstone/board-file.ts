@@ -8,7 +8,7 @@ import { checkMap } from './map-file.ts';
 import { checkScrolls } from './scroll-file.ts';
 
 /** In characters: some six times what the board that comes with the game takes. */
-export const FILE_MOST = 65_536;
+const FILE_MOST = 65_536;
 const NOTE_MOST = 4000;
 const PROVENANCES = ['printed', 'known', 'rulebook', 'reconstructed'] as const;
 const SEAT_COUNTS = ['2', '3', '4'] as const;

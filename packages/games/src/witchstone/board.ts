@@ -9,8 +9,8 @@ export type Provenance = 'printed' | 'known' | 'rulebook' | 'reconstructed';
 export const SILVERS = ['witches', 'portals', 'crystals', 'scrolls', 'chips', 'specials'] as const;
 export type Silver = (typeof SILVERS)[number];
 
-export type WandCellFile = 'start' | null | { readonly bonus: ActionId; readonly times: number } | { readonly silver: Silver };
-export type ChipFile = { readonly action: ActionId; readonly copies: number } | { readonly points: number; readonly copies: number };
+type WandCellFile = 'start' | null | { readonly bonus: ActionId; readonly times: number } | { readonly silver: Silver };
+type ChipFile = { readonly action: ActionId; readonly copies: number } | { readonly points: number; readonly copies: number };
 
 /** The file an owner of the box may replace. */
 export interface BoardFile {
@@ -96,7 +96,7 @@ export function compileBoard(file: BoardFile, seats: number): Board {
   };
 }
 
-export function actionOf(id: string): Action {
+function actionOf(id: string): Action {
   return (ACTIONS as readonly string[]).indexOf(id);
 }
 

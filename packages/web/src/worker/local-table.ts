@@ -188,7 +188,7 @@ export class LocalTable {
     this.#keep();
     for (const { viewer, send } of this.#connections) {
       const seen = shown.get(viewer) ?? [];
-      if (seen.length > 0 || step.undone === viewer) send(this.#update(viewer, seen));
+      if (this.#table.tells(step, viewer)) send(this.#update(viewer, seen));
     }
     if (this.#table.isOver()) this.#tellRoom();
   }
