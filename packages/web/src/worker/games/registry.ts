@@ -11,6 +11,7 @@ export interface PlayableGame {
 const GAMES: Readonly<Record<string, () => Promise<{ readonly playable: PlayableGame }>>> = {
   blackmore: () => import('./blackmore.ts'),
   konotop: () => import('./konotop.ts'),
+  whirling: () => import('./whirling.ts'),
   witchstone: () => import('./witchstone.ts'),
 };
 
