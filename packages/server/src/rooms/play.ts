@@ -88,7 +88,11 @@ export class Play {
 
   #note(seat: Seat | undefined, step: Step<Types>): void {
     this.#history?.add(seat, step);
-    for (const [learner, memory] of this.#memories) learnStep(this.table.rules, this.table, memory, step, learner);
+    for (const [learner, memory] of this.#memories) {
+      // What was taken back cannot be unlearned: the past without it is learned anew when it is needed.
+      if (step.undone !== undefined && this.table.tells(step, learner)) this.#memories.delete(learner);
+      else learnStep(this.table.rules, this.table, memory, step, learner);
+    }
     if (this.#viewers.every((viewer) => this.shows(step, viewer))) this.#openHead = this.table.head;
   }
 
