@@ -7,7 +7,7 @@ test('a whole game against bots at phone size, and the deal is verified', async 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   await expectNoSideways(page);
-  await page.getByRole('link', { name: 'Play here' }).click();
+  await page.getByRole('link', { name: 'Play here' }).first().click();
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await expectNoSideways(page);
   await page.getByRole('button', { name: 'Sit down and play' }).click();

@@ -39,6 +39,8 @@ export interface Desk<T extends Types = Types> {
   /** The move that was just refused: its piece shakes. */
   readonly wrong: string | null;
   readonly words: GameWords<T>;
+  /** What happened so far, as far as it may still be looked at; the oldest first. */
+  readonly told: readonly Told<T>[];
   readonly hasHints: boolean;
   /** What a move would bring, once the table has said it. */
   outlook(move: string): T['outlook'] | undefined;
@@ -47,6 +49,12 @@ export interface Desk<T extends Types = Types> {
   /** Plays at once: a drop, a button. */
   play(move: string): void;
   pick(move: string | null): void;
+}
+
+/** Something that happened, numbered as it was told. */
+export interface Told<T extends Types = Types> {
+  readonly number: number;
+  readonly shown: T['shown'];
 }
 
 /** A number that stands beside a player's name. */
