@@ -47,6 +47,11 @@ export class Field {
     return this.#node.kind === 'other' && this.#node.value === null;
   }
 
+  /** True or false; of anything else the caller says what is wrong with it. */
+  truth(): boolean | undefined {
+    return this.#node.kind === 'other' && this.#node.value !== null ? this.#node.value : undefined;
+  }
+
   isText(): boolean {
     return this.#node.kind === 'text';
   }
@@ -82,6 +87,13 @@ export class Field {
 
   whole(least: number, most: number): number | undefined {
     if (this.#node.kind !== 'number' || !Number.isSafeInteger(this.#node.value)) return this.#refuseJson('not-a-whole-number');
+    const { value } = this.#node;
+    return value < least || value > most ? this.#refuseJson('out-of-range', { least, most }) : value;
+  }
+
+  /** Any number from `least` to `most`, for what is only drawn: rules take whole numbers. */
+  between(least: number, most: number): number | undefined {
+    if (this.#node.kind !== 'number') return this.#refuseJson('out-of-range', { least, most });
     const { value } = this.#node;
     return value < least || value > most ? this.#refuseJson('out-of-range', { least, most }) : value;
   }

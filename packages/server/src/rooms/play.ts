@@ -88,13 +88,17 @@ export class Play {
 
   #note(seat: Seat | undefined, step: Step<Types>): void {
     this.#history?.add(seat, step);
-    for (const [learner, memory] of this.#memories) learnStep(this.table.rules, this.table, memory, step, learner);
+    for (const [learner, memory] of this.#memories) {
+      // What was taken back cannot be unlearned: the past without it is learned anew when it is needed.
+      if (step.undone !== undefined && this.table.tells(step, learner)) this.#memories.delete(learner);
+      else learnStep(this.table.rules, this.table, memory, step, learner);
+    }
     if (this.#viewers.every((viewer) => this.shows(step, viewer))) this.#openHead = this.table.head;
   }
 
   /** Whether a step tells this viewer anything. */
   shows(step: Step<Types>, viewer: Viewer): boolean {
-    return step.undone === viewer || step.events.some((event) => this.table.rules.show(event, viewer) !== undefined);
+    return this.table.tells(step, viewer);
   }
 
   get hasHistory(): boolean {

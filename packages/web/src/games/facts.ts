@@ -18,6 +18,12 @@ export interface GameFacts {
   readonly fades: Readonly<Record<string, string>>;
 }
 
+/** What the lobby says of a game. */
+export interface GameTitle {
+  readonly name: string;
+  readonly tagline: string;
+}
+
 /** Where the figures of one piece come from, field by field. */
 export interface Provenance {
   /** As the words name pieces. */
