@@ -8,6 +8,8 @@ export type CellRow = Ingredient | 'any' | readonly Ingredient[];
 
 export interface RecipeRow {
   readonly id: string;
+  /** Our own words, in English; the catalogues have the other languages. */
+  readonly name?: string;
   readonly arcana: readonly Arcanum[];
   readonly inputs: readonly CellRow[];
   readonly outputs: readonly CellRow[];
@@ -18,6 +20,8 @@ export interface RecipeRow {
 
 export interface CharacterRow {
   readonly id: string;
+  /** By language, as the editions have it. */
+  readonly name?: Readonly<Partial<Record<string, string>>>;
   /** How many of these cards there are; 1 if not said. */
   readonly copies?: number;
   readonly start: Readonly<Record<Ingredient, number>>;

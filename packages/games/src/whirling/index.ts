@@ -36,6 +36,7 @@ export { GRIMOIRE_PRICE, type Move } from './moves.ts';
 export type { Brew, Outlook } from './outlook.ts';
 export { ARCANA, type Arcanum, type RecipeId } from './recipes.ts';
 export type { Reason } from './refusals.ts';
+export { characterRow, recipeRow } from './rows.ts';
 export type { Ask, Whirling } from './rules.ts';
 export type { Casting } from './setup.ts';
 export type { OwnView, PlayerView, View } from './view.ts';

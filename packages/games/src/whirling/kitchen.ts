@@ -1,7 +1,8 @@
 import type { Seat } from '@coven/core';
-import { type CharacterRow, PRINTED, type RecipeRow } from './data.ts';
+import type { CharacterRow, RecipeRow } from './data.ts';
 import { type Counts, KINDS, kindOf, NONE, sum } from './ingredients.ts';
 import { cellOf, totalsOf } from './recipes.ts';
+import { characterRow, recipeRow } from './rows.ts';
 import type { PlayerView, View } from './view.ts';
 
 /** A recipe with what its inputs and outputs may add up to. */
@@ -35,9 +36,6 @@ export interface Kitchen {
   /** The recipe in use, and whether its inputs lie already. */
   readonly begun: { readonly at: number; readonly isFilled: boolean } | undefined;
 }
-
-const RECIPES: ReadonlyMap<string, RecipeRow> = new Map(PRINTED.recipes.map((row) => [row.id, row]));
-const CHARACTERS: ReadonlyMap<string, CharacterRow> = new Map(PRINTED.characters.map((row) => [row.id, row]));
 
 /** Nothing unless the viewer is to brew. */
 export function kitchenOf(view: View): Kitchen | undefined {
@@ -89,12 +87,4 @@ function optionOf(id: string, row: Pick<RecipeRow, 'inputs' | 'outputs'>, side: 
     most: NONE.map((_, kind) => Math.max(...makes.map((pieces) => pieces[kind] as number))),
     isFree: inputs.length === 0 && makes.length === 1,
   };
-}
-
-function recipeRow({ rows }: View, id: string): RecipeRow {
-  return (rows?.recipes[id] ?? RECIPES.get(id)) as RecipeRow;
-}
-
-function characterRow({ rows }: View, id: string): CharacterRow {
-  return (rows?.characters[id] ?? CHARACTERS.get(id)) as CharacterRow;
 }
