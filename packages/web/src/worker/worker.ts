@@ -1,6 +1,7 @@
 import { Fault, type Game, readRecord, verifyRecord, writeRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { type ClientMessage, entriesAtHead } from '@coven/protocol';
+import { adviceFor } from './advice.ts';
 import { LocalTable } from './local-table.ts';
 import type { Answers, Ask, AskMessage, Failure, FromWorker } from './messages.ts';
 import { framesOf } from './replay.ts';
@@ -55,6 +56,8 @@ function answer(ask: Ask, port: MessagePort | undefined): Answers[Ask['type']] {
       const option = gameOf(ask.game).options.find(({ id }) => id === ask.option);
       return option?.kind === 'file' ? option.check(ask.text) : [];
     }
+    case 'advise':
+      return adviceFor(ask.game, ask.view);
     default:
       return ask satisfies never;
   }
