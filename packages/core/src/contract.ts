@@ -97,8 +97,20 @@ export interface Game<T extends Types = Types> {
   readonly options: readonly Option[];
   /** All rule numbers in order, each with its mark. */
   readonly rules: readonly RuleEntry[];
+  /** Where the figures of the game's own data come from, if not all of them are printed in its rulebook. */
+  readonly provenance?: readonly Provenance[];
   /** Compiles the rules. Trusts its arguments: call `openGame`, which checks them. */
   open(options: Options, seats: number): Rules<T>;
+}
+
+/** Where a figure comes from: the rulebook prints it, it is filled in, or the rulebook settles only a part of it. */
+export type Source = 'printed' | 'partly' | 'reconstructed';
+
+/** Where the figures of one piece come from, by field. */
+export interface Provenance<Kind extends string = string, Field extends string = string> {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly fields: Readonly<Partial<Record<Field, Source>>>;
 }
 
 /** A rule number; a *ruling* is ours, because the rulebook is silent or ambiguous. */
@@ -139,6 +151,11 @@ export interface Rules<T extends Types = Types> {
 
   view(state: T['state'], viewer: Viewer): T['view'];
   show(event: T['event'], viewer: Viewer): T['shown'] | undefined;
+  /**
+   * Whether an event that others were shown cannot be taken back any more; without this member that is every event.
+   * A game that has it offers no re-picks, and nobody's memory may change by an event that does not settle.
+   */
+  settles?(event: T['event']): boolean;
 
   /** What a viewer remembers before anything was shown. */
   memory(viewer: Viewer): T['memory'];

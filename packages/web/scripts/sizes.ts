@@ -4,47 +4,22 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 
-/** Bytes after gzip; fonts are packed already and count as they are. */
-export interface Sizes {
-  /** Everything a first visit loads to play Blackmore here in English: page, framework, lobby, frame, words, pictures, rules and bots. */
-  readonly firstLoad: number;
-  readonly fonts: number;
-  /** What each language adds when chosen. */
-  readonly languages: Readonly<Record<string, number>>;
-  readonly files: readonly { readonly name: string; readonly gzip: number }[];
+/** Bytes on the wire: after gzip, but fonts are packed already. `path` as in an address, such as `/assets/x.js`. */
+export function wireSize(path: string): number {
+  const bytes = readFileSync(DIST + (path === '/' ? 'index.html' : path.slice(1)));
+  return path.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length;
 }
 
-/** Files of other languages, recognised by their names: one chunk each and area. */
-const LANGUAGE = /^(en|uk|ru|fr)-/;
-
-export function measure(): Sizes {
-  const files = [
-    { name: 'index.html', gzip: packed('index.html') },
-    ...readdirSync(`${DIST}assets`)
-      .filter((name) => !/\.(br|gz)$/.test(name))
-      .map((name) => ({ name, gzip: name.endsWith('.woff2') ? readFileSync(`${DIST}assets/${name}`).length : packed(`assets/${name}`) })),
-  ];
-  const fonts = files.filter(({ name }) => name.endsWith('.woff2'));
-  const rest = files.filter(({ name }) => !name.endsWith('.woff2'));
-  const languages: Record<string, number> = {};
-  for (const { name, gzip } of rest) {
-    const language = LANGUAGE.exec(name)?.[1];
-    if (language) languages[language] = (languages[language] ?? 0) + gzip;
-  }
-  const shared = rest.filter(({ name }) => !LANGUAGE.test(name));
-  return { firstLoad: total(shared) + (languages.en ?? 0), fonts: total(fonts), languages, files };
-}
-
-function packed(path: string): number {
-  return gzipSync(readFileSync(DIST + path), { level: 9 }).length;
-}
-
-function total(files: readonly { readonly gzip: number }[]): number {
-  return files.reduce((sum, { gzip }) => sum + gzip, 0);
+/** Everything that was built, largest first. */
+export function builtFiles(): readonly { readonly path: string; readonly size: number }[] {
+  const assets = readdirSync(`${DIST}assets`).filter((name) => !/\.(br|gz)$/.test(name));
+  return ['/', ...assets.map((name) => `/assets/${name}`)].map((path) => ({ path, size: wireSize(path) })).sort((a, b) => b.size - a.size);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { firstLoad, fonts, languages, files } = measure();
-  for (const { name, gzip } of [...files].sort((a, b) => b.gzip - a.gzip)) console.log(`${String(gzip).padStart(7)}  ${name}`);
-  console.log(JSON.stringify({ firstLoad, fonts, languages }));
+  const files = builtFiles();
+  const total = (list: typeof files) => list.reduce((sum, { size }) => sum + size, 0);
+  for (const { path, size } of files) console.log(`${String(size).padStart(7)}  ${path}`);
+  const fonts = files.filter(({ path }) => path.endsWith('.woff2'));
+  console.log(`${total(fonts)} bytes of fonts, ${total(files) - total(fonts)} bytes of all else in four languages`);
 }

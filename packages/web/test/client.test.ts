@@ -1,10 +1,10 @@
 import { commitmentOf, type Refusal } from '@coven/core';
-import { GAMES } from '@coven/games';
 import type { ClientMessage, Room, ServerMessage, Update } from '@coven/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TableClient } from '../src/table/client.ts';
 import { newLocalSave } from '../src/table/local-saves.ts';
 import type { Line, Transport, TransportEvents } from '../src/table/transport.ts';
+import { playable } from '../src/worker/games/blackmore.ts';
 import { LocalTable } from '../src/worker/local-table.ts';
 import type { LocalSave } from '../src/worker/messages.ts';
 
@@ -72,7 +72,7 @@ class Seen {
 function tableOf(players: readonly { name: string; bot?: string }[]) {
   const saves: LocalSave[] = [];
   const save = newLocalSave('blackmore', {}, players);
-  const table = new LocalTable(GAMES[0] as (typeof GAMES)[number], save, 0, (saved) => saves.push(saved));
+  const table = new LocalTable(playable, save, 0, (saved) => saves.push(saved));
   return { table, save, saves };
 }
 
@@ -115,7 +115,7 @@ describe('one person against bots', () => {
     table.begin();
     await settle();
     const kept = saves.at(-1) as LocalSave;
-    const again = new LocalTable(GAMES[0] as (typeof GAMES)[number], JSON.parse(JSON.stringify(kept)), 0, () => {});
+    const again = new LocalTable(playable, JSON.parse(JSON.stringify(kept)), 0, () => {});
     const [one, two] = [new Seen(), new Seen()];
     new TableClient(new CutLine((send) => table.connect(0, send)), save.id, one.events);
     new TableClient(new CutLine((send) => again.connect(0, send)), save.id, two.events);

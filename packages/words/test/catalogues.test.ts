@@ -18,6 +18,7 @@ const SAME_AS_ENGLISH = new Set([
   'fr piece.occupant.bandos',
   'fr piece.colour.violet',
   'fr table.initiative',
+  'fr piece.points-chip',
   'fr table.score',
   'fr value.first.seat',
   'fr word.place',
