@@ -1,5 +1,6 @@
 import type { Whirling } from '@coven/games/whirling';
 import type { WhirlingWords } from '@coven/words';
+import { say } from '../../words/words.svelte.ts';
 import type { Desk, GameTable } from '../game-table.ts';
 import Board from './Board.svelte';
 import { facts } from './facts.ts';
@@ -11,7 +12,12 @@ import { remark } from './remark.ts';
 import Side from './Side.svelte';
 
 /** What is done from the prompt line; everything else has a picture. */
-const BUTTONS: ReadonlySet<string> = new Set(['fresh-start', 'blind', 'ready', 'hold', 'done']);
+const BUTTONS = ['ready', 'done', 'hold', 'blind', 'fresh-start'] as const;
+const FINISHING: ReadonlySet<string> = new Set(['ready', 'done']);
+
+function isButton(move: string): move is (typeof BUTTONS)[number] {
+  return BUTTONS.some((button) => button === move);
+}
 
 export const table: GameTable<Whirling> = {
   Board,
@@ -36,9 +42,11 @@ export const table: GameTable<Whirling> = {
   readMove,
   facts,
   stage({ view, words }) {
-    const { say } = words as WhirlingWords;
-    return view.isLast ? say('table.last-round') : view.round === 0 ? '' : say('table.round', { round: view.round });
+    const own = words as WhirlingWords;
+    return view.isLast ? own.say('table.last-round') : view.round === 0 ? '' : own.say('table.round', { round: view.round });
   },
   remark,
-  buttons: (desk: Desk<Whirling>) => desk.moves.filter((move) => BUTTONS.has(move)),
+  buttons: (desk: Desk<Whirling>) => desk.moves.filter((move) => isButton(move)),
+  buttonLook: (_desk, move) =>
+    isButton(move) ? { label: say(`ww.button.${move}`), rank: FINISHING.has(move) ? 'primary' : 'second' } : undefined,
 };
