@@ -22,7 +22,7 @@ export const messages = {
   'ww.best-gain': ({ count, pieces }: { count: number; pieces: string }) =>
     `The best brew brings ${count} into your circle: ${pieces}. The numbers show the order.`,
   'ww.best-none': 'Nothing can overflow now; the numbers show the brew that fills your neighbour’s workbench most.',
-  'ww.all-fit': ({ who }: { who: string }) => `Everything in your cauldron fits on the workbench of ${who}.`,
+  'ww.all-fit': ({ who }: { who: string }) => `Everything fits at ${who}.`,
   'ww.overflows': ({ who, pieces }: { who: string; pieces: string }) => `At ${who} this overflows into your circle: ${pieces}`,
   'ww.would-overflow': ({ who, pieces }: { who: string; pieces: string }) =>
     `At ${who}, still brewing, this would overflow into your circle: ${pieces}`,

@@ -22,7 +22,7 @@ export const messages: Same<typeof en> = {
   'ww.best-gain': ({ count, pieces }) =>
     `La meilleure concoction apporte ${count} ${plural('fr', count, { one: 'ingrédient', other: 'ingrédients' })} à votre Cercle : ${pieces}. Les numéros donnent l’ordre.`,
   'ww.best-none': 'Aucun surplus possible ; les numéros montrent la concoction qui remplit le plus la paillasse de droite.',
-  'ww.all-fit': ({ who }) => `Tout votre chaudron tient sur la paillasse de ${who}.`,
+  'ww.all-fit': ({ who }) => `Tout tient chez ${who}.`,
   'ww.overflows': ({ who, pieces }) => `${who} : le surplus ira dans votre Cercle : ${pieces}`,
   'ww.would-overflow': ({ who, pieces }) => `${who} concocte encore. Pour l’instant iraient dans votre Cercle : ${pieces}`,
   'ww.picked': ({ card }) => `Votre choix : ${card}. Vous pouvez en changer tant que tout le monde n’a pas choisi.`,
