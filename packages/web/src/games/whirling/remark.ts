@@ -27,7 +27,7 @@ export function remark(desk: Desk<Whirling>, pieces: Pieces): string | undefined
   const advice = adviceFor(desk);
   if (advice.isOn && advice.brew) {
     const { gain, overflow } = advice.brew;
-    return gain > 0 ? say('ww.best-gain', { count: gain, pieces: drawn(overflow) }) : say('ww.best-none');
+    return gain > 0 ? say('ww.best-gain', { size: gain, pieces: drawn(overflow) }) : say('ww.best-none');
   }
   if (!desk.hasHints) return undefined;
   const looked = desk.selected === null ? undefined : desk.outlook(desk.selected);

@@ -2,8 +2,8 @@ import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
-  'ww.feeds-me': 'передаёт мне',
-  'ww.i-feed': 'передаю я',
+  'ww.feeds-me': 'мне',
+  'ww.i-feed': 'от меня',
   'ww.side.left': 'игрок слева: передаёт котёл вам',
   'ww.side.right': 'игрок справа: получает ваш котёл',
   'ww.side.both': 'единственный соперник: вы передаёте котлы друг другу',
@@ -13,14 +13,14 @@ export const messages: Same<typeof en> = {
   'ww.certain': 'закончено, так что это уже точно',
   'ww.places': ({ used, all }) => `${used} из ${all} ячеек`,
   'ww.in-cauldron': 'в котле',
-  'ww.overflow': ({ count }) => `${count} в излишке`,
-  'ww.of-goal': ({ count }) => `${count} из 5`,
-  'ww.after': ({ count }) => `${count} после передачи`,
+  'ww.overflow': ({ size }) => `${size} в излишке`,
+  'ww.of-goal': ({ size }) => `${size} из 5`,
+  'ww.after': ({ size }) => `${size} после передачи`,
   'ww.best': 'Показать лучшее колдовство',
   'ww.best-short': 'Лучшее',
   'ww.best-do': 'Сколдовать так',
-  'ww.best-gain': ({ count, pieces }) =>
-    `Лучшее колдовство даёт вашему кругу ${count} ${plural('ru', count, { one: 'ингредиент', few: 'ингредиента', many: 'ингредиентов' })}: ${pieces}. Числа показывают порядок.`,
+  'ww.best-gain': ({ size, pieces }) =>
+    `Лучшее колдовство даёт вашему кругу ${size} ${plural('ru', size, { one: 'ингредиент', few: 'ингредиента', many: 'ингредиентов' })}: ${pieces}. Числа показывают порядок.`,
   'ww.best-none': 'Излишка сейчас не получить; числа показывают колдовство, которое больше всего заполнит стол справа.',
   'ww.all-fit': ({ who }) => `Всё поместится: ${who}.`,
   'ww.overflows': ({ who, pieces }) => `${who}: излишек попадёт в ваш круг: ${pieces}`,
@@ -48,7 +48,7 @@ export const messages: Same<typeof en> = {
   'ww.choose.done': 'Закончить, а один сразу в круг',
   'ww.used': 'применено',
   'ww.in-use': 'применяется',
-  'ww.missing': ({ count }) => `не хватает: ${count}`,
+  'ww.missing': ({ size }) => `не хватает: ${size}`,
   'ww.choice-follows': 'дальше выбор',
   'ww.circle-would': ({ circle }) => `круг → ${circle}`,
   'ww.newest': 'новейший',

@@ -2,8 +2,8 @@ import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
-  'ww.feeds-me': 'передає мені',
-  'ww.i-feed': 'передаю я',
+  'ww.feeds-me': 'мені',
+  'ww.i-feed': 'від мене',
   'ww.side.left': 'гравець ліворуч: передає казан вам',
   'ww.side.right': 'гравець праворуч: отримує ваш казан',
   'ww.side.both': 'єдиний суперник: ви передаєте казани одне одному',
@@ -13,14 +13,14 @@ export const messages: Same<typeof en> = {
   'ww.certain': 'завершено, тож це вже напевно',
   'ww.places': ({ used, all }) => `${used} з ${all} комірок`,
   'ww.in-cauldron': 'у казані',
-  'ww.overflow': ({ count }) => `${count} у надлишку`,
-  'ww.of-goal': ({ count }) => `${count} із 5`,
-  'ww.after': ({ count }) => `${count} після передачі`,
+  'ww.overflow': ({ size }) => `${size} у надлишку`,
+  'ww.of-goal': ({ size }) => `${size} із 5`,
+  'ww.after': ({ size }) => `${size} після передачі`,
   'ww.best': 'Показати найкраще чаклування',
   'ww.best-short': 'Найкраще',
   'ww.best-do': 'Начаклувати так',
-  'ww.best-gain': ({ count, pieces }) =>
-    `Найкраще чаклування дає вашому колу ${count} ${plural('uk', count, { one: 'інгредієнт', few: 'інгредієнти', many: 'інгредієнтів' })}: ${pieces}. Числа показують порядок.`,
+  'ww.best-gain': ({ size, pieces }) =>
+    `Найкраще чаклування дає вашому колу ${size} ${plural('uk', size, { one: 'інгредієнт', few: 'інгредієнти', many: 'інгредієнтів' })}: ${pieces}. Числа показують порядок.`,
   'ww.best-none': 'Надлишку зараз не створити; числа показують чаклування, що найбільше заповнить стільницю праворуч.',
   'ww.all-fit': ({ who }) => `Усе вміститься: ${who}.`,
   'ww.overflows': ({ who, pieces }) => `${who}: надлишок потрапить у ваше коло: ${pieces}`,
@@ -48,7 +48,7 @@ export const messages: Same<typeof en> = {
   'ww.choose.done': 'Завершити, а один одразу в коло',
   'ww.used': 'застосовано',
   'ww.in-use': 'застосовується',
-  'ww.missing': ({ count }) => `бракує: ${count}`,
+  'ww.missing': ({ size }) => `бракує: ${size}`,
   'ww.choice-follows': 'далі вибір',
   'ww.circle-would': ({ circle }) => `коло → ${circle}`,
   'ww.newest': 'найновіший',
