@@ -23,3 +23,10 @@ declare module 'virtual:konotop-file' {
 declare module 'virtual:konotop-provenance' {
   export const provenance: readonly import('@coven/games/konotop').Provenance[];
 }
+
+declare module 'virtual:whirling-cards' {
+  export const PRINTED: {
+    readonly recipes: readonly import('@coven/games/whirling').RecipeRow[];
+    readonly characters: readonly import('@coven/games/whirling').CharacterRow[];
+  };
+}
