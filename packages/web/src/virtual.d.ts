@@ -24,3 +24,10 @@ declare module 'virtual:konotop-provenance' {
   import type { Provenance } from '@coven/games/konotop';
   export const provenance: readonly Provenance[];
 }
+
+declare module 'virtual:whirling-cards' {
+  export const PRINTED: {
+    readonly recipes: readonly import('@coven/games/whirling').RecipeRow[];
+    readonly characters: readonly import('@coven/games/whirling').CharacterRow[];
+  };
+}

@@ -65,6 +65,13 @@ export interface SeatFact {
   readonly label: string;
 }
 
+/** How a button beside the prompt is drawn when the move's own sentence is too long for it, or it is not what one mostly wants. */
+export interface ButtonLook {
+  /** One or two words; the whole sentence stays for whoever listens. */
+  readonly label: string;
+  readonly rank: 'primary' | 'second';
+}
+
 export interface PieceProps {
   readonly kind: string;
   readonly id: string;
@@ -92,4 +99,5 @@ export interface GameTable<T extends Types = Types> {
   remark(desk: Desk<T>, pieces: Pieces): string | undefined;
   /** Offered moves that have no place on the board: buttons beside the prompt. */
   buttons(desk: Desk<T>): readonly string[];
+  buttonLook?(desk: Desk<T>, move: string): ButtonLook | undefined;
 }

@@ -7,6 +7,7 @@ import type { GameTable } from './game-table.ts';
 const TABLES: Readonly<Record<string, () => Promise<{ readonly table: unknown }>>> = {
   blackmore: () => import('./blackmore/index.ts'),
   konotop: () => import('./konotop/index.ts'),
+  whirling: () => import('./whirling/index.ts'),
 };
 
 /** Games whose data can be typed in by whoever owns the box. */

@@ -221,6 +221,8 @@ export class TableModel implements Desk {
   #enqueue(update: Update, isCatchUp: boolean): void {
     if (update.head) keepHead(this.room.id, update.head);
     this.#queue.push({ update, moves: !isCatchUp });
+    // A touch must never fall on a picture that the own move has already made old.
+    if (this.pending !== null) this.#stage?.hurry();
     void this.#showNext();
   }
 

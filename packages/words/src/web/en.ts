@@ -1,4 +1,5 @@
 import { plural } from '../catalogue.ts';
+import { messages as whirling } from './whirling/en.ts';
 
 export const messages = {
   'nav.label': 'Pages',
@@ -301,6 +302,8 @@ export const messages = {
     `${card} would not win; the trick would be worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}.`,
   'bm.crown': ({ points, numbers }: { points: number; numbers: string }) =>
     `You gain ${points} ${plural('en', points, { one: 'point', other: 'points' })}; the wheel would read ${numbers}.`,
+
+  ...whirling,
 
   'about.title': 'About Coven',
   'about.unofficial':

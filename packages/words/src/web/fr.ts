@@ -1,5 +1,6 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
+import { messages as whirling } from './whirling/fr.ts';
 
 export const messages: Same<typeof en> = {
   'nav.label': 'Pages',
@@ -303,6 +304,8 @@ export const messages: Same<typeof en> = {
     `${card} ne gagnerait pas ; le pli vaudrait ${points} ${plural('fr', points, { one: 'point', other: 'points' })}.`,
   'bm.crown': ({ points, numbers }) =>
     `Vous gagnez ${points} ${plural('fr', points, { one: 'point', other: 'points' })} ; la roue donnerait ${numbers}.`,
+
+  ...whirling,
 
   'about.title': 'À propos de Coven',
   'about.unofficial':

@@ -1,5 +1,6 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
+import { messages as whirling } from './whirling/ru.ts';
 
 export const messages: Same<typeof en> = {
   'nav.label': 'Страницы',
@@ -303,6 +304,8 @@ export const messages: Same<typeof en> = {
     `${card} не взяла бы; во взятке было бы ${points} ${plural('ru', points, { one: 'очко', few: 'очка', many: 'очков' })}.`,
   'bm.crown': ({ points, numbers }) =>
     `Вам ${points} ${plural('ru', points, { one: 'очко', few: 'очка', many: 'очков' })}; порядок станет ${numbers}.`,
+
+  ...whirling,
 
   'about.title': 'О Coven',
   'about.unofficial':

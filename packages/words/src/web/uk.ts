@@ -1,5 +1,6 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
+import { messages as whirling } from './whirling/uk.ts';
 
 export const messages: Same<typeof en> = {
   'nav.label': 'Сторінки',
@@ -302,6 +303,8 @@ export const messages: Same<typeof en> = {
     `${card} не взяла б; у взятці було б ${points} ${plural('uk', points, { one: 'очко', few: 'очки', many: 'очок' })}.`,
   'bm.crown': ({ points, numbers }) =>
     `Вам ${points} ${plural('uk', points, { one: 'очко', few: 'очки', many: 'очок' })}; порядок стане ${numbers}.`,
+
+  ...whirling,
 
   'about.title': 'Про Coven',
   'about.unofficial':
