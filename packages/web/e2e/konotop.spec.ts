@@ -4,10 +4,10 @@ import { expect, test } from './support/server.ts';
 
 const SETTINGS = { language: 'en', pace: 'quick', tap: 'twice', theme: 'night', name: 'Odarka' };
 
-async function guest(browser: Browser, address: string, name: string): Promise<Page> {
+async function guest(browser: Browser, address: string, name: string, theme = 'night'): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await withSettings(page, { ...SETTINGS, name });
+  await withSettings(page, { ...SETTINGS, name, theme });
   return page;
 }
 
@@ -20,7 +20,7 @@ async function openTable(browser: Browser, address: string, prepare?: (page: Pag
   await prepare?.(host);
   await host.getByRole('button', { name: 'Open the table' }).click();
   const link = await host.getByRole('textbox', { name: 'Link to this table' }).inputValue();
-  const friend = await guest(browser, address, 'Ярослава-Магдалина');
+  const friend = await guest(browser, address, 'Ярослава-Магдалина', 'morning');
   await friend.goto(link);
   await friend.getByRole('button', { name: /^Sit here/ }).click();
   await host.getByRole('button', { name: 'I am ready' }).click();
