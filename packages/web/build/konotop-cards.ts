@@ -1,4 +1,4 @@
-import { CARDS, CONDITIONS, FROM, OCCUPANTS, OUR_FILE, provenance, WHERE, WHOSE } from '@coven/games/konotop';
+import { CARDS, FROM, OUR_FILE, provenance, WHERE, WHOSE } from '@coven/games/konotop';
 import type { Plugin } from 'vite';
 
 /** What the page needs of the cards that come with the game, as plain data: for the table, for the editor, for the rules. */
@@ -8,7 +8,7 @@ const MODULES: Readonly<Record<string, () => string>> = {
     return `export const CARDS = ${JSON.stringify(cards)};\nexport const OCCUPANTS = ${JSON.stringify(OUR_FILE.occupants.map(({ id }) => id))};`;
   },
   'virtual:konotop-file': () => {
-    const facts = { OUR_FILE, CARDS, OCCUPANTS, WHERE, CONDITIONS, WHOSE, FROM };
+    const facts = { OUR_FILE, CARDS, WHERE, WHOSE, FROM };
     return Object.entries(facts)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');

@@ -8,20 +8,21 @@ declare module 'virtual:game-titles' {
 }
 
 declare module 'virtual:konotop-faces' {
-  export const CARDS: readonly Pick<import('@coven/games/konotop').CardEntry, 'id' | 'strength' | 'effect'>[];
+  import type { CardEntry } from '@coven/games/konotop';
+  export const CARDS: readonly Pick<CardEntry, 'id' | 'strength' | 'effect'>[];
   export const OCCUPANTS: readonly string[];
 }
 declare module 'virtual:konotop-file' {
-  export const OUR_FILE: import('@coven/games/konotop').CardFile;
+  import type { CardFile, FROM as from, WHERE as where, WHOSE as whose } from '@coven/games/konotop';
+  export const OUR_FILE: CardFile;
   export const CARDS: number;
-  export const OCCUPANTS: number;
-  export const WHERE: typeof import('@coven/games/konotop').WHERE;
-  export const CONDITIONS: typeof import('@coven/games/konotop').CONDITIONS;
-  export const WHOSE: typeof import('@coven/games/konotop').WHOSE;
-  export const FROM: typeof import('@coven/games/konotop').FROM;
+  export const WHERE: typeof where;
+  export const WHOSE: typeof whose;
+  export const FROM: typeof from;
 }
 declare module 'virtual:konotop-provenance' {
-  export const provenance: readonly import('@coven/games/konotop').Provenance[];
+  import type { Provenance } from '@coven/games/konotop';
+  export const provenance: readonly Provenance[];
 }
 
 declare module 'virtual:whirling-cards' {

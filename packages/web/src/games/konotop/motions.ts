@@ -1,6 +1,6 @@
 import type { Seat } from '@coven/core';
 import type { CardId, Konotop, OccupantId, View } from '@coven/games/konotop';
-import type { Motions, Pictures } from '../../motion/motions.ts';
+import type { Motions } from '../../motion/motions.ts';
 import { handPieces } from './picture.ts';
 
 const playerAnchor = (seat: Seat) => `player-${seat}`;
@@ -34,7 +34,10 @@ export const motions: Motions<Konotop> = {
   ended: () => ({ dwell: 900 }),
 };
 
-function drawn({ seat, card }: { readonly seat: Seat; readonly card: CardId | 'hidden' }, { before, after }: Pictures<Konotop>) {
+function drawn(
+  { seat, card }: { readonly seat: Seat; readonly card: CardId | 'hidden' },
+  { before, after }: { readonly before: View | null; readonly after: View },
+) {
   if (card === 'hidden') return { pass: [{ from: 'deck', to: playerAnchor(seat), like: 'deck' }] };
   const had = new Set(handPieces(before?.hand ?? []).map(({ piece }) => piece));
   const fresh = handPieces(after.hand).filter((one) => one.card === card && !had.has(one.piece));
