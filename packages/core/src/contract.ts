@@ -139,6 +139,11 @@ export interface Rules<T extends Types = Types> {
 
   view(state: T['state'], viewer: Viewer): T['view'];
   show(event: T['event'], viewer: Viewer): T['shown'] | undefined;
+  /**
+   * Whether an event that others were shown cannot be taken back any more; without this member that is every event.
+   * A game that has it offers no re-picks, and nobody's memory may change by an event that does not settle.
+   */
+  settles?(event: T['event']): boolean;
 
   /** What a viewer remembers before anything was shown. */
   memory(viewer: Viewer): T['memory'];

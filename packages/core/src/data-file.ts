@@ -86,6 +86,13 @@ export class Field {
     return value < least || value > most ? this.#refuseJson('out-of-range', { least, most }) : value;
   }
 
+  /** Any number from `least` to `most`, for what is only drawn: rules take whole numbers. */
+  between(least: number, most: number): number | undefined {
+    if (this.#node.kind !== 'number') return this.#refuseJson('out-of-range', { least, most });
+    const { value } = this.#node;
+    return value < least || value > most ? this.#refuseJson('out-of-range', { least, most }) : value;
+  }
+
   /** A text of 1 … `most` characters. */
   text(most: number): string | undefined {
     if (this.#node.kind !== 'text') return this.#refuseJson('not-a-text');

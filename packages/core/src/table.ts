@@ -11,8 +11,10 @@ export type TableReason = 'unreadable' | 'game-over' | 'nothing-to-undo' | 'too-
 export interface Step<T extends Types> {
   readonly entries: readonly Entry[];
   readonly events: readonly T['event'][];
-  /** The seat that took a move back; it alone is told. */
+  /** The seat that took a move back: it is told. */
   readonly undone?: Seat;
+  /** The others who had been shown that move: they are told that it is gone. */
+  readonly unshown?: readonly Viewer[];
 }
 
 /** A seat may take back or change its mind this often until something is settled. */
@@ -134,7 +136,7 @@ export class Table<T extends Types = Types> {
     return this.#decisions[seat] ?? 0;
   }
   mayUndo(seat: Seat): boolean {
-    return this.#since.some((standing) => standing.seat === seat);
+    return (this.#changes[seat] ?? CHANGES_MOST) < CHANGES_MOST && this.#since.some((standing) => standing.seat === seat);
   }
 
   /** The opening deal, or whatever chance is awaited; nothing if none is. */
@@ -193,11 +195,18 @@ export class Table<T extends Types = Types> {
     return shown;
   }
 
+  /** Whether a viewer is told of a step at all. */
+  tells(step: Step<T>, viewer: Viewer): boolean {
+    return step.undone === viewer || step.unshown?.includes(viewer) === true || this.shown(step, viewer).length > 0;
+  }
+
   #refusal(seat: Seat, text: string): Refusal | undefined {
     if (this.isOver()) return tableRefusal('game-over');
     const move = this.rules.parse(text);
     if (move === undefined) return tableRefusal('unreadable');
-    if ((this.#changes[seat] ?? CHANGES_MOST) >= CHANGES_MOST) return tableRefusal('too-many-changes');
+    // Where nothing is picked again every move goes on, and whoever used up all undos must still be able to.
+    const isBounded = this.rules.settles !== undefined && seat < this.rules.seats;
+    if (!isBounded && (this.#changes[seat] ?? CHANGES_MOST) >= CHANGES_MOST) return tableRefusal('too-many-changes');
     return refusal(this.rules, this.#state, seat, move);
   }
 
@@ -227,14 +236,15 @@ export class Table<T extends Types = Types> {
 
   #settle(seat: Seat | undefined, entries: readonly Entry[], events: readonly T['event'][], hadChance: boolean): Step<T> {
     const step: Step<T> = { entries, events };
-    let othersSaw = false;
+    const { rules } = this;
+    const settling = rules.settles ? events.filter((event) => rules.settles?.(event)) : events;
+    let isSettled = hadChance;
     this.#viewers.forEach((viewer, index) => {
-      if (this.shown(step, viewer).length === 0) return;
-      this.#cursors[index] = (this.#cursors[index] ?? 0) + 1;
-      if (viewer !== seat) othersSaw = true;
+      if (this.shown(step, viewer).length > 0) this.#cursors[index] = (this.#cursors[index] ?? 0) + 1;
+      if (viewer !== seat && settling.some((event) => rules.show(event, viewer) !== undefined)) isSettled = true;
     });
     this.#record(entries, seat);
-    if (hadChance || othersSaw) {
+    if (isSettled) {
       this.#base = this.rules.clone(this.#state);
       this.#since = [];
       this.#changes.fill(0);
@@ -247,6 +257,7 @@ export class Table<T extends Types = Types> {
     this.#length += entries.length;
     if (seat === undefined) return;
     this.#decisions[seat] = (this.#decisions[seat] ?? 0) + 1;
+    if (this.rules.settles && entries[0]?.[1] !== UNDO) return;
     this.#changes[seat] = (this.#changes[seat] ?? 0) + 1;
   }
 
@@ -260,13 +271,29 @@ export class Table<T extends Types = Types> {
       if (refusal(this.rules, state, standing.seat, standing.move)) return tableRefusal('nothing-to-undo');
       this.rules.apply(state, standing.seat, standing.move);
     }
+    const unshown = this.#othersShown(index);
     this.#state = state;
     this.#since = rest;
-    const viewer = this.#viewers.indexOf(seat);
-    this.#cursors[viewer] = (this.#cursors[viewer] ?? 0) + 1;
+    this.#viewers.forEach((viewer, at) => {
+      if (viewer === seat || unshown.includes(viewer)) this.#cursors[at] = (this.#cursors[at] ?? 0) + 1;
+    });
     const entries: Entry[] = [[seat, UNDO]];
     this.#record(entries, seat);
-    return { entries, events: [], undone: seat };
+    return unshown.length > 0 ? { entries, events: [], undone: seat, unshown } : { entries, events: [], undone: seat };
+  }
+
+  /** Who else was shown anything of a move that can still be taken back. */
+  #othersShown(index: number): readonly Viewer[] {
+    if (!this.rules.settles) return [];
+    const state = this.rules.clone(this.#base);
+    const events: T['event'][] = [];
+    this.#since.slice(0, index + 1).forEach(({ seat, move }, at) => {
+      this.rules.apply(state, seat, move, (event) => {
+        if (at === index) events.push(event);
+      });
+    });
+    const seat = this.#since[index]?.seat;
+    return this.#viewers.filter((viewer) => viewer !== seat && this.shown({ entries: [], events }, viewer).length > 0);
   }
 }
 

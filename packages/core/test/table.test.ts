@@ -112,6 +112,65 @@ describe('undo', () => {
     expect(table.play(1, 'undo', SEED)).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
   });
 
+  describe('in a game that says what settles', () => {
+    /** Here a *ready* can be taken back until everybody is, though all have seen it. */
+    const open = () => new Table<Pairs>({ ...rules, settles: ({ type }) => type === 'revealed' || type === 'tossed' }, setup);
+
+    test('what others saw can be taken back, and they are told', () => {
+      const table = open();
+      play(table, 0, 'pick 1');
+      play(table, 0, 'ready');
+      expect(table.mayUndo(0)).toBe(true);
+      const cursors = [table.cursor(0), table.cursor(1), table.cursor('spectator')];
+      const step = play(table, 0, 'undo');
+      expect(step).toEqual({ entries: [[0, 'undo']], events: [], undone: 0, unshown: [1, 'spectator'] });
+      expect([0, 1, 'spectator' as const].map((viewer) => table.tells(step, viewer))).toEqual([true, true, true]);
+      expect([table.cursor(0), table.cursor(1), table.cursor('spectator')]).toEqual(cursors.map((cursor) => cursor + 1));
+      expect(table.state).toMatchObject({ picks: [1, 0], isReady: [false, false] });
+      const quiet = play(table, 0, 'undo');
+      expect(quiet).toEqual({ entries: [[0, 'undo']], events: [], undone: 0 });
+      expect(table.tells(quiet, 1)).toBe(false);
+    });
+
+    test('what settles, or chance, ends it', () => {
+      const table = open();
+      for (const seat of [0, 1]) for (const text of ['pick 1', 'ready']) play(table, seat, text);
+      expect(table.mayUndo(0)).toBe(false);
+      expect(table.play(1, 'undo', SEED)).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
+    });
+
+    test('undos are bounded, and whoever used them up can still move', () => {
+      const table = open();
+      let undos = 0;
+      for (; undos < 1000; undos++) {
+        play(table, 0, 'pick 1');
+        if (isRefusal(table.play(0, 'undo', SEED))) break;
+      }
+      expect(undos).toBe(100);
+      expect(table.mayUndo(0)).toBe(false);
+      play(table, 0, 'ready');
+    });
+
+    test('a log with such undos replays, and a snapshot goes on', () => {
+      const table = open();
+      const log: Entry[] = [];
+      for (const [seat, text] of [
+        [0, 'pick 1'],
+        [0, 'ready'],
+        [1, 'pick 2'],
+        [0, 'undo'],
+        [0, 'pick 3'],
+      ] as const) {
+        log.push(...play(table, seat, text).entries);
+      }
+      const again = open();
+      for (const entries of stepsOf(log)) expect(isRefusal(again.replay(entries))).toBe(false);
+      expect(again.snapshot()).toEqual(table.snapshot());
+      const restored = Table.restore(again.rules, setup, JSON.parse(JSON.stringify(again.snapshot())));
+      expect(play(restored, 0, 'undo')).toEqual(play(table, 0, 'undo'));
+    });
+  });
+
   test('undos and re-picks are bounded', () => {
     const table = open();
     let answer: ReturnType<typeof table.play> | undefined;

@@ -1,8 +1,9 @@
 import type { Game } from '@coven/core';
 import { blackmore } from './blackmore/index.ts';
 import { konotop } from './konotop/index.ts';
+import { witchstone } from './witchstone/index.ts';
 
 /** All games there are, in the order they are offered. */
-export const GAMES: readonly Game[] = [blackmore, konotop];
+export const GAMES: readonly Game[] = [blackmore, konotop, witchstone];
 
-export { blackmore, konotop };
+export { blackmore, konotop, witchstone };

@@ -25,7 +25,7 @@ export class History {
     let shown: Types['shown'][] = [];
     for (const { step, isUndone } of this.#steps) {
       const seen = table.shown(step, viewer);
-      if (seen.length > 0 || step.undone === viewer) updates++;
+      if (table.tells(step, viewer)) updates++;
       if (isUndone) continue;
       for (const event of seen) {
         shown = shown.filter(({ type }) => fades[type] !== event.type);

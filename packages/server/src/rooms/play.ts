@@ -94,7 +94,7 @@ export class Play {
 
   /** Whether a step tells this viewer anything. */
   shows(step: Step<Types>, viewer: Viewer): boolean {
-    return step.undone === viewer || step.events.some((event) => this.table.rules.show(event, viewer) !== undefined);
+    return this.table.tells(step, viewer);
   }
 
   get hasHistory(): boolean {

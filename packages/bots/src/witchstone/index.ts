@@ -1,0 +1,169 @@
+import type { Rules } from '@coven/core';
+import { BOARD, compileBoard, type Move, type Player, type State, type Witchstone } from '@coven/games/witchstone';
+import type { Bot, Sight } from '../bot.ts';
+import { type Chart, chartOf, prospectsOf, strengthWorth } from './prospects.ts';
+
+/** How many placements are played out to the end of the turn, in both orders. */
+const LINES = 10;
+/** No turn has more steps; a line that does is cut off. */
+const STEPS_MOST = 200;
+
+const CHARTS = new WeakMap<object, Chart>();
+
+/**
+ * Plays out the most promising placements to the end of its turn in a world that fits what it sees, each step taking what
+ * looks best, and lays the tile where the turn ends best. What it cannot know comes as chance would have it.
+ */
+export const greedy: Bot<Witchstone> = {
+  id: 'greedy',
+  remembers: false,
+  choose(sight) {
+    const { rules, seat, moves } = sight;
+    const [only] = moves;
+    if (moves.length === 1 && only) return only;
+    const planner = new Planner(sight);
+    const state = rules.sample(sight.view(), rules.memory(seat), sight.random);
+    switch (state.phase) {
+      case 'tower':
+        return planner.bestLine(state, moves);
+      case 'tile':
+        return planner.bestTile(state, moves);
+      case 'lay':
+        return planner.bestPlace(state, moves).move;
+      case 'order':
+        return planner.bestLine(state, moves);
+      default:
+        return planner.bestStep(state, moves);
+    }
+  },
+};
+
+class Planner {
+  readonly #rules: Rules<Witchstone>;
+  readonly #seat: number;
+  readonly #chart: Chart;
+  readonly #random: Sight<Witchstone>['random'];
+
+  constructor({ rules, seat, view, random }: Sight<Witchstone>) {
+    this.#rules = rules;
+    this.#seat = seat;
+    this.#random = random;
+    let chart = CHARTS.get(rules);
+    if (!chart) {
+      chart = chartOf(compileBoard(view().board ?? BOARD, rules.seats));
+      CHARTS.set(rules, chart);
+    }
+    this.#chart = chart;
+  }
+
+  /** The tile whose best placement ends the turn best. */
+  bestTile(state: State, moves: readonly Move[]): Move {
+    let best = this.#tilesIn(moves)[0] ?? (moves[0] as Move);
+    let most = Number.NEGATIVE_INFINITY;
+    for (const move of this.#tilesIn(moves)) {
+      const next = this.#after(state, move);
+      const { worth } = this.bestPlace(next, this.#rules.moves(next, this.#seat));
+      if (worth > most) {
+        most = worth;
+        best = move;
+      }
+    }
+    return best;
+  }
+
+  #tilesIn(moves: readonly Move[]): readonly Move[] {
+    return moves.filter(({ type }) => type === 'tile');
+  }
+
+  /** Where to lay the tile taken up; a crystal out of the way or a discard if it fits nowhere. */
+  bestPlace(state: State, moves: readonly Move[]): { move: Move; worth: number } {
+    const places = moves.filter(({ type }) => type === 'lay');
+    if (places.length === 0) return this.#bestOf(state, moves, (next) => this.#worth(next));
+    const guesses = places.map((move) => ({ move, guess: this.#guess(state, move) })).sort((a, b) => b.guess - a.guess);
+    return this.#bestOf(
+      state,
+      guesses.slice(0, LINES).map(({ move }) => move),
+      (next) =>
+        Math.max(
+          ...this.#rules
+            .moves(next, this.#seat)
+            .filter(isBeginning)
+            .map((move) => this.#play(this.#after(next, move))),
+        ),
+    );
+  }
+
+  bestLine(state: State, moves: readonly Move[]): Move {
+    const wanted = moves.filter(({ type }) => type !== 'break');
+    return this.#bestOf(state, wanted, (next) => this.#play(next)).move;
+  }
+
+  bestStep(state: State, moves: readonly Move[]): Move {
+    // A crystal is only taken out if a tile would not fit: it rarely pays on the way.
+    const wanted = moves.filter(({ type }) => type !== 'break');
+    return this.#bestOf(state, wanted, (next) => this.#worth(next)).move;
+  }
+
+  #bestOf(state: State, moves: readonly Move[], worthOf: (next: State) => number): { move: Move; worth: number } {
+    let best = moves[0] as Move;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const move of moves) {
+      const worth = worthOf(this.#after(state, move));
+      if (worth > most) {
+        most = worth;
+        best = move;
+      }
+    }
+    return { move: best, worth: most };
+  }
+
+  /** Goes on to the end of the turn, step by step. */
+  #play(from: State): number {
+    const state = from;
+    for (let step = 0; step < STEPS_MOST && this.#isRunning(state); step++) {
+      const turn = this.#rules.turn(state);
+      if (turn.kind === 'chance') this.#rules.apply(state, 'chance', this.#rules.draw(state, this.#random));
+      else this.#rules.apply(state, this.#seat, this.bestStep(state, this.#rules.moves(state, this.#seat)));
+    }
+    return this.#worth(state);
+  }
+
+  #isRunning({ phase, toAct }: State): boolean {
+    return toAct === this.#seat && (phase === 'agenda' || phase === 'new-special' || phase === 'new-scroll');
+  }
+
+  #after(state: State, move: Move): State {
+    const next = this.#rules.clone(state);
+    this.#rules.apply(next, this.#seat, move);
+    return next;
+  }
+
+  #worth(state: State): number {
+    return prospectsOf(this.#chart, state, this.#seat);
+  }
+
+  #guess(state: State, move: Move): number {
+    const next = this.#after(state, move);
+    const player = next.players[this.#seat] as Player;
+    let guess = this.#worth(next);
+    for (const { action, strength } of this.#strengths(next, move)) guess += strengthWorth(next, player, action, strength);
+    return guess;
+  }
+
+  #strengths(next: State, move: Move): readonly { action: number; strength: number }[] {
+    if (move.type !== 'lay') return [];
+    return this.#rules.moves(next, this.#seat).flatMap((begin) => {
+      if (begin.type !== 'begin') return [];
+      const started = this.#rules.clone(next);
+      let strength = 0;
+      this.#rules.apply(started, this.#seat, begin, (event) => {
+        if (event.type === 'action-began' && event.action === begin.action) strength = event.strength;
+      });
+      return [{ action: begin.action, strength }];
+    });
+  }
+}
+
+function isBeginning({ type }: Move): boolean {
+  return type === 'begin';
+}

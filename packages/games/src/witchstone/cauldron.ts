@@ -1,0 +1,133 @@
+import { ACTIONS, type Action, type ActionId } from './actions.ts';
+
+type At = readonly [q: number, r: number];
+
+export interface CauldronFile {
+  readonly radius: number;
+  readonly symbols: readonly { readonly action: ActionId; readonly at: At }[];
+  readonly blackCrystal: At;
+  readonly crystals: readonly At[];
+  readonly exits: readonly { readonly action: ActionId; readonly from: readonly At[] }[];
+}
+
+/** A cell in axial coordinates. Its id is a letter for the row from the top and a number from the left: `d4` is the middle of radius 3. */
+export interface Cell {
+  readonly index: number;
+  readonly id: string;
+  readonly q: number;
+  readonly r: number;
+}
+
+/**
+ * What lies on a cell is a number: one bit for each symbol (printed, tile half or special hex), one for a crystal, one for the black one.
+ * A free cell is 0.
+ */
+export const COLOURED = 64;
+export const BLACK = 128;
+export const ANY_CRYSTAL = COLOURED | BLACK;
+export const SYMBOLS = 63;
+
+export interface CauldronPlan {
+  readonly cells: readonly Cell[];
+  readonly cellById: ReadonlyMap<string, Cell>;
+  readonly neighbours: readonly (readonly number[])[];
+  /** The action of the exit that each cell leads to, or −1. WS-6.1 */
+  readonly exits: readonly Action[];
+  /** What lies on each cell before the first turn. WS-1.3 */
+  readonly start: readonly number[];
+}
+
+const DIRECTIONS: readonly At[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
+
+export function isInside(radius: number, [q, r]: At): boolean {
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= radius;
+}
+
+export function cellsOf(radius: number): readonly Cell[] {
+  const cells: Cell[] = [];
+  for (let r = -radius; r <= radius; r++) {
+    const letter = String.fromCharCode(97 + r + radius);
+    const left = Math.max(-radius, -radius - r);
+    const right = Math.min(radius, radius - r);
+    for (let q = left; q <= right; q++) {
+      cells.push(Object.freeze({ index: cells.length, id: `${letter}${q - left + 1}`, q, r }));
+    }
+  }
+  return cells;
+}
+
+export function planCauldron(file: CauldronFile): CauldronPlan {
+  const cells = cellsOf(file.radius);
+  const at = ([q, r]: At) => cells.findIndex((cell) => cell.q === q && cell.r === r);
+  const bitOf = (id: ActionId) => 1 << ACTIONS.indexOf(id);
+  const start = cells.map(() => 0);
+  for (const { action, at: place } of file.symbols) start[at(place)] = bitOf(action);
+  for (const place of file.crystals) start[at(place)] = COLOURED;
+  start[at(file.blackCrystal)] = BLACK;
+  const exits = cells.map((): Action => -1);
+  for (const { action, from } of file.exits) for (const place of from) exits[at(place)] = ACTIONS.indexOf(action);
+  return {
+    cells,
+    cellById: new Map(cells.map((cell) => [cell.id, cell])),
+    neighbours: cells.map(({ q, r }) => DIRECTIONS.map(([dq, dr]) => at([q + dq, r + dr])).filter((index) => index >= 0)),
+    exits,
+    start,
+  };
+}
+
+const stack: number[] = [];
+const stamps = new Int32Array(128);
+let stamp = 0;
+
+/** The size of the connected group of a symbol (one bit) that holds the cell; 0 if the cell does not show it. WS-2.3 */
+export function groupSize(plan: CauldronPlan, cells: readonly number[], from: number, symbol: number): number {
+  if (((cells[from] as number) & symbol) === 0) return 0;
+  stamp++;
+  return flood(plan, cells, from, symbol);
+}
+
+/** The size of the largest group of a symbol. WS-9.1 */
+export function longestChain(plan: CauldronPlan, cells: readonly number[], symbol: number): number {
+  stamp++;
+  let longest = 0;
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (((cells[cell] as number) & symbol) === 0 || stamps[cell] === stamp) continue;
+    longest = Math.max(longest, flood(plan, cells, cell, symbol));
+  }
+  return longest;
+}
+
+function flood(plan: CauldronPlan, cells: readonly number[], from: number, symbol: number): number {
+  const { neighbours } = plan;
+  stamps[from] = stamp;
+  stack.push(from);
+  let size = 0;
+  for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
+    size++;
+    const around = neighbours[cell] as readonly number[];
+    for (let i = 0; i < around.length; i++) {
+      const next = around[i] as number;
+      if (stamps[next] === stamp || ((cells[next] as number) & symbol) === 0) continue;
+      stamps[next] = stamp;
+      stack.push(next);
+    }
+  }
+  return size;
+}
+
+/** Whether two adjacent cells are free, or would be without the bits that `ignored` names. WS-2.1 */
+export function hasRoom(plan: CauldronPlan, cells: readonly number[], ignored: number): boolean {
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (((cells[cell] as number) & ~ignored) !== 0) continue;
+    const around = plan.neighbours[cell] as readonly number[];
+    for (let i = 0; i < around.length; i++) if (((cells[around[i] as number] as number) & ~ignored) === 0) return true;
+  }
+  return false;
+}

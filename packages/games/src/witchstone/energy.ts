@@ -1,0 +1,46 @@
+import { ENERGY } from './actions.ts';
+import { spend } from './agenda.ts';
+import type { Tell } from './events.ts';
+import type { Portal } from './map.ts';
+import type { Move } from './moves.ts';
+import { FOR_PORTALS, scorePoints } from './player.ts';
+import { acting, type State } from './state.ts';
+import type { Table } from './table.ts';
+
+/** WS-3.1, WS-3.2 */
+export function listEnergy(table: Table, state: State, list: Move[]): void {
+  const player = acting(state);
+  if ((state.agenda.pools[ENERGY] as number) === 0 || player.energy === 0) return;
+  const { energy } = table.moves;
+  if (player.building >= 0) {
+    list.push(energy[player.building] as Move);
+    return;
+  }
+  const { portals } = table.board.map;
+  const { portalOwner } = state;
+  for (let i = 0; i < portals.length; i++) {
+    if (portalOwner[i] === -1 && ((portals[i] as Portal).ends & player.network) !== 0) list.push(energy[i] as Move);
+  }
+}
+
+export function layEnergy(state: State, portal: Portal, tell: Tell | undefined): void {
+  const seat = state.toAct;
+  const player = acting(state);
+  const { index, length, from, to, points } = portal;
+  spend(state.agenda, ENERGY, 1);
+  player.energy--;
+  const energy = (state.portalEnergy[index] as number) + 1;
+  state.portalEnergy[index] = energy;
+  state.portalOwner[index] = seat;
+  player.building = index;
+  tell?.({ type: 'energy-laid', seat, portal: portal.id, energy, length });
+  if (energy < length) return;
+
+  player.building = -1;
+  player.portals++;
+  player.network |= portal.ends;
+  player.links[from] = (player.links[from] as number) | (1 << to);
+  player.links[to] = (player.links[to] as number) | (1 << from);
+  scorePoints(player, FOR_PORTALS, points); // WS-3.3
+  tell?.({ type: 'portal-finished', seat, portal: portal.id, points });
+}

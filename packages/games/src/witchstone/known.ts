@@ -1,0 +1,144 @@
+import { PAIRS } from './actions.ts';
+import { type Agenda, cloneAgenda } from './agenda.ts';
+import { bagOf, takeFrom } from './bag.ts';
+import type { Board } from './board.ts';
+import { BLACK, type Cell, COLOURED, SYMBOLS } from './cauldron.ts';
+import type { Location } from './map.ts';
+import { ALL_TILES, type Player, RUNNING_PARTS } from './player.ts';
+import { emptyState, playerOf, type State } from './state.ts';
+import type { Laid, PlayerView, View } from './view.ts';
+
+/**
+ * The state as far as a view tells it: other hands are empty, their tiles all in the stock, and stacks hold what is nowhere in sight.
+ * `held` are the unused scrolls by seat where the view hides them.
+ */
+export function knownState(board: Board, view: View, held: readonly (readonly string[])[]): State {
+  const state = emptyState(board, view.players.length);
+  const indexOfPair = (id: string) => PAIRS.findIndex((pair) => pair.id === id);
+  const cellAt = (id: string) => (board.cauldron.cellById.get(id) as Cell).index;
+  const locationAt = (id: string) => (board.map.locationById.get(id) as Location).index;
+  const scrollAt = (id: string) => board.scrolls.findIndex((scroll) => scroll.id === id);
+  const chipOf = (id: string) => board.chips.findIndex((chip) => chip.id === id);
+
+  state.phase = view.phase;
+  state.toAct = view.toAct;
+  state.first = view.first ?? -1;
+  state.turn = view.turn;
+  state.tile = view.tile === null ? -1 : indexOfPair(view.tile);
+  if (view.turnTile) {
+    state.tileAt = cellAt(view.turnTile.at);
+    state.tileToward = cellAt(view.turnTile.toward);
+    state.second = view.turnTile.second;
+  }
+  state.agenda = cloneAgenda(view.agenda as Agenda);
+  state.blue = view.blue;
+  state.beside = view.beside.map((id) => (id === null ? -1 : indexOfPair(id)));
+  state.owlsTaken = view.owls.map((left) => board.owls.length - left.length);
+  state.row = view.row.map(scrollAt);
+  for (const [id, chip] of Object.entries(view.chips)) state.chipAt[locationAt(id)] = chipOf(chip);
+  state.stoneTaken = view.stoneTaken;
+  state.wandsDone = view.wandsDone;
+
+  view.players.forEach((seen, seat) => {
+    const player = playerOf(state, seat);
+    fillPlayer(player, seen);
+    fillCauldron(board, player, seen, { indexOfPair, cellAt });
+    player.tower = seen.tower === null ? -1 : locationAt(seen.tower);
+    if (player.tower >= 0) player.network = 1 << player.tower;
+    for (const id of seen.placed) player.placed |= 1 << locationAt(id);
+    for (const id of seen.chips) increase(player.chips, chipOf(id));
+    for (const id of seen.scrolls ?? held[seat] ?? []) increase(player.scrolls, scrollAt(id));
+    for (const id of seen.used) increase(player.used, scrollAt(id));
+    player.behind = seen.behind.map(indexOfPair);
+  });
+  if (view.viewer !== 'spectator') {
+    const own = playerOf(state, view.viewer);
+    for (const id of view.hand) own.hand |= 1 << indexOfPair(id);
+    own.stock &= ~own.hand;
+  }
+  for (const { portal: id, owner, energy } of view.portals) fillPortal(board, state, id, owner, energy);
+  fillBags(board, state);
+  return state;
+}
+
+function increase(counts: number[], kind: number): void {
+  counts[kind] = (counts[kind] as number) + 1;
+}
+
+function fillPlayer(player: Player, seen: PlayerView): void {
+  player.energy = seen.energy;
+  player.supply = seen.supply;
+  player.lying = seen.lying;
+  player.stonePlace = seen.stonePlace - 1;
+  player.pentagram = seen.pentagram;
+  player.wand = seen.wand;
+  player.wandDone = seen.wandDone;
+  player.silvers = seen.silvers;
+  player.owls = [...seen.owls];
+  player.racked = [...seen.racked];
+  player.black = seen.black;
+  player.aside = seen.aside;
+  player.broken = seen.broken;
+  player.points = RUNNING_PARTS.map((_, index) => seen.track[index] as number);
+}
+
+interface Indices {
+  indexOfPair(id: string): number;
+  cellAt(id: string): number;
+}
+
+function fillCauldron(board: Board, player: Player, seen: PlayerView, { indexOfPair, cellAt }: Indices): void {
+  player.cells = board.cauldron.start.map((content) => content & SYMBOLS);
+  player.laid = [];
+  let laidTiles = 0;
+  for (const { pair: id, at, toward } of seen.laid as readonly Laid[]) {
+    const pair = PAIRS[indexOfPair(id)] as (typeof PAIRS)[number];
+    player.laid.push(pair.index, cellAt(at), toward === null ? -1 : cellAt(toward));
+    if (toward === null) {
+      player.cells[cellAt(at)] = pair.symbols;
+    } else {
+      laidTiles |= 1 << pair.index;
+      player.cells[cellAt(at)] = 1 << pair.first;
+      player.cells[cellAt(toward)] = 1 << pair.second;
+    }
+  }
+  for (const { at, isBlack } of seen.crystals) player.cells[cellAt(at)] = isBlack ? BLACK : COLOURED;
+  for (const id of seen.discarded) player.discarded |= 1 << indexOfPair(id);
+  player.stock = ALL_TILES & ~laidTiles & ~player.discarded;
+}
+
+function fillPortal(board: Board, state: State, id: string, owner: number, energy: number): void {
+  const portal = board.map.portals.find((one) => one.id === id);
+  if (!portal) return;
+  const player = playerOf(state, owner);
+  state.portalOwner[portal.index] = owner;
+  state.portalEnergy[portal.index] = energy;
+  if (energy < portal.length) {
+    player.building = portal.index;
+    return;
+  }
+  player.portals++;
+  player.network |= portal.ends;
+  player.links[portal.from] = (player.links[portal.from] as number) | (1 << portal.to);
+  player.links[portal.to] = (player.links[portal.to] as number) | (1 << portal.from);
+}
+
+/** Stacks are what is nowhere else. */
+function fillBags(board: Board, state: State): void {
+  state.specials = bagOf(board.specials);
+  for (const special of [...state.beside, ...state.agenda.hexes]) if (special >= 0) takeFrom(state.specials, special);
+  for (const chip of state.chipAt) if (chip >= 0) takeFrom(state.chips, chip);
+  for (const scroll of state.row) takeFrom(state.scrolls, scroll);
+  for (const player of state.players) {
+    for (const special of player.behind) takeFrom(state.specials, special);
+    for (let i = 0; i < player.laid.length; i += 3) if (player.laid[i + 2] === -1) takeFrom(state.specials, player.laid[i] as number);
+    player.chips.forEach((count, chip) => {
+      for (let taken = 0; taken < count; taken++) takeFrom(state.chips, chip);
+    });
+    for (const counts of [player.scrolls, player.used]) {
+      counts.forEach((count, scroll) => {
+        for (let taken = 0; taken < count; taken++) takeFrom(state.scrolls, scroll);
+      });
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import type { Board } from './board.ts';
+
+/** What scores at once, by its place in this list; the rest is added at the end. WS-10.1 */
+export const RUNNING_PARTS = ['portals', 'witches', 'stone', 'chip-points', 'empty-owls', 'silver', 'broken'] as const;
+export type RunningPart = (typeof RUNNING_PARTS)[number];
+export const FOR_PORTALS = 0;
+export const FOR_WITCHES = 1;
+export const FOR_STONE = 2;
+export const FOR_CHIP_POINTS = 3;
+export const FOR_EMPTY_OWLS = 4;
+export const FOR_SILVER = 5;
+export const FOR_BROKEN = 6;
+
+export const TILES = 15;
+export const ALL_TILES = (1 << TILES) - 1;
+export const WITCHES = 11;
+export const ENERGIES = 20;
+/** The bottom shelf comes after those of the six actions. WS-6.3 */
+export const BOTTOM = 6;
+
+/** Where the black crystal is, if not on a shelf. */
+export const BLACK_IN_CAULDRON = -1;
+export const BLACK_ON_RIM = -2;
+export const BEHIND_SCREEN = -3;
+
+export interface Player {
+  /** Points by running part; they may be negative in sum. WS-6.8 */
+  points: number[];
+  /** Masks over the fifteen tiles: in hand; not drawn yet (with the four removed unseen, WS-11.1). */
+  hand: number;
+  stock: number;
+  /** What lies on each cell of the cauldron. */
+  cells: number[];
+  /** Tiles and special hexes laid, three numbers each: pair, cell, second cell (−1 for a hex). */
+  laid: number[];
+  /** A mask of tiles discarded without actions. WS-2.1 */
+  discarded: number;
+
+  /** The own tower's location, or −1. */
+  tower: number;
+  /** Energy in the supply. */
+  energy: number;
+  /** The portal that is started and not finished, or −1. WS-3.2 */
+  building: number;
+  /** Own finished portals. */
+  portals: number;
+  /** Locations joined to the own tower by own finished portals, the tower included, as a mask. */
+  network: number;
+  /** For each location, where own finished portals lead from it, as a mask. */
+  links: number[];
+  /** Witches in the supply, lying at the own tower, and where the others stand (mask, high witch apart). */
+  supply: number;
+  lying: number;
+  placed: number;
+  /** From 0 for the first to arrive at the Witchstone; −1: not there. */
+  stonePlace: number;
+
+  /** Where the owls stand. */
+  pentagram: number;
+  wand: number;
+  /** From 1 for the first owl to reach the wand's last cell; 0: not there. */
+  wandDone: number;
+  /** Silver cells used, worth something or not. WS-7.4 */
+  silvers: number;
+
+  /** Values of the owl tiles taken, in order. */
+  owls: number[];
+  /** Chips taken, by kind. */
+  chips: number[];
+  /** Special hexes behind the screen, by pair, in order; those laid are in `laid`. */
+  behind: number[];
+  /** Own coloured crystals on each shelf, the bottom one last. */
+  racked: number[];
+  /** A shelf, or where else the black crystal is. */
+  black: number;
+  /** Crystals behind the screen because no shelf had room. WS-6.6 */
+  aside: number;
+  /** Crystals taken out of the cauldron, the black one included. WS-6.8 */
+  broken: number;
+  /** Scrolls by kind: unused, and boosters played. */
+  scrolls: number[];
+  used: number[];
+}
+
+export function newPlayer(board: Board): Player {
+  return {
+    points: RUNNING_PARTS.map(() => 0),
+    hand: 0,
+    stock: ALL_TILES,
+    cells: [...board.cauldron.start],
+    laid: [],
+    discarded: 0,
+    tower: -1,
+    energy: ENERGIES,
+    building: -1,
+    portals: 0,
+    network: 0,
+    links: board.map.locations.map(() => 0),
+    supply: WITCHES,
+    lying: 0,
+    placed: 0,
+    stonePlace: -1,
+    pentagram: 0,
+    wand: 0,
+    wandDone: 0,
+    silvers: 0,
+    owls: [],
+    chips: board.chips.map(() => 0),
+    behind: [],
+    racked: [0, 0, 0, 0, 0, 0, 0],
+    black: BLACK_IN_CAULDRON,
+    aside: 0,
+    broken: 0,
+    scrolls: board.scrolls.map(() => 0),
+    used: board.scrolls.map(() => 0),
+  };
+}
+
+export function clonePlayer(player: Player): Player {
+  return {
+    points: player.points.slice(),
+    hand: player.hand,
+    stock: player.stock,
+    cells: player.cells.slice(),
+    laid: player.laid.slice(),
+    discarded: player.discarded,
+    tower: player.tower,
+    energy: player.energy,
+    building: player.building,
+    portals: player.portals,
+    network: player.network,
+    links: player.links.slice(),
+    supply: player.supply,
+    lying: player.lying,
+    placed: player.placed,
+    stonePlace: player.stonePlace,
+    pentagram: player.pentagram,
+    wand: player.wand,
+    wandDone: player.wandDone,
+    silvers: player.silvers,
+    owls: player.owls.slice(),
+    chips: player.chips.slice(),
+    behind: player.behind.slice(),
+    racked: player.racked.slice(),
+    black: player.black,
+    aside: player.aside,
+    broken: player.broken,
+    scrolls: player.scrolls.slice(),
+    used: player.used.slice(),
+  };
+}
+
+export function sum(counts: readonly number[]): number {
+  let total = 0;
+  for (let i = 0; i < counts.length; i++) total += counts[i] as number;
+  return total;
+}
+
+export function scorePoints(player: Player, part: number, points: number): void {
+  player.points[part] = (player.points[part] as number) + points;
+}
+
+/** Special hexes taken, laid or behind the screen. WS-9.4 */
+export function specialsTaken(player: Player): number {
+  let taken = player.behind.length;
+  for (let i = 2; i < player.laid.length; i += 3) if (player.laid[i] === -1) taken++;
+  return taken;
+}

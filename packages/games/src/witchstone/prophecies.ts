@@ -1,0 +1,84 @@
+import { ACTIONS } from './actions.ts';
+import type { Board } from './board.ts';
+import { longestChain } from './cauldron.ts';
+import { type Location, sizeOf } from './map.ts';
+import { type Player, specialsTaken, sum } from './player.ts';
+import type { AskedKind, Counted, Prophecy } from './scroll-cards.ts';
+
+/** By levels reached. WS-8.4 */
+export const PROPHECY_POINTS: readonly number[] = [1, 3, 5, 7];
+
+/** How many levels of a prophecy the player has reached. WS-9.1 … WS-9.5 */
+export function levelsReached(board: Board, player: Player, { task }: Prophecy): number {
+  switch (task.prophecy) {
+    case 'chain':
+      return atLeast(task.levels, longestChain(board.cauldron, player.cells, 1 << ACTIONS.indexOf(task.symbol)));
+    case 'occupy-same':
+      return atLeast(task.levels, countKind(board, player, player.placed, task.kind));
+    case 'occupy-in-order':
+      return inOrder(
+        board,
+        player,
+        player.placed,
+        task.levels.map((kind) => [kind]),
+      );
+    case 'connect-in-order':
+      return inOrder(board, player, player.network, task.levels);
+    case 'place-on-stone': // the levels are places: third, second, first
+      return player.stonePlace < 0 ? 0 : task.levels.filter((place) => player.stonePlace + 1 <= place).length;
+    default:
+      return atLeast(task.levels, countOf(player, task.prophecy));
+  }
+}
+
+/** What a prophecy that counts looks at. WS-9.4 */
+export function countOf(player: Player, counted: Counted): number {
+  switch (counted) {
+    case 'witches-on-board':
+      return 1 + player.lying + sizeOf(player.placed);
+    case 'witches-waiting':
+      return player.lying;
+    case 'silver-cells':
+      return player.silvers;
+    case 'special-hexes':
+      return specialsTaken(player);
+    case 'scrolls-collected':
+      return sum(player.scrolls) + sum(player.used);
+    case 'chips-collected':
+      return sum(player.chips);
+    case 'crystals-on-rack': // WS-6.5: without the black one
+      return sum(player.racked);
+    default:
+      return counted satisfies never;
+  }
+}
+
+function atLeast(levels: readonly number[], count: number): number {
+  return levels.filter((needed) => count >= needed).length;
+}
+
+/** How many locations of a kind are in a set; the own tower is none of the *other towers*. WS-9.5 */
+export function countKind(board: Board, player: Player, among: number, kind: AskedKind): number {
+  let count = 0;
+  for (const location of board.map.locations) {
+    if ((among & (1 << location.index)) !== 0 && isOfKind(player, location, kind)) count++;
+  }
+  return count;
+}
+
+function isOfKind(player: Player, location: Location, kind: AskedKind): boolean {
+  if (kind === 'other-tower') return location.kind === 'tower' && location.index !== player.tower;
+  return location.kind === kind;
+}
+
+/** A level counts only with all before it; the same kind twice means two different locations. WS-9.2, WS-9.3 */
+function inOrder(board: Board, player: Player, among: number, levels: readonly (readonly AskedKind[])[]): number {
+  const needed = new Map<AskedKind, number>();
+  let reached = 0;
+  for (const level of levels) {
+    for (const kind of level) needed.set(kind, (needed.get(kind) ?? 0) + 1);
+    for (const [kind, count] of needed) if (countKind(board, player, among, kind) < count) return reached;
+    reached++;
+  }
+  return reached;
+}

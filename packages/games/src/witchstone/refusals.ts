@@ -1,0 +1,214 @@
+import type { Refusal, Seat } from '@coven/core';
+import { type Action, CRYSTAL, ENERGY, nameOf, PENTAGRAM, SCROLL, WAND, WITCH } from './actions.ts';
+import { hasRimCrystal } from './agenda.ts';
+import { ANY_CRYSTAL } from './cauldron.ts';
+import { shelfLoad } from './crystal.ts';
+import type { Move } from './moves.ts';
+import { BOTTOM } from './player.ts';
+import { acting, type Phase, type State } from './state.ts';
+import type { Table } from './table.ts';
+import { travelCost } from './witch.ts';
+
+export type Reason =
+  | 'game-over'
+  | 'not-a-choice'
+  | 'not-your-turn'
+  | 'tower-first'
+  | 'not-a-tower'
+  | 'tower-taken'
+  | 'tower-done'
+  | 'tile-first'
+  | 'tile-laid'
+  | 'not-in-hand'
+  | 'place-first'
+  | 'cell-not-free'
+  | 'tile-fits'
+  | 'order-first'
+  | 'action-begun'
+  | 'not-on-tile'
+  | 'crossing-first'
+  | 'rack-first'
+  | 'no-points'
+  | 'portal-taken'
+  | 'finish-first'
+  | 'not-joined'
+  | 'no-witch-left'
+  | 'no-witch-lying'
+  | 'own-tower'
+  | 'already-there'
+  | 'no-way'
+  | 'too-far'
+  | 'nothing-to-collect'
+  | 'no-such-hex'
+  | 'not-on-hex'
+  | 'no-free-choice'
+  | 'no-crystal-there'
+  | 'cannot-end-there'
+  | 'no-exit'
+  | 'not-on-rim'
+  | 'shelf-full'
+  | 'bottom-full'
+  | 'chip-not-open'
+  | 'shelf-has-room'
+  | 'not-yet'
+  | 'end-of-wand'
+  | 'no-cell'
+  | 'not-in-row'
+  | 'out-of-reach'
+  | 'no-booster'
+  | 'wrong-booster'
+  | 'not-running';
+
+type Answer = Refusal<Reason>;
+
+const no = (rule: string, reason: Reason, args?: Answer['args']): Answer => (args ? { rule, reason, args } : { rule, reason });
+
+/** Why a move that is not offered is not allowed. */
+export function explain(table: Table, state: State, seat: Seat, move: Move): Answer {
+  if (state.phase === 'over') return no('WS-2.5', 'game-over');
+  switch (move.type) {
+    case 'turn-special':
+    case 'turn-scroll':
+      return no('WS-1.1', 'not-a-choice');
+    case 'set-chip':
+      return no('WS-1.2', 'not-a-choice');
+    case 'draw':
+      return no('WS-2.5', 'not-a-choice');
+    case 'first':
+      return no('WS-1.4', 'not-a-choice');
+    default:
+      if (seat !== state.toAct) return no('WS-2.5', 'not-your-turn');
+      return explainPhase(state.phase, move) ?? explainTurn(table, state, move);
+  }
+}
+
+/** What has to come first, or is over already. */
+function explainPhase(phase: Phase, { type }: Move): Answer | undefined {
+  if (phase === 'tower') return type === 'tower' ? undefined : type === 'break' ? no('WS-1.5', 'not-yet') : no('WS-1.4', 'tower-first');
+  switch (type) {
+    case 'tower':
+      return no('WS-1.4', 'tower-done');
+    case 'tile':
+      return phase === 'tile' ? undefined : no('WS-2.1', phase === 'lay' ? 'place-first' : 'tile-laid');
+    case 'lay':
+    case 'discard':
+      return phase === 'lay' ? undefined : no('WS-2.1', phase === 'tile' ? 'tile-first' : 'tile-laid');
+    case 'break':
+      return undefined;
+    case 'begin':
+      if (phase === 'order') return undefined;
+      return phase === 'agenda' ? no('WS-2.2', 'action-begun') : no('WS-2.1', phase === 'tile' ? 'tile-first' : 'place-first');
+    default:
+      if (phase === 'agenda') return undefined;
+      if (phase === 'order') return no('WS-2.2', 'order-first');
+      return no('WS-2.1', phase === 'tile' ? 'tile-first' : 'place-first');
+  }
+}
+
+function explainTurn(table: Table, state: State, move: Move): Answer {
+  const { agenda } = state;
+  const player = acting(state);
+  if (agenda.crossing >= 0 && move.type !== 'step' && move.type !== 'rim') return no('WS-6.2', 'crossing-first');
+  switch (move.type) {
+    case 'tower':
+      return move.at.kind === 'tower' ? no('WS-1.4', 'tower-taken') : no('WS-1.4', 'not-a-tower');
+    case 'tile':
+      return no('WS-2.1', 'not-in-hand', { tile: move.tile.id });
+    case 'lay':
+      return no('WS-2.1', 'cell-not-free');
+    case 'discard':
+      return no('WS-2.1', 'tile-fits');
+    case 'begin':
+      return no('WS-2.2', 'not-on-tile');
+    case 'energy': {
+      if (agenda.pools[ENERGY] === 0) return noPoints(ENERGY);
+      if (player.building >= 0) return no('WS-3.2', 'finish-first');
+      return (state.portalOwner[move.portal.index] as number) >= 0 ? no('WS-3.2', 'portal-taken') : no('WS-3.1', 'not-joined');
+    }
+    case 'prepare':
+      return agenda.pools[WITCH] === 0 ? noPoints(WITCH) : no('WS-4.1', 'no-witch-left');
+    case 'send':
+      return explainSending(state, move.to.index);
+    case 'pentagram':
+      return noPoints(PENTAGRAM);
+    case 'collect':
+      return no('WS-5.1', 'nothing-to-collect');
+    case 'use':
+      return agenda.hexes.includes(move.special.index) ? no('WS-5.3', 'not-on-hex') : no('WS-5.3', 'no-such-hex');
+    case 'set':
+      return agenda.hexes.includes(move.special.index) ? no('WS-2.1', 'cell-not-free') : no('WS-5.3', 'no-such-hex');
+    case 'choose':
+      return no('WS-5.3', 'no-free-choice');
+    case 'step':
+    case 'rim':
+      return explainCrystal(table, state, move);
+    case 'rack':
+    case 'bottom':
+    case 'aside':
+      return explainRacking(table, state, move);
+    case 'break':
+      return state.turn === 0 ? no('WS-1.5', 'not-yet') : no('WS-6.8', 'no-crystal-there');
+    case 'wand':
+      return agenda.pools[WAND] === 0 || move.steps > (agenda.pools[WAND] as number) ? noPoints(WAND) : no('WS-7.1', 'end-of-wand');
+    case 'open':
+      return agenda.queue.length === 0 ? no('WS-7.3', 'no-cell') : no('WS-6.3', 'rack-first');
+    case 'take':
+      if (agenda.reaches.length === 0 && agenda.cellReach === 0) return noPoints(SCROLL);
+      return state.row[move.place - 1] === move.scroll.index ? no('WS-8.1', 'out-of-reach') : no('WS-8.1', 'not-in-row');
+    case 'boost':
+      if (player.scrolls[move.scroll.index] === 0) return no('WS-8.3', 'no-booster');
+      if (move.scroll.boosts >= 0 && move.scroll.boosts !== move.action) return no('WS-8.3', 'wrong-booster');
+      return no('WS-8.3', 'not-running', { action: nameOf(move.action) });
+    case 'stop':
+      return hasRimCrystal(agenda) ? no('WS-6.3', 'rack-first') : no('WS-2.6', 'crossing-first');
+    case 'turn-special':
+    case 'turn-scroll':
+    case 'set-chip':
+    case 'draw':
+    case 'first':
+      return no('WS-2.5', 'not-a-choice');
+    default:
+      return move satisfies never;
+  }
+}
+
+function noPoints(action: Action): Answer {
+  return no('WS-2.6', 'no-points', { action: nameOf(action) });
+}
+
+function explainSending(state: State, location: number): Answer {
+  const player = acting(state);
+  const points = state.agenda.pools[WITCH] as number;
+  if (points === 0) return noPoints(WITCH);
+  if (player.lying === 0) return no('WS-4.2', 'no-witch-lying');
+  if (location === player.tower) return no('WS-4.4', 'own-tower');
+  if ((player.placed & (1 << location)) !== 0) return no('WS-4.4', 'already-there');
+  const cost = travelCost(state, state.toAct, location);
+  return cost === undefined ? no('WS-4.2', 'no-way') : no('WS-4.2', 'too-far', { cost, points });
+}
+
+function explainCrystal({ board }: Table, state: State, move: Extract<Move, { type: 'step' | 'rim' }>): Answer {
+  const { agenda } = state;
+  const from = move.from.index;
+  if (agenda.pools[CRYSTAL] === 0) return noPoints(CRYSTAL);
+  if (agenda.crossing >= 0 && agenda.crossing !== from) return no('WS-6.2', 'crossing-first');
+  if (agenda.crossing < 0 && ((acting(state).cells[from] as number) & ANY_CRYSTAL) === 0) return no('WS-6.1', 'no-crystal-there');
+  if (move.type === 'rim' && (board.cauldron.exits[from] as number) < 0) return no('WS-6.1', 'no-exit');
+  return no('WS-6.2', 'cannot-end-there');
+}
+
+function explainRacking({ board }: Table, state: State, move: Extract<Move, { type: 'rack' | 'bottom' | 'aside' }>): Answer {
+  const { rim, rimBlack } = state.agenda;
+  const isOnRim = move.crystal === 'black' ? rimBlack === move.exit : (rim[move.exit] as number) > 0;
+  if (!isOnRim) return no('WS-6.3', 'not-on-rim');
+  switch (move.type) {
+    case 'rack':
+      return no('WS-6.6', 'shelf-full');
+    case 'bottom':
+      return shelfLoad(state, BOTTOM) >= board.bottomSize ? no('WS-6.6', 'bottom-full') : no('WS-6.3', 'chip-not-open');
+    case 'aside':
+      return no('WS-6.6', 'shelf-has-room');
+    default:
+      return move satisfies never;
+  }
+}

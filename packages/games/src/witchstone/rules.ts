@@ -1,0 +1,171 @@
+import type { Outcome, Random, Rules, Turn, Types } from '@coven/core';
+import { PAIRS } from './actions.ts';
+import { type Bag, drawFrom } from './bag.ts';
+import { type BoardFile, compileBoard } from './board.ts';
+import { ANY_CRYSTAL, hasRoom } from './cauldron.ts';
+import { type Event, type Shown, show } from './events.ts';
+import { faults } from './faults.ts';
+import { apply, listMoves } from './flow.ts';
+import { HANDICAPS, type Level } from './handicap.ts';
+import { lowestOf, sizeOf } from './map.ts';
+import { blankMemory, isRemembered, learn, type Memory, sample } from './memory.ts';
+import { format, type Move, movesOf } from './moves.ts';
+import { type Outlook, outlook } from './outlook.ts';
+import { explain, type Reason } from './refusals.ts';
+import { load, save } from './saved.ts';
+import { standings } from './scoring.ts';
+import { acting, cloneState, emptyState, type State } from './state.ts';
+import type { Table } from './table.ts';
+import { type Sight, type View, view } from './view.ts';
+
+/** The others need not know whether a tile is taken up: choosing it and laying it are one question. `make-room`: no tile fits until a crystal is taken out; `discard`: none can be made to fit. WS-2.1 */
+export const ASKS = ['tower', 'tile', 'make-room', 'discard', 'order', 'agenda', 'crossing'] as const;
+export interface Ask {
+  readonly type: (typeof ASKS)[number];
+}
+
+export interface Witchstone extends Types {
+  state: State;
+  move: Move;
+  event: Event;
+  shown: Shown;
+  view: View;
+  memory: Memory;
+  ask: Ask;
+  outlook: Outlook;
+  reason: Reason;
+}
+
+export interface Settings {
+  readonly seats: number;
+  readonly scrollsAreHidden: boolean;
+  /** One for each seat. */
+  readonly levels: readonly Level[];
+  /** Whether viewers have to be told the board. */
+  readonly isOwnBoard: boolean;
+}
+
+/**
+ * A seat's points from everything but the pentagram ring: two actions in 11 turns of at most 37 symbols, chips, shelves, wand cells and
+ * boosters stay below 1,100. By the argument at `Agenda` the ring at most trebles them and gives two points for every third step; each
+ * point, scroll, hex and cell is at most one move and one draw.
+ */
+const BOUND_PER_SEAT = 12_000;
+
+export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isOwnBoard }: Settings): Rules<Witchstone> {
+  const board = compileBoard(file, seats);
+  const moves = movesOf(board, seats);
+  const handicaps = levels.map((level) => HANDICAPS[level]);
+  const table: Table = { seats, board, moves, handicaps };
+  const sight: Sight = { board, file: isOwnBoard ? file : null, scrollsAreHidden, removed: handicaps.map(({ removed }) => removed) };
+  const turns = turnsOf(seats);
+
+  return {
+    seats,
+    bound: BOUND_PER_SEAT * seats,
+    fades: {},
+    start: () => emptyState(board, seats),
+    turn: (state) => turnOf(table, turns, state),
+    moves: (state, seat) => listMoves(table, state, seat),
+    explain: (state, seat, move) => explain(table, state, seat, move),
+    apply: (state, by, move, tell) => apply(table, state, by, move, tell),
+    clone: cloneState,
+    outcomes: (state) => listOutcomes(table, state),
+    draw: (state, random) => drawOne(table, state, random),
+    view: (state, viewer) => view(sight, state, viewer),
+    show,
+    // A turn can be taken back until it is passed on, chance has turned something up, or hidden scrolls showed.
+    settles: (event) => event.type === 'turn-passed' || (scrollsAreHidden && isRemembered(event)),
+    memory: (viewer) => blankMemory(viewer, seats),
+    learn: scrollsAreHidden ? learn : () => {}, // Open scrolls stay in sight.
+    sample: (seen, memory, random) => sample(board, seen, memory, random),
+    outlook: (seen, move) => outlook(table, seen, move),
+    standings: (state) => standings(board, state),
+    faults: (state) => faults(board, state),
+    save,
+    load,
+    format,
+    parse: (text) => moves.byText.get(text),
+  };
+}
+
+type Turns = Readonly<Record<Ask['type'], readonly Turn<Ask>[]>>;
+const CHANCE: Turn<Ask> = { kind: 'chance' };
+const OVER: Turn<Ask> = { kind: 'over' };
+
+/** Every turn there can be, made once, by what is asked and seat. */
+function turnsOf(seats: number): Turns {
+  const each = (type: Ask['type']) =>
+    Array.from({ length: seats }, (_, seat): Turn<Ask> => ({ kind: 'seats', seats: [{ seat, ask: { type } }] }));
+  return Object.fromEntries(ASKS.map((type) => [type, each(type)])) as Record<Ask['type'], Turn<Ask>[]>;
+}
+
+function turnOf(table: Table, turns: Turns, state: State): Turn<Ask> {
+  const seat = state.toAct;
+  switch (state.phase) {
+    case 'over':
+      return OVER;
+    case 'tower':
+    case 'order':
+      return turns[state.phase][seat] as Turn<Ask>;
+    case 'tile':
+    case 'lay':
+      return turns[askToLay(table, state)][seat] as Turn<Ask>;
+    case 'agenda':
+      return turns[state.agenda.crossing >= 0 ? 'crossing' : 'agenda'][seat] as Turn<Ask>;
+    default:
+      return CHANCE;
+  }
+}
+
+function askToLay({ board }: Table, state: State): Ask['type'] {
+  const { cells } = acting(state);
+  if (hasRoom(board.cauldron, cells, 0)) return 'tile';
+  return hasRoom(board.cauldron, cells, ANY_CRYSTAL) ? 'make-room' : 'discard';
+}
+
+function listOutcomes({ moves }: Table, state: State): readonly Outcome<Move>[] {
+  const fromBag = (bag: Bag, made: readonly Move[]) =>
+    bag.counts.flatMap((weight, kind) => (weight > 0 ? [{ move: made[kind] as Move, weight }] : []));
+  switch (state.phase) {
+    case 'specials':
+    case 'new-special':
+      return fromBag(state.specials, moves.turnSpecial);
+    case 'scrolls':
+    case 'new-scroll':
+      return fromBag(state.scrolls, moves.turnScroll);
+    case 'chips':
+      return fromBag(state.chips, moves.setChip);
+    case 'tiles':
+    case 'blind':
+    case 'draw': {
+      const { stock } = acting(state);
+      const draw = moves.draw[state.toAct] as readonly Move[];
+      return PAIRS.filter(({ index }) => (stock & (1 << index)) !== 0).map(({ index }) => ({ move: draw[index] as Move, weight: 1 }));
+    }
+    case 'first':
+      return moves.first.map((move) => ({ move, weight: 1 }));
+    default:
+      return [];
+  }
+}
+
+function drawOne({ moves }: Table, state: State, random: Random): Move {
+  switch (state.phase) {
+    case 'specials':
+    case 'new-special':
+      return moves.turnSpecial[drawFrom(state.specials, random)] as Move;
+    case 'scrolls':
+    case 'new-scroll':
+      return moves.turnScroll[drawFrom(state.scrolls, random)] as Move;
+    case 'chips':
+      return moves.setChip[drawFrom(state.chips, random)] as Move;
+    case 'first':
+      return moves.first[random.below(moves.first.length)] as Move;
+    default: {
+      let stock = acting(state).stock;
+      for (let skip = random.below(sizeOf(stock)); skip > 0; skip--) stock &= stock - 1;
+      return moves.draw[state.toAct]?.[lowestOf(stock)] as Move;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Standing } from '@coven/core';
+import type { Board } from './board.ts';
+import { type Player, RUNNING_PARTS, type RunningPart, sum } from './player.ts';
+import { levelsReached, PROPHECY_POINTS } from './prophecies.ts';
+import type { State } from './state.ts';
+
+/** Kept chips, and boosters not used. WS-4.5, WS-8.4 */
+const CHIP_POINTS = 2;
+const BOOSTER_POINTS = 2;
+
+export const END_PARTS = ['owls', 'chips', 'boosters', 'prophecies'] as const;
+export type Part = RunningPart | (typeof END_PARTS)[number];
+export type Parts = Readonly<Record<Part, number>>;
+
+/** What the score would be made of if the game ended now. WS-10.1 */
+export function partsOf(board: Board, player: Player): Parts {
+  const parts: Partial<Record<Part, number>> = {};
+  RUNNING_PARTS.forEach((part, index) => {
+    parts[part] = player.points[index] as number;
+  });
+  parts.owls = sum(player.owls);
+  parts.chips = CHIP_POINTS * sum(player.chips);
+  parts.boosters = 0;
+  parts.prophecies = 0;
+  for (const scroll of board.scrolls) {
+    const held = player.scrolls[scroll.index] as number;
+    if (held === 0) continue;
+    if (scroll.kind === 'booster') parts.boosters += BOOSTER_POINTS * held;
+    else parts.prophecies += (PROPHECY_POINTS[levelsReached(board, player, scroll)] as number) * held;
+  }
+  return parts as Parts;
+}
+
+export function totalOf(parts: Parts): number {
+  return sum(Object.values(parts));
+}
+
+/** WS-10.1: the total, then the wand, then who was first at its last cell. */
+export function standings(board: Board, state: State): readonly Standing[] {
+  const rows = state.players.map((player, seat) => {
+    const parts = partsOf(board, player);
+    return { seat, player, parts, score: totalOf(parts) };
+  });
+  const isBetter = (one: (typeof rows)[number], other: (typeof rows)[number]) => {
+    if (one.score !== other.score) return one.score > other.score;
+    if (one.player.wand !== other.player.wand) return one.player.wand > other.player.wand;
+    return one.player.wandDone < other.player.wandDone;
+  };
+  return rows.map((row) => ({
+    seat: row.seat,
+    place: 1 + rows.filter((other) => isBetter(other, row)).length,
+    score: row.score,
+    parts: row.parts,
+  }));
+}

@@ -1,0 +1,12 @@
+import type { Board } from './board.ts';
+import type { Handicap } from './handicap.ts';
+import type { Moves } from './moves.ts';
+
+/** What the course of a game depends on besides the state. */
+export interface Table {
+  readonly seats: number;
+  readonly board: Board;
+  readonly moves: Moves;
+  /** One for each seat. */
+  readonly handicaps: readonly Handicap[];
+}

@@ -1,0 +1,180 @@
+import type { Seat } from '@coven/core';
+import { type Action, PAIRS, type Pair } from './actions.ts';
+import { emptyAgenda, gain } from './agenda.ts';
+import { ANY_CRYSTAL, type Cell, groupSize, hasRoom } from './cauldron.ts';
+import type { Tell } from './events.ts';
+import type { Handicap } from './handicap.ts';
+import { lowestOf, sizeOf } from './map.ts';
+import type { Move } from './moves.ts';
+import { rightOf, takeUp } from './setup.ts';
+import { acting, playerOf, type State, TURNS } from './state.ts';
+import type { Table } from './table.ts';
+
+export function listTiles({ moves }: Table, state: State, list: Move[]): void {
+  const tiles = moves.tile[state.toAct] as readonly Move[];
+  for (let hand = acting(state).hand; hand !== 0; hand &= hand - 1) list.push(tiles[lowestOf(hand)] as Move);
+}
+
+/** WS-2.1: two adjacent free cells; without any, and with no crystal in the way, the tile can only be discarded. */
+export function listPlaces({ board, moves }: Table, state: State, list: Move[]): void {
+  const { cells } = acting(state);
+  const { neighbours } = board.cauldron;
+  let fits = false;
+  for (let at = 0; at < cells.length; at++) {
+    if (cells[at] !== 0) continue;
+    const around = neighbours[at] as readonly number[];
+    const lay = moves.lay[at] as readonly Move[];
+    for (let i = 0; i < around.length; i++) {
+      if (cells[around[i] as number] !== 0) continue;
+      list.push(lay[i] as Move);
+      fits = true;
+    }
+  }
+  if (!fits && !hasRoom(board.cauldron, cells, ANY_CRYSTAL)) list.push(moves.discard);
+}
+
+export function chooseTile(state: State, tile: Pair, tell: Tell | undefined): void {
+  state.tile = tile.index;
+  state.phase = 'lay';
+  tell?.({ type: 'tile-chosen', seat: state.toAct, tile: tile.id });
+}
+
+/** The tile taken up leaves the hand. */
+function leaveHand(state: State): Pair {
+  const tile = PAIRS[state.tile] as Pair;
+  acting(state).hand &= ~(1 << state.tile);
+  state.tile = -1;
+  return tile;
+}
+
+export function layTile(state: State, at: Cell, toward: Cell, tell: Tell | undefined): void {
+  const player = acting(state);
+  const tile = leaveHand(state);
+  player.cells[at.index] = 1 << tile.first;
+  player.cells[toward.index] = 1 << tile.second;
+  player.laid.push(tile.index, at.index, toward.index);
+  state.tileAt = at.index;
+  state.tileToward = toward.index;
+  state.phase = 'order';
+  tell?.({ type: 'tile-laid', seat: state.toAct, tile: tile.id, at: at.id, toward: toward.id });
+}
+
+export function discardTile(table: Table, state: State, tell: Tell | undefined): void {
+  const tile = leaveHand(state);
+  acting(state).discarded |= 1 << tile.index;
+  tell?.({ type: 'tile-discarded', seat: state.toAct, tile: tile.id });
+  endTurn(table, state, tell);
+}
+
+/** The tile laid in this turn. */
+export function tileOfTurn(state: State): Pair {
+  const { laid } = acting(state);
+  for (let i = laid.length - 3; i >= 0; i -= 3) {
+    if (laid[i + 1] === state.tileAt && laid[i + 2] === state.tileToward) return PAIRS[laid[i] as number] as Pair;
+  }
+  throw new Error('no tile was laid in this turn');
+}
+
+export function listOrder({ moves }: Table, state: State, list: Move[]): void {
+  const { first, second } = tileOfTurn(state);
+  list.push(moves.begin[first] as Move, moves.begin[second] as Move);
+}
+
+/** WS-2.3: the group that contains the tile's half, as it is now. */
+export function strengthOf(table: Table, state: State, action: Action): number {
+  const from = tileOfTurn(state).first === action ? state.tileAt : state.tileToward;
+  return groupSize(table.board.cauldron, acting(state).cells, from, 1 << action);
+}
+
+export function beginAction(table: Table, state: State, action: Action, tell: Tell | undefined): void {
+  const strength = strengthOf(table, state, action);
+  state.agenda = emptyAgenda();
+  state.phase = 'agenda';
+  tell?.({ type: 'action-began', seat: state.toAct, action, strength });
+  gain(state.agenda, action, strength);
+}
+
+export function beginFirst(table: Table, state: State, action: Action, tell: Tell | undefined): void {
+  const { first, second } = tileOfTurn(state);
+  state.second = first === action ? second : first;
+  beginAction(table, state, action, tell);
+}
+
+/** The agenda is over: the tile's second action, or the end of the turn. WS-2.2, WS-2.6 */
+export function endAgenda(table: Table, state: State, tell: Tell | undefined): void {
+  const { agenda } = state;
+  for (const hex of agenda.hexes) {
+    // WS-5.3: dropped, it goes behind the screen unused.
+    acting(state).behind.push(hex);
+    tell?.({ type: 'special-dropped', seat: state.toAct, special: (PAIRS[hex] as Pair).id });
+  }
+  state.agenda = emptyAgenda();
+  if (state.second >= 0) {
+    const action = state.second;
+    state.second = -1;
+    beginAction(table, state, action, tell);
+    return;
+  }
+  if (state.turn > 0) endTurn(table, state, tell);
+  else passPlacing(table, state, tell);
+}
+
+/** WS-1.4: counter-clockwise, the first player last. */
+function passPlacing(table: Table, state: State, tell: Tell | undefined): void {
+  const seat = state.toAct;
+  tell?.({ type: 'turn-passed', seat });
+  if (seat === state.first) {
+    beginTurn(table, state, seat);
+    return;
+  }
+  state.toAct = rightOf(table, seat);
+  state.phase = 'tower';
+}
+
+function handicapOf(table: Table, seat: Seat): Handicap {
+  return table.handicaps[seat] as Handicap;
+}
+
+/** WS-2.5 */
+function endTurn(table: Table, state: State, tell: Tell | undefined): void {
+  state.tileAt = -1;
+  state.tileToward = -1;
+  const { removed, isBlind } = handicapOf(table, state.toAct);
+  if (!isBlind && sizeOf(acting(state).stock) > removed) state.phase = 'draw';
+  else passTurn(table, state, tell);
+}
+
+/** The tile drawn when a turn ends, or on level 1 when it begins. */
+export function drawTile(table: Table, state: State, tile: Pair, tell: Tell | undefined): void {
+  const seat = state.toAct;
+  takeUp(state, seat, tile);
+  tell?.({ type: 'tile-drawn', seat, tile: tile.id });
+  if (state.phase === 'blind') {
+    state.tile = tile.index;
+    state.phase = 'lay';
+  } else {
+    passTurn(table, state, tell);
+  }
+}
+
+function passTurn(table: Table, state: State, tell: Tell | undefined): void {
+  const seat = state.toAct;
+  tell?.({ type: 'turn-passed', seat });
+  if (state.turn === TURNS * table.seats) {
+    state.phase = 'over';
+    tell?.({ type: 'ended' });
+    return;
+  }
+  beginTurn(table, state, seat + 1 === table.seats ? 0 : seat + 1);
+}
+
+function beginTurn(table: Table, state: State, seat: Seat): void {
+  state.turn++;
+  state.toAct = seat;
+  state.phase = handicapOf(table, seat).isBlind ? 'blind' : 'tile';
+}
+
+/** Whether laying a tile would have to wait for a crystal to be taken out. WS-2.1 */
+export function hasNoPlace(table: Table, state: State): boolean {
+  return !hasRoom(table.board.cauldron, playerOf(state, state.toAct).cells, 0);
+}

@@ -1,0 +1,103 @@
+import { type Action, SCROLL, WAND } from './actions.ts';
+import { endBoosting, gain, hasRimCrystal, ROW } from './agenda.ts';
+import type { Silver, WandCell } from './board.ts';
+import type { Tell } from './events.ts';
+import { sizeOf } from './map.ts';
+import { type Move, STEPS_MOST } from './moves.ts';
+import { FOR_SILVER, type Player, scorePoints, specialsTaken, sum } from './player.ts';
+import { acting, type State } from './state.ts';
+import type { Table } from './table.ts';
+
+export function listWand(table: Table, state: State, list: Move[]): void {
+  const { agenda } = state;
+  const points = agenda.pools[WAND] as number;
+  if (points > 0) {
+    const left = table.board.wand.length - 1 - acting(state).wand;
+    for (let k = Math.min(points, left, STEPS_MOST); k > 0; k--) list.push(table.moves.wand[k] as Move); // WS-2.2: or fewer
+  }
+  if (agenda.queue.length > 0 && !hasRimCrystal(agenda)) list.push(table.moves.open); // WS-6.3
+}
+
+/** The owl walks first; the cells passed open one after the other. WS-7.1, WS-7.3 */
+export function walkWand(table: Table, state: State, steps: number, tell: Tell | undefined): void {
+  const { agenda } = state;
+  const player = acting(state);
+  const { wand } = table.board;
+  agenda.pools[WAND] = 0;
+  if (agenda.cell === WAND) agenda.cellPoints = 0;
+  for (let step = 0; step < steps; step++) {
+    player.wand++;
+    if ((wand[player.wand] as WandCell).kind !== 'blank') agenda.queue.push(player.wand);
+  }
+  if (player.wand === wand.length - 1) player.wandDone = ++state.wandsDone;
+  tell?.({ type: 'wand-walked', seat: state.toAct, steps, to: player.wand });
+}
+
+/** Ahead of everybody, or level with the leader. WS-7.2 */
+export function isLeading(state: State, player: Player): boolean {
+  for (let seat = 0; seat < state.players.length; seat++) {
+    if ((state.players[seat] as Player).wand > player.wand) return false;
+  }
+  return true;
+}
+
+export function openCell(table: Table, state: State, tell: Tell | undefined): void {
+  const { agenda } = state;
+  const seat = state.toAct;
+  const player = acting(state);
+  dropCell(state);
+  endBoosting(agenda, WAND);
+  const index = agenda.queue.shift() as number;
+  const cell = table.board.wand[index] as WandCell;
+  if (cell.kind === 'silver') {
+    const points = silverPoints(player, cell.silver);
+    player.silvers++;
+    scorePoints(player, FOR_SILVER, points);
+    tell?.({ type: 'wand-silver', seat, cell: index, silver: cell.silver, points });
+  } else if (cell.kind === 'bonus') {
+    const isDoubled = isLeading(state, player);
+    const points = isDoubled ? 2 * cell.times : cell.times;
+    openBonus(state, cell.action, points);
+    tell?.({ type: 'wand-bonus', seat, cell: index, action: cell.action, points, isDoubled });
+  }
+}
+
+function openBonus({ agenda }: State, action: Action, points: number): void {
+  agenda.cell = action;
+  if (action === SCROLL) {
+    agenda.cellReach = Math.min(points, ROW);
+    return;
+  }
+  agenda.cellPoints = points;
+  gain(agenda, action, points);
+}
+
+/** What is left of the open cell's bonus goes. WS-7.3 */
+export function dropCell({ agenda }: State): void {
+  const { cell } = agenda;
+  if (cell < 0) return;
+  if (cell !== SCROLL) agenda.pools[cell] = (agenda.pools[cell] as number) - agenda.cellPoints;
+  agenda.cell = -1;
+  agenda.cellPoints = 0;
+  agenda.cellReach = 0;
+}
+
+/** One point for each. WS-7.4 */
+export function silverPoints(player: Player, silver: Silver): number {
+  switch (silver) {
+    case 'witches': // the high witch, those lying and those placed
+      return 1 + player.lying + sizeOf(player.placed);
+    case 'portals':
+      return player.portals;
+    case 'crystals':
+      return sum(player.racked);
+    case 'scrolls':
+      return sum(player.scrolls) + sum(player.used);
+    case 'chips':
+      return sum(player.chips);
+    case 'specials':
+      return specialsTaken(player);
+    default:
+      return silver satisfies never;
+  }
+}
