@@ -17,6 +17,7 @@ const SAME_AS_ENGLISH = new Set([
   'fr table.menu',
   'fr piece.occupant.bandos',
   'fr piece.colour.violet',
+  'fr piece.points-chip',
   'fr table.score',
   'fr value.first.seat',
   'fr word.place',

@@ -1,4 +1,4 @@
-import { ACTIONS, type Board, type Player, partsOf, type State, totalOf, type WandCell } from '@coven/games/witchstone';
+import { ACTIONS, type Board, finalScore, type Player, type State, type WandCell } from '@coven/games/witchstone';
 
 const TURNS = 11;
 const [ENERGY, WITCH, PENTAGRAM, CRYSTAL, WAND] = [0, 1, 2, 3, 4] as const;
@@ -39,7 +39,7 @@ export function prospectsOf(chart: Chart, state: State, seat: number): number {
   const left = Math.max(0, TURNS - Math.ceil(state.turn / state.players.length));
   const future = left / TURNS;
   return (
-    totalOf(partsOf(chart.board, player)) +
+    finalScore(chart.board, player) +
     mapProspects(chart, state, player, left) +
     cauldronProspects(chart, player, left) +
     trackProspects(chart, state, player, future) +

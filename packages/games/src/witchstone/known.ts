@@ -1,12 +1,12 @@
 import { PAIRS } from './actions.ts';
-import { type Agenda, cloneAgenda } from './agenda.ts';
+import { cloneAgenda } from './agenda.ts';
 import { bagOf, takeFrom } from './bag.ts';
 import type { Board } from './board.ts';
 import { BLACK, type Cell, COLOURED, SYMBOLS } from './cauldron.ts';
 import type { Location } from './map.ts';
 import { ALL_TILES, type Player, RUNNING_PARTS } from './player.ts';
 import { emptyState, playerOf, type State } from './state.ts';
-import type { Laid, PlayerView, View } from './view.ts';
+import type { PlayerView, View } from './view.ts';
 
 /**
  * The state as far as a view tells it: other hands are empty, their tiles all in the stock, and stacks hold what is nowhere in sight.
@@ -30,7 +30,7 @@ export function knownState(board: Board, view: View, held: readonly (readonly st
     state.tileToward = cellAt(view.turnTile.toward);
     state.second = view.turnTile.second;
   }
-  state.agenda = cloneAgenda(view.agenda as Agenda);
+  if (view.agenda) state.agenda = cloneAgenda(view.agenda);
   state.blue = view.blue;
   state.beside = view.beside.map((id) => (id === null ? -1 : indexOfPair(id)));
   state.owlsTaken = view.owls.map((left) => board.owls.length - left.length);
@@ -56,7 +56,7 @@ export function knownState(board: Board, view: View, held: readonly (readonly st
     for (const id of view.hand) own.hand |= 1 << indexOfPair(id);
     own.stock &= ~own.hand;
   }
-  for (const { portal: id, owner, energy } of view.portals) fillPortal(board, state, id, owner, energy);
+  for (const [id, [owner, energy]] of Object.entries(view.portals)) fillPortal(board, state, id, owner, energy);
   fillBags(board, state);
   return state;
 }
@@ -91,10 +91,10 @@ function fillCauldron(board: Board, player: Player, seen: PlayerView, { indexOfP
   player.cells = board.cauldron.start.map((content) => content & SYMBOLS);
   player.laid = [];
   let laidTiles = 0;
-  for (const { pair: id, at, toward } of seen.laid as readonly Laid[]) {
+  for (const [id, at, toward] of seen.laid) {
     const pair = PAIRS[indexOfPair(id)] as (typeof PAIRS)[number];
-    player.laid.push(pair.index, cellAt(at), toward === null ? -1 : cellAt(toward));
-    if (toward === null) {
+    player.laid.push(pair.index, cellAt(at), toward === undefined ? -1 : cellAt(toward));
+    if (toward === undefined) {
       player.cells[cellAt(at)] = pair.symbols;
     } else {
       laidTiles |= 1 << pair.index;
@@ -102,7 +102,8 @@ function fillCauldron(board: Board, player: Player, seen: PlayerView, { indexOfP
       player.cells[cellAt(toward)] = 1 << pair.second;
     }
   }
-  for (const { at, isBlack } of seen.crystals) player.cells[cellAt(at)] = isBlack ? BLACK : COLOURED;
+  for (const at of seen.crystals) player.cells[cellAt(at)] = COLOURED;
+  if (seen.blackAt !== null) player.cells[cellAt(seen.blackAt)] = BLACK;
   for (const id of seen.discarded) player.discarded |= 1 << indexOfPair(id);
   player.stock = ALL_TILES & ~laidTiles & ~player.discarded;
 }

@@ -96,13 +96,17 @@ export interface Moves {
   readonly open: Move;
   readonly stop: Move;
   readonly byText: ReadonlyMap<string, Move>;
+  readonly textOf: ReadonlyMap<Move, string>;
 }
 
 export function movesOf(board: Board, seats: number): Moves {
   const byText = new Map<string, Move>();
+  const textOf = new Map<Move, string>();
   const made = <M extends Move>(move: M): M => {
     Object.freeze(move);
-    byText.set(format(move), move);
+    const text = write(move);
+    byText.set(text, move);
+    textOf.set(move, text);
     return move;
   };
   const { cells, neighbours } = board.cauldron;
@@ -149,10 +153,12 @@ export function movesOf(board: Board, seats: number): Moves {
     open: made({ type: 'open' }),
     stop: made({ type: 'stop' }),
     byText,
+    textOf,
   };
 }
 
-export function format(move: Move): string {
+/** One line for each move there can be; the rules look it up by record. */
+function write(move: Move): string {
   switch (move.type) {
     case 'turn-special':
       return `turn-special ${move.special.id}`;

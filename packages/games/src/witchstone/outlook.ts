@@ -1,10 +1,10 @@
-import type { Action } from './actions.ts';
+import { ACTIONS, type Action } from './actions.ts';
 import { groupSize } from './cauldron.ts';
 import { apply } from './flow.ts';
 import { knownState } from './known.ts';
 import type { Move } from './moves.ts';
-import { levelsReached, PROPHECY_POINTS } from './prophecies.ts';
-import { partsOf, totalOf } from './scoring.ts';
+import { levelsReached } from './prophecies.ts';
+import { finalScore } from './scoring.ts';
 import { playerOf, type State } from './state.ts';
 import type { Table } from './table.ts';
 import { strengthOf, tileOfTurn } from './turn.ts';
@@ -30,7 +30,7 @@ export interface Outlook {
   readonly gains: readonly Strength[];
   /** Witch points for the way. WS-4.2 */
   readonly cost: number;
-  /** Levels of the taken prophecy that are reached already, and what it scores then. WS-8.4 */
+  /** Levels of the taken prophecy that are reached already. WS-8.4 */
   readonly levels: number | null;
 }
 
@@ -38,11 +38,10 @@ export function outlook(table: Table, view: View, move: Move): Outlook {
   const { board } = table;
   const seat = view.viewer === 'spectator' ? view.toAct : view.viewer;
   const state = knownState(board, view, []);
-  const before = partsOf(board, playerOf(state, seat));
+  const before = finalScore(board, playerOf(state, seat));
   const points = trackOf(state, seat);
   const cost = move.type === 'send' ? (travelCost(state, seat, move.to.index) ?? 0) : 0;
   const gains: Strength[] = [];
-  const agenda = { ...state.agenda, pools: [...state.agenda.pools], reaches: [...state.agenda.reaches] };
   apply(table, state, seat, move, (event) => {
     if (event.type === 'crystal-racked' && event.strength > 0) gains.push({ action: event.exit, strength: event.strength });
     if (event.type === 'chip-taken' && event.strength > 0) gains.push({ action: event.action, strength: event.strength });
@@ -53,8 +52,8 @@ export function outlook(table: Table, view: View, move: Move): Outlook {
   return {
     type: move.type,
     points: trackOf(state, seat) - points,
-    final: totalOf(partsOf(board, playerOf(state, seat))) - totalOf(before),
-    strengths: strengthsAfter(table, state, seat, move, agenda.pools.length),
+    final: finalScore(board, playerOf(state, seat)) - before,
+    strengths: strengthsAfter(table, state, seat, move),
     gains,
     cost,
     levels: move.type === 'take' && move.scroll.kind === 'prophecy' ? levelsReached(board, playerOf(state, seat), move.scroll) : null,
@@ -65,7 +64,7 @@ function trackOf(state: State, seat: number): number {
   return playerOf(state, seat).points.reduce((sum, points) => sum + points, 0);
 }
 
-function strengthsAfter(table: Table, state: State, seat: number, move: Move, actions: number): readonly Strength[] {
+function strengthsAfter(table: Table, state: State, seat: number, move: Move): readonly Strength[] {
   const { cells } = playerOf(state, seat);
   const group = (action: Action, at: number) => ({ action, strength: groupSize(table.board.cauldron, cells, at, 1 << action) });
   switch (move.type) {
@@ -74,15 +73,10 @@ function strengthsAfter(table: Table, state: State, seat: number, move: Move, ac
       return [group(first, move.at.index), group(second, move.toward.index)];
     }
     case 'set':
-      return Array.from({ length: actions }, (_, action) => group(action, move.at.index)).filter(({ strength }) => strength > 0);
+      return ACTIONS.map((_, action) => group(action, move.at.index)).filter(({ strength }) => strength > 0);
     case 'begin':
       return state.tileAt < 0 ? [] : [{ action: move.action, strength: strengthOf(table, state, move.action) }];
     default:
       return [];
   }
-}
-
-/** What a prophecy scores by levels reached. */
-export function prophecyPoints(levels: number): number {
-  return PROPHECY_POINTS[levels] as number;
 }

@@ -9,7 +9,7 @@ import { apply, listMoves } from './flow.ts';
 import { HANDICAPS, type Level } from './handicap.ts';
 import { lowestOf, sizeOf } from './map.ts';
 import { blankMemory, isRemembered, learn, type Memory, sample } from './memory.ts';
-import { format, type Move, movesOf } from './moves.ts';
+import { type Move, movesOf } from './moves.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { load, save } from './saved.ts';
@@ -84,7 +84,7 @@ export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isO
     faults: (state) => faults(board, state),
     save,
     load,
-    format,
+    format: (move) => moves.textOf.get(move) as string,
     parse: (text) => moves.byText.get(text),
   };
 }

@@ -12,34 +12,35 @@ export const END_PARTS = ['owls', 'chips', 'boosters', 'prophecies'] as const;
 export type Part = RunningPart | (typeof END_PARTS)[number];
 export type Parts = Readonly<Record<Part, number>>;
 
-/** What the score would be made of if the game ended now. WS-10.1 */
-export function partsOf(board: Board, player: Player): Parts {
-  const parts: Partial<Record<Part, number>> = {};
-  RUNNING_PARTS.forEach((part, index) => {
-    parts[part] = player.points[index] as number;
-  });
-  parts.owls = sum(player.owls);
-  parts.chips = CHIP_POINTS * sum(player.chips);
-  parts.boosters = 0;
-  parts.prophecies = 0;
+/** What the end adds, by `END_PARTS`, if it comes now. WS-10.1 */
+export function endOf(board: Board, player: Player): readonly number[] {
+  let boosters = 0;
+  let prophecies = 0;
   for (const scroll of board.scrolls) {
     const held = player.scrolls[scroll.index] as number;
     if (held === 0) continue;
-    if (scroll.kind === 'booster') parts.boosters += BOOSTER_POINTS * held;
-    else parts.prophecies += (PROPHECY_POINTS[levelsReached(board, player, scroll)] as number) * held;
+    if (scroll.kind === 'booster') boosters += BOOSTER_POINTS * held;
+    else prophecies += (PROPHECY_POINTS[levelsReached(board, player, scroll)] as number) * held;
   }
-  return parts as Parts;
+  return [sum(player.owls), CHIP_POINTS * sum(player.chips), boosters, prophecies];
 }
 
-export function totalOf(parts: Parts): number {
-  return sum(Object.values(parts));
+/** What the score would be made of if the game ended now. */
+export function partsOf(board: Board, player: Player): Parts {
+  const end = endOf(board, player);
+  const parts = [...RUNNING_PARTS.map((part, at) => [part, player.points[at]]), ...END_PARTS.map((part, at) => [part, end[at]])];
+  return Object.fromEntries(parts) as Parts;
+}
+
+/** The final score if the game ended now. */
+export function finalScore(board: Board, player: Player): number {
+  return sum(player.points) + sum(endOf(board, player));
 }
 
 /** WS-10.1: the total, then the wand, then who was first at its last cell. */
 export function standings(board: Board, state: State): readonly Standing[] {
   const rows = state.players.map((player, seat) => {
-    const parts = partsOf(board, player);
-    return { seat, player, parts, score: totalOf(parts) };
+    return { seat, player, parts: partsOf(board, player), score: finalScore(board, player) };
   });
   const isBetter = (one: (typeof rows)[number], other: (typeof rows)[number]) => {
     if (one.score !== other.score) return one.score > other.score;

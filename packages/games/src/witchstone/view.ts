@@ -3,33 +3,30 @@ import { PAIRS, type Pair } from './actions.ts';
 import { type Agenda, cloneAgenda } from './agenda.ts';
 import type { Bag } from './bag.ts';
 import type { Board, BoardFile, Chip } from './board.ts';
-import { ANY_CRYSTAL, BLACK, type Cell } from './cauldron.ts';
+import { BLACK, type Cell, COLOURED } from './cauldron.ts';
 import { type Location, lowestOf, type Portal, sizeOf } from './map.ts';
-import type { Player } from './player.ts';
-import { type Parts, partsOf, totalOf } from './scoring.ts';
+import { type Player, RUNNING_PARTS } from './player.ts';
+import { END_PARTS, endOf, type Parts } from './scoring.ts';
 import type { Scroll } from './scroll-cards.ts';
 import type { Phase, State } from './state.ts';
 
-/** A tile on two cells, or a special hex on one. */
-export interface Laid {
-  readonly pair: string;
-  readonly at: string;
-  readonly toward: string | null;
-}
+/** A tile on two cells, or a special hex on one. Every viewer gets these with every move, hence no names. */
+export type Laid = readonly [pair: string, at: string, toward?: string];
 
 export interface PlayerView {
   /** Points on the track so far, and what they are made of (see `RUNNING_PARTS`). */
   readonly score: number;
   readonly track: readonly number[];
-  /** What the score would be made of if the game ended now; null if hidden scrolls would show. WS-8.5 */
-  readonly parts: Parts | null;
+  /** What the end would add if it came now (see `END_PARTS`); null if hidden scrolls would show. WS-8.5 */
+  readonly end: readonly number[] | null;
   readonly handSize: number;
   /** Tiles that can still be drawn. */
   readonly stockSize: number;
   readonly laid: readonly Laid[];
   readonly discarded: readonly string[];
-  /** Crystals in the cauldron. */
-  readonly crystals: readonly { readonly at: string; readonly isBlack: boolean }[];
+  /** Where coloured crystals, and the black one, are in the cauldron. */
+  readonly crystals: readonly string[];
+  readonly blackAt: string | null;
   readonly tower: string | null;
   readonly energy: number;
   /** The portal that must be finished first. */
@@ -76,7 +73,8 @@ export interface View {
   readonly tile: string | null;
   /** Where the halves of this turn's tile lie, and the action still to come. */
   readonly turnTile: { readonly at: string; readonly toward: string; readonly second: number } | null;
-  readonly agenda: Agenda;
+  /** Only while an action is carried out. */
+  readonly agenda: Agenda | null;
   readonly blue: number;
   /** Special hexes beside the blue cells. */
   readonly beside: readonly (string | null)[];
@@ -88,8 +86,8 @@ export interface View {
   /** Chips by location. */
   readonly chips: Readonly<Record<string, string>>;
   readonly openChips: readonly string[];
-  /** Only portals that hold energy. */
-  readonly portals: readonly { readonly portal: string; readonly owner: Seat; readonly energy: number }[];
+  /** Only portals that hold energy: whose, and how much. */
+  readonly portals: Readonly<Record<string, readonly [owner: Seat, energy: number]>>;
   readonly stoneTaken: number;
   readonly wandsDone: number;
   readonly shelfSize: number;
@@ -107,6 +105,7 @@ export interface Sight {
 }
 
 const DEALING: readonly Phase[] = ['specials', 'scrolls', 'chips'];
+const ACTING: readonly Phase[] = ['agenda', 'new-special', 'new-scroll'];
 
 export function view(sight: Sight, state: State, viewer: Viewer): View {
   const { board } = sight;
@@ -127,7 +126,7 @@ export function view(sight: Sight, state: State, viewer: Viewer): View {
     hand: viewer === 'spectator' ? [] : tilesIn((state.players[viewer] as Player).hand),
     tile: isActing && state.tile >= 0 ? pairId(state.tile) : null,
     turnTile: state.tileAt < 0 ? null : { at: cell(state.tileAt), toward: cell(state.tileToward), second: state.second },
-    agenda: cloneAgenda(state.agenda),
+    agenda: ACTING.includes(state.phase) ? cloneAgenda(state.agenda) : null,
     blue: state.blue,
     beside: state.beside.map((pair) => (pair < 0 ? null : pairId(pair))),
     specialsLeft: state.specials.size,
@@ -136,9 +135,11 @@ export function view(sight: Sight, state: State, viewer: Viewer): View {
     scrollsLeft: state.scrolls.size,
     chips,
     openChips: DEALING.includes(state.phase) ? [] : idsIn(board.chips, state.chips.counts),
-    portals: board.map.portals
-      .filter(({ index }) => (state.portalOwner[index] as number) >= 0)
-      .map(({ id, index }) => ({ portal: id, owner: state.portalOwner[index] as number, energy: state.portalEnergy[index] as number })),
+    portals: Object.fromEntries(
+      board.map.portals
+        .filter(({ index }) => (state.portalOwner[index] as number) >= 0)
+        .map(({ id, index }) => [id, [state.portalOwner[index] as number, state.portalEnergy[index] as number] as const]),
+    ),
     stoneTaken: state.stoneTaken,
     wandsDone: state.wandsDone,
     shelfSize: board.shelfSize,
@@ -154,14 +155,13 @@ function viewPlayer({ board, scrollsAreHidden, removed }: Sight, state: State, p
   return {
     score: player.points.reduce((sum, points) => sum + points, 0),
     track: player.points.slice(),
-    parts: seesScrolls ? partsOf(board, player) : null,
+    end: seesScrolls ? endOf(board, player) : null,
     handSize: sizeOf(player.hand),
     stockSize: sizeOf(player.stock) - (removed[seat] as number),
     laid: laidOf(player.laid, cell),
     discarded: tilesIn(player.discarded),
-    crystals: board.cauldron.cells
-      .filter(({ index }) => ((player.cells[index] as number) & ANY_CRYSTAL) !== 0)
-      .map(({ id, index }) => ({ at: id, isBlack: player.cells[index] === BLACK })),
+    crystals: board.cauldron.cells.filter(({ index }) => player.cells[index] === COLOURED).map(({ id }) => id),
+    blackAt: board.cauldron.cells.find(({ index }) => player.cells[index] === BLACK)?.id ?? null,
     tower: player.tower < 0 ? null : location(player.tower),
     energy: player.energy,
     building: player.building < 0 ? null : (board.map.portals[player.building] as Portal).id,
@@ -189,7 +189,9 @@ function laidOf(laid: readonly number[], cell: (index: number) => string): Laid[
   const list: Laid[] = [];
   for (let i = 0; i < laid.length; i += 3) {
     const toward = laid[i + 2] as number;
-    list.push({ pair: pairId(laid[i] as number), at: cell(laid[i + 1] as number), toward: toward < 0 ? null : cell(toward) });
+    const pair = pairId(laid[i] as number);
+    const at = cell(laid[i + 1] as number);
+    list.push(toward < 0 ? [pair, at] : [pair, at, cell(toward)]);
   }
   return list;
 }
@@ -209,7 +211,9 @@ function idsIn(kinds: readonly { readonly id: string }[], counts: Bag['counts'])
   return kinds.flatMap(({ id }, index) => Array.from({ length: counts[index] as number }, () => id));
 }
 
-/** What the viewer's score would be if the game ended now. */
-export function projectedScore({ parts }: PlayerView): number | null {
-  return parts === null ? null : totalOf(parts);
+/** What a player's score would be made of if the game ended now; null if hidden scrolls would show. */
+export function partsIn({ track, end }: PlayerView): Parts | null {
+  if (end === null) return null;
+  const parts = [...RUNNING_PARTS.map((part, at) => [part, track[at]]), ...END_PARTS.map((part, at) => [part, end[at]])];
+  return Object.fromEntries(parts) as Parts;
 }

@@ -14,7 +14,7 @@ describe('crystals', () => {
 
   test('WS-6.1 points may be split among crystals', () => {
     const scene = Scene.acting('crystal', 2).move('step d6 e6', 'step d4 d5');
-    expect(scene.view(1).players[0]?.crystals.map(({ at }) => at)).toEqual(['b2', 'b4', 'd2', 'd5', 'e6', 'f2', 'f4']);
+    expect(scene.view(1).players[0]).toMatchObject({ crystals: ['b2', 'b4', 'd2', 'e6', 'f2', 'f4'], blackAt: 'd5' });
   });
 
   test('WS-6.2 occupied cells are crossed only with enough points, and nothing else is done meanwhile', () => {

@@ -97,7 +97,7 @@ describe('scrolls', () => {
     expect(open.view(1).players[0]?.scrolls).toEqual(['boost-any']);
     const hidden = Scene.begun(2, {}, { scrolls: 'hidden' }).give('boost-any');
     expect(hidden.view(0).players[0]?.scrolls).toEqual(['boost-any']);
-    expect(hidden.view(1).players[0]).toMatchObject({ scrolls: null, parts: null });
+    expect(hidden.view(1).players[0]).toMatchObject({ scrolls: null, end: null });
     expect(hidden.view('spectator').players[0]?.scrolls).toBeNull();
     const memory = hidden.rules.memory(1);
     hidden.rules.learn(memory, { type: 'scroll-taken', seat: 0, scroll: 'boost-any', place: 1 });

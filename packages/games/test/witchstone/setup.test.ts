@@ -42,15 +42,7 @@ describe('setup', () => {
           wand: 0,
           black: -1,
         });
-        expect(view.players[seat]?.crystals.filter(({ isBlack }) => !isBlack).map(({ at }) => at)).toEqual([
-          'b2',
-          'b4',
-          'd2',
-          'd6',
-          'f2',
-          'f4',
-        ]);
-        expect(view.players[seat]?.crystals.filter(({ isBlack }) => isBlack)).toEqual([{ at: 'd4', isBlack: true }]);
+        expect(view.players[seat]).toMatchObject({ crystals: ['b2', 'b4', 'd2', 'd6', 'f2', 'f4'], blackAt: 'd4' });
       }
       expect(scene.view('spectator').hand).toEqual([]);
       expect(scene.told('tile-dealt')).toHaveLength(5 * seats);
@@ -143,7 +135,7 @@ describe('what each player may see', () => {
       ['tile-chosen', undefined],
     ]);
     scene.move('lay d5 c4');
-    expect(scene.view(2).players[0]?.laid).toEqual([{ pair: 'energy-witch', at: 'd5', toward: 'c4' }]);
+    expect(scene.view(2).players[0]?.laid).toEqual([['energy-witch', 'd5', 'c4']]);
     expect(JSON.stringify(scene.view(2))).not.toContain('witch-wand');
     expect(scene.view(1).hand).toContain('witch-wand');
     expect(scene.view(1).players[2]).toMatchObject({ handSize: 5, stockSize: 10 });

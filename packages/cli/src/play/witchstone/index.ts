@@ -1,0 +1,204 @@
+import type { Seat } from '@coven/core';
+import { BOARD, type Board, compileBoard, type PlayerView, type View, type Witchstone } from '@coven/games/witchstone';
+import type { WitchstoneWords } from '@coven/words';
+import { padTo } from '../../paint.ts';
+import { wrap } from '../../wrap.ts';
+import type { Drawing, Scene as SceneOf } from '../drawing.ts';
+import { agendaItems } from './agenda.ts';
+import { cauldronLines } from './cauldron.ts';
+import { CANDLE, chipSign, colourOf, pairSigns, signOf } from './signs.ts';
+
+type Scene = SceneOf<Witchstone, WitchstoneWords>;
+
+const TURNS = 11;
+const WIDTH = 80;
+const CAULDRON_WIDTH = 32;
+/** Seats on the map: a name would not fit. */
+const MARKS = 'ABCD';
+
+export const witchstone: Drawing<Witchstone, WitchstoneWords> = {
+  picture(view, scene) {
+    const board = boardOf(view);
+    const seat = view.viewer === 'spectator' ? view.toAct : view.viewer;
+    const left = [scene.words.say('table.cauldron', { who: scene.name(seat) }), ...cauldronLines(board, playerOf(view, seat), scene.paint)];
+    const right = [
+      turnLine(view, scene),
+      ...view.players.flatMap((player, at) => playerLines(view, player, at, scene)),
+      ...mapLines(board, view, scene),
+    ];
+    const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>
+      `${padTo(left[row] ?? '', CAULDRON_WIDTH)} ${right[row] ?? ''}`.trimEnd(),
+    );
+    return [...rows, '', ...[...tableLines(view, scene), ...ownLines(view, scene)].flatMap((line) => wrap(line, WIDTH, '    '))];
+  },
+
+  description(view, scene) {
+    const { words, name, labelled } = scene;
+    const { say } = words;
+    return [
+      `${turnLine(view, scene)}.`,
+      ...view.players.flatMap((player, seat) => [
+        `${labelled(name(seat), summaryOf(player, words).join(', '))}.`,
+        ...(player.laid.length === 0 ? [] : [`${labelled(say('table.cauldron', { who: name(seat) }), laidWords(player, words))}.`]),
+        ...(player.scrolls?.length
+          ? [`${labelled(say('table.scrolls'), player.scrolls.map((id) => words.piece('scroll', id)).join(', '))}.`]
+          : []),
+      ]),
+      `${labelled(say('table.map'), placesOf(view, words, name))}.`,
+      `${labelled(say('table.row'), view.row.map((id) => words.piece('scroll', id)).join(', '))}; ${say('table.stack', { count: view.scrollsLeft })}.`,
+      `${labelled(say('table.beside'), view.beside.map((id) => (id === null ? '—' : words.piece('pair', id))).join(', '))}.`,
+      `${labelled(say('table.owls'), view.owls.map((stack) => stack[0] ?? '—').join(', '))}.`,
+      `${labelled(say('table.open-chips'), view.openChips.map((id) => words.piece('chip', id)).join(', '))}.`,
+      `${labelled(say('table.rack'), rackOf(view, words).join(', '))}.`,
+      ...agendaLine(view, scene),
+      ...(view.hand.length === 0 ? [] : [`${labelled(say('table.hand'), view.hand.map((id) => words.piece('pair', id)).join(', '))}.`]),
+    ];
+  },
+
+  piece(kind, id, word, paint) {
+    if (!paint.hasColour) return word;
+    if (kind === 'pair') return `${pairSigns(id, paint)} ${word}`;
+    const colour = colourOf(id);
+    return colour ? paint.ink(colour, word) : word;
+  },
+
+  remark(outlook, { words }) {
+    const { say } = words;
+    const list = (items: typeof outlook.gains) =>
+      items.map(({ action, strength }) => `${words.piece('action', ACTION_IDS[action] ?? '')} ${strength}`).join(', ');
+    const remarks = [
+      ...(outlook.strengths.length > 0 ? [say('table.would-be', { list: list(outlook.strengths) })] : []),
+      ...(outlook.gains.length > 0 ? [`+ ${list(outlook.gains)}`] : []),
+      ...(outlook.cost > 0 ? [say('table.would-cost', { cost: outlook.cost })] : []),
+      ...(outlook.points > 0 ? [say('table.would-score', { points: outlook.points })] : []),
+      ...(outlook.points < 0 ? [say('table.would-lose', { points: -outlook.points })] : []),
+      ...(outlook.levels === null ? [] : [say('table.levels', { levels: outlook.levels })]),
+    ];
+    return remarks.length === 0 ? undefined : remarks.join(', ');
+  },
+};
+
+const ACTION_IDS = ['energy', 'witch', 'pentagram', 'crystal', 'wand', 'scroll'] as const;
+
+const BOARDS = new WeakMap<object, Board>();
+
+function boardOf(view: View): Board {
+  const file = view.board ?? BOARD;
+  const known = BOARDS.get(file) ?? compileBoard(file, view.players.length);
+  BOARDS.set(file, known);
+  return known;
+}
+
+function playerOf(view: View, seat: Seat): PlayerView {
+  return view.players[seat] as PlayerView;
+}
+
+function turnLine(view: View, { words: { say } }: Scene): string {
+  return say('table.turn', { turn: Math.max(1, Math.ceil(view.turn / view.players.length)), most: TURNS });
+}
+
+function playerLines(view: View, player: PlayerView, seat: Seat, { words, paint, name }: Scene): readonly string[] {
+  const isAwaited = view.phase !== 'over' && seat === view.toAct;
+  const who = `${MARKS[seat]} ${name(seat)}`;
+  const [score = ''] = summaryOf(player, words);
+  const counts = [
+    `${signOf('witch', paint)} ${player.lying}+${player.placed.length}`,
+    `${signOf('energy', paint)} ${player.energy}`,
+    `${signOf('pentagram', paint)} ${player.pentagram}`,
+    `${signOf('wand', paint)} ${player.wand}`,
+    `${signOf('crystal', paint)} ${player.racked.reduce((sum, count) => sum + count, 0)}`,
+    ...(player.scrolls === null ? [] : [`${signOf('scroll', paint)} ${player.scrolls.length}`]),
+  ];
+  return [`${isAwaited ? paint.ink(CANDLE, `▸ ${who}`) : `  ${who}`}  ${score}`, `    ${counts.join('  ')}`];
+}
+
+function summaryOf(player: PlayerView, { say }: WitchstoneWords): readonly string[] {
+  const total = player.end?.reduce((sum, points) => sum + points, player.score);
+  return [
+    say('table.score', { points: player.score }),
+    ...(total === undefined ? [] : [say('table.projected', { points: total })]),
+    say('table.witches', { lying: player.lying, placed: player.placed.length }),
+    say('table.energy', { energy: player.energy }),
+    `${say('table.pentagram')} ${player.pentagram}`,
+    `${say('table.wand')} ${player.wand}`,
+  ];
+}
+
+/** Each kind of location in a line: number, chip, and who is there. */
+function mapLines(board: Board, view: View, { words, paint }: Scene): readonly string[] {
+  const kinds = new Map<string, string[]>();
+  for (const { id, kind } of board.map.locations) {
+    const chip = view.chips[id];
+    const there = view.players.map((player, seat) => (player.placed.includes(id) || player.tower === id ? MARKS[seat] : '')).join('');
+    const number = /(\d+)$/.exec(id)?.[1];
+    const place = number === undefined ? words.piece('location', id) : String(Number(number) + 1);
+    const entry = `${place}${chip === undefined ? '' : `:${chipSign(chip, paint)}`}${there === '' ? '' : paint.ink(CANDLE, there)}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), entry]);
+  }
+  return [
+    words.say('table.map'),
+    ...[...kinds].map(([kind, entries]) =>
+      kind === 'witchstone'
+        ? `  ${entries.join('  ')}`
+        : `  ${words.piece('location', `${kind}-0`).replace(/\s*1$/, '')}  ${entries.join('  ')}`,
+    ),
+  ];
+}
+
+/** Who stands where, and which portals lead there. */
+function placesOf(view: View, words: WitchstoneWords, name: (seat: Seat) => string): string {
+  const portals = Object.entries(view.portals).map(([id, [owner, energy]]) => `${words.piece('portal', id)} (${name(owner)}, ${energy})`);
+  const witches = view.players.flatMap((player, seat) =>
+    [...(player.tower === null ? [] : [player.tower]), ...player.placed].map((id) => `${words.piece('location', id)} (${name(seat)})`),
+  );
+  const chips = Object.entries(view.chips).map(([id, chip]) => `${words.piece('location', id)} (${words.piece('chip', chip)})`);
+  return [...witches, ...portals, ...chips].join(', ');
+}
+
+function tableLines(view: View, { words, paint, labelled }: Scene): readonly string[] {
+  const { say } = words;
+  const beside = view.beside.map((pair) => (pair === null ? paint.dim('—') : pairSigns(pair, paint))).join(' ');
+  const owls = view.owls.map((stack) => stack[0] ?? '—').join(' ');
+  const chips = view.openChips.map((chip) => chipSign(chip, paint)).join(' ');
+  return [
+    `${labelled(say('table.beside'), beside)} · ${labelled(say('table.owls'), owls)} · ${labelled(say('table.open-chips'), chips)}`,
+    labelled(say('table.rack'), rackOf(view, words).join(' · ')),
+    `${say('table.row')} ${paint.dim(`(${say('table.stack', { count: view.scrollsLeft })})`)}`,
+    ...view.row.map((scroll, place) => `  ${place + 1} ${words.piece('scroll', scroll)}`),
+  ];
+}
+
+/** How full each shelf is. */
+function rackOf(view: View, words: WitchstoneWords): readonly string[] {
+  return Array.from({ length: 7 }, (_, shelf) => {
+    const load = view.players.reduce((sum, { racked, black }) => sum + (racked[shelf] ?? 0) + (black === shelf ? 1 : 0), 0);
+    const size = shelf === 6 ? view.bottomSize : view.shelfSize;
+    const label = shelf === 6 ? words.say('table.bottom-shelf') : words.piece('action', ACTION_IDS[shelf] ?? '');
+    return `${label} ${load}/${size}`;
+  });
+}
+
+function ownLines(view: View, scene: Scene): readonly string[] {
+  const { words, paint, labelled } = scene;
+  const own = view.viewer === 'spectator' ? undefined : playerOf(view, view.viewer);
+  const tiles = view.hand.map((pair) => (pair === view.tile ? paint.bold(`[${pairSigns(pair, paint)}]`) : pairSigns(pair, paint)));
+  const portals = Object.entries(view.portals).filter(([, [owner]]) => owner === view.viewer);
+  const portalNames = portals.map(([id, [, energy]]) => `${words.piece('portal', id)}${id === own?.building ? ` (${energy})` : ''}`);
+  return [
+    ...(portalNames.length > 0 ? [labelled(words.part('portals'), portalNames.join(' · '))] : []),
+    ...(own?.scrolls?.length ? [labelled(words.say('table.scrolls'), own.scrolls.map((id) => words.piece('scroll', id)).join(' · '))] : []),
+    ...agendaLine(view, scene),
+    ...(tiles.length === 0 ? [] : [labelled(words.say('table.hand'), tiles.join('  '))]),
+  ];
+}
+
+function agendaLine(view: View, { words, labelled }: Scene): readonly string[] {
+  const items = agendaItems(view, words);
+  return items.length === 0 ? [] : [labelled(words.say('table.agenda'), items.join(' · '))];
+}
+
+function laidWords(player: PlayerView, words: WitchstoneWords): string {
+  return player.laid
+    .map(([pair, at, toward]) => `${words.piece('pair', pair)} (${toward === undefined ? at : `${at}, ${toward}`})`)
+    .join(', ');
+}

@@ -1,0 +1,392 @@
+import type { Witchstone } from '@coven/games/witchstone';
+import { plural } from '../catalogue.ts';
+import type { GameCatalogue } from '../catalogue-shape.ts';
+
+const pts = (points: number): string => `${points} ${plural('en', points, { one: 'point', other: 'points' })}`;
+
+type Who = { who: string };
+
+export const messages = {
+  name: 'Witchstone',
+  tagline: 'Lay tiles in your cauldron and turn growing groups of symbols into cascades of magic.',
+
+  'ask.tower': 'Place your high witch on a free tower.',
+  'ask.tile': 'Choose a tile and lay it on two adjacent free cells of your cauldron.',
+  'ask.make-room': 'No tile fits: take a crystal out of your cauldron first.',
+  'ask.discard': 'No tile fits any more: choose one and discard it.',
+  'ask.order': 'Which of the tile’s two actions comes first?',
+  'ask.agenda': 'Use what is on your agenda, in any order, or stop here.',
+  'ask.crossing': 'The crystal is half-way: move it on to a free cell or over the rim.',
+
+  'move.turn-special': ({ special }: { special: string }) => `Turn up the hex ${special}`,
+  'move.turn-scroll': ({ scroll }: { scroll: string }) => `Turn up the scroll “${scroll}”`,
+  'move.set-chip': ({ chip }: { chip: string }) => `Lay out the chip: ${chip}`,
+  'move.draw': ({ tile }: { tile: string }) => `Draw ${tile}`,
+  'move.first': ({ who }: Who) => `${who} goes first`,
+  'move.tower': ({ location }: { location: string }) => `Place the high witch: ${location}`,
+  'move.tile': ({ tile }: { tile: string }) => `Take up ${tile}`,
+  'move.lay': ({ at, toward }: { at: string; toward: string }) => `Lay it on ${at} and ${toward}`,
+  'move.discard': 'Discard the tile',
+  'move.begin': ({ action }: { action: string }) => `First: ${action}`,
+  'move.energy': ({ portal }: { portal: string }) => `Lay energy: ${portal}`,
+  'move.prepare': 'Prepare a witch at your tower',
+  'move.send': ({ location }: { location: string }) => `Send a witch: ${location}`,
+  'move.pentagram': ({ steps }: { steps: number }) => `Pentagram: move the owl by ${steps}`,
+  'move.collect': 'Take the pentagram’s rewards',
+  'move.use': ({ special, action }: { special: string; action: string }) => `Hex ${special}: ${action} with strength 2`,
+  'move.set': ({ special, at }: { special: string; at: string }) => `Lay the hex ${special} on ${at}`,
+  'move.choose': ({ action }: { action: string }) => `Action of choice: ${action}`,
+  'move.step': ({ from, to }: { from: string; to: string }) => `Move a crystal from ${from} to ${to}`,
+  'move.rim': ({ from }: { from: string }) => `Move the crystal on ${from} over the rim`,
+  'move.rack': ({ crystal, action }: { crystal: string; action: string }) => `Rack the ${crystal}: shelf of ${action}`,
+  'move.bottom': ({ crystal, chip }: { crystal: string; chip: string }) => `Rack the ${crystal} at the bottom and take a chip: ${chip}`,
+  'move.aside': ({ crystal }: { crystal: string }) => `Put the ${crystal} behind the screen`,
+  'move.break': ({ at }: { at: string }) => `Take the crystal on ${at} out, at a loss`,
+  'move.wand': ({ steps }: { steps: number }) => `Wand: move the owl by ${steps}`,
+  'move.open': 'Open the next wand cell',
+  'move.take': ({ scroll, place }: { scroll: string; place: number }) => `Take the scroll on place ${place}: ${scroll}`,
+  'move.boost': ({ scroll, action }: { scroll: string; action: string }) => `Play “${scroll}” on ${action}`,
+  'more.boost-reach': ({ scroll, action, reach }: { scroll: string; action: string; reach: number }) =>
+    `Play “${scroll}” on ${action} with reach ${reach}`,
+  'move.stop': 'Stop here',
+
+  'event.special-turned': ({ special }: { special: string }) => `A new hex beside the pentagram: ${special}.`,
+  'event.scroll-turned': ({ scroll }: { scroll: string }) => `A new scroll in the row: ${scroll}.`,
+  'event.chip-set': ({ location, chip }: { location: string; chip: string }) => `Chip on ${location}: ${chip}.`,
+  'event.tile-dealt': ({ who, tile }: Who & { tile: string }) => `${who} is dealt ${tile}.`,
+  'event.began': ({ who }: Who) => `${who} will take the first turn and places the high witch last.`,
+  'event.tower-taken': ({ who, location, points }: Who & { location: string; points: number }) =>
+    `${who} places the high witch on ${location}: ${pts(points)}.`,
+  'event.tile-chosen': ({ who, tile }: Who & { tile: string }) => `${who} takes up ${tile}.`,
+  'event.tile-laid': ({ who, tile, at, toward }: Who & { tile: string; at: string; toward: string }) =>
+    `${who} lays ${tile} on ${at} and ${toward}.`,
+  'event.tile-discarded': ({ who, tile }: Who & { tile: string }) => `${who} discards ${tile}.`,
+  'event.tile-drawn': ({ who, tile }: Who & { tile: string }) => `${who} draws ${tile}.`,
+  'event.action-began': ({ who, action, strength }: Who & { action: string; strength: number }) =>
+    `${who}: ${action}, strength ${strength}.`,
+  'event.skipped': ({ who, action }: Who & { action: string }) => `${who} can do no more with ${action}: skipped.`,
+  'event.energy-laid': ({ who, portal, energy, length }: Who & { portal: string; energy: number; length: number }) =>
+    `${who} lays energy in ${portal} (${energy}/${length}).`,
+  'event.portal-finished': ({ who, portal, points }: Who & { portal: string; points: number }) =>
+    `${who} finishes the portal ${portal}: ${pts(points)}.`,
+  'event.witch-prepared': ({ who, lying }: Who & { lying: number }) => `${who} prepares a witch (waiting: ${lying}).`,
+  'event.witch-sent': ({ who, location, points }: Who & { location: string; points: number }) =>
+    `${who} sends a witch to ${location}: ${pts(points)}.`,
+  'event.stone-reached': ({ who, place, points }: Who & { place: number; points: number }) =>
+    `${who} takes place ${place} on the Witchstone: ${pts(points)}.`,
+  'event.chip-taken': ({ who, chip, strength }: Who & { chip: string; strength: number }) =>
+    `${who} takes a chip: ${chip}, strength ${strength}.`,
+  'more.points-chip-taken': ({ who, points }: Who & { points: number }) => `${who} takes a chip: ${pts(points)}.`,
+  'event.pentagram-walked': ({ who, steps }: Who & { steps: number }) => `${who} moves the owl on the pentagram by ${steps}.`,
+  'event.owl-taken': ({ who, points }: Who & { points: number }) => `${who} takes an owl tile: ${pts(points)} at the end.`,
+  'event.owls-gone': ({ who, points }: Who & { points: number }) => `${who} finds no owl tile left: ${pts(points)} instead.`,
+  'event.special-taken': ({ who, special }: Who & { special: string }) => `${who} takes the hex ${special}.`,
+  'event.specials-gone': ({ who }: Who) => `${who} finds no hex left and may choose any action with strength 2.`,
+  'event.special-used': ({ who, special, action }: Who & { special: string; action: string }) =>
+    `${who} uses the hex ${special}: ${action}, strength 2.`,
+  'event.special-laid': ({ who, special, at }: Who & { special: string; at: string }) => `${who} lays the hex ${special} on ${at}.`,
+  'event.special-dropped': ({ who, special }: Who & { special: string }) => `${who} puts the hex ${special} behind the screen unused.`,
+  'event.action-chosen': ({ who, action }: Who & { action: string }) => `${who} chooses ${action}, strength 2.`,
+  'event.crystal-moved': ({ who, crystal, from, to }: Who & { crystal: string; from: string; to: string }) =>
+    `${who} moves a ${crystal} from ${from} to ${to}.`,
+  'event.crystal-to-rim': ({ who, crystal, action }: Who & { crystal: string; action: string }) =>
+    `${who} moves a ${crystal} over the rim at the exit of ${action}.`,
+  'event.crystal-racked': ({ who, crystal, action, strength }: Who & { crystal: string; action: string; strength: number }) =>
+    `${who} racks a ${crystal} on the shelf of ${action}: strength ${strength}.`,
+  'more.racked-at-bottom': ({ who, crystal }: Who & { crystal: string }) => `${who} racks a ${crystal} on the bottom shelf.`,
+  'event.crystal-set-aside': ({ who, crystal }: Who & { crystal: string }) => `${who} finds no room on the rack for a ${crystal}.`,
+  'event.crystal-broken': ({ who, crystal, points }: Who & { crystal: string; points: number }) =>
+    `${who} takes a ${crystal} out of the cauldron and loses ${pts(points)}.`,
+  'event.wand-walked': ({ who, steps }: Who & { steps: number }) => `${who} moves the owl on the wand by ${steps}.`,
+  'event.wand-bonus': ({ who, action, strength }: Who & { action: string; strength: number }) =>
+    `${who} opens a wand cell: ${action} ×${strength}.`,
+  'more.wand-doubled': ({ who, action, strength }: Who & { action: string; strength: number }) =>
+    `${who} opens a wand cell as leader: ${action} doubled to ×${strength}.`,
+  'event.wand-silver': ({ who, silver, points }: Who & { silver: string; points: number }) =>
+    `${who} opens a silver cell (${silver}): ${pts(points)}.`,
+  'event.scroll-taken': ({ who, scroll }: Who & { scroll: string }) => `${who} takes the scroll “${scroll}”.`,
+  'event.booster-played': ({ who, scroll, action, plus }: Who & { scroll: string; action: string; plus: number }) =>
+    `${who} plays “${scroll}”: ${action} +${plus}.`,
+  'event.stopped': ({ who }: Who) => `${who} stops here.`,
+  'event.turn-passed': 'The turn is over.',
+  'event.ended': 'All eleven turns are played.',
+
+  'refusal.game-over': 'The game is over.',
+  'refusal.not-a-choice': 'That is for chance to decide, not for a player.',
+  'refusal.not-your-turn': 'It is not your turn.',
+  'refusal.tower-first': 'Place your high witch first.',
+  'refusal.not-a-tower': 'The high witch stands on a tower only.',
+  'refusal.tower-taken': 'Another high witch stands there already.',
+  'refusal.tower-done': 'Your high witch has her tower and stays there.',
+  'refusal.tile-first': 'Choose a tile from your hand first.',
+  'refusal.tile-laid': 'This turn’s tile is laid already.',
+  'refusal.not-in-hand': ({ tile }: { tile: string }) => `There is no tile ${tile} in your hand.`,
+  'refusal.place-first': 'Lay the tile you have taken up first.',
+  'refusal.cell-not-free': 'That cell is not free: it holds a symbol, a crystal or a tile.',
+  'refusal.tile-fits': 'A tile is discarded only if it cannot be made to fit.',
+  'refusal.order-first': 'Decide first which of the two actions begins.',
+  'refusal.action-begun': 'An action has begun already; the other one follows it.',
+  'refusal.not-on-tile': 'This turn’s tile does not show that action.',
+  'refusal.crossing-first': 'A crystal is half-way: bring it to a free cell or over the rim first.',
+  'refusal.rack-first': 'A crystal lies on the rim: rack it first.',
+  'refusal.no-points': ({ action }: { action: string }) => `Your agenda has nothing left, or not enough, for ${action}.`,
+  'refusal.portal-taken': 'Another player’s energy lies in that portal.',
+  'refusal.finish-first': 'Finish the portal you have started first.',
+  'refusal.not-joined': 'That portal does not touch your tower or a place joined to it by your own portals.',
+  'refusal.no-witch-left': 'Your supply of witches is used up.',
+  'refusal.no-witch-lying': 'No prepared witch is waiting at your tower.',
+  'refusal.own-tower': 'Your high witch holds your own tower already.',
+  'refusal.already-there': 'One of your witches is there already.',
+  'refusal.no-way': 'Finished portals do not lead there from your tower.',
+  'refusal.too-far': ({ cost, given }: { cost: string; given: string }) => `The way costs ${cost}; you have ${given}.`,
+  'refusal.nothing-to-collect': 'There are no pentagram rewards to take.',
+  'refusal.no-such-hex': 'You have no such hex to decide on.',
+  'refusal.not-on-hex': 'The hex does not show that action.',
+  'refusal.no-free-choice': 'You have no action of choice.',
+  'refusal.no-crystal-there': 'There is no crystal of yours there.',
+  'refusal.cannot-end-there': 'From there the crystal could not get to a free cell or the rim with the points left.',
+  'refusal.no-exit': 'That cell is not marked as an exit.',
+  'refusal.not-on-rim': 'No such crystal lies on the rim at that exit.',
+  'refusal.shelf-full': 'That shelf is full.',
+  'refusal.bottom-full': 'The bottom shelf is full.',
+  'refusal.chip-not-open': 'No such chip lies open on the table.',
+  'refusal.shelf-has-room': 'There is still room on the rack.',
+  'refusal.not-yet': 'Crystals may be taken out only in your own turns.',
+  'refusal.end-of-wand': 'The wand does not go on that far.',
+  'refusal.no-cell': 'No wand cell is waiting to be opened.',
+  'refusal.not-in-row': 'That scroll does not lie on that place of the row.',
+  'refusal.out-of-reach': 'That place of the row is out of reach.',
+  'refusal.no-booster': 'You do not have that booster.',
+  'refusal.wrong-booster': 'That booster is for another action.',
+  'refusal.not-running': ({ action }: { action: string }) =>
+    `A booster needs a running action: ${action} is not running, or its rewards were taken.`,
+
+  'option.scrolls': 'Collected scrolls',
+  'value.scrolls.open': 'lie open',
+  'value.scrolls.hidden': 'hidden from the others',
+  'option.handicap': 'Handicap',
+  'value.handicap.none': 'none',
+  'value.handicap.level-3': 'level 3 (light): three tiles in hand',
+  'value.handicap.level-2': 'level 2 (middle): two tiles in hand',
+  'value.handicap.level-1': 'level 1 (hard): tiles drawn blind',
+  'option.board': 'Board file',
+
+  'part.portals': 'portals',
+  'part.witches': 'places occupied',
+  'part.stone': 'Witchstone',
+  'part.chip-points': 'points on chips',
+  'part.empty-owls': 'empty owl stacks',
+  'part.silver': 'silver cells',
+  'part.broken': 'crystals taken out',
+  'part.owls': 'owl tiles',
+  'part.chips': 'chips kept',
+  'part.boosters': 'unused boosters',
+  'part.prophecies': 'prophecies',
+
+  'piece.action.energy': 'energy',
+  'piece.action.witch': 'witch',
+  'piece.action.pentagram': 'pentagram',
+  'piece.action.crystal': 'crystal',
+  'piece.action.wand': 'wand',
+  'piece.action.scroll': 'scroll',
+  'piece.location.stone': 'Witchstone',
+  'piece.place.tower': ({ number }: { number: number }) => `tower ${number}`,
+  'piece.place.village': ({ number }: { number: number }) => `village ${number}`,
+  'piece.place.forest': ({ number }: { number: number }) => `forest ${number}`,
+  'piece.place.castle': ({ number }: { number: number }) => `castle ${number}`,
+  'piece.points-chip': ({ points }: { points: number }) => pts(points),
+  'piece.crystal.coloured': 'crystal',
+  'piece.crystal.black': 'black crystal',
+  'piece.silver.witches': 'witches',
+  'piece.silver.portals': 'portals',
+  'piece.silver.crystals': 'crystals on the rack',
+  'piece.silver.scrolls': 'scrolls',
+  'piece.silver.chips': 'chips',
+  'piece.silver.specials': 'special hexes',
+  'piece.scroll.boost-energy': 'Energy +2',
+  'piece.scroll.boost-witch': 'Witch +2',
+  'piece.scroll.boost-pentagram': 'Pentagram +2',
+  'piece.scroll.boost-crystal': 'Crystal +2',
+  'piece.scroll.boost-wand': 'Wand +2',
+  'piece.scroll.boost-scroll': 'Scroll +2',
+  'piece.scroll.boost-any': 'Any action +1',
+  'piece.scroll.chain-energy': 'Chain of energy',
+  'piece.scroll.chain-witch': 'Chain of witches',
+  'piece.scroll.chain-pentagram': 'Chain of pentagrams',
+  'piece.scroll.chain-crystal': 'Chain of crystals',
+  'piece.scroll.chain-wand': 'Chain of wands',
+  'piece.scroll.chain-scroll': 'Chain of scrolls',
+  'piece.scroll.three-village': 'Three villages',
+  'piece.scroll.three-forest': 'Three forests',
+  'piece.scroll.three-castle': 'Three castles',
+  'piece.scroll.three-other-tower': 'Three other towers',
+  'piece.scroll.path-of-leaves': 'Path of leaves: witches in forest, village, castle',
+  'piece.scroll.path-of-walls': 'Path of walls: witches in village, castle, other tower',
+  'piece.scroll.path-of-stone': 'Path of stone: witches in castle, forest, Witchstone',
+  'piece.scroll.web-of-towers': 'Web of towers: join forest and other tower, other tower, other tower',
+  'piece.scroll.web-of-hearths': 'Web of hearths: join village and castle, castle, Witchstone',
+  'piece.scroll.web-of-roots': 'Web of roots: join two villages, Witchstone, other tower',
+  'piece.scroll.place-on-stone': 'Place on the Witchstone: third, second, first',
+  'piece.scroll.witches-on-board': 'Witches on the board: 5, 7, 9',
+  'piece.scroll.witches-waiting': 'Witches waiting: 1, 2, 3',
+  'piece.scroll.silver-cells': 'Silver cells: 3, 4, 5',
+  'piece.scroll.special-hexes': 'Special hexes: 2, 3, 4',
+  'piece.scroll.scrolls-collected': 'Scrolls collected: 4, 5, 6',
+  'piece.scroll.chips-collected': 'Chips collected: 4, 5, 7',
+  'piece.scroll.crystals-on-rack': 'Crystals on the rack: 3, 4, 5',
+
+  'problem.wrong-actions': ({ values }: { values: string }) => `The actions must be exactly these, in this order: ${values}.`,
+  'problem.repeated-id': ({ id }: { id: string }) => `“${id}” stands here twice.`,
+  'problem.unknown-location': ({ id }: { id: string }) => `There is no location “${id}” on this map.`,
+  'problem.one-witchstone': ({ found }: { found: string }) => `There must be exactly one Witchstone, not ${found}.`,
+  'problem.too-few-towers': ({ found, least }: { found: string; least: string }) => `Towers: ${found}; at least ${least} are needed.`,
+  'problem.same-ends': ({ id }: { id: string }) => `A portal cannot lead from “${id}” to itself.`,
+  'problem.repeated-portal': 'These two locations are joined by a portal already.',
+  'problem.not-connected': ({ id }: { id: string }) => `The map falls apart: no portals lead to “${id}”.`,
+  'problem.too-few-places': ({ found, least }: { found: string; least: string }) =>
+    `Places on the Witchstone: ${found}; at least ${least} are needed.`,
+  'problem.outside-cauldron': 'This cell lies outside the cauldron.',
+  'problem.cell-taken': 'Something else lies on this cell already.',
+  'problem.missing-symbol': ({ action }: { action: string }) => `No printed symbol for: ${action}.`,
+  'problem.not-on-border': 'An exit must be on the border of the cauldron.',
+  'problem.two-exits': 'This cell leads to another exit already.',
+  'problem.missing-exit': ({ action }: { action: string }) => `No exit for: ${action}.`,
+  'problem.wrong-count': ({ found, wanted }: { found: string; wanted: string }) => `There are ${found} here instead of ${wanted}.`,
+  'problem.same-action': 'Two different actions are needed.',
+  'problem.repeated-pair': ({ pair }: { pair: string }) => `The tile ${pair} stands here twice.`,
+  'problem.missing-pair': ({ pair }: { pair: string }) => `The tile ${pair} is missing.`,
+  'problem.no-start': 'The first cell must be “start”.',
+  'problem.unknown-cell': 'No such cell or piece is known.',
+  'problem.blue-too-close': ({ least }: { least: string }) =>
+    `Blue cells must be at least ${least} steps apart, or a turn might never end.`,
+  'problem.repeated-cell': 'A cell of this name stands on the track already.',
+  'problem.too-few-chips': ({ found, least }: { found: string; least: string }) => `Chips: ${found}; at least ${least} are needed.`,
+  'problem.too-few-scrolls': ({ found, least }: { found: string; least: string }) => `Scrolls: ${found}; at least ${least} are needed.`,
+  'problem.falling-levels': 'These numbers are in the wrong order.',
+
+  'table.map': 'Crystal ball',
+  'table.cauldron': ({ who }: Who) => `Cauldron: ${who}`,
+  'table.hand': 'Your tiles',
+  'table.agenda': 'Agenda',
+  'table.row': 'Scroll row',
+  'table.stack': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'card', other: 'cards' })} in the stack`,
+  'table.beside': 'Special hexes',
+  'table.open-chips': 'Open chips',
+  'table.rack': 'Rack',
+  'table.bottom-shelf': 'bottom shelf',
+  'table.owls': 'Owl stacks',
+  'table.pentagram': 'Pentagram',
+  'table.wand': 'Wand',
+  'table.turn': ({ turn, most }: { turn: number; most: number }) => `Turn ${turn} of ${most}`,
+  'table.score': ({ points }: { points: number }) => pts(points),
+  'table.projected': ({ points }: { points: number }) => `${pts(points)} if the game ended now`,
+  'table.witches': ({ lying, placed }: { lying: number; placed: number }) => `witches: ${lying} waiting, ${placed} placed`,
+  'table.energy': ({ energy }: { energy: number }) => `energy left: ${energy}`,
+  'table.scrolls': 'scrolls',
+  'table.would-be': ({ list }: { list: string }) => `would be ${list}`,
+  'table.would-score': ({ points }: { points: number }) => `brings ${pts(points)}`,
+  'table.would-lose': ({ points }: { points: number }) => `costs ${pts(points)}`,
+  'table.would-cost': ({ cost }: { cost: number }) => `way costs ${cost}`,
+  'table.levels': ({ levels }: { levels: number }) => `levels reached: ${levels} of 3`,
+  'table.hex-waiting': ({ special }: { special: string }) => `hex ${special}: choose`,
+  'table.free-choice': 'any action, strength 2',
+  'table.rim': ({ action }: { action: string }) => `crystal on the rim (${action}): choose a shelf`,
+  'table.rewards': ({ count }: { count: number }) =>
+    `${count} ${plural('en', count, { one: 'pentagram reward', other: 'pentagram rewards' })} to take`,
+  'table.cells': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'wand cell', other: 'wand cells' })} to open`,
+  'table.scroll-reach': ({ reach }: { reach: number }) => `a scroll, reach ${reach}`,
+  'table.next-action': ({ action }: { action: string }) => `then ${action}`,
+
+  'rule.WS-1.1':
+    'Stack the owl tiles on both owl cells, 7 on top and 3 at the bottom. Shuffle the special hexes and lay one face up beside each of the three blue cells. Shuffle the scrolls and lay six face up in a row; place 1 is farthest from the stack, place 6 next to it.',
+  'rule.WS-1.2':
+    'Shuffle the chips and lay one face up on each of the sixteen locations around the Witchstone. The remaining five lie face up on the table.',
+  'rule.WS-1.3':
+    'Everybody gets a cauldron with the black crystal in its middle and six crystals of their own colour on their cells, fifteen tiles (one for every pair of different actions), eleven witches and twenty energy. Five of the tiles are drawn into a hidden hand. Owls stand at 0 on score, pentagram and wand.',
+  'rule.WS-1.4':
+    'Chance decides who goes first. Beginning with the player to that player’s right and going counter-clockwise, everybody places the high witch on a free tower; the first player does so last. That tower is your own. All other towers, taken or not, are other towers for you.',
+  'rule.WS-1.5':
+    'Placing the high witch occupies the tower: you score 2 and use its chip at once, with everything that follows from it. Crystals cannot be taken out at a loss yet.',
+  'rule.WS-2.1':
+    'Lay one tile from your hand on two adjacent free cells of your cauldron: not on a printed symbol, a crystal or anything covered. If no tile fits, you must take crystals out (see WS-6.8) until one does. If even that cannot help, discard a tile of your choice without any action.',
+  'rule.WS-2.2':
+    'Carry out the tile’s two actions one after the other, in the order you like; the first is finished with all its bonuses before the second starts. What cannot be carried out is skipped. Nothing but racking is compulsory: you may drop what is left, and you may move the pentagram or wand owl fewer cells, which loses the rest.',
+  'rule.WS-2.3':
+    'An action is as strong as the connected group of its symbol that contains the tile’s half, counted when the action starts. Printed symbols, tiles and special hexes all count. Examples: a group of five crystals and a lone wand give crystal 5 and wand 1. Three wands give wand 3. A crystal and wand tile beside a hex gives 5 and 3; an energy and wand tile beside a hex gives 3 and 4.',
+  'rule.WS-2.4':
+    'A special hex laid during the first action counts for the second. Example: four steps on the pentagram pass a blue cell, and the pentagram and witch hex is laid next to the new tile. There is no further pentagram step, but witch now has strength 5 instead of 2, because the hex joins two more witch symbols.',
+  'rule.WS-2.5':
+    'After both actions draw one tile, if any is left; then the turn goes to the left. After eleven turns each the game ends, with four tiles left in every hand (fewer with handicaps).',
+  'rule.WS-2.6':
+    'While you carry out one of the tile’s actions, everything it and its bonuses yield is your agenda: one pool of points per action, scrolls apart. You pick freely which pool to use next or which booster to play, and a pool used up in this agenda may still be boosted. Bonuses of bonuses join the same agenda. It is over when nothing is left or you stop.',
+  'rule.WS-3.1':
+    'One point lays one energy on a free cell of a portal. Your first portal starts at your own tower, later ones at your tower or at a location joined to it by your own finished portals. Other players’ portals do not count for building.',
+  'rule.WS-3.2':
+    'A portal you have started must be finished before you start another, also in later turns. A portal that holds your energy is closed to everybody else.',
+  'rule.WS-3.3': 'Finishing a portal of 1, 2 or 3 cells scores 1, 3 or 6. Without energy in your supply the action is skipped.',
+  'rule.WS-4.1': 'One point prepares a witch: lay her from your supply at your own tower. Any number may wait there.',
+  'rule.WS-4.2':
+    'Or move one waiting witch from your tower along finished portals to a location and occupy it. Each unbroken run of your own portals costs 1, however long; each portal of another player costs 1. You need the whole cost at once: a witch never stops half-way.',
+  'rule.WS-4.3':
+    'Example: prepare a witch (1), go by your own portals to the Witchstone (1), then by one red portal to red’s tower (1): three witch actions.',
+  'rule.WS-4.4':
+    'You may have one witch at most on a location, and your own tower belongs to the high witch, but you may pass through. A witch who has occupied a location stays there for good.',
+  'rule.WS-4.5':
+    'Occupying scores 2. If the chip is still there, take it: an action chip puts 1 point of its action on your agenda, to be used before the agenda ends; a points chip scores its 3 at once. You keep the chip: 2 points at the end.',
+  'rule.WS-4.6':
+    'The Witchstone has no chip. Take the free place with the highest number and score that number besides the 2. Example: second to arrive scores 2 + 3.',
+  'rule.WS-5.1':
+    'Move your owl as many cells as the action is strong. Then take the rewards of the cells passed or reached, in order. The track is a ring.',
+  'rule.WS-5.2': 'On an owl cell take the top tile of that stack; if none is left, score 2 at once.',
+  'rule.WS-5.3':
+    'On a blue cell take the special hex beside it; a new one is turned up at once. Either carry out one of its two actions with strength 2 and put it behind your screen, or lay it on a free cell of your cauldron, where both symbols count in groups from then on; laying it starts no action. Example: an energy and witch hex gives 2 energy or 2 witch. If none is left beside the cell, carry out one action of your choice with strength 2. A hex you do not decide on goes behind the screen unused.',
+  'rule.WS-6.1':
+    'One point moves one crystal one step to an adjacent cell or, from a cell marked as an exit, over the rim. You may split the points among crystals. Example: one point takes a crystal over the rim, or to a free neighbour.',
+  'rule.WS-6.2':
+    'A move of several steps may cross covered cells, symbols and crystals, but must end on a free cell or the rim. So you may step onto an occupied cell only with enough points to get on, and nothing else may be done until the crystal has arrived.',
+  'rule.WS-6.3':
+    'A crystal on the rim goes to the rack: onto the shelf of that exit’s action, for two bonus actions of that kind, or onto the bottom shelf, for one of the open chips on the table. It must be racked before the agenda ends or the next wand cell opens.',
+  'rule.WS-6.4':
+    'Example: three crystal actions. The first takes a crystal over the crystal exit for two more: four are left, enough to bring the black crystal over three covered cells and the rim.',
+  'rule.WS-6.5':
+    'The black crystal adds 2: four actions on a shelf; on the bottom shelf the chip’s action has strength 3, or its points grow by 2 (example: 3 become 5). It does not count for silver cells and prophecies.',
+  'rule.WS-6.6':
+    'With 2, 3, 4 players a shelf holds 4, 5, 6 crystals and the bottom one 4, 5, 5. If a shelf is full, use the bottom one; if that is full too, the crystal goes behind your screen without bonus or loss.',
+  'rule.WS-6.7': 'You may bring several crystals to the rim first and rack them afterwards in any order.',
+  'rule.WS-6.8':
+    'At any time in your own turn you may take a crystal, also the black one, out of your cauldron and put it behind your screen. The first costs 1 point, the second 2, the third 3 and so on over the whole game. The score may go below 0.',
+  'rule.WS-7.1':
+    'Move your owl as far as the action is strong, then take the effects of the cells passed or reached, in track order. At the last cell the action is skipped.',
+  'rule.WS-7.2':
+    'A bonus cell gives the bonus action it shows. It is doubled if your owl, after the whole move and all steps won since, is ahead of all others or level with the leader. Example: level with the leader leads too.',
+  'rule.WS-7.3':
+    'A cell’s bonus is used or dropped before the next cell opens; other things on the agenda may be used meanwhile. Wand steps won on the way add to the cells still to open.',
+  'rule.WS-7.4':
+    'A silver cell scores 1 at once for each thing it names: your witches in the crystal ball (high witch, waiting and placed), your finished portals, your coloured crystals on the rack, scrolls collected, chips collected, special hexes taken. It counts as used even if it is worth 0.',
+  'rule.WS-7.5':
+    'Example: four cells bring you level with the leader. First 5 points for the high witch, 2 waiting and 2 placed witches, then witch ×2 doubled to 4. With one cell less it would be only 2.',
+  'rule.WS-8.1':
+    'Take one scroll out of the first places of the row, as many places as the action is strong. Example: strength 3 means one of the first three. The row closes up and a new scroll comes from the stack. Once the stack is empty the row shrinks; once all are gone the action is skipped.',
+  'rule.WS-8.2':
+    'Scroll bonuses never add up: each is one scroll with a reach of its own. A tile reaches as far as it is strong, a chip 1 (with the black crystal 3), a shelf or hex 2 (black 4), the wand 3, or 6 for the leader. A booster adds to one reach.',
+  'rule.WS-8.3':
+    'Boosters are played with a running action of their kind and add 2; the joker adds 1 to any. Several at once are allowed. Then they go behind the screen. For pentagram and wand: after the move and before its first reward; for a scroll: before it is taken. Examples: wand 3 and a wand booster make two cells more. Crystal booster and joker together add 3.',
+  'rule.WS-8.4': 'An unused booster scores 2 at the end. A prophecy scores 1, 3, 5 or 7 for 0, 1, 2 or 3 levels reached.',
+  'rule.WS-8.5':
+    'Collected scrolls lie open. As an option for the whole table, number and kinds of unused scrolls are hidden from the others.',
+  'rule.WS-9.1':
+    'Chains: the longest group of the symbol in your cauldron has 4, 5, or 6 and more. Example: five witches joined, loose ones ignored, score 5.',
+  'rule.WS-9.2':
+    'Occupied places: your witches stand on 1, 2, 3 different locations of the kind named. Where kinds are named in order, a level counts only with all levels before it.',
+  'rule.WS-9.3':
+    'Joined places: locations joined to your tower by your own portals, the levels adding up in order. Example: a forest and one other tower reach level 1; a second other tower reaches level 2. The same kind twice means two different locations.',
+  'rule.WS-9.4':
+    'Other prophecies: third, second, first place on the Witchstone; 5, 7, 9 of your witches on the board, with the high witch and those waiting; 1, 2, 3 waiting; 3, 4, 5 silver cells; 2, 3, 4 special hexes, laid or behind the screen; 4, 5, 6 scrolls, used or not and this one too; 4, 5, 7 chips; 3, 4, 5 coloured crystals on the rack.',
+  'rule.WS-9.5': 'On the cards your own tower is violet and every other tower black.',
+  'rule.WS-10.1':
+    'At the end add owl tiles, 2 per chip, and the scrolls (see WS-8.4). The highest total wins. Equals: who is further on the wand; both at the last cell: who got there first; otherwise the victory is shared.',
+  'rule.WS-11.1':
+    'Handicap, for each player separately: four tiles are removed unseen. On level 3 you hold three tiles, on level 2 two, on level 1 none: the turn’s tile is drawn blind. There are eleven turns as always.',
+  'rule.WS-12.1':
+    'You see the tiles in your own hand, everything on the table and how much the others have (not their scrolls, if hidden). Owl tiles, chips, used boosters and crystals behind the screens stay listed for all. Other hands and the order of the stacks are hidden.',
+} satisfies GameCatalogue<Witchstone>;
