@@ -1,4 +1,4 @@
-import { awardsOf, type FaceUp, type Konotop, type Move, type State, scoreOf, totalOf } from '@coven/games/konotop';
+import { awardsOf, type FaceUp, type Konotop, type Move, type State, scoreOf } from '@coven/games/konotop';
 import type { Bot, Sight } from './bot.ts';
 
 /** A reward that is not won yet counts less the further its occupant is from falling: by this power of how near it is. */
@@ -61,7 +61,7 @@ function standingOf(state: State, seat: number): number {
 }
 
 function addReach(worths: number[], faceUp: FaceUp): void {
-  const nearness = Math.min(1, totalOf(faceUp) / faceUp.occupant.threshold) ** NEARNESS;
+  const nearness = Math.min(1, faceUp.total / faceUp.occupant.threshold) ** NEARNESS;
   // The next who plays there would take the place after a tie; how the table reads ties matters little here.
   for (const { seat, points } of awardsOf(faceUp, 'next')) {
     worths[seat] = (worths[seat] as number) + OPEN_REWARD * nearness * points;

@@ -35,7 +35,7 @@ test('without a game it asks which, unless there is but one', async () => {
   const { out, code } = await playThrough([], (told) => (told.includes('What would you like to play?') ? 'blackmore' : undefined));
   expect(code).toBe(0);
   expect(out.includes('What would you like to play?')).toBe(GAMES.length > 1);
-  expect(out).toContain('any one from your hand');
+  expect(out).toContain('play any card');
 });
 
 describe('at the prompt', () => {

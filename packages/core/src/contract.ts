@@ -97,8 +97,20 @@ export interface Game<T extends Types = Types> {
   readonly options: readonly Option[];
   /** All rule numbers in order, each with its mark. */
   readonly rules: readonly RuleEntry[];
+  /** Where the figures of the game's own data come from, if not all of them are printed in its rulebook. */
+  readonly provenance?: readonly Provenance[];
   /** Compiles the rules. Trusts its arguments: call `openGame`, which checks them. */
   open(options: Options, seats: number): Rules<T>;
+}
+
+/** Where a figure comes from: the rulebook prints it, it is filled in, or the rulebook settles only a part of it. */
+export type Source = 'printed' | 'partly' | 'reconstructed';
+
+/** Where the figures of one piece come from, by field. */
+export interface Provenance<Kind extends string = string, Field extends string = string> {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly fields: Readonly<Partial<Record<Field, Source>>>;
 }
 
 /** A rule number; a *ruling* is ours, because the rulebook is silent or ambiguous. */

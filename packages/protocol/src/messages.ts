@@ -63,7 +63,7 @@ export interface Update {
   readonly choices: Choices | null;
   /** The chain's head under the secret (`sealedHead`), for this browser to keep; only at moments when every viewer is shown something, else null. */
   readonly head: Hex | null;
-  /** The server's Ed25519 signature of `signedText(room, head)`, 128 hexadecimal digits; about once a second, which also covers all heads before. */
+  /** The server's Ed25519 signature of `signedText(room, head)`, 128 hexadecimal digits; every few seconds and at the end, which also covers all heads before. */
   readonly signature?: string;
 }
 

@@ -70,7 +70,11 @@ test('somebody leaves: a bot stands in, and the person takes over again', async 
   const [host, friend] = await twoAtATable(browser, server.address);
   const address = friend.url();
   await friend.goto('/about');
-  await host.getByRole('button', { name: 'Let a bot play' }).click({ timeout: 15_000 });
+  const handOver = host.getByRole('button', { name: 'Let a bot play' });
+  await handOver.waitFor();
+  // Whoever has only just left is not replaced: the server waits a moment (a second in these tests).
+  await host.waitForTimeout(1500);
+  await handOver.click();
   await expect(host.getByText('A bot plays for Ярослава-Магдалина')).toBeVisible();
   await friend.goto(address);
   await friend.getByRole('button', { name: 'Take over' }).click();

@@ -1,5 +1,5 @@
 import { botsOf } from '@coven/bots';
-import { defaultOf, type Game, type Option, valuesOf } from '@coven/core';
+import { defaultOf, type Game, type Option, type Provenance, type Source, valuesOf } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { botWords, loadGameWords } from '@coven/words';
 import { command, EXIT } from '../command.ts';
@@ -31,6 +31,7 @@ export const games = command({
         out(`  --option ${option.id}=${values}${each}  ${words.option(option.id)} (${option.rule})`);
       }
       const rulings = game.rules.filter(({ ruling }) => ruling).length;
+      if (game.provenance) out(`  ${say('games.data', sourcesOf(game.provenance))}`);
       out(`  ${say('games.rules', { rules: game.rules.length, rulings, version: game.version })}`);
     }
     return EXIT.fine;
@@ -46,7 +47,23 @@ function factsOf(game: Game, name: string) {
     default: defaultOf(option, 1),
     rule: option.rule,
   }));
-  return { id, name, version, seats, options, bots: botsOf(id).map((bot) => bot.id), rules: game.rules.length };
+  return {
+    id,
+    name,
+    version,
+    seats,
+    options,
+    bots: botsOf(id).map((bot) => bot.id),
+    rules: game.rules.length,
+    provenance: game.provenance ?? [],
+  };
+}
+
+/** How many figures of the data come from where. */
+function sourcesOf(provenance: readonly Provenance[]): Record<Source, number> {
+  const figures = provenance.flatMap(({ fields }) => Object.values(fields));
+  const count = (source: Source) => figures.filter((one) => one === source).length;
+  return { printed: count('printed'), partly: count('partly'), reconstructed: count('reconstructed') };
 }
 
 /** A file's text is free: `null`. */

@@ -40,10 +40,13 @@ export function listTargets(moves: Moves, state: State, seat: Seat, pending: Pen
       listPlays(moves, state, seat, list, pending.on, effect);
       return;
     case 'destroy': {
-      const here = faceUpOf(state, pending.on) as FaceUp;
-      here.cards.forEach((side, of) => {
-        if (of !== seat) forEachKind(side, (card) => list.push(moves.destroy(card, of, pending.on)));
-      });
+      const { cards } = faceUpOf(state, pending.on) as FaceUp;
+      for (let of = 0; of < cards.length; of++) {
+        const side = cards[of] as Card[];
+        for (let i = 0; of !== seat && i < side.length; i = nextKind(side, i)) {
+          list.push(moves.destroy(side[i] as Card, of, pending.on));
+        }
+      }
       return;
     }
     case 'move':
@@ -85,15 +88,21 @@ function listShifts(
   { occupant: from, cards }: FaceUp,
   list: Move[],
 ): void {
-  cards.forEach((side, of) => {
-    if ((of === seat) !== (whose === 'own')) return;
-    forEachKind(side, (card, copies) => {
-      if (card === source && of === seat && from === on && copies === 1) return;
-      for (const faceUp of state.row) {
-        if (faceUp && faceUp.occupant !== from) list.push(moves.move(card, of, from, faceUp.occupant));
+  const { row } = state;
+  for (let of = 0; of < cards.length; of++) {
+    if ((of === seat) !== (whose === 'own')) continue;
+    const side = cards[of] as Card[];
+    for (let i = 0; i < side.length; ) {
+      const card = side[i] as Card;
+      const next = nextKind(side, i);
+      const isItself = card === source && of === seat && from === on && next - i === 1;
+      for (let place = 0; !isItself && place < row.length; place++) {
+        const to = row[place]?.occupant;
+        if (to !== undefined && to !== from) list.push(moves.move(card, of, from, to));
       }
-    });
-  });
+      i = next;
+    }
+  }
 }
 
 export function isWhere(where: Where, occupant: Occupant, here: Occupant): boolean {
@@ -119,13 +128,9 @@ function holds(condition: Condition, here: FaceUp | undefined, seat: Seat): bool
   }
 }
 
-/** Equal cards lie side by side: each kind once, with its copies. */
-function forEachKind(side: readonly Card[], visit: (card: Card, copies: number) => void): void {
-  for (let i = 0; i < side.length; ) {
-    const card = side[i] as Card;
-    let end = i + 1;
-    while (side[end] === card) end++;
-    visit(card, end - i);
-    i = end;
-  }
+/** Equal cards lie side by side: where the next kind begins. */
+function nextKind(side: readonly Card[], at: number): number {
+  let next = at + 1;
+  while (next < side.length && side[next] === side[at]) next++;
+  return next;
 }

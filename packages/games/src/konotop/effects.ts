@@ -2,13 +2,13 @@
 export type Effect = Boost | SetBoost | PlayAnother | Destroy | MoveCard;
 
 /** The card counts that many times against the occupants named. KW-3.2 */
-export interface Boost {
+interface Boost {
   readonly kind: 'boost';
   readonly against: Readonly<Record<string, Times>>;
 }
 
 /** While an occupant holds `count` of this card, whoever owns them, each counts `times`. KW-3.3 */
-export interface SetBoost {
+interface SetBoost {
   readonly kind: 'set-boost';
   readonly count: number;
   readonly times: Times;
@@ -23,7 +23,7 @@ export interface PlayAnother {
 }
 
 /** KW-4.2 */
-export interface Destroy {
+interface Destroy {
   readonly kind: 'destroy';
   readonly whose: 'other';
   readonly where: 'same-occupant';

@@ -4,8 +4,7 @@ import { type Card, type CardId, type Deck, insert, type Occupant } from './deck
 import type { Move, Moves } from './moves.ts';
 import { destroy, discard, lay, shift, type Tell } from './play.ts';
 import { awardsOf, type Ties } from './scoring.ts';
-import type { FaceUp, Pending, State } from './state.ts';
-import { totalOf } from './strength.ts';
+import { type FaceUp, type Pending, type State, turnedUp } from './state.ts';
 
 /** What the course of a game depends on besides the state. */
 export interface Table {
@@ -20,7 +19,8 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
     case 'play':
       state.pending.pop();
       lay(state, by as Seat, move.card, move.on, tell);
-      offer(table, state, by as Seat, { card: move.card, on: move.on });
+      // KW-2.3, KW-2.4: a card played by an effect may use its own.
+      if (move.card.optional && isOffered(table.moves, state, by as Seat, move)) state.pending.push({ card: move.card, on: move.on });
       break;
     case 'destroy':
       state.pending.pop();
@@ -54,20 +54,13 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
   else check(table, state, 0, tell);
 }
 
-/** KW-2.3, KW-2.4: a card played by an effect may use its own. */
-function offer({ moves }: Table, state: State, seat: Seat, pending: Pending): void {
-  if (pending.card.optional && isOffered(moves, state, seat, pending)) state.pending.push(pending);
-}
-
 /** The check stage from one place of the row on: falls are settled left to right, each gap refilled at once. KW-5.1, KW-5.5 */
 function check(table: Table, state: State, from: number, tell: Tell | undefined): void {
   const { row } = state;
   for (let place = from; place < row.length; place++) {
     const faceUp = row[place];
-    if (!faceUp) continue;
-    const strength = totalOf(faceUp);
-    if (strength < faceUp.occupant.threshold) continue;
-    fall(table, state, faceUp, place, strength, tell);
+    if (!faceUp || faceUp.total < faceUp.occupant.threshold) continue;
+    fall(table, state, faceUp, place, tell);
     if (state.hidden.length > 0) {
       state.gap = place;
       state.phase = 'refill';
@@ -82,8 +75,8 @@ function check(table: Table, state: State, from: number, tell: Tell | undefined)
   }
 }
 
-function fall({ ties }: Table, state: State, faceUp: FaceUp, place: number, strength: number, tell: Tell | undefined): void {
-  const { occupant, cards } = faceUp;
+function fall({ ties }: Table, state: State, faceUp: FaceUp, place: number, tell: Tell | undefined): void {
+  const { occupant, cards, total } = faceUp;
   const awards = awardsOf(faceUp, ties);
   for (const award of awards) {
     const points = state.points[award.seat] as [number, number, number];
@@ -92,14 +85,14 @@ function fall({ ties }: Table, state: State, faceUp: FaceUp, place: number, stre
   for (const side of cards) for (const card of side) discard(state, card);
   state.row[place] = null;
   state.fallen.push(occupant);
-  tell?.({ type: 'fell', occupant: occupant.id, place, strength, awards });
+  tell?.({ type: 'fell', occupant: occupant.id, place, strength: total, awards });
 }
 
 /** KW-1.1 at the start, KW-5.5 later. */
 function turnUp(table: Table, state: State, occupant: Occupant, tell: Tell | undefined): void {
   const { row, gap } = state;
   state.hidden.splice(state.hidden.indexOf(occupant), 1);
-  row[gap] = { occupant, cards: Array.from({ length: table.seats }, () => []) };
+  row[gap] = turnedUp(occupant, table.seats);
   tell?.({ type: 'revealed', occupant: occupant.id, place: gap });
   if (state.phase === 'refill') {
     check(table, state, gap + 1, tell);
@@ -140,16 +133,16 @@ function drawUp(table: Table, state: State, tell: Tell | undefined): void {
 
 function reshuffle({ deck: { cards } }: Table, state: State, tell: Tell | undefined): void {
   const { deck, discard } = state;
-  const shuffled: Record<CardId, number> = {};
+  const shuffled: Record<CardId, number> | undefined = tell && {};
   for (let index = 0; index < discard.length; index++) {
     const copies = discard[index] as number;
     if (copies === 0) continue;
     deck[index] = copies;
     discard[index] = 0;
     state.deckSize += copies;
-    shuffled[(cards[index] as Card).id] = copies;
+    if (shuffled) shuffled[(cards[index] as Card).id] = copies;
   }
-  if (state.deckSize > 0) tell?.({ type: 'reshuffled', cards: shuffled });
+  if (shuffled && state.deckSize > 0) tell?.({ type: 'reshuffled', cards: shuffled });
 }
 
 function startTurn(table: Table, state: State, seat: Seat, tell: Tell | undefined): void {

@@ -2,6 +2,7 @@ import type { Game } from '@coven/core';
 import { OUR_FILE } from './card-file.ts';
 import { deckOf } from './deck.ts';
 import { checkCardFile, readCardFile } from './file-check.ts';
+import { provenance } from './provenance.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { type Konotop, rulesFor } from './rules.ts';
 import { TIES, type Ties } from './scoring.ts';
@@ -16,6 +17,7 @@ export const konotop: Game<Konotop> = {
     { id: 'cards', kind: 'file', check: checkCardFile, rule: 'KW-8.1' },
   ],
   rules: RULEBOOK,
+  provenance,
   open(options, seats) {
     const text = options.cards as string;
     const file = text === '' ? OUR_FILE : readCardFile(text);
@@ -30,10 +32,9 @@ export type { Shown } from './events.ts';
 export { CARDS, type CardFileReason, checkCardFile, FILE_MOST, OCCUPANTS } from './file-check.ts';
 export { format, type Move } from './moves.ts';
 export type { Outlook } from './outlook.ts';
-export { type Provenance, type ProvenanceField, provenance, provenanceOf, type Source } from './provenance.ts';
+export { type ProvenanceField, provenance, provenanceOf } from './provenance.ts';
 export type { Reason } from './refusals.ts';
 export type { Ask, Konotop } from './rules.ts';
 export { type Award, awardsOf, scoreOf, type Ties } from './scoring.ts';
 export type { FaceUp, Pending, Phase, State } from './state.ts';
-export { totalOf } from './strength.ts';
 export { COLOURS, type Colour, type LaidView, type OccupantView, type OwnCards, type SideView, type View } from './view.ts';

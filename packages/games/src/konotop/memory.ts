@@ -5,7 +5,7 @@ import type { Shown } from './events.ts';
 type Counts = Record<CardId, number>;
 
 /** Something a seat did that tells of its hand: it drew a card from the given deck, or showed one by playing it. */
-export type Trace = { readonly drew: number } | { readonly played: CardId };
+type Trace = { readonly drew: number } | { readonly played: CardId };
 
 /**
  * What a viewer who misses nothing remembers. Decks are numbered from 0: each reshuffle makes the next one, and

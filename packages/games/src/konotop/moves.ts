@@ -29,9 +29,9 @@ export class Moves {
   readonly draw: readonly Move[];
   readonly reveal: readonly Move[];
   readonly first: readonly Move[];
-  // There are tens of thousands of these, of which a game needs few: they are made when first asked for.
-  readonly #destroy = new Map<number, Move>();
-  readonly #move = new Map<number, Move>();
+  // By card and seat: there are tens of thousands of these, of which a game needs few, so they are made when first asked for.
+  readonly #destroy: (readonly Move[])[] = [];
+  readonly #move: (readonly (readonly Move[])[])[] = [];
 
   constructor(deck: Deck, seats: number) {
     this.#deck = deck;
@@ -45,22 +45,16 @@ export class Moves {
   }
 
   destroy(card: Card, of: Seat, on: Occupant): Move {
-    const key = (card.index * this.#seats + of) * this.#deck.occupants.length + on.index;
-    const known = this.#destroy.get(key);
-    if (known) return known;
-    const made: Move = Object.freeze({ type: 'destroy', card, of, on });
-    this.#destroy.set(key, made);
-    return made;
+    const key = card.index * this.#seats + of;
+    this.#destroy[key] ??= this.#deck.occupants.map((one) => Object.freeze({ type: 'destroy', card, of, on: one }));
+    return this.#destroy[key][on.index] as Move;
   }
 
   move(card: Card, of: Seat, from: Occupant, to: Occupant): Move {
-    const occupants = this.#deck.occupants.length;
-    const key = ((card.index * this.#seats + of) * occupants + from.index) * occupants + to.index;
-    const known = this.#move.get(key);
-    if (known) return known;
-    const made: Move = Object.freeze({ type: 'move', card, of, from, to });
-    this.#move.set(key, made);
-    return made;
+    const key = card.index * this.#seats + of;
+    const { occupants } = this.#deck;
+    this.#move[key] ??= occupants.map((one) => occupants.map((other) => Object.freeze({ type: 'move', card, of, from: one, to: other })));
+    return this.#move[key][from.index]?.[to.index] as Move;
   }
 
   parse(text: string): Move | undefined {

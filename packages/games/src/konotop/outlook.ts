@@ -6,7 +6,7 @@ import type { Move, Moves } from './moves.ts';
 import { destroy, lay, shift } from './play.ts';
 import { awardsOf, type Ties } from './scoring.ts';
 import { type FaceUp, faceUpOf, type State } from './state.ts';
-import { strengthOf, timesOf, totalOf } from './strength.ts';
+import { strengthOf, timesOf } from './strength.ts';
 import { type OccupantView, occupantView } from './view.ts';
 
 /** What a move would bring if the check came right after it. */
@@ -35,7 +35,7 @@ export function outlook(ties: Ties, moves: Moves, state: State, seat: Seat, move
   const changed = perform(state, seat, move);
   const after = strengths();
   const standing = state.row.filter((faceUp) => faceUp !== null);
-  const falling = standing.filter((faceUp) => totalOf(faceUp) >= faceUp.occupant.threshold);
+  const falling = standing.filter((faceUp) => faceUp.total >= faceUp.occupant.threshold);
   const points = seats.map(() => 0);
   for (const award of falling.flatMap((faceUp) => awardsOf(faceUp, ties))) points[award.seat] = (points[award.seat] ?? 0) + award.points;
   return {

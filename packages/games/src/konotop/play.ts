@@ -2,7 +2,7 @@ import type { Seat } from '@coven/core';
 import { type Card, insert, type Occupant, remove } from './deck.ts';
 import type { Event } from './events.ts';
 import { type FaceUp, faceUpOf, type State } from './state.ts';
-import { copiesOn, timesOf } from './strength.ts';
+import { copiesOn, recount, timesOf } from './strength.ts';
 
 export type Tell = (event: Event) => void;
 
@@ -11,6 +11,7 @@ export function lay(state: State, seat: Seat, card: Card, on: Occupant, tell: Te
   const faceUp = faceUpOf(state, on) as FaceUp;
   remove(state.hands[seat] as Card[], card);
   insert(faceUp.cards[seat] as Card[], card);
+  recount(faceUp);
   if (tell === undefined) return;
   tell({ type: 'played', seat, card: card.id, on: on.id, times: timesOf(faceUp, card) });
   tellSetMade(faceUp, card, tell);
@@ -20,6 +21,7 @@ export function lay(state: State, seat: Seat, card: Card, on: Occupant, tell: Te
 export function destroy(state: State, seat: Seat, card: Card, of: Seat, on: Occupant, tell: Tell | undefined): void {
   const faceUp = faceUpOf(state, on) as FaceUp;
   remove(faceUp.cards[of] as Card[], card);
+  recount(faceUp);
   discard(state, card);
   tell?.({ type: 'destroyed', seat, card: card.id, of, on: on.id });
   if (tell) tellSetBroken(faceUp, card, tell);
@@ -30,6 +32,8 @@ export function shift(state: State, seat: Seat, card: Card, of: Seat, from: Occu
   const [left, reached] = [faceUpOf(state, from) as FaceUp, faceUpOf(state, to) as FaceUp];
   remove(left.cards[of] as Card[], card);
   insert(reached.cards[of] as Card[], card);
+  recount(left);
+  recount(reached);
   if (tell === undefined) return;
   tell({ type: 'moved', seat, card: card.id, of, from: from.id, to: to.id, times: timesOf(reached, card) });
   tellSetBroken(left, card, tell);

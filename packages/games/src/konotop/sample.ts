@@ -3,7 +3,8 @@ import { type Card, type CardId, type Deck, insert, type Occupant, type Occupant
 import { type Guess, Guesser, take, takeAny } from './guess.ts';
 import type { Memory } from './memory.ts';
 import type { State } from './state.ts';
-import type { View } from './view.ts';
+import { standing } from './strength.ts';
+import type { SideView, View } from './view.ts';
 
 /** A full state that fits all the viewer knows. With a blank memory it fits the view alone. */
 export function sample(deck: Deck, view: View, memory: Memory, random: Random): State {
@@ -12,13 +13,8 @@ export function sample(deck: Deck, view: View, memory: Memory, random: Random): 
   const card = (id: CardId) => cardById.get(id) as Card;
   const occupant = (id: OccupantId) => occupantById.get(id) as Occupant;
 
-  const row = view.row.map(
-    (faceUp) =>
-      faceUp && {
-        occupant: occupant(faceUp.occupant),
-        cards: faceUp.sides.map((side) => side.cards.flatMap((laid) => Array.from({ length: laid.copies }, () => card(laid.card)))),
-      },
-  );
+  const laid = (side: SideView) => side.cards.flatMap(({ card: id, copies }) => Array.from({ length: copies }, () => card(id)));
+  const row = view.row.map((faceUp) => faceUp && standing(occupant(faceUp.occupant), faceUp.sides.map(laid)));
   const fallen = view.fallen.map(occupant);
   const shown = new Set([...fallen, ...row.flatMap((faceUp) => faceUp?.occupant ?? [])]);
   const state: State = {

@@ -1,7 +1,7 @@
 import type { Json, Seat } from '@coven/core';
 import { type Card, type CardId, copiesIn, type Deck, type Occupant, type OccupantId } from './deck.ts';
 import type { Phase, State } from './state.ts';
-import { totalOf } from './strength.ts';
+import { standing, totalOf } from './strength.ts';
 
 /** A state with ids in place of cards and occupants. */
 type Saved = {
@@ -47,7 +47,14 @@ export function load(deck: Deck, json: Json): State {
     hands: saved.hands.map((hand) => hand.map(card)),
     deck: [...saved.deck],
     discard: [...saved.discard],
-    row: saved.row.map((faceUp) => faceUp && { occupant: occupant(faceUp.occupant), cards: faceUp.cards.map((side) => side.map(card)) }),
+    row: saved.row.map(
+      (faceUp) =>
+        faceUp &&
+        standing(
+          occupant(faceUp.occupant),
+          faceUp.cards.map((side) => side.map(card)),
+        ),
+    ),
     hidden: saved.hidden.map(occupant),
     fallen: saved.fallen.map(occupant),
     pending: saved.pending.map((pending) => ({ card: card(pending.card), on: occupant(pending.on) })),
@@ -74,10 +81,11 @@ export function faults({ cards, occupants, handSize }: Deck, state: State): read
 
   const seen = [...state.hidden, ...state.fallen, ...state.row.flatMap((faceUp) => faceUp?.occupant ?? [])];
   if (seen.length !== occupants.length || new Set(seen).size !== seen.length) found.push('an occupant is missing or doubled');
+  for (const faceUp of state.row) if (faceUp && faceUp.total !== totalOf(faceUp)) found.push(`${faceUp.occupant.id} is miscounted`);
   if (state.phase === 'effect' ? state.pending.length === 0 : state.pending.length > 0) found.push(`effects wait in ${state.phase}`);
   if (state.phase === 'play' || state.phase === 'draw') {
     for (const faceUp of state.row) {
-      if (faceUp && totalOf(faceUp) >= faceUp.occupant.threshold) found.push(`${faceUp.occupant.id} should have fallen`);
+      if (faceUp && faceUp.total >= faceUp.occupant.threshold) found.push(`${faceUp.occupant.id} should have fallen`);
     }
   }
   if ((state.phase === 'play' || state.phase === 'draw') && state.hidden.length > 0 && state.row.includes(null))

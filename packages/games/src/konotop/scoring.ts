@@ -17,10 +17,12 @@ export interface Award {
 
 /** Who would get what if the occupant fell now: the strongest first, equals by seat. KW-5.2 */
 export function awardsOf(faceUp: FaceUp, ties: Ties): readonly Award[] {
-  const ranked = faceUp.cards
-    .map((_, seat) => ({ seat, strength: strengthOf(faceUp, seat) }))
-    .filter(({ strength }) => strength > 0)
-    .sort((a, b) => b.strength - a.strength || a.seat - b.seat);
+  const ranked: { seat: Seat; strength: number }[] = [];
+  for (let seat = 0; seat < faceUp.cards.length; seat++) {
+    const strength = strengthOf(faceUp, seat);
+    if (strength > 0) ranked.push({ seat, strength });
+  }
+  ranked.sort((a, b) => b.strength - a.strength || a.seat - b.seat);
   let place = 0;
   return ranked.map(({ seat, strength }, index) => {
     if (index === 0 || strength < (ranked[index - 1]?.strength ?? 0)) place = ties === 'next' ? place + 1 : index + 1;

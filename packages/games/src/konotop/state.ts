@@ -12,6 +12,8 @@ export interface FaceUp {
   readonly occupant: Occupant;
   /** By seat, each sorted. */
   readonly cards: Card[][];
+  /** The strength of all cards together: counted anew with every card that comes or goes. */
+  total: number;
 }
 
 /** An effect that waits for its player: the card that has it, and where it was laid. */
@@ -75,13 +77,24 @@ export function cloneState(state: State): State {
     deck: state.deck.slice(),
     deckSize: state.deckSize,
     discard: state.discard.slice(),
-    row: state.row.map((faceUp) => faceUp && { occupant: faceUp.occupant, cards: faceUp.cards.map((side) => side.slice()) }),
+    row: state.row.map((faceUp) => faceUp && copyOf(faceUp)),
     gap: state.gap,
     hidden: state.hidden.slice(),
     fallen: state.fallen.slice(),
     pending: state.pending.slice(),
     points: state.points.map(([first, second, third]) => [first, second, third]),
   };
+}
+
+function copyOf({ occupant, cards, total }: FaceUp): FaceUp {
+  return { occupant, cards: cards.map((side) => side.slice()), total };
+}
+
+/** An occupant that has just been turned up. */
+export function turnedUp(occupant: Occupant, seats: number): FaceUp {
+  const cards: Card[][] = [];
+  for (let seat = 0; seat < seats; seat++) cards.push([]);
+  return { occupant, cards, total: 0 };
 }
 
 /** The row's entry for an occupant, if it is face up. */

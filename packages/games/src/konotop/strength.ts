@@ -1,5 +1,5 @@
 import type { Seat } from '@coven/core';
-import { type Card, copiesIn } from './deck.ts';
+import { type Card, copiesIn, type Occupant } from './deck.ts';
 import type { FaceUp } from './state.ts';
 
 /**
@@ -30,7 +30,18 @@ export function strengthOf(faceUp: FaceUp, seat: Seat): number {
   return strength;
 }
 
-/** All players together. KW-5.1 */
+/** Counts all players' strength together; whoever lays a card or takes one away keeps it. KW-5.1 */
+export function recount(faceUp: FaceUp): void {
+  faceUp.total = totalOf(faceUp);
+}
+
+/** An occupant with cards on it, counted. */
+export function standing(occupant: Occupant, cards: Card[][]): FaceUp {
+  const faceUp: FaceUp = { occupant, cards, total: 0 };
+  recount(faceUp);
+  return faceUp;
+}
+
 export function totalOf(faceUp: FaceUp): number {
   let total = 0;
   for (let seat = 0; seat < faceUp.cards.length; seat++) total += strengthOf(faceUp, seat);

@@ -4,7 +4,7 @@ import type { Card, CardId, Deck, OccupantId } from './deck.ts';
 import type { Effect } from './effects.ts';
 import { type Award, awardsOf, scoreOf, type Ties } from './scoring.ts';
 import type { FaceUp, Phase, State } from './state.ts';
-import { strengthOf, timesOf, totalOf } from './strength.ts';
+import { strengthOf, timesOf } from './strength.ts';
 
 /**
  * By seat, the side of every occupant on which its cards lie. KW-1.3: violet is ours, the rulebook names the other four.
@@ -109,8 +109,7 @@ export function view({ deck, ties, ownCards }: Sight, state: State, viewer: View
 }
 
 export function occupantView(faceUp: FaceUp, ties: Ties): OccupantView {
-  const { occupant, cards } = faceUp;
-  const strength = totalOf(faceUp);
+  const { occupant, cards, total: strength } = faceUp;
   return {
     occupant: occupant.id,
     threshold: occupant.threshold,

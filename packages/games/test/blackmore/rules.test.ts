@@ -101,6 +101,12 @@ describe('a trick', () => {
     expect(scene.told('trick-won')).toEqual([{ type: 'trick-won', seat: 0, card: 'yellow-2' }]);
   });
 
+  test('BM-3.3 the weakest trump beats the strongest card of the colour led', () => {
+    const scene = Scene.dealt([['yellow-7'], ['yellow-6'], ['blue-8'], ['red-7']], 'blue-7');
+    scene.play('yellow-7', 'yellow-6', 'blue-8', 'red-7');
+    expect(scene.told('trick-won')).toEqual([{ type: 'trick-won', seat: 2, card: 'blue-8' }]);
+  });
+
   test('BM-3.4 the winner may crown any card of the trick; that card is out of it', () => {
     const scene = Scene.dealt(FIVE, 'blue-7').play(...cards);
     expect(scene.awaited).toBe(3);
@@ -238,6 +244,7 @@ describe('drawing', () => {
         const moves = rules.moves(state, seat);
         const keep = moves.find((move) => move.type === 'keep');
         rules.apply(state, seat, keep ?? (moves[random.below(moves.length)] as (typeof moves)[number]));
+        if (state.phase === 'follow' && state.trick.length === 1) expect(rules.view(state, 'spectator').leader).toBe(seat);
       }
     }
     expect(winnerSatOut).toBeGreaterThan(0);

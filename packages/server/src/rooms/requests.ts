@@ -8,35 +8,34 @@ const GUESTS_MOST = 64;
  * Refused ones changed nothing and are simply judged anew.
  */
 export class Requests {
-  readonly #done = new Map<GuestId, Set<string>>();
+  readonly #done = new Map<GuestId, string[]>();
 
   constructor(done: readonly (readonly [GuestId, readonly string[]])[] = []) {
     for (const [guest, ids] of done) for (const id of ids) this.note(guest, id);
   }
 
   isDone(guest: GuestId, id: string): boolean {
-    return this.#done.get(guest)?.has(id) ?? false;
+    return this.#done.get(guest)?.includes(id) ?? false;
   }
 
   note(guest: GuestId, id: string): void {
-    const ids = this.#done.get(guest) ?? new Set<string>();
-    ids.add(id);
-    dropFirst(ids, IDS_MOST);
-    // Whoever asked last is forgotten last.
-    this.#done.delete(guest);
-    this.#done.set(guest, ids);
-    dropFirst(this.#done, GUESTS_MOST);
+    const ids = this.#done.get(guest);
+    if (!ids) {
+      this.#done.set(guest, [id]);
+      if (this.#done.size > GUESTS_MOST) this.#dropQuietest();
+      return;
+    }
+    ids.push(id);
+    if (ids.length > IDS_MOST) ids.shift();
+  }
+
+  /** Of too many guests, the one who has changed least: not somebody who plays. */
+  #dropQuietest(): void {
+    const [quietest] = [...this.#done].sort(([, one], [, other]) => one.length - other.length);
+    if (quietest) this.#done.delete(quietest[0]);
   }
 
   save(): readonly (readonly [GuestId, readonly string[]])[] {
     return [...this.#done].map(([guest, ids]) => [guest, [...ids]] as const);
-  }
-}
-
-function dropFirst<Key>(keys: Map<Key, unknown> | Set<Key>, most: number): void {
-  if (keys.size <= most) return;
-  for (const key of keys.keys()) {
-    keys.delete(key);
-    return;
   }
 }

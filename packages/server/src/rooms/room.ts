@@ -1,5 +1,6 @@
-import type { Seat, Step, Types, Viewer } from '@coven/core';
-import { type RoomId, type ServerMessage, sealedHead, type Update } from '@coven/protocol';
+import { hash } from 'node:crypto';
+import type { Hex, Seat, Step, Types, Viewer } from '@coven/core';
+import { type RoomId, type ServerMessage, sealedHeadText, type Update } from '@coven/protocol';
 import type { GuestId } from '../store/store.ts';
 import { BotSeats } from './bot-seats.ts';
 import type { Change } from './change.ts';
@@ -13,7 +14,7 @@ import { mayStart, seatOf } from './seating.ts';
 /** So many lines are read again at most when a table comes back. */
 const SNAPSHOT_EVERY = 50;
 const LISTING_EVERY = 86_400_000;
-const SIGNATURE_EVERY = 1000;
+const SIGNATURE_EVERY = 10_000;
 
 /**
  * One table in memory. Requests are taken one at a time: each is decided, stored, and only then told,
@@ -277,7 +278,7 @@ export class Room {
   #tellStep(step: Step<Types>): void {
     const { play, made } = this.#state;
     if (!play || this.#presence.count === 0) return;
-    const head = play.openHead === play.table.head ? sealedHead(made.secret, play.table.head) : null;
+    const head = play.openHead === play.table.head ? sealed(made.secret, play.table.head) : null;
     const signature = head === null ? undefined : this.#signature(head, play.table.isOver());
     const isBeginning = step.entries.every(([by]) => by === 'chance');
     const texts = new Map<Viewer, string | undefined>();
@@ -309,10 +310,15 @@ export class Room {
     // A cursor from elsewhere: begin again.
     const from = cursor > latest ? 0 : cursor;
     if (from !== latest && !play.hasHistory) play.recall(stepsIn(await this.#house.store.lines(this.id)));
-    const head = play.openHead === null ? null : sealedHead(made.secret, play.openHead);
+    const head = play.openHead === null ? null : sealed(made.secret, play.openHead);
     watcher.cursor = latest;
     watcher.send(encode(signed(play.catchUp(viewer, from, head), head === null ? undefined : this.#house.sign(this.id, head))));
   }
+}
+
+/** `sealedHead` by the platform's own hash, which is several times as fast. */
+function sealed(secret: Hex, head: Hex): Hex {
+  return hash('sha256', sealedHeadText(secret, head));
 }
 
 function signed(update: Update, signature: string | undefined): Update {

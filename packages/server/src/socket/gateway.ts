@@ -64,7 +64,7 @@ export class Gateway {
       socket.end(`HTTP/1.1 ${objection}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
     }
-    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => this.#welcome(webSocket, guest, address));
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => this.#welcome(webSocket, socket, guest, address));
   }
 
   /** Why a socket is not let in: the status line of the answer. */
@@ -78,9 +78,9 @@ export class Gateway {
     return isCrowded || !this.#openings.take(address, performance.now()) ? '429 Too Many Requests' : undefined;
   }
 
-  #welcome(webSocket: WebSocket, guest: GuestId, address: string): void {
+  #welcome(webSocket: WebSocket, stream: Duplex, guest: GuestId, address: string): void {
     const { metrics } = this.#parts;
-    const connection = new Connection(this.#parts, webSocket, guest, () => this.#messages.take(address, performance.now()));
+    const connection = new Connection(this.#parts, webSocket, stream, guest, () => this.#messages.take(address, performance.now()));
     this.#connections.add(connection);
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
     metrics.connections.set(this.#connections.size);

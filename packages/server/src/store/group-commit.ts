@@ -12,15 +12,21 @@ interface Write {
   readonly failed: (error: unknown) => void;
 }
 
+/** After a commit the next one waits this many times as long as it took, so that a busy server gathers more writes for each. */
+const REST = 3;
+/** But no longer than this, in milliseconds. */
+const REST_MOST = 8;
+
 /**
- * Many writes, one commit: waiting for the disk costs the same for one line as for a hundred.
- * Writes are gathered until the event loop has read all that its sockets hold, then committed together.
+ * Many writes, one commit: waiting for the disk costs about the same for one line as for a hundred.
+ * A lone write is committed as soon as the event loop has read all that its sockets hold; under load commits keep a distance.
  */
 export class GroupCommit {
   readonly #db: DatabaseSync;
   readonly #onCommit: (commit: Commit) => void;
   #waiting: Write[] = [];
   #isClosed = false;
+  #restUntil = 0;
 
   constructor(db: DatabaseSync, onCommit: (commit: Commit) => void) {
     this.#db = db;
@@ -31,9 +37,15 @@ export class GroupCommit {
   add(run: () => void): Promise<void> {
     if (this.#isClosed) return Promise.reject(new Error('the store is closed'));
     return new Promise((done, failed) => {
-      if (this.#waiting.length === 0) setImmediate(() => this.#commit());
+      if (this.#waiting.length === 0) this.#schedule();
       this.#waiting.push({ run, done, failed });
     });
+  }
+
+  #schedule(): void {
+    const rest = this.#restUntil - performance.now();
+    if (rest < 1) setImmediate(() => this.#commit());
+    else setTimeout(() => this.#commit(), rest);
   }
 
   async close(): Promise<void> {
@@ -63,7 +75,9 @@ export class GroupCommit {
       for (const write of writes) write.failed(error);
       return;
     }
-    this.#onCommit({ writes: writes.length, milliseconds: performance.now() - begun });
+    const ended = performance.now();
+    this.#restUntil = ended + Math.min(REST_MOST, REST * (ended - begun));
+    this.#onCommit({ writes: writes.length, milliseconds: ended - begun });
     for (const write of writes) {
       if (refused.has(write)) write.failed(refused.get(write));
       else write.done();

@@ -6,4 +6,5 @@ async function buildClient(): Promise<void> {
   await build({ root: new URL('../../', import.meta.url).pathname, logLevel: 'warn' });
 }
 
+// biome-ignore lint/style/noDefaultExport: Playwright calls the default export.
 export default buildClient;

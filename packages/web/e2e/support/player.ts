@@ -34,32 +34,30 @@ export function hand(page: Page): Locator {
   return page.getByRole('group', { name: 'Your hand' }).getByRole('button');
 }
 
+/** The prompt line. */
+export function prompt(page: Page): Locator {
+  return page.getByRole('region', { name: 'What is asked of you' });
+}
+
+export function isAsked(page: Page): Promise<boolean> {
+  return prompt(page)
+    .getByText(/^(Your (turn|lead):|The trick is yours)/)
+    .isVisible();
+}
+
 /** Plays one decision if it is this player's turn: any card; trump is kept. Returns whether it was. */
 export async function playOnce(page: Page): Promise<boolean> {
-  const keep = page.getByRole('button', { name: 'Keep the trump' });
+  if (!(await isAsked(page))) return false;
+  const keep = prompt(page).getByRole('button', { name: 'Keep the trump' });
   if (await keep.isVisible()) {
     await keep.click();
     await keep.waitFor({ state: 'hidden' });
     return true;
   }
-  const isMine = await page
-    .getByText(/^Your (turn|lead):/)
-    .first()
-    .isVisible();
   const card = hand(page).first();
-  if (!isMine || !(await card.isVisible())) return false;
-  const before = await hand(page).count();
+  const piece = await card.getAttribute('data-piece');
   await card.click();
-  await expect
-    .poll(
-      async () =>
-        (await hand(page).count()) !== before ||
-        !(await page
-          .getByText(/^Your (turn|lead):/)
-          .first()
-          .isVisible()),
-    )
-    .toBe(true);
+  await expect(page.locator(`.hand [data-piece="${piece}"]`)).toHaveCount(0);
   return true;
 }
 

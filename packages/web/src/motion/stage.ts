@@ -23,6 +23,8 @@ export interface Show {
   /** Cross-fade instead of travel. */
   readonly isStill: boolean;
   readonly motions: readonly Motion[];
+  /** The picture is there already and its pieces come onto it for the first time. */
+  readonly isOpening?: boolean;
   /** Puts the next picture on the table. */
   readonly apply: () => void;
 }
@@ -39,8 +41,8 @@ export class Stage {
   }
 
   /** Resolves when the next picture may come. */
-  async present({ pace, isStill, motions, apply }: Show): Promise<void> {
-    const before = this.#pieces();
+  async present({ pace, isStill, motions, apply, isOpening = false }: Show): Promise<void> {
+    const before = isOpening ? new Map<string, Seen>() : this.#pieces();
     const anchors = this.#anchors();
     const copies = new Map<string, HTMLElement>();
     for (const { piece } of motions.flatMap(({ leave }) => leave ?? [])) {

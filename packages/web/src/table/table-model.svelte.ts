@@ -5,7 +5,7 @@ import type { GameFacts } from '../games/facts.ts';
 import type { Desk, GameTable, PlayerFacts } from '../games/game-table.ts';
 import { sigilOf } from '../games/sigils.ts';
 import type { Motion } from '../motion/motions.ts';
-import type { Stage } from '../motion/stage.ts';
+import type { Show, Stage } from '../motion/stage.ts';
 import { hasReducedMotion, PACES, settings } from '../settings.svelte.ts';
 import { play as playSound } from '../sound/player.ts';
 import { withoutMarks } from '../words/rich.ts';
@@ -166,9 +166,16 @@ export class TableModel implements Desk {
     return answer;
   }
 
-  /** Where pieces move; without one, pictures simply follow each other. */
+  /** Where pieces move; without one, pictures simply follow each other. The opening deal comes before the stage: it is shown now. */
   setStage(stage: Stage | null): void {
     this.#stage = stage;
+    const { update } = this;
+    if (!stage || update?.cursor !== 1 || document.hidden || this.#isShowing) return;
+    this.#isShowing = true;
+    void stage.present({ ...this.#show(update), isOpening: true, apply: () => {} }).then(() => {
+      this.#isShowing = false;
+      void this.#showNext();
+    });
   }
 
   /** Called with what each picture told, as it comes onto the table. */
@@ -238,7 +245,11 @@ export class TableModel implements Desk {
   }
 
   async #present(update: Update, apply: () => void): Promise<void> {
-    const before = this.update?.view as Types['view'] | null;
+    await this.#stage?.present({ ...this.#show(update), apply });
+  }
+
+  #show(update: Update): Omit<Show, 'apply'> {
+    const before = (this.update?.view ?? null) as Types['view'] | null;
     const pictures = { before, after: update.view as Types['view'] };
     const shown = update.shown as readonly Types['shown'][];
     const motions = shown
@@ -247,7 +258,7 @@ export class TableModel implements Desk {
       )
       .filter((motion) => motion !== undefined);
     if (settings.sound === 'on') for (const event of shown) this.#sound(event);
-    await this.#stage?.present({ pace: PACES[settings.pace], isStill: hasReducedMotion(), motions, apply });
+    return { pace: PACES[settings.pace], isStill: hasReducedMotion(), motions };
   }
 
   #sound(event: Types['shown']): void {

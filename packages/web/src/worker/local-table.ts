@@ -1,4 +1,4 @@
-import { type Bot, botsOf, type Sight } from '@coven/bots';
+import type { Bot, Sight } from '@coven/bots';
 import {
   commitmentOf,
   completeOptions,
@@ -26,6 +26,7 @@ import {
 
 import { type Chair, type ClientMessage, type Room, type RoomReason, type ServerMessage, sealedHead, type Update } from '@coven/protocol';
 import { foldShown } from '../table/fading.ts';
+import type { PlayableGame } from './games/registry.ts';
 import type { LocalSave } from './messages.ts';
 
 /** How long a bot of this page may think, in milliseconds. */
@@ -58,7 +59,7 @@ export class LocalTable {
   #isThinking = false;
 
   /** `botDelay`: how long a bot waits before it moves, in milliseconds, so that the eye can follow. */
-  constructor(game: Game, save: LocalSave, botDelay: number, saved: (save: LocalSave) => void) {
+  constructor({ game, bots }: PlayableGame, save: LocalSave, botDelay: number, saved: (save: LocalSave) => void) {
     this.#game = game;
     this.#save = save;
     this.#botDelay = botDelay;
@@ -68,7 +69,7 @@ export class LocalTable {
     const rules = game.open(options, save.players.length);
     this.#seed = seedOf(save.secret, save.nonces);
     this.#table = new Table(rules, setupOf(this.#front(options)));
-    this.#bots = save.players.map((player) => (player.bot === undefined ? null : botOf(game.id, player.bot)));
+    this.#bots = save.players.map((player) => (player.bot === undefined ? null : botOf(bots, player.bot)));
     this.#memories = this.#bots.map((bot, seat) => (bot?.remembers ? rules.memory(seat) : null));
     this.#random = new FastRandom(`${save.id} ${save.secret}`);
     for (const entries of stepsOf(save.log)) {
@@ -187,7 +188,7 @@ export class LocalTable {
     this.#keep();
     for (const { viewer, send } of this.#connections) {
       const seen = shown.get(viewer) ?? [];
-      if (seen.length > 0 || step.undone === viewer) send(this.#update(viewer, seen));
+      if (this.#table.tells(step, viewer)) send(this.#update(viewer, seen));
     }
     if (this.#table.isOver()) this.#tellRoom();
   }
@@ -312,8 +313,7 @@ export class LocalTable {
   }
 }
 
-function botOf(game: string, id: string): Bot {
-  const bots = botsOf(game);
+function botOf(bots: readonly Bot[], id: string): Bot {
   return bots.find((bot) => bot.id === id) ?? (bots.at(-1) as Bot);
 }
 

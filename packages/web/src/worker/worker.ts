@@ -1,6 +1,6 @@
-import { Fault, type Game, readRecord, verifyRecord, writeRecord } from '@coven/core';
-import { GAMES } from '@coven/games';
+import { Fault, readRecord, verifyRecord, writeRecord } from '@coven/core';
 import { type ClientMessage, entriesAtHead } from '@coven/protocol';
+import { playableGame } from './games/registry.ts';
 import { LocalTable } from './local-table.ts';
 import type { Answers, Ask, AskMessage, Failure, FromWorker } from './messages.ts';
 import { framesOf } from './replay.ts';
@@ -11,21 +11,22 @@ function tell(message: FromWorker): void {
   postMessage(message);
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<AskMessage>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<AskMessage>) => {
   const { number, ask, port } = data;
   try {
-    tell({ type: 'answer', number, answer: answer(ask, port) });
+    tell({ type: 'answer', number, answer: await answer(ask, port) });
   } catch (error) {
     tell({ type: 'failure', number, failure: failureOf(error) });
   }
 });
 
-function answer(ask: Ask, port: MessagePort | undefined): Answers[Ask['type']] {
+async function answer(ask: Ask, port: MessagePort | undefined): Promise<Answers[Ask['type']]> {
   switch (ask.type) {
     case 'open': {
       const { save } = ask;
+      const game = await playableGame(save.game);
       if (tables.has(save.id)) return true;
-      const table = new LocalTable(gameOf(save.game), save, ask.botDelay, (saved) => tell({ type: 'saved', save: saved }));
+      const table = new LocalTable(game, save, ask.botDelay, (saved) => tell({ type: 'saved', save: saved }));
       tables.set(save.id, table);
       table.begin();
       return true;
@@ -43,16 +44,19 @@ function answer(ask: Ask, port: MessagePort | undefined): Answers[Ask['type']] {
       return readRecord(ask.text);
     case 'verify': {
       const record = readRecord(ask.text);
-      const proof = verifyRecord(record, GAMES, ask.files);
+      const { game } = await playableGame(record.game);
+      const proof = verifyRecord(record, [game], ask.files);
       return { proof, record, hadHead: ask.kept !== null && entriesAtHead(record, ask.kept) !== undefined };
     }
     case 'replay': {
       const record = readRecord(ask.text);
-      verifyRecord(record, GAMES, ask.files);
-      return framesOf(record, gameOf(record.game), ask.viewer, ask.files);
+      const { game } = await playableGame(record.game);
+      verifyRecord(record, [game], ask.files);
+      return framesOf(record, game, ask.viewer, ask.files);
     }
     case 'check-file': {
-      const option = gameOf(ask.game).options.find(({ id }) => id === ask.option);
+      const { game } = await playableGame(ask.game);
+      const option = game.options.find(({ id }) => id === ask.option);
       return option?.kind === 'file' ? option.check(ask.text) : [];
     }
     default:
@@ -64,12 +68,6 @@ function tableOf(id: string): LocalTable {
   const table = tables.get(id);
   if (!table) throw new Error(`no table ${id} in this page`);
   return table;
-}
-
-function gameOf(id: string): Game {
-  const game = GAMES.find((one) => one.id === id);
-  if (!game) throw new Fault('unknown-game', { game: id });
-  return game;
 }
 
 function failureOf(error: unknown): Failure {

@@ -6,12 +6,12 @@ export const messages = {
   name: 'Konotop Witch',
   tagline: 'Lay spells beside the occupants: whoever struck hardest when one of them falls takes the most revenge.',
 
-  'ask.play': 'Play a card on an occupant.',
-  'ask.play-another': ({ card, where }: { card: string; where: string }) => `${card}: play one more card ${where}, or decline.`,
+  'ask.play': 'Your turn: play a card on an occupant',
+  'ask.play-another': ({ card, where }: { card: string; where: string }) => `${card}: one more card ${where}?`,
   'more.play-limited': ({ card, where, most }: { card: string; where: string; most: number }) =>
-    `${card}: play one more card of strength ${most} or less ${where}, or decline.`,
-  'ask.destroy': ({ card }: { card: string }) => `${card}: destroy another player’s card on this occupant, or decline.`,
-  'ask.move': ({ card, what }: { card: string; what: string }) => `${card}: move ${what} to another occupant, or decline.`,
+    `${card}: one more card of strength ${most} or less ${where}?`,
+  'ask.destroy': ({ card }: { card: string }) => `${card}: destroy another player’s card here?`,
+  'ask.move': ({ card, what }: { card: string; what: string }) => `${card}: move ${what} to another occupant?`,
   'more.where.same-occupant': 'on the same occupant',
   'more.where.other-occupant': 'on another occupant',
   'more.where.any': 'on any occupant',

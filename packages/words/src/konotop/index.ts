@@ -1,4 +1,4 @@
-import type { FileProblem, JsonReason } from '@coven/core';
+import type { FileProblem, JsonReason, Source } from '@coven/core';
 import type {
   Ask,
   CardFileReason,
@@ -10,7 +10,6 @@ import type {
   OwnCards,
   ProvenanceField,
   Shown,
-  Source,
 } from '@coven/games/konotop';
 import { type Same, type Say, sayFrom } from '../catalogue.ts';
 import { type FileWords, jsonProblem, loadFiles } from '../files/index.ts';

@@ -1,0 +1,110 @@
+import { builtFiles, wireSize } from '../scripts/sizes.ts';
+import { expectAccessible, expectNoSideways, hand, prompt, snapshot, withSettings } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+
+const PAGES = [
+  '/',
+  '/new/blackmore',
+  '/new/blackmore?where=here',
+  '/rules/blackmore',
+  '/record',
+  '/about',
+  '/settings',
+  '/move/abcdefghijklmnop',
+  '/nowhere',
+];
+
+for (const theme of ['night', 'morning'] as const) {
+  test(`axe finds nothing on any page, and nothing is wider than a phone (${theme})`, async ({ page }) => {
+    await withSettings(page, { language: 'uk', theme, name: 'Одарка' });
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSideways(page);
+      await expectAccessible(page);
+    }
+  });
+
+  test(`axe finds nothing at the table and in its panels (${theme})`, async ({ page }) => {
+    await withSettings(page, { language: 'en', theme, pace: 'quick', name: 'Ярослава-Магдалина Костянтинівна' });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/new/blackmore?where=here');
+    await page.getByRole('radio', { name: '5', exact: true }).check();
+    await page.getByRole('button', { name: 'Sit down and play' }).click();
+    await expect(prompt(page)).toContainText(/Your (turn|lead):/);
+    await hand(page).first().click();
+    for (const [name, width, height] of [
+      ['tablet', 768, 1024],
+      ['desktop', 1440, 900],
+      ['phone', 360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectNoSideways(page);
+      await expectAccessible(page);
+      await snapshot(page, `table-${name}-${theme}`);
+    }
+    for (const [key, panel] of [
+      ['?', 'Keyboard'],
+      ['r', 'Rules'],
+      ['c', 'All choices'],
+      ['l', 'What happened'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog', { name: panel })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: panel })).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectAccessible(page);
+    await snapshot(page, `menu-${theme}`);
+  });
+}
+
+test('nothing is asked of anybody but our own server, and nothing breaks the policy', async ({ page, server }) => {
+  const foreign: string[] = [];
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.address) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/new/blackmore?where=here');
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(hand(page).first()).toBeVisible();
+  expect(foreign).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('a first visit with a whole table loads little, and fonts never hold it up', async ({ page, server }) => {
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.url().startsWith(server.address) && !pathname.startsWith('/api/') && !/^\/(service-worker|icon|coven)/.test(pathname)) {
+      paths.add(pathname.startsWith('/assets/') ? pathname : '/');
+    }
+  });
+  // Fonts never arrive, and everything shows all the same.
+  await page.route('**/*.woff2', () => {});
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Coven' })).toBeVisible();
+  const lobby = new Set(paths);
+  await page.getByRole('link', { name: 'Play here' }).click();
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(prompt(page)).toContainText(/Your (turn|lead):/);
+  const size = (of: Iterable<string>) => [...of].filter((path) => !path.endsWith('.woff2')).reduce((sum, path) => sum + wireSize(path), 0);
+  const fonts = builtFiles()
+    .filter(({ path }) => path.endsWith('.woff2'))
+    .reduce((sum, file) => sum + file.size, 0);
+  console.log(`gzip: lobby ${size(lobby)}, with a game against bots ${size(paths)}; fonts ${fonts} bytes`);
+  expect(paths.size).toBeGreaterThan(10);
+  expect(size(paths)).toBeLessThanOrEqual(120_000);
+  expect(fonts).toBeLessThanOrEqual(60_000);
+});

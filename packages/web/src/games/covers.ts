@@ -1,0 +1,4 @@
+import blackmore from './blackmore/cover.svg?url';
+
+/** A small picture of each game for the lobby. */
+export const COVERS: Readonly<Record<string, string>> = { blackmore };

@@ -1,0 +1,22 @@
+import type { Bot } from '@coven/bots';
+import { Fault, type Game } from '@coven/core';
+
+/** A game's rules with the bots that play it, weakest first; `worker-games.test.ts` holds the list against the bots' own. */
+export interface PlayableGame {
+  readonly game: Game;
+  readonly bots: readonly Bot[];
+}
+
+/** One chunk for each game: whoever plays one does not load the others. */
+const GAMES: Readonly<Record<string, () => Promise<{ readonly playable: PlayableGame }>>> = {
+  blackmore: () => import('./blackmore.ts'),
+  konotop: () => import('./konotop.ts'),
+};
+
+export const PLAYABLE_IDS: readonly string[] = Object.keys(GAMES);
+
+export async function playableGame(id: string): Promise<PlayableGame> {
+  const load = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
+  if (!load) throw new Fault('record-unknown-game', { game: id });
+  return (await load()).playable;
+}

@@ -1,0 +1,239 @@
+import { commitmentOf, type Refusal } from '@coven/core';
+import type { ClientMessage, Room, ServerMessage, Update } from '@coven/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TableClient } from '../src/table/client.ts';
+import { newLocalSave } from '../src/table/local-saves.ts';
+import type { Line, Transport, TransportEvents } from '../src/table/transport.ts';
+import { playable } from '../src/worker/games/blackmore.ts';
+import { LocalTable } from '../src/worker/local-table.ts';
+import type { LocalSave } from '../src/worker/messages.ts';
+
+/** A line to a real table in this process that can be cut: what is sent while it is cut is lost, as on any socket. */
+class CutLine implements Transport {
+  readonly #connect: (send: (message: ServerMessage) => void) => (message: ClientMessage) => void;
+  #receive: ((message: ClientMessage) => void) | undefined;
+  #events: TransportEvents | undefined;
+  readonly sent: ClientMessage[] = [];
+
+  constructor(connect: (send: (message: ServerMessage) => void) => (message: ClientMessage) => void) {
+    this.#connect = connect;
+  }
+  open(events: TransportEvents): void {
+    this.#events = events;
+    this.join();
+  }
+  join(): void {
+    let isCurrent = true;
+    const receive = this.#connect((message) => isCurrent && this.#receive && this.#events?.message(structuredClone(message)));
+    this.#receive = (message) => receive(message);
+    this.#leave = () => {
+      isCurrent = false;
+    };
+    this.#events?.line('open');
+  }
+  #leave = () => {};
+  /** Nothing comes or goes until `join`. */
+  cut(): void {
+    this.#leave();
+    this.#receive = undefined;
+    this.#events?.line('lost');
+  }
+  send(message: ClientMessage): void {
+    this.sent.push(message);
+    this.#receive?.(structuredClone(message));
+  }
+  close(): void {
+    this.cut();
+  }
+}
+
+class Seen {
+  room: Room | undefined;
+  updates: { update: Update; isCatchUp: boolean }[] = [];
+  lines: Line[] = [];
+  readonly events = {
+    room: (room: Room) => {
+      this.room = room;
+    },
+    update: (update: Update, isCatchUp: boolean) => {
+      this.updates.push({ update, isCatchUp });
+    },
+    chat: () => {},
+    line: (line: Line) => {
+      this.lines.push(line);
+    },
+    closing: () => {},
+  };
+  get last(): Update {
+    return this.updates.at(-1)?.update as Update;
+  }
+}
+
+function tableOf(players: readonly { name: string; bot?: string }[]) {
+  const saves: LocalSave[] = [];
+  const save = newLocalSave('blackmore', {}, players);
+  const table = new LocalTable(playable, save, 0, (saved) => saves.push(saved));
+  return { table, save, saves };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function settle(): Promise<void> {
+  await vi.runAllTimersAsync();
+}
+
+describe('one person against bots', () => {
+  test('plays to the end with offered moves alone, and the record is sound', async () => {
+    const { table, save } = tableOf([{ name: 'Ann' }, { name: 'b', bot: 'random' }, { name: 'c', bot: 'random' }]);
+    table.begin();
+    const seen = new Seen();
+    const client = new TableClient(new CutLine((send) => table.connect(0, send)), save.id, seen.events);
+    await settle();
+    while (!seen.last.isOver) {
+      const { choices } = seen.last;
+      const [move] = choices?.moves ?? [];
+      expect(move).toBeDefined();
+      const answer = client.request({ type: 'move', decision: choices?.decision ?? -1, text: move as string });
+      await settle();
+      expect(await answer).toEqual({ type: 'done', id: expect.any(String) });
+    }
+    expect(seen.room?.phase).toBe('over');
+    expect(seen.room?.secret).toBe(save.secret);
+    const record = table.record();
+    expect(record.commitment).toBe(commitmentOf(save.secret));
+    expect(record.result).toEqual(seen.room?.result);
+    expect(seen.updates.filter(({ isCatchUp }) => isCatchUp)).toHaveLength(1);
+  });
+
+  test('a saved table goes on where it was', async () => {
+    const { table, save, saves } = tableOf([{ name: 'Ann' }, { name: 'b', bot: 'random' }]);
+    table.begin();
+    await settle();
+    const kept = saves.at(-1) as LocalSave;
+    const again = new LocalTable(playable, JSON.parse(JSON.stringify(kept)), 0, () => {});
+    const [one, two] = [new Seen(), new Seen()];
+    new TableClient(new CutLine((send) => table.connect(0, send)), save.id, one.events);
+    new TableClient(new CutLine((send) => again.connect(0, send)), save.id, two.events);
+    expect(two.last).toEqual(one.last);
+  });
+});
+
+describe('a line that breaks', () => {
+  async function playing() {
+    const { table, save } = tableOf([{ name: 'Ann' }, { name: 'Ben' }]);
+    table.begin();
+    const [ann, ben] = [new Seen(), new Seen()];
+    const lines = [new CutLine((send) => table.connect(0, send)), new CutLine((send) => table.connect(1, send))] as const;
+    const clients = [new TableClient(lines[0], save.id, ann.events), new TableClient(lines[1], save.id, ben.events)] as const;
+    await settle();
+    const turn = ann.last.awaited[0]?.seat ?? 0;
+    return { table, lines, clients, seen: [ann, ben] as const, turn: turn as 0 | 1 };
+  }
+
+  test('what was sent into the broken line is sent again under the same id and done once', async () => {
+    const { table, lines, clients, seen, turn } = await playing();
+    const length = table.record().log.length;
+    const choices = seen[turn].last.choices;
+    lines[turn].cut();
+    const answer = clients[turn].request({ type: 'move', decision: choices?.decision ?? -1, text: choices?.moves[0] as string });
+    await settle();
+    expect(table.record().log).toHaveLength(length);
+    lines[turn].join();
+    await settle();
+    expect((await answer).type).toBe('done');
+    expect(table.record().log).toHaveLength(length + 1);
+    const ids = lines[turn].sent.flatMap((message) => (message.type === 'move' ? [message.id] : []));
+    expect(new Set(ids).size).toBe(1);
+    expect(ids).toHaveLength(2);
+  });
+
+  test('a move that arrives twice is answered twice and made once', async () => {
+    const { table, clients, seen, turn, lines } = await playing();
+    const length = table.record().log.length;
+    const choices = seen[turn].last.choices;
+    const answer = await clients[turn].request({ type: 'move', decision: choices?.decision ?? -1, text: choices?.moves[0] as string });
+    expect(answer.type).toBe('done');
+    lines[turn].send(lines[turn].sent.find(({ type }) => type === 'move') as ClientMessage);
+    await settle();
+    expect(table.record().log).toHaveLength(length + 1);
+  });
+
+  test('after a break the client enters from its own cursor and gets what it missed', async () => {
+    const { lines, clients, seen, turn } = await playing();
+    const other = turn === 0 ? 1 : 0;
+    const cursor = seen[other].last.cursor;
+    lines[other].cut();
+    const choices = seen[turn].last.choices;
+    await clients[turn].request({ type: 'move', decision: choices?.decision ?? -1, text: choices?.moves[0] as string });
+    expect(seen[other].last.cursor).toBe(cursor);
+    lines[other].join();
+    await settle();
+    expect(lines[other].sent.at(-1)).toEqual({ type: 'enter', room: expect.any(String), cursor });
+    expect(seen[other].last.cursor).toBe(cursor + 1);
+    expect(seen[other].updates.at(-1)?.isCatchUp).toBe(true);
+    expect(seen[other].lines).toEqual(['open', 'lost', 'open']);
+  });
+
+  test('a client that missed nothing is told nothing', async () => {
+    const { lines, seen } = await playing();
+    const before = seen[0].updates.length;
+    lines[0].cut();
+    lines[0].join();
+    await settle();
+    expect(seen[0].updates).toHaveLength(before);
+  });
+});
+
+describe('refusals', () => {
+  test('a move of an earlier decision, a foreign move and a move out of turn', async () => {
+    const { table, save } = tableOf([{ name: 'Ann' }, { name: 'Ben' }]);
+    table.begin();
+    const seen = [new Seen(), new Seen()] as const;
+    const clients = seen.map((one, seat) => new TableClient(new CutLine((send) => table.connect(seat, send)), save.id, one.events));
+    const turn = (seen[0].last.awaited[0]?.seat ?? 0) as 0 | 1;
+    const other = turn === 0 ? 1 : 0;
+    const ask = async (seat: 0 | 1, text: string, decision = 0): Promise<Refusal | undefined> => {
+      const answer = await clients[seat]?.request({ type: 'move', decision, text });
+      return answer?.type === 'refused' ? answer.refusal : undefined;
+    };
+    expect(await ask(turn, 'play red-1', 7)).toEqual({ rule: 'table', reason: 'stale' });
+    expect(await ask(turn, 'fly')).toEqual({ rule: 'table', reason: 'unreadable' });
+    expect(await ask(other, 'play red-1')).toEqual({ rule: 'BM-3.2', reason: 'not-your-turn' });
+    const why = await clients[other]?.request({ type: 'why', text: 'keep' });
+    expect(why).toMatchObject({ type: 'refused', refusal: { rule: 'BM-3.4' } });
+  });
+
+  test('previews are given for offered moves only', async () => {
+    const { table, save } = tableOf([{ name: 'Ann' }, { name: 'Ben' }]);
+    table.begin();
+    const seen = [new Seen(), new Seen()] as const;
+    const clients = seen.map((one, seat) => new TableClient(new CutLine((send) => table.connect(seat, send)), save.id, one.events));
+    const turn = seen[0].last.awaited[0]?.seat ?? 0;
+    const offered = seen[turn as 0 | 1].last.choices?.moves[0] as string;
+    const answer = await clients[turn]?.request({ type: 'outlook', texts: [offered, 'keep'] });
+    expect(answer).toMatchObject({ type: 'outlooks', outlooks: [{ type: 'play' }, null] });
+  });
+});
+
+test('what one seat is sent never names a card of another hand', async () => {
+  const { table, save } = tableOf([{ name: 'Ann' }, { name: 'Ben' }]);
+  const said: string[] = [];
+  table.begin();
+  const seen = [new Seen(), new Seen()] as const;
+  seen.forEach((one, seat) => {
+    const line = new CutLine((send) =>
+      table.connect(seat, (message) => {
+        if (seat === 0) said.push(JSON.stringify(message));
+        send(message);
+      }),
+    );
+    new TableClient(line, save.id, one.events);
+  });
+  const hidden = (seen[1].last.view as { hand: string[] }).hand;
+  for (const card of hidden) expect(said.join()).not.toContain(`"${card}"`);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { foldShown } from '../src/table/fading.ts';
+
+const FADES = { led: 'led', played: 'led', drew: 'led' };
+const of = (...types: string[]) => types.map((type, at) => ({ type, at }));
+
+test('what fades is gone once its end is told, what does not fade stays', () => {
+  const trick = foldShown([], of('began', 'led', 'played', 'crowned', 'drew'), FADES);
+  expect(trick.map(({ type }) => type)).toEqual(['began', 'led', 'played', 'crowned', 'drew']);
+  const next = foldShown(trick, of('led'), FADES);
+  expect(next.map(({ type }) => type)).toEqual(['began', 'crowned', 'led']);
+});
+
+test('an end among several new events takes only what came before it', () => {
+  const shown = foldShown(of('led'), of('played', 'led', 'played'), FADES);
+  expect(shown.map(({ type }) => type)).toEqual(['led', 'played']);
+});

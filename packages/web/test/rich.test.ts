@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { MARKED, partsOf, spoken, withoutMarks } from '../src/words/rich.ts';
+
+test('a sentence is cut where pieces and players stand', () => {
+  const sentence = `${MARKED.seat(2)} plays ${MARKED.piece('card', 'red-7', 'red 7')}.`;
+  expect(partsOf(sentence)).toEqual([
+    { type: 'seat', seat: 2 },
+    { type: 'text', text: ' plays ' },
+    { type: 'piece', kind: 'card', id: 'red-7', word: 'red 7' },
+    { type: 'text', text: '.' },
+  ]);
+});
+
+test('a sentence without pieces stays whole', () => {
+  expect(partsOf('The game is over.')).toEqual([{ type: 'text', text: 'The game is over.' }]);
+  expect(partsOf('')).toEqual([]);
+});
+
+test('whoever listens hears names and words', () => {
+  const pieces = spoken(['Ann', 'Орися']);
+  expect(`${pieces.seat(1)} plays ${pieces.piece('card', 'red-7', 'red 7')}`).toBe('Орися plays red 7');
+});
+
+test('nobody can write marks into a name or a message', () => {
+  const forged = withoutMarks(`a${MARKED.piece('card', 'red-7', 'x')}b${MARKED.seat(0)}`);
+  expect(partsOf(forged)).toEqual([{ type: 'text', text: forged }]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formatRoute, parseRoute, type Route } from '../src/route.ts';
+
+const ROUTES: readonly [string, Route][] = [
+  ['/', { page: 'lobby' }],
+  ['/new', { page: 'new', game: null, where: 'online' }],
+  ['/new/blackmore', { page: 'new', game: 'blackmore', where: 'online' }],
+  ['/new/blackmore?where=here', { page: 'new', game: 'blackmore', where: 'here' }],
+  ['/here/0123456789ab', { page: 'here', table: '0123456789ab' }],
+  ['/t/abcdefghij', { page: 'table', room: 'abcdefghij' }],
+  ['/rules', { page: 'rules', game: null, rule: null }],
+  ['/rules/blackmore#BM-3.4', { page: 'rules', game: 'blackmore', rule: 'BM-3.4' }],
+  ['/record', { page: 'record' }],
+  ['/about', { page: 'about' }],
+  ['/settings', { page: 'settings' }],
+  ['/move/abcdefghijkl', { page: 'move', token: 'abcdefghijkl' }],
+];
+
+test.each(ROUTES)('%s is read and written', (path, route) => {
+  expect(parseRoute(path)).toEqual(route);
+  expect(formatRoute(route)).toBe(path);
+});
+
+test.each(['/nowhere', '/about/us', '/t/a/b', '/move', '/%'])('%s leads nowhere and does not throw', (path) => {
+  expect(parseRoute(path)).toEqual({ page: 'lost' });
+});
+
+test('an address with stray slashes finds its page', () => {
+  expect(parseRoute('/t//abcdefghij/')).toEqual({ page: 'table', room: 'abcdefghij' });
+  expect(parseRoute('/here')).toEqual({ page: 'lobby' });
+});
