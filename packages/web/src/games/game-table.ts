@@ -40,6 +40,8 @@ export interface Desk<T extends Types = Types> {
   readonly wrong: string | null;
   readonly words: GameWords<T>;
   readonly hasHints: boolean;
+  /** Whether the viewer's last move can be taken back: `play('undo')`. */
+  readonly mayUndo: boolean;
   /** What a move would bring, once the table has said it. */
   outlook(move: string): T['outlook'] | undefined;
   /** A tap: picks, or plays if that is the setting or it was picked already; asks why if it is not offered. */
@@ -84,4 +86,6 @@ export interface GameTable<T extends Types = Types> {
   remark(desk: Desk<T>, pieces: Pieces): string | undefined;
   /** Offered moves that have no place on the board: buttons beside the prompt. */
   buttons(desk: Desk<T>): readonly string[];
+  /** Why the viewer's last move can no longer be taken back; nothing where nobody would expect it. */
+  undoStop?(desk: Desk<T>): string | undefined;
 }
