@@ -5,6 +5,7 @@ import type { GameTable } from './game-table.ts';
 /** Each game's pictures: one chunk each, loaded when somebody sits down. */
 const TABLES: Readonly<Record<string, () => Promise<{ readonly table: unknown }>>> = {
   blackmore: () => import('./blackmore/index.ts'),
+  witchstone: () => import('./witchstone/index.ts'),
 };
 
 /** The games that this client can draw. */

@@ -1,5 +1,6 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
+import { messages as witchstone } from './witchstone/ru.ts';
 
 export const messages: Same<typeof en> = {
   'nav.label': 'Страницы',
@@ -315,4 +316,5 @@ export const messages: Same<typeof en> = {
   'about.private-text':
     'Ни учётных записей, ни рекламы, ни слежки, ни запросов к кому-либо, кроме сервера этой страницы. Гость — это файл cookie и имя.',
   'about.font': 'Заголовки набраны шрифтом Alegreya (Juan Pablo del Peral, Huerta Tipográfica) по лицензии SIL Open Font Licence.',
+  ...witchstone,
 };
