@@ -2,10 +2,11 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 import { gameFacts } from './build/game-facts.ts';
+import { gameTitles } from './build/game-titles.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 export default defineConfig({
-  plugins: [svelte(), gameFacts(), serviceWorker(), compress()],
+  plugins: [svelte(), gameFacts(), gameTitles(), serviceWorker(), compress()],
   build: {
     target: 'es2023',
     // `<use href>` cannot point into a data address, and the policy allows no inline style or script.

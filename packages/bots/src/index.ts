@@ -2,12 +2,14 @@ import { greedy as blackmoreGreedy } from './blackmore.ts';
 import type { Bot } from './bot.ts';
 import { greedy as konotopGreedy } from './konotop.ts';
 import { random } from './random.ts';
+import { greedy as whirlingGreedy } from './whirling.ts';
 import { greedy as witchstoneGreedy } from './witchstone/index.ts';
 
 /** Each game's bots beside `random`, the strongest last. */
 const OF_GAME: Readonly<Record<string, readonly Bot[]>> = {
   blackmore: [blackmoreGreedy],
   konotop: [konotopGreedy],
+  whirling: [whirlingGreedy],
   witchstone: [witchstoneGreedy],
 };
 

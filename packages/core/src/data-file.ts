@@ -47,6 +47,11 @@ export class Field {
     return this.#node.kind === 'other' && this.#node.value === null;
   }
 
+  /** True or false; of anything else the caller says what is wrong with it. */
+  truth(): boolean | undefined {
+    return this.#node.kind === 'other' && this.#node.value !== null ? this.#node.value : undefined;
+  }
+
   isText(): boolean {
     return this.#node.kind === 'text';
   }

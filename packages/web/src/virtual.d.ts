@@ -1,3 +1,8 @@
 declare module 'virtual:game-facts' {
   export const FACTS: readonly import('./games/facts.ts').GameFacts[];
 }
+
+declare module 'virtual:game-titles' {
+  type Titles = Readonly<Record<string, import('./games/facts.ts').GameTitle>>;
+  export const TITLES: Readonly<Record<import('@coven/words').Language, () => Promise<{ readonly titles: Titles }>>>;
+}

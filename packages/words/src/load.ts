@@ -5,6 +5,7 @@ import type { Language } from './language.ts';
 const GAMES: Readonly<Record<string, (language: Language) => Promise<GameWords>>> = {
   blackmore: async (language) => (await import('./blackmore/index.ts')).loadBlackmore(language),
   konotop: async (language) => (await import('./konotop/index.ts')).loadKonotop(language),
+  whirling: async (language) => (await import('./whirling/index.ts')).loadWhirling(language),
   witchstone: async (language) => (await import('./witchstone/index.ts')).loadWitchstone(language),
 };
 

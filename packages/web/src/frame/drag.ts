@@ -19,7 +19,10 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
   let place: string | null = null;
 
   const down = (event: PointerEvent) => {
-    if (isOn && event.button === 0 && event.isPrimary) start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    if (!isOn || event.button !== 0 || !event.isPrimary) return;
+    start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    // From the start: a quick pointer has left the piece before its first move is told.
+    node.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent) => {
     if (!start || event.pointerId !== start.pointer) return;
@@ -28,7 +31,6 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
     if (!isDragging) {
       if (Math.hypot(x, y) < SLACK) return;
       isDragging = true;
-      node.setPointerCapture(event.pointerId);
       node.classList.add('dragged');
       document.documentElement.classList.add('dragging');
     }

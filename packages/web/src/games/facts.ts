@@ -17,3 +17,9 @@ export interface GameFacts {
   /** How long an event may be looked at; see `Rules.fades`. */
   readonly fades: Readonly<Record<string, string>>;
 }
+
+/** What the lobby says of a game. */
+export interface GameTitle {
+  readonly name: string;
+  readonly tagline: string;
+}

@@ -130,15 +130,13 @@ export class Stage {
     });
     this.#root.append(copy);
     const end = { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: String(Math.min(1, to.width / from.width)), opacity: 0.2 };
-    const animation = copy.animate(
-      isStill ? [{ opacity: 1 }, { opacity: 0 }] : [{ translate: '0 0', opacity: 1 }, { offset: 0.7, opacity: 1 }, end],
-      {
-        duration: (isStill ? FADE : TRAVEL + 60) * pace,
-        delay: delay * pace,
-        easing: EASE,
-        fill: 'both',
-      },
-    );
+    const flight = [{ translate: '0 0', opacity: delay > 0 ? 0 : 1 }, { offset: 0.05, opacity: 1 }, { offset: 0.7, opacity: 1 }, end];
+    const animation = copy.animate(isStill ? [{ opacity: 1 }, { opacity: 0 }] : flight, {
+      duration: (isStill ? FADE : TRAVEL + 60) * pace,
+      delay: delay * pace,
+      easing: EASE,
+      fill: 'both',
+    });
     animation.onfinish = () => copy.remove();
     animation.oncancel = () => copy.remove();
   }
@@ -164,7 +162,8 @@ function copyOf({ element, width }: Seen): HTMLElement {
   for (const inner of copy.querySelectorAll('[data-piece], [data-anchor], [id]')) {
     for (const name of ['data-piece', 'data-anchor', 'id']) inner.removeAttribute(name);
   }
-  copy.style.setProperty('--w', getComputedStyle(element).getPropertyValue('--w') || `${width}px`);
+  // Away from its place the copy has no container to measure itself by.
+  copy.style.setProperty('--w', `${width}px`);
   copy.style.width = `${width}px`;
   return copy;
 }
@@ -177,18 +176,14 @@ function travel(now: Seen, from: Spot, { delay, pace, isStill }: Timing): void {
     now.element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE * pace, fill: 'backwards' });
     return;
   }
-  now.element.animate(
-    [
-      { translate: `${x}px ${y}px`, scale: String(from.width / now.width), zIndex: 5 },
-      { translate: '0 0', scale: '1', zIndex: 5 },
-    ],
-    {
-      duration: TRAVEL * pace,
-      delay: delay * pace,
-      easing: EASE,
-      fill: 'backwards',
-    },
-  );
+  // What waits for its turn to leave a pile is not seen on it.
+  const start = { translate: `${x}px ${y}px`, scale: String(from.width / now.width), zIndex: 5, opacity: delay > 0 ? 0 : 1 };
+  now.element.animate([start, { offset: 0.05, opacity: 1 }, { translate: '0 0', scale: '1', zIndex: 5, opacity: 1 }], {
+    duration: TRAVEL * pace,
+    delay: delay * pace,
+    easing: EASE,
+    fill: 'backwards',
+  });
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -107,6 +107,7 @@ export const messages = {
   'table.away': 'away',
   'table.wait': 'One moment …',
   'table.waiting-for': ({ who }: { who: string }) => `Waiting for ${who}`,
+  'table.watching': 'You are watching.',
   'table.over': 'The game is over',
   'table.choices': 'All choices',
   'table.no-choices': 'Nothing is asked of you right now.',

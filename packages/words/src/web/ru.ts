@@ -109,6 +109,7 @@ export const messages: Same<typeof en> = {
   'table.away': 'нет на месте',
   'table.wait': 'Минутку …',
   'table.waiting-for': ({ who }) => `Ход: ${who}`,
+  'table.watching': 'Вы смотрите.',
   'table.over': 'Игра окончена',
   'table.choices': 'Все возможные ходы',
   'table.no-choices': 'Сейчас от вас ничего не требуется.',

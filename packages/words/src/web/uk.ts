@@ -108,6 +108,7 @@ export const messages: Same<typeof en> = {
   'table.away': 'немає на місці',
   'table.wait': 'Хвилинку …',
   'table.waiting-for': ({ who }) => `Хід: ${who}`,
+  'table.watching': 'Ви дивитеся.',
   'table.over': 'Гру закінчено',
   'table.choices': 'Усі можливі ходи',
   'table.no-choices': 'Зараз від вас нічого не потрібно.',

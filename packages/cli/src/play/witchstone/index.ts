@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
 import { BOARD, type Board, compileBoard, type PlayerView, type View, type Witchstone } from '@coven/games/witchstone';
 import type { WitchstoneWords } from '@coven/words';
-import { padTo } from '../../paint.ts';
+import { padTo, widthOf } from '../../paint.ts';
 import { wrap } from '../../wrap.ts';
 import type { Drawing, Scene as SceneOf } from '../drawing.ts';
 import { agendaItems } from './agenda.ts';
@@ -29,7 +29,13 @@ export const witchstone: Drawing<Witchstone, WitchstoneWords> = {
     const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>
       `${padTo(left[row] ?? '', CAULDRON_WIDTH)} ${right[row] ?? ''}`.trimEnd(),
     );
-    return [...rows, '', ...[...tableLines(view, scene), ...ownLines(view, scene)].flatMap((line) => wrap(line, WIDTH, '    '))];
+    return [
+      ...rows,
+      '',
+      ...[...tableLines(view, scene), ...ownLines(view, scene)].flatMap((line) =>
+        widthOf(line) > WIDTH ? wrap(line, WIDTH, '    ') : [line],
+      ),
+    ];
   },
 
   description(view, scene) {

@@ -11,6 +11,7 @@ export interface PlayableGame {
 const GAMES: Readonly<Record<string, () => Promise<{ readonly playable: PlayableGame }>>> = {
   blackmore: () => import('./blackmore.ts'),
   konotop: () => import('./konotop.ts'),
+  witchstone: () => import('./witchstone.ts'),
 };
 
 export const PLAYABLE_IDS: readonly string[] = Object.keys(GAMES);

@@ -1,0 +1,106 @@
+import {
+  ARCANA,
+  bestBrew,
+  type Counts,
+  INGREDIENTS,
+  type Ingredient,
+  type Move,
+  type PlayerView,
+  type View,
+  type Whirling,
+} from '@coven/games/whirling';
+import type { Bot, Sight } from './bot.ts';
+
+/** What a full workbench costs, in the measure of `bestBrew`: less than one piece in the circle, more than any growth. */
+const DANGER = 20_000;
+/** What an effect that a card sets off is worth when it is picked. */
+const EFFECT = 30;
+
+/**
+ * Brews for the most overflow, else for the fullest neighbour, by the exact search, and picks cards and effects by the brew that
+ * would follow; keeps its own workbench from filling up. It looks at its own view alone and never waits to see the others' brews.
+ */
+export const greedy: Bot<Whirling> = {
+  id: 'greedy',
+  remembers: false,
+  choose(sight) {
+    const view = sight.view();
+    if (view.phase === 'brew') return brewing(sight, view);
+    let best = sight.moves[0] as Move;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const move of sight.moves) {
+      const worth = worthOf(sight, view, move);
+      if (worth > most) {
+        most = worth;
+        best = move;
+      }
+    }
+    return best;
+  },
+};
+
+/** The next move of the best brew from here. */
+function brewing({ rules, moves }: Sight<Whirling>, view: View): Move {
+  const [next] = bestBrew(view)?.moves ?? [];
+  return moves.find((move) => rules.format(move) === next) ?? (moves[0] as Move);
+}
+
+function worthOf({ rules, seat }: Sight<Whirling>, view: View, move: Move): number {
+  const me = view.players[seat] as PlayerView;
+  switch (move.type) {
+    case 'keep': // What it starts with, scarce ingredients counting more.
+      return move.character.start.reduce((sum, count, kind) => sum + count / (view.capacity[kind] as number), 0);
+    case 'grow': {
+      const room = (view.capacity[move.kind] as number) - (me.bench[move.kind] as number);
+      return room;
+    }
+    case 'play': {
+      const outlook = rules.outlook(view, move);
+      const effects = outlook.type === 'pick' ? outlook.effects.reduce((sum, count) => sum + count, 0) : 0;
+      const recipes = [...me.recipes, { id: move.face.id, isTurned: move.face.isTurned }];
+      return brewWorth(view, { ...me, recipes }) + EFFECT * effects;
+    }
+    case 'potion':
+      return brewWorth(view, { ...me, cauldron: changed(me.cauldron, move.kind, 1) });
+    case 'pour':
+      return brewWorth(view, { ...me, cauldron: changed(me.cauldron, move.kind, 1), bench: changed(me.bench, move.kind, -1) });
+    case 'raven':
+      return brewWorth(view, { ...me, bench: me.bench.map((count, kind) => count - (move.pieces[kind] as number)) });
+    case 'grimoire':
+      return brewWorth(view, { ...me, supply: [...me.supply, INGREDIENTS[move.kind] as Ingredient] });
+    case 'name': // A piece in the cauldron is never wrong.
+      return ARCANA[move.arcanum] === 'potion' ? Number.MAX_VALUE : Number.NEGATIVE_INFINITY;
+    case 'ready':
+      return brewWorth(view, me);
+    default: // A fresh start or a random card is for players who are in despair.
+      return Number.NEGATIVE_INFINITY;
+  }
+}
+
+/** What the best brew would be worth if the seat stood like this, its own workbench considered. */
+function brewWorth(view: View, me: PlayerView): number {
+  if (view.own === null) return 0;
+  const brewer: PlayerView = { ...me, cauldron: me.cauldron.map((count, kind) => count + (view.own?.made[kind] ?? 0)) };
+  const table: View = {
+    ...view,
+    phase: 'brew',
+    own: { ...view.own, made: INGREDIENTS.map(() => 0) },
+    players: view.players.map((player, seat) => (seat === view.viewer ? { ...brewer, uses: [], isDone: false, holds: false } : player)),
+  };
+  return (bestBrew(table)?.worth ?? 0) + cauldronWorth(table, brewer.cauldron) - DANGER * danger(view.capacity, me.bench);
+}
+
+/** Pieces that lie in the cauldron already are no part of the search: what they fill is. */
+function cauldronWorth({ capacity }: View, cauldron: Counts): number {
+  return cauldron.reduce((sum, count, kind) => sum + (36 * count) / (capacity[kind] as number), 0);
+}
+
+/** From 0 to 1: how near the workbench is to overflowing. */
+function danger(capacity: Counts, bench: Counts): number {
+  const shares = bench.map((count, kind) => (count / (capacity[kind] as number)) ** 3);
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
+
+function changed(counts: Counts, kind: number, by: number): Counts {
+  return counts.map((count, at) => (at === kind ? count + by : count));
+}

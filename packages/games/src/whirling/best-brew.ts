@@ -1,0 +1,213 @@
+import { movesFor } from './brew-moves.ts';
+import { arrange, hasInputs, type Step, type UseStep } from './brew-order.ts';
+import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract, sum } from './ingredients.ts';
+import { type Kitchen, kitchenOf, type Option } from './kitchen.ts';
+import { GRIMOIRE_PRICE } from './moves.ts';
+import type { View } from './view.ts';
+
+export interface BestBrew {
+  /** The moves still to make, in order, the last one `done`. */
+  readonly moves: readonly string[];
+  /** What the cauldron would hold when it is passed on. */
+  readonly cauldron: Counts;
+  /** What would overflow at the right neighbour as she stands now. */
+  readonly overflow: Counts;
+  /** How many pieces the own circle would gain. */
+  readonly gain: number;
+  /** What was sought: pieces gained first, then how much the neighbour's workbench fills. */
+  readonly worth: number;
+}
+
+/**
+ * The brew that brings the most into the own circle, against the neighbour's workbench as the viewer sees it; among equals the one
+ * that fills that workbench most, scarce places counting more. The search is exact: an input is best taken where it does
+ * not lessen the cauldron, so only recipes, their order and their mixed cells are searched. Nothing while the viewer does not brew.
+ */
+export function bestBrew(view: View): BestBrew | undefined {
+  const kitchen = kitchenOf(view);
+  if (kitchen === undefined) return undefined;
+  const worth = new Worth(kitchen);
+  let best: Found = { steps: [], worth: -1 };
+  for (const bought of [undefined, ...purchasesIn(kitchen)]) best = new Search(kitchen, worth, bought, best).run();
+
+  const { moves, made, kept } = movesFor(kitchen, best.steps, (left) => worth.keepable(left));
+  const { room, cauldron } = kitchen;
+  const overflow = KINDS.map((kind) => Math.max(0, (made[kind] as number) - (room[kind] as number)));
+  return {
+    moves,
+    cauldron: KINDS.map((kind) => (cauldron[kind] as number) + (made[kind] as number) - (kind === kept ? 1 : 0)),
+    overflow,
+    gain: sum(overflow) + (kept === undefined ? 0 : 1),
+    worth: best.worth,
+  };
+}
+
+/** WW-7.6: what is worth buying: a kind that some recipe needs and the supply does not give yet. */
+function purchasesIn({ mayBuy, supply, options }: Kitchen): readonly Kind[] {
+  if (!mayBuy) return [];
+  return KINDS.filter(
+    (kind) => (supply & (1 << kind)) === 0 && options.some(({ needs }) => needs.some((need) => (need[kind] as number) > 0)),
+  );
+}
+
+/** One piece in the circle outweighs any growth. */
+const CIRCLE_WORTH = 1_000_000;
+/** Divided by its places: what filling one of them is worth. */
+const GROWTH_WORTH = 36;
+const PRICE: Counts = KINDS.map((kind) => (kind === MANDRAKE ? GRIMOIRE_PRICE : 0));
+
+/** What a brew is worth that leaves so many outputs. */
+class Worth {
+  readonly #kitchen: Kitchen;
+  readonly #growth: readonly number[];
+
+  constructor(kitchen: Kitchen) {
+    this.#kitchen = kitchen;
+    this.#growth = kitchen.capacity.map((places) => Math.floor(GROWTH_WORTH / places));
+  }
+
+  of(made: Counts): number {
+    let worth = 0;
+    for (let kind = 0; kind < made.length; kind++) worth += this.ofKind(kind, made[kind] as number);
+    return this.keepable(made) === undefined ? worth : worth + CIRCLE_WORTH;
+  }
+
+  ofKind(kind: Kind, count: number): number {
+    const spilt = count - (this.#kitchen.room[kind] as number);
+    return count * (this.#growth[kind] as number) + (spilt > 0 ? CIRCLE_WORTH * spilt : 0);
+  }
+
+  /** What keeping a piece adds at most. */
+  get ofKeeping(): number {
+    return this.#kitchen.mayKeep ? CIRCLE_WORTH : 0;
+  }
+
+  /** WW-7.10: the kind that is best moved into the circle: one that would not overflow anyway, and fills least. */
+  keepable(made: Counts): Kind | undefined {
+    const { room, cauldron, mayKeep } = this.#kitchen;
+    if (!mayKeep || !KINDS.every((kind) => (cauldron[kind] as number) + (made[kind] as number) > 0)) return undefined;
+    const fitting = KINDS.filter((kind) => (made[kind] as number) <= (room[kind] as number));
+    return fitting.sort((a, b) => (this.#growth[a] as number) - (this.#growth[b] as number))[0];
+  }
+}
+
+interface Found {
+  readonly steps: readonly Step[];
+  readonly worth: number;
+}
+
+/**
+ * Decides recipe by recipe whether and how it is used, the most fruitful first, and leaves a branch as soon as it cannot beat
+ * the best brew found. What a brew leaves in the cauldron depends on what is used and not on the order; that there is an order is asked
+ * only of brews that would be the best.
+ */
+class Search {
+  readonly #kitchen: Kitchen;
+  readonly #worth: Worth;
+  readonly #bought: Kind | undefined;
+  readonly #supply: number;
+  /** Places in the kitchen's options of those that could ever be used. */
+  readonly #usable: readonly number[];
+  /** The most of each kind that the recipes from a place on can bring. */
+  readonly #toCome: readonly Counts[];
+  /** Used so far. */
+  readonly #chosen: UseStep[] = [];
+  /** All that was made and all that was needed. */
+  readonly #made: number[];
+  readonly #needed: number[];
+  #best: Found;
+
+  constructor(kitchen: Kitchen, worth: Worth, bought: Kind | undefined, best: Found) {
+    this.#kitchen = kitchen;
+    this.#worth = worth;
+    this.#bought = bought;
+    this.#best = best;
+    this.#supply = bought === undefined ? kitchen.supply : kitchen.supply | (1 << bought);
+    this.#usable = usableIn(kitchen, this.#supply);
+    this.#made = [...kitchen.made];
+    this.#needed = KINDS.map((kind) => (bought === undefined ? 0 : (PRICE[kind] as number)));
+    const toCome: number[][] = [KINDS.map(() => 0)];
+    for (const at of this.#usable.toReversed()) {
+      const next = [...(toCome[0] as number[])];
+      add(next, (kitchen.options[at] as Option).most);
+      toCome.unshift(next);
+    }
+    this.#toCome = toCome;
+  }
+
+  run(): Found {
+    this.#decide(0);
+    return this.#best;
+  }
+
+  #decide(place: number): void {
+    if (this.#boundFrom(place) <= this.#best.worth) return;
+    const at = this.#usable[place];
+    if (at === undefined) {
+      this.#arrange();
+      return;
+    }
+    const { options, begun } = this.#kitchen;
+    const { needs, makes } = options[at] as Option;
+    for (const need of needs) {
+      this.#need(need, 1);
+      for (const made of makes) {
+        this.#chosen.push({ type: 'use', at, need, made });
+        add(this.#made, made);
+        this.#decide(place + 1);
+        subtract(this.#made, made);
+        this.#chosen.pop();
+      }
+      this.#need(need, -1);
+    }
+    if (begun?.at !== at) this.#decide(place + 1);
+  }
+
+  /** What the supply gives is not missed. */
+  #need(need: Counts, sign: 1 | -1): void {
+    const needed = this.#needed;
+    for (let kind = 0; kind < needed.length; kind++) {
+      if ((this.#supply & (1 << kind)) === 0) needed[kind] = (needed[kind] as number) + sign * (need[kind] as number);
+    }
+  }
+
+  /** No brew that decides alike so far is worth more; below zero if some input can never be had. */
+  #boundFrom(place: number): number {
+    const { bench } = this.#kitchen;
+    const toCome = this.#toCome[place] as Counts;
+    let bound = this.#worth.ofKeeping;
+    for (let kind = 0; kind < toCome.length; kind++) {
+      const made = (this.#made[kind] as number) + (toCome[kind] as number);
+      const spared = (bench[kind] as number) - (this.#needed[kind] as number);
+      if (made + spared < 0) return -1;
+      bound += this.#worth.ofKind(kind, spared < 0 ? made + spared : made);
+    }
+    return bound;
+  }
+
+  /** All is decided: is there an order, and is the brew the best so far? */
+  #arrange(): void {
+    const { bench, made, supply, begun } = this.#kitchen;
+    const isBegun = ({ at }: UseStep) => at === begun?.at;
+    const steps = begun ? [...this.#chosen.filter(isBegun), ...this.#chosen.filter((step) => !isBegun(step))] : [...this.#chosen];
+    const enough = this.#boundFrom(this.#usable.length);
+    const brew = { bench, made, supply, steps, bought: this.#bought, isFirstFixed: begun !== undefined, enough };
+    const arranged = arrange(brew, (left) => this.#worth.of(left));
+    if (arranged && arranged.worth > this.#best.worth) this.#best = arranged;
+  }
+}
+
+/** The recipes whose inputs could be had if nothing were ever used up. */
+function usableIn({ options, bench, made }: Kitchen, supply: number): readonly number[] {
+  const had = [...made];
+  const usable = new Set<number>();
+  for (let before = -1; before < usable.size; ) {
+    before = usable.size;
+    options.forEach(({ needs, most }, at) => {
+      if (usable.has(at) || !needs.some((need) => hasInputs(need, bench, had, supply))) return;
+      usable.add(at);
+      add(had, most);
+    });
+  }
+  return options.flatMap((_, at) => (usable.has(at) ? [at] : []));
+}

@@ -1,0 +1,71 @@
+import type { Step } from './brew-order.ts';
+import { type Counts, difference, KINDS, type Kind, MANDRAKE } from './ingredients.ts';
+import type { Kitchen, Option } from './kitchen.ts';
+import { fillsOf, format, GRIMOIRE_PRICE } from './moves.ts';
+
+/** A brew as moves, with what is left of the outputs and which piece goes straight into the circle. */
+export interface BrewMoves {
+  readonly moves: readonly string[];
+  readonly made: Counts;
+  readonly kept: Kind | undefined;
+}
+
+/** Puts ordered steps into the moves that the rules offer: a choice is named only where there is one. */
+export function movesFor(kitchen: Kitchen, steps: readonly Step[], keepable: (made: Counts) => Kind | undefined): BrewMoves {
+  const { options, begun } = kitchen;
+  const moves: string[] = [];
+  const bench = [...kitchen.bench];
+  const made = [...kitchen.made];
+  let { supply } = kitchen;
+  for (const [number, step] of steps.entries()) {
+    if (step.type === 'buy') {
+      const fromBench = Math.min(GRIMOIRE_PRICE, bench[MANDRAKE] as number);
+      moves.push(format({ type: 'buy', kind: step.kind, fromBench }));
+      take(bench, MANDRAKE, fromBench);
+      take(made, MANDRAKE, GRIMOIRE_PRICE - fromBench);
+      supply |= 1 << step.kind;
+      continue;
+    }
+    const option = options[step.at] as Option;
+    const isBegun = begun !== undefined && number === 0;
+    if (!isBegun) moves.push(`use ${option.id}`);
+    if (!(isBegun && begun.isFilled)) {
+      const fill = fillFrom(step.need, bench, supply);
+      if (isBegun || waysToFill(option, bench, made, supply) > 1) moves.push(format({ type: 'fill', ...fill, supplied: 0 }));
+      for (const kind of KINDS) {
+        take(bench, kind, fill.bench[kind] as number);
+        take(made, kind, fill.output[kind] as number);
+      }
+    }
+    if (option.makes.length > 1) moves.push(format({ type: 'make', pieces: step.made }));
+    for (const kind of KINDS) take(made, kind, -(step.made[kind] as number));
+  }
+  const kept = keepable(made);
+  return { moves: [...moves, format({ type: 'done', kind: kept })], made, kept };
+}
+
+function take(pieces: number[], kind: Kind, count: number): void {
+  pieces[kind] = (pieces[kind] as number) - count;
+}
+
+/** Outputs are spared: the workbench comes first, then the supply; mandrakes on the workbench may still buy a grimoire. */
+function fillFrom(need: Counts, bench: Counts, supply: number): { bench: Counts; output: Counts; supply: Counts } {
+  const isSupplied = (kind: Kind) => (supply & (1 << kind)) !== 0;
+  const fromBench = need.map((count, kind) => (kind === MANDRAKE && isSupplied(kind) ? 0 : Math.min(count, bench[kind] as number)));
+  const rest = difference(need, fromBench);
+  return {
+    bench: fromBench,
+    output: rest.map((count, kind) => (isSupplied(kind) ? 0 : count)),
+    supply: rest.map((count, kind) => (isSupplied(kind) ? count : 0)),
+  };
+}
+
+function waysToFill({ needs }: Option, bench: Counts, made: Counts, supply: number): number {
+  return needs
+    .flatMap(fillsOf)
+    .filter(
+      (fill) =>
+        (fill.supplied & ~supply) === 0 &&
+        fill.bench.every((count, kind) => count <= (bench[kind] as number) && (fill.output[kind] as number) <= (made[kind] as number)),
+    ).length;
+}

@@ -1,0 +1,161 @@
+import type { Seat } from '@coven/core';
+import { kindsIn, settle } from './arcana.ts';
+import type { ShownUse } from './events.ts';
+import { add, type Counts, INGREDIENTS, type Ingredient, type Kind, MANDRAKE, subtract } from './ingredients.ts';
+import { type FillMove, GRIMOIRE_PRICE, type MakeMove } from './moves.ts';
+import type { Face } from './recipes.ts';
+import type { Tell } from './setup.ts';
+import { byInitiative, can, ownFace, type Player, playerAt, type State, type Use } from './state.ts';
+
+export function beginBrewing(state: State): void {
+  for (const player of state.players) player.isDone = false;
+  state.phase = 'brew';
+}
+
+/** Everything a brewer may use, the own recipe last. */
+export function facesOf(player: Player): readonly Face[] {
+  const own = ownFace(player);
+  return own ? [...player.faces, own] : player.faces;
+}
+
+/** WW-3.1: a recipe is used at most once a round. */
+export function isUsed(player: Player, face: Face): boolean {
+  const { uses } = player;
+  for (let at = 0; at < uses.length; at++) if ((uses[at] as Use).face === face) return true;
+  return false;
+}
+
+/** The kinds a brewer may take from the supply, one bit each. */
+function suppliedTo(player: Player): number {
+  return player.supply | player.wished;
+}
+
+/** WW-3.1: all inputs can be filled, one way or another. */
+export function canFill(player: Player, face: Face): boolean {
+  const { needs } = face;
+  for (let at = 0; at < needs.length; at++) if (has(player, needs[at] as Counts)) return true;
+  return false;
+}
+
+function has({ bench, taken, made, supply, wished }: Player, need: Counts): boolean {
+  for (let kind = 0; kind < need.length; kind++) {
+    const wanted = need[kind] as number;
+    if (wanted === 0 || ((supply | wished) & (1 << kind)) !== 0) continue;
+    if (wanted > (bench[kind] as number) - (taken[kind] as number) + (made[kind] as number)) return false;
+  }
+  return true;
+}
+
+/** The ways to fill a recipe's inputs now. */
+export function fillsNow(player: Player, face: Face): FillMove[] {
+  const supplied = suppliedTo(player);
+  const list = supplied === 0 ? face.plainFills : face.fills;
+  const found: FillMove[] = [];
+  for (let at = 0; at < list.length; at++) {
+    const fill = list[at] as FillMove;
+    if ((fill.supplied & ~supplied) === 0 && fits(player, fill)) found.push(fill);
+  }
+  return found;
+}
+
+function fits({ bench, taken, made }: Player, fill: FillMove): boolean {
+  for (let kind = 0; kind < bench.length; kind++) {
+    if ((fill.bench[kind] as number) > (bench[kind] as number) - (taken[kind] as number)) return false;
+    if ((fill.output[kind] as number) > (made[kind] as number)) return false;
+  }
+  return true;
+}
+
+/** A recipe is taken up; where there is only one way on, it is gone at once. */
+export function use(state: State, seat: Seat, id: string, tell: Tell | undefined): void {
+  const player = playerAt(state, seat);
+  const face = facesOf(player).find((one) => one.id === id) as Face;
+  player.using = face;
+  const fills = fillsNow(player, face);
+  if (fills.length === 1) fill(state, seat, fills[0] as FillMove, tell);
+  else tell?.({ type: 'began-recipe', seat, recipe: face.id });
+}
+
+export function fill(state: State, seat: Seat, move: FillMove, tell: Tell | undefined): void {
+  const player = playerAt(state, seat);
+  const face = player.using as Face;
+  add(player.taken, move.bench);
+  subtract(player.made, move.output);
+  player.filled = move;
+  const { makes } = face;
+  if (makes.length === 1) make(state, seat, makes[0] as MakeMove, tell);
+  else tell?.({ type: 'filled', seat, recipe: face.id });
+}
+
+export function make(state: State, seat: Seat, move: MakeMove, tell: Tell | undefined): void {
+  const player = playerAt(state, seat);
+  const done: Use = { face: player.using as Face, fill: player.filled as FillMove, make: move };
+  add(player.made, move.pieces);
+  player.uses.push(done);
+  player.using = undefined;
+  player.filled = undefined;
+  tell?.({ type: 'used', seat, use: shownUse(done) });
+}
+
+/** WW-7.6 */
+export function buy(state: State, seat: Seat, kind: Kind, fromBench: number, tell: Tell | undefined): void {
+  const player = playerAt(state, seat);
+  player.taken[MANDRAKE] = (player.taken[MANDRAKE] as number) + fromBench;
+  player.made[MANDRAKE] = (player.made[MANDRAKE] as number) - (GRIMOIRE_PRICE - fromBench);
+  player.wished |= 1 << kind;
+  player.hasBought = true;
+  tell?.({ type: 'bought', seat, ingredient: INGREDIENTS[kind] as Ingredient, fromBench });
+}
+
+/** WW-7.10: all five kinds lie in the cauldron; potion pieces count. */
+export function hasFiveKinds({ cauldron, made }: Player): boolean {
+  for (let kind = 0; kind < cauldron.length; kind++) if ((cauldron[kind] as number) + (made[kind] as number) === 0) return false;
+  return true;
+}
+
+/** WW-3.5: not the last unfinished player, and not who must finish first. */
+export function mayHold(state: State, seat: Seat): boolean {
+  return state.forced !== seat && state.players.some(({ isDone }, other) => other !== seat && !isDone);
+}
+
+/** WW-3.5: when all who have not finished hold, the lowest initiative must finish. */
+export function hold(state: State, seat: Seat, tell: Tell | undefined): void {
+  playerAt(state, seat).holds = true;
+  tell?.({ type: 'held', seat });
+  if (state.players.some(({ isDone, holds }) => !isDone && !holds)) return;
+  const forced = byInitiative(state).find((one) => !playerAt(state, one).isDone) as Seat;
+  playerAt(state, forced).holds = false;
+  state.forced = forced;
+  tell?.({ type: 'forced', seat: forced });
+}
+
+/** WW-3.3: what is left of the outputs goes into the cauldron, and the brew is open to all. */
+export function finish(state: State, seat: Seat, keptKind: Kind | undefined, tell: Tell | undefined): void {
+  const player = playerAt(state, seat);
+  const { uses, hasBought, cauldron, circle } = player;
+  settle(player);
+  player.isDone = true;
+  for (const other of state.players) other.holds = false;
+  state.forced = -1;
+  if (keptKind !== undefined) {
+    cauldron[keptKind] = (cauldron[keptKind] as number) - 1;
+    circle[keptKind] = (circle[keptKind] as number) + 1;
+  }
+  const own = ownFace(player);
+  const discarded = can(player, 'discard-after-use') && own && isUsed(player, own) ? player.character : undefined; // WW-7.4
+  if (discarded) player.character = undefined;
+  tell?.({
+    type: 'finished',
+    seat,
+    uses: uses.map(shownUse),
+    supply: kindsIn(player.supply),
+    hasBought,
+    cauldron: [...cauldron],
+    kept: keptKind === undefined ? null : (INGREDIENTS[keptKind] as Ingredient),
+    discarded: discarded?.id ?? null,
+  });
+}
+
+export function shownUse({ face, fill: from, make: made }: Use): ShownUse {
+  return { recipe: face.id, isTurned: face.isTurned, bench: from.bench, output: from.output, supply: from.supply, made: made.pieces };
+}

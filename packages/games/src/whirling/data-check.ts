@@ -1,0 +1,141 @@
+import { type Field, type FileProblem, type JsonReason, problemsOf } from '@coven/core';
+import { ABILITIES, INITIATE } from './characters.ts';
+import { INGREDIENTS, type Ingredient } from './ingredients.ts';
+import { ARCANA } from './recipes.ts';
+
+export type DataReason =
+  | JsonReason
+  | 'wrong-count'
+  | 'repeated-id'
+  | 'repeated-initiative'
+  | 'not-true-or-false'
+  | 'mixed-needs-two'
+  | 'more-than-fits'
+  | 'no-initiate'
+  | 'too-few-characters';
+
+/** WW-1.2: the deck is always the same size. */
+const RECIPES = 60;
+/** Five players draft from pairs. WW-1.1 */
+const SEATS_MOST = 5;
+const DRAFTED = 2 * SEATS_MOST;
+/** A card has room for so many cells on each side, and so many symbols. */
+const CELLS_MOST = 5;
+const SYMBOLS_MOST = 6;
+const PLACES_MOST = 15;
+const NAME_MOST = 60;
+const FILE_MOST = 200_000;
+
+/** Everything that is wrong in a file of cards, with line and place; nothing if the game can be played with it. */
+export function problemsIn(text: string): readonly FileProblem[] {
+  return problemsOf(text, FILE_MOST, (file) => {
+    const members = file.members(['capacity', 'recipes', 'characters'], ['note']);
+    members?.note?.text(2000);
+    if (!members) return;
+    const capacity = checkCounts(members.capacity, () => PLACES_MOST, 1);
+    const ids = new Map<string, Field>();
+    checkRecipes(members.recipes, ids);
+    checkCharacters(members.characters, ids, (ingredient) => capacity?.[ingredient] ?? PLACES_MOST);
+  });
+}
+
+function refuse(field: Field, reason: DataReason, args?: Readonly<Record<string, string | number>>): undefined {
+  return field.refuse(reason, args);
+}
+
+function checkRecipes(field: Field, ids: Map<string, Field>): void {
+  const rows = field.items();
+  if (!rows) return;
+  if (rows.length !== RECIPES) refuse(field, 'wrong-count', { count: rows.length, wanted: RECIPES });
+  const initiatives = new Map<number, Field>();
+  for (const row of rows) {
+    const members = row.members(['id', 'arcana', 'inputs', 'outputs', 'reversible', 'initiative'], ['name', 'family', 'provenance']);
+    if (!members) continue;
+    checkId(members.id, ids);
+    members.name?.text(NAME_MOST);
+    members.family?.text(NAME_MOST);
+    checkSymbols(members.arcana);
+    checkCells(members.inputs);
+    checkCells(members.outputs);
+    checkTruth(members.reversible);
+    const initiative = members.initiative.whole(1, RECIPES);
+    if (initiative === undefined) continue;
+    const first = initiatives.get(initiative);
+    if (first) refuse(members.initiative, 'repeated-initiative', { initiative, line: first.line });
+    else initiatives.set(initiative, members.initiative);
+  }
+}
+
+function checkCharacters(field: Field, ids: Map<string, Field>, room: (ingredient: Ingredient) => number): void {
+  const rows = field.items();
+  if (!rows) return;
+  let initiates = 0;
+  let others = 0;
+  for (const row of rows) {
+    const members = row.members(['id', 'start', 'arcana'], ['name', 'copies', 'recipe', 'ability', 'provenance']);
+    if (!members) continue;
+    const id = checkId(members.id, ids);
+    for (const [, name] of members.name?.entries() ?? []) name.text(NAME_MOST);
+    const copies = members.copies ? (members.copies.whole(1, SEATS_MOST) ?? 0) : 1;
+    checkCounts(members.start, room, 0);
+    checkSymbols(members.arcana);
+    members.ability?.oneOf(ABILITIES);
+    const recipe = members.recipe?.members(['inputs', 'outputs'], ['reversible']);
+    if (recipe) {
+      checkCells(recipe.inputs);
+      checkCells(recipe.outputs);
+      if (recipe.reversible) checkTruth(recipe.reversible);
+    }
+    if (id === INITIATE) initiates += copies;
+    else others += copies;
+  }
+  if (initiates < SEATS_MOST) refuse(field, 'no-initiate', { wanted: SEATS_MOST });
+  if (others < DRAFTED) refuse(field, 'too-few-characters', { count: others, wanted: DRAFTED });
+}
+
+/** Recipes and characters share one set of names: a move must say which is meant. */
+function checkId(field: Field, ids: Map<string, Field>): string | undefined {
+  const id = field.id();
+  if (id === undefined) return undefined;
+  const first = ids.get(id);
+  if (first) return refuse(field, 'repeated-id', { id, line: first.line });
+  ids.set(id, field);
+  return id;
+}
+
+function checkSymbols(field: Field): void {
+  const items = field.items();
+  if (items && items.length > SYMBOLS_MOST) refuse(field, 'wrong-count', { count: items.length, wanted: SYMBOLS_MOST });
+  for (const item of items ?? []) item.oneOf(ARCANA);
+}
+
+function checkCells(field: Field): void {
+  const cells = field.items();
+  if (cells && cells.length > CELLS_MOST) refuse(field, 'wrong-count', { count: cells.length, wanted: CELLS_MOST });
+  for (const cell of cells ?? []) {
+    if (cell.isText()) {
+      cell.oneOf([...INGREDIENTS, 'any']);
+      continue;
+    }
+    const kinds = cell.items()?.map((kind) => kind.oneOf(INGREDIENTS));
+    if (kinds && (kinds.length < 2 || new Set(kinds).size < kinds.length)) refuse(cell, 'mixed-needs-two');
+  }
+}
+
+function checkTruth(field: Field): void {
+  if (field.truth() === undefined) refuse(field, 'not-true-or-false');
+}
+
+/** A number for each of the five ingredients. */
+function checkCounts(field: Field, most: (ingredient: Ingredient) => number, least: number): Record<Ingredient, number> | undefined {
+  const members = field.members(INGREDIENTS);
+  if (!members) return undefined;
+  const counts: Partial<Record<Ingredient, number>> = {};
+  for (const ingredient of INGREDIENTS) {
+    const count = members[ingredient].whole(least, PLACES_MOST);
+    if (count === undefined) continue;
+    if (count > most(ingredient)) refuse(members[ingredient], 'more-than-fits', { most: most(ingredient) });
+    counts[ingredient] = count;
+  }
+  return counts as Record<Ingredient, number>;
+}

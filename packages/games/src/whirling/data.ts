@@ -1,0 +1,40 @@
+import type { Ability } from './characters.ts';
+import type { Ingredient } from './ingredients.ts';
+import type { Arcanum } from './recipes.ts';
+import printed from './whirling.json' with { type: 'json' };
+
+/** An ingredient, several of which one is chosen at each use, or `any` of the five. WW-3.2, WW-7.4 */
+export type CellRow = Ingredient | 'any' | readonly Ingredient[];
+
+export interface RecipeRow {
+  readonly id: string;
+  /** Our own words, in English; the catalogues have the other languages. */
+  readonly name?: string;
+  readonly arcana: readonly Arcanum[];
+  readonly inputs: readonly CellRow[];
+  readonly outputs: readonly CellRow[];
+  /** Bears the `?` mark. WW-2.2 */
+  readonly reversible: boolean;
+  readonly initiative: number;
+}
+
+export interface CharacterRow {
+  readonly id: string;
+  /** By language, as the editions have it. */
+  readonly name?: Readonly<Partial<Record<string, string>>>;
+  /** How many of these cards there are; 1 if not said. */
+  readonly copies?: number;
+  readonly start: Readonly<Record<Ingredient, number>>;
+  readonly ability?: Ability;
+  readonly recipe?: { readonly inputs: readonly CellRow[]; readonly outputs: readonly CellRow[] };
+  readonly arcana: readonly Arcanum[];
+}
+
+/** What lies in the box: the same rows feed rules, pictures and help. */
+export interface Data {
+  readonly capacity: Readonly<Record<Ingredient, number>>;
+  readonly recipes: readonly RecipeRow[];
+  readonly characters: readonly CharacterRow[];
+}
+
+export const PRINTED: Data = printed as Data;

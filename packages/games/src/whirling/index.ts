@@ -1,0 +1,42 @@
+import type { Game } from '@coven/core';
+import { boxOf } from './box.ts';
+import { type Data, PRINTED } from './data.ts';
+import { problemsIn } from './data-check.ts';
+import { RULEBOOK } from './rulebook.ts';
+import { rulesFor, type Whirling } from './rules.ts';
+import { CASTINGS, type Casting } from './setup.ts';
+
+/** The printed cards, compiled once. */
+const printedBox = boxOf(PRINTED);
+
+export const whirling: Game<Whirling> = {
+  id: 'whirling',
+  version: 1,
+  seats: { least: 2, most: 5 },
+  options: [
+    { id: 'characters', kind: 'choice', values: CASTINGS, rule: 'WW-1.1' },
+    { id: 'cards', kind: 'file', check: problemsIn, rule: 'WW-1.2' },
+  ],
+  rules: RULEBOOK,
+  open({ characters, cards }, seats) {
+    const casting = characters as Casting;
+    if (!cards) return rulesFor(printedBox, { seats, casting });
+    const data = JSON.parse(cards as string) as Data;
+    return rulesFor(boxOf(data), { seats, casting, data });
+  },
+};
+
+export { type BestBrew, bestBrew } from './best-brew.ts';
+export type { Ability, CharacterId } from './characters.ts';
+export { type CellRow, type CharacterRow, PRINTED, type RecipeRow } from './data.ts';
+export type { DataReason } from './data-check.ts';
+export type { Shown, ShownUse } from './events.ts';
+export { type Counts, INGREDIENTS, type Ingredient } from './ingredients.ts';
+export { GRIMOIRE_PRICE, type Move } from './moves.ts';
+export type { Brew, Outlook } from './outlook.ts';
+export { ARCANA, type Arcanum, type RecipeId } from './recipes.ts';
+export type { Reason } from './refusals.ts';
+export { characterRow, recipeRow } from './rows.ts';
+export type { Ask, Whirling } from './rules.ts';
+export type { Casting } from './setup.ts';
+export type { OwnView, PlayerView, View } from './view.ts';

@@ -1,0 +1,57 @@
+/** From the rarest to the common ones; counts are kept in this order. */
+export const INGREDIENTS = ['heart', 'mandrake', 'mushroom', 'spider', 'toad'] as const;
+export type Ingredient = (typeof INGREDIENTS)[number];
+
+/** A place in `INGREDIENTS`, 0 … 4. */
+export type Kind = number;
+export const KINDS: readonly Kind[] = INGREDIENTS.map((_, kind) => kind);
+export const MANDRAKE: Kind = INGREDIENTS.indexOf('mandrake');
+
+/** How many of each ingredient, in the order of `INGREDIENTS`. */
+export type Counts = readonly number[];
+export const NONE: Counts = Object.freeze(INGREDIENTS.map(() => 0));
+
+export function kindOf(ingredient: Ingredient): Kind {
+  return INGREDIENTS.indexOf(ingredient);
+}
+
+export function noPieces(): number[] {
+  return [0, 0, 0, 0, 0];
+}
+
+export function sum(counts: Counts): number {
+  let total = 0;
+  for (let kind = 0; kind < counts.length; kind++) total += counts[kind] as number;
+  return total;
+}
+
+export function add(to: number[], counts: Counts): void {
+  for (let kind = 0; kind < counts.length; kind++) to[kind] = (to[kind] as number) + (counts[kind] as number);
+}
+
+export function subtract(from: number[], counts: Counts): void {
+  for (let kind = 0; kind < counts.length; kind++) from[kind] = (from[kind] as number) - (counts[kind] as number);
+}
+
+export function difference(left: Counts, right: Counts): number[] {
+  return left.map((count, kind) => count - (right[kind] as number));
+}
+
+/** The pieces one by one, as ids in fixed order. */
+export function named(counts: Counts): Ingredient[] {
+  return INGREDIENTS.flatMap((ingredient, kind) => Array.from({ length: counts[kind] as number }, () => ingredient));
+}
+
+/** Every way to take exactly `count` pieces, in fixed order. */
+export function bundles(count: number): readonly Counts[] {
+  const found: Counts[] = [];
+  const choose = (kind: Kind, left: number, so: Counts): void => {
+    if (kind === INGREDIENTS.length) {
+      if (left === 0) found.push(Object.freeze([...so]));
+      return;
+    }
+    for (let taken = left; taken >= 0; taken--) choose(kind + 1, left - taken, [...so, taken]);
+  };
+  choose(0, count, []);
+  return found;
+}

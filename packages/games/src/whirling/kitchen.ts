@@ -1,0 +1,93 @@
+import type { Seat } from '@coven/core';
+import type { CharacterRow, RecipeRow } from './data.ts';
+import { type Counts, KINDS, kindOf, NONE, sum } from './ingredients.ts';
+import { cellOf, totalsOf } from './recipes.ts';
+import { characterRow, recipeRow } from './rows.ts';
+import type { PlayerView, View } from './view.ts';
+
+/** A recipe with what its inputs and outputs may add up to. */
+export interface Option {
+  readonly id: string;
+  readonly needs: readonly Counts[];
+  readonly makes: readonly Counts[];
+  /** The most of each kind that the outputs can be. */
+  readonly most: Counts;
+  /** Neither inputs nor outputs. */
+  readonly isIdle: boolean;
+  /** No inputs and nothing to choose. */
+  readonly isFree: boolean;
+}
+
+/** All that counts while one player brews, read off her view. */
+export interface Kitchen {
+  readonly capacity: Counts;
+  readonly bench: Counts;
+  /** Outputs so far. */
+  readonly made: Counts;
+  readonly cauldron: Counts;
+  /** How many more of each kind fit with the right neighbour; below 0 if the cauldron overflows already. */
+  readonly room: Counts;
+  /** Recipes not used yet, the most fruitful first. */
+  readonly options: readonly Option[];
+  /** Kinds that the supply gives, one bit each. */
+  readonly supply: number;
+  /** WW-7.6 */
+  readonly mayBuy: boolean;
+  /** WW-7.10 */
+  readonly mayKeep: boolean;
+  /** The recipe in use, and whether its inputs lie already. */
+  readonly begun: { readonly at: number; readonly isFilled: boolean } | undefined;
+}
+
+/** Nothing unless the viewer is to brew. */
+export function kitchenOf(view: View): Kitchen | undefined {
+  const { own, viewer } = view;
+  if (own === null || viewer === 'spectator' || view.phase !== 'brew') return undefined;
+  const me = view.players[viewer] as PlayerView;
+  if (me.isDone || me.holds) return undefined;
+  const character = me.character === null ? undefined : characterRow(view, me.character);
+  const used = new Set(me.uses.map(({ recipe }) => recipe));
+  const isFilled = own.filled !== null;
+  const options = optionsOf(view, me, character)
+    .filter(({ id, isIdle }) => !isIdle && !used.has(id))
+    // Inputs that lie already need nothing more.
+    .map((option) => (isFilled && option.id === own.using ? { ...option, needs: [NONE] } : option));
+  const at = options.findIndex(({ id }) => id === own.using);
+  return {
+    capacity: view.capacity,
+    bench: me.bench,
+    made: own.made,
+    cauldron: me.cauldron,
+    room: roomFor(view, viewer, me),
+    options,
+    supply: me.supply.reduce((mask, one) => mask | (1 << kindOf(one)), 0),
+    mayBuy: character?.ability === 'buy-grimoire' && !me.hasBought,
+    mayKeep: character?.ability === 'five-kind-cauldron',
+    begun: at < 0 ? undefined : { at, isFilled },
+  };
+}
+
+function roomFor(view: View, viewer: Seat, me: PlayerView): Counts {
+  const seats = view.players.length;
+  const neighbour = view.players[(viewer + seats - 1) % seats] as PlayerView;
+  return KINDS.map((kind) => (view.capacity[kind] as number) - (neighbour.bench[kind] as number) - (me.cauldron[kind] as number));
+}
+
+function optionsOf(view: View, me: PlayerView, character: CharacterRow | undefined): Option[] {
+  const lying = me.recipes.map(({ id, isTurned }) => optionOf(id, recipeRow(view, id), isTurned ? 'turned' : 'upright'));
+  const own = character?.recipe && [optionOf(character.id, character.recipe, me.isFlipped ? 'turned' : 'upright')];
+  return [...lying, ...(own ?? [])].sort((a, b) => Number(b.isFree) - Number(a.isFree) || sum(b.most) - sum(a.most));
+}
+
+function optionOf(id: string, row: Pick<RecipeRow, 'inputs' | 'outputs'>, side: 'upright' | 'turned'): Option {
+  const [inputs, outputs] = side === 'upright' ? [row.inputs, row.outputs] : [row.outputs, row.inputs];
+  const makes = totalsOf(outputs.map(cellOf));
+  return {
+    id,
+    needs: totalsOf(inputs.map(cellOf)),
+    makes,
+    most: NONE.map((_, kind) => Math.max(...makes.map((pieces) => pieces[kind] as number))),
+    isIdle: inputs.length + outputs.length === 0,
+    isFree: inputs.length === 0 && makes.length === 1,
+  };
+}

@@ -1,0 +1,154 @@
+import type { Refusal, Seat } from '@coven/core';
+import { facesOf, isUsed } from './brewing.ts';
+import { INGREDIENTS } from './ingredients.ts';
+import type { Move } from './moves.ts';
+import type { Face, Recipe } from './recipes.ts';
+import { can, type Phase, type Player, playerAt, type State } from './state.ts';
+import { mayTurn } from './study.ts';
+
+export type Reason =
+  | 'game-over'
+  | 'not-a-choice'
+  | 'not-now'
+  | 'already-done'
+  | 'not-offered'
+  | 'kept-already'
+  | 'not-your-ability'
+  | 'too-late-this-round'
+  | 'not-in-hand'
+  | 'may-not-turn'
+  | 'random-card-stays'
+  | 'picked-already'
+  | 'no-effect-left'
+  | 'not-on-bench'
+  | 'you-hold'
+  | 'finish-recipe-first'
+  | 'no-recipe-begun'
+  | 'not-your-recipe'
+  | 'nothing-to-use'
+  | 'used-already'
+  | 'inputs-missing'
+  | 'cannot-fill-so'
+  | 'not-its-output'
+  | 'bought-already'
+  | 'mandrakes-missing'
+  | 'last-cannot-hold'
+  | 'must-finish-first'
+  | 'kinds-missing';
+
+/** The step each kind of move belongs to, and the rule that says so. */
+const STEPS: Readonly<Record<Move['type'], readonly [phase: Phase, rule: string]>> = {
+  offer: ['offer', 'WW-1.1'],
+  keep: ['draft', 'WW-1.1'],
+  draw: ['draw', 'WW-6.1'],
+  pull: ['pick', 'WW-7.3'],
+  grow: ['grow', 'WW-7.8'],
+  'fresh-start': ['pick', 'WW-7.1'],
+  blind: ['pick', 'WW-7.3'],
+  play: ['pick', 'WW-2.1'],
+  name: ['arcana', 'WW-7.3'],
+  potion: ['arcana', 'WW-2.5'],
+  raven: ['arcana', 'WW-2.5'],
+  grimoire: ['arcana', 'WW-2.5'],
+  pour: ['arcana', 'WW-7.5'],
+  ready: ['arcana', 'WW-2.5'],
+  use: ['brew', 'WW-3.1'],
+  fill: ['brew', 'WW-3.1'],
+  make: ['brew', 'WW-3.2'],
+  buy: ['brew', 'WW-7.6'],
+  hold: ['brew', 'WW-3.5'],
+  done: ['brew', 'WW-3.3'],
+};
+
+/** Why a move that is not offered is not allowed. */
+export function explain(state: State, seat: Seat, move: Move): Refusal<Reason> {
+  const [phase, rule] = STEPS[move.type];
+  if (state.phase === 'over') return { rule: 'WW-5.1', reason: 'game-over' };
+  if (move.type === 'offer' || move.type === 'draw' || move.type === 'pull') return { rule, reason: 'not-a-choice' };
+  if (state.phase !== phase) return { rule, reason: 'not-now' };
+  const player = playerAt(state, seat);
+  switch (move.type) {
+    case 'keep':
+      return { rule, reason: player.offered.includes(move.character) ? 'kept-already' : 'not-offered', args: { card: move.character.id } };
+    case 'grow':
+      return { rule, reason: can(player, 'forced-growth') ? 'already-done' : 'not-your-ability' };
+    case 'fresh-start':
+      return { rule, reason: can(player, 'fresh-start') ? 'too-late-this-round' : 'not-your-ability' };
+    case 'blind':
+      return { rule, reason: can(player, 'blind-play') ? 'too-late-this-round' : 'not-your-ability' };
+    case 'play':
+      return explainPick(player, move.face, rule);
+    case 'name':
+    case 'potion':
+    case 'raven':
+    case 'grimoire':
+    case 'pour':
+    case 'ready':
+      return explainArcana(player, move, rule);
+    case 'use':
+    case 'fill':
+    case 'make':
+    case 'buy':
+    case 'hold':
+    case 'done':
+      return explainBrewing(state, seat, player, move, rule);
+    default:
+      return move satisfies never;
+  }
+}
+
+function explainPick(player: Player, face: Face, rule: string): Refusal<Reason> {
+  const recipe = face.recipe as Recipe;
+  const args = { card: recipe.id };
+  if (!player.hand.includes(recipe)) return { rule, reason: 'not-in-hand', args };
+  if (player.pulled && player.pulled !== recipe) return { rule: 'WW-7.3', reason: 'random-card-stays', args: { card: player.pulled.id } };
+  if (face.isTurned && !mayTurn(player, recipe)) return { rule: 'WW-2.2', reason: 'may-not-turn', args };
+  return { rule: 'WW-2.3', reason: 'picked-already', args };
+}
+
+type ArcanaMove = Extract<Move, { type: 'name' | 'potion' | 'raven' | 'grimoire' | 'pour' | 'ready' }>;
+
+function explainArcana(player: Player, move: ArcanaMove, rule: string): Refusal<Reason> {
+  if (player.isDone) return { rule: 'WW-2.5', reason: 'already-done' };
+  if (move.type === 'pour' && !can(player, 'brew-from-bench')) return { rule, reason: 'not-your-ability' };
+  if (move.type === 'name' && !can(player, 'blind-play')) return { rule, reason: 'not-your-ability' };
+  const { bench, taken } = player;
+  const lies = (count: number, kind: number) => count <= (bench[kind] as number) - (taken[kind] as number);
+  if (move.type === 'raven' && !move.pieces.every(lies)) return { rule, reason: 'not-on-bench' };
+  if (move.type === 'pour' && !lies(1, move.kind)) return { rule, reason: 'not-on-bench' };
+  return { rule, reason: 'no-effect-left' };
+}
+
+type BrewingMove = Extract<Move, { type: 'use' | 'fill' | 'make' | 'buy' | 'hold' | 'done' }>;
+
+function explainBrewing(state: State, seat: Seat, player: Player, move: BrewingMove, rule: string): Refusal<Reason> {
+  if (player.isDone) return { rule: 'WW-3.3', reason: 'already-done' };
+  if (player.holds) return { rule: 'WW-3.5', reason: 'you-hold' };
+  const { using } = player;
+  if (move.type === 'fill' || move.type === 'make') {
+    if (!using) return { rule, reason: 'no-recipe-begun' };
+    const isFilling = player.filled === undefined;
+    if (isFilling !== (move.type === 'fill')) return { rule, reason: 'finish-recipe-first', args: { card: using.id } };
+    return { rule, reason: isFilling ? 'cannot-fill-so' : 'not-its-output', args: { card: using.id } };
+  }
+  if (using) return { rule: 'WW-3.1', reason: 'finish-recipe-first', args: { card: using.id } };
+  switch (move.type) {
+    case 'use': {
+      const face = facesOf(player).find(({ id }) => id === move.id);
+      const args = { card: move.id };
+      if (!face) return { rule, reason: 'not-your-recipe', args };
+      if (face.isIdle) return { rule, reason: 'nothing-to-use', args };
+      return { rule, reason: isUsed(player, face) ? 'used-already' : 'inputs-missing', args };
+    }
+    case 'buy':
+      if (!can(player, 'buy-grimoire')) return { rule, reason: 'not-your-ability' };
+      return { rule, reason: player.hasBought ? 'bought-already' : 'mandrakes-missing' };
+    case 'hold':
+      return { rule, reason: state.forced === seat ? 'must-finish-first' : 'last-cannot-hold' };
+    case 'done':
+      if (!can(player, 'five-kind-cauldron')) return { rule: 'WW-7.10', reason: 'not-your-ability' };
+      return { rule: 'WW-7.10', reason: 'kinds-missing', args: { kinds: INGREDIENTS.length } };
+    default:
+      return move satisfies never;
+  }
+}

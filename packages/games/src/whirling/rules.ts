@@ -1,0 +1,124 @@
+import type { Rules, Turn, Types } from '@coven/core';
+import type { Box } from './box.ts';
+import { standings } from './circle.ts';
+import type { Data } from './data.ts';
+import { type Event, type Shown, show } from './events.ts';
+import { apply, type Table } from './flow.ts';
+import { blankMemory, learn, type Memory } from './memory.ts';
+import { format, type Move } from './moves.ts';
+import { awaitsChance, drawOne, listMoves, listOutcomes } from './offers.ts';
+import { type Outlook, outlook } from './outlook.ts';
+import { explain, type Reason } from './refusals.ts';
+import { sample } from './sampling.ts';
+import { faults, load, save } from './saved.ts';
+import { type Casting, layOut, OFFERS } from './setup.ts';
+import { cloneState, emptyState, type Player, type State } from './state.ts';
+import { type Sight, type View, view } from './view.ts';
+
+/** What a seat is asked tells nothing that the others must not know. */
+export type Ask =
+  | { readonly type: 'draft' }
+  | { readonly type: 'grow' }
+  | { readonly type: 'pick' }
+  | { readonly type: 'arcana' }
+  | { readonly type: 'brew' };
+
+export interface Whirling extends Types {
+  state: State;
+  move: Move;
+  event: Event;
+  shown: Shown;
+  view: View;
+  memory: Memory;
+  ask: Ask;
+  outlook: Outlook;
+  reason: Reason;
+}
+
+export interface Settings {
+  readonly seats: number;
+  readonly casting: Casting;
+  /** 4 in the printed game; tests with tiny decks use less. */
+  readonly handSize?: number;
+  /** The table's own cards: views then carry the rows of what they show. */
+  readonly data?: Data | undefined;
+}
+
+/** Compiles the rules for a box of cards. */
+export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Settings): Rules<Whirling> {
+  const table: Table = { box, casting, handSize };
+  const sight: Sight = { casting, capacity: box.capacity, data };
+  const turns = new Turns(seats);
+
+  return {
+    seats,
+    bound: boundOf(box, seats, casting, handSize),
+    fades: {},
+    start() {
+      const state = emptyState(box, seats);
+      layOut(box, casting, state);
+      return state;
+    },
+    turn: (state) => turns.of(state),
+    moves: listMoves,
+    explain,
+    apply: (state, by, move, tell) => apply(table, state, by, move, tell),
+    clone: cloneState,
+    outcomes: (state) => listOutcomes(box, state),
+    draw: (state, random) => drawOne(box, state, random),
+    view: (state, viewer) => view(sight, state, viewer),
+    show,
+    memory: (viewer) => blankMemory(viewer, seats),
+    learn,
+    sample: (seen, memory, random) => sample(box, seen, memory, random),
+    outlook: (seen, move) => outlook(box, seen, move),
+    standings,
+    faults: (state) => faults(box, state),
+    save,
+    load: (json) => load(box, json),
+    format: (move) => box.textOf.get(move) ?? format(move),
+    parse: (text) => box.byText.get(text),
+  };
+}
+
+/** Every turn there can be, made once, by step and by who is awaited. */
+class Turns {
+  readonly #seats: number;
+  readonly #made: Readonly<Record<Ask['type'], (Turn<Ask> | undefined)[]>> = { draft: [], grow: [], pick: [], arcana: [], brew: [] };
+
+  constructor(seats: number) {
+    this.#seats = seats;
+  }
+
+  of(state: State): Turn<Ask> {
+    if (awaitsChance(state)) return CHANCE;
+    const { phase, players } = state;
+    if (phase === 'over' || phase === 'offer' || phase === 'deal' || phase === 'draw') return OVER;
+    let awaited = 0;
+    for (let seat = 0; seat < players.length; seat++) {
+      const { isDone, holds } = players[seat] as Player;
+      if (!isDone && !holds) awaited |= 1 << seat;
+    }
+    const made = this.#made[phase];
+    const known = made[awaited];
+    if (known) return known;
+    const seats = Array.from({ length: this.#seats }, (_, seat) => seat).filter((seat) => (awaited & (1 << seat)) !== 0);
+    const turn: Turn<Ask> = { kind: 'seats', seats: seats.map((seat) => ({ seat, ask: { type: phase } })) };
+    made[awaited] = turn;
+    return turn;
+  }
+}
+
+const CHANCE: Turn<Ask> = { kind: 'chance' };
+const OVER: Turn<Ask> = { kind: 'over' };
+
+/**
+ * Each round but the last plays a card for good. In it every recipe and own recipe is used at most once in three moves; each seat
+ * grows, picks (blind and direction: two more), uses at most a dozen effects, buys, is ready and done, and holds once
+ * for each who finishes. Every card is drawn once, and an Initiate's hand once more.
+ */
+function boundOf(box: Box, seats: number, casting: Casting, handSize: number): number {
+  const cards = box.recipes.length;
+  const round = 3 * (cards + seats) + seats * (18 + seats);
+  return seats * (2 * OFFERS[casting]) + cards + seats * (handSize + 2) + (cards + 1) * round;
+}

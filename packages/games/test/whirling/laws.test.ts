@@ -1,0 +1,142 @@
+import { FastRandom, openGame, type Rules, type Seat, type Viewer, viewersOf } from '@coven/core';
+import { checkInterference, lawsOf, perft, playthrough, randomLog, type Unseen } from '@coven/core/laws';
+import { describe, expect, test } from 'vitest';
+import { PRINTED, type Whirling, whirling } from '../../src/whirling/index.ts';
+import type { Recipe } from '../../src/whirling/recipes.ts';
+import type { State } from '../../src/whirling/state.ts';
+import type { View } from '../../src/whirling/view.ts';
+
+const OTHERS = PRINTED.characters.map(({ id }) => id).filter((id) => id !== 'initiate');
+
+/** What a viewer has never seen: cards dealt to others, still in the deck, or face down; characters that nobody kept or that only others hold. */
+const unseen: Unseen<Whirling> = (state, viewer, past) => {
+  const seen = new Set<string>();
+  for (const event of past) {
+    if (event.type === 'revealed') seen.add(event.card);
+    if ((event.type === 'dealt' || event.type === 'drew') && event.seat === viewer) seen.add(event.card);
+    if (event.type === 'hands-passed' && viewer !== 'spectator') for (const card of event.hands[viewer] ?? []) seen.add(card);
+  }
+  const hidden = [...state.deck.sorted(), ...state.discards, ...state.players.flatMap(({ hand }) => hand)].filter(
+    ({ id }) => !seen.has(id),
+  );
+  const ids = (cards: readonly Recipe[]) => cards.map(({ id }) => id);
+  // A pick may turn a card only if it has the mark: cards with and without it are told apart by what may be done with them.
+  const cards = [ids(hidden.filter(({ isReversible }) => isReversible)), ids(hidden.filter(({ isReversible }) => !isReversible))];
+  const cast = past.flatMap((event) => (event.type === 'cast' ? event.characters : []));
+  const own = past.flatMap((event) => (event.type === 'offered' && event.seat === viewer ? [event.character] : []));
+  return [...cards, OTHERS.filter((id) => !cast.includes(id) && !own.includes(id))];
+};
+
+lawsOf({
+  game: whirling,
+  seats: [2, 3, 4, 5],
+  options: ['initiate', 'draft', 'random'].map((characters) => ({ characters })),
+  seeds: 200,
+  unseen,
+});
+
+describe('the interference law can fail', () => {
+  const rules = openGame(whirling, 4, { characters: 'draft' });
+  const interferes = (leaky: Partial<Rules<Whirling>>) => {
+    const variant = { ...rules, ...leaky };
+    return () => {
+      for (let seed = 1; seed <= 40; seed++) checkInterference(variant, unseen, viewersOf(4), seed);
+    };
+  };
+
+  test('it holds for the rules as they are', () => {
+    expect(interferes({})).not.toThrow();
+  });
+
+  test('a view that tells what others picked', () => {
+    const view = (state: State, viewer: Viewer) => ({ ...rules.view(state, viewer), picks: state.players.map(({ pick }) => pick?.id) });
+    expect(interferes({ view })).toThrow('cannot know');
+  });
+
+  test('a view that tells the pairs of a draft', () => {
+    const view = (state: State, viewer: Viewer) => ({
+      ...rules.view(state, viewer),
+      pairs: state.players.map(({ offered }) => offered.map(({ id }) => id)),
+    });
+    expect(interferes({ view })).toThrow('cannot know');
+  });
+
+  test('an event that tells the hands that are passed', () => {
+    expect(interferes({ show: (event) => event as never })).toThrow('cannot know');
+  });
+
+  test('an order of moves that depends on a hidden hand', () => {
+    const moves = (state: State, seat: Seat) => {
+      const list = [...rules.moves(state, seat)];
+      const next = state.players[(seat + 1) % 4]?.hand[0];
+      return next && next.index % 2 === 1 ? list.reverse() : list;
+    };
+    expect(interferes({ moves })).toThrow('cannot know');
+  });
+});
+
+describe('playthroughs', () => {
+  /** One entry for each thing that can change, so that the recorded changes stay small. */
+  const flat = ({ players, own, ...rest }: View) => {
+    const parts: [string, object][] = [...players.entries()].map(([seat, player]) => [`${seat}`, player]);
+    if (own) parts.push(['own', own]);
+    return Object.assign(
+      rest,
+      ...parts.flatMap(([name, part]) => Object.entries(part).map(([key, value]) => ({ [`${name}.${key}`]: value }))),
+    );
+  };
+
+  test.each([
+    [2, 'initiate'],
+    [3, 'draft'],
+    [4, 'random'],
+    [5, 'initiate'],
+  ])('%i seats, %s', async (seats, characters) => {
+    const rules = openGame(whirling, seats, { characters });
+    const text = playthrough<Whirling>({ ...rules, view: (state, viewer) => flat(rules.view(state, viewer)) as never }, seats);
+    await expect(text).toMatchFileSnapshot(`playthroughs/${seats}-seats.txt`);
+  });
+});
+
+describe('counts', () => {
+  /** Where a random game stands when it first reaches a step. */
+  const at = (seats: number, characters: string, phase: State['phase']) => {
+    const rules = openGame(whirling, seats, { characters });
+    const state = rules.start();
+    const random = new FastRandom(seats);
+    while (state.phase !== phase || rules.turn(state).kind === 'chance') {
+      const turn = rules.turn(state);
+      const seat = turn.kind === 'seats' ? turn.seats[0]?.seat : undefined;
+      const moves = seat === undefined ? [rules.draw(state, random)] : rules.moves(state, seat);
+      rules.apply(state, seat ?? 'chance', moves[random.below(moves.length)] as (typeof moves)[number]);
+    }
+    return [1, 2, 3].map((depth) => perft(rules, state, depth));
+  };
+
+  test('the number of move sequences at depth 1 to 3, by seats, characters and step', () => {
+    const counts: Record<string, readonly number[]> = {};
+    for (const seats of [2, 3, 4, 5]) {
+      counts[`${seats} draft`] = at(seats, 'draft', 'draft');
+      counts[`${seats} pick`] = at(seats, 'random', 'pick');
+      counts[`${seats} brew`] = at(seats, 'initiate', 'brew');
+    }
+    expect(counts).toMatchSnapshot();
+  });
+
+  test('the order of moves', () => {
+    const rules = openGame(whirling, 3, { characters: 'random' });
+    const state = rules.start();
+    const orders: string[] = [];
+    for (const [by, line] of randomLog(rules, new FastRandom(5), 90)) {
+      if (by !== 'chance')
+        orders.push(
+          `${by}: ${rules
+            .moves(state, by)
+            .map((move) => rules.format(move))
+            .join(' | ')}`,
+        );
+      rules.apply(state, by, rules.parse(line) as never);
+    }
+    expect(orders).toMatchSnapshot();
+  });
+});

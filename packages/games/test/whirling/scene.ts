@@ -1,0 +1,170 @@
+import { openGame, type Rules, refusal, type Seat, type Viewer } from '@coven/core';
+import { legal } from '@coven/core/laws';
+import type { Event } from '../../src/whirling/events.ts';
+import { type Casting, type Whirling, whirling } from '../../src/whirling/index.ts';
+import { INGREDIENTS, type Ingredient } from '../../src/whirling/ingredients.ts';
+import { type Player, playerAt, type State } from '../../src/whirling/state.ts';
+
+/** How many of each; what is not named is none. */
+export type Pile = Readonly<Partial<Record<Ingredient, number>>>;
+
+export interface Hands {
+  /** A character for each seat; `initiate` for all if none are named. */
+  readonly characters?: readonly string[];
+  /** The cards each seat is dealt first; the rest as it comes. */
+  readonly hands: readonly (readonly string[])[];
+}
+
+/** A table on which the test says which cards come. */
+export class Scene {
+  readonly rules: Rules<Whirling>;
+  readonly state: State;
+  readonly events: Event[] = [];
+
+  constructor(rules: Rules<Whirling>) {
+    this.rules = rules;
+    this.state = rules.start();
+  }
+
+  static open(seats: number, characters: Casting): Scene {
+    return new Scene(openGame(whirling, seats, { characters }));
+  }
+
+  /** Characters and hands as named; the first round has begun. */
+  static dealt({ characters, hands }: Hands): Scene {
+    const scene = Scene.open(hands.length, characters ? 'random' : 'initiate');
+    for (const character of characters ?? []) scene.chance(`offer ${character}`);
+    const spoken = new Set(hands.flat());
+    for (let seat = scene.state.queue[0]; scene.state.phase === 'deal' && seat !== undefined; seat = scene.state.queue[0]) {
+      const dealt = scene.hand(seat).length;
+      scene.chance(`draw ${hands[seat]?.[dealt] ?? scene.spare(spoken)}`);
+    }
+    return scene;
+  }
+
+  /** A card from the deck that the test does not speak of: the last ones bear few symbols and need rare inputs. */
+  spare(spoken: ReadonlySet<string> = new Set()): string {
+    const free = this.state.deck.sorted().findLast(({ id }) => !spoken.has(id));
+    if (!free) throw new Error('no card is left');
+    return free.id;
+  }
+
+  chance(text: string): this {
+    return this.#apply('chance', text);
+  }
+
+  /** Lets chance do whatever comes first until a player is awaited. */
+  settle(): this {
+    for (let [first] = this.rules.outcomes(this.state); first; [first] = this.rules.outcomes(this.state)) {
+      this.#apply('chance', this.rules.format(first.move));
+    }
+    return this;
+  }
+
+  /** A seat makes moves, one after the other. */
+  seat(seat: Seat, ...texts: readonly string[]): this {
+    for (const text of texts) this.#apply(seat, text);
+    return this;
+  }
+
+  /** All who are awaited make this move, in the order of their seats. */
+  all(text: string): this {
+    for (const seat of this.awaited) this.#apply(seat, text);
+    return this;
+  }
+
+  /** Everybody plays the card named for her. */
+  play(...picks: readonly string[]): this {
+    picks.forEach((pick, seat) => {
+      this.seat(seat, `play ${pick}`);
+    });
+    return this;
+  }
+
+  /** Nobody uses what went off. */
+  skipArcana(): this {
+    return this.state.phase === 'arcana' ? this.all('ready') : this;
+  }
+
+  /** A round in which everybody plays the first card and brews nothing. */
+  idle(): this {
+    return this.idleUntilBrewing().all('done').settle();
+  }
+
+  /** Everybody plays the first card and uses no effect. */
+  idleUntilBrewing(): this {
+    for (const seat of this.awaited) this.#apply(seat, this.moves(seat)[0] as string);
+    return this.skipArcana();
+  }
+
+  get awaited(): Seat[] {
+    const turn = this.rules.turn(this.state);
+    return turn.kind === 'seats' ? turn.seats.map(({ seat }) => seat) : [];
+  }
+
+  moves(seat: Seat): string[] {
+    return this.rules.moves(this.state, seat).map((move) => this.rules.format(move));
+  }
+
+  outcomes(): string[] {
+    return this.rules.outcomes(this.state).map(({ move }) => this.rules.format(move));
+  }
+
+  refusal(seat: Seat, text: string) {
+    const move = this.rules.parse(text);
+    if (!move) throw new Error(`not a move: ${text}`);
+    return refusal(this.rules, this.state, seat, move);
+  }
+
+  told<Type extends Event['type']>(type: Type): Extract<Event, { type: Type }>[] {
+    return this.events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
+  }
+
+  player(seat: Seat): Player {
+    return playerAt(this.state, seat);
+  }
+
+  hand(seat: Seat): string[] {
+    return this.player(seat).hand.map(({ id }) => id);
+  }
+
+  view(viewer: Viewer) {
+    return this.rules.view(this.state, viewer);
+  }
+
+  /** Puts pieces where the test wants them. */
+  put(seat: Seat, place: 'bench' | 'cauldron' | 'circle', pile: Pile): this {
+    this.player(seat)[place] = counts(pile);
+    return this;
+  }
+
+  /** A recipe that already lies before a player. */
+  lay(seat: Seat, ...cards: readonly string[]): this {
+    for (const card of cards) {
+      const [id = '', side] = card.split(' ');
+      const recipe = this.state.deck.sorted().find((one) => one.id === id);
+      if (!recipe) throw new Error(`${id} is not in the deck`);
+      this.state.deck.take(recipe);
+      this.player(seat).faces.push(side === 'turned' ? recipe.turned : recipe.upright);
+    }
+    return this;
+  }
+
+  /** Takes the deck out of the game, and the hands of these seats. */
+  exhaust(...seats: readonly Seat[]): this {
+    for (const card of this.state.deck.sorted()) this.state.deck.take(card);
+    for (const seat of seats) this.player(seat).hand.splice(0);
+    return this;
+  }
+
+  #apply(by: Seat | 'chance', text: string): this {
+    const move = legal(this.rules, this.state, [by, text]);
+    if (!move) throw new Error(`${by} may not ${text}`);
+    this.rules.apply(this.state, by, move, (event) => this.events.push(event));
+    return this;
+  }
+}
+
+export function counts(pile: Pile): number[] {
+  return INGREDIENTS.map((ingredient) => pile[ingredient] ?? 0);
+}

@@ -1,0 +1,368 @@
+import type { FileProblem, JsonReason } from '@coven/core';
+import {
+  type Ability,
+  ARCANA,
+  type Arcanum,
+  type CharacterRow,
+  type Counts,
+  type DataReason,
+  GRIMOIRE_PRICE,
+  INGREDIENTS,
+  type Ingredient,
+  type Move,
+  type RecipeRow,
+  type Shown,
+  type ShownUse,
+  type View,
+  type Whirling,
+} from '@coven/games/whirling';
+import { type Same, type Say, sayFrom } from '../catalogue.ts';
+import { type FileWords, jsonProblem, loadFiles } from '../files/index.ts';
+import type { GameWords, Pieces } from '../game-words.ts';
+import type { Language } from '../language.ts';
+import type { messages as en } from './en.ts';
+
+type Messages = typeof en;
+
+/** The words of Whirling Witchcraft; `say` gives its pictures the labels under `table.`. */
+export interface WhirlingWords extends GameWords<Whirling> {
+  readonly say: Say<Messages>;
+  /** What a character can do beside its recipe. */
+  ability(ability: Ability): string;
+  /** Pieces as a list: each word once, with its number. */
+  pile(counts: Counts): string;
+  fileProblem(problem: FileProblem): string;
+  forTable(view: View): WhirlingWords;
+}
+
+/** One chunk for each language. */
+const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: Same<Messages> }>>> = {
+  en: () => import('./en.ts'),
+  uk: () => import('./uk.ts'),
+  ru: () => import('./ru.ts'),
+  fr: () => import('./fr.ts'),
+};
+
+export async function loadWhirling(language: Language): Promise<WhirlingWords> {
+  const [{ messages }, files] = await Promise.all([CATALOGUES[language](), loadFiles(language)]);
+  return whirlingWords(messages, files, language, new Map());
+}
+
+/** `own`: names that a table's own file of cards gives, by kind and id. */
+function whirlingWords(messages: Same<Messages>, files: FileWords, language: Language, own: ReadonlyMap<string, string>): WhirlingWords {
+  const say = sayFrom<Messages>(messages);
+  const texts: Readonly<Record<string, unknown>> = messages;
+  const text = (key: string): string | undefined => {
+    const found = Object.hasOwn(texts, key) ? texts[key] : undefined;
+    return typeof found === 'string' ? found : undefined;
+  };
+  const nameOf = (kind: string, id: string) => own.get(`${kind}.${id}`) ?? text(`piece.${kind}.${id}`) ?? id;
+  const tongue = new Tongue(say, nameOf);
+
+  return {
+    say,
+    name: say('name'),
+    tagline: say('tagline'),
+    rule: (number) => text(`rule.${number}`),
+    option: (id) => text(`option.${id}`) ?? id,
+    optionValue: (id, value) =>
+      id === 'cards' ? say(value === '' ? 'value.cards.ours' : 'value.cards.own') : (text(`value.${id}.${value}`) ?? value),
+    ask: ({ type }) => say(`ask.${type}`),
+    move: (move, pieces) => tongue.with(pieces).move(move),
+    event: (shown, pieces) => tongue.with(pieces).event(shown),
+    refusal({ reason, args }, pieces) {
+      const speaker = tongue.with(pieces);
+      const id = String(args?.card);
+      switch (reason) {
+        case 'not-offered':
+        case 'kept-already':
+          return say(`refusal.${reason}`, { card: speaker.piece('character', id) });
+        case 'not-in-hand':
+        case 'may-not-turn':
+        case 'random-card-stays':
+        case 'picked-already':
+        case 'finish-recipe-first':
+        case 'not-your-recipe':
+        case 'nothing-to-use':
+        case 'used-already':
+        case 'inputs-missing':
+        case 'cannot-fill-so':
+        case 'not-its-output':
+          return say(`refusal.${reason}`, { card: speaker.card(id) });
+        default:
+          return say(`refusal.${reason}`);
+      }
+    },
+    piece: nameOf,
+    part: (id) => text(`part.${id}`) ?? id,
+    ability: (ability) => say(`table.ability.${ability}`),
+    pile: (counts) => tongue.pile(counts),
+    fileProblem: (problem) => problemWords(say, files, problem),
+    forTable({ rows }) {
+      if (rows === null) return this;
+      const names = [
+        ...Object.values(rows.recipes).map((row) => [`recipe.${row.id}`, recipeName(row)] as const),
+        ...Object.values(rows.characters).map((row) => [`character.${row.id}`, characterName(row, language)] as const),
+      ];
+      return whirlingWords(messages, files, language, new Map(names.flatMap(([key, name]) => (name === undefined ? [] : [[key, name]]))));
+    },
+  };
+}
+
+function recipeName({ name }: RecipeRow): string | undefined {
+  return name;
+}
+
+function characterName({ name }: CharacterRow, language: Language): string | undefined {
+  return name?.[language] ?? name?.en;
+}
+
+/** Says moves and events; pieces are named as whoever listens wants them. */
+class Tongue {
+  readonly #say: Say<Messages>;
+  readonly #nameOf: (kind: string, id: string) => string;
+  readonly #pieces: Pieces | undefined;
+
+  constructor(say: Say<Messages>, nameOf: (kind: string, id: string) => string, pieces?: Pieces) {
+    this.#say = say;
+    this.#nameOf = nameOf;
+    this.#pieces = pieces;
+  }
+
+  with(pieces: Pieces): Tongue {
+    return new Tongue(this.#say, this.#nameOf, pieces);
+  }
+
+  piece(kind: string, id: string): string {
+    const word = this.#nameOf(kind, id);
+    return this.#pieces ? this.#pieces.piece(kind, id, word) : word;
+  }
+
+  /** A recipe, or the own recipe of a character. */
+  card(id: string): string {
+    const isRecipe = this.#nameOf('recipe', id) !== id;
+    return this.piece(isRecipe || this.#nameOf('character', id) === id ? 'recipe' : 'character', id);
+  }
+
+  ingredient(ingredient: Ingredient): string {
+    return this.piece('ingredient', ingredient);
+  }
+
+  pile(counts: Counts): string {
+    const words = INGREDIENTS.flatMap((ingredient, kind) => {
+      const count = counts[kind] ?? 0;
+      return count === 0 ? [] : [count === 1 ? this.ingredient(ingredient) : `${this.ingredient(ingredient)} ×${count}`];
+    });
+    return words.length === 0 ? this.#say('more.nothing') : words.join(', ');
+  }
+
+  #kind(kind: number): string {
+    return this.ingredient(INGREDIENTS[kind] as Ingredient);
+  }
+
+  #arcanum(arcanum: number): string {
+    return this.piece('arcanum', ARCANA[arcanum] as Arcanum);
+  }
+
+  #face(id: string, side: 'upright' | 'turned'): string {
+    return side === 'turned' ? this.#say('more.turned', { card: this.card(id) }) : this.card(id);
+  }
+
+  #who(seat: number): string {
+    return this.#pieces?.seat(seat) ?? String(seat);
+  }
+
+  #sources(bench: Counts, output: Counts, supply: Counts): string {
+    const say = this.#say;
+    const from = (['bench', 'output', 'supply'] as const).flatMap((place, at) => {
+      const counts = [bench, output, supply][at] as Counts;
+      return counts.some((count) => count > 0) ? [say(`more.from.${place}`, { pieces: this.pile(counts) })] : [];
+    });
+    return from.length === 0 ? say('more.nothing') : from.join('; ');
+  }
+
+  move(move: Move): string {
+    const say = this.#say;
+    switch (move.type) {
+      case 'offer':
+      case 'keep':
+        return say(`move.${move.type}`, { character: this.piece('character', move.character.id) });
+      case 'draw':
+      case 'pull':
+        return say(`move.${move.type}`, { card: this.card(move.recipe.id) });
+      case 'play':
+        return say('move.play', { card: this.#face(move.face.id, move.face.isTurned ? 'turned' : 'upright') });
+      case 'grow':
+      case 'potion':
+      case 'grimoire':
+      case 'pour':
+        return say(`move.${move.type}`, { ingredient: this.#kind(move.kind) });
+      case 'raven':
+      case 'make':
+        return say(`move.${move.type}`, { pieces: this.pile(move.pieces) });
+      case 'name':
+        return say('move.name', { effect: this.#arcanum(move.arcanum) });
+      case 'use':
+        return say('move.use', { card: this.card(move.id) });
+      case 'fill':
+        return say('move.fill', { sources: this.#sources(move.bench, move.output, move.supply) });
+      case 'buy': {
+        const mandrakes = (count: number) => INGREDIENTS.map((ingredient) => (ingredient === 'mandrake' ? count : 0));
+        const sources = this.#sources(mandrakes(move.fromBench), mandrakes(GRIMOIRE_PRICE - move.fromBench), mandrakes(0));
+        return say('move.buy', { ingredient: this.#kind(move.kind), sources });
+      }
+      case 'done':
+        return move.kind === undefined ? say('move.done') : say('more.done-keeping', { ingredient: this.#kind(move.kind) });
+      case 'fresh-start':
+      case 'blind':
+      case 'ready':
+      case 'hold':
+        return say(`move.${move.type}`);
+      default:
+        return move satisfies never;
+    }
+  }
+
+  event(shown: Shown): string | undefined {
+    const say = this.#say;
+    switch (shown.type) {
+      case 'offered':
+        return shown.character === 'hidden' ? undefined : say('event.offered', this.#actor(shown.seat, shown.character));
+      case 'kept':
+        if (shown.character === 'hidden') return say('more.kept-hidden', { who: this.#who(shown.seat) });
+        return say('event.kept', this.#actor(shown.seat, shown.character));
+      case 'cast': {
+        const characters = shown.characters.map((id, seat) => `${this.#who(seat)} – ${this.piece('character', id)}`);
+        return say('event.cast', { characters: characters.join(', ') });
+      }
+      case 'dealt':
+      case 'drew':
+        if (shown.card === 'hidden') return undefined;
+        return say(`event.${shown.type}`, { who: this.#who(shown.seat), card: this.card(shown.card) });
+      case 'round-began':
+        return shown.isLast ? say('more.last-round') : say('event.round-began', { round: shown.round });
+      case 'grew': {
+        const grew = { who: this.#who(shown.seat), ingredient: this.ingredient(shown.ingredient) };
+        if (shown.overflow === 0) return say('event.grew', grew);
+        return say('more.grew-over', { ...grew, overflow: shown.overflow, to: this.#who(shown.to) });
+      }
+      case 'started-afresh':
+        return say('event.started-afresh', { who: this.#who(shown.seat), count: shown.cards });
+      case 'deck-renewed':
+        return say('event.deck-renewed', { count: shown.cards });
+      case 'went-blind':
+      case 'chose-arcana':
+      case 'held':
+      case 'forced':
+        return say(`event.${shown.type}`, { who: this.#who(shown.seat) });
+      case 'pulled':
+        return say('event.pulled', { who: this.#who(shown.seat), card: this.card(shown.card) });
+      case 'picked':
+        if (shown.card === 'hidden') return say('more.picked-hidden', { who: this.#who(shown.seat) });
+        return say('event.picked', this.#played(shown.seat, shown.card, shown.isTurned ? 'turned' : 'upright'));
+      case 'revealed': {
+        const played = this.#played(shown.seat, shown.card, shown.isTurned ? 'turned' : 'upright');
+        return say(shown.isBlind ? 'more.revealed-blind' : 'event.revealed', played);
+      }
+      case 'advanced':
+        return this.#advanced(shown);
+      case 'chose-effect':
+        return this.#choseEffect(shown);
+      case 'arcana-shown':
+        return this.#arcanaShown(shown);
+      case 'began-recipe':
+      case 'filled':
+        return say(`event.${shown.type}`, { who: this.#who(shown.seat), card: this.card(shown.recipe) });
+      case 'used':
+        return say('event.used', { who: this.#who(shown.seat), use: this.#use(shown.use) });
+      case 'bought':
+        return say('event.bought', { who: this.#who(shown.seat), ingredient: this.ingredient(shown.ingredient) });
+      case 'finished':
+        return this.#finished(shown);
+      case 'passed': {
+        const passed = { who: this.#who(shown.seat), to: this.#who(shown.to), pieces: this.pile(shown.pieces) };
+        const isOver = shown.overflow.some((count) => count > 0);
+        return isOver ? say('more.passed-over', { ...passed, overflow: this.pile(shown.overflow) }) : say('event.passed', passed);
+      }
+      case 'flipped':
+        return say('event.flipped', { character: this.piece('character', shown.character) });
+      case 'hands-passed':
+      case 'ended':
+        return say(`event.${shown.type}`);
+      default:
+        return shown satisfies never;
+    }
+  }
+
+  #actor(seat: number, character: string): { who: string; character: string } {
+    return { who: this.#who(seat), character: this.piece('character', character) };
+  }
+
+  #played(seat: number, card: string, side: 'upright' | 'turned'): { who: string; card: string } {
+    return { who: this.#who(seat), card: this.#face(card, side) };
+  }
+
+  #advanced({ seat, markers, effects }: Extract<Shown, { type: 'advanced' }>): string {
+    const at = markers.map((marker, arcanum) => `${this.#arcanum(arcanum)} ${marker}`).join(', ');
+    const off = effects.flatMap((count, arcanum) =>
+      count === 0 ? [] : [count === 1 ? this.#arcanum(arcanum) : `${this.#arcanum(arcanum)} ×${count}`],
+    );
+    const told = { who: this.#who(seat), markers: at };
+    return off.length === 0 ? this.#say('event.advanced', told) : this.#say('more.went-off', { ...told, effects: off.join(', ') });
+  }
+
+  #choseEffect({ seat, effect, choice }: Extract<Shown, { type: 'chose-effect' }>): string {
+    const who = this.#who(seat);
+    if (effect === 'name') return this.#say('more.named-effect', { who, effect: this.piece('arcanum', choice) });
+    if (effect === 'pour') return this.#say('more.poured', { who, ingredient: this.piece('ingredient', choice) });
+    const chosen = choice.split(' ').map((id) => this.piece('ingredient', id));
+    return this.#say('event.chose-effect', { who, effect: this.piece('arcanum', effect), choice: chosen.join(', ') });
+  }
+
+  #arcanaShown({ seat, potions, poured, removed, supply }: Extract<Shown, { type: 'arcana-shown' }>): string {
+    const say = this.#say;
+    const effects = (['potions', 'poured', 'removed'] as const).flatMap((what, at) => {
+      const counts = [potions, poured, removed][at] as Counts;
+      return counts.some((count) => count > 0) ? [say(`more.shown.${what}`, { pieces: this.pile(counts) })] : [];
+    });
+    if (supply.length > 0) effects.push(say('more.shown.supply', { pieces: supply.map((one) => this.ingredient(one)).join(', ') }));
+    return say('event.arcana-shown', { who: this.#who(seat), effects: effects.join('; ') });
+  }
+
+  #use({ recipe, isTurned, bench, output, supply, made }: ShownUse): string {
+    const inputs = bench.map((count, kind) => count + (output[kind] ?? 0) + (supply[kind] ?? 0));
+    return `${this.#face(recipe, isTurned ? 'turned' : 'upright')} (${this.pile(inputs)} → ${this.pile(made)})`;
+  }
+
+  #finished({ seat, uses, cauldron, kept, discarded }: Extract<Shown, { type: 'finished' }>): string {
+    const say = this.#say;
+    const done = uses.length === 0 ? say('more.nothing') : uses.map((use) => this.#use(use)).join('; ');
+    const sentences = [say('event.finished', { who: this.#who(seat), uses: done, cauldron: this.pile(cauldron) })];
+    if (kept !== null) sentences.push(say('more.kept-piece', { ingredient: this.ingredient(kept) }));
+    if (discarded !== null) sentences.push(say('more.left-game', { character: this.piece('character', discarded) }));
+    return sentences.join(' ');
+  }
+}
+
+function problemWords(say: Say<Messages>, files: FileWords, { reason, args = {} }: FileProblem): string {
+  const text = (name: string): string => String(args[name] ?? '');
+  const known = reason as DataReason;
+  switch (known) {
+    case 'wrong-count':
+    case 'too-few-characters':
+      return say(`problem.${known}`, { found: text('count'), wanted: text('wanted') });
+    case 'repeated-id':
+      return say('problem.repeated-id', { id: text('id'), line: text('line') });
+    case 'repeated-initiative':
+      return say('problem.repeated-initiative', { initiative: text('initiative'), line: text('line') });
+    case 'more-than-fits':
+      return say('problem.more-than-fits', { most: text('most') });
+    case 'no-initiate':
+      return say('problem.no-initiate', { wanted: text('wanted') });
+    case 'not-true-or-false':
+    case 'mixed-needs-two':
+      return say(`problem.${known}`);
+    default:
+      return jsonProblem(files, known satisfies JsonReason, args);
+  }
+}
