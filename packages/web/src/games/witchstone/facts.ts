@@ -14,7 +14,7 @@ export function facts(view: View, seat: Seat, words: GameWords<Witchstone>): rea
     { icon: 'ui-trophy', value: player.score, label: say('table.score', { points: player.score }) },
     ...(projected === null
       ? []
-      : [{ icon: 'ui-hourglass', value: `→ ${projected}`, label: say('table.projected', { points: projected }) }]),
+      : [{ icon: 'ui-hourglass', value: projected, label: say('table.projected', { points: projected }) }]),
     {
       icon: 'ui-hand',
       value: player.handSize,
