@@ -12,9 +12,7 @@ export function facts(view: View, seat: Seat, words: GameWords<Witchstone>): rea
   const projected = projectedOf(player);
   return [
     { icon: 'ui-trophy', value: player.score, label: say('table.score', { points: player.score }) },
-    ...(projected === null
-      ? []
-      : [{ icon: 'ui-hourglass', value: projected, label: say('table.projected', { points: projected }) }]),
+    ...(projected === null ? [] : [{ icon: 'ui-hourglass', value: projected, label: say('table.projected', { points: projected }) }]),
     {
       icon: 'ui-hand',
       value: player.handSize,
