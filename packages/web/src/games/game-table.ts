@@ -42,6 +42,8 @@ export interface Desk<T extends Types = Types> {
   /** What happened so far, as far as it may still be looked at; the oldest first. */
   readonly told: readonly Told<T>[];
   readonly hasHints: boolean;
+  /** Whether the viewer's last move can be taken back: `play('undo')`. */
+  readonly mayUndo: boolean;
   /** What a move would bring, once the table has said it. */
   outlook(move: string): T['outlook'] | undefined;
   /** A tap: picks, or plays if that is the setting or it was picked already; asks why if it is not offered. */
@@ -100,4 +102,6 @@ export interface GameTable<T extends Types = Types> {
   /** Offered moves that have no place on the board: buttons beside the prompt. */
   buttons(desk: Desk<T>): readonly string[];
   buttonLook?(desk: Desk<T>, move: string): ButtonLook | undefined;
+  /** Why the viewer's last move can no longer be taken back; nothing where nobody would expect it. */
+  undoStop?(desk: Desk<T>): string | undefined;
 }

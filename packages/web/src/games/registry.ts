@@ -8,6 +8,7 @@ const TABLES: Readonly<Record<string, () => Promise<{ readonly table: unknown }>
   blackmore: () => import('./blackmore/index.ts'),
   konotop: () => import('./konotop/index.ts'),
   whirling: () => import('./whirling/index.ts'),
+  witchstone: () => import('./witchstone/index.ts'),
 };
 
 /** Games whose data can be typed in by whoever owns the box. */

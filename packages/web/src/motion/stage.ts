@@ -16,6 +16,8 @@ interface Spot {
 
 interface Seen extends Spot {
   readonly element: HTMLElement;
+  /** Of the middle, in shares of the ground it lies on (`data-ground`), if it lies on one. */
+  readonly share: { readonly x: number; readonly y: number } | null;
 }
 
 export interface Show {
@@ -57,7 +59,7 @@ export class Stage {
     const arriving = new Set(motions.flatMap(({ arrive }) => (arrive ?? []).map(({ piece }) => piece)));
     for (const [name, now] of after) {
       const was = before.get(name);
-      if (was && !arriving.has(name)) travel(now, was, { delay: 0, pace, isStill });
+      if (was && !arriving.has(name) && !staysOn(was, now)) travel(now, was, { delay: 0, pace, isStill });
     }
     let delay = 0;
     let dwell = 0;
@@ -166,7 +168,16 @@ function seenAt(element: HTMLElement): Seen | undefined {
   const box = element.getBoundingClientRect();
   if (box.width === 0) return undefined;
   // A turned card's box is larger than the card: its own width is not.
-  return { element, x: box.x + box.width / 2, y: box.y + box.height / 2, width: element.offsetWidth || box.width };
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const ground = element.closest('[data-ground]')?.getBoundingClientRect();
+  const share = ground ? { x: (x - ground.x) / ground.width, y: (y - ground.y) / ground.height } : null;
+  return { element, x, y, width: element.offsetWidth || box.width, share };
+}
+
+/** Whether only the ground moved, or became larger or smaller: what lies on it stays where it is. */
+function staysOn({ share: was }: Seen, { share: now }: Seen): boolean {
+  return was !== null && now !== null && Math.abs(was.x - now.x) < 0.02 && Math.abs(was.y - now.y) < 0.02;
 }
 
 function copyOf({ element, width }: Seen): HTMLElement {

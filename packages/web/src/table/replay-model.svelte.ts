@@ -19,6 +19,7 @@ export class ReplayModel implements Desk {
   readonly pending = null;
   readonly wrong = null;
   readonly hasHints = false;
+  readonly mayUndo = false;
   at = $state(0);
   readonly #facts: GameFacts;
   readonly #record: GameRecord;

@@ -1,5 +1,6 @@
 import { plural } from '../catalogue.ts';
 import { messages as whirling } from './whirling/en.ts';
+import { messages as witchstone } from './witchstone/en.ts';
 
 export const messages = {
   'nav.label': 'Pages',
@@ -328,4 +329,5 @@ export const messages = {
   'about.private-text':
     'No account, no advertising, no trackers, no request to anybody but the server of this page. A guest is a cookie and a name.',
   'about.font': 'Titles are set in Alegreya (Juan Pablo del Peral, Huerta Tipográfica), under the SIL Open Font Licence.',
+  ...witchstone,
 };

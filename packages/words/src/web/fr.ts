@@ -1,6 +1,7 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
 import { messages as whirling } from './whirling/fr.ts';
+import { messages as witchstone } from './witchstone/fr.ts';
 
 export const messages: Same<typeof en> = {
   'nav.label': 'Pages',
@@ -331,4 +332,5 @@ export const messages: Same<typeof en> = {
   'about.private-text':
     'Pas de compte, pas de publicité, pas de pistage, aucune requête à personne d’autre que le serveur de cette page. Un invité est un cookie et un nom.',
   'about.font': 'Les titres sont composés en Alegreya (Juan Pablo del Peral, Huerta Tipográfica), sous licence SIL Open Font Licence.',
+  ...witchstone,
 };

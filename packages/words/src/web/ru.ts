@@ -1,6 +1,7 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
 import { messages as whirling } from './whirling/ru.ts';
+import { messages as witchstone } from './witchstone/ru.ts';
 
 export const messages: Same<typeof en> = {
   'nav.label': 'Страницы',
@@ -331,4 +332,5 @@ export const messages: Same<typeof en> = {
   'about.private-text':
     'Ни учётных записей, ни рекламы, ни слежки, ни запросов к кому-либо, кроме сервера этой страницы. Гость — это файл cookie и имя.',
   'about.font': 'Заголовки набраны шрифтом Alegreya (Juan Pablo del Peral, Huerta Tipográfica) по лицензии SIL Open Font Licence.',
+  ...witchstone,
 };

@@ -1,6 +1,7 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
 import { messages as whirling } from './whirling/uk.ts';
+import { messages as witchstone } from './witchstone/uk.ts';
 
 export const messages: Same<typeof en> = {
   'nav.label': 'Сторінки',
@@ -330,4 +331,5 @@ export const messages: Same<typeof en> = {
   'about.private-text':
     'Ні облікових записів, ні реклами, ні стеження, ні запитів до когось, крім сервера цієї сторінки. Гість — це файл cookie та ім’я.',
   'about.font': 'Заголовки набрано шрифтом Alegreya (Juan Pablo del Peral, Huerta Tipográfica) за ліцензією SIL Open Font Licence.',
+  ...witchstone,
 };
