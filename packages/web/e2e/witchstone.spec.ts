@@ -8,12 +8,14 @@ test.beforeEach(({ page }) => withSettings(page, { language: 'en', pace: 'quick'
 async function sitDown(page: Page): Promise<void> {
   await page.goto('/new/witchstone?where=here');
   await page.getByRole('radio', { name: '2', exact: true }).check();
-  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Seat 2' }).first().selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Sit down and play' }).click();
   await expect(page.getByRole('group', { name: 'Your tiles' })).toBeVisible();
 }
 
 const isOver = (page: Page) => page.getByRole('button', { name: 'Verify this game' }).isVisible();
+/** The prompt line. */
+const asked = (page: Page) => page.getByRole('region', { name: 'What is asked of you' });
 const isMine = (page: Page) => page.locator('.prompt.mine').isVisible();
 
 /** One decision from the list of choices: never a loss, and stopping only when nothing else is left. */
@@ -76,7 +78,7 @@ test('a turn by touch: the tile is tried, turned, laid, and taken back', async (
   await expect(hand.first()).toHaveAttribute('aria-pressed', 'true');
   const cell = cauldron.getByRole('button', { name: /^cell c3/ });
   await cell.click();
-  await expect(page.getByText(/would be/)).toBeVisible();
+  await expect(asked(page).getByText(/would be/)).toBeVisible();
   await snapshot(page, 'witchstone-wide-lay');
   // The same cell again turns it; another tile of the hand takes its place.
   const first = await page.getByRole('button', { name: /^Lay it on c3/ }).textContent();
@@ -89,7 +91,7 @@ test('a turn by touch: the tile is tried, turned, laid, and taken back', async (
   await expect(cauldron.getByRole('button', { name: /best spot/ }).first()).toBeVisible();
   await cell.click();
   await page.getByRole('button', { name: /^Lay it on c3/ }).click();
-  await expect(page.getByText('Which of the tile’s two actions comes first?')).toBeVisible();
+  await expect(asked(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
   await page.keyboard.press('u');
   await expect(page.getByRole('button', { name: 'Light the best spots' })).toBeVisible();
   // Other players' cauldrons are one tap away, and so is the own one.
@@ -104,7 +106,7 @@ test('several turns with the keyboard alone', async ({ page }) => {
   await sitDown(page);
   await placeHighWitch(page);
   for (let turn = 0; turn < 2; turn++) {
-    await expect(page.getByText(/^Choose a tile/)).toBeVisible();
+    await expect(asked(page).getByText(/^Choose a tile/)).toBeVisible();
     await page.keyboard.press('h');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -120,18 +122,24 @@ test('several turns with the keyboard alone', async ({ page }) => {
     await expect(lay).toBeVisible();
     await lay.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Which of the tile’s two actions comes first?')).toBeVisible();
+    await expect(asked(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
     // The rest of the turn from the list of choices, which opens with a key.
     const pick = numbers(turn + 1);
-    while ((await isMine(page)) && !(await page.getByText(/^Choose a tile/).isVisible())) await chooseByKeys(page, pick);
-    await expect(page.getByText(/^Choose a tile/)).toBeVisible();
+    while (
+      (await isMine(page)) &&
+      !(await asked(page)
+        .getByText(/^Choose a tile/)
+        .isVisible())
+    )
+      await chooseByKeys(page, pick);
+    await expect(asked(page).getByText(/^Choose a tile/)).toBeVisible();
   }
 });
 
 /** Towers, and what the chips there bring, until the first tile is asked for. */
 async function placeHighWitch(page: Page): Promise<void> {
   const pick = numbers(3);
-  const asksTile = page.getByText(/^Choose a tile/);
+  const asksTile = asked(page).getByText(/^Choose a tile/);
   const until = Date.now() + 20_000;
   while (!(await asksTile.isVisible()) && Date.now() < until) {
     if (await isMine(page)) await chooseOnce(page, pick);
