@@ -39,6 +39,8 @@ export interface Desk<T extends Types = Types> {
   /** The move that was just refused: its piece shakes. */
   readonly wrong: string | null;
   readonly words: GameWords<T>;
+  /** What happened so far, as far as it may still be looked at; the oldest first. */
+  readonly told: readonly Told<T>[];
   readonly hasHints: boolean;
   /** Whether the viewer's last move can be taken back: `play('undo')`. */
   readonly mayUndo: boolean;
@@ -51,12 +53,25 @@ export interface Desk<T extends Types = Types> {
   pick(move: string | null): void;
 }
 
+/** Something that happened, numbered as it was told. */
+export interface Told<T extends Types = Types> {
+  readonly number: number;
+  readonly shown: T['shown'];
+}
+
 /** A number that stands beside a player's name. */
 export interface SeatFact {
   readonly icon: string;
   readonly value: number | string;
   /** In words, for whoever listens. */
   readonly label: string;
+}
+
+/** How a button beside the prompt is drawn when the move's own sentence is too long for it, or it is not what one mostly wants. */
+export interface ButtonLook {
+  /** One or two words; the whole sentence stays for whoever listens. */
+  readonly label: string;
+  readonly rank: 'primary' | 'second';
 }
 
 export interface PieceProps {
@@ -86,6 +101,7 @@ export interface GameTable<T extends Types = Types> {
   remark(desk: Desk<T>, pieces: Pieces): string | undefined;
   /** Offered moves that have no place on the board: buttons beside the prompt. */
   buttons(desk: Desk<T>): readonly string[];
+  buttonLook?(desk: Desk<T>, move: string): ButtonLook | undefined;
   /** Why the viewer's last move can no longer be taken back; nothing where nobody would expect it. */
   undoStop?(desk: Desk<T>): string | undefined;
 }

@@ -15,7 +15,7 @@ export interface Motion {
   readonly dwell?: number;
 }
 
-interface Pictures<T extends Types> {
+export interface Pictures<T extends Types> {
   readonly before: T['view'] | null;
   readonly after: T['view'];
 }

@@ -85,7 +85,21 @@ export class Stage {
       }
       dwell = Math.max(dwell, motion.dwell ?? 0);
     }
-    await pause((Math.min(delay, 600) + (isStill ? FADE : TRAVEL) + dwell) * pace);
+    await this.#pause((Math.min(delay, 600) + (isStill ? FADE : TRAVEL) + dwell) * pace);
+  }
+
+  /** The next picture answers something the viewer did: it waits for nothing. What still flies lands by itself. */
+  hurry(): void {
+    this.#hurry?.();
+  }
+  #hurry: (() => void) | null = null;
+
+  async #pause(milliseconds: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#hurry = resolve;
+      setTimeout(resolve, milliseconds);
+    });
+    this.#hurry = null;
   }
 
   #pieces(): Map<string, Seen> {
@@ -195,8 +209,4 @@ function travel(now: Seen, from: Spot, { delay, pace, isStill }: Timing): void {
     easing: EASE,
     fill: 'backwards',
   });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -38,7 +38,9 @@ export type Ask =
   | { readonly type: 'read'; readonly text: string }
   | { readonly type: 'verify'; readonly text: string; readonly kept: Hex | null; readonly files: readonly string[] }
   | { readonly type: 'replay'; readonly text: string; readonly viewer: Viewer; readonly files: readonly string[] }
-  | { readonly type: 'check-file'; readonly game: string; readonly option: string; readonly text: string };
+  | { readonly type: 'check-file'; readonly game: string; readonly option: string; readonly text: string }
+  /** What the game's own search thinks best, from nothing but a view. */
+  | { readonly type: 'advise'; readonly game: string; readonly view: Json };
 
 /** A record that holds, and whether its chain had the head that this browser kept. */
 export interface Verified {
@@ -56,6 +58,7 @@ export interface Answers {
   verify: Verified;
   replay: readonly Frame[];
   'check-file': readonly FileProblem[];
+  advise: Json | null;
 }
 
 export interface AskMessage {

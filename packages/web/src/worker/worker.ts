@@ -1,4 +1,4 @@
-import { Fault, readRecord, verifyRecord, writeRecord } from '@coven/core';
+import { Fault, type Json, readRecord, verifyRecord, writeRecord } from '@coven/core';
 import { type ClientMessage, entriesAtHead } from '@coven/protocol';
 import { playableGame } from './games/registry.ts';
 import { LocalTable } from './local-table.ts';
@@ -58,6 +58,10 @@ async function answer(ask: Ask, port: MessagePort | undefined): Promise<Answers[
       const { game } = await playableGame(ask.game);
       const option = game.options.find(({ id }) => id === ask.option);
       return option?.kind === 'file' ? option.check(ask.text) : [];
+    }
+    case 'advise': {
+      const { advise } = await playableGame(ask.game);
+      return (advise?.(ask.view) ?? null) as Json | null;
     }
     default:
       return ask satisfies never;

@@ -1,5 +1,6 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
+import { messages as whirling } from './whirling/fr.ts';
 import { messages as witchstone } from './witchstone/fr.ts';
 
 export const messages: Same<typeof en> = {
@@ -61,7 +62,15 @@ export const messages: Same<typeof en> = {
   'new.start': 'S’asseoir et jouer',
   'new.make': 'Ouvrir la table',
   'new.file-default': 'Aucun fichier : les données livrées avec le jeu.',
-  'new.file-line': ({ line, text }) => `Ligne ${line} : ${text}`,
+  'new.file-line': ({ line, field, text }) => `Ligne ${line}, ${field} : ${text}`,
+  'new.file-choose': 'Choisir un fichier',
+  'new.file-good': ({ name }) => `${name} : tout est en ordre.`,
+  'new.file-bad': ({ name, number }) => `${name} ne peut pas servir. À corriger : ${number}.`,
+  'new.file-none': 'Revenir aux données du jeu',
+  'new.file-draft': 'Les prendre dans l’éditeur',
+  'new.file-draft-name': 'Depuis l’éditeur',
+  'new.file-editor': 'Ouvrir l’éditeur',
+  'new.file-unread': 'Impossible de lire le fichier.',
 
   'waiting.title': 'On met la table',
   'waiting.text': 'Partagez le lien. La partie commence dès que toutes les places sont prises et que tout le monde est prêt.',
@@ -148,6 +157,8 @@ export const messages: Same<typeof en> = {
   'phrase.again': 'Une autre ?',
 
   'help.rule': ({ rule }) => `Règle ${rule}`,
+  'help.provenance': 'D’où viennent les données',
+  'help.no-editor': 'Il n’y a pas d’éditeur pour ce jeu.',
   'help.own-words': 'Les règles dans nos propres mots. « Notre décision » marque ce que le livret laisse ouvert.',
 
   'keys.title': 'Clavier',
@@ -206,6 +217,8 @@ export const messages: Same<typeof en> = {
   'result.look': 'Regarder la table',
   'result.back': 'Retour au résultat',
 
+  'verify.needs-file': 'Cette partie a été jouée avec un fichier propre à la table. Donnez-le ici pour vérifier le compte rendu.',
+  'verify.file': 'Fichier de la table (.json)',
   'verify.title': 'Était-ce honnête ?',
   'verify.explain':
     'Votre navigateur peut rejouer toute la partie selon les règles et la comparer au sceau, à sa propre part de hasard et au dernier état qu’il a vu.',
@@ -292,6 +305,8 @@ export const messages: Same<typeof en> = {
     `${card} ne gagnerait pas ; le pli vaudrait ${points} ${plural('fr', points, { one: 'point', other: 'points' })}.`,
   'bm.crown': ({ points, numbers }) =>
     `Vous gagnez ${points} ${plural('fr', points, { one: 'point', other: 'points' })} ; la roue donnerait ${numbers}.`,
+
+  ...whirling,
 
   'about.title': 'À propos de Coven',
   'about.unofficial':

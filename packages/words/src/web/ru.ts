@@ -1,5 +1,6 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
+import { messages as whirling } from './whirling/ru.ts';
 import { messages as witchstone } from './witchstone/ru.ts';
 
 export const messages: Same<typeof en> = {
@@ -61,7 +62,15 @@ export const messages: Same<typeof en> = {
   'new.start': 'Сесть и играть',
   'new.make': 'Открыть стол',
   'new.file-default': 'Не выбран: данные, которые идут вместе с игрой.',
-  'new.file-line': ({ line, text }) => `Строка ${line}: ${text}`,
+  'new.file-line': ({ line, field, text }) => `Строка ${line}, ${field}: ${text}`,
+  'new.file-choose': 'Выбрать файл',
+  'new.file-good': ({ name }) => `${name}: всё в порядке.`,
+  'new.file-bad': ({ name, number }) => `${name} не подходит. Нужно исправить: ${number}.`,
+  'new.file-none': 'Вернуться к данным игры',
+  'new.file-draft': 'Взять из редактора',
+  'new.file-draft-name': 'Из редактора',
+  'new.file-editor': 'Открыть редактор',
+  'new.file-unread': 'Не удалось прочитать файл.',
 
   'waiting.title': 'Стол накрывают',
   'waiting.text': 'Поделитесь ссылкой. Игра начнётся, как только все места заняты и все готовы.',
@@ -148,6 +157,8 @@ export const messages: Same<typeof en> = {
   'phrase.again': 'Ещё одну?',
 
   'help.rule': ({ rule }) => `Правило ${rule}`,
+  'help.provenance': 'Откуда эти данные',
+  'help.no-editor': 'Для этой игры редактора нет.',
   'help.own-words': 'Правила нашими словами. «Наше решение» отмечает то, о чём книга правил молчит.',
 
   'keys.title': 'Клавиатура',
@@ -206,6 +217,8 @@ export const messages: Same<typeof en> = {
   'result.look': 'Взглянуть на стол',
   'result.back': 'К итогу',
 
+  'verify.needs-file': 'Эту игру играли со своим файлом. Добавьте его здесь, чтобы проверить запись.',
+  'verify.file': 'Файл стола (.json)',
   'verify.title': 'Всё ли было честно?',
   'verify.explain':
     'Ваш браузер может воспроизвести всю игру по правилам и сравнить её с печатью, со своей частью случая и с последним состоянием, которое он видел.',
@@ -292,6 +305,8 @@ export const messages: Same<typeof en> = {
     `${card} не взяла бы; во взятке было бы ${points} ${plural('ru', points, { one: 'очко', few: 'очка', many: 'очков' })}.`,
   'bm.crown': ({ points, numbers }) =>
     `Вам ${points} ${plural('ru', points, { one: 'очко', few: 'очка', many: 'очков' })}; порядок станет ${numbers}.`,
+
+  ...whirling,
 
   'about.title': 'О Coven',
   'about.unofficial':

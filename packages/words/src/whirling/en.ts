@@ -8,9 +8,9 @@ export const messages = {
 
   'ask.draft': 'Keep one of your two characters.',
   'ask.grow': 'Take three of one ingredient onto your workbench.',
-  'ask.pick': 'Pick a recipe from your hand. You may change your mind until everybody has picked.',
-  'ask.arcana': 'Use the effects that went off, or go on without them.',
-  'ask.brew': 'Brew: use your recipes in any order, then finish.',
+  'ask.pick': 'Pick a recipe from your hand.',
+  'ask.arcana': 'Use the effects that went off.',
+  'ask.brew': 'Brew, then finish.',
 
   'move.offer': ({ character }: { character: string }) => `Deal ${character}`,
   'move.keep': ({ character }: { character: string }) => `Keep ${character}`,

@@ -7,9 +7,9 @@ export const messages: Same<typeof en> = {
 
   'ask.draft': 'Gardez l’un de vos deux personnages.',
   'ask.grow': 'Prenez trois ingrédients du même type sur votre paillasse.',
-  'ask.pick': 'Choisissez une potion de votre main. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.',
-  'ask.arcana': 'Utilisez les effets d’arcane déclenchés, ou continuez sans eux.',
-  'ask.brew': 'Concoctez : utilisez vos potions dans l’ordre de votre choix, puis terminez.',
+  'ask.pick': 'Choisissez une potion de votre main.',
+  'ask.arcana': 'Utilisez les effets d’arcane.',
+  'ask.brew': 'Concoctez, puis terminez.',
 
   'move.offer': ({ character }) => `Distribuer ${character}`,
   'move.keep': ({ character }) => `Garder ${character}`,

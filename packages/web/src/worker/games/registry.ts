@@ -1,16 +1,19 @@
 import type { Bot } from '@coven/bots';
-import { Fault, type Game } from '@coven/core';
+import { Fault, type Game, type Json } from '@coven/core';
 
 /** A game's rules with the bots that play it, weakest first; `worker-games.test.ts` holds the list against the bots' own. */
 export interface PlayableGame {
   readonly game: Game;
   readonly bots: readonly Bot[];
+  /** What the game's own search thinks best, from nothing but a view; only games that have one. */
+  advise?(view: Json): unknown;
 }
 
 /** One chunk for each game: whoever plays one does not load the others. */
 const GAMES: Readonly<Record<string, () => Promise<{ readonly playable: PlayableGame }>>> = {
   blackmore: () => import('./blackmore.ts'),
   konotop: () => import('./konotop.ts'),
+  whirling: () => import('./whirling.ts'),
   witchstone: () => import('./witchstone.ts'),
 };
 
