@@ -19,16 +19,25 @@ const asked = (page: Page) => page.getByRole('region', { name: 'What is asked of
 const isMine = (page: Page) => page.locator('.prompt.mine').isVisible();
 
 /** One decision from the list of choices: never a loss, and stopping only when nothing else is left. */
-async function chooseOnce(page: Page, pick: (count: number) => number): Promise<void> {
+async function chooseOnce(page: Page, pick: (count: number) => number): Promise<boolean> {
   await page.keyboard.press('c');
-  const dialog = page.getByRole('dialog', { name: 'Everything you may do' }).or(page.locator('dialog[open]')).first();
-  const list = dialog.locator('ul button');
-  await list.first().waitFor();
+  const list = page.locator('dialog[open] ul button');
+  // The turn may have passed on in the same moment.
+  const isThere = await list
+    .first()
+    .waitFor({ timeout: 2000 })
+    .then(() => true)
+    .catch(() => false);
+  if (!isThere) {
+    await page.keyboard.press('Escape');
+    return false;
+  }
   const texts = await list.allTextContents();
   const useful = texts.map((text, at) => ({ text, at })).filter(({ text }) => !/at a loss|Stop here/.test(text));
   const among = useful.length > 0 ? useful : texts.map((text, at) => ({ text, at }));
   await list.nth(among[pick(among.length)]?.at ?? 0).click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
+  return true;
 }
 
 /** A fixed sequence of numbers that looks like chance. */
@@ -52,7 +61,7 @@ test('a whole game against a bot on a phone', async ({ page }) => {
       await page.waitForTimeout(10);
       continue;
     }
-    await chooseOnce(page, pick);
+    if (!(await chooseOnce(page, pick))) continue;
     decisions++;
     if (decisions === 30) {
       await expectNoSideways(page);
@@ -114,9 +123,13 @@ test('several turns with the keyboard alone', async ({ page }) => {
     // Into the cauldron, to a free cell by the arrows, and there the tile is put.
     const cells = page.getByRole('group', { name: /^Cauldron: Odarka/ });
     await cells.getByRole('button', { name: /free$/ }).first().focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(cells.locator('button:focus')).toHaveCount(1);
-    if (!/free$/.test((await cells.locator('button:focus').getAttribute('aria-label')) ?? '')) await page.keyboard.press('ArrowUp');
+    const focused = async () => (await cells.locator('button:focus').getAttribute('aria-label')) ?? '';
+    const before = await focused();
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowDown']) {
+      await page.keyboard.press(key);
+      if (/free$/.test(await focused())) break;
+    }
+    expect(await focused()).not.toBe(before);
     await page.keyboard.press('Enter');
     const lay = page.getByRole('button', { name: /^Lay it on/ });
     await expect(lay).toBeVisible();
