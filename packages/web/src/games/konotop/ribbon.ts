@@ -33,7 +33,7 @@ export function ribbonOf(
   return [...steps, { type: 'stage', stage: 'check' }, { type: 'stage', stage: 'draw' }];
 }
 
-export function questionOf(effect: Effect | null): Question | null {
+function questionOf(effect: Effect | null): Question | null {
   switch (effect?.kind) {
     case 'play-another':
       return 'another';

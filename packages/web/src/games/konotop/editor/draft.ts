@@ -9,7 +9,7 @@ export interface DraftName {
 }
 
 /** A number as a form has it: nothing while the field is empty. */
-export type DraftNumber = number | null;
+type DraftNumber = number | null;
 
 export interface DraftOccupant {
   id: string;
