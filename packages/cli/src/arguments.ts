@@ -2,7 +2,7 @@ import { nearest } from './nearest.ts';
 import { Usage } from './usage.ts';
 
 /** What follows a flag: nothing, a text, a whole number, or texts from all its repetitions. */
-export type FlagKind = 'switch' | 'text' | 'number' | 'texts';
+type FlagKind = 'switch' | 'text' | 'number' | 'texts';
 
 export interface Flag {
   readonly kind: FlagKind;

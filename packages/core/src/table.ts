@@ -13,8 +13,8 @@ export interface Step<T extends Types> {
   readonly events: readonly T['event'][];
   /** The seat that took a move back: it is told. */
   readonly undone?: Seat;
-  /** The others who had been shown that move: they are told that it is gone. */
-  readonly unshown?: readonly Viewer[];
+  /** What that move had brought: whoever was shown any of it is told that it is gone. */
+  readonly takenBack?: readonly T['event'][];
 }
 
 /** A seat may take back or change its mind this often until something is settled. */
@@ -197,7 +197,12 @@ export class Table<T extends Types = Types> {
 
   /** Whether a viewer is told of a step at all. */
   tells(step: Step<T>, viewer: Viewer): boolean {
-    return step.undone === viewer || step.unshown?.includes(viewer) === true || this.shown(step, viewer).length > 0;
+    return step.undone === viewer || this.takenBack(step, viewer) > 0 || this.shown(step, viewer).length > 0;
+  }
+
+  /** How many of the events that a viewer was shown last a step takes back. */
+  takenBack({ takenBack = [] }: Step<T>, viewer: Viewer): number {
+    return takenBack.filter((event) => this.rules.show(event, viewer) !== undefined).length;
   }
 
   #refusal(seat: Seat, text: string): Refusal | undefined {
@@ -271,20 +276,18 @@ export class Table<T extends Types = Types> {
       if (refusal(this.rules, state, standing.seat, standing.move)) return tableRefusal('nothing-to-undo');
       this.rules.apply(state, standing.seat, standing.move);
     }
-    const unshown = this.#othersShown(index);
+    const step: Step<T> = { entries: [[seat, UNDO]], events: [], undone: seat, takenBack: this.#eventsOf(index) };
     this.#state = state;
     this.#since = rest;
     this.#viewers.forEach((viewer, at) => {
-      if (viewer === seat || unshown.includes(viewer)) this.#cursors[at] = (this.#cursors[at] ?? 0) + 1;
+      if (this.tells(step, viewer)) this.#cursors[at] = (this.#cursors[at] ?? 0) + 1;
     });
-    const entries: Entry[] = [[seat, UNDO]];
-    this.#record(entries, seat);
-    return unshown.length > 0 ? { entries, events: [], undone: seat, unshown } : { entries, events: [], undone: seat };
+    this.#record(step.entries, seat);
+    return step;
   }
 
-  /** Who else was shown anything of a move that can still be taken back. */
-  #othersShown(index: number): readonly Viewer[] {
-    if (!this.rules.settles) return [];
+  /** What a move that can still be taken back has brought. */
+  #eventsOf(index: number): readonly T['event'][] {
     const state = this.rules.clone(this.#base);
     const events: T['event'][] = [];
     this.#since.slice(0, index + 1).forEach(({ seat, move }, at) => {
@@ -292,8 +295,7 @@ export class Table<T extends Types = Types> {
         if (at === index) events.push(event);
       });
     });
-    const seat = this.#since[index]?.seat;
-    return this.#viewers.filter((viewer) => viewer !== seat && this.shown({ entries: [], events }, viewer).length > 0);
+    return events;
   }
 }
 

@@ -123,12 +123,14 @@ describe('undo', () => {
       expect(table.mayUndo(0)).toBe(true);
       const cursors = [table.cursor(0), table.cursor(1), table.cursor('spectator')];
       const step = play(table, 0, 'undo');
-      expect(step).toEqual({ entries: [[0, 'undo']], events: [], undone: 0, unshown: [1, 'spectator'] });
+      expect(step).toEqual({ entries: [[0, 'undo']], events: [], undone: 0, takenBack: [{ type: 'readied', seat: 0 }] });
+      expect([0, 1, 'spectator' as const].map((viewer) => table.takenBack(step, viewer))).toEqual([1, 1, 1]);
       expect([0, 1, 'spectator' as const].map((viewer) => table.tells(step, viewer))).toEqual([true, true, true]);
       expect([table.cursor(0), table.cursor(1), table.cursor('spectator')]).toEqual(cursors.map((cursor) => cursor + 1));
       expect(table.state).toMatchObject({ picks: [1, 0], isReady: [false, false] });
       const quiet = play(table, 0, 'undo');
-      expect(quiet).toEqual({ entries: [[0, 'undo']], events: [], undone: 0 });
+      expect(quiet).toEqual({ entries: [[0, 'undo']], events: [], undone: 0, takenBack: [{ type: 'picked', seat: 0, number: 1 }] });
+      expect([0, 1].map((viewer) => table.takenBack(quiet, viewer))).toEqual([1, 0]);
       expect(table.tells(quiet, 1)).toBe(false);
     });
 

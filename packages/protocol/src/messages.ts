@@ -57,6 +57,8 @@ export interface Update {
   readonly cursor: number;
   /** What is shown of this step, in order; what may no longer be looked at is left out when catching up. */
   readonly shown: readonly Json[];
+  /** Something was taken back: so many of the events this viewer was shown last are gone. */
+  readonly takenBack?: number;
   readonly view: Json;
   readonly awaited: readonly Awaited<Json>[];
   readonly isOver: boolean;

@@ -29,7 +29,7 @@ export interface Settings {
 }
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type SettingFault = 'unknown-setting' | 'bad-setting';
 

@@ -10,10 +10,10 @@ function sighting(bot: string): Sighting {
   return { game: 'blackmore', options: {}, seats: 2, bot, seat: 0, moves: ['one', 'two', 'three'], view: {}, memory: null };
 }
 
-function oddPool(mishaps: Mishap[], workers = 1): BotPool {
+function oddPool(mishaps: Mishap[], budget: number): BotPool {
   return new BotPool({
-    workers,
-    budget: 50,
+    workers: 1,
+    budget,
     bytes: randomBytes,
     onMishap: (mishap) => mishaps.push(mishap),
     script: new URL('./support/odd-bots.ts', import.meta.url),
@@ -22,11 +22,11 @@ function oddPool(mishaps: Mishap[], workers = 1): BotPool {
 
 test('a slow, crashing, greedy or cheating bot has a legal move made for it, and the next one thinks again', async () => {
   const mishaps: Mishap[] = [];
-  const pool = oddPool(mishaps);
+  const pool = oddPool(mishaps, 1500);
   for (const bot of ['sleeps', 'dies', 'throws', 'eats', 'cheats']) {
     const begun = performance.now();
     expect(['one', 'two', 'three']).toContain(await pool.choose(sighting(bot)));
-    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(performance.now() - begun).toBeLessThan(30_000);
     expect(await pool.choose(sighting('thinks'))).toBe('three');
   }
   expect(mishaps).toHaveLength(5);
@@ -37,17 +37,17 @@ test('a slow, crashing, greedy or cheating bot has a legal move made for it, and
 
 test('questions that wait too long are answered without thinking', async () => {
   const mishaps: Mishap[] = [];
-  const pool = oddPool(mishaps);
+  const pool = oddPool(mishaps, 50);
   const begun = performance.now();
   const answers = await Promise.all(Array.from({ length: 30 }, () => pool.choose(sighting('sleeps'))));
   expect(answers).toHaveLength(30);
   expect(mishaps).toContain('queue');
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(performance.now() - begun).toBeLessThan(30_000);
   await pool.close();
 });
 
 test('a pool that closes answers what was asked', async () => {
-  const pool = oddPool([]);
+  const pool = oddPool([], 50);
   const answers = Promise.all([pool.choose(sighting('sleeps')), pool.choose(sighting('sleeps'))]);
   await pool.close();
   expect(await answers).toHaveLength(2);

@@ -26,6 +26,7 @@ test(`a server killed ${KILLS} times under load keeps every acknowledged move, a
   const people = await Promise.all(Array.from({ length: TABLES * SEATS }, (_, at) => Player.named(server.address, `Player ${at}`)));
   const games: Stubborn[] = [];
   const acknowledged: Acknowledged[] = [];
+  const load = new Counter();
   let isEnough = false;
 
   /** One table after another with the same people, until the killing is over. */
@@ -35,6 +36,7 @@ test(`a server killed ${KILLS} times under load keeps every acknowledged move, a
       const id = await makeStubbornly(seated[0] as Player);
       const players = seated.map((player, seat) => new Stubborn(player, id, seat as Seat, table * 1000 + game * 10 + seat, PACE));
       games.push(...players);
+      for (const player of players) player.onAcknowledged = load.count;
       await Promise.all(players.map((player) => player.play()));
       acknowledged.push(...players.flatMap((player) => player.acknowledged));
     }
@@ -42,7 +44,8 @@ test(`a server killed ${KILLS} times under load keeps every acknowledged move, a
   const loads = Array.from({ length: TABLES }, (_, table) => keepPlaying(table));
 
   for (let kill = 0; kill < KILLS; kill++) {
-    await new Promise((done) => setTimeout(done, 30 + random.below(200)));
+    await load.after(random.below(80));
+    await new Promise((done) => setTimeout(done, random.below(10)));
     await server.stop('SIGKILL');
     await server.start();
   }
@@ -72,7 +75,27 @@ test(`a server killed ${KILLS} times under load keeps every acknowledged move, a
   );
   db.close();
   console.log(`${rooms.length} games, ${acknowledged.length} acknowledged moves, ${KILLS} kills`);
-}, 170_000);
+}, 900_000);
+
+/** Counts acknowledged moves, so that a kill comes in the midst of play however fast the machine is. */
+class Counter {
+  #left = 0;
+  #reached = () => {};
+
+  readonly count = () => {
+    this.#left--;
+    if (this.#left <= 0) this.#reached();
+  };
+
+  /** Resolves after so many more. */
+  after(moves: number): Promise<void> {
+    return new Promise((reached) => {
+      this.#left = moves;
+      this.#reached = reached;
+      if (moves === 0) reached();
+    });
+  }
+}
 
 /** The answer may be lost together with the server: then there is one more table that nobody sits at, which does no harm. */
 async function makeStubbornly(player: Player): Promise<string> {

@@ -12,7 +12,7 @@ const SEATS = 3;
 const blackmore = GAMES.find(({ id }) => id === 'blackmore') as Game;
 const DECK = openGame(blackmore, SEATS);
 const CARDS = DECK.outcomes(DECK.start()).map(({ move }) => DECK.format(move).replace('draw ', ''));
-const QUESTIONS = ['keep', 'first 0', 'crown red-1', ...CARDS.slice(0, 30).map((card) => `play ${card}`)];
+const QUESTIONS = ['keep', 'first 0', 'crown red-1', ...CARDS.slice(0, 8).map((card) => `play ${card}`)];
 
 function heardBy(heard: Heard, viewer: Viewer): readonly string[] {
   return viewer === 'spectator' ? heard.spectator : (heard.seats[viewer] ?? []);
@@ -102,11 +102,11 @@ test.each([0, 1, 2, 'spectator'] as const)(
       ['short', 6],
       ['long', 26],
     ] as const) {
-      const found = await differences(blackmore, viewer, seed, moves, 4);
+      const found = await differences(blackmore, viewer, seed, moves, 3);
       expect(found.different).toEqual([]);
       worlds += found.worlds;
     }
-    expect(worlds).toBe(8);
+    expect(worlds).toBe(6);
   },
 );
 
@@ -136,14 +136,14 @@ const HOLES: Readonly<Record<string, Game>> = {
     moves: (state, seat) => {
       const moves = rules.moves(state, seat);
       const hidden = String((rules.save(state) as { hands: unknown[][] }).hands[(seat + 1) % SEATS]);
-      const isOdd = [...hidden].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 1;
-      return isOdd ? [...moves].reverse() : moves;
+      const turns = [...hidden].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % Math.max(1, moves.length);
+      return [...moves.slice(turns), ...moves.slice(0, turns)];
     },
   })),
 };
 
 test.each(Object.keys(HOLES))('the test finds a leak: %s', async (name) => {
-  const { different } = await differences(HOLES[name] as Game, 1, 'short', 6, 12);
+  const { different } = await differences(HOLES[name] as Game, 1, 'short', 6, 6);
   expect(different.length).toBeGreaterThan(0);
 });
 

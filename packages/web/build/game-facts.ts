@@ -19,7 +19,7 @@ export function gameFacts(): Plugin {
   };
 }
 
-export function factsOf(game: Game): GameFacts {
+function factsOf(game: Game): GameFacts {
   return {
     id: game.id,
     version: game.version,

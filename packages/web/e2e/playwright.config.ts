@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/chromium.ts';
+import { PLAIN_HOST } from './support/plain-host.ts';
 
 /** A real server process serves the built client; see `support/server.ts`. */
 export default defineConfig({
@@ -13,7 +14,10 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`],
+    },
     locale: 'en-GB',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',

@@ -7,6 +7,8 @@ export type Route =
   /** A table of the server. */
   | { readonly page: 'table'; readonly room: string }
   | { readonly page: 'rules'; readonly game: string | null; readonly rule: string | null }
+  /** Where the data of a game are typed in. */
+  | { readonly page: 'cards'; readonly game: string }
   | { readonly page: 'record' }
   | { readonly page: 'about' }
   | { readonly page: 'settings' }
@@ -30,6 +32,8 @@ export function parseRoute(path: string): Route {
       return second === undefined ? { page: 'lobby' } : { page: 'table', room: second };
     case 'rules':
       return { page: 'rules', game: second ?? null, rule: url.hash === '' ? null : decodeURIComponent(url.hash.slice(1)) };
+    case 'cards':
+      return second === undefined ? { page: 'lost' } : { page: 'cards', game: second };
     case 'record':
     case 'about':
     case 'settings':
@@ -54,6 +58,8 @@ export function formatRoute(route: Route): string {
       return `/t/${route.room}`;
     case 'rules':
       return `/rules${route.game === null ? '' : `/${route.game}`}${route.rule === null ? '' : `#${route.rule}`}`;
+    case 'cards':
+      return `/cards/${route.game}`;
     case 'record':
     case 'about':
     case 'settings':

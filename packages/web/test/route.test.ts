@@ -10,6 +10,7 @@ const ROUTES: readonly [string, Route][] = [
   ['/t/abcdefghij', { page: 'table', room: 'abcdefghij' }],
   ['/rules', { page: 'rules', game: null, rule: null }],
   ['/rules/blackmore#BM-3.4', { page: 'rules', game: 'blackmore', rule: 'BM-3.4' }],
+  ['/cards/konotop', { page: 'cards', game: 'konotop' }],
   ['/record', { page: 'record' }],
   ['/about', { page: 'about' }],
   ['/settings', { page: 'settings' }],
@@ -21,7 +22,7 @@ test.each(ROUTES)('%s is read and written', (path, route) => {
   expect(formatRoute(route)).toBe(path);
 });
 
-test.each(['/nowhere', '/about/us', '/t/a/b', '/move', '/%'])('%s leads nowhere and does not throw', (path) => {
+test.each(['/nowhere', '/about/us', '/t/a/b', '/move', '/cards', '/%'])('%s leads nowhere and does not throw', (path) => {
   expect(parseRoute(path)).toEqual({ page: 'lost' });
 });
 

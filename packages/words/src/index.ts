@@ -10,7 +10,5 @@ export type { KonotopWords } from './konotop/index.ts';
 export * from './language.ts';
 export { loadGameWords } from './load.ts';
 export { loadWeb, type WebWords } from './web/index.ts';
-
 export type { WhirlingWords } from './whirling/index.ts';
-
 export type { WitchstoneWords } from './witchstone/index.ts';

@@ -5,10 +5,11 @@ import { PLAYOUTS } from './playouts.ts';
 import type { Benchmark, Row } from './row.ts';
 import { SERVERS } from './server/index.ts';
 import { TABLES } from './table.ts';
+import { PLACEMENTS } from './witchstone.ts';
 
 export type { Row } from './row.ts';
 
-export const BENCHMARKS: readonly Benchmark[] = [...PLAYOUTS, BEST_BREW, ...TABLES, ...SERVERS];
+export const BENCHMARKS: readonly Benchmark[] = [...PLAYOUTS, BEST_BREW, PLACEMENTS, ...TABLES, ...SERVERS];
 
 /** Measures one benchmark in a fresh process. */
 export async function measure(id: string): Promise<readonly Row[]> {

@@ -27,7 +27,7 @@ import type { Screen } from './screen.ts';
 import { Story } from './story.ts';
 
 /** The person at the terminal always sits here. */
-export const YOU: Seat = 0;
+const YOU: Seat = 0;
 /** How long a bot may think, and how long its move is looked at before the next, in milliseconds. */
 const BUDGET = 300;
 const PACE = 500;

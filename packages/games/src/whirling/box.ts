@@ -99,6 +99,7 @@ class Press {
       recipe,
       inputs: inputs.map((row): Cell => cellOf(row)),
       outputs: outputs.map((row): Cell => cellOf(row)),
+      isIdle: inputs.length + outputs.length === 0,
       needs,
       fills,
       plainFills: fills.filter(isPlain),

@@ -8,11 +8,7 @@ import type { Tell } from './setup.ts';
 import { byInitiative, can, ownFace, type Player, playerAt, type State, type Use } from './state.ts';
 
 export function beginBrewing(state: State): void {
-  for (const player of state.players) {
-    player.isDone = false;
-    player.uses = [];
-    player.hasBought = false;
-  }
+  for (const player of state.players) player.isDone = false;
   state.phase = 'brew';
 }
 
@@ -30,7 +26,7 @@ export function isUsed(player: Player, face: Face): boolean {
 }
 
 /** The kinds a brewer may take from the supply, one bit each. */
-export function suppliedTo(player: Player): number {
+function suppliedTo(player: Player): number {
   return player.supply | player.wished;
 }
 

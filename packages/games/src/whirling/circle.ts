@@ -3,7 +3,7 @@ import { INGREDIENTS, sum } from './ingredients.ts';
 import type { Player, State } from './state.ts';
 
 /** So many in a circle end the game. WW-5.1 */
-export const CIRCLE_ENDS = 5;
+const CIRCLE_ENDS = 5;
 
 export function hasFullCircle(state: State): boolean {
   return state.players.some(({ circle }) => sum(circle) >= CIRCLE_ENDS);

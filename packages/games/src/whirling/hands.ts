@@ -4,7 +4,7 @@ import type { Tell } from './setup.ts';
 import { byInitiative, can, leftOf, type Player, playerAt, type State } from './state.ts';
 
 /** WW-7.2 */
-export function handLimit(handSize: number, player: Player): number {
+function handLimit(handSize: number, player: Player): number {
   return can(player, 'hand-of-five') ? handSize + 1 : handSize;
 }
 

@@ -12,6 +12,8 @@ export interface Option {
   readonly makes: readonly Counts[];
   /** The most of each kind that the outputs can be. */
   readonly most: Counts;
+  /** Neither inputs nor outputs. */
+  readonly isIdle: boolean;
   /** No inputs and nothing to choose. */
   readonly isFree: boolean;
 }
@@ -47,7 +49,7 @@ export function kitchenOf(view: View): Kitchen | undefined {
   const used = new Set(me.uses.map(({ recipe }) => recipe));
   const isFilled = own.filled !== null;
   const options = optionsOf(view, me, character)
-    .filter(({ id }) => !used.has(id))
+    .filter(({ id, isIdle }) => !isIdle && !used.has(id))
     // Inputs that lie already need nothing more.
     .map((option) => (isFilled && option.id === own.using ? { ...option, needs: [NONE] } : option));
   const at = options.findIndex(({ id }) => id === own.using);
@@ -85,6 +87,7 @@ function optionOf(id: string, row: Pick<RecipeRow, 'inputs' | 'outputs'>, side: 
     needs: totalsOf(inputs.map(cellOf)),
     makes,
     most: NONE.map((_, kind) => Math.max(...makes.map((pieces) => pieces[kind] as number))),
+    isIdle: inputs.length + outputs.length === 0,
     isFree: inputs.length === 0 && makes.length === 1,
   };
 }

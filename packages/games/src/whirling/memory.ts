@@ -4,7 +4,7 @@ import { discarded, drewFresh, type Guess, looked, merged, showed } from './gues
 import type { RecipeId } from './recipes.ts';
 
 /** What a viewer who misses nothing knows of a hand that may lie with anybody. */
-export interface KnownHand {
+interface KnownHand {
   size: number;
   /** Cards known to be in it: seen before it was passed on. WW-6.1 */
   cards: RecipeId[];

@@ -61,7 +61,7 @@ export type Move =
 /** What a grimoire costs the Scholar, in mandrakes. WW-7.6 */
 export const GRIMOIRE_PRICE = 2;
 /** How many pieces a raven removes at most. WW-2.5 */
-export const RAVEN_MOST = 2;
+const RAVEN_MOST = 2;
 
 /** Moves that name no card, made once: lists of moves share these records. */
 export const FRESH_START: Move = Object.freeze({ type: 'fresh-start' });

@@ -102,7 +102,7 @@ function brewing(state: State, seat: Seat, player: Player): readonly Move[] {
   const faces = facesOf(player);
   for (let at = 0; at < faces.length; at++) {
     const face = faces[at] as Face;
-    if (!isUsed(player, face) && canFill(player, face)) list.push(face.use);
+    if (!face.isIdle && !isUsed(player, face) && canFill(player, face)) list.push(face.use);
   }
   if (can(player, 'buy-grimoire') && !player.hasBought) offerGrimoires(player, list);
   list.push(DONE);

@@ -119,7 +119,7 @@ function fillIn(bench: number[], made: number[], fill: FillMove, face: Face | un
   if (face?.makes.length === 1) add(made, (face.makes[0] as MakeMove).pieces);
 }
 
-export function faceIn(box: Box, me: PlayerView, id: string): Face | undefined {
+function faceIn(box: Box, me: PlayerView, id: string): Face | undefined {
   const lying = me.recipes.find((recipe) => recipe.id === id);
   if (lying) return box.recipeById.get(id)?.[lying.isTurned ? 'turned' : 'upright'];
   return box.characterById.get(id)?.faces?.[me.isFlipped ? 1 : 0];

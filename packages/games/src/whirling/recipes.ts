@@ -34,6 +34,8 @@ export interface Face {
   readonly recipe: Recipe | undefined;
   readonly inputs: readonly Cell[];
   readonly outputs: readonly Cell[];
+  /** Neither inputs nor outputs: there is nothing to use. */
+  readonly isIdle: boolean;
   /** What the inputs may add up to: one unless a cell is mixed. */
   readonly needs: readonly Counts[];
   /** Every way to fill the inputs. WW-3.1 */

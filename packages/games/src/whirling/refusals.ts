@@ -25,6 +25,7 @@ export type Reason =
   | 'finish-recipe-first'
   | 'no-recipe-begun'
   | 'not-your-recipe'
+  | 'nothing-to-use'
   | 'used-already'
   | 'inputs-missing'
   | 'cannot-fill-so'
@@ -136,6 +137,7 @@ function explainBrewing(state: State, seat: Seat, player: Player, move: BrewingM
       const face = facesOf(player).find(({ id }) => id === move.id);
       const args = { card: move.id };
       if (!face) return { rule, reason: 'not-your-recipe', args };
+      if (face.isIdle) return { rule, reason: 'nothing-to-use', args };
       return { rule, reason: isUsed(player, face) ? 'used-already' : 'inputs-missing', args };
     }
     case 'buy':

@@ -209,7 +209,7 @@ export function ownFace(player: Player): Face | undefined {
 }
 
 /** The initiative of the newest recipe; who has none comes last. WW-3.5 */
-export function initiativeOf(player: Player): number {
+function initiativeOf(player: Player): number {
   return player.faces[player.faces.length - 1]?.recipe?.initiative ?? Number.MAX_SAFE_INTEGER;
 }
 

@@ -12,7 +12,11 @@ const GROWTH = 3;
 export function beginRound(state: State, tell: Tell | undefined): void {
   state.round++;
   state.isLast = state.players.every(({ hand }) => hand.length === 0);
-  for (const player of state.players) player.isDone = !can(player, 'forced-growth');
+  for (const player of state.players) {
+    player.uses = [];
+    player.hasBought = false;
+    player.isDone = !can(player, 'forced-growth');
+  }
   state.phase = 'grow';
   tell?.({ type: 'round-began', round: state.round, isLast: state.isLast });
 }

@@ -10,7 +10,7 @@ import type { Face, RecipeId } from './recipes.ts';
 import type { Casting } from './setup.ts';
 import type { Phase, Player, State } from './state.ts';
 
-export interface ShownRecipe {
+interface ShownRecipe {
   readonly id: RecipeId;
   readonly isTurned: boolean;
 }
@@ -34,7 +34,7 @@ export interface PlayerView {
   readonly bench: Counts;
   readonly cauldron: Counts;
   readonly circle: Counts;
-  /** The recipes used in this round's brew, or the last one. */
+  /** The recipes used in this round's brew. */
   readonly uses: readonly ShownUse[];
   readonly hasBought: boolean;
   /** Has chosen in this step, or has nothing to choose. */
@@ -83,7 +83,7 @@ export interface View {
   readonly rows: Rows | null;
 }
 
-export interface Rows {
+interface Rows {
   readonly recipes: Readonly<Record<RecipeId, RecipeRow>>;
   readonly characters: Readonly<Record<CharacterId, CharacterRow>>;
 }

@@ -24,7 +24,7 @@ function isExhausted(board: Board, state: State, player: Player, action: Action)
   }
 }
 
-export function hasCrystal({ cells }: Player): boolean {
+function hasCrystal({ cells }: Player): boolean {
   for (let cell = 0; cell < cells.length; cell++) if (((cells[cell] as number) & ANY_CRYSTAL) !== 0) return true;
   return false;
 }

@@ -19,11 +19,6 @@ export function takeFrom(bag: Bag, kind: number): void {
   bag.size--;
 }
 
-export function putInto(bag: Bag, kind: number): void {
-  bag.counts[kind] = (bag.counts[kind] as number) + 1;
-  bag.size++;
-}
-
 /** A kind, by how many of it are left. */
 export function drawFrom(bag: Bag, random: Random): number {
   let rest = random.below(bag.size);

@@ -1,16 +1,15 @@
 import { type Field, type FileProblem, problemsOf } from '@coven/core';
 import { ACTIONS, type ActionId, PAIRS, pairOf } from './actions.ts';
 import { ROW } from './agenda.ts';
-import { SILVERS } from './board.ts';
+import { ORIGINS, SILVERS } from './board.ts';
 import { refuse } from './board-problems.ts';
 import { isInside } from './cauldron.ts';
 import { checkMap } from './map-file.ts';
 import { checkScrolls } from './scroll-file.ts';
 
 /** In characters: some six times what the board that comes with the game takes. */
-export const FILE_MOST = 65_536;
+const FILE_MOST = 65_536;
 const NOTE_MOST = 4000;
-const PROVENANCES = ['printed', 'known', 'rulebook', 'reconstructed'] as const;
 const SEAT_COUNTS = ['2', '3', '4'] as const;
 const CRYSTALS = 6;
 const SPECIALS = 15;
@@ -26,7 +25,7 @@ export function checkBoard(text: string): readonly FileProblem[] {
     );
     if (!parts) return;
     parts.note?.text(NOTE_MOST);
-    for (const [, from] of parts.provenance?.entries() ?? []) from.oneOf(PROVENANCES);
+    for (const [, from] of parts.provenance?.entries() ?? []) from.oneOf(ORIGINS);
     const actions = parts.actions.items()?.map((action) => action.oneOf(ACTIONS));
     if (actions && actions.join() !== ACTIONS.join()) refuse(parts.actions, 'wrong-actions', { values: ACTIONS.join(', ') });
     const chipPlaces = checkMap(parts.map);

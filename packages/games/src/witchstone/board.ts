@@ -3,19 +3,20 @@ import { type CauldronFile, type CauldronPlan, planCauldron } from './cauldron.t
 import { compileMap, type MapFile, type MapPlan } from './map.ts';
 import { compileScroll, type Scroll, type ScrollFile } from './scroll-cards.ts';
 
-/** How a part of the board came to us: copied from the box, from the rulebook, or made up to fit. */
-export type Provenance = 'printed' | 'known' | 'rulebook' | 'reconstructed';
+/** How a part of the board came to us: copied from the box, known of it, from the rulebook, or made up to fit. */
+export const ORIGINS = ['printed', 'known', 'rulebook', 'reconstructed'] as const;
+type Origin = (typeof ORIGINS)[number];
 
 export const SILVERS = ['witches', 'portals', 'crystals', 'scrolls', 'chips', 'specials'] as const;
 export type Silver = (typeof SILVERS)[number];
 
-export type WandCellFile = 'start' | null | { readonly bonus: ActionId; readonly times: number } | { readonly silver: Silver };
-export type ChipFile = { readonly action: ActionId; readonly copies: number } | { readonly points: number; readonly copies: number };
+type WandCellFile = 'start' | null | { readonly bonus: ActionId; readonly times: number } | { readonly silver: Silver };
+type ChipFile = { readonly action: ActionId; readonly copies: number } | { readonly points: number; readonly copies: number };
 
 /** The file an owner of the box may replace. */
 export interface BoardFile {
   readonly note: string;
-  readonly provenance: Readonly<Record<string, Provenance>>;
+  readonly provenance: Readonly<Record<string, Origin>>;
   readonly actions: readonly ActionId[];
   readonly map: MapFile;
   readonly cauldron: CauldronFile;
@@ -96,7 +97,7 @@ export function compileBoard(file: BoardFile, seats: number): Board {
   };
 }
 
-export function actionOf(id: string): Action {
+function actionOf(id: string): Action {
   return (ACTIONS as readonly string[]).indexOf(id);
 }
 

@@ -50,7 +50,7 @@ export function isInside(radius: number, [q, r]: At): boolean {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= radius;
 }
 
-export function cellsOf(radius: number): readonly Cell[] {
+function cellsOf(radius: number): readonly Cell[] {
   const cells: Cell[] = [];
   for (let r = -radius; r <= radius; r++) {
     const letter = String.fromCharCode(97 + r + radius);

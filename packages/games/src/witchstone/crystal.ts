@@ -10,7 +10,7 @@ import { acting, type State } from './state.ts';
 import type { Table } from './table.ts';
 
 /** A crystal on its exit's shelf. WS-6.3 */
-export const SHELF_STRENGTH = 2;
+const SHELF_STRENGTH = 2;
 
 /** WS-6.1, WS-6.2 */
 export function listCrystal(table: Table, state: State, list: Move[]): void {
@@ -48,7 +48,7 @@ export function listCrossing(table: Table, state: State, list: Move[]): void {
 }
 
 /** For each occupied cell, how many points it takes to get from it to a free cell or the rim; 0 for free cells. */
-export function waysOut({ neighbours, exits }: CauldronPlan, cells: readonly number[]): readonly number[] {
+function waysOut({ neighbours, exits }: CauldronPlan, cells: readonly number[]): readonly number[] {
   const ways = cells.map((content) => (content === 0 ? 0 : Number.POSITIVE_INFINITY));
   const found: number[] = [];
   for (let cell = 0; cell < cells.length; cell++) {

@@ -1,16 +1,14 @@
 import type { Game } from '@coven/core';
 import file from './board.json' with { type: 'json' };
-import type { BoardFile, Provenance } from './board.ts';
+import type { BoardFile } from './board.ts';
 import { checkBoard } from './board-file.ts';
 import { LEVELS, type Level } from './handicap.ts';
+import { provenanceOf } from './provenance.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { rulesFor, type Witchstone } from './rules.ts';
 
 /** The board that comes with the game. */
 export const BOARD = file as unknown as BoardFile;
-
-/** What is copied from box or rulebook, and what was made up to fit. */
-export const PROVENANCE: Readonly<Record<string, Provenance>> = BOARD.provenance;
 
 export const witchstone: Game<Witchstone> = {
   id: 'witchstone',
@@ -22,6 +20,7 @@ export const witchstone: Game<Witchstone> = {
     { id: 'board', kind: 'file', check: checkBoard, rule: 'WS-1.1' },
   ],
   rules: RULEBOOK,
+  provenance: provenanceOf(BOARD),
   open(options, seats) {
     const isOwnBoard = options.board !== '';
     return rulesFor(isOwnBoard ? (JSON.parse(options.board as string) as BoardFile) : BOARD, {
@@ -35,7 +34,7 @@ export const witchstone: Game<Witchstone> = {
 
 export { ACTIONS, type Action, type ActionId, PAIRS, type Pair } from './actions.ts';
 export type { Agenda } from './agenda.ts';
-export { type Board, type BoardFile, type Chip, compileBoard, type Provenance, SILVERS, type Silver, type WandCell } from './board.ts';
+export { type Board, type BoardFile, type Chip, compileBoard, SILVERS, type Silver, type WandCell } from './board.ts';
 export type { BoardFileReason } from './board-problems.ts';
 export type { Cell } from './cauldron.ts';
 export type { Shown } from './events.ts';

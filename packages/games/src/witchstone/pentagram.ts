@@ -9,9 +9,9 @@ import { acting, type State } from './state.ts';
 import type { Table } from './table.ts';
 
 /** A special hex carried out at once, and the action of choice where none is left. WS-5.3 */
-export const HEX_STRENGTH = 2;
+const HEX_STRENGTH = 2;
 /** An owl cell whose stack is gone. WS-5.2 */
-export const NO_OWL_POINTS = 2;
+const NO_OWL_POINTS = 2;
 
 export function listPentagram(table: Table, state: State, list: Move[]): void {
   const { moves } = table;

@@ -11,7 +11,7 @@ export const FOR_EMPTY_OWLS = 4;
 export const FOR_SILVER = 5;
 export const FOR_BROKEN = 6;
 
-export const TILES = 15;
+const TILES = 15;
 export const ALL_TILES = (1 << TILES) - 1;
 export const WITCHES = 11;
 export const ENERGIES = 20;

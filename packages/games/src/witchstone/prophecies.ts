@@ -32,7 +32,7 @@ export function levelsReached(board: Board, player: Player, { task }: Prophecy):
 }
 
 /** What a prophecy that counts looks at. WS-9.4 */
-export function countOf(player: Player, counted: Counted): number {
+function countOf(player: Player, counted: Counted): number {
   switch (counted) {
     case 'witches-on-board':
       return 1 + player.lying + sizeOf(player.placed);
@@ -58,7 +58,7 @@ function atLeast(levels: readonly number[], count: number): number {
 }
 
 /** How many locations of a kind are in a set; the own tower is none of the *other towers*. WS-9.5 */
-export function countKind(board: Board, player: Player, among: number, kind: AskedKind): number {
+function countKind(board: Board, player: Player, among: number, kind: AskedKind): number {
   let count = 0;
   for (const location of board.map.locations) {
     if ((among & (1 << location.index)) !== 0 && isOfKind(player, location, kind)) count++;

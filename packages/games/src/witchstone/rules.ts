@@ -19,7 +19,7 @@ import type { Table } from './table.ts';
 import { type Sight, type View, view } from './view.ts';
 
 /** The others need not know whether a tile is taken up: choosing it and laying it are one question. `make-room`: no tile fits until a crystal is taken out; `discard`: none can be made to fit. WS-2.1 */
-export const ASKS = ['tower', 'tile', 'make-room', 'discard', 'order', 'agenda', 'crossing'] as const;
+const ASKS = ['tower', 'tile', 'make-room', 'discard', 'order', 'agenda', 'crossing'] as const;
 export interface Ask {
   readonly type: (typeof ASKS)[number];
 }

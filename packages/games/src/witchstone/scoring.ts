@@ -26,7 +26,7 @@ export function endOf(board: Board, player: Player): readonly number[] {
 }
 
 /** What the score would be made of if the game ended now. */
-export function partsOf(board: Board, player: Player): Parts {
+function partsOf(board: Board, player: Player): Parts {
   const end = endOf(board, player);
   const parts = [...RUNNING_PARTS.map((part, at) => [part, player.points[at]]), ...END_PARTS.map((part, at) => [part, end[at]])];
   return Object.fromEntries(parts) as Parts;

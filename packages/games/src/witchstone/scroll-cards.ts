@@ -18,7 +18,7 @@ export type Counted = (typeof COUNTED)[number];
 
 type Numbers = readonly number[];
 
-export type ProphecyFile =
+type ProphecyFile =
   | { readonly prophecy: 'chain'; readonly symbol: ActionId; readonly levels: Numbers }
   | { readonly prophecy: 'occupy-same'; readonly kind: AskedKind; readonly levels: Numbers }
   | { readonly prophecy: 'occupy-in-order'; readonly levels: readonly AskedKind[] }
@@ -26,7 +26,7 @@ export type ProphecyFile =
   | { readonly prophecy: 'place-on-stone'; readonly levels: Numbers }
   | { readonly prophecy: Counted; readonly levels: Numbers };
 
-export type BoosterFile = { readonly boost: ActionId | 'any'; readonly plus: number };
+type BoosterFile = { readonly boost: ActionId | 'any'; readonly plus: number };
 export type ScrollFile = { readonly id: string; readonly copies: number } & (BoosterFile | ProphecyFile);
 
 interface Card {

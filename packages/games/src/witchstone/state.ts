@@ -71,7 +71,7 @@ export interface State {
 
 export function emptyState(board: Board, seats: number): State {
   return {
-    phase: 'specials',
+    phase: board.blues > 0 ? 'specials' : 'scrolls',
     toAct: 0,
     first: -1,
     turn: 0,

@@ -7,7 +7,7 @@ import type { Handicap } from './handicap.ts';
 import { lowestOf, sizeOf } from './map.ts';
 import type { Move } from './moves.ts';
 import { rightOf, takeUp } from './setup.ts';
-import { acting, playerOf, type State, TURNS } from './state.ts';
+import { acting, type State, TURNS } from './state.ts';
 import type { Table } from './table.ts';
 
 export function listTiles({ moves }: Table, state: State, list: Move[]): void {
@@ -86,7 +86,7 @@ export function strengthOf(table: Table, state: State, action: Action): number {
   return groupSize(table.board.cauldron, acting(state).cells, from, 1 << action);
 }
 
-export function beginAction(table: Table, state: State, action: Action, tell: Tell | undefined): void {
+function beginAction(table: Table, state: State, action: Action, tell: Tell | undefined): void {
   const strength = strengthOf(table, state, action);
   state.agenda = emptyAgenda();
   state.phase = 'agenda';
@@ -172,9 +172,4 @@ function beginTurn(table: Table, state: State, seat: Seat): void {
   state.turn++;
   state.toAct = seat;
   state.phase = handicapOf(table, seat).isBlind ? 'blind' : 'tile';
-}
-
-/** Whether laying a tile would have to wait for a crystal to be taken out. WS-2.1 */
-export function hasNoPlace(table: Table, state: State): boolean {
-  return !hasRoom(table.board.cauldron, playerOf(state, state.toAct).cells, 0);
 }

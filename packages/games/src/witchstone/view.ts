@@ -1,7 +1,6 @@
 import type { Seat, Viewer } from '@coven/core';
 import { PAIRS, type Pair } from './actions.ts';
 import { type Agenda, cloneAgenda } from './agenda.ts';
-import type { Bag } from './bag.ts';
 import type { Board, BoardFile, Chip } from './board.ts';
 import { BLACK, type Cell, COLOURED } from './cauldron.ts';
 import { type Location, lowestOf, type Portal, sizeOf } from './map.ts';
@@ -116,6 +115,10 @@ export function view(sight: Sight, state: State, viewer: Viewer): View {
     const chip = state.chipAt[index] as number;
     if (chip >= 0) chips[id] = (board.chips[chip] as Chip).id;
   });
+  const portals: Record<string, readonly [Seat, number]> = {};
+  state.portalOwner.forEach((owner, index) => {
+    if (owner >= 0) portals[(board.map.portals[index] as Portal).id] = [owner, state.portalEnergy[index] as number];
+  });
   return {
     viewer,
     board: sight.file,
@@ -135,11 +138,7 @@ export function view(sight: Sight, state: State, viewer: Viewer): View {
     scrollsLeft: state.scrolls.size,
     chips,
     openChips: DEALING.includes(state.phase) ? [] : idsIn(board.chips, state.chips.counts),
-    portals: Object.fromEntries(
-      board.map.portals
-        .filter(({ index }) => (state.portalOwner[index] as number) >= 0)
-        .map(({ id, index }) => [id, [state.portalOwner[index] as number, state.portalEnergy[index] as number] as const]),
-    ),
+    portals,
     stoneTaken: state.stoneTaken,
     wandsDone: state.wandsDone,
     shelfSize: board.shelfSize,
@@ -160,14 +159,14 @@ function viewPlayer({ board, scrollsAreHidden, removed }: Sight, state: State, p
     stockSize: sizeOf(player.stock) - (removed[seat] as number),
     laid: laidOf(player.laid, cell),
     discarded: tilesIn(player.discarded),
-    crystals: board.cauldron.cells.filter(({ index }) => player.cells[index] === COLOURED).map(({ id }) => id),
-    blackAt: board.cauldron.cells.find(({ index }) => player.cells[index] === BLACK)?.id ?? null,
+    crystals: cellsWith(board, player.cells, COLOURED),
+    blackAt: cellsWith(board, player.cells, BLACK)[0] ?? null,
     tower: player.tower < 0 ? null : location(player.tower),
     energy: player.energy,
     building: player.building < 0 ? null : (board.map.portals[player.building] as Portal).id,
     supply: player.supply,
     lying: player.lying,
-    placed: board.map.locations.filter(({ index }) => (player.placed & (1 << index)) !== 0).map(({ id }) => id),
+    placed: locationsIn(board, player.placed),
     stonePlace: player.stonePlace + 1,
     pentagram: player.pentagram,
     wand: player.wand,
@@ -196,6 +195,12 @@ function laidOf(laid: readonly number[], cell: (index: number) => string): Laid[
   return list;
 }
 
+function locationsIn({ map }: Board, mask: number): string[] {
+  const ids: string[] = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) ids.push((map.locations[lowestOf(rest)] as Location).id);
+  return ids;
+}
+
 function pairId(index: number): string {
   return (PAIRS[index] as Pair).id;
 }
@@ -207,8 +212,19 @@ function tilesIn(mask: number): string[] {
 }
 
 /** Each kind as often as it is counted. */
-function idsIn(kinds: readonly { readonly id: string }[], counts: Bag['counts']): string[] {
-  return kinds.flatMap(({ id }, index) => Array.from({ length: counts[index] as number }, () => id));
+function idsIn(kinds: readonly { readonly id: string }[], counts: readonly number[]): string[] {
+  const ids: string[] = [];
+  for (let kind = 0; kind < counts.length; kind++) {
+    for (let left = counts[kind] as number; left > 0; left--) ids.push((kinds[kind] as { readonly id: string }).id);
+  }
+  return ids;
+}
+
+/** The ids of the cells with exactly this content. */
+function cellsWith({ cauldron }: Board, cells: readonly number[], content: number): string[] {
+  const ids: string[] = [];
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === content) ids.push((cauldron.cells[cell] as Cell).id);
+  return ids;
 }
 
 /** What a player's score would be made of if the game ended now; null if hidden scrolls would show. */

@@ -34,7 +34,7 @@ export function walkWand(table: Table, state: State, steps: number, tell: Tell |
 }
 
 /** Ahead of everybody, or level with the leader. WS-7.2 */
-export function isLeading(state: State, player: Player): boolean {
+function isLeading(state: State, player: Player): boolean {
   for (let seat = 0; seat < state.players.length; seat++) {
     if ((state.players[seat] as Player).wand > player.wand) return false;
   }
@@ -73,7 +73,7 @@ function openBonus({ agenda }: State, action: Action, points: number): void {
 }
 
 /** What is left of the open cell's bonus goes. WS-7.3 */
-export function dropCell({ agenda }: State): void {
+function dropCell({ agenda }: State): void {
   const { cell } = agenda;
   if (cell < 0) return;
   if (cell !== SCROLL) agenda.pools[cell] = (agenda.pools[cell] as number) - agenda.cellPoints;
@@ -83,7 +83,7 @@ export function dropCell({ agenda }: State): void {
 }
 
 /** One point for each. WS-7.4 */
-export function silverPoints(player: Player, silver: Silver): number {
+function silverPoints(player: Player, silver: Silver): number {
   switch (silver) {
     case 'witches': // the high witch, those lying and those placed
       return 1 + player.lying + sizeOf(player.placed);

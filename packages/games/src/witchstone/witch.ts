@@ -36,7 +36,7 @@ function nextReach(state: State, seat: Seat, reached: number): number {
 }
 
 /** The locations that a witch can get to from the own tower for so many points. */
-export function reachFor(state: State, seat: Seat, points: number): number {
+function reachFor(state: State, seat: Seat, points: number): number {
   let reached = 1 << (state.players[seat] as Player).tower;
   for (let spent = 0; spent < points; spent++) {
     const next = nextReach(state, seat, reached);

@@ -97,7 +97,13 @@ class Explorer {
     const seat = random.below(rules.seats);
     const hand = state.players[seat]?.hand ?? [];
     const card = hand[random.below(hand.length)]?.[random.below(2) === 0 ? 'upright' : 'turned'].play;
-    for (const move of [tried[random.below(tried.length)], moves[random.below(moves.length)], card, rules.parse('done heart')]) {
+    for (const move of [
+      tried[random.below(tried.length)],
+      moves[random.below(moves.length)],
+      card,
+      rules.parse('done heart'),
+      rules.parse('use lost-arcana'),
+    ]) {
       const refused = move && refusal(rules, state, seat, move);
       if (refused) count(this.refused, refused.reason);
     }
@@ -116,7 +122,8 @@ describe('by play', () => {
 
   test('every recipe is revealed and used in each direction it can lie', () => {
     const sides = PRINTED.recipes.flatMap(({ id, reversible }) => (reversible ? [id, `${id} turned`] : [id]));
-    expect(missing(sides.flatMap((side) => [`revealed ${side}`, `used ${side}`]))).toEqual([]);
+    const unused = missing(sides.flatMap((side) => [`revealed ${side}`, `used ${side}`]));
+    expect(unused).toEqual(['used lost-arcana']); // It has nothing but symbols.
   });
 
   test('every recipe that has no mark is also turned by the Whirlwind', () => {
@@ -221,6 +228,7 @@ describe('by play', () => {
       'not-on-bench',
       'not-your-ability',
       'not-your-recipe',
+      'nothing-to-use',
       'picked-already',
       'random-card-stays',
       'too-late-this-round',

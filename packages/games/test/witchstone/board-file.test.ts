@@ -3,7 +3,7 @@ import { FastRandom, openGame, playout } from '@coven/core';
 import { describe, expect, test } from 'vitest';
 import { checkBoard } from '../../src/witchstone/board-file.ts';
 import type { BoardFileReason } from '../../src/witchstone/board-problems.ts';
-import { BOARD, PROVENANCE, witchstone } from '../../src/witchstone/index.ts';
+import { BOARD, witchstone } from '../../src/witchstone/index.ts';
 
 type Draft = { -readonly [Key in keyof typeof BOARD]: (typeof BOARD)[Key] };
 
@@ -24,8 +24,9 @@ describe('a board file', () => {
   test('the board that comes with the game is sound, and says what is reconstructed', () => {
     const text = readFileSync(new URL('../../src/witchstone/board.json', import.meta.url), 'utf8');
     expect(checkBoard(text)).toEqual([]);
-    expect(PROVENANCE).toMatchObject({ map: 'reconstructed', wand: 'reconstructed', tiles: 'known', owls: 'rulebook' });
-    expect(new Set(Object.values(PROVENANCE))).toEqual(new Set(['reconstructed', 'known', 'rulebook']));
+    expect(witchstone.provenance).toContainEqual({ kind: 'board', id: 'map', fields: { figures: 'reconstructed' } });
+    expect(witchstone.provenance).toContainEqual({ kind: 'board', id: 'tiles', fields: { figures: 'printed' } });
+    expect(witchstone.provenance).toHaveLength(8);
   });
 
   test('another board of the same format can be played, and viewers are told it', () => {
@@ -40,6 +41,21 @@ describe('a board file', () => {
     expect(rules.faults(state)).toEqual([]);
     expect(rules.view(state, 'spectator').board?.wand[1]).toEqual({ silver: 'chips' });
     expect(openGame(witchstone, 2).view(state, 'spectator').board).toBeNull();
+  });
+
+  test('a board without blue cells begins with the scrolls', () => {
+    const text = changed((board) =>
+      put(
+        board,
+        'pentagram',
+        board.pentagram.map((cell) => (cell?.startsWith('special-') ? null : cell)),
+      ),
+    );
+    expect(checkBoard(text)).toEqual([]);
+    const rules = openGame(witchstone, 3, { board: text });
+    const state = rules.start();
+    playout(rules, state, new FastRandom(2));
+    expect(rules.faults(state)).toEqual([]);
   });
 
   test('problems name the line, the field and the reason', () => {

@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { FastRandom, openGame, type Random, type Rules, type Seat } from '@coven/core';
 import { describe, expect, test } from 'vitest';
 import { ACTIONS } from '../../src/witchstone/actions.ts';
 import type { Event } from '../../src/witchstone/events.ts';
 import { BOARD, compileBoard, type Witchstone, witchstone } from '../../src/witchstone/index.ts';
 import type { Move } from '../../src/witchstone/moves.ts';
+import { levelsReached } from '../../src/witchstone/prophecies.ts';
 import type { Reason } from '../../src/witchstone/refusals.ts';
 import type { State } from '../../src/witchstone/state.ts';
 import { Scene } from './scene.ts';
@@ -112,7 +114,12 @@ describe('coverage by play', () => {
           if (event.type === 'booster-played') note(`booster ${ACTIONS[event.action]}`);
         },
       );
-      for (const { parts } of rules.standings(end)) expect(Object.values(parts).every(Number.isInteger)).toBe(true);
+      for (const player of end.players) {
+        for (const scroll of board.scrolls) {
+          if (scroll.kind === 'prophecy' && (player.scrolls[scroll.index] as number) > 0)
+            note(`level ${levelsReached(board, player, scroll)}`);
+        }
+      }
     }
     const missing = expectedOf(board).filter((what) => !used.has(what));
     expect(missing).toEqual([]);
@@ -268,9 +275,19 @@ function expectedOf(board: ReturnType<typeof compileBoard>): string[] {
     ...board.pentagram.map((_, cell) => `pentagram ${cell}`),
     ...board.chips.map(({ id }) => `chip ${id}`),
     ...board.scrolls.map(({ id }) => `scroll ${id}`),
+    ...[0, 1, 2, 3].map((level) => `level ${level}`),
     ...REFUSALS.map((reason) => `refusal ${reason}`),
   ];
 }
+
+test('every reason to refuse a move occurs in play or has a rule test', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const reasons = [...read('../../src/witchstone/refusals.ts').matchAll(/^ {2}\| '([a-z-]+)'/gm)].map(([, reason]) => reason as string);
+  const tests = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.test.ts'));
+  const tested = tests.map((file) => read(`./${file}`)).join('\n');
+  expect(reasons.length).toBeGreaterThan(40);
+  expect(reasons.filter((reason) => !tested.includes(`'${reason}'`))).toEqual([]);
+});
 
 describe('no agenda can loop', () => {
   /** The proof is at `Agenda`; this plays turns that hunt for more and more points and never stop. */

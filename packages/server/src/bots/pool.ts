@@ -9,6 +9,8 @@ interface Job {
 
 interface Thinker {
   readonly worker: Worker;
+  /** Whether the thread has loaded everything: no bot pays for that. */
+  isReady: boolean;
   job: Job | undefined;
   timer: NodeJS.Timeout | undefined;
 }
@@ -27,6 +29,8 @@ export interface PoolSettings {
 
 /** Beyond its budget a bot has this much time, in milliseconds, to come back before its thread is ended. */
 const GRACE = 500;
+/** How long a thread may take to load everything, in milliseconds. */
+const START_MOST = 20_000;
 /** A question that waited so many budgets is answered without thinking: a table never stalls. */
 const PATIENCE = 8;
 
@@ -71,9 +75,14 @@ export class BotPool {
       if (!free) return;
       this.#waiting.shift();
       free.job = job;
-      free.timer = setTimeout(() => this.#replace(free, 'slow', `more than ${budget} ms`), budget + GRACE);
+      this.#time(free, free.isReady ? budget + GRACE : START_MOST);
       free.worker.postMessage(job.question);
     }
+  }
+
+  #time(thinker: Thinker, milliseconds: number): void {
+    clearTimeout(thinker.timer);
+    thinker.timer = setTimeout(() => this.#replace(thinker, 'slow', `more than ${milliseconds} ms`), milliseconds);
   }
 
   #hire(): Thinker {
@@ -81,9 +90,16 @@ export class BotPool {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     worker.unref();
-    const thinker: Thinker = { worker, job: undefined, timer: undefined };
+    const thinker: Thinker = { worker, isReady: false, job: undefined, timer: undefined };
     this.#thinkers.push(thinker);
-    worker.on('message', (answer: Answer) => this.#take(thinker, answer));
+    worker.on('message', (answer: Answer | 'ready') => {
+      if (answer !== 'ready') {
+        this.#take(thinker, answer);
+        return;
+      }
+      thinker.isReady = true;
+      if (thinker.job) this.#time(thinker, this.#settings.budget + GRACE);
+    });
     worker.on('error', (error) => this.#replace(thinker, 'crash', String(error)));
     worker.on('exit', () => this.#replace(thinker, 'crash', 'the thread ended'));
     return thinker;

@@ -41,3 +41,4 @@ parentPort?.on('message', (question: Question) => {
   }
   parentPort?.postMessage(answer);
 });
+parentPort?.postMessage('ready');

@@ -17,7 +17,6 @@ import * as v from 'valibot';
 import type { HeadSigner } from '../head-signer.ts';
 import { plainText } from '../plain-text.ts';
 import { lobbyLines } from '../rooms/public-room.ts';
-import { recordOf } from '../rooms/room-record.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { randomId, type Seams } from '../seams.ts';
 import type { GuestId, Store } from '../store/store.ts';
@@ -100,8 +99,8 @@ export function addApi(app: FastifyInstance, { rooms, store, guests, signer, sea
   app.get<{ Params: { id: string } }>('/api/tables/:id/record', async ({ params }, reply) => {
     const room = /^[a-z0-9]{10,32}$/.test(params.id) ? await rooms.get(params.id) : undefined;
     if (!room) throw new Refused(404, 'no-such-table');
-    if (room.state.seating.phase !== 'over') throw new Refused(403, 'game-running');
-    const record = recordOf(room.state, await store.lines(params.id));
+    const record = await room.record();
+    if (!record) throw new Refused(403, 'game-running');
     reply.type('application/json').header('content-disposition', `attachment; filename="coven-${record.game}-${params.id}.json"`);
     return writeRecord(record);
   });

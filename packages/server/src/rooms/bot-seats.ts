@@ -5,19 +5,20 @@ import type { House } from './house.ts';
 import type { Play } from './play.ts';
 import { type RoomState, stepsIn } from './room-state.ts';
 import { botAt } from './seating.ts';
+import type { TaskQueue } from './task-queue.ts';
 
 /** The seats of one table that bots play: asks the pool when one is awaited, and makes the move when it has thought. */
 export class BotSeats {
   readonly #house: House;
-  readonly #run: (task: () => Promise<void>) => Promise<void>;
-  readonly #play: (seat: Seat, text: string) => Promise<void>;
+  readonly #tasks: TaskQueue;
+  readonly #play: (seat: Seat, text: string) => void;
   /** The decision each thinking seat thinks about. */
   readonly #thinking = new Map<Seat, number>();
   #isStopped = false;
 
-  constructor(house: House, run: (task: () => Promise<void>) => Promise<void>, play: (seat: Seat, text: string) => Promise<void>) {
+  constructor(house: House, tasks: TaskQueue, play: (seat: Seat, text: string) => void) {
     this.#house = house;
-    this.#run = run;
+    this.#tasks = tasks;
     this.#play = play;
   }
 
@@ -53,7 +54,7 @@ export class BotSeats {
       this.#house.log.error({ room: state.id, error: String(error) }, 'a bot could not be asked');
     }
     if (this.#isStopped || text === undefined) this.#thinking.delete(seat);
-    else await this.#play(seat, text);
+    else this.#play(seat, text);
   }
 
   /** What the bot may know, exactly as a person in that seat could; nothing if no bot plays it any more. */
@@ -64,7 +65,7 @@ export class BotSeats {
     if (!this.#house.catalogue.remembers(made.game, bot)) return sighting(state, play, seat, bot, null);
     if (play.hasMemory(seat) || play.hasHistory) return sighting(state, play, seat, bot, play.memory(seat));
     let seen: Sighting | undefined;
-    await this.#run(async () => {
+    await this.#tasks.finished(async () => {
       play.recall(stepsIn(await this.#house.store.lines(state.id)));
       seen = sighting(state, play, seat, bot, play.memory(seat));
     });

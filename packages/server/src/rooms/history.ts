@@ -18,21 +18,29 @@ export class History {
     this.#steps.push({ seat, step, isUndone: false });
   }
 
-  /** What a viewer was shown after its `cursor`-th update, without what may no longer be looked at or was taken back. */
-  since(table: Table<Types>, viewer: Viewer, cursor: number): readonly Types['shown'][] {
+  /**
+   * What a viewer was shown after its `cursor`-th update, without what may no longer be looked at or was taken back;
+   * and how many events shown before have been taken back since.
+   */
+  since(table: Table<Types>, viewer: Viewer, cursor: number): { readonly shown: readonly Types['shown'][]; readonly takenBack: number } {
     const fades: Readonly<Record<string, string | undefined>> = table.isOver() ? {} : table.rules.fades;
     let updates = 0;
     let shown: Types['shown'][] = [];
+    let takenBack = 0;
     for (const { step, isUndone } of this.#steps) {
       const seen = table.shown(step, viewer);
       if (table.tells(step, viewer)) updates++;
-      if (isUndone) continue;
+      if (isUndone) {
+        if (updates <= cursor) takenBack += seen.length;
+        continue;
+      }
+      if (step.undone !== undefined && updates <= cursor) takenBack -= table.takenBack(step, viewer);
       for (const event of seen) {
         shown = shown.filter(({ type }) => fades[type] !== event.type);
         if (updates > cursor) shown.push(event);
       }
     }
-    return shown;
+    return { shown, takenBack };
   }
 
   /** Everything that a bot in this seat would remember. */

@@ -88,7 +88,11 @@ export class Play {
 
   #note(seat: Seat | undefined, step: Step<Types>): void {
     this.#history?.add(seat, step);
-    for (const [learner, memory] of this.#memories) learnStep(this.table.rules, this.table, memory, step, learner);
+    for (const [learner, memory] of this.#memories) {
+      // What was taken back cannot be unlearned: the past without it is learned anew when it is needed.
+      if (step.undone !== undefined && this.table.tells(step, learner)) this.#memories.delete(learner);
+      else learnStep(this.table.rules, this.table, memory, step, learner);
+    }
     if (this.#viewers.every((viewer) => this.shows(step, viewer))) this.#openHead = this.table.head;
   }
 
@@ -131,23 +135,25 @@ export class Play {
 
   /** What a viewer is told of a step just made. */
   update(viewer: Viewer, step: Step<Types>, head: Hex | null): Update {
-    return this.#update(viewer, this.table.shown(step, viewer), head);
+    return this.#update(viewer, this.table.shown(step, viewer), this.table.takenBack(step, viewer), head);
   }
 
   /** What a viewer is told who has seen everything up to `cursor`. Needs the past unless that is everything. */
   catchUp(viewer: Viewer, cursor: number, head: Hex | null): Update {
-    if (cursor === this.table.cursor(viewer)) return this.#update(viewer, [], head);
+    if (cursor === this.table.cursor(viewer)) return this.#update(viewer, [], 0, head);
     if (!this.#history) throw new Error('the past was not recalled');
-    return this.#update(viewer, this.#history.since(this.table, viewer, cursor), head);
+    const { shown, takenBack } = this.#history.since(this.table, viewer, cursor);
+    return this.#update(viewer, shown, takenBack, head);
   }
 
-  #update(viewer: Viewer, shown: readonly object[], head: Hex | null): Update {
+  #update(viewer: Viewer, shown: readonly object[], takenBack: number, head: Hex | null): Update {
     const { table } = this;
     const turn = table.turn();
     return {
       type: 'update',
       cursor: table.cursor(viewer),
       shown: shown as readonly Json[],
+      ...(takenBack > 0 ? { takenBack } : {}),
       view: table.view(viewer) as Json,
       awaited: turn.kind === 'seats' ? (turn.seats as readonly Awaited<Json>[]) : [],
       isOver: turn.kind === 'over',

@@ -6,47 +6,57 @@ export interface Watcher {
   /** The last update it was sent. */
   cursor: number;
   readonly isOpen: boolean;
-  send(text: string): void;
+  /** `more` goes right behind. */
+  send(text: string, more?: string): void;
 }
 
 /** Who is at a table now, and since when the others are away. */
 export class Presence {
-  readonly #watchers = new Map<GuestId, Set<Watcher>>();
+  /** Replaced, not changed, when somebody comes or goes: whoever walks through it may cause that. */
+  #watchers: readonly Watcher[] = [];
+  /** Connections of each guest. */
+  readonly #here = new Map<GuestId, number>();
   readonly #awaySince = new Map<GuestId, number>();
   readonly #since: number;
-  #count = 0;
 
   constructor(now: number) {
     this.#since = now;
   }
 
+  get watchers(): readonly Watcher[] {
+    return this.#watchers;
+  }
+
   /** Open connections. */
   get count(): number {
-    return this.#count;
+    return this.#watchers.length;
   }
 
   add(watcher: Watcher): void {
-    const own = this.#watchers.get(watcher.guest) ?? new Set();
-    if (!own.has(watcher)) this.#count++;
-    this.#watchers.set(watcher.guest, own.add(watcher));
+    if (this.has(watcher)) return;
+    this.#watchers = [...this.#watchers, watcher];
+    this.#here.set(watcher.guest, (this.#here.get(watcher.guest) ?? 0) + 1);
     this.#awaySince.delete(watcher.guest);
   }
 
   remove(watcher: Watcher, now: number): void {
-    const own = this.#watchers.get(watcher.guest);
-    if (!own?.delete(watcher)) return;
-    this.#count--;
-    if (own.size > 0) return;
-    this.#watchers.delete(watcher.guest);
+    if (!this.has(watcher)) return;
+    this.#watchers = this.#watchers.filter((one) => one !== watcher);
+    const left = (this.#here.get(watcher.guest) ?? 1) - 1;
+    if (left > 0) {
+      this.#here.set(watcher.guest, left);
+      return;
+    }
+    this.#here.delete(watcher.guest);
     this.#awaySince.set(watcher.guest, now);
   }
 
   has(watcher: Watcher): boolean {
-    return this.#watchers.get(watcher.guest)?.has(watcher) ?? false;
+    return this.#watchers.includes(watcher);
   }
 
   isHere(guest: GuestId): boolean {
-    return this.#watchers.has(guest);
+    return this.#here.has(guest);
   }
 
   /** Milliseconds; 0 for whoever is here. Nobody's absence began before this table came into memory. */
@@ -57,11 +67,7 @@ export class Presence {
   /** People without a seat. */
   spectators(isSeated: (guest: GuestId) => boolean): number {
     let count = 0;
-    for (const guest of this.#watchers.keys()) if (!isSeated(guest)) count++;
+    for (const guest of this.#here.keys()) if (!isSeated(guest)) count++;
     return count;
-  }
-
-  *[Symbol.iterator](): Iterator<Watcher> {
-    for (const own of this.#watchers.values()) yield* own;
   }
 }

@@ -1,20 +1,21 @@
-import { hash } from 'node:crypto';
-import type { Hex, Seat, Step, Types, Viewer } from '@coven/core';
-import { type RoomId, type ServerMessage, sealedHeadText, type Update } from '@coven/protocol';
+import type { GameRecord, Seat, Step, Types } from '@coven/core';
+import type { RoomId } from '@coven/protocol';
 import type { GuestId } from '../store/store.ts';
 import { BotSeats } from './bot-seats.ts';
 import type { Change } from './change.ts';
 import { begin, type Command, type Decision, decide, refused } from './commands.ts';
+import { type Answer, encode, Herald } from './herald.ts';
 import type { House } from './house.ts';
 import { Presence, type Watcher } from './presence.ts';
-import { publicRoom } from './public-room.ts';
-import { type RoomState, stepsIn } from './room-state.ts';
+import { recordOf } from './room-record.ts';
+import type { RoomState } from './room-state.ts';
 import { mayStart, seatOf } from './seating.ts';
+import { TaskQueue } from './task-queue.ts';
 
 /** So many lines are read again at most when a table comes back. */
 const SNAPSHOT_EVERY = 50;
+/** Tables that are played at count as touched so often, in milliseconds. */
 const LISTING_EVERY = 86_400_000;
-const SIGNATURE_EVERY = 10_000;
 
 /**
  * One table in memory. Requests are taken one at a time: each is decided, stored, and only then told,
@@ -23,13 +24,12 @@ const SIGNATURE_EVERY = 10_000;
 export class Room {
   readonly #house: House;
   readonly #presence: Presence;
+  readonly #herald: Herald;
   readonly #bots: BotSeats;
+  readonly #tasks = new TaskQueue((error) => this.#rebuild(error));
   #state: RoomState;
-  #tasks: (() => Promise<void>)[] = [];
-  #isBusy = false;
   #isGone = false;
   #listedAt = 0;
-  #signedAt = 0;
   /** When something last happened here. */
   touched: number;
 
@@ -38,13 +38,10 @@ export class Room {
     this.#state = state;
     this.touched = house.now();
     this.#presence = new Presence(this.touched);
-    this.#bots = new BotSeats(
-      house,
-      (task) => this.#run(task),
-      (seat, text) => this.#botMove(seat, text),
-    );
+    this.#herald = new Herald(house, this.#presence);
+    this.#bots = new BotSeats(house, this.#tasks, (seat, text) => this.#botMove(seat, text));
     // After a crash between the last *ready* and the deal, or with bots alone.
-    if (mayStart(state.seating)) this.#run(() => this.#carryOut(begin(this.#state, this.#state.seating)));
+    if (mayStart(state.seating)) this.#tasks.run(() => this.#carryOut(begin(this.#state, this.#state.seating)));
     this.#think();
   }
 
@@ -54,55 +51,25 @@ export class Room {
 
   /** Whether this table may leave memory. */
   get isIdle(): boolean {
-    return this.#presence.count === 0 && !this.#isBusy && !this.#bots.areThinking;
+    return this.#presence.count === 0 && !this.#tasks.isBusy && !this.#bots.areThinking;
   }
 
-  isEmptySeat(guest: GuestId): boolean {
-    return seatOf(this.#state.seating, guest) === undefined;
+  isSeated(guest: GuestId): boolean {
+    return seatOf(this.#state.seating, guest) !== undefined;
   }
 
   get spectators(): number {
-    return this.#presence.spectators((guest) => !this.isEmptySeat(guest));
-  }
-
-  /** The stored state; good only until the next change. */
-  get state(): RoomState {
-    return this.#state;
-  }
-
-  /** After everything that was asked before. */
-  #run(task: () => Promise<void>): Promise<void> {
-    return new Promise((done) => {
-      const whole = async () => {
-        try {
-          await task();
-        } catch (error) {
-          await this.#rebuild(error);
-        }
-        done();
-      };
-      if (this.#isBusy) {
-        this.#tasks.push(whole);
-      } else {
-        this.#isBusy = true;
-        void this.#work(whole);
-      }
-    });
-  }
-
-  async #work(first: () => Promise<void>): Promise<void> {
-    for (let task: (() => Promise<void>) | undefined = first; task; task = this.#tasks.shift()) await task();
-    this.#isBusy = false;
+    return this.#presence.spectators((guest) => this.isSeated(guest));
   }
 
   enter(watcher: Watcher, cursor: number | undefined): Promise<void> {
-    return this.#run(async () => {
+    return this.#tasks.finished(async () => {
       if (!watcher.isOpen) return;
       this.touched = this.#house.now();
       this.#presence.add(watcher);
-      this.#tellRoom();
+      this.#herald.room(this.#state);
       for (const line of this.#state.chat) watcher.send(encode({ type: 'chat', ...line }));
-      await this.#catchUp(watcher, cursor ?? 0);
+      await this.#herald.catchUp(this.#state, watcher, cursor ?? 0);
       this.#think();
     });
   }
@@ -111,69 +78,84 @@ export class Room {
     if (!this.#presence.has(watcher)) return;
     this.touched = this.#house.now();
     this.#presence.remove(watcher, this.touched);
-    void this.#run(async () => this.#tellRoom());
+    this.#tasks.run(() => this.#herald.room(this.#state));
   }
 
   /** A request by somebody who has entered; answered in any case. */
-  ask(watcher: Watcher, command: Command): Promise<void> {
+  ask(watcher: Watcher, command: Command): void {
     const { guest } = watcher;
     const decideFor = (name: string | undefined): Decision => {
-      const now = this.#house.now();
+      const now = this.touched;
       const { catalogue, awayFor } = this.#house;
       const isAway = (one: GuestId) => !this.#presence.isHere(one) && this.#presence.awayFor(one, now) >= awayFor;
       return decide(this.#state, command, { guest, name, now, catalogue, isAway });
     };
     const needsName = command.type === 'sit' || command.type === 'chat';
-    return this.#answering(watcher, command.id, () => (needsName ? this.#house.store.name(guest).then(decideFor) : decideFor(undefined)));
+    this.#answer(watcher, command.id, () => (needsName ? this.#house.store.name(guest).then(decideFor) : decideFor(undefined)));
   }
 
   /** The next table with the same people. */
-  rematch(watcher: Watcher, id: string, make: (state: RoomState) => Promise<RoomId>): Promise<void> {
-    return this.#answering(watcher, id, async () => {
+  rematch(watcher: Watcher, id: string, make: (state: RoomState) => Promise<RoomId>): void {
+    this.#answer(watcher, id, () => {
       const { seating } = this.#state;
       if (seating.phase !== 'over') return refused('not-over');
       if (seatOf(seating, watcher.guest) === undefined) return refused('not-seated');
       if (seating.rematch !== null) return { kind: 'answered', message: { type: 'done', id } };
-      return { kind: 'changed', change: { seating: { ...seating, rematch: await make(this.#state) } } };
+      return make(this.#state).then((rematch): Decision => ({ kind: 'changed', change: { seating: { ...seating, rematch } } }));
     });
   }
 
-  #answering(watcher: Watcher, id: string, decision: () => Decision | Promise<Decision>): Promise<void> {
-    return this.#run(async () => {
-      this.touched = this.#house.now();
-      const { guest } = watcher;
-      if (this.#state.requests.isDone(guest, id)) {
-        watcher.send(encode({ type: 'done', id }));
-        return;
-      }
-      let decided = decision();
-      if (decided instanceof Promise) decided = await decided;
-      if (decided.kind === 'answered') {
-        watcher.send(encode(decided.message));
-        return;
-      }
-      if (decided.kind === 'refused') {
-        this.#house.metrics.refused.inc();
-        watcher.send(encode({ type: 'refused', id, refusal: decided.refusal }));
-        return;
-      }
-      try {
-        await this.#store({ request: [guest, id], ...decided.change });
-      } catch (error) {
-        await this.#rebuild(error);
-        // It may be stored all the same, by the time the table was read again.
-        const stored = this.#state.requests.isDone(guest, id);
-        watcher.send(encode(stored ? { type: 'done', id } : { type: 'refused', id, refusal: { rule: 'table', reason: 'not-stored' } }));
-        return;
-      }
-      this.#tell(decided.change, decided.step);
-      watcher.send(encode({ type: 'done', id }));
-      this.#think();
+  /** The record, once the game is over. */
+  async record(): Promise<GameRecord | undefined> {
+    let record: GameRecord | undefined;
+    await this.#tasks.finished(async () => {
+      if (this.#state.seating.phase === 'over') record = recordOf(this.#state, await this.#house.store.lines(this.id));
     });
+    return record;
+  }
+
+  #answer(watcher: Watcher, id: string, decision: () => Decision | Promise<Decision>): void {
+    this.#tasks.run(() => {
+      this.touched = this.#house.now();
+      if (this.#state.requests.isDone(watcher.guest, id)) {
+        watcher.send(encode({ type: 'done', id }));
+        return undefined;
+      }
+      const decided = decision();
+      return decided instanceof Promise ? decided.then((one) => this.#follow(watcher, id, one)) : this.#follow(watcher, id, decided);
+    });
+  }
+
+  #follow(watcher: Watcher, id: string, decision: Decision): Promise<void> | undefined {
+    if (decision.kind === 'answered') {
+      watcher.send(encode(decision.message));
+      return undefined;
+    }
+    if (decision.kind === 'refused') {
+      this.#house.metrics.refused.inc();
+      watcher.send(encode({ type: 'refused', id, refusal: decision.refusal }));
+      return undefined;
+    }
+    const { change, step } = decision;
+    return this.#store({ request: [watcher.guest, id], ...change }).then(
+      () => {
+        this.#tell(change, step, { watcher, text: encode({ type: 'done', id }) });
+        this.#think();
+      },
+      (error: unknown) => this.#recover(error, watcher, id),
+    );
+  }
+
+  /** A request could not be stored. It may be there all the same by the time the table was read again. */
+  async #recover(error: unknown, watcher: Watcher, id: string): Promise<void> {
+    await this.#rebuild(error);
+    const isDone = this.#state.requests.isDone(watcher.guest, id);
+    watcher.send(encode(isDone ? { type: 'done', id } : { type: 'refused', id, refusal: { rule: 'table', reason: 'not-stored' } }));
   }
 
   /** A decision nobody asked for: the beginning of a game, or a bot's move. */
   async #carryOut(decision: Decision): Promise<void> {
+    this.touched = this.#house.now();
     if (decision.kind === 'changed') {
       await this.#store(decision.change);
       this.#tell(decision.change, decision.step);
@@ -181,8 +163,8 @@ export class Room {
     this.#think();
   }
 
-  #botMove(seat: Seat, text: string): Promise<void> {
-    return this.#run(() => this.#carryOut(this.#bots.move(this.#state, seat, text)));
+  #botMove(seat: Seat, text: string): void {
+    this.#tasks.run(() => this.#carryOut(this.#bots.move(this.#state, seat, text)));
   }
 
   #think(): void {
@@ -192,19 +174,30 @@ export class Room {
   async #store(change: Change): Promise<void> {
     const state = this.#state;
     state.accept(change);
-    const now = this.#house.now();
+    const now = this.touched;
     const isSnapshotDue = state.seq - state.snapshotSeq >= SNAPSHOT_EVERY;
     const isListingDue = change.seating !== undefined || now - this.#listedAt >= LISTING_EVERY;
     await this.#house.store.append({
       table: state.id,
       seq: state.seq,
       line: JSON.stringify(change),
-      ...(isSnapshotDue ? { snapshot: state.snapshot() } : {}),
-      ...(isListingDue ? { listing: state.listing(now) } : {}),
+      snapshot: isSnapshotDue ? state.snapshot() : undefined,
+      listing: isListingDue ? state.listing(now) : undefined,
     });
     if (isSnapshotDue) state.snapshotSeq = state.seq;
     if (isListingDue) this.#listedAt = now;
     if (change.entries) this.#house.metrics.moves.inc();
+  }
+
+  /** Everybody hears of a change; whoever asked for it hears last of all that it is done. */
+  #tell(change: Change, step: Step<Types> | undefined, answer?: Answer): void {
+    if (change.seating) {
+      this.#bots.forgetPeople(this.#state);
+      this.#herald.room(this.#state);
+    }
+    if (change.chat) this.#herald.chat(change.chat);
+    const isAnswered = step ? this.#herald.step(this.#state, step, answer) : false;
+    if (answer && !isAnswered) answer.watcher.send(answer.text);
   }
 
   /** Puts away what is only in memory for speed; afterwards the table can leave. */
@@ -218,18 +211,20 @@ export class Room {
 
   /** Something failed: what memory holds may not be true, so it is read again. Nobody was told of what was lost. */
   async #rebuild(error: unknown): Promise<void> {
-    this.#house.log.error({ room: this.id, error: String(error) }, 'a table is read again');
-    this.#house.metrics.rebuilt.inc();
+    const { log, metrics } = this.#house;
+    log.error({ room: this.id, error: String(error) }, 'a table is read again');
+    metrics.rebuilt.inc();
     try {
       this.#state = await this.#house.read(this.id);
-      for (const watcher of this.#presence) {
-        const { play } = this.#state;
-        if (play && play.table.cursor(this.#viewer(watcher)) !== watcher.cursor) await this.#catchUp(watcher, watcher.cursor);
+      for (const watcher of this.#presence.watchers) {
+        const viewer = seatOf(this.#state.seating, watcher.guest) ?? 'spectator';
+        const latest = this.#state.play?.table.cursor(viewer) ?? 0;
+        if (latest !== watcher.cursor) await this.#herald.catchUp(this.#state, watcher, watcher.cursor);
       }
-      this.#tellRoom();
+      this.#herald.room(this.#state);
       this.#think();
     } catch (fatal) {
-      this.#house.log.error({ room: this.id, error: String(fatal) }, 'a table cannot be read');
+      log.error({ room: this.id, error: String(fatal) }, 'a table cannot be read');
       this.#isGone = true;
       this.#house.drop(this);
     }
@@ -237,94 +232,11 @@ export class Room {
 
   /** Resolves when everything asked so far is done. */
   settled(): Promise<void> {
-    return this.#run(async () => {});
+    return this.#tasks.finished(() => {});
   }
 
   close(): void {
     this.#isGone = true;
     this.#bots.stop();
   }
-
-  get watchers(): Iterable<Watcher> {
-    return this.#presence;
-  }
-
-  #viewer({ guest }: Watcher): Viewer {
-    return seatOf(this.#state.seating, guest) ?? 'spectator';
-  }
-
-  #tell(change: Change, step: Step<Types> | undefined): void {
-    if (change.seating) {
-      this.#bots.forgetPeople(this.#state);
-      this.#tellRoom();
-    }
-    if (step) this.#tellStep(step);
-    if (change.chat) {
-      const text = encode({ type: 'chat', ...change.chat });
-      for (const watcher of this.#presence) watcher.send(text);
-    }
-  }
-
-  #tellRoom(): void {
-    if (this.#presence.count === 0) return;
-    const room = JSON.stringify(publicRoom(this.#state, (guest) => this.#presence.isHere(guest), this.spectators));
-    for (const watcher of this.#presence) {
-      const seat = seatOf(this.#state.seating, watcher.guest) ?? null;
-      watcher.send(`{"type":"room","room":${room},"seat":${seat}}`);
-    }
-  }
-
-  /** Each viewer to whom the step shows something gets its own update, the others nothing at all; the beginning is for everybody. */
-  #tellStep(step: Step<Types>): void {
-    const { play, made } = this.#state;
-    if (!play || this.#presence.count === 0) return;
-    const head = play.openHead === play.table.head ? sealed(made.secret, play.table.head) : null;
-    const signature = head === null ? undefined : this.#signature(head, play.table.isOver());
-    const isBeginning = step.entries.every(([by]) => by === 'chance');
-    const texts = new Map<Viewer, string | undefined>();
-    for (const watcher of this.#presence) {
-      const viewer = this.#viewer(watcher);
-      if (!texts.has(viewer)) {
-        const isTold = isBeginning || play.shows(step, viewer);
-        texts.set(viewer, isTold ? encode(signed(play.update(viewer, step, head), signature)) : undefined);
-      }
-      const text = texts.get(viewer);
-      if (text === undefined) continue;
-      watcher.cursor = play.table.cursor(viewer);
-      watcher.send(text);
-    }
-  }
-
-  #signature(head: string, isLast: boolean): string | undefined {
-    const now = this.#house.now();
-    if (!isLast && now - this.#signedAt < SIGNATURE_EVERY) return undefined;
-    this.#signedAt = now;
-    return this.#house.sign(this.id, head);
-  }
-
-  async #catchUp(watcher: Watcher, cursor: number): Promise<void> {
-    const { play, made } = this.#state;
-    if (!play) return;
-    const viewer = this.#viewer(watcher);
-    const latest = play.table.cursor(viewer);
-    // A cursor from elsewhere: begin again.
-    const from = cursor > latest ? 0 : cursor;
-    if (from !== latest && !play.hasHistory) play.recall(stepsIn(await this.#house.store.lines(this.id)));
-    const head = play.openHead === null ? null : sealed(made.secret, play.openHead);
-    watcher.cursor = latest;
-    watcher.send(encode(signed(play.catchUp(viewer, from, head), head === null ? undefined : this.#house.sign(this.id, head))));
-  }
-}
-
-/** `sealedHead` by the platform's own hash, which is several times as fast. */
-function sealed(secret: Hex, head: Hex): Hex {
-  return hash('sha256', sealedHeadText(secret, head));
-}
-
-function signed(update: Update, signature: string | undefined): Update {
-  return signature === undefined ? update : { ...update, signature };
-}
-
-function encode(message: ServerMessage): string {
-  return JSON.stringify(message);
 }

@@ -6,7 +6,7 @@ import { Bucket } from '../http/buckets.ts';
 import type { Watcher } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
 import type { GuestId } from '../store/store.ts';
-import { textFrame } from './frame.ts';
+import { framed } from './frame.ts';
 import type { GatewayParts } from './gateway.ts';
 
 /** Malformed messages are answered so often; then the connection is closed. */
@@ -63,18 +63,13 @@ export class Connection implements Watcher {
   }
 
   /**
-   * Past `ws`, which would spend two buffers and a system call on every message: frames of one turn leave together.
-   * There is no compression whose state could be disturbed.
+   * Texts that belong together leave together. Past `ws`, which would spend two buffers and a system call on every one;
+   * there is no compression whose state could be disturbed.
    */
-  send(text: string): void {
+  send(text: string, more?: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    const stream = this.#stream;
-    if (stream.writableCorked === 0) {
-      stream.cork();
-      process.nextTick(() => stream.uncork());
-    }
-    stream.write(textFrame(text));
-    if (stream.writableLength > UNREAD_MOST_BYTES) void this.end('too-slow');
+    this.#stream.write(...framed(text, more));
+    if (this.#stream.writableLength > UNREAD_MOST_BYTES) void this.end('too-slow');
   }
 
   #say(message: ServerMessage): void {
@@ -148,7 +143,7 @@ export class Connection implements Watcher {
       if (this.#isEnding) return;
       if (!room) return void this.end('no-such-table');
       if (this.#room && this.#room !== room) this.#room.leave(this);
-      if (room.isEmptySeat(this.guest) && room.spectators >= settings.spectatorsMost) return void this.end('table-full');
+      if (!room.isSeated(this.guest) && room.spectators >= settings.spectatorsMost) return void this.end('table-full');
       this.#room = room;
       await room.enter(this, cursor);
     } catch (error) {
@@ -161,8 +156,8 @@ export class Connection implements Watcher {
     const { rooms } = this.#parts;
     const room = this.#room;
     if (!room) this.#refuse(message.id, 'not-entered');
-    else if (message.type === 'rematch') void room.rematch(this, message.id, (state) => rooms.makeAgain(state));
-    else void room.ask(this, message);
+    else if (message.type === 'rematch') room.rematch(this, message.id, (state) => rooms.makeAgain(state));
+    else room.ask(this, message);
   }
 }
 

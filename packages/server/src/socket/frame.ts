@@ -1,18 +1,29 @@
-/** A text frame as it goes over the wire (RFC 6455, 5.2): final, unmasked, in one buffer that one system call sends. */
-export function textFrame(text: string): Buffer {
+/**
+ * One text frame, or two, as they go over the wire (RFC 6455, 5.2): final and unmasked.
+ * Plain ASCII, as nearly all messages are, becomes a string of bytes, which Node writes without a buffer of its own.
+ */
+export function framed(text: string, more?: string): [bytes: string | Buffer, encoding: BufferEncoding] {
+  const [one, other] = [frameOf(text), more === undefined ? '' : frameOf(more)];
+  if (typeof one === 'string' && typeof other === 'string') return [one + other, 'latin1'];
+  return [Buffer.concat([bytesOf(one), bytesOf(other)]), 'utf8'];
+}
+
+function frameOf(text: string): string | Buffer {
   const length = Buffer.byteLength(text);
-  const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
-  const frame = Buffer.allocUnsafe(head + length);
-  frame[0] = 0x81;
-  if (head === 2) {
-    frame[1] = length;
-  } else if (head === 4) {
-    frame[1] = 126;
-    frame.writeUInt16BE(length, 2);
-  } else {
-    frame[1] = 127;
-    frame.writeBigUInt64BE(BigInt(length), 2);
-  }
-  frame.write(text, head);
-  return frame;
+  const head = headOf(length);
+  return length === text.length ? head + text : Buffer.concat([bytesOf(head), Buffer.from(text)]);
+}
+
+function bytesOf(frame: string | Buffer): Buffer {
+  return typeof frame === 'string' ? Buffer.from(frame, 'latin1') : frame;
+}
+
+function headOf(length: number): string {
+  if (length < 126) return String.fromCharCode(0x81, length);
+  if (length < 65_536) return String.fromCharCode(0x81, 126, length >> 8, length & 255);
+  const head = Buffer.alloc(10);
+  head[0] = 0x81;
+  head[1] = 127;
+  head.writeBigUInt64BE(BigInt(length), 2);
+  return head.toString('latin1');
 }

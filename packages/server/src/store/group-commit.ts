@@ -12,21 +12,21 @@ interface Write {
   readonly failed: (error: unknown) => void;
 }
 
-/** After a commit the next one waits this many times as long as it took, so that a busy server gathers more writes for each. */
-const REST = 3;
+/** While writes keep coming, a commit waits for more of them, this many times as long as the last commit took. */
+const PATIENCE = 3;
 /** But no longer than this, in milliseconds. */
-const REST_MOST = 8;
+const PATIENCE_MOST = 8;
 
 /**
  * Many writes, one commit: waiting for the disk costs about the same for one line as for a hundred.
- * A lone write is committed as soon as the event loop has read all that its sockets hold; under load commits keep a distance.
+ * A commit begins as soon as a turn of the event loop brought no further write, so that nobody waits for nothing.
  */
 export class GroupCommit {
   readonly #db: DatabaseSync;
   readonly #onCommit: (commit: Commit) => void;
   #waiting: Write[] = [];
   #isClosed = false;
-  #restUntil = 0;
+  #patientUntil = 0;
 
   constructor(db: DatabaseSync, onCommit: (commit: Commit) => void) {
     this.#db = db;
@@ -37,15 +37,17 @@ export class GroupCommit {
   add(run: () => void): Promise<void> {
     if (this.#isClosed) return Promise.reject(new Error('the store is closed'));
     return new Promise((done, failed) => {
-      if (this.#waiting.length === 0) this.#schedule();
+      if (this.#waiting.length === 0) this.#schedule(0);
       this.#waiting.push({ run, done, failed });
     });
   }
 
-  #schedule(): void {
-    const rest = this.#restUntil - performance.now();
-    if (rest < 1) setImmediate(() => this.#commit());
-    else setTimeout(() => this.#commit(), rest);
+  #schedule(seen: number): void {
+    setImmediate(() => {
+      const count = this.#waiting.length;
+      if (count > seen && performance.now() < this.#patientUntil) this.#schedule(count);
+      else this.#commit();
+    });
   }
 
   async close(): Promise<void> {
@@ -76,7 +78,7 @@ export class GroupCommit {
       return;
     }
     const ended = performance.now();
-    this.#restUntil = ended + Math.min(REST_MOST, REST * (ended - begun));
+    this.#patientUntil = ended + Math.min(PATIENCE_MOST, PATIENCE * (ended - begun));
     this.#onCommit({ writes: writes.length, milliseconds: ended - begun });
     for (const write of writes) {
       if (refused.has(write)) write.failed(refused.get(write));

@@ -24,8 +24,8 @@ export interface Append {
   readonly seq: number;
   readonly line: string;
   /** The table as it is after this line; earlier ones may be forgotten. */
-  readonly snapshot?: string;
-  readonly listing?: Listing;
+  readonly snapshot?: string | undefined;
+  readonly listing?: Listing | undefined;
 }
 
 /** What it takes to bring a table back: the first line, the last snapshot, and the lines after that. */

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../../src/settings.ts';
@@ -23,7 +25,8 @@ export class ChildServer {
         fileURLToPath(new URL('./serve-process.ts', import.meta.url)),
         JSON.stringify({ ...this.#settings, port }),
       ],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
+      // Compiled once, started many times.
+      { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'coven-test-compiled') } },
     );
     this.#child = child;
     this.address = await new Promise<string>((found, failed) => {

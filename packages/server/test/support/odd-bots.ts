@@ -23,3 +23,4 @@ parentPort?.on('message', (question: Question) => {
       parentPort?.postMessage({ id, text: moves.at(-1) });
   }
 });
+parentPort?.postMessage('ready');

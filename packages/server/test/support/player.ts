@@ -144,9 +144,9 @@ export class Line {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Waits until something holds; fails after ten seconds or when the socket closes. */
-  async until(holds: () => boolean, what = 'something'): Promise<void> {
-    const limit = performance.now() + 10_000;
+  /** Waits until something holds; fails after a while or when the socket closes. */
+  async until(holds: () => boolean, what = 'something', patience = 20_000): Promise<void> {
+    const limit = performance.now() + patience;
     while (!holds()) {
       if (this.isClosed) throw new Error(`closed (${this.closing}) while waiting for ${what}`);
       if (performance.now() > limit) throw new Error(`waited in vain for ${what}`);
@@ -232,7 +232,7 @@ export async function playOn(lines: readonly Line[], most = Number.POSITIVE_INFI
 
 /** Waits until it is the turn of one of these people. */
 export async function turnOf(lines: readonly Line[]): Promise<Line> {
-  for (const limit = performance.now() + 10_000; performance.now() < limit; ) {
+  for (const limit = performance.now() + 20_000; performance.now() < limit; ) {
     const mover = lines.find((line) => line.mayMove);
     if (mover) return mover;
     await Promise.race(lines.map((line) => line.news()));

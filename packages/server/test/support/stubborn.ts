@@ -22,6 +22,7 @@ export class Stubborn {
   readonly acknowledged: Acknowledged[] = [];
   readonly faults: string[] = [];
   reconnects = 0;
+  onAcknowledged: () => void = () => {};
   readonly #random: FastRandom;
   readonly #pace: number;
   #socket: WebSocket | undefined;
@@ -125,6 +126,7 @@ export class Stubborn {
     this.#open = undefined;
     if (request.type === 'move') {
       this.acknowledged.push({ room: this.room, seat: this.#seatWanted, decision: request.decision, text: request.text });
+      this.onAcknowledged();
     }
   }
 

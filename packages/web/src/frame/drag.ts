@@ -5,18 +5,24 @@ const SLACK = 8;
 
 interface Drag {
   readonly isOn: boolean;
-  /** Called when the piece is let go over an element with `data-drop`. */
-  readonly drop: () => void;
+  /** Called when the piece is let go over an element with `data-drop`, with the name it has there. */
+  readonly drop: (place: string) => void;
+  /** Called while the piece hangs over such an element, and with nothing when it leaves it. */
+  readonly over?: (place: string | null) => void;
 }
 
 /** Lets a piece be dragged onto the table with mouse, pen or finger. Whatever a drag does, a tap and a key do too. */
 export const drag: Action<HTMLElement, Drag> = (node, initial) => {
-  let { isOn, drop } = initial;
+  let { isOn, drop, over } = initial;
   let start: { x: number; y: number; pointer: number } | null = null;
   let isDragging = false;
+  let place: string | null = null;
 
   const down = (event: PointerEvent) => {
-    if (isOn && event.button === 0 && event.isPrimary) start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    if (!isOn || event.button !== 0 || !event.isPrimary) return;
+    start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    // From the start: a quick pointer has left the piece before its first move is told.
+    node.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent) => {
     if (!start || event.pointerId !== start.pointer) return;
@@ -25,31 +31,42 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
     if (!isDragging) {
       if (Math.hypot(x, y) < SLACK) return;
       isDragging = true;
-      node.setPointerCapture(event.pointerId);
       node.classList.add('dragged');
       document.documentElement.classList.add('dragging');
     }
     node.style.translate = `${x}px ${y}px`;
+    hang(placeAt(event));
   };
   const up = (event: PointerEvent) => {
     if (!start || event.pointerId !== start.pointer) return;
     const wasDragging = isDragging;
-    const isOver = wasDragging && event.type === 'pointerup' && isOverDrop(event);
+    const dropped = wasDragging && event.type === 'pointerup' ? placeAt(event) : null;
     end();
     if (wasDragging) node.addEventListener('click', swallow, { capture: true, once: true });
     // A drag that ends elsewhere brings no click: do not swallow the next one.
     if (wasDragging) setTimeout(() => node.removeEventListener('click', swallow, { capture: true }));
-    if (isOver) drop();
+    if (dropped !== null) drop(dropped);
+  };
+  const hang = (next: string | null) => {
+    if (next === place) return;
+    place = next;
+    over?.(next);
   };
   const end = () => {
+    hang(null);
     start = null;
     isDragging = false;
     node.style.translate = '';
     node.classList.remove('dragged');
     document.documentElement.classList.remove('dragging');
   };
-  const isOverDrop = (event: PointerEvent) =>
-    document.elementsFromPoint(event.clientX, event.clientY).some((element) => element.closest('[data-drop]') !== null);
+  const placeAt = (event: PointerEvent) => {
+    for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+      const found = element.closest<HTMLElement>('[data-drop]');
+      if (found) return found.dataset.drop ?? '';
+    }
+    return null;
+  };
 
   node.addEventListener('pointerdown', down);
   node.addEventListener('pointermove', move);
@@ -57,7 +74,7 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
   node.addEventListener('pointercancel', up);
   return {
     update(next) {
-      ({ isOn, drop } = next);
+      ({ isOn, drop, over } = next);
     },
     destroy() {
       end();

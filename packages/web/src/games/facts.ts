@@ -17,3 +17,17 @@ export interface GameFacts {
   /** How long an event may be looked at; see `Rules.fades`. */
   readonly fades: Readonly<Record<string, string>>;
 }
+
+/** What the lobby says of a game. */
+export interface GameTitle {
+  readonly name: string;
+  readonly tagline: string;
+}
+
+/** Where the figures of one piece come from, field by field. */
+export interface Provenance {
+  /** As the words name pieces. */
+  readonly kind: string;
+  readonly id: string;
+  readonly fields: Readonly<Record<string, string>>;
+}

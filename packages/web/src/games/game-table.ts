@@ -39,7 +39,11 @@ export interface Desk<T extends Types = Types> {
   /** The move that was just refused: its piece shakes. */
   readonly wrong: string | null;
   readonly words: GameWords<T>;
+  /** What happened so far, as far as it may still be looked at; the oldest first. */
+  readonly told: readonly Told<T>[];
   readonly hasHints: boolean;
+  /** Whether the viewer's last move can be taken back: `play('undo')`. */
+  readonly mayUndo: boolean;
   /** What a move would bring, once the table has said it. */
   outlook(move: string): T['outlook'] | undefined;
   /** A tap: picks, or plays if that is the setting or it was picked already; asks why if it is not offered. */
@@ -47,6 +51,12 @@ export interface Desk<T extends Types = Types> {
   /** Plays at once: a drop, a button. */
   play(move: string): void;
   pick(move: string | null): void;
+}
+
+/** Something that happened, numbered as it was told. */
+export interface Told<T extends Types = Types> {
+  readonly number: number;
+  readonly shown: T['shown'];
 }
 
 /** A number that stands beside a player's name. */
@@ -92,4 +102,6 @@ export interface GameTable<T extends Types = Types> {
   /** Offered moves that have no place on the board: buttons beside the prompt. */
   buttons(desk: Desk<T>): readonly string[];
   buttonLook?(desk: Desk<T>, move: string): ButtonLook | undefined;
+  /** Why the viewer's last move can no longer be taken back; nothing where nobody would expect it. */
+  undoStop?(desk: Desk<T>): string | undefined;
 }

@@ -1,5 +1,5 @@
 /** One sigil with its colour for each seat, in seat order. */
-export const SIGILS = ['moon', 'flame', 'leaf', 'drop', 'star'] as const;
+const SIGILS = ['moon', 'flame', 'leaf', 'drop', 'star'] as const;
 export type Sigil = (typeof SIGILS)[number];
 
 export function sigilOf(seat: number): Sigil {

@@ -1,7 +1,7 @@
 import type { Types } from '@coven/core';
 
 /** A place on the screen that does not move: `data-anchor`. */
-export type Anchor = string;
+type Anchor = string;
 
 /** What one event moves. Pieces that lie on the table before and after travel by themselves. */
 export interface Motion {

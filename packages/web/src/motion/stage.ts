@@ -16,6 +16,8 @@ interface Spot {
 
 interface Seen extends Spot {
   readonly element: HTMLElement;
+  /** Of the middle, in shares of the ground it lies on (`data-ground`), if it lies on one. */
+  readonly share: { readonly x: number; readonly y: number } | null;
 }
 
 export interface Show {
@@ -57,7 +59,7 @@ export class Stage {
     const arriving = new Set(motions.flatMap(({ arrive }) => (arrive ?? []).map(({ piece }) => piece)));
     for (const [name, now] of after) {
       const was = before.get(name);
-      if (was && !arriving.has(name)) travel(now, was, { delay: 0, pace, isStill });
+      if (was && !arriving.has(name) && !staysOn(was, now)) travel(now, was, { delay: 0, pace, isStill });
     }
     let delay = 0;
     let dwell = 0;
@@ -144,15 +146,13 @@ export class Stage {
     });
     this.#root.append(copy);
     const end = { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: String(Math.min(1, to.width / from.width)), opacity: 0.2 };
-    const animation = copy.animate(
-      isStill ? [{ opacity: 1 }, { opacity: 0 }] : [{ translate: '0 0', opacity: 1 }, { offset: 0.7, opacity: 1 }, end],
-      {
-        duration: (isStill ? FADE : TRAVEL + 60) * pace,
-        delay: delay * pace,
-        easing: EASE,
-        fill: 'both',
-      },
-    );
+    const flight = [{ translate: '0 0', opacity: delay > 0 ? 0 : 1 }, { offset: 0.05, opacity: 1 }, { offset: 0.7, opacity: 1 }, end];
+    const animation = copy.animate(isStill ? [{ opacity: 1 }, { opacity: 0 }] : flight, {
+      duration: (isStill ? FADE : TRAVEL + 60) * pace,
+      delay: delay * pace,
+      easing: EASE,
+      fill: 'both',
+    });
     animation.onfinish = () => copy.remove();
     animation.oncancel = () => copy.remove();
   }
@@ -168,7 +168,16 @@ function seenAt(element: HTMLElement): Seen | undefined {
   const box = element.getBoundingClientRect();
   if (box.width === 0) return undefined;
   // A turned card's box is larger than the card: its own width is not.
-  return { element, x: box.x + box.width / 2, y: box.y + box.height / 2, width: element.offsetWidth || box.width };
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const ground = element.closest('[data-ground]')?.getBoundingClientRect();
+  const share = ground ? { x: (x - ground.x) / ground.width, y: (y - ground.y) / ground.height } : null;
+  return { element, x, y, width: element.offsetWidth || box.width, share };
+}
+
+/** Whether only the ground moved, or became larger or smaller: what lies on it stays where it is. */
+function staysOn({ share: was }: Seen, { share: now }: Seen): boolean {
+  return was !== null && now !== null && Math.abs(was.x - now.x) < 0.02 && Math.abs(was.y - now.y) < 0.02;
 }
 
 function copyOf({ element, width }: Seen): HTMLElement {
@@ -178,7 +187,8 @@ function copyOf({ element, width }: Seen): HTMLElement {
   for (const inner of copy.querySelectorAll('[data-piece], [data-anchor], [id]')) {
     for (const name of ['data-piece', 'data-anchor', 'id']) inner.removeAttribute(name);
   }
-  copy.style.setProperty('--w', getComputedStyle(element).getPropertyValue('--w') || `${width}px`);
+  // Away from its place the copy has no container to measure itself by.
+  copy.style.setProperty('--w', `${width}px`);
   copy.style.width = `${width}px`;
   return copy;
 }
@@ -191,16 +201,12 @@ function travel(now: Seen, from: Spot, { delay, pace, isStill }: Timing): void {
     now.element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE * pace, fill: 'backwards' });
     return;
   }
-  now.element.animate(
-    [
-      { translate: `${x}px ${y}px`, scale: String(from.width / now.width), zIndex: 5 },
-      { translate: '0 0', scale: '1', zIndex: 5 },
-    ],
-    {
-      duration: TRAVEL * pace,
-      delay: delay * pace,
-      easing: EASE,
-      fill: 'backwards',
-    },
-  );
+  // What waits for its turn to leave a pile is not seen on it.
+  const start = { translate: `${x}px ${y}px`, scale: String(from.width / now.width), zIndex: 5, opacity: delay > 0 ? 0 : 1 };
+  now.element.animate([start, { offset: 0.05, opacity: 1 }, { translate: '0 0', scale: '1', zIndex: 5, opacity: 1 }], {
+    duration: TRAVEL * pace,
+    delay: delay * pace,
+    easing: EASE,
+    fill: 'backwards',
+  });
 }

@@ -14,3 +14,8 @@ export function foldShown<Shown extends { readonly type: string }>(
   }
   return visible;
 }
+
+/** What is left when the last so many events are taken back. */
+export function withoutLast<Shown>(before: readonly Shown[], takenBack: number): readonly Shown[] {
+  return takenBack === 0 ? before : before.slice(0, -takenBack);
+}

@@ -1,7 +1,7 @@
 import type { GameRecord, Seat, Types, Viewer } from '@coven/core';
 import type { GameWords } from '@coven/words';
 import type { GameFacts } from '../games/facts.ts';
-import type { Desk, GameTable, PlayerFacts } from '../games/game-table.ts';
+import type { Desk, GameTable, PlayerFacts, Told } from '../games/game-table.ts';
 import { sigilOf } from '../games/sigils.ts';
 import { withoutMarks } from '../words/rich.ts';
 import { wordsOf } from '../words/words.svelte.ts';
@@ -19,6 +19,7 @@ export class ReplayModel implements Desk {
   readonly pending = null;
   readonly wrong = null;
   readonly hasHints = false;
+  readonly mayUndo = false;
   at = $state(0);
   readonly #facts: GameFacts;
   readonly #record: GameRecord;
@@ -38,9 +39,16 @@ export class ReplayModel implements Desk {
   get view(): Types['view'] {
     return this.frame?.view as Types['view'];
   }
-  get words(): GameWords {
-    return wordsOf(this.#facts.id) as GameWords;
-  }
+  readonly words: GameWords = $derived.by(() => {
+    const words = wordsOf(this.#facts.id) as GameWords;
+    return this.frame ? (words?.forTable?.(this.view) ?? words) : words;
+  });
+  readonly told: readonly Told[] = $derived.by(() =>
+    this.frames
+      .slice(0, this.at + 1)
+      .flatMap(({ shown }) => shown as readonly unknown[] as readonly Types['shown'][])
+      .map((shown, number) => ({ number, shown })),
+  );
   readonly players: readonly PlayerFacts[] = $derived.by(() => {
     const awaited = new Set(this.frame?.awaited.map(({ seat }) => seat));
     return this.#record.players.map(

@@ -2,7 +2,7 @@ import type { Json, Refusal, Seat, Types, Viewer } from '@coven/core';
 import type { Room, Update } from '@coven/protocol';
 import type { GameWords } from '@coven/words';
 import type { GameFacts } from '../games/facts.ts';
-import type { Desk, GameTable, PlayerFacts } from '../games/game-table.ts';
+import type { Desk, GameTable, PlayerFacts, Told } from '../games/game-table.ts';
 import { sigilOf } from '../games/sigils.ts';
 import type { Motion } from '../motion/motions.ts';
 import type { Show, Stage } from '../motion/stage.ts';
@@ -12,7 +12,7 @@ import { withoutMarks } from '../words/rich.ts';
 import { sayCommon, wordsOf } from '../words/words.svelte.ts';
 import { botName } from './bot-name.ts';
 import { type Answer, type ChatMessage, type Request, TableClient } from './client.ts';
-import { foldShown } from './fading.ts';
+import { foldShown, withoutLast } from './fading.ts';
 import { keepCommitment, keepHead, keepNonce } from './kept.ts';
 import type { Line, Transport } from './transport.ts';
 
@@ -22,11 +22,6 @@ const CHAT_MOST = 200;
 const REFUSAL_LEAST = 4000;
 /** With more pictures waiting than this, the older ones are skipped. */
 const BACKLOG_MOST = 12;
-
-export interface Told {
-  readonly number: number;
-  readonly shown: Types['shown'];
-}
 
 interface Step {
   readonly update: Update;
@@ -105,15 +100,18 @@ export class TableModel implements Desk {
   get mayUndo(): boolean {
     return this.room.phase === 'playing' && (this.update?.choices?.mayUndo ?? false);
   }
-  get words(): GameWords {
-    return wordsOf(this.facts.id) as GameWords;
-  }
   get hasHints(): boolean {
     return settings.hints === 'on';
   }
   get mayShowAgain(): boolean {
     return this.#recent.length > 1;
   }
+
+  /** A table may be played with data of its own, which names its pieces. */
+  readonly words: GameWords = $derived.by(() => {
+    const words = wordsOf(this.facts.id) as GameWords;
+    return this.update === null ? words : (words?.forTable?.(this.view) ?? words);
+  });
 
   readonly players: readonly PlayerFacts[] = $derived.by(() => {
     const awaited = new Set(this.room.phase === 'playing' ? this.update?.awaited.map(({ seat }) => seat) : []);
@@ -281,7 +279,7 @@ export class TableModel implements Desk {
     if (this.selected !== null && !this.moves.includes(this.selected)) this.selected = null;
     const fresh = shown.map((event): Told & { type: string } => ({ number: this.#tellings++, shown: event, type: event.type }));
     this.told = foldShown(
-      this.told.map((told) => ({ ...told, type: told.shown.type })),
+      withoutLast(this.told, update.takenBack ?? 0).map((told) => ({ ...told, type: told.shown.type })),
       fresh,
       this.facts.fades,
     );

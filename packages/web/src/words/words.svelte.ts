@@ -1,11 +1,14 @@
+import { TITLES } from 'virtual:game-titles';
 import type { Types } from '@coven/core';
 import { type CommonWords, type GameWords, type Language, loadCommon, loadGameWords, loadWeb, type WebWords } from '@coven/words';
+import type { GameTitle } from '../games/facts.ts';
 import { settings } from '../settings.svelte.ts';
 
 interface Spoken {
   readonly language: Language;
   readonly web: WebWords;
   readonly common: CommonWords;
+  readonly titles: Readonly<Record<string, GameTitle>>;
   readonly games: ReadonlyMap<string, GameWords>;
 }
 
@@ -18,18 +21,14 @@ export const say: WebWords = (key, ...args) => spoken?.web(key, ...args) ?? '';
 /** Says what every table says. */
 export const sayCommon: CommonWords = (key, ...args) => spoken?.common(key, ...args) ?? '';
 
+/** A game's name and one sentence about it. */
+export function titleOf(game: string): GameTitle {
+  return spoken?.titles[game] ?? { name: game, tagline: '' };
+}
+
 /** The words of a game that has been asked for with `wantGame`. */
 export function wordsOf<T extends Types = Types>(game: string): GameWords<T> | undefined {
   return spoken?.games.get(game) as GameWords<T> | undefined;
-}
-
-export function isSpeaking(): boolean {
-  return spoken !== undefined;
-}
-
-/** The language on the page; the chosen one may still be on its way. */
-export function spokenLanguage(): Language {
-  return spoken?.language ?? settings.language;
 }
 
 export async function wantGame(game: string): Promise<void> {
@@ -43,9 +42,10 @@ export async function speak(language: Language): Promise<void> {
   const games = new Map(before?.games);
   const missing = [...wanted].filter((game) => !games.has(game));
   if (before && missing.length === 0) return;
-  const [web, common, ...words] = await Promise.all([
+  const [web, common, titles, ...words] = await Promise.all([
     before?.web ?? loadWeb(language),
     before?.common ?? loadCommon(language),
+    before?.titles ?? TITLES[language]().then((module) => module.titles),
     ...missing.map((game) => loadGameWords(game, language)),
   ]);
   missing.forEach((game, at) => {
@@ -53,5 +53,5 @@ export async function speak(language: Language): Promise<void> {
     if (found) games.set(game, found);
   });
   // A slower answer must not undo a later choice.
-  if (settings.language === language) spoken = { language, web, common, games };
+  if (settings.language === language) spoken = { language, web, common, titles, games };
 }

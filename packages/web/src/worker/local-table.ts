@@ -25,7 +25,7 @@ import {
 } from '@coven/core';
 
 import { type Chair, type ClientMessage, type Room, type RoomReason, type ServerMessage, sealedHead, type Update } from '@coven/protocol';
-import { foldShown } from '../table/fading.ts';
+import { foldShown, withoutLast } from '../table/fading.ts';
 import type { PlayableGame } from './games/registry.ts';
 import type { LocalSave } from './messages.ts';
 
@@ -44,6 +44,8 @@ export class LocalTable {
   readonly #game: Game;
   readonly #save: LocalSave;
   readonly #table: Table;
+  /** With files as texts: only what leaves the table names them by hash. */
+  readonly #options: Options;
   readonly #seed: Hex;
   readonly #log: Entry[] = [];
   readonly #bots: readonly (Bot | null)[];
@@ -66,6 +68,7 @@ export class LocalTable {
     this.#saved = saved;
     this.#isEnded = save.isEnded;
     const options = completeOptions(game, save.players.length, save.options);
+    this.#options = options;
     const rules = game.open(options, save.players.length);
     this.#seed = seedOf(save.secret, save.nonces);
     this.#table = new Table(rules, setupOf(this.#front(options)));
@@ -94,7 +97,7 @@ export class LocalTable {
   record(): GameRecord {
     const { standings } = this.#table.rules;
     return {
-      ...this.#front(this.#table.setup.options),
+      ...this.#front(this.#options),
       format: RECORD_FORMAT,
       secret: this.#save.secret,
       log: [...this.#log],
@@ -188,7 +191,7 @@ export class LocalTable {
     this.#keep();
     for (const { viewer, send } of this.#connections) {
       const seen = shown.get(viewer) ?? [];
-      if (seen.length > 0 || step.undone === viewer) send(this.#update(viewer, seen));
+      if (this.#table.tells(step, viewer)) send(this.#update(viewer, seen, this.#table.takenBack(step, viewer)));
     }
     if (this.#table.isOver()) this.#tellRoom();
   }
@@ -201,7 +204,8 @@ export class LocalTable {
     for (const viewer of [...this.#bots.keys(), 'spectator' as const]) {
       const seen = this.#table.shown(step, viewer);
       shown.set(viewer, seen);
-      this.#visible.set(viewer, foldShown(this.#visible.get(viewer) ?? [], seen, rules.fades));
+      const before = withoutLast(this.#visible.get(viewer) ?? [], this.#table.takenBack(step, viewer));
+      this.#visible.set(viewer, foldShown(before, seen, rules.fades));
       const memory = viewer === 'spectator' ? null : this.#memories[viewer];
       if (memory) for (const one of seen) rules.learn(memory, one);
     }
@@ -249,13 +253,14 @@ export class LocalTable {
     };
   }
 
-  #update(viewer: Viewer, shown: readonly Types['shown'][]): Update {
+  #update(viewer: Viewer, shown: readonly Types['shown'][], takenBack = 0): Update {
     const { rules } = this.#table;
     const turn = this.#table.turn();
     return {
       type: 'update',
       cursor: this.#table.cursor(viewer),
       shown: shown as readonly unknown[] as readonly Json[],
+      ...(takenBack > 0 ? { takenBack } : {}),
       view: this.#table.view(viewer) as Json,
       awaited: turn.kind === 'seats' ? turn.seats.map(({ seat, ask }) => ({ seat, ask: { ...ask } })) : [],
       isOver: turn.kind === 'over',

@@ -1,5 +1,6 @@
 import { plural } from '../catalogue.ts';
 import { messages as whirling } from './whirling/en.ts';
+import { messages as witchstone } from './witchstone/en.ts';
 
 export const messages = {
   'nav.label': 'Pages',
@@ -59,7 +60,15 @@ export const messages = {
   'new.start': 'Sit down and play',
   'new.make': 'Open the table',
   'new.file-default': 'None chosen: the data that comes with the game.',
-  'new.file-line': ({ line, text }: { line: number; text: string }) => `Line ${line}: ${text}`,
+  'new.file-line': ({ line, field, text }: { line: number; field: string; text: string }) => `Line ${line}, ${field}: ${text}`,
+  'new.file-choose': 'Choose a file',
+  'new.file-good': ({ name }: { name: string }) => `${name}: everything is in order.`,
+  'new.file-bad': ({ name, number }: { name: string; number: number }) => `${name} cannot be used. To be mended: ${number}.`,
+  'new.file-none': 'Use the data of the game again',
+  'new.file-draft': 'Take them from the editor',
+  'new.file-draft-name': 'From the editor',
+  'new.file-editor': 'Open the editor',
+  'new.file-unread': 'The file could not be read.',
 
   'waiting.title': 'The table is being set',
   'waiting.text': 'Share the link. The game begins as soon as every seat is taken and everybody is ready.',
@@ -107,6 +116,7 @@ export const messages = {
   'table.away': 'away',
   'table.wait': 'One moment …',
   'table.waiting-for': ({ who }: { who: string }) => `Waiting for ${who}`,
+  'table.watching': 'You are watching.',
   'table.over': 'The game is over',
   'table.choices': 'All choices',
   'table.no-choices': 'Nothing is asked of you right now.',
@@ -145,6 +155,8 @@ export const messages = {
   'phrase.again': 'Another round?',
 
   'help.rule': ({ rule }: { rule: string }) => `Rule ${rule}`,
+  'help.provenance': 'Where the data comes from',
+  'help.no-editor': 'There is no editor for this game.',
   'help.own-words': 'The rules in our own words. “Our ruling” marks what the rulebook leaves open.',
 
   'keys.title': 'Keyboard',
@@ -203,6 +215,8 @@ export const messages = {
   'result.look': 'Look at the table',
   'result.back': 'Back to the result',
 
+  'verify.needs-file': 'This game was played with a file of its own. Give it here to check the record.',
+  'verify.file': 'The file of the table (.json)',
   'verify.title': 'Was it fair?',
   'verify.explain':
     'Your browser can replay the whole game by the rules and compare it with the seal, its own part of the chance and the last state it saw.',
@@ -315,4 +329,5 @@ export const messages = {
   'about.private-text':
     'No account, no advertising, no trackers, no request to anybody but the server of this page. A guest is a cookie and a name.',
   'about.font': 'Titles are set in Alegreya (Juan Pablo del Peral, Huerta Tipográfica), under the SIL Open Font Licence.',
+  ...witchstone,
 };

@@ -1,6 +1,7 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
 import { messages as whirling } from './whirling/fr.ts';
+import { messages as witchstone } from './witchstone/fr.ts';
 
 export const messages: Same<typeof en> = {
   'nav.label': 'Pages',
@@ -31,7 +32,7 @@ export const messages: Same<typeof en> = {
   'lobby.online': 'En ligne',
   'lobby.no-server': 'Le serveur est injoignable. Jouer seul ou à plusieurs sur cet appareil marche quand même.',
   'lobby.asking': 'Recherche de tables ouvertes …',
-  'lobby.mine': 'Les tables où vous êtes assis',
+  'lobby.mine': 'Vos tables en ligne',
   'lobby.open-tables': 'Tables ouvertes',
   'lobby.open-seats': ({ count }) => `${count} ${plural('fr', count, { one: 'place libre', other: 'places libres' })}`,
   'lobby.join': 'Rejoindre',
@@ -61,20 +62,28 @@ export const messages: Same<typeof en> = {
   'new.start': 'S’asseoir et jouer',
   'new.make': 'Ouvrir la table',
   'new.file-default': 'Aucun fichier : les données livrées avec le jeu.',
-  'new.file-line': ({ line, text }) => `Ligne ${line} : ${text}`,
+  'new.file-line': ({ line, field, text }) => `Ligne ${line}, ${field} : ${text}`,
+  'new.file-choose': 'Choisir un fichier',
+  'new.file-good': ({ name }) => `${name} : tout est en ordre.`,
+  'new.file-bad': ({ name, number }) => `${name} ne peut pas servir. À corriger : ${number}.`,
+  'new.file-none': 'Revenir aux données du jeu',
+  'new.file-draft': 'Les prendre dans l’éditeur',
+  'new.file-draft-name': 'Depuis l’éditeur',
+  'new.file-editor': 'Ouvrir l’éditeur',
+  'new.file-unread': 'Impossible de lire le fichier.',
 
   'waiting.title': 'On met la table',
   'waiting.text': 'Partagez le lien. La partie commence dès que toutes les places sont prises et que tout le monde est prêt.',
   'waiting.full': 'Toutes les places sont prises. La partie commence dès que tout le monde est prêt.',
   'waiting.open': 'Place libre',
-  'waiting.ready': 'prêt',
-  'waiting.not-ready': 'pas encore prêt',
+  'waiting.ready': 'c’est bon',
+  'waiting.not-ready': 'pas encore',
   'waiting.sit': 'S’asseoir ici',
   'waiting.sit-on': ({ seat }) => `S’asseoir ici : ${seat}`,
   'waiting.add-bot': 'Robot',
   'waiting.open-chair': 'Libérer cette place',
-  'waiting.be-ready': 'Je suis prêt',
-  'waiting.unready': 'Finalement pas prêt',
+  'waiting.be-ready': 'C’est bon pour moi',
+  'waiting.unready': 'Finalement, pas encore',
   'waiting.stand': 'Se lever',
   'waiting.invite': 'Inviter',
   'waiting.link': 'Lien vers cette table',
@@ -83,7 +92,7 @@ export const messages: Same<typeof en> = {
   'waiting.private': 'Seules les personnes qui ont ce lien trouvent la table.',
   'waiting.sealed': 'Une donne scellée',
   'waiting.sealed-text':
-    'Le serveur a déjà enfermé sa part de hasard ; voici le sceau. Votre navigateur ajoute la sienne quand vous êtes prêt. Après la partie, chacun peut vérifier que rien n’a changé.',
+    'Le serveur a déjà enfermé sa part de hasard ; voici le sceau. Votre navigateur ajoute la sienne quand vous donnez le signal. Après la partie, chacun peut vérifier que rien n’a changé.',
   'waiting.spectators': ({ count }) => `${count} ${plural('fr', count, { one: 'spectateur', other: 'spectateurs' })}`,
 
   'copy.copy': 'Copier',
@@ -106,9 +115,10 @@ export const messages: Same<typeof en> = {
   'table.log': 'Ce qui s’est passé',
   'table.log-empty': 'Rien encore.',
   'table.bot': 'robot',
-  'table.away': 'absent',
+  'table.away': 'pas là',
   'table.wait': 'Un instant …',
-  'table.waiting-for': ({ who }) => `Au tour de ${who}`,
+  'table.waiting-for': ({ who }) => `En attente : ${who}`,
+  'table.watching': 'Vous regardez.',
   'table.over': 'La partie est finie',
   'table.choices': 'Tous les choix',
   'table.no-choices': 'On n’attend rien de vous pour l’instant.',
@@ -120,7 +130,7 @@ export const messages: Same<typeof en> = {
   'table.leave-local': 'La table reste dans ce navigateur ; vous pouvez continuer quand vous voulez.',
   'table.leave-online': 'Votre place reste à vous ; revenez par le même lien.',
 
-  'away.gone': ({ who }) => `${who} est absent. Vous pouvez attendre, ou laisser jouer un robot.`,
+  'away.gone': ({ who }) => `${who} n’est plus là. Vous pouvez attendre, ou laisser jouer un robot.`,
   'away.bot-plays': ({ who }) => `Un robot remplace ${who} pour l’instant.`,
   'away.hand-over': 'Laisser un robot jouer',
   'away.own-bot': 'Un robot a joué pour vous.',
@@ -147,6 +157,8 @@ export const messages: Same<typeof en> = {
   'phrase.again': 'Une autre ?',
 
   'help.rule': ({ rule }) => `Règle ${rule}`,
+  'help.provenance': 'D’où viennent les données',
+  'help.no-editor': 'Il n’y a pas d’éditeur pour ce jeu.',
   'help.own-words': 'Les règles dans nos propres mots. « Notre décision » marque ce que le livret laisse ouvert.',
 
   'keys.title': 'Clavier',
@@ -205,6 +217,8 @@ export const messages: Same<typeof en> = {
   'result.look': 'Regarder la table',
   'result.back': 'Retour au résultat',
 
+  'verify.needs-file': 'Cette partie a été jouée avec un fichier propre à la table. Donnez-le ici pour vérifier le compte rendu.',
+  'verify.file': 'Fichier de la table (.json)',
   'verify.title': 'Était-ce honnête ?',
   'verify.explain':
     'Votre navigateur peut rejouer toute la partie selon les règles et la comparer au sceau, à sa propre part de hasard et au dernier état qu’il a vu.',
@@ -318,4 +332,5 @@ export const messages: Same<typeof en> = {
   'about.private-text':
     'Pas de compte, pas de publicité, pas de pistage, aucune requête à personne d’autre que le serveur de cette page. Un invité est un cookie et un nom.',
   'about.font': 'Les titres sont composés en Alegreya (Juan Pablo del Peral, Huerta Tipográfica), sous licence SIL Open Font Licence.',
+  ...witchstone,
 };

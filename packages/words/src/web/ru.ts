@@ -1,6 +1,7 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
 import { messages as whirling } from './whirling/ru.ts';
+import { messages as witchstone } from './witchstone/ru.ts';
 
 export const messages: Same<typeof en> = {
   'nav.label': 'Страницы',
@@ -61,7 +62,15 @@ export const messages: Same<typeof en> = {
   'new.start': 'Сесть и играть',
   'new.make': 'Открыть стол',
   'new.file-default': 'Не выбран: данные, которые идут вместе с игрой.',
-  'new.file-line': ({ line, text }) => `Строка ${line}: ${text}`,
+  'new.file-line': ({ line, field, text }) => `Строка ${line}, ${field}: ${text}`,
+  'new.file-choose': 'Выбрать файл',
+  'new.file-good': ({ name }) => `${name}: всё в порядке.`,
+  'new.file-bad': ({ name, number }) => `${name} не подходит. Нужно исправить: ${number}.`,
+  'new.file-none': 'Вернуться к данным игры',
+  'new.file-draft': 'Взять из редактора',
+  'new.file-draft-name': 'Из редактора',
+  'new.file-editor': 'Открыть редактор',
+  'new.file-unread': 'Не удалось прочитать файл.',
 
   'waiting.title': 'Стол накрывают',
   'waiting.text': 'Поделитесь ссылкой. Игра начнётся, как только все места заняты и все готовы.',
@@ -109,6 +118,7 @@ export const messages: Same<typeof en> = {
   'table.away': 'нет на месте',
   'table.wait': 'Минутку …',
   'table.waiting-for': ({ who }) => `Ход: ${who}`,
+  'table.watching': 'Вы смотрите.',
   'table.over': 'Игра окончена',
   'table.choices': 'Все возможные ходы',
   'table.no-choices': 'Сейчас от вас ничего не требуется.',
@@ -147,6 +157,8 @@ export const messages: Same<typeof en> = {
   'phrase.again': 'Ещё одну?',
 
   'help.rule': ({ rule }) => `Правило ${rule}`,
+  'help.provenance': 'Откуда эти данные',
+  'help.no-editor': 'Для этой игры редактора нет.',
   'help.own-words': 'Правила нашими словами. «Наше решение» отмечает то, о чём книга правил молчит.',
 
   'keys.title': 'Клавиатура',
@@ -205,6 +217,8 @@ export const messages: Same<typeof en> = {
   'result.look': 'Взглянуть на стол',
   'result.back': 'К итогу',
 
+  'verify.needs-file': 'Эту игру играли со своим файлом. Добавьте его здесь, чтобы проверить запись.',
+  'verify.file': 'Файл стола (.json)',
   'verify.title': 'Всё ли было честно?',
   'verify.explain':
     'Ваш браузер может воспроизвести всю игру по правилам и сравнить её с печатью, со своей частью случая и с последним состоянием, которое он видел.',
@@ -318,4 +332,5 @@ export const messages: Same<typeof en> = {
   'about.private-text':
     'Ни учётных записей, ни рекламы, ни слежки, ни запросов к кому-либо, кроме сервера этой страницы. Гость — это файл cookie и имя.',
   'about.font': 'Заголовки набраны шрифтом Alegreya (Juan Pablo del Peral, Huerta Tipográfica) по лицензии SIL Open Font Licence.',
+  ...witchstone,
 };

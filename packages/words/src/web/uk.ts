@@ -1,6 +1,7 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
 import { messages as whirling } from './whirling/uk.ts';
+import { messages as witchstone } from './witchstone/uk.ts';
 
 export const messages: Same<typeof en> = {
   'nav.label': 'Сторінки',
@@ -60,7 +61,15 @@ export const messages: Same<typeof en> = {
   'new.start': 'Сісти й грати',
   'new.make': 'Відкрити стіл',
   'new.file-default': 'Не вибрано: дані, що йдуть разом із грою.',
-  'new.file-line': ({ line, text }) => `Рядок ${line}: ${text}`,
+  'new.file-line': ({ line, field, text }) => `Рядок ${line}, ${field}: ${text}`,
+  'new.file-choose': 'Вибрати файл',
+  'new.file-good': ({ name }) => `${name}: усе гаразд.`,
+  'new.file-bad': ({ name, number }) => `${name} не підходить. Треба виправити: ${number}.`,
+  'new.file-none': 'Повернутися до даних гри',
+  'new.file-draft': 'Узяти з редактора',
+  'new.file-draft-name': 'З редактора',
+  'new.file-editor': 'Відкрити редактор',
+  'new.file-unread': 'Не вдалося прочитати файл.',
 
   'waiting.title': 'Стіл накривають',
   'waiting.text': 'Поділіться посиланням. Гра почнеться, щойно всі місця зайнято і всі готові.',
@@ -108,6 +117,7 @@ export const messages: Same<typeof en> = {
   'table.away': 'немає на місці',
   'table.wait': 'Хвилинку …',
   'table.waiting-for': ({ who }) => `Хід: ${who}`,
+  'table.watching': 'Ви дивитеся.',
   'table.over': 'Гру закінчено',
   'table.choices': 'Усі можливі ходи',
   'table.no-choices': 'Зараз від вас нічого не потрібно.',
@@ -146,6 +156,8 @@ export const messages: Same<typeof en> = {
   'phrase.again': 'Ще одну?',
 
   'help.rule': ({ rule }) => `Правило ${rule}`,
+  'help.provenance': 'Звідки ці дані',
+  'help.no-editor': 'Для цієї гри редактора немає.',
   'help.own-words': 'Правила нашими словами. «Наше рішення» позначає те, про що книжка правил мовчить.',
 
   'keys.title': 'Клавіатура',
@@ -204,6 +216,8 @@ export const messages: Same<typeof en> = {
   'result.look': 'Поглянути на стіл',
   'result.back': 'До підсумку',
 
+  'verify.needs-file': 'Цю гру грали з власним файлом. Додайте його тут, щоб перевірити запис.',
+  'verify.file': 'Файл столу (.json)',
   'verify.title': 'Чи все було чесно?',
   'verify.explain':
     'Ваш браузер може відтворити всю гру за правилами й порівняти її з печаткою, зі своєю частиною випадку та з останнім станом, який він бачив.',
@@ -317,4 +331,5 @@ export const messages: Same<typeof en> = {
   'about.private-text':
     'Ні облікових записів, ні реклами, ні стеження, ні запитів до когось, крім сервера цієї сторінки. Гість — це файл cookie та ім’я.',
   'about.font': 'Заголовки набрано шрифтом Alegreya (Juan Pablo del Peral, Huerta Tipográfica) за ліцензією SIL Open Font Licence.',
+  ...witchstone,
 };

@@ -83,6 +83,7 @@ function whirlingWords(messages: Same<Messages>, files: FileWords, language: Lan
         case 'picked-already':
         case 'finish-recipe-first':
         case 'not-your-recipe':
+        case 'nothing-to-use':
         case 'used-already':
         case 'inputs-missing':
         case 'cannot-fill-so':

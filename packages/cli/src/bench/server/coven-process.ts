@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { startServer } from '@coven/server';
 
 /** Our server in a process of its own, on a data directory, with its limits out of the way: all load comes from one address. */
@@ -13,9 +15,21 @@ const server = await startServer({
   messagesPerSecond: most,
   requestsPerSecond: most,
   tablesPerGuest: most,
+  idleSeconds: 1,
 });
 process.on('message', (question) => {
+  if (question === 'heap') process.send?.({ heap: heapInUse() });
   if (question === 'cpu') process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage().rss });
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.({ port: Number(new URL(server.address).port) });
+
+/** Bytes that are really needed: whatever can be collected is collected first. */
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}

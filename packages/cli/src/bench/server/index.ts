@@ -109,4 +109,46 @@ function latencyAt(tables: number): Benchmark {
   };
 }
 
-export const SERVERS: readonly Benchmark[] = [movesAt(100), movesAt(1000), latencyAt(100), latencyAt(1000)];
+/** How much of the rate of the same sockets and the same log without a game remains. */
+const besideBare: Benchmark = {
+  id: 'server-bare',
+  async run(): Promise<Row[]> {
+    const bare = await throughput('./bare-process.ts', coven, openCovenTables, 100);
+    const ours = await throughput('./coven-process.ts', coven, openCovenTables, 100);
+    return [
+      { id: 'bare sockets and log, 100 tables', value: bare.rate, unit: 'moves/s' },
+      {
+        id: 'coven, 100 tables, durable',
+        value: ours.rate,
+        unit: 'moves/s',
+        ratio: { to: 'bare sockets and log', value: ours.rate / bare.rate, atLeast: 0.7 },
+      },
+      { id: 'bare sockets and log, CPU', value: bare.cpu, unit: 'µs/move' },
+      { id: 'coven, CPU', value: ours.cpu, unit: 'µs/move' },
+    ];
+  },
+};
+
+const STORED = 10_000;
+
+/** Games that everybody has left cost disk, not memory. */
+const storedTables: Benchmark = {
+  id: 'server-stored-tables',
+  run: () =>
+    withServer('./coven-process.ts', coven, async (server): Promise<Row[]> => {
+      const fill = async (tables: number) => {
+        for (let made = 0; made < tables; made += 100) (await openCovenTables(server, 100, new Load(0)))();
+        // Long enough for all of them to leave memory.
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+        return server.heap();
+      };
+      const first = await fill(500);
+      const all = await fill(STORED - 500);
+      return [
+        { id: `${STORED} games under way, all left`, value: all / 1e6, unit: 'MB in use' },
+        { id: 'each of them', value: Math.max(0, all - first) / (STORED - 500), unit: 'B' },
+      ];
+    }),
+};
+
+export const SERVERS: readonly Benchmark[] = [movesAt(100), movesAt(1000), latencyAt(100), latencyAt(1000), besideBare, storedTables];

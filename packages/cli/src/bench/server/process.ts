@@ -29,6 +29,13 @@ export class ServerProcess {
     return { cpu: cpu.user + cpu.system, memory };
   }
 
+  /** Bytes of memory in use after everything unused was collected; only our own server answers this. */
+  async heap(): Promise<number> {
+    const answer = answerOf(this.#child);
+    this.#child.send('heap');
+    return ((await answer) as { heap: number }).heap;
+  }
+
   async stop(): Promise<void> {
     const closed = new Promise((resolve) => this.#child.once('close', resolve));
     this.#child.kill('SIGKILL');

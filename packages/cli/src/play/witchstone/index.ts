@@ -1,15 +1,17 @@
 import type { Seat } from '@coven/core';
 import { BOARD, type Board, compileBoard, type PlayerView, type View, type Witchstone } from '@coven/games/witchstone';
 import type { WitchstoneWords } from '@coven/words';
-import { padTo } from '../../paint.ts';
+import { padTo, widthOf } from '../../paint.ts';
+import { wrap } from '../../wrap.ts';
 import type { Drawing, Scene as SceneOf } from '../drawing.ts';
 import { agendaItems } from './agenda.ts';
 import { cauldronLines } from './cauldron.ts';
-import { CANDLE, chipSign, colourOf, pairSigns } from './signs.ts';
+import { CANDLE, chipSign, colourOf, pairSigns, signOf } from './signs.ts';
 
 type Scene = SceneOf<Witchstone, WitchstoneWords>;
 
 const TURNS = 11;
+const WIDTH = 80;
 const CAULDRON_WIDTH = 32;
 /** Seats on the map: a name would not fit. */
 const MARKS = 'ABCD';
@@ -27,7 +29,13 @@ export const witchstone: Drawing<Witchstone, WitchstoneWords> = {
     const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>
       `${padTo(left[row] ?? '', CAULDRON_WIDTH)} ${right[row] ?? ''}`.trimEnd(),
     );
-    return [...rows, '', ...tableLines(view, scene), ...ownLines(view, scene)];
+    return [
+      ...rows,
+      '',
+      ...[...tableLines(view, scene), ...ownLines(view, scene)].flatMap((line) =>
+        widthOf(line) > WIDTH ? wrap(line, WIDTH, '    ') : [line],
+      ),
+    ];
   },
 
   description(view, scene) {
@@ -98,14 +106,23 @@ function turnLine(view: View, { words: { say } }: Scene): string {
 function playerLines(view: View, player: PlayerView, seat: Seat, { words, paint, name }: Scene): readonly string[] {
   const isAwaited = view.phase !== 'over' && seat === view.toAct;
   const who = `${MARKS[seat]} ${name(seat)}`;
-  const [score = '', ...rest] = summaryOf(player, words);
-  return [`${isAwaited ? paint.ink(CANDLE, `▸ ${who}`) : `  ${who}`}  ${score}`, `    ${paint.dim(rest.join(' · '))}`];
+  const [score = ''] = summaryOf(player, words);
+  const counts = [
+    `${signOf('witch', paint)} ${player.lying}+${player.placed.length}`,
+    `${signOf('energy', paint)} ${player.energy}`,
+    `${signOf('pentagram', paint)} ${player.pentagram}`,
+    `${signOf('wand', paint)} ${player.wand}`,
+    `${signOf('crystal', paint)} ${player.racked.reduce((sum, count) => sum + count, 0)}`,
+    ...(player.scrolls === null ? [] : [`${signOf('scroll', paint)} ${player.scrolls.length}`]),
+  ];
+  return [`${isAwaited ? paint.ink(CANDLE, `▸ ${who}`) : `  ${who}`}  ${score}`, `    ${counts.join('  ')}`];
 }
 
 function summaryOf(player: PlayerView, { say }: WitchstoneWords): readonly string[] {
   const total = player.end?.reduce((sum, points) => sum + points, player.score);
   return [
-    total === undefined ? say('table.score', { points: player.score }) : `${player.score} → ${say('table.projected', { points: total })}`,
+    say('table.score', { points: player.score }),
+    ...(total === undefined ? [] : [say('table.projected', { points: total })]),
     say('table.witches', { lying: player.lying, placed: player.placed.length }),
     say('table.energy', { energy: player.energy }),
     `${say('table.pentagram')} ${player.pentagram}`,
@@ -149,9 +166,8 @@ function tableLines(view: View, { words, paint, labelled }: Scene): readonly str
   const beside = view.beside.map((pair) => (pair === null ? paint.dim('—') : pairSigns(pair, paint))).join(' ');
   const owls = view.owls.map((stack) => stack[0] ?? '—').join(' ');
   const chips = view.openChips.map((chip) => chipSign(chip, paint)).join(' ');
-  const dot = paint.dim('·');
   return [
-    `${labelled(say('table.beside'), beside)} ${dot} ${labelled(say('table.owls'), owls)} ${dot} ${labelled(say('table.open-chips'), chips)}`,
+    `${labelled(say('table.beside'), beside)} · ${labelled(say('table.owls'), owls)} · ${labelled(say('table.open-chips'), chips)}`,
     labelled(say('table.rack'), rackOf(view, words).join(' · ')),
     `${say('table.row')} ${paint.dim(`(${say('table.stack', { count: view.scrollsLeft })})`)}`,
     ...view.row.map((scroll, place) => `  ${place + 1} ${words.piece('scroll', scroll)}`),
@@ -172,7 +188,10 @@ function ownLines(view: View, scene: Scene): readonly string[] {
   const { words, paint, labelled } = scene;
   const own = view.viewer === 'spectator' ? undefined : playerOf(view, view.viewer);
   const tiles = view.hand.map((pair) => (pair === view.tile ? paint.bold(`[${pairSigns(pair, paint)}]`) : pairSigns(pair, paint)));
+  const portals = Object.entries(view.portals).filter(([, [owner]]) => owner === view.viewer);
+  const portalNames = portals.map(([id, [, energy]]) => `${words.piece('portal', id)}${id === own?.building ? ` (${energy})` : ''}`);
   return [
+    ...(portalNames.length > 0 ? [labelled(words.part('portals'), portalNames.join(' · '))] : []),
     ...(own?.scrolls?.length ? [labelled(words.say('table.scrolls'), own.scrolls.map((id) => words.piece('scroll', id)).join(' · '))] : []),
     ...agendaLine(view, scene),
     ...(tiles.length === 0 ? [] : [labelled(words.say('table.hand'), tiles.join('  '))]),

@@ -14,6 +14,7 @@ const GAMES: Readonly<Record<string, () => Promise<{ readonly playable: Playable
   blackmore: () => import('./blackmore.ts'),
   konotop: () => import('./konotop.ts'),
   whirling: () => import('./whirling.ts'),
+  witchstone: () => import('./witchstone.ts'),
 };
 
 export const PLAYABLE_IDS: readonly string[] = Object.keys(GAMES);

@@ -1,0 +1,323 @@
+import type { Seat } from '@coven/core';
+import {
+  ARCANA,
+  type CellRow,
+  type CharacterRow,
+  type Counts,
+  characterRow,
+  INGREDIENTS,
+  type Ingredient,
+  type PlayerView,
+  type RecipeRow,
+  recipeRow,
+  type View,
+  type Whirling,
+} from '@coven/games/whirling';
+import type { WhirlingWords } from '@coven/words';
+import { type Colour, type Paint, padTo, widthOf } from '../paint.ts';
+import { wrap } from '../wrap.ts';
+import type { Drawing, Scene as SceneOf } from './drawing.ts';
+
+type Scene = SceneOf<Whirling, WhirlingWords>;
+
+/** An ingredient is told by colour and by sign: never by colour alone. */
+const SIGN: Readonly<Record<Ingredient | 'any', { readonly sign: string; readonly bright: Colour }>> = {
+  heart: { sign: '♥', bright: '#e8606a' },
+  mandrake: { sign: '♣', bright: '#d9a066' },
+  mushroom: { sign: '▲', bright: '#f1e6cf' },
+  spider: { sign: '✱', bright: '#d996ff' },
+  toad: { sign: '●', bright: '#5fb999' },
+  any: { sign: '◇', bright: '#ffd27a' },
+};
+const CANDLE: Colour = '#ffd27a';
+const WIDTH = 78;
+const NAME_WIDTH = 28;
+
+export const whirling: Drawing<Whirling, WhirlingWords> = {
+  picture(view, scene) {
+    const others = view.players.flatMap((_, seat) => (seat === view.viewer ? [] : neighbourLines(view, seat, scene)));
+    return [legend(scene), ...others, '', ...ownLines(view, scene), '', status(view, scene)];
+  },
+
+  description(view, scene) {
+    const { words, name, labelled } = scene;
+    return [
+      ...view.players.map((player, seat) => `${labelled(name(seat), factsOf(view, player, seat, scene).join('; '))}.`),
+      ...ownSentences(view, scene),
+      `${statusParts(view, words).join(', ')}.`,
+    ];
+  },
+
+  piece(kind, id, word, paint) {
+    if (!paint.hasColour) return word;
+    if (kind !== 'ingredient') return paint.ink(CANDLE, word);
+    const { sign, bright } = SIGN[id as Ingredient | 'any'];
+    return paint.ink(bright, `${sign} ${word}`);
+  },
+
+  remark(outlook, { words }) {
+    const { say, pile } = words;
+    switch (outlook.type) {
+      case 'character':
+        return say('table.starts-with', { pieces: pile(outlook.start) });
+      case 'pick': {
+        const effects = arcanaList(outlook.effects, words);
+        return effects === '' ? undefined : say('table.goes-off', { effects });
+      }
+      case 'brew': {
+        if (outlook.cauldron.every((count) => count === 0)) return undefined;
+        if (outlook.overflow.every((count) => count === 0)) return say('table.would-hold', { pieces: pile(outlook.cauldron) });
+        const spilt = say('table.would-overflow', { pieces: pile(outlook.overflow), circle: outlook.circle });
+        return outlook.isCertain ? spilt : `${spilt} (${say('table.as-she-stands')})`;
+      }
+      case 'none':
+        return undefined;
+      default:
+        return outlook satisfies never;
+    }
+  },
+};
+
+/** What the signs mean. */
+function legend({ words, paint }: Scene): string {
+  return INGREDIENTS.map((ingredient) => `${signOf(ingredient, paint)} ${paint.dim(words.piece('ingredient', ingredient))}`).join('  ');
+}
+
+/** Another player: a line for the person, one for the workbench, and the recipes as signs. */
+function neighbourLines(view: View, seat: Seat, scene: Scene): readonly string[] {
+  const { paint, words } = scene;
+  const player = view.players[seat] as PlayerView;
+  const recipes = [
+    ...player.recipes.map(({ id, isTurned }) => arrow(recipeRow(view, id), isTurned ? 'turned' : 'upright', paint)),
+    ...ownRecipe(view, player, paint),
+  ];
+  const { say } = words;
+  const piles = `${say('table.cauldron')} ${signsOf(player.cauldron, paint)}  ${say('table.circle')} ${signsOf(player.circle, paint)}`;
+  return [
+    ...titleOf(view, seat, scene),
+    ...wrap(`${benchOf(view, player, paint)}  ${piles}`, WIDTH - 4, '  ').map((line) => `  ${line}`),
+    ...wrap(recipes.length === 0 ? say('table.no-recipes') : recipes.join('  '), WIDTH - 2).map((line) => paint.dim(`  ${line}`)),
+  ];
+}
+
+function ownRecipe(view: View, player: PlayerView, paint: Paint): readonly string[] {
+  const own = player.character === null ? undefined : characterRow(view, player.character).recipe;
+  return own ? [`(${arrow(own, player.isFlipped ? 'turned' : 'upright', paint)})`] : [];
+}
+
+function titleOf(view: View, seat: Seat, { words, paint, name }: Scene): readonly string[] {
+  const player = view.players[seat] as PlayerView;
+  const notes = notesOf(view, seat, words);
+  const mark = view.phase !== 'over' && !player.isDone && !player.holds ? paint.ink(CANDLE, '▸') : ' ';
+  const title = `${mark} ${paint.bold(name(seat))}  ${paint.ink(CANDLE, characterOf(player, words))}  `;
+  const [first = '', ...rest] = wrap(notes.join(' · '), WIDTH - widthOf(title));
+  return [`${title}${paint.dim(first)}`, ...rest.map((line) => paint.dim(`    ${line}`))];
+}
+
+function characterOf({ character }: PlayerView, { say, piece }: WhirlingWords): string {
+  return character === null ? say('table.no-character') : piece('character', character);
+}
+
+/** Who feeds whom, how many cards are in hand, and whether she is ready or waits. */
+function notesOf(view: View, seat: Seat, { say }: WhirlingWords): readonly string[] {
+  const player = view.players[seat] as PlayerView;
+  const isChoosing = view.phase === 'draft' || view.phase === 'pick' || view.phase === 'arcana' || view.phase === 'brew';
+  return [
+    ...feeding(view, seat).map((key) => say(key)),
+    say('table.hand-size', { count: player.handSize }),
+    ...(player.holds ? [say('table.waits')] : []),
+    ...(isChoosing && player.isDone ? [say('table.ready')] : []),
+  ];
+}
+
+function feeding(view: View, seat: Seat): readonly ('table.both-ways' | 'table.you-feed' | 'table.feeds-you')[] {
+  if (view.viewer === 'spectator' || seat === view.viewer) return [];
+  const seats = view.players.length;
+  const isRight = seat === (view.viewer + seats - 1) % seats;
+  const isLeft = seat === (view.viewer + 1) % seats;
+  if (isRight && isLeft) return ['table.both-ways'];
+  if (isRight) return ['table.you-feed'];
+  return isLeft ? ['table.feeds-you'] : [];
+}
+
+/** The player at the terminal, with every recipe on a line of its own. */
+function ownLines(view: View, scene: Scene): readonly string[] {
+  const { own, viewer } = view;
+  if (own === null || viewer === 'spectator') return [];
+  const { words, paint } = scene;
+  const { say } = words;
+  const me = view.players[viewer] as PlayerView;
+  const used = new Set(view.phase === 'brew' ? me.uses.map(({ recipe }) => recipe) : []);
+  const row = me.character === null ? undefined : characterRow(view, me.character);
+  const line = (label: string, text: string) => `  ${paint.dim(padTo(label, 18))} ${text}`;
+  return [
+    ...titleOf(view, viewer, scene),
+    ...(row?.ability ? wrap(words.ability(row.ability), WIDTH - 4).map((text) => paint.dim(`    ${text}`)) : []),
+    line(say('table.bench'), benchOf(view, me, paint)),
+    line(say('table.cauldron'), signsOf(me.cauldron, paint)),
+    ...(own.made.some((count) => count > 0) ? [line(say('table.outputs'), signsOf(own.made, paint))] : []),
+    ...(me.supply.length > 0 ? [line(say('table.supply'), me.supply.map((one) => signOf(one, paint)).join(''))] : []),
+    line(say('table.circle'), signsOf(me.circle, paint)),
+    line(say('table.arcana'), markersOf(me, words)),
+    ...(own.pick ? [line(say('table.your-pick'), cardWords(own.pick.id, own.pick.isTurned ? 'turned' : 'upright', words))] : []),
+    ...(me.recipes.length > 0 || row?.recipe ? [`  ${scene.labelled(say('table.recipes'), '')}`.trimEnd()] : []),
+    ...me.recipes.map(({ id, isTurned }) => recipeLine(view, id, isTurned ? 'turned' : 'upright', used.has(id) ? 'used' : 'free', scene)),
+    ...(row?.recipe ? [characterLine(me, row, used.has(row.id) ? 'used' : 'free', scene)] : []),
+    ...handLines(view, own.hand, scene),
+  ];
+}
+
+/** Line by line while a recipe is picked, else just the names. */
+function handLines(view: View, hand: readonly string[], scene: Scene): readonly string[] {
+  if (hand.length === 0) return [];
+  const { words, paint } = scene;
+  const title = scene.labelled(words.say('table.hand'), '').trimEnd();
+  if (view.phase === 'pick') return [`  ${title}`, ...hand.map((id) => recipeLine(view, id, 'upright', 'in-hand', scene))];
+  return wrap(`${title} ${hand.map((id) => words.piece('recipe', id)).join(', ')}`, WIDTH - 4, '  ').map((line) => paint.dim(`  ${line}`));
+}
+
+type Standing = 'used' | 'free' | 'in-hand';
+type Side = 'upright' | 'turned';
+
+function recipeLine(view: View, id: string, side: Side, standing: Standing, { words, paint }: Scene): string {
+  const row = recipeRow(view, id);
+  const symbols = ARCANA.map((arcanum) => row.arcana.filter((one) => one === arcanum).length);
+  const arcana = arcanaList(symbols, words);
+  const turn = standing === 'in-hand' && row.reversible ? ' ?' : '';
+  const title = padTo(cardWords(id, side, words), NAME_WIDTH);
+  const text = `    ${standing === 'used' ? '✓' : ' '} ${title} ${padTo(`${arrow(row, side, paint)}${turn}`, 14)} ${paint.dim(`${row.initiative}  ${arcana}`)}`;
+  return standing === 'used' ? paint.dim(text) : text;
+}
+
+function characterLine(me: PlayerView, row: CharacterRow, standing: Standing, { words, paint }: Scene): string {
+  const recipe = row.recipe as NonNullable<CharacterRow['recipe']>;
+  const title = padTo(words.piece('character', row.id), NAME_WIDTH);
+  const text = `    ${standing === 'used' ? '✓' : ' '} ${title} ${arrow(recipe, me.isFlipped ? 'turned' : 'upright', paint)}`;
+  return standing === 'used' ? paint.dim(text) : text;
+}
+
+function cardWords(id: string, side: Side, { say, piece }: WhirlingWords): string {
+  const card = piece('recipe', id);
+  return side === 'turned' ? say('more.turned', { card }) : card;
+}
+
+/** Inputs and outputs as signs; a mixed cell shows its signs with a stroke between. */
+function arrow(row: Pick<RecipeRow, 'inputs' | 'outputs'>, side: Side, paint: Paint): string {
+  const cells = (rows: readonly CellRow[]) => rows.map((cell) => cellOf(cell, paint)).join('') || '–';
+  const [inputs, outputs] = side === 'turned' ? [row.outputs, row.inputs] : [row.inputs, row.outputs];
+  return `${cells(inputs)}→${cells(outputs)}`;
+}
+
+function cellOf(cell: CellRow, paint: Paint): string {
+  return typeof cell === 'string' ? signOf(cell, paint) : `[${cell.map((one) => signOf(one, paint)).join('/')}]`;
+}
+
+function signOf(ingredient: Ingredient | 'any', paint: Paint): string {
+  const { sign, bright } = SIGN[ingredient];
+  return paint.ink(bright, sign);
+}
+
+/** Each place of the workbench, filled or free. */
+function benchOf(view: View, { bench }: PlayerView, paint: Paint): string {
+  return INGREDIENTS.map((ingredient, kind) => {
+    const count = bench[kind] ?? 0;
+    const free = Math.max(0, (view.capacity[kind] ?? 0) - count);
+    return `${signOf(ingredient, paint).repeat(count)}${paint.dim('·'.repeat(free))}`;
+  }).join(' ');
+}
+
+function signsOf(counts: Counts, paint: Paint): string {
+  const signs = INGREDIENTS.map((ingredient, kind) => signOf(ingredient, paint).repeat(counts[kind] ?? 0)).join('');
+  return signs === '' ? paint.dim('–') : signs;
+}
+
+function status(view: View, { words, paint }: Scene): string {
+  return statusParts(view, words).join(paint.dim(' · '));
+}
+
+function statusParts(view: View, { say }: WhirlingWords): readonly string[] {
+  return [
+    view.isLast ? say('table.last-round') : say('table.round', { round: view.round }),
+    say('table.deck', { count: view.deckSize }),
+    ...(view.discardSize > 0 ? [say('table.discards', { count: view.discardSize })] : []),
+  ];
+}
+
+/** A player in words. */
+function factsOf(view: View, player: PlayerView, seat: Seat, { words, labelled }: Scene): readonly string[] {
+  const { say, pile } = words;
+  const recipes = player.recipes.map(({ id, isTurned }) => recipeWords(view, id, isTurned ? 'turned' : 'upright', words));
+  return [
+    [characterOf(player, words), ...notesOf(view, seat, words)].join(', '),
+    labelled(say('table.bench'), pile(player.bench)),
+    labelled(say('table.cauldron'), pile(player.cauldron)),
+    labelled(say('table.circle'), pile(player.circle)),
+    labelled(say('table.arcana'), markersOf(player, words)),
+    labelled(say('table.recipes'), recipes.length === 0 ? say('table.no-recipes') : recipes.join('; ')),
+  ];
+}
+
+function ownSentences(view: View, { words, labelled }: Scene): readonly string[] {
+  const { own, viewer } = view;
+  if (own === null || viewer === 'spectator') return [];
+  const { say, pile } = words;
+  const me = view.players[viewer] as PlayerView;
+  const row = me.character === null ? undefined : characterRow(view, me.character);
+  return [
+    ...(row?.ability ? [labelled(words.piece('character', row.id), words.ability(row.ability))] : []),
+    ...(row?.recipe
+      ? [`${labelled(words.piece('character', row.id), cellsInWords(row.recipe, me.isFlipped ? 'turned' : 'upright', words))}.`]
+      : []),
+    ...(own.made.some((count) => count > 0) ? [`${labelled(say('table.outputs'), pile(own.made))}.`] : []),
+    ...(me.supply.length > 0
+      ? [`${labelled(say('table.supply'), me.supply.map((one) => words.piece('ingredient', one)).join(', '))}.`]
+      : []),
+    ...(me.uses.length > 0 && view.phase === 'brew'
+      ? [`${labelled(say('table.used'), me.uses.map(({ recipe }) => nameIn(view, recipe, words)).join(', '))}.`]
+      : []),
+    ...(own.pick ? [`${labelled(say('table.your-pick'), cardWords(own.pick.id, own.pick.isTurned ? 'turned' : 'upright', words))}.`] : []),
+    ...(own.hand.length > 0
+      ? [`${labelled(say('table.hand'), own.hand.map((id) => recipeWords(view, id, 'in-hand', words)).join('; '))}.`]
+      : []),
+  ];
+}
+
+function nameIn(view: View, id: string, { piece }: WhirlingWords): string {
+  return view.players.some(({ character }) => character === id) ? piece('character', id) : piece('recipe', id);
+}
+
+function recipeWords(view: View, id: string, lying: Side | 'in-hand', words: WhirlingWords): string {
+  const row = recipeRow(view, id);
+  const side = lying === 'turned' ? 'turned' : 'upright';
+  const { say } = words;
+  const facts = [
+    cellsInWords(row, side, words),
+    ...row.arcana.map((arcanum) => words.piece('arcanum', arcanum)),
+    ...(row.reversible && lying === 'in-hand' ? [say('table.may-turn')] : []),
+    say('table.initiative', { number: row.initiative }),
+  ];
+  return `${cardWords(id, side, words)} (${facts.join(', ')})`;
+}
+
+function cellsInWords(row: Pick<RecipeRow, 'inputs' | 'outputs'>, side: Side, { say, piece }: WhirlingWords): string {
+  const word = (one: Ingredient | 'any') => piece('ingredient', one);
+  const cells = (rows: readonly CellRow[]) =>
+    rows.length === 0
+      ? say('more.nothing')
+      : rows.map((cell) => (typeof cell === 'string' ? word(cell) : cell.map(word).join('/'))).join(' + ');
+  const [inputs, outputs] = side === 'turned' ? [row.outputs, row.inputs] : [row.inputs, row.outputs];
+  return `${cells(inputs)} → ${cells(outputs)}`;
+}
+
+function markersOf({ markers }: PlayerView, { piece }: WhirlingWords): string {
+  return markers.map((marker, arcanum) => `${piece('arcanum', ARCANA[arcanum] as string)} ${marker}`).join(', ');
+}
+
+function arcanaList(effects: readonly number[], { piece }: WhirlingWords): string {
+  return effects
+    .flatMap((count, arcanum) => {
+      const word = piece('arcanum', ARCANA[arcanum] as string);
+      return count === 0 ? [] : [count === 1 ? word : `${word} ×${count}`];
+    })
+    .join(', ');
+}

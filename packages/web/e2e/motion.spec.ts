@@ -1,0 +1,49 @@
+import { hand, prompt, withSettings } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+
+test.use({ reducedMotion: 'no-preference' });
+
+test('a card dragged to the table is played, one let go elsewhere is not; nothing that flew stays behind', async ({ page }) => {
+  await withSettings(page, { language: 'en', pace: 'quick', theme: 'night', name: 'Odarka' });
+  await page.goto('/new/blackmore?where=here');
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(prompt(page)).toContainText(/Your (turn|lead):/);
+  // The deal has come to rest.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const card = hand(page).first();
+  const piece = await card.getAttribute('data-piece');
+  const from = await card.boundingBox();
+  const wheel = await page.getByRole('img', { name: /^Strongest/ }).boundingBox();
+  if (!from || !wheel) throw new Error('nothing to drag');
+
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator(`.hand [data-piece="${piece}"]`)).toHaveCount(1);
+  await expect(card).toHaveAttribute('aria-pressed', 'false');
+
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(wheel.x + wheel.width / 2, wheel.y + wheel.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.locator(`.hand [data-piece="${piece}"]`)).toHaveCount(0);
+
+  await expect(prompt(page)).toContainText(/Your (turn|lead):|The trick is yours/);
+  await page.keyboard.press('a');
+  await expect(prompt(page)).toContainText(/Your (turn|lead):|The trick is yours/);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await expect(page.locator('.frame > [inert]')).toHaveCount(0);
+});
+
+test('without a wish for stillness the wheel turns; with it, it stands at once', async ({ page }) => {
+  await withSettings(page, { language: 'en', pace: 'normal', theme: 'night' });
+  await page.goto('/new/blackmore?where=here');
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  const number = page.locator('.wheel-ring .num').first();
+  await expect(number).toBeVisible();
+  const isTurning = () => number.evaluate((element) => getComputedStyle(element).transitionDuration !== '0s');
+  expect(await isTurning()).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await isTurning()).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { PLAIN_HOST } from './support/plain-host.ts';
+import { expectAccessible, hand, playOnce, snapshot, withSettings } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+
+test('on a plain-HTTP address the page says what is missing, and everything else works', async ({ page, server }) => {
+  await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
+  const { port } = new URL(server.address);
+  await page.goto(`http://${PLAIN_HOST}:${port}/`);
+  expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator, 'clipboard' in navigator])).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await expect(page.getByText('This address is plain HTTP')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Play online' }).click();
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  // Either the old way of copying worked, or the link is selected and the reader is told.
+  await expect(page.getByRole('button', { name: 'Copied' }).or(page.getByText('the link is selected'))).toBeVisible();
+  const link = page.getByRole('textbox', { name: 'Link to this table' });
+  expect(await link.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0))).toBe(
+    page.url(),
+  );
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(hand(page)).toHaveCount(6);
+  await expect.poll(() => playOnce(page)).toBe(true);
+  await snapshot(page, 'plain-http');
+
+  await page.goto(`http://${PLAIN_HOST}:${port}/new/blackmore?where=here`);
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect.poll(() => playOnce(page)).toBe(true);
+});

@@ -1,0 +1,193 @@
+import type { CardFile, Effect } from '@coven/games/konotop';
+
+/** A name in each language; an empty one is left out of the file. */
+export interface DraftName {
+  uk: string;
+  en: string;
+  ru: string;
+  fr: string;
+}
+
+/** A number as a form has it: nothing while the field is empty. */
+export type DraftNumber = number | null;
+
+export interface DraftOccupant {
+  id: string;
+  name: DraftName;
+  threshold: DraftNumber;
+  rewards: DraftNumber[];
+}
+
+export interface DraftEffect {
+  kind: 'none' | Effect['kind'];
+  against: Record<string, number>;
+  count: DraftNumber;
+  times: number;
+  where: string;
+  most: DraftNumber;
+  isFirstOnly: boolean;
+  whose: string;
+  from: string;
+}
+
+export interface DraftCard {
+  id: string;
+  name: DraftName;
+  strength: DraftNumber;
+  copies: DraftNumber;
+  effect: DraftEffect;
+}
+
+/** A card file on its way: everything a form can hold, sound or not. */
+export interface Draft {
+  note: string;
+  occupants: DraftOccupant[];
+  cards: DraftCard[];
+}
+
+const NO_EFFECT: DraftEffect = {
+  kind: 'none',
+  against: {},
+  count: 3,
+  times: 2,
+  where: 'any',
+  most: null,
+  isFirstOnly: false,
+  whose: 'own',
+  from: 'any',
+};
+
+export function blankCard(taken: readonly DraftCard[]): DraftCard {
+  return { id: freeId('card', taken), name: nameOf(undefined), strength: 1, copies: 1, effect: { ...NO_EFFECT, against: {} } };
+}
+
+/** The occupants keep their ids, and with them their portraits. */
+export function blankDraft(ours: CardFile): Draft {
+  return {
+    note: '',
+    occupants: ours.occupants.map(({ id }) => ({ id, name: nameOf(undefined), threshold: null, rewards: [null, null, null] })),
+    cards: ours.cards.map(({ id, copies }) => ({ ...blankCard([]), id, copies, strength: null })),
+  };
+}
+
+function freeId(stem: string, taken: readonly { readonly id: string }[]): string {
+  const used = new Set(taken.map(({ id }) => id));
+  let number = taken.length + 1;
+  while (used.has(`${stem}-${number}`)) number++;
+  return `${stem}-${number}`;
+}
+
+/** Reads a card file as far as it is one; nothing if there is not even a list of occupants and one of cards. */
+export function readDraft(text: string): Draft | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { note, occupants, cards } = recordOf(json);
+  if (!Array.isArray(occupants) || !Array.isArray(cards)) return undefined;
+  return { note: textOf(note), occupants: occupants.map(occupantOf), cards: cards.map(cardOf) };
+}
+
+function occupantOf(json: unknown, at: number): DraftOccupant {
+  const { id, name, threshold, rewards } = recordOf(json);
+  const listed = Array.isArray(rewards) ? rewards : [];
+  return {
+    id: textOf(id) || `occupant-${at + 1}`,
+    name: nameOf(name),
+    threshold: numberOf(threshold),
+    rewards: [0, 1, 2].map((place) => numberOf(listed[place])),
+  };
+}
+
+function cardOf(json: unknown, at: number): DraftCard {
+  const { id, name, strength, copies, effect } = recordOf(json);
+  return {
+    id: textOf(id) || `card-${at + 1}`,
+    name: nameOf(name),
+    strength: numberOf(strength),
+    copies: numberOf(copies),
+    effect: effectOf(effect),
+  };
+}
+
+const KINDS: readonly string[] = ['boost', 'set-boost', 'play-another', 'destroy', 'move'] satisfies Effect['kind'][];
+
+function effectOf(json: unknown): DraftEffect {
+  const { kind, against, count, times, where, maxStrength, condition, whose, from } = recordOf(json);
+  if (!KINDS.includes(textOf(kind))) return { ...NO_EFFECT, against: {} };
+  const boosts = Object.entries(recordOf(against)).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  return {
+    kind: textOf(kind) as Effect['kind'],
+    against: Object.fromEntries(boosts),
+    count: numberOf(count) ?? NO_EFFECT.count,
+    times: numberOf(times) ?? NO_EFFECT.times,
+    where: textOf(where) || NO_EFFECT.where,
+    most: numberOf(maxStrength),
+    isFirstOnly: condition !== undefined,
+    whose: textOf(whose) || NO_EFFECT.whose,
+    from: textOf(from) || NO_EFFECT.from,
+  };
+}
+
+function nameOf(json: unknown): DraftName {
+  const { uk, en, ru, fr } = recordOf(json);
+  return { uk: textOf(uk), en: textOf(en), ru: textOf(ru), fr: textOf(fr) };
+}
+
+function recordOf(json: unknown): Readonly<Record<string, unknown>> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : {};
+}
+
+function textOf(json: unknown): string {
+  return typeof json === 'string' ? json : '';
+}
+
+function numberOf(json: unknown): DraftNumber {
+  return typeof json === 'number' && Number.isFinite(json) ? json : null;
+}
+
+/** The file as it would be played, faults and all: whoever checks it says what is missing. */
+export function writeDraft({ note, occupants, cards }: Draft): string {
+  const file = {
+    ...(note.trim() !== '' && { note: note.trim() }),
+    occupants: occupants.map(({ id, name, threshold, rewards }) => ({ id, name: writeName(name), threshold, rewards })),
+    cards: cards.map(({ id, name, strength, copies, effect }) => ({
+      id,
+      name: writeName(name),
+      strength,
+      copies,
+      effect: writeEffect(effect),
+    })),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+function writeName({ uk, en, ru, fr }: DraftName): object {
+  const [ruText, frText] = [ru.trim(), fr.trim()];
+  return { uk: uk.trim(), en: en.trim(), ...(ruText !== '' && { ru: ruText }), ...(frText !== '' && { fr: frText }) };
+}
+
+function writeEffect({ kind, against, count, times, where, most, isFirstOnly, whose, from }: DraftEffect): object | null {
+  switch (kind) {
+    case 'none':
+      return null;
+    case 'boost':
+      return { kind, against: Object.fromEntries(Object.entries(against).filter(([, boost]) => boost > 1)) };
+    case 'set-boost':
+      return { kind, count, times };
+    case 'play-another':
+      return { kind, where, ...(most !== null && { maxStrength: most }), ...(isFirstOnly && { condition: 'first-own-card-here' }) };
+    case 'destroy':
+      return { kind, whose: 'other', where: 'same-occupant' };
+    case 'move':
+      return { kind, whose, from, to: 'any' };
+    default:
+      return kind satisfies never;
+  }
+}
+
+export function copiesIn({ cards }: Draft): number {
+  return cards.reduce((sum, { copies }) => sum + (copies ?? 0), 0);
+}

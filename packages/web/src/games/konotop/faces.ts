@@ -1,0 +1,59 @@
+import { CARDS, OCCUPANTS } from 'virtual:konotop-faces';
+import type { CardId, Effect, View } from '@coven/games/konotop';
+
+/** What is printed on a card. */
+export interface Face {
+  readonly id: CardId;
+  readonly strength: number;
+  readonly effect: Effect | null;
+}
+
+const OURS: ReadonlyMap<CardId, Face> = new Map(CARDS.map((card) => [card.id, card]));
+const own = new WeakMap<object, ReadonlyMap<CardId, Face>>();
+
+/** The face of a card at this table: one of the game's, or of the file the table was opened with. */
+export function faceOf({ ownCards }: Pick<View, 'ownCards'>, id: CardId): Face {
+  return facesOf(ownCards).get(id) ?? { id, strength: 0, effect: null };
+}
+
+function facesOf(cards: View['ownCards']): ReadonlyMap<CardId, Face> {
+  if (cards === null) return OURS;
+  let faces = own.get(cards);
+  if (!faces) {
+    faces = new Map(cards.cards.map(({ id, strength, effect }) => [id, { id, strength, effect }]));
+    own.set(cards, faces);
+  }
+  return faces;
+}
+
+/** The sign of what a card does; none for a card that only counts. */
+export function effectSign(effect: Effect | null): string | null {
+  switch (effect?.kind) {
+    case undefined:
+      return null;
+    case 'boost':
+      return 'fx-boost';
+    case 'set-boost':
+      return 'fx-set';
+    case 'play-another':
+      return 'fx-another';
+    case 'destroy':
+      return 'fx-destroy';
+    case 'move':
+      return 'fx-move';
+    default:
+      return effect satisfies never;
+  }
+}
+
+/** The cards and occupants that have a drawing of their own; others share one. */
+const DRAWN_CARDS: ReadonlySet<string> = new Set(CARDS.map(({ id }) => id));
+const DRAWN_OCCUPANTS: ReadonlySet<string> = new Set(OCCUPANTS);
+
+export function emblemOf(card: CardId): string {
+  return `kw-${DRAWN_CARDS.has(card) ? card : 'unknown'}`;
+}
+
+export function portraitOf(occupant: string): string {
+  return `occupant-${DRAWN_OCCUPANTS.has(occupant) ? occupant : 'unknown'}`;
+}

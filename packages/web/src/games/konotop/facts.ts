@@ -1,0 +1,15 @@
+import type { Seat } from '@coven/core';
+import type { Konotop, View } from '@coven/games/konotop';
+import type { GameWords, KonotopWords } from '@coven/words';
+import type { SeatFact } from '../game-table.ts';
+
+/** The numbers beside a player's name. */
+export function facts(view: View, seat: Seat, words: GameWords<Konotop>): readonly SeatFact[] {
+  const { say } = words as KonotopWords;
+  const hand = view.handSizes[seat] ?? 0;
+  const score = view.scores[seat] ?? 0;
+  return [
+    { icon: 'ui-trophy', value: score, label: say('table.score', { count: score }) },
+    { icon: 'ui-hand', value: hand, label: say('table.hand-size', { count: hand }) },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Seat } from '@coven/core';
+import type { Desk } from '../game-table.ts';
+import type { Stage } from './agenda.ts';
+
+/** What this player looks at and has taken hold of; nothing of it is known to the table. */
+export class Look {
+  /** The stage on a narrow screen. */
+  stage = $state.raw<Stage>('cauldron');
+  /** Whose cauldron is shown; null: the viewer's own. */
+  seat = $state.raw<Seat | null>(null);
+  /** Whether the best places for the tile are lit. */
+  hasSpots = $state.raw(false);
+  /** The cell of the crystal to be moved. */
+  crystal = $state.raw<string | null>(null);
+  /** How the tile was turned last, as one of six directions. */
+  direction = 0;
+  /** A tile that was dragged here before it was taken up goes to this cell once it is. */
+  dropped = $state.raw<string | null>(null);
+  /** The tile to take up as soon as the other one is back in the hand. */
+  wanted = $state.raw<string | null>(null);
+}
+
+const looks = new WeakMap<object, Look>();
+
+/** One for each table on the page: board, hand and side share it. */
+export function lookOf(desk: Pick<Desk, 'view'>): Look {
+  let look = looks.get(desk);
+  if (!look) {
+    look = new Look();
+    looks.set(desk, look);
+  }
+  return look;
+}

@@ -1,0 +1,90 @@
+import type { Action } from 'svelte/action';
+import { moved, type Sight, type Size, WHOLE, zoomed } from './pan-zoom.ts';
+
+interface Pan {
+  readonly sight: Sight;
+  readonly set: (sight: Sight) => void;
+}
+
+/** Pixels a finger must travel before a touch becomes a pan. */
+const SLACK = 6;
+const STEP = 1.4;
+const KEYS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP, _: 1 / STEP };
+
+/** Drag to pan, pinch or wheel to zoom, + − 0 on the keyboard. */
+export const pan: Action<HTMLElement, Pan> = (node, initial) => {
+  let { sight, set } = initial;
+  const fingers = new Map<number, { x: number; y: number }>();
+  let travelled = 0;
+
+  const size = (): Size => ({ width: node.clientWidth, height: node.clientHeight });
+  const pointOf = (event: { clientX: number; clientY: number }) => {
+    const box = node.getBoundingClientRect();
+    return { x: event.clientX - box.x, y: event.clientY - box.y };
+  };
+  const down = (event: PointerEvent) => {
+    fingers.set(event.pointerId, pointOf(event));
+    if (fingers.size === 1) travelled = 0;
+  };
+  const move = (event: PointerEvent) => {
+    const was = fingers.get(event.pointerId);
+    if (!was) return;
+    const now = pointOf(event);
+    travelled += Math.hypot(now.x - was.x, now.y - was.y);
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (travelled > SLACK && !node.hasPointerCapture(event.pointerId)) node.setPointerCapture(event.pointerId);
+    fingers.set(event.pointerId, now);
+    if (travelled <= SLACK) return;
+    if (other) {
+      const ratio = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(was.x - other.x, was.y - other.y));
+      set(zoomed(sight, ratio, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, size()));
+    } else {
+      set(moved(sight, now.x - was.x, now.y - was.y, size()));
+    }
+  };
+  const up = (event: PointerEvent) => {
+    fingers.delete(event.pointerId);
+  };
+  const click = (event: MouseEvent) => {
+    // The end of a pan is no touch of what lies under the finger.
+    if (travelled > SLACK && event.detail > 0) {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+    travelled = 0;
+  };
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    set(zoomed(sight, event.deltaY < 0 ? 1.15 : 1 / 1.15, pointOf(event), size()));
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const factor = KEYS[event.key];
+    if (factor) set(zoomed(sight, factor, { x: node.clientWidth / 2, y: node.clientHeight / 2 }, size()));
+    else if (event.key === '0') set(WHOLE);
+    else return;
+    event.preventDefault();
+  };
+
+  node.addEventListener('pointerdown', down);
+  node.addEventListener('pointermove', move);
+  node.addEventListener('pointerup', up);
+  node.addEventListener('pointercancel', up);
+  node.addEventListener('click', click, { capture: true });
+  node.addEventListener('wheel', wheel, { passive: false });
+  node.addEventListener('keydown', key);
+  return {
+    update(next) {
+      ({ sight, set } = next);
+    },
+    destroy() {
+      node.removeEventListener('pointerdown', down);
+      node.removeEventListener('pointermove', move);
+      node.removeEventListener('pointerup', up);
+      node.removeEventListener('pointercancel', up);
+      node.removeEventListener('click', click, { capture: true });
+      node.removeEventListener('wheel', wheel);
+      node.removeEventListener('keydown', key);
+    },
+  };
+};

@@ -1,0 +1,6 @@
+import type { PlayerView } from '@coven/games/witchstone';
+
+/** The final score if the game ended now; null if hidden scrolls would show. */
+export function projectedOf({ score, end }: PlayerView): number | null {
+  return end === null ? null : end.reduce((sum, points) => sum + points, score);
+}
