@@ -20,7 +20,7 @@ export default {
     {
       name: 'rules-and-bots-only-in-the-table-worker',
       severity: 'error',
-      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/worker/' },
+      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/(worker/|virtual\\.d\\.ts$)' },
       // A board file is data: pictures are drawn from it.
       to: { path: '^packages/(games|bots)/src/', pathNot: '\\.json$', dependencyTypesNot: ['type-only'] },
     },

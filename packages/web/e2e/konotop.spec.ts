@@ -4,10 +4,10 @@ import { expect, test } from './support/server.ts';
 
 const SETTINGS = { language: 'en', pace: 'quick', tap: 'twice', theme: 'night', name: 'Odarka' };
 
-async function guest(browser: Browser, address: string, name: string): Promise<Page> {
+async function guest(browser: Browser, address: string, name: string, theme = 'night'): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await withSettings(page, { ...SETTINGS, name });
+  await withSettings(page, { ...SETTINGS, name, theme });
   return page;
 }
 
@@ -20,7 +20,7 @@ async function openTable(browser: Browser, address: string, prepare?: (page: Pag
   await prepare?.(host);
   await host.getByRole('button', { name: 'Open the table' }).click();
   const link = await host.getByRole('textbox', { name: 'Link to this table' }).inputValue();
-  const friend = await guest(browser, address, 'Ярослава-Магдалина');
+  const friend = await guest(browser, address, 'Ярослава-Магдалина', 'morning');
   await friend.goto(link);
   await friend.getByRole('button', { name: /^Sit here/ }).click();
   await host.getByRole('button', { name: 'I am ready' }).click();
@@ -102,8 +102,10 @@ test('two people and a bot: a chain step by step, a fall that pays, and nothing 
   await expectNoSideways(friend);
   const targets = await friend
     .locator('.frame button:visible')
-    .evaluateAll((buttons) => buttons.map((button) => Math.min(button.clientWidth, button.clientHeight)));
-  expect(Math.min(...targets)).toBeGreaterThanOrEqual(43);
+    .evaluateAll((buttons) =>
+      buttons.map((button) => Math.min(button.getBoundingClientRect().width, button.getBoundingClientRect().height)),
+    );
+  expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
   await snapshot(friend, 'konotop-phone');
   await expectAccessible(friend);
   // The log tells the fall to everybody, and the points are on the track.
@@ -167,7 +169,23 @@ test('the editor: cards are typed in, checked at every change, kept, and played 
   await page.getByRole('link', { name: 'Play here with these cards' }).click();
   await expect(page.getByText('From the editor: everything is in order.')).toBeVisible();
   await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(page.locator('.prompt.mine')).toBeVisible({ timeout: 20_000 });
   await expect(handCards(page)).toHaveCount(5);
+
+  // A drag onto an occupant plays at once.
+  await handCards(page).nth(2).dragTo(occupants(page).nth(1));
+  await expect(page.getByRole('log')).toContainText('Odarka plays');
+
+  // A record names the file by its hash: this browser has it, another one is asked for it.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'End the game early' }).click();
+  await page.getByRole('button', { name: 'Yes, end it now' }).click();
+  await page.getByRole('button', { name: 'Verify this game' }).click();
+  await expect(page.getByText('Everything holds')).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('coven.files'));
+  await page.getByRole('button', { name: 'Verify this game' }).click();
+  await page.getByLabel('The file of the table (.json)').setInputFiles(await (await downloading).path());
+  await expect(page.getByText('Everything holds')).toBeVisible();
 });
 
 test('the rules page tells for every figure where it comes from', async ({ page }) => {

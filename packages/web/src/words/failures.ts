@@ -1,3 +1,4 @@
+import type { RecordFault } from '@coven/core';
 import { ApiFailure } from '../api.ts';
 import { WorkerFailure } from '../table/worker-link.ts';
 import { say, sayCommon } from './words.svelte.ts';
@@ -30,4 +31,9 @@ export function failureText(error: unknown): string {
   } catch {
     return code;
   }
+}
+
+/** Whether a record cannot be checked only because the data file of its table is not at hand. */
+export function lacksFile(error: unknown): boolean {
+  return error instanceof WorkerFailure && error.failure.code === ('record-needs-file' satisfies RecordFault);
 }

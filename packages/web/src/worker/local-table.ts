@@ -44,6 +44,8 @@ export class LocalTable {
   readonly #game: Game;
   readonly #save: LocalSave;
   readonly #table: Table;
+  /** With files as texts: only what leaves the table names them by hash. */
+  readonly #options: Options;
   readonly #seed: Hex;
   readonly #log: Entry[] = [];
   readonly #bots: readonly (Bot | null)[];
@@ -66,6 +68,7 @@ export class LocalTable {
     this.#saved = saved;
     this.#isEnded = save.isEnded;
     const options = completeOptions(game, save.players.length, save.options);
+    this.#options = options;
     const rules = game.open(options, save.players.length);
     this.#seed = seedOf(save.secret, save.nonces);
     this.#table = new Table(rules, setupOf(this.#front(options)));
@@ -94,7 +97,7 @@ export class LocalTable {
   record(): GameRecord {
     const { standings } = this.#table.rules;
     return {
-      ...this.#front(this.#table.setup.options),
+      ...this.#front(this.#options),
       format: RECORD_FORMAT,
       secret: this.#save.secret,
       log: [...this.#log],

@@ -10,6 +10,7 @@ export class Advice {
   isFollowed = $state(false);
   brew = $state.raw<BestBrew | null>(null);
   #asked: View | null = null;
+  #played: string | null = null;
 
   toggle(): void {
     this.isOn = !this.isOn;
@@ -32,14 +33,15 @@ export class Advice {
     const next = found?.moves[0];
     if (!this.isFollowed || next === undefined) return;
     if (next.startsWith('done')) this.isFollowed = false;
-    else desk.play(next);
+    // What others do changes the view, too, before the own move has been answered.
+    else if (next !== this.#played) this.#play(desk, next);
   }
 
   follow(desk: Desk<Whirling>): void {
     const next = this.brew?.moves[0];
     if (next === undefined || next.startsWith('done')) return;
     this.isFollowed = true;
-    desk.play(next);
+    this.#play(desk, next);
   }
 
   /** The place of a recipe in the advised brew, from 1. */
@@ -49,10 +51,16 @@ export class Advice {
     return at < 0 ? null : at + 1;
   }
 
+  #play(desk: Desk<Whirling>, move: string): void {
+    this.#played = move;
+    desk.play(move);
+  }
+
   #forget(): void {
     this.isFollowed = false;
     this.brew = null;
     this.#asked = null;
+    this.#played = null;
   }
 }
 

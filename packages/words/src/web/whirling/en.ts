@@ -4,6 +4,7 @@ import { plural } from '../../catalogue.ts';
 export const messages = {
   'ww.feeds-me': 'feeds me',
   'ww.i-feed': 'I feed',
+  'ww.each-other': 'each other',
   'ww.side.left': 'left neighbour, whose cauldron comes to you',
   'ww.side.right': 'right neighbour, who gets your cauldron',
   'ww.side.both': 'your only neighbour: you pass your cauldrons to each other',
@@ -19,9 +20,8 @@ export const messages = {
   'ww.best': 'Show me the best brew',
   'ww.best-short': 'Best brew',
   'ww.best-do': 'Brew it',
-  'ww.best-gain': ({ size, pieces }: { size: number; pieces: string }) =>
-    `The best brew brings ${size} into your circle: ${pieces}. The numbers show the order.`,
-  'ww.best-none': 'Nothing can overflow now; the numbers show the brew that fills your neighbour’s workbench most.',
+  'ww.best-gain': ({ size, pieces }: { size: number; pieces: string }) => `Best brew: ${size} into your circle: ${pieces}`,
+  'ww.best-none': 'Best brew: nothing overflows, your neighbour’s workbench fills most.',
   'ww.all-fit': ({ who }: { who: string }) => `Everything fits at ${who}.`,
   'ww.overflows': ({ who, pieces }: { who: string; pieces: string }) => `At ${who} this overflows into your circle: ${pieces}`,
   'ww.would-overflow': ({ who, pieces }: { who: string; pieces: string }) =>

@@ -1,9 +1,10 @@
-import { plural, type Same } from '../../catalogue.ts';
+import type { Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
   'ww.feeds-me': 'vers moi',
   'ww.i-feed': 'de moi',
+  'ww.each-other': 'l’un à l’autre',
   'ww.side.left': 'à votre gauche : vous recevez son chaudron',
   'ww.side.right': 'à votre droite : reçoit votre chaudron',
   'ww.side.both': 'votre unique adversaire : vous échangez vos chaudrons',
@@ -18,10 +19,9 @@ export const messages: Same<typeof en> = {
   'ww.after': ({ size }) => `${size} après le passage`,
   'ww.best': 'Montrer la meilleure concoction',
   'ww.best-short': 'La meilleure',
-  'ww.best-do': 'Concocter ainsi',
-  'ww.best-gain': ({ size, pieces }) =>
-    `La meilleure concoction apporte ${size} ${plural('fr', size, { one: 'ingrédient', other: 'ingrédients' })} à votre Cercle : ${pieces}. Les numéros donnent l’ordre.`,
-  'ww.best-none': 'Aucun surplus possible ; les numéros montrent la concoction qui remplit le plus la paillasse de droite.',
+  'ww.best-do': 'Concocter',
+  'ww.best-gain': ({ size, pieces }) => `La meilleure : ${size} dans votre Cercle : ${pieces}`,
+  'ww.best-none': 'La meilleure : pas de surplus, mais la paillasse de droite se remplit le plus.',
   'ww.all-fit': ({ who }) => `Tout tient chez ${who}.`,
   'ww.overflows': ({ who, pieces }) => `${who} : le surplus ira dans votre Cercle : ${pieces}`,
   'ww.would-overflow': ({ who, pieces }) => `${who} concocte encore. Pour l’instant iraient dans votre Cercle : ${pieces}`,

@@ -1,9 +1,10 @@
-import { plural, type Same } from '../../catalogue.ts';
+import type { Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
   'ww.feeds-me': 'мне',
   'ww.i-feed': 'от меня',
+  'ww.each-other': 'друг другу',
   'ww.side.left': 'игрок слева: передаёт котёл вам',
   'ww.side.right': 'игрок справа: получает ваш котёл',
   'ww.side.both': 'единственный соперник: вы передаёте котлы друг другу',
@@ -18,10 +19,9 @@ export const messages: Same<typeof en> = {
   'ww.after': ({ size }) => `${size} после передачи`,
   'ww.best': 'Показать лучшее колдовство',
   'ww.best-short': 'Лучшее',
-  'ww.best-do': 'Сколдовать так',
-  'ww.best-gain': ({ size, pieces }) =>
-    `Лучшее колдовство даёт вашему кругу ${size} ${plural('ru', size, { one: 'ингредиент', few: 'ингредиента', many: 'ингредиентов' })}: ${pieces}. Числа показывают порядок.`,
-  'ww.best-none': 'Излишка сейчас не получить; числа показывают колдовство, которое больше всего заполнит стол справа.',
+  'ww.best-do': 'Сколдовать',
+  'ww.best-gain': ({ size, pieces }) => `Лучшее: ${size} в ваш круг: ${pieces}`,
+  'ww.best-none': 'Лучшее: излишка не будет, но стол справа заполнится больше всего.',
   'ww.all-fit': ({ who }) => `Всё поместится: ${who}.`,
   'ww.overflows': ({ who, pieces }) => `${who}: излишек попадёт в ваш круг: ${pieces}`,
   'ww.would-overflow': ({ who, pieces }) => `${who} ещё колдует. Сейчас в ваш круг попало бы: ${pieces}`,

@@ -1,9 +1,10 @@
-import { plural, type Same } from '../../catalogue.ts';
+import type { Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
   'ww.feeds-me': 'мені',
   'ww.i-feed': 'від мене',
+  'ww.each-other': 'одне одному',
   'ww.side.left': 'гравець ліворуч: передає казан вам',
   'ww.side.right': 'гравець праворуч: отримує ваш казан',
   'ww.side.both': 'єдиний суперник: ви передаєте казани одне одному',
@@ -18,10 +19,9 @@ export const messages: Same<typeof en> = {
   'ww.after': ({ size }) => `${size} після передачі`,
   'ww.best': 'Показати найкраще чаклування',
   'ww.best-short': 'Найкраще',
-  'ww.best-do': 'Начаклувати так',
-  'ww.best-gain': ({ size, pieces }) =>
-    `Найкраще чаклування дає вашому колу ${size} ${plural('uk', size, { one: 'інгредієнт', few: 'інгредієнти', many: 'інгредієнтів' })}: ${pieces}. Числа показують порядок.`,
-  'ww.best-none': 'Надлишку зараз не створити; числа показують чаклування, що найбільше заповнить стільницю праворуч.',
+  'ww.best-do': 'Начаклувати',
+  'ww.best-gain': ({ size, pieces }) => `Найкраще: ${size} у ваше коло: ${pieces}`,
+  'ww.best-none': 'Найкраще: надлишку не буде, та стільниця праворуч заповниться найбільше.',
   'ww.all-fit': ({ who }) => `Усе вміститься: ${who}.`,
   'ww.overflows': ({ who, pieces }) => `${who}: надлишок потрапить у ваше коло: ${pieces}`,
   'ww.would-overflow': ({ who, pieces }) => `${who} ще чаклує. Якби зараз, у ваше коло потрапило б: ${pieces}`,
