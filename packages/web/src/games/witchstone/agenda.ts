@@ -114,7 +114,7 @@ function strengthOf(view: View, action: ActionId): number {
 const PAIR_IDS: readonly string[] = ACTIONS.flatMap((first, at) => ACTIONS.slice(at + 1).map((second) => `${first}-${second}`));
 
 /** A pair by its place in the rules' list. */
-export function pairAt(index: number): string {
+function pairAt(index: number): string {
   return PAIR_IDS[index] ?? '';
 }
 

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** One cell of a portal, lying along it. */
-export interface PortalCell {
+interface PortalCell {
   readonly x: number;
   readonly y: number;
   readonly turn: number;

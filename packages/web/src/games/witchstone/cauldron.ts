@@ -2,7 +2,7 @@ import type { ActionId, BoardFile, PlayerView } from '@coven/games/witchstone';
 import { actionAt, halvesOf } from './board.ts';
 import { areNeighbours, cellsOf, type HexCell, middleOf } from './hex.ts';
 
-export type Crystal = 'coloured' | 'black';
+type Crystal = 'coloured' | 'black';
 
 /** One cell with what lies on it. */
 export interface Content {

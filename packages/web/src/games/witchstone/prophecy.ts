@@ -5,7 +5,7 @@ import { cauldronOf, groupsOf, longestOf } from './cauldron.ts';
 /** A sign on a scroll: an action, a kind of location, or what is counted. */
 export type Sign = ActionId | AskedKind | string;
 
-export interface Level {
+interface Level {
   readonly signs: readonly Sign[];
   /** What must be had, as a number, if the level is one. */
   readonly needed: number | null;
@@ -21,7 +21,7 @@ export interface ProphecyPicture {
   /** How many of what is counted the player has now; null if levels are named one by one. */
   readonly have: number | null;
 }
-export interface BoosterPicture {
+interface BoosterPicture {
   readonly kind: 'booster';
   readonly boosts: ActionId | 'any';
   readonly plus: number;
