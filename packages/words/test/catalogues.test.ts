@@ -15,7 +15,6 @@ const SAME_AS_ENGLISH = new Set([
   'fr piece.suit.violet',
   'fr result.score',
   'fr table.menu',
-  'fr ws.zoom',
   'fr piece.occupant.bandos',
   'fr piece.colour.violet',
   'fr table.initiative',
