@@ -68,7 +68,7 @@ export interface SeatFact {
 }
 
 /** How a button beside the prompt is drawn when the move's own sentence is too long for it, or it is not what one mostly wants. */
-export interface ButtonLook {
+interface ButtonLook {
   /** One or two words; the whole sentence stays for whoever listens. */
   readonly label: string;
   readonly rank: 'primary' | 'second';

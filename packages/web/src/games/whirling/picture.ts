@@ -26,7 +26,7 @@ export function total(counts: Counts): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-export function plus(left: Counts, right: Counts): Counts {
+function plus(left: Counts, right: Counts): Counts {
   return left.map((count, kind) => count + (right[kind] ?? 0));
 }
 
