@@ -5,6 +5,8 @@ import { handPieces } from './picture.ts';
 
 const playerAnchor = (seat: Seat) => `player-${seat}`;
 const sideAnchor = (occupant: OccupantId, seat: Seat) => `side-${occupant}-${seat}`;
+/** What a player got for a fallen occupant. */
+export const awardAnchor = (occupant: OccupantId, seat: Seat) => `award-${occupant}-${seat}`;
 /** A kind of card on one side of an occupant. */
 export const laidPiece = (occupant: OccupantId, seat: Seat, card: CardId) => `laid-${occupant}-${seat}-${card}`;
 
@@ -22,12 +24,11 @@ export const motions: Motions<Konotop> = {
   destroyed: ({ card, of, on }) => ({ leave: [{ piece: laidPiece(on, of, card), to: 'discard' }], dwell: 320 }),
   moved: ({ card, of, from, to }) => ({ leave: [{ piece: laidPiece(from, of, card), to: sideAnchor(to, of) }], dwell: 320 }),
   'set-made': () => ({ dwell: 240 }),
-  // The rewards fly to whoever gets them; the board keeps the three places in sight for a while.
+  // The board shows the three places for a while; from there the rewards fly to whoever gets them.
   fell: ({ occupant, awards }) => ({
-    leave: [
-      { piece: `occupant-${occupant}`, to: 'fallen' },
-      ...awards.filter(({ points }) => points > 0).map(({ seat }) => ({ piece: `award-${occupant}-${seat}`, to: playerAnchor(seat) })),
-    ],
+    pass: awards
+      .filter(({ points }) => points > 0)
+      .map(({ seat }) => ({ from: awardAnchor(occupant, seat), to: playerAnchor(seat), like: awardAnchor(occupant, seat) })),
     dwell: 700,
   }),
   reshuffled: () => ({ pass: [{ from: 'discard', to: 'deck', like: 'deck' }], dwell: 200 }),
