@@ -21,7 +21,7 @@ export const messages = {
   'ww.best-short': 'Best brew',
   'ww.best-do': 'Brew it',
   'ww.best-gain': ({ size, pieces }: { size: number; pieces: string }) => `Best brew: ${size} into your circle: ${pieces}`,
-  'ww.best-none': 'Best brew: nothing overflows, your neighbour’s workbench fills most.',
+  'ww.best-none': 'Best brew: nothing can overflow now.',
   'ww.all-fit': ({ who }: { who: string }) => `Everything fits at ${who}.`,
   'ww.overflows': ({ who, pieces }: { who: string; pieces: string }) => `At ${who} this overflows into your circle: ${pieces}`,
   'ww.would-overflow': ({ who, pieces }: { who: string; pieces: string }) =>

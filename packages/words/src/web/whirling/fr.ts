@@ -21,7 +21,7 @@ export const messages: Same<typeof en> = {
   'ww.best-short': 'La meilleure',
   'ww.best-do': 'Concocter',
   'ww.best-gain': ({ size, pieces }) => `La meilleure : ${size} dans votre Cercle : ${pieces}`,
-  'ww.best-none': 'La meilleure : pas de surplus, mais la paillasse de droite se remplit le plus.',
+  'ww.best-none': 'La meilleure : pas de surplus pour l’instant.',
   'ww.all-fit': ({ who }) => `Tout tient chez ${who}.`,
   'ww.overflows': ({ who, pieces }) => `${who} : le surplus ira dans votre Cercle : ${pieces}`,
   'ww.would-overflow': ({ who, pieces }) => `${who} concocte encore. Pour l’instant iraient dans votre Cercle : ${pieces}`,

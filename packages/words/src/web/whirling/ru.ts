@@ -21,7 +21,7 @@ export const messages: Same<typeof en> = {
   'ww.best-short': 'Лучшее',
   'ww.best-do': 'Сколдовать',
   'ww.best-gain': ({ size, pieces }) => `Лучшее: ${size} в ваш круг: ${pieces}`,
-  'ww.best-none': 'Лучшее: излишка не будет, но стол справа заполнится больше всего.',
+  'ww.best-none': 'Лучшее: излишка сейчас не будет.',
   'ww.all-fit': ({ who }) => `Всё поместится: ${who}.`,
   'ww.overflows': ({ who, pieces }) => `${who}: излишек попадёт в ваш круг: ${pieces}`,
   'ww.would-overflow': ({ who, pieces }) => `${who} ещё колдует. Сейчас в ваш круг попало бы: ${pieces}`,

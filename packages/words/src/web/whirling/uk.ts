@@ -21,7 +21,7 @@ export const messages: Same<typeof en> = {
   'ww.best-short': 'Найкраще',
   'ww.best-do': 'Начаклувати',
   'ww.best-gain': ({ size, pieces }) => `Найкраще: ${size} у ваше коло: ${pieces}`,
-  'ww.best-none': 'Найкраще: надлишку не буде, та стільниця праворуч заповниться найбільше.',
+  'ww.best-none': 'Найкраще: надлишку зараз не буде.',
   'ww.all-fit': ({ who }) => `Усе вміститься: ${who}.`,
   'ww.overflows': ({ who, pieces }) => `${who}: надлишок потрапить у ваше коло: ${pieces}`,
   'ww.would-overflow': ({ who, pieces }) => `${who} ще чаклує. Якби зараз, у ваше коло потрапило б: ${pieces}`,
