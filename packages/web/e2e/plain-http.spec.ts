@@ -14,7 +14,7 @@ test('on a plain-HTTP address the page says what is missing, and everything else
   await expect(page.getByText('This address is plain HTTP')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Play online' }).click();
+  await page.getByRole('link', { name: 'Play online' }).first().click();
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Open the table' }).click();

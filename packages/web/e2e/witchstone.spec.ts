@@ -35,7 +35,13 @@ async function chooseOnce(page: Page, pick: (count: number) => number): Promise<
   const texts = await list.allTextContents();
   const useful = texts.map((text, at) => ({ text, at })).filter(({ text }) => !/at a loss|Stop here/.test(text));
   const among = useful.length > 0 ? useful : texts.map((text, at) => ({ text, at }));
-  await list.nth(among[pick(among.length)]?.at ?? 0).click();
+  // The list may have changed under the finger: then choose again.
+  const isChosen = await list
+    .nth(among[pick(among.length)]?.at ?? 0)
+    .click({ timeout: 3000 })
+    .then(() => true)
+    .catch(() => false);
+  if (!isChosen) return false;
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   return true;
 }
@@ -50,12 +56,13 @@ function numbers(seed: number): (below: number) => number {
 }
 
 test('a whole game against a bot on a phone', async ({ page }) => {
+  test.setTimeout(240_000);
   await page.setViewportSize({ width: 360, height: 640 });
   await sitDown(page);
   await expectNoSideways(page);
   const pick = numbers(7);
   let decisions = 0;
-  const until = Date.now() + 75_000;
+  const until = Date.now() + 200_000;
   while (!(await isOver(page)) && Date.now() < until) {
     if (!(await isMine(page))) {
       await page.waitForTimeout(10);

@@ -39,13 +39,17 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
   const reads = new Buckets(settings.requestsPerSecond, settings.requestsPerSecond * 10);
+  // A first visit keeps the whole client for later, and a household shares one address.
+  const files = new Buckets(settings.requestsPerSecond * 20, settings.requestsPerSecond * 200);
   const writes = new Buckets(settings.requestsPerSecond / 10, settings.requestsPerSecond);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(request.protocol === 'https'));
     const address = limitedAddress(request.ip);
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-    if (!(isWrite ? writes : reads).take(address, performance.now())) throw new Refused(429, 'too-fast');
+    const isApi = ['/api/', '/healthz', '/metrics'].some((path) => request.url.startsWith(path));
+    const bucket = isWrite ? writes : isApi ? reads : files;
+    if (!bucket.take(address, performance.now())) throw new Refused(429, 'too-fast');
     if (isWrite && !isOwnOrigin(request.headers, settings.origins)) throw new Refused(403, 'wrong-origin');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });

@@ -43,7 +43,7 @@ export async function speak(language: Language): Promise<void> {
   const missing = [...wanted].filter((game) => !games.has(game));
   if (before && missing.length === 0) return;
   const [web, common, titles, ...words] = await Promise.all([
-    before?.web ?? loadWeb(language),
+    loadWeb(language, [...wanted]),
     before?.common ?? loadCommon(language),
     before?.titles ?? TITLES[language]().then((module) => module.titles),
     ...missing.map((game) => loadGameWords(game, language)),

@@ -1,6 +1,4 @@
 import { plural } from '../catalogue.ts';
-import { messages as whirling } from './whirling/en.ts';
-import { messages as witchstone } from './witchstone/en.ts';
 
 export const messages = {
   'nav.label': 'Pages',
@@ -304,8 +302,6 @@ export const messages = {
   'bm.crown': ({ points, numbers }: { points: number; numbers: string }) =>
     `You gain ${points} ${plural('en', points, { one: 'point', other: 'points' })}; the wheel would read ${numbers}.`,
 
-  ...whirling,
-
   'about.title': 'About Coven',
   'about.unofficial':
     'Coven is made by fans. It is not official, and not approved or supported by the authors and publishers of these games. The names of the games belong to their owners.',
@@ -329,5 +325,4 @@ export const messages = {
   'about.private-text':
     'No account, no advertising, no trackers, no request to anybody but the server of this page. A guest is a cookie and a name.',
   'about.font': 'Titles are set in Alegreya (Juan Pablo del Peral, Huerta Tipográfica), under the SIL Open Font Licence.',
-  ...witchstone,
 };

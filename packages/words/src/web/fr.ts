@@ -1,7 +1,5 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
-import { messages as whirling } from './whirling/fr.ts';
-import { messages as witchstone } from './witchstone/fr.ts';
 
 export const messages: Same<typeof en> = {
   'nav.label': 'Pages',
@@ -306,8 +304,6 @@ export const messages: Same<typeof en> = {
   'bm.crown': ({ points, numbers }) =>
     `Vous gagnez ${points} ${plural('fr', points, { one: 'point', other: 'points' })} ; la roue donnerait ${numbers}.`,
 
-  ...whirling,
-
   'about.title': 'À propos de Coven',
   'about.unofficial':
     'Coven est fait par des amateurs. Ce n’est pas un produit officiel : ni les auteurs ni les éditeurs de ces jeux ne l’ont approuvé ou soutenu. Les noms des jeux appartiennent à leurs propriétaires.',
@@ -332,5 +328,4 @@ export const messages: Same<typeof en> = {
   'about.private-text':
     'Pas de compte, pas de publicité, pas de pistage, aucune requête à personne d’autre que le serveur de cette page. Un invité est un cookie et un nom.',
   'about.font': 'Les titres sont composés en Alegreya (Juan Pablo del Peral, Huerta Tipográfica), sous licence SIL Open Font Licence.',
-  ...witchstone,
 };

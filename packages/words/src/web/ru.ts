@@ -1,7 +1,5 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
-import { messages as whirling } from './whirling/ru.ts';
-import { messages as witchstone } from './witchstone/ru.ts';
 
 export const messages: Same<typeof en> = {
   'nav.label': 'Страницы',
@@ -306,8 +304,6 @@ export const messages: Same<typeof en> = {
   'bm.crown': ({ points, numbers }) =>
     `Вам ${points} ${plural('ru', points, { one: 'очко', few: 'очка', many: 'очков' })}; порядок станет ${numbers}.`,
 
-  ...whirling,
-
   'about.title': 'О Coven',
   'about.unofficial':
     'Coven делают поклонники. Это неофициальный проект: авторы и издатели этих игр его не одобряли и не поддерживали. Названия игр принадлежат их владельцам.',
@@ -332,5 +328,4 @@ export const messages: Same<typeof en> = {
   'about.private-text':
     'Ни учётных записей, ни рекламы, ни слежки, ни запросов к кому-либо, кроме сервера этой страницы. Гость — это файл cookie и имя.',
   'about.font': 'Заголовки набраны шрифтом Alegreya (Juan Pablo del Peral, Huerta Tipográfica) по лицензии SIL Open Font Licence.',
-  ...witchstone,
 };

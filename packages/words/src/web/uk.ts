@@ -1,7 +1,5 @@
 import { plural, type Same } from '../catalogue.ts';
 import type { messages as en } from './en.ts';
-import { messages as whirling } from './whirling/uk.ts';
-import { messages as witchstone } from './witchstone/uk.ts';
 
 export const messages: Same<typeof en> = {
   'nav.label': 'Сторінки',
@@ -305,8 +303,6 @@ export const messages: Same<typeof en> = {
   'bm.crown': ({ points, numbers }) =>
     `Вам ${points} ${plural('uk', points, { one: 'очко', few: 'очки', many: 'очок' })}; порядок стане ${numbers}.`,
 
-  ...whirling,
-
   'about.title': 'Про Coven',
   'about.unofficial':
     'Coven роблять прихильники. Це неофіційний проєкт: автори й видавці цих ігор його не схвалювали й не підтримували. Назви ігор належать їхнім власникам.',
@@ -331,5 +327,4 @@ export const messages: Same<typeof en> = {
   'about.private-text':
     'Ні облікових записів, ні реклами, ні стеження, ні запитів до когось, крім сервера цієї сторінки. Гість — це файл cookie та ім’я.',
   'about.font': 'Заголовки набрано шрифтом Alegreya (Juan Pablo del Peral, Huerta Tipográfica) за ліцензією SIL Open Font Licence.',
-  ...witchstone,
 };
