@@ -59,7 +59,7 @@ async function takeBack(page: Page, once: () => Promise<void>): Promise<void> {
 }
 
 async function until(pages: readonly Page[], buttons: readonly string[], isReached: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 40_000; Date.now() < end; ) {
+  for (const end = Date.now() + 100_000; Date.now() < end; ) {
     if (await isReached()) return;
     for (const page of pages) {
       if (await isReached()) return;
@@ -111,8 +111,10 @@ test('two people and a bot: a pick changed in secret, a brew with help and undo,
   await takeBack(host, () => host.getByRole('button', { name: 'Take back' }).click());
   await expect(pot).toHaveAccessibleName(before ?? '');
 
-  await until([host, friend], ['Go on', 'Finish'], async () => (await round(host)) >= 4);
-  expect(await round(friend)).toBeGreaterThanOrEqual(3);
+  // A lucky bot may win before the fourth round.
+  const isOver = () => host.getByRole('button', { name: 'Verify this game' }).isVisible();
+  await until([host, friend], ['Go on', 'Finish'], async () => (await isOver()) || (await round(host)) >= 4);
+  if (!(await isOver())) expect(await round(friend)).toBeGreaterThanOrEqual(3);
   await snapshot(friend, 'whirling-online-middle');
   await expectAccessible(host);
 });
