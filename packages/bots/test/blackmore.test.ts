@@ -1,61 +1,18 @@
-import { type Bot, botsOf, SelfPlay, type Sight } from '@coven/bots';
-import { FastRandom, openGame, type Random, type Rules, refusal, type Seat } from '@coven/core';
+import { type Bot, botsOf, SelfPlay } from '@coven/bots';
+import { FastRandom, openGame, refusal } from '@coven/core';
 import { type Blackmore, blackmore } from '@coven/games/blackmore';
 import { describe, expect, test } from 'vitest';
+import { sightOf, watch } from './watched.ts';
 
 const [random, greedy] = botsOf('blackmore') as [Bot<Blackmore>, Bot<Blackmore>];
 const SEATS = [2, 3, 4, 5];
-
-function sightOf(rules: Rules<Blackmore>, state: Blackmore['state'], seat: Seat, chance: Random): Sight<Blackmore> {
-  return {
-    rules,
-    seat,
-    moves: rules.moves(state, seat),
-    view: () => rules.view(state, seat),
-    memory: () => {
-      throw new Error('greedy does not remember');
-    },
-    random: chance,
-    budget: 0,
-  };
-}
-
-/** Plays greedy at every seat and looks at each decision. */
-function watch(
-  rules: Rules<Blackmore>,
-  seed: number,
-  look: (state: Blackmore['state'], seat: Seat, memory: Blackmore['memory'], chosen: Blackmore['move']) => void,
-): string[] {
-  const chance = new FastRandom('greedy', seed);
-  const state = rules.start();
-  const memories = Array.from({ length: rules.seats }, (_, seat) => rules.memory(seat));
-  const tell = (event: Blackmore['event']) => {
-    memories.forEach((memory, seat) => {
-      const shown = rules.show(event, seat);
-      if (shown) rules.learn(memory, shown);
-    });
-  };
-  const log: string[] = [];
-  for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {
-    const seat = turn.kind === 'seats' ? (turn.seats[0]?.seat as Seat) : undefined;
-    if (seat === undefined) {
-      rules.apply(state, 'chance', rules.draw(state, chance), tell);
-      continue;
-    }
-    const chosen = greedy.choose(sightOf(rules, state, seat, chance));
-    look(state, seat, memories[seat] as Blackmore['memory'], chosen);
-    log.push(rules.format(chosen));
-    rules.apply(state, seat, chosen, tell);
-  }
-  return log;
-}
 
 describe.each(SEATS)('greedy with %i seats', (seats) => {
   const rules = openGame(blackmore, seats, { wheel: seats % 2 === 0 ? 'descending' : 'ascending' });
 
   test('always makes a legal move', () => {
     for (let seed = 0; seed < 20; seed++) {
-      watch(rules, seed, (state, seat, _, chosen) => expect(refusal(rules, state, seat, chosen)).toBeUndefined());
+      watch(greedy, rules, seed, (state, seat, _, chosen) => expect(refusal(rules, state, seat, chosen)).toBeUndefined());
     }
   });
 
@@ -63,7 +20,7 @@ describe.each(SEATS)('greedy with %i seats', (seats) => {
     const chance = new FastRandom('worlds', seats);
     let differing = 0;
     for (let seed = 0; seed < 5; seed++) {
-      watch(rules, seed, (state, seat, memory, chosen) => {
+      watch(greedy, rules, seed, (state, seat, memory, chosen) => {
         const other = rules.sample(rules.view(state, seat), memory, chance);
         if (JSON.stringify(rules.save(other)) !== JSON.stringify(rules.save(state))) differing++;
         expect(rules.format(greedy.choose(sightOf(rules, other, seat, new FastRandom(seed))))).toBe(rules.format(chosen));
@@ -73,7 +30,7 @@ describe.each(SEATS)('greedy with %i seats', (seats) => {
   });
 
   test('plays the same game for the same seed, and another for another', () => {
-    const [first, again, other] = [7, 7, 8].map((seed) => watch(rules, seed, () => {}));
+    const [first, again, other] = [7, 7, 8].map((seed) => watch(greedy, rules, seed, () => {}));
     expect(again).toEqual(first);
     expect(other).not.toEqual(first);
   });
@@ -100,7 +57,7 @@ describe('greedy', () => {
     let crowned = 0;
     let kept = 0;
     for (let seed = 0; seed < 10; seed++) {
-      for (const move of watch(rules, seed, () => {})) {
+      for (const move of watch(greedy, rules, seed, () => {})) {
         if (move.startsWith('crown')) crowned++;
         if (move === 'keep') kept++;
       }

@@ -1,61 +1,18 @@
-import { type Bot, botsOf, SelfPlay, type Sight } from '@coven/bots';
-import { FastRandom, openGame, type Random, type Rules, refusal, type Seat } from '@coven/core';
+import { type Bot, botsOf, SelfPlay } from '@coven/bots';
+import { FastRandom, openGame, refusal } from '@coven/core';
 import { bestBrew, type Whirling, whirling } from '@coven/games/whirling';
 import { describe, expect, test } from 'vitest';
+import { sightOf, watch } from './watched.ts';
 
 const [random, greedy] = botsOf('whirling') as [Bot<Whirling>, Bot<Whirling>];
 const SEATS = [2, 3, 4, 5];
-
-function sightOf(rules: Rules<Whirling>, state: Whirling['state'], seat: Seat, chance: Random): Sight<Whirling> {
-  return {
-    rules,
-    seat,
-    moves: rules.moves(state, seat),
-    view: () => rules.view(state, seat),
-    memory: () => {
-      throw new Error('greedy does not remember');
-    },
-    random: chance,
-    budget: 0,
-  };
-}
-
-/** Plays greedy at every seat and looks at each decision. */
-function watch(
-  rules: Rules<Whirling>,
-  seed: number,
-  look: (state: Whirling['state'], seat: Seat, memory: Whirling['memory'], chosen: Whirling['move']) => void,
-): string[] {
-  const chance = new FastRandom('greedy', seed);
-  const state = rules.start();
-  const memories = Array.from({ length: rules.seats }, (_, seat) => rules.memory(seat));
-  const tell = (event: Whirling['event']) => {
-    memories.forEach((memory, seat) => {
-      const shown = rules.show(event, seat);
-      if (shown) rules.learn(memory, shown);
-    });
-  };
-  const log: string[] = [];
-  for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {
-    const seat = turn.kind === 'seats' ? (turn.seats[0]?.seat as Seat) : undefined;
-    if (seat === undefined) {
-      rules.apply(state, 'chance', rules.draw(state, chance), tell);
-      continue;
-    }
-    const chosen = greedy.choose(sightOf(rules, state, seat, chance));
-    look(state, seat, memories[seat] as Whirling['memory'], chosen);
-    log.push(rules.format(chosen));
-    rules.apply(state, seat, chosen, tell);
-  }
-  return log;
-}
 
 describe.each(SEATS)('greedy with %i seats', (seats) => {
   const rules = openGame(whirling, seats, { characters: ['initiate', 'draft', 'random'][seats % 3] as string });
 
   test('always makes a legal move', () => {
     for (let seed = 0; seed < 20; seed++) {
-      watch(rules, seed, (state, seat, _, chosen) => expect(refusal(rules, state, seat, chosen)).toBeUndefined());
+      watch(greedy, rules, seed, (state, seat, _, chosen) => expect(refusal(rules, state, seat, chosen)).toBeUndefined());
     }
   });
 
@@ -63,7 +20,7 @@ describe.each(SEATS)('greedy with %i seats', (seats) => {
     const chance = new FastRandom('worlds', seats);
     let differing = 0;
     for (let seed = 0; seed < 5; seed++) {
-      watch(rules, seed, (state, seat, memory, chosen) => {
+      watch(greedy, rules, seed, (state, seat, memory, chosen) => {
         const other = rules.sample(rules.view(state, seat), memory, chance);
         if (JSON.stringify(rules.save(other)) !== JSON.stringify(rules.save(state))) differing++;
         expect(rules.format(greedy.choose(sightOf(rules, other, seat, new FastRandom(seed))))).toBe(rules.format(chosen));
@@ -73,7 +30,7 @@ describe.each(SEATS)('greedy with %i seats', (seats) => {
   });
 
   test('plays the same game for the same seed, and another for another', () => {
-    const [first, again, other] = [7, 7, 8].map((seed) => watch(rules, seed, () => {}));
+    const [first, again, other] = [7, 7, 8].map((seed) => watch(greedy, rules, seed, () => {}));
     expect(again).toEqual(first);
     expect(other).not.toEqual(first);
   });
@@ -99,7 +56,7 @@ describe('greedy', () => {
     const rules = openGame(whirling, 2);
     let gained = 0;
     for (let seed = 0; seed < 10; seed++) {
-      watch(rules, seed, (state, seat, _, chosen) => {
+      watch(greedy, rules, seed, (state, seat, _, chosen) => {
         const best = bestBrew(rules.view(state, seat));
         if (!best) return;
         expect(rules.format(chosen)).toBe(best.moves[0]);
@@ -112,7 +69,8 @@ describe('greedy', () => {
   test('uses every kind of effect it is given', () => {
     const used = new Set<string>();
     for (let seed = 0; seed < 60; seed++) {
-      for (const move of watch(openGame(whirling, 3, { characters: 'random' }), seed, () => {})) used.add(move.split(' ')[0] as string);
+      for (const move of watch(greedy, openGame(whirling, 3, { characters: 'random' }), seed, () => {}))
+        used.add(move.split(' ')[0] as string);
     }
     expect([...used]).toEqual(expect.arrayContaining(['potion', 'raven', 'grimoire', 'pour', 'grow', 'buy', 'ready']));
   });

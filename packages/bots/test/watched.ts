@@ -1,0 +1,48 @@
+import type { Bot, Sight } from '@coven/bots';
+import { FastRandom, type Random, type Rules, type Seat, type Types } from '@coven/core';
+
+/** What a bot that does not remember gets in a seat. */
+export function sightOf<T extends Types>(rules: Rules<T>, state: T['state'], seat: Seat, chance: Random): Sight<T> {
+  return {
+    rules,
+    seat,
+    moves: rules.moves(state, seat),
+    view: () => rules.view(state, seat),
+    memory: () => {
+      throw new Error('this bot said that it does not remember');
+    },
+    random: chance,
+    budget: 0,
+  };
+}
+
+/** Lets the bot play at every seat and looks at each decision; returns its moves. */
+export function watch<T extends Types>(
+  bot: Bot<T>,
+  rules: Rules<T>,
+  seed: number,
+  look: (state: T['state'], seat: Seat, memory: T['memory'], chosen: T['move']) => void,
+): string[] {
+  const chance = new FastRandom('greedy', seed);
+  const state = rules.start();
+  const memories = Array.from({ length: rules.seats }, (_, seat) => rules.memory(seat));
+  const tell = (event: T['event']) => {
+    memories.forEach((memory, seat) => {
+      const shown = rules.show(event, seat);
+      if (shown) rules.learn(memory, shown);
+    });
+  };
+  const log: string[] = [];
+  for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {
+    const seat = turn.kind === 'seats' ? (turn.seats[0]?.seat as Seat) : undefined;
+    if (seat === undefined) {
+      rules.apply(state, 'chance', rules.draw(state, chance), tell);
+      continue;
+    }
+    const chosen = bot.choose(sightOf(rules, state, seat, chance));
+    look(state, seat, memories[seat] as T['memory'], chosen);
+    log.push(rules.format(chosen));
+    rules.apply(state, seat, chosen, tell);
+  }
+  return log;
+}
