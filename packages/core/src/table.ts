@@ -1,8 +1,9 @@
 import type { By, Json, Refusal, Rules, Seat, Turn, Types, Viewer } from './contract.ts';
 import { viewersOf } from './contract.ts';
+import type { Hex } from './digest.ts';
 import { type Entry, link, rootOf, type Setup, UNDO } from './log.ts';
 import { refusal } from './refusal.ts';
-import { type Hex, pick, SealedDraw } from './sealed.ts';
+import { pick, SealedDraw } from './sealed.ts';
 
 /** Refusals that belong to every game; their rule is `table`. */
 export type TableReason = 'unreadable' | 'game-over' | 'nothing-to-undo' | 'too-many-changes';
