@@ -6,6 +6,7 @@ import type { Presence, Watcher } from './presence.ts';
 import { publicRoom } from './public-room.ts';
 import { type RoomState, stepsIn } from './room-state.ts';
 import { seatOf } from './seating.ts';
+import { Telling } from './telling.ts';
 
 /** How often a head is signed while a game runs, in milliseconds; a signature covers all heads before. */
 const SIGNATURE_EVERY = 10_000;
@@ -49,6 +50,7 @@ export class Herald {
     if (!play || this.#presence.count === 0) return false;
     const head = play.openHead === play.table.head ? sealedHead(made.secret, play.table.head) : null;
     const signature = head === null ? undefined : this.#signature(id, head, play.table.isOver());
+    const telling = new Telling(play, step, head, signature);
     const isBeginning = step.entries.every(([by]) => by === 'chance');
     const texts = new Map<Viewer, string | undefined>();
     let isAnswered = false;
@@ -57,7 +59,7 @@ export class Herald {
       let text = texts.get(viewer);
       if (text === undefined) {
         if (texts.has(viewer)) continue;
-        if (isBeginning || play.shows(step, viewer)) text = encode(signed(play.update(viewer, step, head), signature));
+        if (isBeginning || play.table.tells(step, viewer)) text = telling.text(viewer);
         texts.set(viewer, text);
         if (text === undefined) continue;
       }
