@@ -49,6 +49,7 @@ test('two people and a bot play a whole game, one reloads in the middle, and bot
     await expect(page.getByText('Everything holds')).toBeVisible();
     await expect(page.getByText('This browser’s own part of the chance is in it.')).toBeVisible();
     await expect(page.getByText('The last state this browser saw is part of the record.')).toBeVisible();
+    await expect(page.getByText('bears the signature of the server')).toBeVisible();
   }
   await snapshot(host, 'online-end');
   await expectAccessible(host);

@@ -219,7 +219,7 @@ export class TableModel implements Desk {
   #afterQueue: (() => void) | null = null;
 
   #enqueue(update: Update, isCatchUp: boolean): void {
-    if (update.head) keepHead(this.room.id, update.head);
+    keepHead(this.room.id, update);
     this.#queue.push({ update, moves: !isCatchUp });
     // A touch must never fall on a picture that the own move has already made old.
     if (this.pending !== null) this.#stage?.hurry();

@@ -234,6 +234,11 @@ export const messages = {
   'verify.head.same': 'The last state this browser saw is part of the record.',
   'verify.head.different': 'The last state this browser saw is not part of the record.',
   'verify.head.unknown': 'This browser kept no state of the game to compare.',
+  'verify.signature.same': 'The state this browser kept bears the signature of the server, by the key it showed at the start.',
+  'verify.signature.different':
+    'The signature under the state this browser kept is not the server’s: it does not fit the key from the start of the game.',
+  'verify.signature.unknown':
+    'No signature could be checked: this browser has no signed state of the game, or no key of the server from its start.',
 
   'record.explain': 'Open a record to check it and to leaf through the game. It does not leave your browser.',
   'record.file': 'Record (.json)',
