@@ -77,6 +77,7 @@ export const messages = {
   'waiting.sit': 'Sit here',
   'waiting.sit-on': ({ seat }: { seat: string }) => `Sit here: ${seat}`,
   'waiting.add-bot': 'Bot',
+  'waiting.which-bot': 'Which bot?',
   'waiting.open-chair': 'Free this seat',
   'waiting.be-ready': 'I am ready',
   'waiting.unready': 'Not ready after all',

@@ -79,6 +79,7 @@ export const messages: Same<typeof en> = {
   'waiting.sit': 'Сесть здесь',
   'waiting.sit-on': ({ seat }) => `Сесть здесь: ${seat}`,
   'waiting.add-bot': 'Бот',
+  'waiting.which-bot': 'Какой бот?',
   'waiting.open-chair': 'Освободить это место',
   'waiting.be-ready': 'Можно начинать',
   'waiting.unready': 'Пока не готово',

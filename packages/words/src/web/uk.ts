@@ -78,6 +78,7 @@ export const messages: Same<typeof en> = {
   'waiting.sit': 'Сісти тут',
   'waiting.sit-on': ({ seat }) => `Сісти тут: ${seat}`,
   'waiting.add-bot': 'Бот',
+  'waiting.which-bot': 'Який бот?',
   'waiting.open-chair': 'Звільнити це місце',
   'waiting.be-ready': 'Можна починати',
   'waiting.unready': 'Ще не готово',
