@@ -1,5 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible, expectNoSideways, hand, isAsked, playOnce, playToTheEnd, prompt, snapshot, withSettings } from './support/player.ts';
+import {
+  expectAccessible,
+  expectNoSideways,
+  hand,
+  isAsked,
+  playOnce,
+  playToTheEnd,
+  prompt,
+  snapshot,
+  withSettings,
+} from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 async function guest(browser: Browser, address: string, name: string): Promise<Page> {

@@ -62,3 +62,18 @@ for (const host of ['127.0.0.1', PLAIN_HOST]) {
     await expect(verdict(page)).toHaveText('The server cannot be reached.');
   });
 }
+
+test('after the game the table tells all of it, even on a page that was loaded again', async ({ page, server }) => {
+  await playALittle(page, server.address);
+  await page.reload();
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+  // While the game runs only the last trick may be looked at; now it is every card from the first one on.
+  await expect(log.first()).toContainText('is dealt');
+  const record = await (await page.request.get(`/api/tables/${page.url().split('/').at(-1)}/record`)).json();
+  const plays = record.log.filter(([, text]: [unknown, string]) => text.startsWith('play ')).length;
+  await expect(log.filter({ hasText: / (leads|plays) (?!the first trick)/ })).toHaveCount(plays);
+  expect(plays).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Back to the result' }).click();
+  await expect(page.getByRole('heading', { name: 'The game was ended early' })).toBeVisible();
+});

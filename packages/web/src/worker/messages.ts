@@ -26,6 +26,8 @@ export interface LocalSave {
 export interface Frame {
   readonly by: Seat | null;
   readonly shown: readonly Json[];
+  /** So many of the events shown last were taken back. */
+  readonly takenBack: number;
   readonly view: Json;
   readonly awaited: readonly { readonly seat: Seat; readonly ask: Json }[];
 }

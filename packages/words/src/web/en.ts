@@ -120,6 +120,7 @@ export const messages = {
   'table.choices': 'All choices',
   'table.no-choices': 'Nothing is asked of you right now.',
   'table.undo': 'Take back',
+  'table.next': ({ move }: { move: string }) => `Next: ${move}`,
   'table.again': 'Show the last plays again',
   'table.again-short': 'Again',
   'table.again-now': 'Once more: what just happened',

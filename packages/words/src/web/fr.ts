@@ -122,6 +122,7 @@ export const messages: Same<typeof en> = {
   'table.choices': 'Tous les choix',
   'table.no-choices': 'On n’attend rien de vous pour l’instant.',
   'table.undo': 'Reprendre le coup',
+  'table.next': ({ move }) => `Ensuite : ${move}`,
   'table.again': 'Revoir les derniers coups',
   'table.again-short': 'Revoir',
   'table.again-now': 'Encore une fois : ce qui vient de se passer',

@@ -122,6 +122,7 @@ export const messages: Same<typeof en> = {
   'table.choices': 'Все возможные ходы',
   'table.no-choices': 'Сейчас от вас ничего не требуется.',
   'table.undo': 'Вернуть ход',
+  'table.next': ({ move }) => `Далее: ${move}`,
   'table.again': 'Показать последние ходы ещё раз',
   'table.again-short': 'Ещё раз',
   'table.again-now': 'Ещё раз: что только что произошло',

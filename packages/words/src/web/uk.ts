@@ -121,6 +121,7 @@ export const messages: Same<typeof en> = {
   'table.choices': 'Усі можливі ходи',
   'table.no-choices': 'Зараз від вас нічого не потрібно.',
   'table.undo': 'Повернути хід',
+  'table.next': ({ move }) => `Далі: ${move}`,
   'table.again': 'Показати останні ходи ще раз',
   'table.again-short': 'Ще раз',
   'table.again-now': 'Ще раз: що сталося щойно',
