@@ -10,6 +10,7 @@ import Piece from './Piece.svelte';
 import { readMove } from './read-move.ts';
 import { remark } from './remark.ts';
 import Side from './Side.svelte';
+import { stopIn } from './undo-stop.ts';
 import './roles.css';
 
 /** The game lasts eleven turns each. WS-2.5 */
@@ -43,7 +44,8 @@ export const table: GameTable<Witchstone> = {
   },
   remark,
   buttons: () => [],
-  // What lies open now cannot be covered again: the turn's earlier moves stand.
-  undoStop: ({ view, viewer }) =>
-    view.toAct === viewer && (view.phase === 'agenda' || view.phase === 'order') ? say('ws.undo-stop') : undefined,
+  undoStop({ view, viewer, told }) {
+    const reason = view.toAct === viewer ? stopIn(told) : undefined;
+    return reason && say(`ws.undo-stop.${reason}`);
+  },
 };
