@@ -2,6 +2,7 @@ import type { Witchstone } from '@coven/games/witchstone';
 import type { WitchstoneWords } from '@coven/words';
 import { say } from '../../words/words.svelte.ts';
 import type { GameTable } from '../game-table.ts';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { facts } from './facts.ts';
 import Hand from './Hand.svelte';
@@ -20,6 +21,7 @@ export const table: GameTable<Witchstone> = {
   Board,
   Hand,
   Side,
+  Beside,
   Piece,
   motions,
   sounds: {
@@ -43,7 +45,7 @@ export const table: GameTable<Witchstone> = {
     return (desk.words as WitchstoneWords).say('table.turn', { turn: Math.ceil(turn / players.length), most: TURNS });
   },
   remark,
-  buttons: () => [],
+  buttons: ({ moves }) => moves.filter((move) => move === 'discard'),
   undoStop({ view, viewer, told }) {
     const reason = view.toAct === viewer ? stopIn(told) : undefined;
     return reason && say(`ws.undo-stop.${reason}`);

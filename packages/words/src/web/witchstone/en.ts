@@ -7,6 +7,7 @@ export const messages = {
   'ws.stage.ball': 'Ball',
   'ws.stage.tracks': 'Tracks',
   'ws.stage.scrolls': 'Scrolls',
+  'ws.stage.score': 'Score',
   'ws.cell': ({ cell }: { cell: string }) => `cell ${cell}`,
   'ws.free': 'free',
   'ws.best-spot': 'best spot',

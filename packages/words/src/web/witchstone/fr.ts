@@ -7,6 +7,7 @@ export const messages: Same<typeof en> = {
   'ws.stage.ball': 'Boule',
   'ws.stage.tracks': 'Pistes',
   'ws.stage.scrolls': 'Parchemins',
+  'ws.stage.score': 'Points',
   'ws.cell': ({ cell }) => `case ${cell}`,
   'ws.free': 'libre',
   'ws.best-spot': 'meilleur endroit',

@@ -7,6 +7,7 @@ export const messages: Same<typeof en> = {
   'ws.stage.ball': 'Шар',
   'ws.stage.tracks': 'Дорожки',
   'ws.stage.scrolls': 'Свитки',
+  'ws.stage.score': 'Счёт',
   'ws.cell': ({ cell }) => `клетка ${cell}`,
   'ws.free': 'свободна',
   'ws.best-spot': 'лучшее место',

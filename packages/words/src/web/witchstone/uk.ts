@@ -7,6 +7,7 @@ export const messages: Same<typeof en> = {
   'ws.stage.ball': 'Куля',
   'ws.stage.tracks': 'Доріжки',
   'ws.stage.scrolls': 'Сувої',
+  'ws.stage.score': 'Рахунок',
   'ws.cell': ({ cell }) => `клітинка ${cell}`,
   'ws.free': 'вільна',
   'ws.best-spot': 'найкраще місце',
