@@ -133,13 +133,15 @@ interface OnRim {
   readonly index: number;
   /** Crystals of one exit as they came. */
   readonly number: number | 'black';
+  /** Its place among all that wait there. */
+  readonly at: number;
 }
 
 /** The crystals that wait on the rim, exit by exit. WS-6.3 */
 export function rimOf(exits: readonly Exit[], { rim, rimBlack }: Agenda): readonly OnRim[] {
   return exits.flatMap((exit): OnRim[] => {
     const index = ACTIONS.indexOf(exit.action);
-    const coloured = Array.from({ length: rim[index] ?? 0 }, (_, number): OnRim => ({ exit, index, number }));
-    return rimBlack === index ? [...coloured, { exit, index, number: 'black' }] : coloured;
+    const coloured = Array.from({ length: rim[index] ?? 0 }, (_, number): OnRim => ({ exit, index, number, at: number }));
+    return rimBlack === index ? [...coloured, { exit, index, number: 'black', at: coloured.length }] : coloured;
   });
 }
