@@ -129,7 +129,7 @@ export interface Rules<T extends Types = Types> {
   readonly bound: number;
   /**
    * How long an event may be looked at: an event of a type named here is gone from logs
-   * as soon as one of the type it maps to is told. Everything is open once the game is over.
+   * as soon as one of the type it maps to is told. Everything is open once the game is over. Nothing that fades can be taken back.
    */
   readonly fades: Readonly<Partial<Record<T['shown']['type'], T['shown']['type']>>>;
 

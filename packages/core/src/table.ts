@@ -15,10 +15,12 @@ export interface Step<T extends Types> {
   readonly undone?: Seat;
   /** What that move had brought: whoever was shown any of it is told that it is gone. */
   readonly takenBack?: readonly T['event'][];
+  /** What others did after that move, which stands. */
+  readonly kept?: readonly T['event'][];
 }
 
-/** A seat may take back or change its mind this often until something is settled. */
-const CHANGES_MOST = 100;
+/** A seat that has made this many entries until its moves are settled takes nothing back any more. */
+const CHANGES_MOST = 200;
 
 /** Everything a table needs to go on after it left memory. */
 export interface Snapshot {
@@ -30,12 +32,20 @@ export interface Snapshot {
   readonly decisions: readonly number[];
   readonly base: Json;
   readonly since: readonly Entry[];
+  /** How many of each seat's entries in `since` are settled. */
+  readonly settled: readonly number[];
   readonly changes: readonly number[];
 }
 
 interface Standing<T extends Types> {
   readonly seat: Seat;
   readonly move: T['move'];
+}
+
+/** The state after some standing moves, and what each of them brought. */
+interface Retraced<T extends Types> {
+  readonly state: T['state'];
+  readonly events: readonly (readonly T['event'][])[];
 }
 
 /**
@@ -55,9 +65,11 @@ export class Table<T extends Types = Types> {
   #cursors: number[];
   /** How many entries each seat has made. */
   #decisions: number[];
-  /** The state when the last step was settled, and the moves since, which can still be taken back. */
+  /** The state when everything was last settled, and the moves since: some seat can still take its own back. */
   #base: T['state'];
   #since: Standing<T>[] = [];
+  /** How many of each seat's moves in `#since`, the earlier ones, stand for good. */
+  #settled: number[];
   #changes: number[];
 
   constructor(rules: Rules<T>, setup: Setup) {
@@ -69,6 +81,7 @@ export class Table<T extends Types = Types> {
     this.#head = rootOf(setup);
     this.#cursors = this.#viewers.map(() => 0);
     this.#decisions = Array.from({ length: rules.seats }, () => 0);
+    this.#settled = [...this.#decisions];
     this.#changes = [...this.#decisions];
   }
 
@@ -82,6 +95,7 @@ export class Table<T extends Types = Types> {
     table.#decisions = [...snapshot.decisions];
     table.#base = rules.load(snapshot.base);
     table.#since = snapshot.since.map(([seat, text]) => ({ seat: seat as Seat, move: mustParse(rules, text) }));
+    table.#settled = [...snapshot.settled];
     table.#changes = [...snapshot.changes];
     return table;
   }
@@ -97,6 +111,7 @@ export class Table<T extends Types = Types> {
       decisions: [...this.#decisions],
       base: rules.save(this.#base),
       since: this.#since.map(({ seat, move }): Entry => [seat, rules.format(move)]),
+      settled: [...this.#settled],
       changes: [...this.#changes],
     };
   }
@@ -136,7 +151,7 @@ export class Table<T extends Types = Types> {
     return this.#decisions[seat] ?? 0;
   }
   mayUndo(seat: Seat): boolean {
-    return (this.#changes[seat] ?? CHANGES_MOST) < CHANGES_MOST && this.#since.some((standing) => standing.seat === seat);
+    return this.#mayChange(seat) && this.#openMove(seat) >= 0;
   }
 
   /** The opening deal, or whatever chance is awaited; nothing if none is. */
@@ -197,22 +212,37 @@ export class Table<T extends Types = Types> {
 
   /** Whether a viewer is told of a step at all. */
   tells(step: Step<T>, viewer: Viewer): boolean {
-    return step.undone === viewer || this.takenBack(step, viewer) > 0 || this.shown(step, viewer).length > 0;
+    return step.undone === viewer || this.takenBack(step, viewer).length > 0 || this.shown(step, viewer).length > 0;
   }
 
-  /** How many of the events that a viewer was shown last a step takes back. */
-  takenBack({ takenBack = [] }: Step<T>, viewer: Viewer): number {
-    return takenBack.filter((event) => this.rules.show(event, viewer) !== undefined).length;
+  /** Which of the events that a viewer was shown a step takes back, counted from the last one, which is 1. */
+  takenBack({ takenBack = [], kept = [] }: Step<T>, viewer: Viewer): readonly number[] {
+    const isSeen = (event: T['event']) => this.rules.show(event, viewer) !== undefined;
+    const after = kept.filter(isSeen).length;
+    return takenBack.filter(isSeen).map((_, at) => after + at + 1);
   }
 
   #refusal(seat: Seat, text: string): Refusal | undefined {
     if (this.isOver()) return tableRefusal('game-over');
     const move = this.rules.parse(text);
-    if (move === undefined) return tableRefusal('unreadable');
-    // Where nothing is picked again every move goes on, and whoever used up all undos must still be able to.
-    const isBounded = this.rules.settles !== undefined && seat < this.rules.seats;
-    if (!isBounded && (this.#changes[seat] ?? CHANGES_MOST) >= CHANGES_MOST) return tableRefusal('too-many-changes');
-    return refusal(this.rules, this.#state, seat, move);
+    if (move === undefined || this.#decisions[seat] === undefined) return tableRefusal('unreadable');
+    const refused = refusal(this.rules, this.#state, seat, move);
+    if (refused) return refused;
+    // Without undos a game has no more moves than its bound: what goes beyond is one pick after the other.
+    const isEnough = (this.#changes[seat] ?? 0) >= CHANGES_MOST + this.rules.bound && this.#openMove(seat) >= 0;
+    return isEnough && !this.#goesOn(seat, move) ? tableRefusal('too-many-changes') : undefined;
+  }
+
+  #mayChange(seat: Seat): boolean {
+    return (this.#changes[seat] ?? CHANGES_MOST) < CHANGES_MOST;
+  }
+
+  /** Whether a move is more than another change of mind. */
+  #goesOn(seat: Seat, move: T['move']): boolean {
+    const state = this.rules.clone(this.#state);
+    const events: T['event'][] = [];
+    this.rules.apply(state, seat, move, (event) => events.push(event));
+    return this.rules.turn(state).kind !== 'seats' || this.#settles(seat, events);
   }
 
   #unreadable(): Refusal {
@@ -241,20 +271,47 @@ export class Table<T extends Types = Types> {
 
   #settle(seat: Seat | undefined, entries: readonly Entry[], events: readonly T['event'][], hadChance: boolean): Step<T> {
     const step: Step<T> = { entries, events };
-    const { rules } = this;
-    const settling = rules.settles ? events.filter((event) => rules.settles?.(event)) : events;
-    let isSettled = hadChance;
     this.#viewers.forEach((viewer, index) => {
       if (this.shown(step, viewer).length > 0) this.#cursors[index] = (this.#cursors[index] ?? 0) + 1;
-      if (viewer !== seat && settling.some((event) => rules.show(event, viewer) !== undefined)) isSettled = true;
     });
     this.#record(entries, seat);
-    if (isSettled) {
-      this.#base = this.rules.clone(this.#state);
-      this.#since = [];
-      this.#changes.fill(0);
-    }
+    if (seat === undefined || hadChance) this.#settleAll();
+    else if (this.#settles(seat, events)) this.#settleSeat(seat);
     return step;
+  }
+
+  /** Whether somebody else was shown what cannot be taken back. */
+  #settles(seat: Seat, events: readonly T['event'][]): boolean {
+    const { rules } = this;
+    return events.some(
+      (event) =>
+        (rules.settles?.(event) ?? true) && this.#viewers.some((viewer) => viewer !== seat && rules.show(event, viewer) !== undefined),
+    );
+  }
+
+  #settleAll(): void {
+    this.#base = this.rules.clone(this.#state);
+    this.#since = [];
+    this.#settled.fill(0);
+    this.#changes.fill(0);
+  }
+
+  /** The seat's moves stand, and so do those of others that they built on; who is at something of their own can go on changing it. */
+  #settleSeat(seat: Seat): void {
+    if (this.#since.every((standing) => standing.seat === seat)) {
+      this.#settleAll();
+      return;
+    }
+    const stands = (other: Seat) => {
+      this.#settled[other] = this.#since.filter((standing) => standing.seat === other).length;
+      this.#changes[other] = 0;
+    };
+    stands(seat);
+    for (const { seat: other } of this.#since) {
+      const index = this.#openMove(other);
+      if (index >= 0 && !this.#without(index)) stands(other);
+    }
+    if (this.#since.every(({ seat: other }) => this.#openMove(other) < 0)) this.#settleAll();
   }
 
   #record(entries: readonly Entry[], seat: Seat | undefined): void {
@@ -262,23 +319,17 @@ export class Table<T extends Types = Types> {
     this.#length += entries.length;
     if (seat === undefined) return;
     this.#decisions[seat] = (this.#decisions[seat] ?? 0) + 1;
-    if (this.rules.settles && entries[0]?.[1] !== UNDO) return;
     this.#changes[seat] = (this.#changes[seat] ?? 0) + 1;
   }
 
   #undo(seat: Seat): Step<T> | Refusal {
-    if ((this.#changes[seat] ?? CHANGES_MOST) >= CHANGES_MOST) return tableRefusal('too-many-changes');
-    const index = this.#since.findLastIndex((standing) => standing.seat === seat);
-    if (index < 0) return tableRefusal('nothing-to-undo');
-    const rest = this.#since.filter((_, at) => at !== index);
-    const state = this.rules.clone(this.#base);
-    for (const standing of rest) {
-      if (refusal(this.rules, state, standing.seat, standing.move)) return tableRefusal('nothing-to-undo');
-      this.rules.apply(state, standing.seat, standing.move);
-    }
-    const step: Step<T> = { entries: [[seat, UNDO]], events: [], undone: seat, takenBack: this.#eventsOf(index) };
-    this.#state = state;
-    this.#since = rest;
+    if (!this.#mayChange(seat)) return tableRefusal('too-many-changes');
+    const index = this.#openMove(seat);
+    const rest = index < 0 ? undefined : this.#without(index);
+    if (!rest) return tableRefusal('nothing-to-undo');
+    const step: Step<T> = { entries: [[seat, UNDO]], events: [], undone: seat, takenBack: rest.takenBack, kept: rest.kept };
+    this.#state = rest.state;
+    this.#since.splice(index, 1);
     this.#viewers.forEach((viewer, at) => {
       if (this.tells(step, viewer)) this.#cursors[at] = (this.#cursors[at] ?? 0) + 1;
     });
@@ -286,16 +337,33 @@ export class Table<T extends Types = Types> {
     return step;
   }
 
-  /** What a move that can still be taken back has brought. */
-  #eventsOf(index: number): readonly T['event'][] {
+  /** The place in `#since` of the seat's last move if that can still be taken back, else -1. */
+  #openMove(seat: Seat): number {
+    const count = this.#since.filter((standing) => standing.seat === seat).length;
+    return count > (this.#settled[seat] ?? 0) ? this.#since.findLastIndex((standing) => standing.seat === seat) : -1;
+  }
+
+  /** The table without one move, if all that came after it stands unchanged. */
+  #without(index: number): { state: T['state']; takenBack: readonly T['event'][]; kept: readonly T['event'][] } | undefined {
+    const after = index + 1;
+    const before = this.#retrace(this.#since);
+    const rest = this.#retrace(this.#since.toSpliced(index, 1));
+    if (!before || !rest) return undefined;
+    const kept = before.events.slice(after);
+    if (JSON.stringify(rest.events.slice(index)) !== JSON.stringify(kept)) return undefined;
+    return { state: rest.state, takenBack: before.events[index] ?? [], kept: kept.flat() };
+  }
+
+  #retrace(standings: readonly Standing<T>[]): Retraced<T> | undefined {
     const state = this.rules.clone(this.#base);
-    const events: T['event'][] = [];
-    this.#since.slice(0, index + 1).forEach(({ seat, move }, at) => {
-      this.rules.apply(state, seat, move, (event) => {
-        if (at === index) events.push(event);
-      });
-    });
-    return events;
+    const events: T['event'][][] = [];
+    for (const { seat, move } of standings) {
+      if (refusal(this.rules, state, seat, move)) return undefined;
+      const brought: T['event'][] = [];
+      this.rules.apply(state, seat, move, (event) => brought.push(event));
+      events.push(brought);
+    }
+    return { state, events };
   }
 }
 

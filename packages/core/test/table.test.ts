@@ -66,7 +66,7 @@ describe('a step', () => {
     expect(table.play(0, 'ready', SEED)).toEqual({ rule: 'P-1', reason: 'pick-first' });
     expect(table.play(0, 'nonsense', SEED)).toEqual({ rule: 'table', reason: 'unreadable' });
     expect(table.play(0, 'undo', SEED)).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
-    expect(table.play(7, 'pick 1', SEED)).toMatchObject({ rule: 'table' });
+    expect(table.play(7, 'pick 1', SEED)).toEqual({ rule: 'table', reason: 'unreadable' });
     expect(table.play(0, 'coin heads', SEED)).toMatchObject({ rule: 'P-1' });
     expect(JSON.stringify(table.snapshot())).toBe(before);
   });
@@ -103,13 +103,46 @@ describe('undo', () => {
     expect(table.mayUndo(1)).toBe(true);
   });
 
-  test('is over as soon as somebody else was shown anything', () => {
+  test('is over for a seat as soon as somebody else was shown what it did', () => {
     const table = open();
     play(table, 0, 'pick 1');
-    play(table, 1, 'pick 2');
     play(table, 0, 'ready');
+    expect(table.mayUndo(0)).toBe(false);
     expect(table.play(0, 'undo', SEED)).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
+  });
+
+  test('goes on for a seat at its own work while others finish theirs, and names what it takes back', () => {
+    const table = open();
+    play(table, 1, 'pick 2');
+    play(table, 1, 'pick 3');
+    play(table, 0, 'pick 1');
+    play(table, 0, 'ready');
+    expect([table.mayUndo(0), table.mayUndo(1)]).toEqual([false, true]);
+    const first = play(table, 1, 'undo');
+    // Seat 1 was shown its own two picks and then the other's ready.
+    expect([table.takenBack(first, 0), table.takenBack(first, 1)]).toEqual([[], [2]]);
+    const second = play(table, 1, 'undo');
+    expect(table.takenBack(second, 1)).toEqual([2]);
+    expect(table.state).toMatchObject({ picks: [1, 0], isReady: [true, false] });
+    expect(table.mayUndo(1)).toBe(false);
+  });
+
+  test('is over for a move that somebody else has built on', () => {
+    /** Here seat 0 may be ready only after seat 1 has picked. */
+    const built = {
+      ...rules,
+      moves: (state: Pairs['state'], seat: Seat) =>
+        rules.moves(state, seat).filter(({ type }) => type !== 'ready' || seat !== 0 || state.picks[1] !== 0),
+    };
+    const table = new Table<Pairs>(built, setup);
+    play(table, 0, 'pick 1');
+    play(table, 1, 'pick 2');
+    expect(table.mayUndo(1)).toBe(true);
+    play(table, 0, 'ready');
+    expect(table.mayUndo(1)).toBe(false);
     expect(table.play(1, 'undo', SEED)).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
+    play(table, 1, 'pick 3');
+    expect(table.mayUndo(1)).toBe(true);
   });
 
   describe('in a game that says what settles', () => {
@@ -123,14 +156,14 @@ describe('undo', () => {
       expect(table.mayUndo(0)).toBe(true);
       const cursors = [table.cursor(0), table.cursor(1), table.cursor('spectator')];
       const step = play(table, 0, 'undo');
-      expect(step).toEqual({ entries: [[0, 'undo']], events: [], undone: 0, takenBack: [{ type: 'readied', seat: 0 }] });
-      expect([0, 1, 'spectator' as const].map((viewer) => table.takenBack(step, viewer))).toEqual([1, 1, 1]);
+      expect(step).toEqual({ entries: [[0, 'undo']], events: [], undone: 0, takenBack: [{ type: 'readied', seat: 0 }], kept: [] });
+      expect([0, 1, 'spectator' as const].map((viewer) => table.takenBack(step, viewer))).toEqual([[1], [1], [1]]);
       expect([0, 1, 'spectator' as const].map((viewer) => table.tells(step, viewer))).toEqual([true, true, true]);
       expect([table.cursor(0), table.cursor(1), table.cursor('spectator')]).toEqual(cursors.map((cursor) => cursor + 1));
       expect(table.state).toMatchObject({ picks: [1, 0], isReady: [false, false] });
       const quiet = play(table, 0, 'undo');
-      expect(quiet).toEqual({ entries: [[0, 'undo']], events: [], undone: 0, takenBack: [{ type: 'picked', seat: 0, number: 1 }] });
-      expect([0, 1].map((viewer) => table.takenBack(quiet, viewer))).toEqual([1, 0]);
+      expect(quiet).toMatchObject({ undone: 0, takenBack: [{ type: 'picked', seat: 0, number: 1 }] });
+      expect([0, 1].map((viewer) => table.takenBack(quiet, viewer))).toEqual([[1], []]);
       expect(table.tells(quiet, 1)).toBe(false);
     });
 
@@ -139,18 +172,6 @@ describe('undo', () => {
       for (const seat of [0, 1]) for (const text of ['pick 1', 'ready']) play(table, seat, text);
       expect(table.mayUndo(0)).toBe(false);
       expect(table.play(1, 'undo', SEED)).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
-    });
-
-    test('undos are bounded, and whoever used them up can still move', () => {
-      const table = open();
-      let undos = 0;
-      for (; undos < 1000; undos++) {
-        play(table, 0, 'pick 1');
-        if (isRefusal(table.play(0, 'undo', SEED))) break;
-      }
-      expect(undos).toBe(100);
-      expect(table.mayUndo(0)).toBe(false);
-      play(table, 0, 'ready');
     });
 
     test('a log with such undos replays, and a snapshot goes on', () => {
@@ -173,16 +194,18 @@ describe('undo', () => {
     });
   });
 
-  test('undos and re-picks are bounded', () => {
-    const table = open();
-    let answer: ReturnType<typeof table.play> | undefined;
-    let changes = 0;
-    for (; changes < 1000; changes++) {
-      answer = table.play(0, changes % 2 === 0 ? 'pick 1' : 'undo', SEED);
-      if (isRefusal(answer)) break;
-    }
-    expect(changes).toBe(100);
-    expect(answer).toEqual({ rule: 'table', reason: 'too-many-changes' });
+  test('undos and re-picks are bounded, and whoever used them up can still decide and go on', () => {
+    const table = new Table<Pairs>({ ...rules, bound: 5 }, setup);
+    for (let change = 0; change < 200; change++) play(table, 0, change % 2 === 0 ? 'pick 1' : 'undo');
+    const tooMany = { rule: 'table', reason: 'too-many-changes' };
+    expect(table.play(0, 'undo', SEED)).toEqual(tooMany);
+    for (let change = 0; change < 5; change++) play(table, 0, change % 2 === 0 ? 'pick 1' : 'pick 2');
+    expect(table.mayUndo(0)).toBe(false);
+    expect(table.play(0, 'pick 3', SEED)).toEqual(tooMany);
+    expect(table.play(0, 'undo', SEED)).toEqual(tooMany);
+    play(table, 0, 'ready');
+    play(table, 1, 'pick 3');
+    expect(table.mayUndo(1)).toBe(true);
   });
 });
 

@@ -57,8 +57,8 @@ export interface Update {
   readonly cursor: number;
   /** What is shown of this step, in order; what may no longer be looked at is left out when catching up. */
   readonly shown: readonly Json[];
-  /** Something was taken back: so many of the events this viewer was shown last are gone. */
-  readonly takenBack?: number;
+  /** Something was taken back: these of the events this viewer was shown before are gone, counted from the last one, which is 1. */
+  readonly takenBack?: readonly number[];
   readonly view: Json;
   readonly awaited: readonly Awaited<Json>[];
   readonly isOver: boolean;

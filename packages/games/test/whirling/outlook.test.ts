@@ -145,6 +145,23 @@ describe('at a table', () => {
     expect(table.mayUndo(brewer)).toBe(false);
   });
 
+  test('an unfinished brew is taken back just as freely after others have finished theirs', () => {
+    const table = brewing();
+    const brewer = seatsOf(2).find((seat) => table.moves(seat).some(({ type }) => type === 'use')) as number;
+    const other = 1 - brewer;
+    const bench = () => JSON.stringify(table.view(brewer).own);
+    const before = bench();
+    play(table, brewer, table.rules.format(table.moves(brewer)[0] as never));
+    play(table, other, 'done');
+    expect(table.mayUndo(other)).toBe(false);
+    const seen = JSON.stringify(table.view(other));
+    const step = play(table, brewer, 'undo');
+    // The other's brew was told after the step that is taken back.
+    expect(table.takenBack(step, brewer)).toEqual([2]);
+    expect(bench()).toBe(before);
+    expect(JSON.stringify(table.view(other))).toBe(seen);
+  });
+
   test('a changed pick tells the others nothing, and a finished brew cannot be taken back', () => {
     const table = open();
     const [first, second] = table.moves(0).map((move) => table.rules.format(move));

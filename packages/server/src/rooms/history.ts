@@ -3,6 +3,8 @@ import type { Rules, Seat, Step, Table, Types, Viewer } from '@coven/core';
 interface Past {
   readonly seat: Seat | undefined;
   readonly step: Step<Types>;
+  /** What an undo took back. */
+  readonly undid: Past | undefined;
   isUndone: boolean;
 }
 
@@ -11,36 +13,33 @@ export class History {
   readonly #steps: Past[] = [];
 
   add(seat: Seat | undefined, step: Step<Types>): void {
-    if (step.undone !== undefined) {
-      const taken = this.#steps.findLast((past) => past.seat === step.undone && !past.isUndone && past.step.undone === undefined);
-      if (taken) taken.isUndone = true;
-    }
-    this.#steps.push({ seat, step, isUndone: false });
+    const undid =
+      step.undone === undefined ? undefined : this.#steps.findLast((past) => past.seat === step.undone && !past.isUndone && !past.undid);
+    if (undid) undid.isUndone = true;
+    this.#steps.push({ seat, step, undid, isUndone: false });
   }
 
   /**
    * What a viewer was shown after its `cursor`-th update, without what may no longer be looked at or was taken back;
-   * and how many events shown before have been taken back since.
+   * and which of the events shown before have been taken back since, counted from the last one, which is 1.
    */
-  since(table: Table<Types>, viewer: Viewer, cursor: number): { readonly shown: readonly Types['shown'][]; readonly takenBack: number } {
+  since(table: Table<Types>, viewer: Viewer, cursor: number): { shown: readonly Types['shown'][]; takenBack: readonly number[] } {
     const fades: Readonly<Record<string, string | undefined>> = table.isOver() ? {} : table.rules.fades;
     let updates = 0;
+    let held: Past[] = [];
     let shown: Types['shown'][] = [];
-    let takenBack = 0;
-    for (const { step, isUndone } of this.#steps) {
-      const seen = table.shown(step, viewer);
-      if (table.tells(step, viewer)) updates++;
-      if (isUndone) {
-        if (updates <= cursor) takenBack += seen.length;
-        continue;
-      }
-      if (step.undone !== undefined && updates <= cursor) takenBack -= table.takenBack(step, viewer);
-      for (const event of seen) {
+    for (const past of this.#steps) {
+      if (table.tells(past.step, viewer)) updates++;
+      const isNew = updates > cursor;
+      if (past.undid && !isNew) held = held.filter((one) => one !== past.undid);
+      for (const event of table.shown(past.step, viewer)) {
+        if (!isNew) held.push(past);
+        if (past.isUndone) continue;
         shown = shown.filter(({ type }) => fades[type] !== event.type);
-        if (updates > cursor) shown.push(event);
+        if (isNew) shown.push(event);
       }
     }
-    return { shown, takenBack };
+    return { shown, takenBack: held.reverse().flatMap(({ isUndone }, at) => (isUndone ? [at + 1] : [])) };
   }
 
   /** Everything that a bot in this seat would remember. */

@@ -150,20 +150,20 @@ export class Play {
 
   /** What a viewer is told who has seen everything up to `cursor`. Needs the past unless that is everything. */
   catchUp(viewer: Viewer, cursor: number, head: Hex | null): Update {
-    if (cursor === this.table.cursor(viewer)) return this.#update(viewer, [], 0, head);
+    if (cursor === this.table.cursor(viewer)) return this.#update(viewer, [], [], head);
     if (!this.#history) throw new Error('the past was not recalled');
     const { shown, takenBack } = this.#history.since(this.table, viewer, cursor);
     return this.#update(viewer, shown, takenBack, head);
   }
 
-  #update(viewer: Viewer, shown: readonly object[], takenBack: number, head: Hex | null): Update {
+  #update(viewer: Viewer, shown: readonly object[], takenBack: readonly number[], head: Hex | null): Update {
     const { table } = this;
     const turn = table.turn();
     return {
       type: 'update',
       cursor: table.cursor(viewer),
       shown: shown as readonly Json[],
-      ...(takenBack > 0 ? { takenBack } : {}),
+      ...(takenBack.length > 0 ? { takenBack } : {}),
       view: table.view(viewer) as Json,
       awaited: turn.kind === 'seats' ? (turn.seats as readonly Awaited<Json>[]) : [],
       isOver: turn.kind === 'over',

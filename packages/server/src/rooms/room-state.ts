@@ -10,7 +10,11 @@ import type { Seating } from './seating.ts';
 
 const CHAT_MOST = 50;
 
+/** The shape of a snapshot: one of another shape is not read, and all lines are. */
+const SNAPSHOT_FORMAT = 2;
+
 interface Saved {
+  readonly format: number;
   readonly version: number;
   readonly seating: Seating;
   readonly play: SavedPlay | null;
@@ -45,13 +49,13 @@ export class RoomState {
     this.seating = made.seating;
   }
 
-  /** From what the store keeps; `undefined` if the snapshot is of other rules, so that all lines are needed. */
+  /** From what the store keeps; `undefined` if the snapshot is of other rules or shape, so that all lines are needed. */
   static load(id: RoomId, stored: Stored, catalogue: Catalogue, dealer: Dealer | undefined): RoomState | undefined {
     const made = JSON.parse(stored.first) as Made;
     const state = new RoomState(id, made, catalogue, dealer);
     if (stored.snapshot) {
       const saved = JSON.parse(stored.snapshot.body) as Saved;
-      if (saved.version !== state.game.version) return undefined;
+      if (saved.format !== SNAPSHOT_FORMAT || saved.version !== state.game.version) return undefined;
       state.#restore(saved, stored.snapshot.seq);
     }
     for (const line of stored.tail) state.fold(JSON.parse(line) as Change);
@@ -69,7 +73,14 @@ export class RoomState {
 
   snapshot(): string {
     const { seating, play, requests, chat } = this;
-    const saved: Saved = { version: this.game.version, seating, play: play?.save() ?? null, requests: requests.save(), chat };
+    const saved: Saved = {
+      format: SNAPSHOT_FORMAT,
+      version: this.game.version,
+      seating,
+      play: play?.save() ?? null,
+      requests: requests.save(),
+      chat,
+    };
     return JSON.stringify(saved);
   }
 

@@ -15,7 +15,7 @@ export function foldShown<Shown extends { readonly type: string }>(
   return visible;
 }
 
-/** What is left when the last so many events are taken back. */
-export function withoutLast<Shown>(before: readonly Shown[], takenBack: number): readonly Shown[] {
-  return takenBack === 0 ? before : before.slice(0, -takenBack);
+/** What is left when events are taken back, named by their places counted from the last one, which is 1. */
+export function without<Shown>(before: readonly Shown[], takenBack: readonly number[]): readonly Shown[] {
+  return takenBack.length === 0 ? before : before.filter((_, at) => !takenBack.includes(before.length - at));
 }

@@ -12,7 +12,7 @@ import { withoutMarks } from '../words/rich.ts';
 import { sayCommon, wordsOf } from '../words/words.svelte.ts';
 import { botName } from './bot-name.ts';
 import { type Answer, type ChatMessage, type Request, TableClient } from './client.ts';
-import { foldShown, withoutLast } from './fading.ts';
+import { foldShown, without } from './fading.ts';
 import { keepCommitment, keepHead, keepNonce } from './kept.ts';
 import type { Line, Transport } from './transport.ts';
 
@@ -279,7 +279,7 @@ export class TableModel implements Desk {
     if (this.selected !== null && !this.moves.includes(this.selected)) this.selected = null;
     const fresh = shown.map((event): Told & { type: string } => ({ number: this.#tellings++, shown: event, type: event.type }));
     this.told = foldShown(
-      withoutLast(this.told, update.takenBack ?? 0).map((told) => ({ ...told, type: told.shown.type })),
+      without(this.told, update.takenBack ?? []).map((told) => ({ ...told, type: told.shown.type })),
       fresh,
       this.facts.fades,
     );

@@ -25,7 +25,7 @@ import {
 } from '@coven/core';
 
 import { type Chair, type ClientMessage, type Room, type RoomReason, type ServerMessage, sealedHead, type Update } from '@coven/protocol';
-import { foldShown, withoutLast } from '../table/fading.ts';
+import { foldShown, without } from '../table/fading.ts';
 import type { PlayableGame } from './games/registry.ts';
 import type { LocalSave } from './messages.ts';
 
@@ -204,7 +204,7 @@ export class LocalTable {
     for (const viewer of [...this.#bots.keys(), 'spectator' as const]) {
       const seen = this.#table.shown(step, viewer);
       shown.set(viewer, seen);
-      const before = withoutLast(this.#visible.get(viewer) ?? [], this.#table.takenBack(step, viewer));
+      const before = without(this.#visible.get(viewer) ?? [], this.#table.takenBack(step, viewer));
       this.#visible.set(viewer, foldShown(before, seen, rules.fades));
       const memory = viewer === 'spectator' ? null : this.#memories[viewer];
       if (memory) for (const one of seen) rules.learn(memory, one);
@@ -253,14 +253,14 @@ export class LocalTable {
     };
   }
 
-  #update(viewer: Viewer, shown: readonly Types['shown'][], takenBack = 0): Update {
+  #update(viewer: Viewer, shown: readonly Types['shown'][], takenBack: readonly number[] = []): Update {
     const { rules } = this.#table;
     const turn = this.#table.turn();
     return {
       type: 'update',
       cursor: this.#table.cursor(viewer),
       shown: shown as readonly unknown[] as readonly Json[],
-      ...(takenBack > 0 ? { takenBack } : {}),
+      ...(takenBack.length > 0 ? { takenBack } : {}),
       view: this.#table.view(viewer) as Json,
       awaited: turn.kind === 'seats' ? turn.seats.map(({ seat, ask }) => ({ seat, ask: { ...ask } })) : [],
       isOver: turn.kind === 'over',
