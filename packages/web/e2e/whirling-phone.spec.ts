@@ -104,7 +104,7 @@ test('ten recipes can be read and touched at once', async ({ page }) => {
     });
   });
   // What the board says in a line when it is this small, it says all the same.
-  await expect(page.getByRole('img', { name: /^Sorcery circle: |circle: 0 of 5/i }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Circle: 0 of 5' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -153,7 +153,7 @@ test('a touch on the workbench picks what a raven removes, one after the other',
   await expect(bay(page, 'toad')).toHaveAttribute('aria-pressed', 'true');
   await bay(page, 'spider').tap();
   await expect(bay(page, 'spider')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: /^Raven: remove from the workbench: spider, toad/ }).tap();
+  await page.getByRole('button', { name: /^Raven: remove from the workbench: spider ?, toad/ }).tap();
   await expect(page.getByRole('region', { name: /^Raven/ })).toBeHidden();
   await goOn(page).tap();
   await expect(page.getByRole('img', { name: /^Workbench: .*spider 3\/9, toad 3\/9/ })).toBeVisible();

@@ -30,11 +30,12 @@ export async function takeBack(page: Page, steps: number, once: () => Promise<vo
   }
 }
 
-/** Plays a recipe by its notation, uses no effects and brews nothing: for getting somewhere. */
+/** Seat 0 plays these recipes as they come, by their notation; nobody uses effects or brews: for getting somewhere. */
 export function plainly(picks: readonly string[]) {
   return (moves: readonly string[], seat: number, { players }: View): string | undefined => {
     if (players[seat]?.isDone) return undefined;
     const plays = moves.filter((move) => move.startsWith('play '));
-    return plays.find((move) => picks.includes(move)) ?? plays[0] ?? moves.find((move) => move === 'ready' || move === 'done') ?? moves[0];
+    const pick = seat === 0 ? plays.find((move) => picks.includes(move)) : undefined;
+    return pick ?? plays[0] ?? moves.find((move) => move === 'ready' || move === 'done') ?? moves[0];
   };
 }
