@@ -9,8 +9,7 @@ export default defineConfig({
   globalSetup: './support/build.ts',
   fullyParallel: true,
   workers: 2,
-  // Two cores play everybody's part: what needs another try is reported as flaky.
-  retries: 2,
+  retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

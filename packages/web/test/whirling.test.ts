@@ -1,9 +1,18 @@
 import { FastRandom, openGame, type Rules } from '@coven/core';
-import { ARCANA as ARCANA_BY_RULES, INGREDIENTS as BY_RULES, PRINTED, type View, type Whirling, whirling } from '@coven/games/whirling';
+import {
+  ARCANA as ARCANA_BY_RULES,
+  INGREDIENTS as BY_RULES,
+  type Ingredient,
+  PRINTED,
+  type View,
+  type Whirling,
+  whirling,
+} from '@coven/games/whirling';
 import { describe, expect, test } from 'vitest';
 import {
   ARCANA,
   groupsOf,
+  growthOver,
   INGREDIENTS,
   leftOf,
   othersOf,
@@ -18,6 +27,7 @@ import { readMove, takenIn } from '../src/games/whirling/reading.ts';
 
 interface Moment {
   readonly rules: Rules<Whirling>;
+  readonly state: Whirling['state'];
   readonly view: View;
   readonly seat: number;
   readonly texts: readonly string[];
@@ -36,7 +46,7 @@ function* moments(seats: number, characters: string, games: number): Generator<M
       }
       const { seat } = turn.seats[random.below(turn.seats.length)] as (typeof turn.seats)[number];
       const moves = rules.moves(state, seat);
-      yield { rules, view: rules.view(state, seat), seat, texts: moves.map((move) => rules.format(move)) };
+      yield { rules, state, view: rules.view(state, seat), seat, texts: moves.map((move) => rules.format(move)) };
       // Finishing at once would leave nothing to look at.
       const others = moves.filter(({ type }) => type !== 'done' && type !== 'ready');
       const from = others.length > 0 && random.below(6) > 0 ? others : moves;
@@ -102,6 +112,21 @@ describe.each([
     }
     expect(short).toBeGreaterThan(10);
   });
+});
+
+test('WW-7.8 what does not fit of a growth is foretold', () => {
+  let overflows = 0;
+  for (const { rules, state, view, seat, texts } of moments(3, 'random', 60)) {
+    for (const text of texts.filter((one) => one.startsWith('grow '))) {
+      const events: Whirling['event'][] = [];
+      rules.apply(rules.clone(state), seat, rules.parse(text) as Whirling['move'], (event) => events.push(event));
+      const [grew] = events;
+      const overflow = grew?.type === 'grew' ? grew.overflow : undefined;
+      expect(growthOver(view, seat, text.slice('grow '.length) as Ingredient)).toBe(overflow);
+      if (overflow) overflows++;
+    }
+  }
+  expect(overflows).toBeGreaterThan(10);
 });
 
 test('the left neighbour feeds me, I feed the right one', () => {

@@ -8,15 +8,52 @@ import { test as base } from '@playwright/test';
 
 const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
-export interface RealServer {
-  readonly address: string;
+/** A real server process with a database of its own. */
+export class RealServer {
+  readonly #data: string;
+  readonly #deck: readonly string[];
+  #child: ChildProcess;
+  #address: string;
+
+  private constructor(data: string, deck: readonly string[], { child, address }: Running) {
+    this.#data = data;
+    this.#deck = deck;
+    this.#child = child;
+    this.#address = address;
+  }
+
+  /** `deck`: cards that chance brings before all others, in this order. */
+  static async start(deck: readonly string[]): Promise<RealServer> {
+    const data = await mkdtemp(join(tmpdir(), 'coven-e2e-'));
+    return new RealServer(data, deck, await run(0, data, deck));
+  }
+
+  get address(): string {
+    return this.#address;
+  }
+
   /** Kills it with no warning and starts it again on the same port with the same data. */
-  crash(): Promise<void>;
+  async crash(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await ended(this.#child);
+    ({ child: this.#child, address: this.#address } = await run(Number(new URL(this.#address).port), this.#data, this.#deck));
+  }
+
+  async close(): Promise<void> {
+    this.#child.kill('SIGTERM');
+    await ended(this.#child);
+    await rm(this.#data, { recursive: true, force: true });
+  }
 }
 
-async function start(port: number, data: string): Promise<{ child: ChildProcess; address: string }> {
+interface Running {
+  readonly child: ChildProcess;
+  readonly address: string;
+}
+
+async function run(port: number, data: string, deck: readonly string[]): Promise<Running> {
   const settings = { port, host: '127.0.0.1', data, logLevel: 'error', botDelay: 0, awaySeconds: 1 };
-  const child = spawn(process.execPath, [SERVE, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [SERVE, JSON.stringify(settings), JSON.stringify(deck)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const address = await new Promise<string>((resolve, reject) => {
     lines.once('line', resolve);
@@ -32,29 +69,32 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Each test worker has one real server process with a database of its own. */
-export const test = base.extend<object, { server: RealServer }>({
+interface OwnServers {
+  /** Starts a server of the test's own with a stacked deck. */
+  stacked(deck: readonly string[]): Promise<RealServer>;
+}
+
+/** Each test worker has one real server process; a test that must know what is dealt starts its own. */
+export const test = base.extend<OwnServers, { server: RealServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function asks for from this pattern.
     async ({}, use) => {
-      const data = await mkdtemp(join(tmpdir(), 'coven-e2e-'));
-      let { child, address } = await start(0, data);
-      await use({
-        get address() {
-          return address;
-        },
-        async crash() {
-          child.kill('SIGKILL');
-          await ended(child);
-          ({ child, address } = await start(Number(new URL(address).port), data));
-        },
-      });
-      child.kill('SIGTERM');
-      await ended(child);
-      await rm(data, { recursive: true, force: true });
+      const server = await RealServer.start([]);
+      await use(server);
+      await server.close();
     },
     { scope: 'worker' },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  stacked: async ({}, use) => {
+    const started: RealServer[] = [];
+    await use(async (deck) => {
+      const server = await RealServer.start(deck);
+      started.push(server);
+      return server;
+    });
+    for (const server of started) await server.close();
+  },
   baseURL: async ({ server }, use) => use(server.address),
 });
 

@@ -1,15 +1,15 @@
 import type { Whirling } from '@coven/games/whirling';
-import type { WhirlingWords } from '@coven/words';
 import { say } from '../../words/words.svelte.ts';
 import type { Desk, GameTable } from '../game-table.ts';
 import Board from './Board.svelte';
 import { facts } from './facts.ts';
-import Hand from './Hand.svelte';
 import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
 import { readMove } from './reading.ts';
 import { remark } from './remark.ts';
+import Shelf from './Shelf.svelte';
 import Side from './Side.svelte';
+import { stage } from './stage.ts';
 
 /** What is done from the prompt line; everything else has a picture. */
 const BUTTONS = ['ready', 'done', 'hold', 'blind', 'fresh-start'] as const;
@@ -21,7 +21,7 @@ function isButton(move: string): move is (typeof BUTTONS)[number] {
 
 export const table: GameTable<Whirling> = {
   Board,
-  Hand,
+  Hand: Shelf,
   Side,
   Piece,
   motions,
@@ -41,10 +41,7 @@ export const table: GameTable<Whirling> = {
   },
   readMove,
   facts,
-  stage({ view, words }) {
-    const own = words as WhirlingWords;
-    return view.isLast ? own.say('table.last-round') : view.round === 0 ? '' : own.say('table.round', { round: view.round });
-  },
+  stage,
   remark,
   buttons: (desk: Desk<Whirling>) => desk.moves.filter((move) => isButton(move)),
   buttonLook: (_desk, move) =>

@@ -3,6 +3,9 @@ import type { Arcanum, PlayerView, View } from '@coven/games/whirling';
 import { characterRow, recipeRow } from './cards.ts';
 import { type Sides, sidesOf } from './picture.ts';
 
+/** More recipes than these are drawn small. */
+export const MANY = 6;
+
 /** A recipe that lies before a player: played, or her character's own. */
 export interface LyingRecipe {
   readonly id: string;
@@ -10,7 +13,6 @@ export interface LyingRecipe {
   readonly sides: Sides;
   readonly arcana: readonly Arcanum[];
   readonly initiative: number | null;
-  readonly mayTurn: boolean;
   readonly isUsed: boolean;
   readonly isNewest: boolean;
 }
@@ -22,13 +24,13 @@ export function lyingBefore(view: View, seat: Seat): readonly LyingRecipe[] {
   const played = player.recipes.flatMap(({ id, isTurned }, at): LyingRecipe[] => {
     const row = recipeRow(view, id);
     if (!row) return [];
-    const { arcana, initiative, reversible } = row;
+    const { arcana, initiative } = row;
     const isNewest = at === player.recipes.length - 1;
-    return [{ id, kind: 'recipe', sides: sidesOf(row, isTurned), arcana, initiative, mayTurn: reversible, isUsed: used.has(id), isNewest }];
+    return [{ id, kind: 'recipe', sides: sidesOf(row, isTurned), arcana, initiative, isUsed: used.has(id), isNewest }];
   });
   const character = player.character === null ? undefined : characterRow(view, player.character);
   if (!character?.recipe) return played;
   const { id, arcana } = character;
   const sides = sidesOf(character.recipe, player.isFlipped);
-  return [{ id, kind: 'character', sides, arcana, initiative: null, mayTurn: false, isUsed: used.has(id), isNewest: false }, ...played];
+  return [{ id, kind: 'character', sides, arcana, initiative: null, isUsed: used.has(id), isNewest: false }, ...played];
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
 import type { Arcanum, CellRow, Counts, Ingredient, PlayerView, RecipeRow, View } from '@coven/games/whirling';
 
-/** In the order in which all counts are kept; `table.test.ts` holds it against the rules. */
+/** In the order in which all counts are kept; `whirling.test.ts` holds it against the rules. */
 export const INGREDIENTS: readonly Ingredient[] = ['heart', 'mandrake', 'mushroom', 'spider', 'toad'];
 export const ARCANA: readonly Arcanum[] = ['potion', 'raven', 'grimoire'];
 /** How many ingredients in a circle end the game. WW-5.1 */
@@ -93,7 +93,7 @@ export interface Pouring {
   readonly isCertain: boolean;
 }
 
-/** What a seat's cauldron holds and what of it does not fit next door: `table.test.ts` holds it against the rules. WW-4.1 */
+/** What a seat's cauldron holds and what of it does not fit next door: `whirling.test.ts` holds it against the rules. WW-4.1 */
 export function pouringOf(view: View, seat: Seat): Pouring {
   const player = view.players[seat] as PlayerView;
   const made = view.own !== null && view.viewer === seat ? view.own.made : INGREDIENTS.map(() => 0);
@@ -105,6 +105,15 @@ export function pouringOf(view: View, seat: Seat): Pouring {
 
 export function overflowAt({ capacity }: View, { bench }: PlayerView, cauldron: Counts): Counts {
   return cauldron.map((count, kind) => Math.max(0, (bench[kind] ?? 0) + count - (capacity[kind] ?? 0)));
+}
+
+/** How many pieces the Untamed takes; `whirling.test.ts` holds it against the rules. WW-7.8 */
+export const GROWTH = 3;
+
+/** How many of them would not fit on the own workbench. */
+export function growthOver({ capacity, players }: View, seat: Seat, kind: Ingredient): number {
+  const at = INGREDIENTS.indexOf(kind);
+  return Math.max(0, (players[seat]?.bench[at] ?? 0) + GROWTH - (capacity[at] ?? 0));
 }
 
 /** The offered raven that adds one more piece to what is picked already, or begins anew with it. WW-2.5 */
@@ -127,6 +136,11 @@ const GROUPS: readonly Group['id'][] = ['keep', 'grow', 'name', 'potion', 'raven
 
 export function groupsOf(moves: readonly string[]): readonly Group[] {
   return GROUPS.map((id) => ({ id, moves: moves.filter((move) => move.startsWith(`${id} `)) })).filter((group) => group.moves.length > 0);
+}
+
+/** What a character offers beside the brewing; everything else must be chosen before the game goes on. */
+export function isOffer({ id }: Group): boolean {
+  return id === 'buy' || id === 'done';
 }
 
 /** Where pieces float in the cauldron, in percent of its picture: full rows from the bottom, as large as they can be. */

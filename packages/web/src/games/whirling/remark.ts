@@ -21,7 +21,8 @@ export function remark(desk: Desk<Whirling>, pieces: Pieces): string | undefined
   }
   if (view.phase !== 'brew') return undefined;
   if (view.own.using !== null) {
-    const card = pieces.piece('recipe', view.own.using, words.piece('recipe', view.own.using));
+    const kind = view.own.using === me.character ? 'character' : 'recipe';
+    const card = pieces.piece(kind, view.own.using, words.piece(kind, view.own.using));
     return say(view.own.filled === null ? 'ww.fill' : 'ww.make', { card });
   }
   const advice = adviceFor(desk);

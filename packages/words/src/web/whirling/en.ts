@@ -2,6 +2,14 @@ import { plural } from '../../catalogue.ts';
 
 /** What the browser's table of Whirling Witchcraft says beside the game's own words. */
 export const messages = {
+  'ww.steps': 'Steps of the round',
+  'ww.step.characters': 'Characters',
+  'ww.step.growth': 'Growth',
+  'ww.step.play': 'Play',
+  'ww.step.reveal': 'Reveal',
+  'ww.step.arcana': 'Arcana',
+  'ww.step.brew': 'Brew',
+  'ww.step.pass': 'Pass',
   'ww.feeds-me': 'feeds me',
   'ww.i-feed': 'I feed',
   'ww.each-other': 'each other',
@@ -47,6 +55,7 @@ export const messages = {
   'ww.choose.make': 'Make',
   'ww.choose.buy': 'Two mandrakes for a grimoire',
   'ww.choose.done': 'Finish, and one straight into your circle',
+  'ww.grow-over': ({ size, who }: { size: number; who: string }) => `${size} overflow into the circle of ${who}`,
   'ww.used': 'used this round',
   'ww.in-use': 'in use',
   'ww.missing': ({ size }: { size: number }) => `${size} missing`,

@@ -2,6 +2,14 @@ import type { Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
+  'ww.steps': 'Étapes du tour',
+  'ww.step.characters': 'Personnages',
+  'ww.step.growth': 'Croissance',
+  'ww.step.play': 'Choix',
+  'ww.step.reveal': 'Révélation',
+  'ww.step.arcana': 'Arcanes',
+  'ww.step.brew': 'Concoction',
+  'ww.step.pass': 'Passage',
   'ww.feeds-me': 'vers moi',
   'ww.i-feed': 'de moi',
   'ww.each-other': 'l’un à l’autre',
@@ -46,6 +54,7 @@ export const messages: Same<typeof en> = {
   'ww.choose.make': 'Produire',
   'ww.choose.buy': 'Deux Mandragores pour un Tome',
   'ww.choose.done': 'Terminer, et un directement dans le Cercle',
+  'ww.grow-over': ({ size, who }) => `surplus (${size}) pour le Cercle de ${who}`,
   'ww.used': 'utilisée ce tour-ci',
   'ww.in-use': 'en cours',
   'ww.missing': ({ size }) => `manque : ${size}`,

@@ -1,0 +1,66 @@
+import { completeOptions, type Entry, type Options, type Seat } from '@coven/core';
+import { GAMES } from '@coven/games';
+import type { Page } from '@playwright/test';
+import type { LocalPlayer, LocalSave } from '../../src/worker/messages.ts';
+
+export interface LeftGame<View> {
+  readonly game: string;
+  readonly options?: Options;
+  readonly players: readonly LocalPlayer[];
+  /** Cards that chance brings before all others, in this order. */
+  readonly deck: readonly string[];
+  /** One of the moves a seat has, as text; nothing while it waits for the others. */
+  readonly choose: (moves: readonly string[], seat: Seat, view: View) => string | undefined;
+  /** Where it was left; `view` is the first seat's. */
+  readonly isReached: (view: View) => boolean;
+}
+
+/** A game that was played in this browser by the real rules and left at some point. Returns the path under which it goes on. */
+export async function leaveGame<View extends object>(page: Page, left: LeftGame<View>): Promise<string> {
+  const id = 'left';
+  const secret = '7'.repeat(64);
+  const { game, options = {}, players } = left;
+  const nonces = players.map(({ bot }) => (bot === undefined ? '3'.repeat(64) : null));
+  const save: LocalSave = { id, game, options, players, secret, nonces, log: played(left), isEnded: false, isOver: false, made: 0 };
+  await page.addInitScript((kept) => {
+    const key = `coven.local.${kept.id}`;
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(kept));
+  }, save);
+  return `/here/${id}`;
+}
+
+function played<View extends object>({ game: id, options = {}, players, deck, choose, isReached }: LeftGame<View>): readonly Entry[] {
+  const game = GAMES.find((one) => one.id === id);
+  if (!game) throw new Error(`no game ${id}`);
+  const rules = game.open(completeOptions(game, players.length, options), players.length);
+  const state = rules.start();
+  const log: Entry[] = [];
+  const nextMove = (seats: readonly Seat[]) => {
+    for (const seat of seats) {
+      const moves = rules.moves(state, seat).map((move) => rules.format(move));
+      const text = choose(moves, seat, rules.view(state, seat) as View);
+      if (text === undefined) continue;
+      const move = moves.includes(text) ? rules.parse(text) : undefined;
+      if (move === undefined) throw new Error(`seat ${seat} may not ${text}, only ${moves.join(', ')}`);
+      return { seat, text, move };
+    }
+    throw new Error('everybody waits');
+  };
+  for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {
+    if (turn.kind === 'chance') {
+      const moves = rules.outcomes(state).map(({ move }) => move);
+      const cardOf = (move: object) => rules.format(move).split(' ').at(-1) ?? '';
+      const wanted = deck.find((card) => moves.some((move) => cardOf(move) === card));
+      const move = moves.find((one) => cardOf(one) === wanted) ?? (moves[0] as object);
+      rules.apply(state, 'chance', move);
+      log.push(['chance', rules.format(move)]);
+      continue;
+    }
+    if (isReached(rules.view(state, 0) as View)) return log;
+    const next = nextMove(turn.seats.map(({ seat }) => seat));
+    rules.apply(state, next.seat, next.move);
+    log.push([next.seat, next.text]);
+  }
+  if (!isReached(rules.view(state, 0) as View)) throw new Error('the game ended before that was reached');
+  return log;
+}

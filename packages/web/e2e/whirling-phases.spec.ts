@@ -1,0 +1,148 @@
+import type { View } from '@coven/games/whirling';
+import { type LeftGame, leaveGame } from './support/left-game.ts';
+import { expectAccessible, expectNoSideways, prompt, snapshot, withSettings } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+import { plainly, SETTINGS } from './support/whirling.ts';
+
+const PLAYERS = [{ name: 'Ярослава-Магдалина' }, { name: 'Morgana', bot: 'greedy' }, { name: 'Sybil', bot: 'greedy' }];
+/** Four cards for each of the first two seats, so that the next ones are the third's, whose hand comes to the first. */
+const BETWEEN = [
+  'lost-arcana',
+  'void-storm',
+  'tome-of-midnight',
+  'web-lore',
+  'croaking-lore',
+  'spore-lore',
+  'shedding-brew',
+  'binding-spell',
+];
+const LOW = ['spell-of-discovery', 'shattering-spell', 'warty-brew'];
+
+interface Scene extends Omit<LeftGame<View>, 'game' | 'players' | 'options'> {
+  readonly characters: 'initiate' | 'draft' | 'random';
+  /** What the ribbon marks; nothing once the game is over. */
+  readonly step: string | null;
+  /** What can be done here that cannot be done elsewhere. */
+  readonly offers: RegExp;
+}
+
+/** One of the moves if it is offered, in this order. */
+function prefer(wanted: readonly string[], otherwise: LeftGame<View>['choose']): LeftGame<View>['choose'] {
+  return (moves, seat, view) => (seat === 0 ? wanted.find((move) => moves.includes(move)) : undefined) ?? otherwise(moves, seat, view);
+}
+
+const SCENES: Readonly<Record<string, Scene>> = {
+  'the draft': {
+    characters: 'draft',
+    deck: ['witch-of-all-trades', 'untamed'],
+    choose: plainly([]),
+    isReached: () => true,
+    step: 'Characters',
+    offers: /^Keep Witch of All Trades/,
+  },
+  'the growth of the Untamed': {
+    characters: 'random',
+    deck: ['untamed', 'whirlwind', 'trickster'],
+    choose: plainly([]),
+    isReached: ({ phase }) => phase === 'grow',
+    step: 'Growth',
+    offers: /^Take three: toad/,
+  },
+  'a pick': {
+    characters: 'initiate',
+    deck: ['whirling-secret', 'lost-arcana'],
+    choose: plainly([]),
+    isReached: ({ phase }) => phase === 'pick',
+    step: 'Play',
+    offers: /^Turn Whirling Secret round/,
+  },
+  'the random card of the Daredevil': {
+    characters: 'random',
+    deck: ['daredevil', 'whirlwind', 'trickster'],
+    choose: prefer(['blind'], plainly([])),
+    isReached: ({ phase, players }) => phase === 'arcana' && players[0]?.mayName === true,
+    step: 'Arcana',
+    offers: /^Name one more effect: raven/,
+  },
+  'all three arcana': {
+    characters: 'initiate',
+    deck: ['lost-arcana'],
+    choose: plainly(['play lost-arcana']),
+    isReached: ({ phase }) => phase === 'arcana',
+    step: 'Arcana',
+    offers: /^Grimoire: take inputs from the supply: shadow heart/,
+  },
+  'a grimoire of the Scholar': {
+    characters: 'random',
+    deck: ['grimoire-scholar', 'whirlwind', 'trickster', 'warty-brew'],
+    choose: plainly(['play warty-brew']),
+    isReached: ({ phase }) => phase === 'brew',
+    step: 'Brew',
+    offers: /^Pay two mandrakes .*: shadow heart/,
+  },
+  'any output of the Toad Whisperer': {
+    characters: 'random',
+    deck: ['toad-whisperer', 'whirlwind', 'trickster'],
+    choose: prefer(['use toad-whisperer'], plainly([])),
+    isReached: ({ own }) => own?.using === 'toad-whisperer',
+    step: 'Brew',
+    offers: /^Make shadow heart/,
+  },
+  'five kinds of the Witch of All Trades': {
+    characters: 'random',
+    deck: ['witch-of-all-trades', 'whirlwind', 'trickster', 'river-sorcery', ...BETWEEN.slice(0, 7), ...LOW, 'creeping-magic'],
+    choose: (moves, seat, view) => {
+      const uses = view.round === 2 ? ['use river-sorcery', 'use creeping-magic'] : [];
+      return prefer(uses, plainly(['play river-sorcery', 'play creeping-magic']))(moves, seat, view);
+    },
+    isReached: ({ own }) => own?.made.every((count) => count > 0) ?? false,
+    step: 'Brew',
+    offers: /^Finish, and move into your circle: shadow heart/,
+  },
+};
+
+for (const [name, { characters, step, offers, ...left }] of Object.entries(SCENES)) {
+  test(`${name}: offered, marked in the ribbon, and accessible by night and in the morning`, async ({ page }) => {
+    await withSettings(page, SETTINGS);
+    await page.goto(await leaveGame<View>(page, { ...left, game: 'whirling', players: PLAYERS, options: { characters } }));
+    for (const theme of ['night', 'morning']) {
+      await expect(page.getByRole('button', { name: offers }).first()).toBeVisible();
+      await expect(page.locator('.board [aria-current="step"]')).toHaveText(step ?? '');
+      await expectNoSideways(page);
+      await snapshot(page, `whirling-${name.replaceAll(' ', '-')}-${theme}`);
+      await expectAccessible(page);
+      await page.evaluate((settings) => localStorage.setItem('coven.settings', JSON.stringify(settings)), {
+        ...SETTINGS,
+        theme: 'morning',
+      });
+      await page.reload();
+    }
+  });
+}
+
+test('a finished game: the result, and a last look at the table, by night and in the morning', async ({ page }) => {
+  await withSettings(page, SETTINGS);
+  // Whatever can be used is used: somebody overflows before long.
+  const choose: LeftGame<View>['choose'] = (moves, seat, view) =>
+    view.players[seat]?.isDone ? undefined : (moves.find((move) => /^(use|fill|make) /.test(move)) ?? plainly([])(moves, seat, view));
+  const path = await leaveGame<View>(page, {
+    game: 'whirling',
+    players: PLAYERS,
+    deck: [],
+    choose,
+    isReached: ({ phase }) => phase === 'over',
+  });
+  for (const theme of ['night', 'morning']) {
+    await page.goto(path);
+    await page.evaluate((settings) => localStorage.setItem('coven.settings', JSON.stringify(settings)), { ...SETTINGS, theme });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Verify this game' })).toBeVisible();
+    await expectNoSideways(page);
+    await snapshot(page, `whirling-result-${theme}`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Look at the table' }).click();
+    await expect(prompt(page)).toBeVisible();
+    await snapshot(page, `whirling-over-${theme}`);
+    await expectAccessible(page);
+  }
+});
