@@ -1,5 +1,5 @@
 import type { Types, Viewer } from '@coven/core';
-import { withoutLast } from './fading.ts';
+import { without } from './fading.ts';
 import { keptFiles } from './own-files.ts';
 import { tableWorker } from './worker-link.ts';
 
@@ -7,7 +7,7 @@ import { tableWorker } from './worker-link.ts';
 export async function wholeLog(record: string, viewer: Viewer): Promise<readonly Types['shown'][]> {
   const frames = await tableWorker().ask({ type: 'replay', text: record, viewer, files: keptFiles() });
   return frames.reduce<readonly Types['shown'][]>(
-    (told, { shown, takenBack }) => [...withoutLast(told, takenBack), ...(shown as readonly unknown[] as readonly Types['shown'][])],
+    (told, { shown, takenBack }) => [...without(told, takenBack), ...(shown as readonly unknown[] as readonly Types['shown'][])],
     [],
   );
 }

@@ -26,8 +26,8 @@ export interface LocalSave {
 export interface Frame {
   readonly by: Seat | null;
   readonly shown: readonly Json[];
-  /** So many of the events shown last were taken back. */
-  readonly takenBack: number;
+  /** Which of the events shown before were taken back, counted from the last one, which is 1. */
+  readonly takenBack: readonly number[];
   readonly view: Json;
   readonly awaited: readonly { readonly seat: Seat; readonly ask: Json }[];
 }
