@@ -1,12 +1,12 @@
 import { sha256 as portable } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** 64 hexadecimal digits in lower case: 32 bytes. */
 export type Hex = string;
 
 /** `node:crypto`, as far as it is used here. */
 interface NodeCrypto {
-  hash(algorithm: 'sha256', bytes: Uint8Array): Hex;
+  hash(algorithm: 'sha256', data: Uint8Array | string): Hex;
 }
 
 /** Node's own hash is several times as fast for the few bytes of an entry; a browser has none that answers at once. */
@@ -15,6 +15,11 @@ const node = (globalThis as { process?: { getBuiltinModule?(id: string): unknown
   | undefined;
 
 export const digestHex: (bytes: Uint8Array) => Hex = node ? (bytes) => node.hash('sha256', bytes) : (bytes) => bytesToHex(portable(bytes));
+
+/** Of a text in UTF-8. */
+export const sha256Hex: (text: string) => Hex = node
+  ? (text) => node.hash('sha256', text)
+  : (text) => bytesToHex(portable(utf8ToBytes(text)));
 
 /** By way of the digits: a buffer of Node's own costs more than they do. */
 export const digest: (bytes: Uint8Array) => Uint8Array = node ? (bytes) => hexToBytes(node.hash('sha256', bytes)) : portable;

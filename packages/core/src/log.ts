@@ -1,7 +1,6 @@
-import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { By, Options } from './contract.ts';
-import { digestHex, type Hex } from './digest.ts';
-import { sha256Hex } from './sealed.ts';
+import { digestHex, type Hex, sha256Hex } from './digest.ts';
 
 /** Who, and the move as text; `undo` takes back that seat's last standing move. */
 export type Entry = readonly [by: By, text: string];
@@ -32,7 +31,16 @@ export function rootOf(setup: Setup): Hex {
 export function link(head: Hex, entry: Entry): Hex {
   const text = utf8ToBytes(JSON.stringify(entry));
   const bytes = new Uint8Array(32 + text.length);
-  bytes.set(hexToBytes(head));
+  putHex(bytes, head);
   bytes.set(text, 32);
   return digestHex(bytes);
+}
+
+function putHex(bytes: Uint8Array, hex: Hex): void {
+  for (let at = 0; at < 32; at++) bytes[at] = (digit(hex.charCodeAt(2 * at)) << 4) | digit(hex.charCodeAt(2 * at + 1));
+}
+
+/** Of `0` to `9` and `a` to `f`. */
+function digit(code: number): number {
+  return code < 58 ? code - 48 : code - 87;
 }

@@ -7,10 +7,6 @@ export function isHex32(text: unknown): text is Hex {
   return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
 }
 
-export function sha256Hex(text: string): Hex {
-  return digestHex(utf8ToBytes(text));
-}
-
 /** What is published when the table is made: it binds the server to its secret without telling it. */
 export function commitmentOf(secret: Hex): Hex {
   return digestHex(hexToBytes(secret));
