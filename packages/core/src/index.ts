@@ -1,6 +1,7 @@
 export { Bag } from './bag.ts';
 export * from './contract.ts';
 export { Field, problemsOf } from './data-file.ts';
+export type { Hex } from './digest.ts';
 export { Fault } from './fault.ts';
 export type { JsonReason } from './json-lines.ts';
 export { type Entry, link, rootOf, type Setup, UNDO } from './log.ts';
@@ -21,5 +22,5 @@ export {
   writeRecord,
 } from './record.ts';
 export { refusal } from './refusal.ts';
-export { commitmentOf, type Hex, isHex32, pick, SealedDraw, seedOf, sha256Hex } from './sealed.ts';
+export { commitmentOf, isHex32, pick, SealedDraw, seedOf, sha256Hex } from './sealed.ts';
 export { isRefusal, type Snapshot, type Step, stepsOf, Table, type TableReason } from './table.ts';

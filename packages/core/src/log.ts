@@ -1,7 +1,7 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { By, Options } from './contract.ts';
-import { type Hex, sha256Hex } from './sealed.ts';
+import { digestHex, type Hex } from './digest.ts';
+import { sha256Hex } from './sealed.ts';
 
 /** Who, and the move as text; `undo` takes back that seat's last standing move. */
 export type Entry = readonly [by: By, text: string];
@@ -34,5 +34,5 @@ export function link(head: Hex, entry: Entry): Hex {
   const bytes = new Uint8Array(32 + text.length);
   bytes.set(hexToBytes(head));
   bytes.set(text, 32);
-  return bytesToHex(sha256(bytes));
+  return digestHex(bytes);
 }

@@ -1,8 +1,9 @@
 import type { Game, Options, OptionValue, Seat, Standing } from './contract.ts';
+import type { Hex } from './digest.ts';
 import { Fault } from './fault.ts';
 import type { Entry, Setup } from './log.ts';
 import { completeOptions } from './options.ts';
-import { commitmentOf, type Hex, isHex32, seedOf, sha256Hex } from './sealed.ts';
+import { commitmentOf, isHex32, seedOf, sha256Hex } from './sealed.ts';
 import { isRefusal, Table } from './table.ts';
 
 export const RECORD_FORMAT = 'coven-record/1';

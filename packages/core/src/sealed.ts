@@ -1,28 +1,24 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Outcome } from './contract.ts';
+import { digestHex, type Hex, hmac } from './digest.ts';
 import type { Random } from './random.ts';
-
-/** 64 hexadecimal digits in lower case: 32 bytes. */
-export type Hex = string;
 
 export function isHex32(text: unknown): text is Hex {
   return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
 }
 
 export function sha256Hex(text: string): Hex {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+  return digestHex(utf8ToBytes(text));
 }
 
 /** What is published when the table is made: it binds the server to its secret without telling it. */
 export function commitmentOf(secret: Hex): Hex {
-  return bytesToHex(sha256(hexToBytes(secret)));
+  return digestHex(hexToBytes(secret));
 }
 
 /** The seed that secret and nonces make together: neither the server nor the players can steer it alone. `null` stands for a seat that adds none (a bot). */
 export function seedOf(secret: Hex, nonces: readonly (Hex | null)[]): Hex {
-  return bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(`coven-seed/1 ${JSON.stringify(nonces)}`)));
+  return bytesToHex(hmac(hexToBytes(secret), utf8ToBytes(`coven-seed/1 ${JSON.stringify(nonces)}`)));
 }
 
 /**
@@ -33,7 +29,7 @@ export class SealedDraw implements Random {
   readonly #seed: Uint8Array;
   readonly #counter: number;
   #block = 0;
-  #words = new DataView(new ArrayBuffer(0));
+  #words: DataView = new DataView(new ArrayBuffer(0));
   #at = 0;
 
   constructor(seed: Hex, counter: number) {
@@ -43,7 +39,7 @@ export class SealedDraw implements Random {
 
   #next(): number {
     if (this.#at >= this.#words.byteLength) {
-      const bytes = hmac(sha256, this.#seed, utf8ToBytes(`coven-draw/1 ${this.#counter} ${this.#block}`));
+      const bytes = hmac(this.#seed, utf8ToBytes(`coven-draw/1 ${this.#counter} ${this.#block}`));
       this.#words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       this.#block++;
       this.#at = 0;

@@ -1,8 +1,9 @@
 import type { By, Json, Refusal, Rules, Seat, Turn, Types, Viewer } from './contract.ts';
 import { viewersOf } from './contract.ts';
+import type { Hex } from './digest.ts';
 import { type Entry, link, rootOf, type Setup, UNDO } from './log.ts';
 import { refusal } from './refusal.ts';
-import { type Hex, pick, SealedDraw } from './sealed.ts';
+import { pick, SealedDraw } from './sealed.ts';
 
 /** Refusals that belong to every game; their rule is `table`. */
 export type TableReason = 'unreadable' | 'game-over' | 'nothing-to-undo' | 'too-many-changes';
@@ -71,6 +72,8 @@ export class Table<T extends Types = Types> {
   /** How many of each seat's moves in `#since`, the earlier ones, stand for good. */
   #settled: number[];
   #changes: number[];
+  /** What each viewer is shown of the step just made: everybody asks about that one. */
+  #last: { readonly step: Step<T>; readonly shown: readonly (readonly T['shown'][])[] } | undefined;
 
   constructor(rules: Rules<T>, setup: Setup) {
     this.rules = rules;
@@ -144,7 +147,10 @@ export class Table<T extends Types = Types> {
   }
   /** How many steps have shown this viewer anything: what a client catches up from. */
   cursor(viewer: Viewer): number {
-    return this.#cursors[this.#viewers.indexOf(viewer)] ?? 0;
+    return this.#cursors[this.#placeOf(viewer)] ?? 0;
+  }
+  #placeOf(viewer: Viewer): number {
+    return viewer === 'spectator' ? this.rules.seats : viewer;
   }
   /** The number of this seat's next decision: what a move refers to, so that a late one is known as such. */
   decision(seat: Seat): number {
@@ -202,6 +208,7 @@ export class Table<T extends Types = Types> {
 
   /** What a viewer learns of a step, in order. */
   shown(step: Step<T>, viewer: Viewer): readonly T['shown'][] {
+    if (step === this.#last?.step) return this.#last.shown[this.#placeOf(viewer)] ?? [];
     const shown: T['shown'][] = [];
     for (const event of step.events) {
       const seen = this.rules.show(event, viewer);
@@ -212,11 +219,12 @@ export class Table<T extends Types = Types> {
 
   /** Whether a viewer is told of a step at all. */
   tells(step: Step<T>, viewer: Viewer): boolean {
-    return step.undone === viewer || this.takenBack(step, viewer).length > 0 || this.shown(step, viewer).length > 0;
+    return this.shown(step, viewer).length > 0 || step.undone === viewer || this.takenBack(step, viewer).length > 0;
   }
 
   /** Which of the events that a viewer was shown a step takes back, counted from the last one, which is 1. */
-  takenBack({ takenBack = [], kept = [] }: Step<T>, viewer: Viewer): readonly number[] {
+  takenBack({ takenBack, kept = [] }: Step<T>, viewer: Viewer): readonly number[] {
+    if (!takenBack) return [];
     const isSeen = (event: T['event']) => this.rules.show(event, viewer) !== undefined;
     const after = kept.filter(isSeen).length;
     return takenBack.filter(isSeen).map((_, at) => after + at + 1);
@@ -271,8 +279,10 @@ export class Table<T extends Types = Types> {
 
   #settle(seat: Seat | undefined, entries: readonly Entry[], events: readonly T['event'][], hadChance: boolean): Step<T> {
     const step: Step<T> = { entries, events };
-    this.#viewers.forEach((viewer, index) => {
-      if (this.shown(step, viewer).length > 0) this.#cursors[index] = (this.#cursors[index] ?? 0) + 1;
+    const shown = this.#viewers.map((viewer) => this.shown(step, viewer));
+    this.#last = { step, shown };
+    shown.forEach(({ length }, place) => {
+      if (length > 0) this.#cursors[place] = (this.#cursors[place] ?? 0) + 1;
     });
     this.#record(entries, seat);
     if (seat === undefined || hadChance) this.#settleAll();

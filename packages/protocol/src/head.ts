@@ -6,12 +6,7 @@ import { type GameRecord, type Hex, link, rootOf, setupOf, sha256Hex } from '@co
  * because the secret is committed to from the start and opened at the end.
  */
 export function sealedHead(secret: Hex, head: Hex): Hex {
-  return sha256Hex(sealedHeadText(secret, head));
-}
-
-/** What the sealed head is the SHA-256 of. */
-export function sealedHeadText(secret: Hex, head: Hex): string {
-  return `coven-head/1 ${secret} ${head}`;
+  return sha256Hex(`coven-head/1 ${secret} ${head}`);
 }
 
 /** After how many entries the record had the head that a browser kept; `undefined` if it never had it, so that something was changed afterwards. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { FastRandom, readRecord, type Seat, verifyRecord } from '@coven/core';
+import { FastRandom, type Game, readRecord, type Seat, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { expect, onTestFinished, test } from 'vitest';
 import { ChildServer } from './support/child-server.ts';
 import { Player } from './support/player.ts';
+import { untruths } from './support/seen.ts';
 import { newDirectory, removeDirectory } from './support/serve.ts';
 import { type Acknowledged, Stubborn } from './support/stubborn.ts';
 
@@ -65,6 +66,10 @@ test(`a server killed ${KILLS} times under load keeps every acknowledged move, a
       const told = acknowledged.filter((move) => move.room === room && move.seat === seat);
       expect(told.map(({ decision }) => decision)).toEqual(told.map((_, decision) => decision));
       expect(stored).toEqual(told.map(({ text }) => text));
+    }
+    const game = GAMES.find(({ id }) => id === record.game) as Game;
+    for (const player of games.filter((one) => one.room === room)) {
+      expect(untruths(record, game, player.seat, player.seen)).toEqual([]);
     }
   }
   expect(await server.stop('SIGTERM')).toBe(0);

@@ -281,7 +281,7 @@ test(`${MESSAGES} malformed, oversized, out-of-turn, replayed and forged message
 
 function logOf(data: string, room: string): readonly unknown[] {
   const db = new DatabaseSync(join(data, 'coven.db'), { readOnly: true });
-  const rows = db.prepare('SELECT seq, body FROM line WHERE room = ? ORDER BY seq').all(room);
+  const rows = db.prepare('SELECT seq, body FROM line JOIN room ON number = room WHERE id = ? ORDER BY seq').all(room);
   db.close();
   return rows;
 }

@@ -46,7 +46,7 @@ test('an empty table leaves memory and comes back as it was, from its snapshot',
   await Promise.all([a.close(), b.close()]);
   await until(async () => (await metric(server.address, 'coven_rooms')) === 0);
   const db = new DatabaseSync(join(server.data, 'coven.db'), { readOnly: true });
-  const lines = Number(db.prepare('SELECT max(seq) AS last FROM line WHERE room = ?').get(id)?.last);
+  const lines = Number(db.prepare('SELECT max(seq) AS last FROM line JOIN room ON number = room WHERE id = ?').get(id)?.last);
   expect(Number(db.prepare('SELECT seq FROM snapshot WHERE room = ?').get(id)?.seq)).toBe(lines);
   db.close();
 

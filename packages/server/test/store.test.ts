@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { backup } from '../src/index.ts';
+import { MIGRATIONS } from '../src/store/schema.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import { storeConforms } from './store-conformance.ts';
 import { newDirectory, removeDirectory } from './support/serve.ts';
@@ -22,6 +23,27 @@ storeConforms('SQLite', async () => {
       removeDirectory(directory);
     },
   };
+});
+
+test('a database of the first version is taken over with all its lines', async () => {
+  const directory = newDirectory();
+  const old = new DatabaseSync(join(directory, 'coven.db'));
+  old.exec(MIGRATIONS[0] ?? '');
+  const put = old.prepare('INSERT INTO line (room, seq, body) VALUES (?, ?, ?)');
+  for (const line of ['b 0', 'a 0', 'b 1', 'a 1', 'b 2']) {
+    const [room = '', seq = ''] = line.split(' ');
+    put.run(room, Number(seq), line);
+  }
+  old.exec('PRAGMA user_version = 1');
+  old.close();
+  const store = new SqliteStore(directory);
+  expect(await store.lines('a')).toEqual(['a 0', 'a 1']);
+  expect(await store.load('b')).toEqual({ first: 'b 0', snapshot: undefined, tail: ['b 1', 'b 2'] });
+  await expect(store.append({ table: 'a', seq: 1, line: 'twice' })).rejects.toThrow();
+  await store.append({ table: 'a', seq: 2, line: 'a 2' });
+  expect(await store.lines('a')).toEqual(['a 0', 'a 1', 'a 2']);
+  await store.close();
+  removeDirectory(directory);
 });
 
 test('writes of one turn share a commit', async () => {

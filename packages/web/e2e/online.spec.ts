@@ -1,5 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible, hand, isAsked, playOnce, playToTheEnd, prompt, snapshot, withSettings } from './support/player.ts';
+import {
+  expectAccessible,
+  expectNoSideways,
+  hand,
+  isAsked,
+  playOnce,
+  playToTheEnd,
+  prompt,
+  snapshot,
+  withSettings,
+} from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 async function guest(browser: Browser, address: string, name: string): Promise<Page> {
@@ -49,6 +59,7 @@ test('two people and a bot play a whole game, one reloads in the middle, and bot
     await expect(page.getByText('Everything holds')).toBeVisible();
     await expect(page.getByText('This browser’s own part of the chance is in it.')).toBeVisible();
     await expect(page.getByText('The last state this browser saw is part of the record.')).toBeVisible();
+    await expect(page.getByText('bears the signature of the server')).toBeVisible();
   }
   await snapshot(host, 'online-end');
   await expectAccessible(host);
@@ -109,4 +120,31 @@ test('a one-time link takes a guest with its seats to another device', async ({ 
   await phone.getByRole('button', { name: 'Take over here' }).click();
   await phone.getByRole('link', { name: 'Witches of Blackmore' }).first().click();
   await expect(hand(phone).first()).toBeVisible();
+});
+
+test('the host chooses which bot takes a free seat, with the keyboard, at phone size', async ({ browser, server }) => {
+  const host = await guest(browser, server.address, 'Odarka');
+  await host.setViewportSize({ width: 360, height: 640 });
+  await host.goto('/new/blackmore');
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const add = host.getByRole('button', { name: 'Bot', exact: true });
+  await expect(add).toHaveCount(2);
+  await add.first().press('Enter');
+  const bots = host.getByRole('group', { name: 'Which bot?' });
+  await expect(bots.getByRole('button', { name: /^Greedy/ })).toBeFocused();
+  await host.keyboard.press('Escape');
+  await expect(bots).toBeHidden();
+  await expect(add.first()).toBeFocused();
+  await add.first().press('Enter');
+  for (const button of await bots.getByRole('button').all()) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectNoSideways(host);
+  await expectAccessible(host);
+  await snapshot(host, 'waiting-bots');
+  await host.keyboard.press('Tab');
+  await host.keyboard.press('Enter');
+  await expect(host.getByText('bot: Random')).toBeVisible();
+  await expect(add).toHaveCount(1);
+  await add.press('Enter');
+  await host.keyboard.press('Enter');
+  await expect(host.getByText('bot: Greedy')).toBeVisible();
 });

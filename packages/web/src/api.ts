@@ -1,4 +1,4 @@
-import type { ApiReason, ApiRefusal, Lobby, Made, Making, Me, MoveLink } from '@coven/protocol';
+import type { ApiReason, ApiRefusal, Lobby, Made, Making, Me, MoveLink, ServerKey } from '@coven/protocol';
 
 /** A request the server refused, or could not be reached for. */
 export class ApiFailure extends Error {
@@ -35,6 +35,7 @@ export const api = {
   moveLink: () => ask<MoveLink>('/api/me/link', {}),
   redeem: (code: string) => ask<Me>('/api/me/redeem', { code }),
   lobby: () => ask<Lobby>('/api/lobby'),
+  key: () => ask<ServerKey>('/api/key'),
   make: (making: Making) => ask<Made>('/api/tables', making),
   async record(room: string): Promise<string> {
     const response = await reach(`/api/tables/${room}/record`);

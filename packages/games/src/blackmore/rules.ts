@@ -11,7 +11,7 @@ import { faults, load, save } from './saved.ts';
 import { standings } from './scoring.ts';
 import { cloneState, emptyState, type State } from './state.ts';
 import { type Sight, type View, view } from './view.ts';
-import { type Side, strengths } from './wheel.ts';
+import { rankings, type Side, strengths } from './wheel.ts';
 
 export type Ask = { readonly type: 'lead' } | { readonly type: 'follow' } | { readonly type: 'crown' };
 
@@ -42,7 +42,7 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
   const moves = movesOf(cards, seats);
   const strength = strengths(side, deck.numbers);
   const table: Table = { seats, handSize: deck.handSize, first, strength };
-  const sight: Sight = { cards, side, numbers: deck.numbers, scoresAreOpen };
+  const sight: Sight = { cards, side, rankings: rankings(side, deck.numbers), scoresAreOpen };
   const turns = turnsOf(seats);
 
   return {

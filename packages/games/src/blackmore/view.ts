@@ -3,7 +3,7 @@ import type { Card, CardId, CardNumber } from './cards.ts';
 import { type Hand, pickFrom } from './hand.ts';
 import { type Phase, type State, trumpOf } from './state.ts';
 import { pointsOf } from './trick.ts';
-import { ranking, type Side } from './wheel.ts';
+import type { Side } from './wheel.ts';
 
 /** What a viewer sees now. BM-6.1 */
 export interface View {
@@ -39,11 +39,12 @@ export interface View {
 export interface Sight {
   readonly cards: readonly Card[];
   readonly side: Side;
-  readonly numbers: number;
+  /** By what the wheel shows, the numbers from strongest to weakest. */
+  readonly rankings: readonly (readonly CardNumber[])[];
   readonly scoresAreOpen: boolean;
 }
 
-export function view({ cards, side, numbers, scoresAreOpen }: Sight, state: State, viewer: Viewer): View {
+export function view({ cards, side, rankings, scoresAreOpen }: Sight, state: State, viewer: Viewer): View {
   const isOver = state.phase === 'over';
   return {
     viewer,
@@ -57,7 +58,7 @@ export function view({ cards, side, numbers, scoresAreOpen }: Sight, state: Stat
     pile: ids(state.pile),
     trump: trumpOf(state)?.id ?? null,
     wheel: state.wheel,
-    ranking: state.wheel === 0 ? [] : ranking(side, state.wheel, numbers),
+    ranking: rankings[state.wheel] ?? [],
     trick: state.trick.map((card, place) => ({ seat: state.trickSeats[place] as Seat, card: card.id })),
     crowned: state.crowned?.id ?? null,
     wonSizes: state.won.map((pile) => pile.length),

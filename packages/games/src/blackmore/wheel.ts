@@ -9,6 +9,11 @@ export function ranking(side: Side, wheel: CardNumber, numbers = 9): readonly Ca
   return Array.from({ length: numbers }, (_, place) => ((wheel - 1 + place * step) % numbers) + 1);
 }
 
+/** `rankings[wheel]`; none while no card is turned up. */
+export function rankings(side: Side, numbers: number): readonly (readonly CardNumber[])[] {
+  return Array.from({ length: numbers + 1 }, (_, wheel) => (wheel === 0 ? [] : ranking(side, wheel, numbers)));
+}
+
 /** `strength[wheel][number]`: the higher the stronger, from 1 to `numbers`. The same for every colour. BM-2.3 */
 export function strengths(side: Side, numbers: number): readonly (readonly number[])[] {
   const none = Array.from({ length: numbers + 1 }, () => 0);

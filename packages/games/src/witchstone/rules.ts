@@ -1,5 +1,6 @@
 import type { Outcome, Random, Rules, Turn, Types } from '@coven/core';
 import { PAIRS } from './actions.ts';
+import { hasRimCrystal } from './agenda.ts';
 import { type Bag, drawFrom } from './bag.ts';
 import { type BoardFile, compileBoard } from './board.ts';
 import { ANY_CRYSTAL, hasRoom } from './cauldron.ts';
@@ -19,7 +20,7 @@ import type { Table } from './table.ts';
 import { type Sight, type View, view } from './view.ts';
 
 /** The others need not know whether a tile is taken up: choosing it and laying it are one question. `make-room`: no tile fits until a crystal is taken out; `discard`: none can be made to fit. WS-2.1 */
-const ASKS = ['tower', 'tile', 'make-room', 'discard', 'order', 'agenda', 'crossing'] as const;
+const ASKS = ['tower', 'tile', 'make-room', 'discard', 'order', 'agenda', 'rack', 'crossing'] as const;
 export interface Ask {
   readonly type: (typeof ASKS)[number];
 }
@@ -112,10 +113,15 @@ function turnOf(table: Table, turns: Turns, state: State): Turn<Ask> {
     case 'lay':
       return turns[askToLay(table, state)][seat] as Turn<Ask>;
     case 'agenda':
-      return turns[state.agenda.crossing >= 0 ? 'crossing' : 'agenda'][seat] as Turn<Ask>;
+      return turns[askToAct(state)][seat] as Turn<Ask>;
     default:
       return CHANCE;
   }
+}
+
+function askToAct({ agenda }: State): Ask['type'] {
+  if (agenda.crossing >= 0) return 'crossing';
+  return hasRimCrystal(agenda) ? 'rack' : 'agenda'; // WS-6.3
 }
 
 function askToLay({ board }: Table, state: State): Ask['type'] {

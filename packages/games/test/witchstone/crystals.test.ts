@@ -46,6 +46,7 @@ describe('crystals', () => {
   test('WS-6.3 the exit’s shelf gives two actions of its type, the bottom shelf an open chip', () => {
     const scene = Scene.acting('crystal', 4, { row: [] }).move('step d6 e6', 'rim e6', 'step f4 g3', 'rim g3');
     expect(scene.moves('rack')).toEqual(['rack coloured crystal', 'rack coloured wand']);
+    expect(scene.ask).toBe('rack');
     expect(scene.refusal('rack coloured energy')).toEqual({ rule: 'WS-6.3', reason: 'not-on-rim' });
     expect(scene.refusal('stop')).toEqual({ rule: 'WS-6.3', reason: 'rack-first' });
     scene.move('rack coloured wand');

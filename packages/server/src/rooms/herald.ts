@@ -1,12 +1,12 @@
-import { hash } from 'node:crypto';
 import type { Hex, Step, Types, Viewer } from '@coven/core';
-import { type ServerMessage, sealedHeadText, type Update } from '@coven/protocol';
+import { type ServerMessage, sealedHead, type Update } from '@coven/protocol';
 import type { ChatLine } from './change.ts';
 import type { House } from './house.ts';
 import type { Presence, Watcher } from './presence.ts';
 import { publicRoom } from './public-room.ts';
 import { type RoomState, stepsIn } from './room-state.ts';
 import { seatOf } from './seating.ts';
+import { Telling } from './telling.ts';
 
 /** How often a head is signed while a game runs, in milliseconds; a signature covers all heads before. */
 const SIGNATURE_EVERY = 10_000;
@@ -48,8 +48,9 @@ export class Herald {
    */
   step({ id, play, made, seating }: RoomState, step: Step<Types>, answer: Answer | undefined): boolean {
     if (!play || this.#presence.count === 0) return false;
-    const head = play.openHead === play.table.head ? sealed(made.secret, play.table.head) : null;
+    const head = play.openHead === play.table.head ? sealedHead(made.secret, play.table.head) : null;
     const signature = head === null ? undefined : this.#signature(id, head, play.table.isOver());
+    const telling = new Telling(play, step, head, signature);
     const isBeginning = step.entries.every(([by]) => by === 'chance');
     const texts = new Map<Viewer, string | undefined>();
     let isAnswered = false;
@@ -58,7 +59,7 @@ export class Herald {
       let text = texts.get(viewer);
       if (text === undefined) {
         if (texts.has(viewer)) continue;
-        if (isBeginning || play.shows(step, viewer)) text = encode(signed(play.update(viewer, step, head), signature));
+        if (isBeginning || play.table.tells(step, viewer)) text = telling.text(viewer);
         texts.set(viewer, text);
         if (text === undefined) continue;
       }
@@ -78,7 +79,7 @@ export class Herald {
     // A cursor from elsewhere: begin again.
     const from = cursor > latest ? 0 : cursor;
     if (from !== latest && !play.hasHistory) play.recall(stepsIn(await this.#house.store.lines(id)));
-    const head = play.openHead === null ? null : sealed(made.secret, play.openHead);
+    const head = play.openHead === null ? null : sealedHead(made.secret, play.openHead);
     watcher.cursor = latest;
     watcher.send(encode(signed(play.catchUp(viewer, from, head), head === null ? undefined : this.#house.sign(id, head))));
   }
@@ -89,11 +90,6 @@ export class Herald {
     this.#signedAt = now;
     return this.#house.sign(room, head);
   }
-}
-
-/** `sealedHead` by the platform's own hash, which is several times as fast. */
-function sealed(secret: Hex, head: Hex): Hex {
-  return hash('sha256', sealedHeadText(secret, head));
 }
 
 function signed(update: Update, signature: string | undefined): Update {

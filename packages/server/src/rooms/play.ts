@@ -39,8 +39,6 @@ export class Play {
   readonly #memories = new Map<Seat, object>();
   /** The head when every viewer was last shown something: only that one may be told, or heads would count hidden moves. */
   #openHead: Hex | null = null;
-  #last: Step<Types> | undefined;
-  #lastShown: readonly (readonly object[])[] = [];
 
   constructor(rules: Rules, setup: Setup, seed: Hex, dealer: Dealer | undefined, saved?: SavedPlay) {
     this.#seed = seed;
@@ -95,20 +93,7 @@ export class Play {
       if (step.undone !== undefined && this.table.tells(step, learner)) this.#memories.delete(learner);
       else learnStep(this.table.rules, this.table, memory, step, learner);
     }
-    this.#last = step;
-    this.#lastShown = this.#viewers.map((viewer) => this.table.shown(step, viewer));
-    if (this.#lastShown.every((shown) => shown.length > 0)) this.#openHead = this.table.head;
-  }
-
-  /** What a viewer is shown of a step: worked out once for the step just made, which everybody asks about. */
-  #shown(step: Step<Types>, viewer: Viewer): readonly object[] {
-    if (step !== this.#last) return this.table.shown(step, viewer);
-    return this.#lastShown[viewer === 'spectator' ? this.#viewers.length - 1 : viewer] ?? [];
-  }
-
-  /** Whether a step tells this viewer anything. */
-  shows(step: Step<Types>, viewer: Viewer): boolean {
-    return step.undone === undefined ? this.#shown(step, viewer).length > 0 : this.table.tells(step, viewer);
+    if (this.#viewers.every((viewer) => this.table.shown(step, viewer).length > 0)) this.#openHead = this.table.head;
   }
 
   get hasHistory(): boolean {
@@ -145,7 +130,7 @@ export class Play {
 
   /** What a viewer is told of a step just made. */
   update(viewer: Viewer, step: Step<Types>, head: Hex | null): Update {
-    return this.#update(viewer, this.#shown(step, viewer), this.table.takenBack(step, viewer), head);
+    return this.#update(viewer, this.table.shown(step, viewer), this.table.takenBack(step, viewer), head);
   }
 
   /** What a viewer is told who has seen everything up to `cursor`. Needs the past unless that is everything. */

@@ -24,13 +24,15 @@ const PATIENCE_MOST = 8;
 export class GroupCommit {
   readonly #db: DatabaseSync;
   readonly #onCommit: (commit: Commit) => void;
+  readonly #onFailure: () => void;
   #waiting: Write[] = [];
   #isClosed = false;
   #patientUntil = 0;
 
-  constructor(db: DatabaseSync, onCommit: (commit: Commit) => void) {
+  constructor(db: DatabaseSync, onCommit: (commit: Commit) => void, onFailure: () => void) {
     this.#db = db;
     this.#onCommit = onCommit;
+    this.#onFailure = onFailure;
   }
 
   /** A write that finds its number taken is refused alone, having changed nothing; any other failure fails all that share the commit. */
@@ -74,6 +76,7 @@ export class GroupCommit {
       this.#db.exec('COMMIT');
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      this.#onFailure();
       for (const write of writes) write.failed(error);
       return;
     }

@@ -31,4 +31,18 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE code (hash TEXT PRIMARY KEY, guest TEXT NOT NULL, expires INTEGER NOT NULL) STRICT;
   CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   `,
+  // Tables are numbered: the index becomes small, and those played at together lie together in it.
+  `
+  CREATE TABLE room (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
+  INSERT INTO room (id) SELECT room FROM line GROUP BY room ORDER BY min(rowid);
+  CREATE TABLE numbered (
+    room INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO numbered SELECT number, seq, body FROM line JOIN room ON room.id = line.room ORDER BY line.rowid;
+  DROP TABLE line;
+  ALTER TABLE numbered RENAME TO line;
+  CREATE UNIQUE INDEX line_by_place ON line (room, seq);
+  `,
 ];

@@ -8,12 +8,15 @@ import { MIGRATIONS } from './schema.ts';
 import { type Append, type GuestId, type Listing, SeqTaken, type Store, type Stored } from './store.ts';
 
 const FILE = 'coven.db';
+/** Numbers of tables that are kept at hand. */
+const NUMBERS_MOST = 20_000;
 
 /** The store in one file. Whatever is written in one turn of the event loop shares one commit, which waits for the disk. */
 export class SqliteStore implements Store {
   readonly #db: DatabaseSync;
   readonly #writes: GroupCommit;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #numbers = new Map<RoomId, number>();
 
   constructor(directory: string, onCommit: (commit: Commit) => void = () => {}) {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -23,7 +26,7 @@ export class SqliteStore implements Store {
     chmodSync(file, 0o600);
     this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000');
     migrate(this.#db);
-    this.#writes = new GroupCommit(this.#db, onCommit);
+    this.#writes = new GroupCommit(this.#db, onCommit, () => this.#numbers.clear());
   }
 
   #sql(text: string): StatementSync {
@@ -42,11 +45,26 @@ export class SqliteStore implements Store {
 
   append({ table, seq, line, snapshot, listing }: Append): Promise<void> {
     return this.#writes.add(() => {
-      const { changes } = this.#sql('INSERT INTO line (room, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(table, seq, line);
+      const { changes } = this.#sql('INSERT INTO line (room, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(
+        this.#number(table),
+        seq,
+        line,
+      );
       if (changes === 0) throw new SeqTaken(table, seq);
       if (snapshot !== undefined) this.#putSnapshot(table, seq, snapshot);
       if (listing) this.#putListing(listing);
     });
+  }
+
+  /** The number that stands for a table in the log; the first line brings it. */
+  #number(table: RoomId): number {
+    const known = this.#numbers.get(table);
+    if (known !== undefined) return known;
+    this.#sql('INSERT INTO room (id) VALUES (?) ON CONFLICT DO NOTHING').run(table);
+    const number = Number(this.#sql('SELECT number FROM room WHERE id = ?').get(table)?.number);
+    if (this.#numbers.size >= NUMBERS_MOST) this.#numbers.clear();
+    this.#numbers.set(table, number);
+    return number;
   }
 
   saveSnapshot(table: RoomId, seq: number, body: string): Promise<void> {
@@ -71,11 +89,12 @@ export class SqliteStore implements Store {
   }
 
   async load(table: RoomId): Promise<Stored | undefined> {
-    const first = this.#sql('SELECT body FROM line WHERE room = ? AND seq = 0').get(table);
+    const number = this.#sql('SELECT number FROM room WHERE id = ?').get(table)?.number ?? null;
+    const first = this.#sql('SELECT body FROM line WHERE room = ? AND seq = 0').get(number);
     if (!first) return undefined;
     const snapshot = this.#sql('SELECT seq, body FROM snapshot WHERE room = ?').get(table);
     const seq = snapshot === undefined ? 0 : Number(snapshot.seq);
-    const tail = this.#sql('SELECT body FROM line WHERE room = ? AND seq > ? ORDER BY seq').all(table, seq);
+    const tail = this.#sql('SELECT body FROM line WHERE room = ? AND seq > ? ORDER BY seq').all(number, seq);
     return {
       first: String(first.body),
       snapshot: snapshot && { seq, body: String(snapshot.body) },
@@ -84,7 +103,7 @@ export class SqliteStore implements Store {
   }
 
   async lines(table: RoomId): Promise<readonly string[]> {
-    return this.#sql('SELECT body FROM line WHERE room = ? ORDER BY seq')
+    return this.#sql('SELECT body FROM line WHERE room = (SELECT number FROM room WHERE id = ?) ORDER BY seq')
       .all(table)
       .map(({ body }) => String(body));
   }
@@ -111,7 +130,11 @@ export class SqliteStore implements Store {
     const rows = this.#sql('SELECT room FROM listing WHERE phase = ? AND updated < ? LIMIT 1000').all(phase, before);
     await this.#writes.add(() => {
       for (const { room } of rows) {
-        for (const table of ['line', 'snapshot', 'place', 'listing']) this.#sql(`DELETE FROM ${table} WHERE room = ?`).run(String(room));
+        const id = String(room);
+        this.#numbers.delete(id);
+        this.#sql('DELETE FROM line WHERE room = (SELECT number FROM room WHERE id = ?)').run(id);
+        this.#sql('DELETE FROM room WHERE id = ?').run(id);
+        for (const table of ['snapshot', 'place', 'listing']) this.#sql(`DELETE FROM ${table} WHERE room = ?`).run(id);
       }
     });
     return rows.length;

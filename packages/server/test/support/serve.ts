@@ -39,7 +39,7 @@ export async function serve(settings: Partial<Settings> = {}, seams: Partial<Sea
   const server = await startServer(all, seams);
   const lines = async (table: string) => {
     const db = new DatabaseSync(join(data, 'coven.db'), { readOnly: true });
-    const rows = db.prepare('SELECT body FROM line WHERE room = ? ORDER BY seq').all(table);
+    const rows = db.prepare('SELECT body FROM line JOIN room ON number = room WHERE id = ? ORDER BY seq').all(table);
     db.close();
     return rows.map(({ body }) => String(body));
   };

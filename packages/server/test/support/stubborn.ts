@@ -3,6 +3,7 @@ import { FastRandom, type Seat } from '@coven/core';
 import type { ClientMessage, Room, ServerMessage, Update } from '@coven/protocol';
 import { WebSocket } from 'ws';
 import { newId, type Player } from './player.ts';
+import type { Seen } from './seen.ts';
 
 /** A move that the server said was done. */
 export interface Acknowledged {
@@ -22,6 +23,8 @@ export class Stubborn {
   readonly acknowledged: Acknowledged[] = [];
   readonly faults: string[] = [];
   reconnects = 0;
+  /** Every update that came, for comparing with the record. */
+  readonly seen: Seen[] = [];
   onAcknowledged: () => void = () => {};
   readonly #random: FastRandom;
   readonly #pace: number;
@@ -43,6 +46,10 @@ export class Stubborn {
     this.#seatWanted = seat;
     this.#random = new FastRandom(seed);
     this.#pace = pace;
+  }
+
+  get seat(): Seat {
+    return this.#seatWanted;
   }
 
   /** Resolves when the game is over. */
@@ -116,6 +123,7 @@ export class Stubborn {
     const before = this.#update?.cursor ?? 0;
     if (!this.#isCatchingUp && update.cursor !== before + 1) this.faults.push(`update ${update.cursor} came after ${before}`);
     if (update.cursor < before) this.faults.push(`the table went back from ${before} to ${update.cursor}`);
+    this.seen.push({ update, caughtUpFrom: this.#isCatchingUp ? before : undefined });
     this.#isCatchingUp = false;
     this.#update = update;
   }

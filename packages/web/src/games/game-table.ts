@@ -88,6 +88,8 @@ export interface GameTable<T extends Types = Types> {
   readonly Hand: Component<{ desk: Desk<T> }> | null;
   /** Beside the board on a wide screen, under the players. */
   readonly Side: Component<{ desk: Desk<T> }> | null;
+  /** Above the log on a wide screen. */
+  readonly Beside?: Component<{ desk: Desk<T> }>;
   /** A piece inside a sentence. */
   readonly Piece: Component<PieceProps>;
   readonly motions: Motions<T>;

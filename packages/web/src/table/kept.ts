@@ -1,4 +1,6 @@
 import type { Hex } from '@coven/core';
+import type { Update } from '@coven/protocol';
+import type { SignedHead } from '@coven/protocol/signature';
 import { readStored, store } from '../storage.ts';
 
 /** What this browser saw with its own eyes: verifying compares the record with it, so that nothing can be invented afterwards. */
@@ -8,47 +10,35 @@ export interface Kept {
   readonly nonces: Readonly<Record<number, Hex>>;
   /** The last head of the chain that was seen, under the secret. */
   readonly head: Hex | null;
+  /** The last head that came with the server's signature. */
+  readonly signed: SignedHead | null;
+  /** The server's public key when the table was first seen; a table in this page has none. */
+  readonly key: Hex | null;
 }
 
 export function keptOf(room: string): Kept | undefined {
   return readStored<Kept>(`kept.${room}`);
 }
 
+function keep(room: string, more: Partial<Kept>): void {
+  const kept = keptOf(room);
+  if (kept) store(`kept.${room}`, { ...kept, ...more });
+}
+
 /** The commitment is kept as first seen, never replaced. */
 export function keepCommitment(room: string, commitment: Hex): void {
-  if (!keptOf(room)) store(`kept.${room}`, { commitment, nonces: {}, head: null } satisfies Kept);
+  if (!keptOf(room)) store(`kept.${room}`, { commitment, nonces: {}, head: null, signed: null, key: null } satisfies Kept);
+}
+
+/** So is the server's key. */
+export function keepKey(room: string, key: Hex): void {
+  if (!keptOf(room)?.key) keep(room, { key });
 }
 
 export function keepNonce(room: string, seat: number, nonce: Hex): void {
-  const kept = keptOf(room);
-  if (kept) store(`kept.${room}`, { ...kept, nonces: { ...kept.nonces, [seat]: nonce } } satisfies Kept);
+  keep(room, { nonces: { ...keptOf(room)?.nonces, [seat]: nonce } });
 }
 
-export function keepHead(room: string, head: Hex): void {
-  const kept = keptOf(room);
-  if (kept) store(`kept.${room}`, { ...kept, head } satisfies Kept);
-}
-
-/** What a record must agree with, each as far as this browser knows it. */
-export interface Comparison {
-  readonly commitment: 'same' | 'different' | 'unknown';
-  readonly nonces: 'same' | 'different' | 'unknown';
-  readonly head: 'same' | 'different' | 'unknown';
-}
-
-interface Checked {
-  readonly commitment: Hex;
-  readonly nonces: readonly (Hex | null)[];
-  /** Whether the chain ever had the head that was kept. */
-  readonly hadHead: boolean;
-}
-
-export function compare(kept: Kept | undefined, checked: Checked): Comparison {
-  if (!kept) return { commitment: 'unknown', nonces: 'unknown', head: 'unknown' };
-  const own = Object.entries(kept.nonces);
-  return {
-    commitment: kept.commitment === checked.commitment ? 'same' : 'different',
-    nonces: own.length === 0 ? 'unknown' : own.every(([seat, nonce]) => checked.nonces[Number(seat)] === nonce) ? 'same' : 'different',
-    head: kept.head === null ? 'unknown' : checked.hadHead ? 'same' : 'different',
-  };
+export function keepHead(room: string, { head, signature }: Pick<Update, 'head' | 'signature'>): void {
+  if (head !== null) keep(room, signature === undefined ? { head } : { head, signed: { head, signature } });
 }

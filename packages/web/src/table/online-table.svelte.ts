@@ -1,6 +1,8 @@
 import type { ServerMessage } from '@coven/protocol';
+import { api } from '../api.ts';
 import { factsOf, loadTable } from '../games/registry.ts';
 import { wantGame } from '../words/words.svelte.ts';
+import { keepKey, keptOf } from './kept.ts';
 import { SocketTransport } from './socket.ts';
 import { TableModel } from './table-model.svelte.ts';
 import type { Line, Transport, TransportEvents } from './transport.ts';
@@ -70,6 +72,17 @@ export class OnlineTable {
     for (const held of this.#held.splice(0)) events?.message(held);
     // Already entered: only tell that the line is good.
     model.line = this.line;
+    void keepServerKey(room.id);
+  }
+}
+
+/** With which key the server signs is asked once, as early as possible: later it could answer whatever suits it. */
+async function keepServerKey(room: string): Promise<void> {
+  if (keptOf(room)?.key) return;
+  try {
+    keepKey(room, (await api.key()).key);
+  } catch {
+    // Verifying will say that nothing was kept.
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Json, Refusal, Seat, Types, Viewer } from '@coven/core';
-import type { Room, Update } from '@coven/protocol';
+import type { Choices, Room, Update } from '@coven/protocol';
 import type { GameWords } from '@coven/words';
 import type { GameFacts } from '../games/facts.ts';
 import type { Desk, GameTable, PlayerFacts, Told } from '../games/game-table.ts';
@@ -46,6 +46,8 @@ export class TableModel implements Desk {
   refusal = $state.raw<Refusal | null>(null);
   selected = $state.raw<string | null>(null);
   pending = $state.raw<string | null>(null);
+  /** What was asked for while `pending` was not answered yet: it follows at once, if it is still offered then. */
+  next = $state.raw<string | null>(null);
   wrong = $state.raw<string | null>(null);
   isShowingAgain = $state.raw(false);
 
@@ -142,18 +144,35 @@ export class TableModel implements Desk {
   pick(move: string | null): void {
     this.refusal = null;
     this.selected = move;
+    this.next = null;
   }
 
   play(move: string): void {
     const choices = this.update?.choices;
-    if (!choices || this.pending !== null || this.isShowingAgain) return;
-    this.pending = move;
+    if (!choices || this.isShowingAgain) return;
     this.selected = null;
     this.refusal = null;
-    void this.#client.request({ type: 'move', decision: choices.decision, text: move }).then((answer) => {
-      this.pending = null;
-      if (answer.type === 'refused') this.#refuse(move, answer.refusal);
-    });
+    if (this.pending === null) void this.#send(move, choices);
+    // The same again is a finger that trembled.
+    else if (this.pending !== move) this.next = move;
+  }
+
+  async #send(move: string, { decision }: Choices): Promise<void> {
+    this.pending = move;
+    const answer = await this.#client.request({ type: 'move', decision, text: move });
+    const { next } = this;
+    this.pending = null;
+    this.next = null;
+    if (answer.type === 'refused') this.#refuse(move, answer.refusal);
+    else if (next !== null) this.#follow(next);
+  }
+
+  /** The answer came with the picture after the move, perhaps not on the table yet: that picture must offer what follows. */
+  #follow(next: string): void {
+    const choices = (this.#queue.at(-1)?.update ?? this.update)?.choices;
+    const isUndo = next === 'undo';
+    if (choices && (isUndo ? choices.mayUndo : choices.moves.includes(next))) void this.#send(next, choices);
+    else this.#refuse(next, { rule: 'table', reason: isUndo ? 'nothing-to-undo' : 'stale' });
   }
 
   /** Anything but moves. A refusal is shown in the prompt line. */
@@ -174,6 +193,11 @@ export class TableModel implements Desk {
       this.#isShowing = false;
       void this.#showNext();
     });
+  }
+
+  /** The log from the beginning, in place of what may be looked at during the game. */
+  retell(shown: readonly Types['shown'][]): void {
+    this.told = shown.map((event) => ({ number: this.#tellings++, shown: event }));
   }
 
   /** Called with what each picture told, as it comes onto the table. */
@@ -219,7 +243,7 @@ export class TableModel implements Desk {
   #afterQueue: (() => void) | null = null;
 
   #enqueue(update: Update, isCatchUp: boolean): void {
-    if (update.head) keepHead(this.room.id, update.head);
+    keepHead(this.room.id, update);
     this.#queue.push({ update, moves: !isCatchUp });
     // A touch must never fall on a picture that the own move has already made old.
     if (this.pending !== null) this.#stage?.hurry();

@@ -26,6 +26,8 @@ export interface LocalSave {
 export interface Frame {
   readonly by: Seat | null;
   readonly shown: readonly Json[];
+  /** Which of the events shown before were taken back, counted from the last one, which is 1. */
+  readonly takenBack: readonly number[];
   readonly view: Json;
   readonly awaited: readonly { readonly seat: Seat; readonly ask: Json }[];
 }
@@ -36,17 +38,18 @@ export type Ask =
   | { readonly type: 'connect'; readonly table: string; readonly viewer: Viewer }
   | { readonly type: 'record'; readonly table: string }
   | { readonly type: 'read'; readonly text: string }
-  | { readonly type: 'verify'; readonly text: string; readonly kept: Hex | null; readonly files: readonly string[] }
+  /** `heads`: under the secret, as a browser keeps them. */
+  | { readonly type: 'verify'; readonly text: string; readonly heads: readonly Hex[]; readonly files: readonly string[] }
   | { readonly type: 'replay'; readonly text: string; readonly viewer: Viewer; readonly files: readonly string[] }
   | { readonly type: 'check-file'; readonly game: string; readonly option: string; readonly text: string }
   /** What the game's own search thinks best, from nothing but a view. */
   | { readonly type: 'advise'; readonly game: string; readonly view: Json };
 
-/** A record that holds, and whether its chain had the head that this browser kept. */
+/** A record that holds, and whether its chain had the heads asked about. */
 export interface Verified {
   readonly proof: Proof;
   readonly record: GameRecord;
-  readonly hadHead: boolean;
+  readonly hasHeads: boolean;
 }
 
 /** What each question is answered with. */

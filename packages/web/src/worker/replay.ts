@@ -24,6 +24,7 @@ export function framesOf(record: GameRecord, game: Game, viewer: Viewer, files: 
     return {
       by: typeof by === 'number' ? by : null,
       shown: table.shown(step, viewer) as readonly unknown[] as readonly Json[],
+      takenBack: table.takenBack(step, viewer),
       view: table.view(viewer) as Json,
       awaited: turn.kind === 'seats' ? turn.seats.map(({ seat, ask }) => ({ seat, ask: { ...ask } })) : [],
     };

@@ -46,7 +46,7 @@ async function answer(ask: Ask, port: MessagePort | undefined): Promise<Answers[
       const record = readRecord(ask.text);
       const { game } = await playableGame(record.game);
       const proof = verifyRecord(record, [game], ask.files);
-      return { proof, record, hadHead: ask.kept !== null && entriesAtHead(record, ask.kept) !== undefined };
+      return { proof, record, hasHeads: ask.heads.every((head) => entriesAtHead(record, head) !== undefined) };
     }
     case 'replay': {
       const record = readRecord(ask.text);

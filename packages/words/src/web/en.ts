@@ -77,6 +77,7 @@ export const messages = {
   'waiting.sit': 'Sit here',
   'waiting.sit-on': ({ seat }: { seat: string }) => `Sit here: ${seat}`,
   'waiting.add-bot': 'Bot',
+  'waiting.which-bot': 'Which bot?',
   'waiting.open-chair': 'Free this seat',
   'waiting.be-ready': 'I am ready',
   'waiting.unready': 'Not ready after all',
@@ -119,6 +120,7 @@ export const messages = {
   'table.choices': 'All choices',
   'table.no-choices': 'Nothing is asked of you right now.',
   'table.undo': 'Take back',
+  'table.next': ({ move }: { move: string }) => `Next: ${move}`,
   'table.again': 'Show the last plays again',
   'table.again-short': 'Again',
   'table.again-now': 'Once more: what just happened',
@@ -234,6 +236,11 @@ export const messages = {
   'verify.head.same': 'The last state this browser saw is part of the record.',
   'verify.head.different': 'The last state this browser saw is not part of the record.',
   'verify.head.unknown': 'This browser kept no state of the game to compare.',
+  'verify.signature.same': 'The state this browser kept bears the signature of the server, by the key it showed at the start.',
+  'verify.signature.different':
+    'The signature under the state this browser kept is not the server’s: it does not fit the key from the start of the game.',
+  'verify.signature.unknown':
+    'No signature could be checked: this browser has no signed state of the game, or no key of the server from its start.',
 
   'record.explain': 'Open a record to check it and to leaf through the game. It does not leave your browser.',
   'record.file': 'Record (.json)',

@@ -79,6 +79,7 @@ export const messages: Same<typeof en> = {
   'waiting.sit': 'S’asseoir ici',
   'waiting.sit-on': ({ seat }) => `S’asseoir ici : ${seat}`,
   'waiting.add-bot': 'Robot',
+  'waiting.which-bot': 'Quel robot ?',
   'waiting.open-chair': 'Libérer cette place',
   'waiting.be-ready': 'C’est bon pour moi',
   'waiting.unready': 'Finalement, pas encore',
@@ -121,6 +122,7 @@ export const messages: Same<typeof en> = {
   'table.choices': 'Tous les choix',
   'table.no-choices': 'On n’attend rien de vous pour l’instant.',
   'table.undo': 'Reprendre le coup',
+  'table.next': ({ move }) => `Ensuite : ${move}`,
   'table.again': 'Revoir les derniers coups',
   'table.again-short': 'Revoir',
   'table.again-now': 'Encore une fois : ce qui vient de se passer',
@@ -236,6 +238,11 @@ export const messages: Same<typeof en> = {
   'verify.head.same': 'Le dernier état vu par ce navigateur fait partie de la partie.',
   'verify.head.different': 'Le dernier état vu par ce navigateur n’en fait pas partie.',
   'verify.head.unknown': 'Ce navigateur n’a gardé aucun état de la partie à comparer.',
+  'verify.signature.same': 'L’état gardé par ce navigateur porte la signature du serveur, faite avec la clé montrée au début.',
+  'verify.signature.different':
+    'La signature de l’état gardé par ce navigateur n’est pas celle du serveur : elle ne va pas avec la clé du début de la partie.',
+  'verify.signature.unknown':
+    'Aucune signature n’a pu être vérifiée : ce navigateur n’a pas d’état signé de la partie, ou pas de clé du serveur de son début.',
 
   'record.explain': 'Ouvrez une partie enregistrée pour la vérifier et la feuilleter. Elle ne quitte pas votre navigateur.',
   'record.file': 'Partie enregistrée (.json)',

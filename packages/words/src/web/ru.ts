@@ -79,6 +79,7 @@ export const messages: Same<typeof en> = {
   'waiting.sit': 'Сесть здесь',
   'waiting.sit-on': ({ seat }) => `Сесть здесь: ${seat}`,
   'waiting.add-bot': 'Бот',
+  'waiting.which-bot': 'Какой бот?',
   'waiting.open-chair': 'Освободить это место',
   'waiting.be-ready': 'Можно начинать',
   'waiting.unready': 'Пока не готово',
@@ -121,6 +122,7 @@ export const messages: Same<typeof en> = {
   'table.choices': 'Все возможные ходы',
   'table.no-choices': 'Сейчас от вас ничего не требуется.',
   'table.undo': 'Вернуть ход',
+  'table.next': ({ move }) => `Далее: ${move}`,
   'table.again': 'Показать последние ходы ещё раз',
   'table.again-short': 'Ещё раз',
   'table.again-now': 'Ещё раз: что только что произошло',
@@ -236,6 +238,10 @@ export const messages: Same<typeof en> = {
   'verify.head.same': 'Последнее состояние, которое видел браузер, есть в записи.',
   'verify.head.different': 'Последнего состояния, которое видел браузер, в записи нет.',
   'verify.head.unknown': 'Этот браузер не сохранил состояния игры для сравнения.',
+  'verify.signature.same': 'Состояние, которое сохранил браузер, подписано ключом, который сервер показал в начале.',
+  'verify.signature.different':
+    'Подпись под состоянием, которое сохранил браузер, не принадлежит серверу: она не подходит к ключу из начала игры.',
+  'verify.signature.unknown': 'Подпись проверить не удалось: у браузера нет подписанного состояния игры или ключа сервера с её начала.',
 
   'record.explain': 'Откройте запись, чтобы проверить её и пролистать игру. Она не покидает вашего браузера.',
   'record.file': 'Запись (.json)',

@@ -16,6 +16,7 @@ export const messages = {
   'ask.discard': 'No tile fits any more: choose one and discard it.',
   'ask.order': 'Which of the tile’s two actions comes first?',
   'ask.agenda': 'Use what is on your agenda, in any order, or stop here.',
+  'ask.rack': 'A crystal lies on the rim: choose its shelf now, or later in this agenda.',
   'ask.crossing': 'The crystal is half-way: move it on to a free cell or over the rim.',
 
   'move.turn-special': ({ special }: { special: string }) => `Turn up the hex ${special}`,
@@ -267,6 +268,7 @@ export const messages = {
   'table.map': 'Crystal ball',
   'table.cauldron': ({ who }: Who) => `Cauldron: ${who}`,
   'table.hand': 'Your tiles',
+  'table.hand-size': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'tile', other: 'tiles' })} in hand`,
   'table.agenda': 'Agenda',
   'table.row': 'Scroll row',
   'table.stack': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'card', other: 'cards' })} in the stack`,

@@ -13,6 +13,7 @@ export const messages: Same<typeof en> = {
   'ask.discard': 'Plus aucune tuile ne tient : choisissez-en une et défaussez-la.',
   'ask.order': 'Laquelle des deux actions de la tuile vient en premier ?',
   'ask.agenda': 'Utilisez ce qui est à votre programme, dans l’ordre voulu, ou arrêtez-vous.',
+  'ask.rack': 'Un cristal est sur le bord : choisissez son étagère, maintenant ou avant de finir l’action.',
   'ask.crossing': 'Le cristal est en chemin : menez-le sur une case libre ou par-dessus le bord.',
 
   'move.turn-special': ({ special }) => `Révéler l’hexagone ${special}`,
@@ -245,6 +246,7 @@ export const messages: Same<typeof en> = {
   'table.map': 'Boule de cristal',
   'table.cauldron': ({ who }) => `Chaudron : ${who}`,
   'table.hand': 'Vos tuiles',
+  'table.hand-size': ({ count }) => `${count} ${plural('fr', count, { one: 'tuile', other: 'tuiles' })} en main`,
   'table.agenda': 'Programme',
   'table.row': 'Rangée de parchemins',
   'table.stack': ({ count }) => `${count} ${plural('fr', count, { one: 'carte', other: 'cartes' })} dans la pile`,

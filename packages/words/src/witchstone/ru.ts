@@ -13,6 +13,7 @@ export const messages: Same<typeof en> = {
   'ask.discard': 'Жетоны больше не помещаются: выберите один и сбросьте.',
   'ask.order': 'Какое из двух действий жетона первое?',
   'ask.agenda': 'Используйте накопленное в любом порядке или остановитесь.',
+  'ask.rack': 'Кристалл на краю: выберите для него полку сейчас или прежде, чем закончить действие.',
   'ask.crossing': 'Кристалл в пути: ведите его на свободную ячейку или за край.',
 
   'move.turn-special': ({ special }) => `Открыть особый жетон: ${special}`,
@@ -243,6 +244,7 @@ export const messages: Same<typeof en> = {
   'table.map': 'Магический шар',
   'table.cauldron': ({ who }) => `Котёл: ${who}`,
   'table.hand': 'Ваши жетоны',
+  'table.hand-size': ({ count }) => `${count} ${plural('ru', count, { one: 'жетон', few: 'жетона', many: 'жетонов' })} на руке`,
   'table.agenda': 'Осталось сделать',
   'table.row': 'Ряд свитков',
   'table.stack': ({ count }) => `в стопке ${count} ${plural('ru', count, { one: 'карта', few: 'карты', many: 'карт' })}`,

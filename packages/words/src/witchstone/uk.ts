@@ -13,6 +13,7 @@ export const messages: Same<typeof en> = {
   'ask.discard': 'Плитки більше не вміщаються: виберіть одну й скиньте.',
   'ask.order': 'Яка з двох дій плитки перша?',
   'ask.agenda': 'Використайте здобуте в будь-якому порядку або зупиніться.',
+  'ask.rack': 'Кристал на краю: оберіть для нього полицю зараз або перш ніж закінчити дію.',
   'ask.crossing': 'Кристал у дорозі: ведіть його на вільну клітинку або за край.',
 
   'move.turn-special': ({ special }) => `Відкрити особливий жетон: ${special}`,
@@ -243,6 +244,7 @@ export const messages: Same<typeof en> = {
   'table.map': 'Магічна куля',
   'table.cauldron': ({ who }) => `Казан: ${who}`,
   'table.hand': 'Ваші плитки',
+  'table.hand-size': ({ count }) => `${count} ${plural('uk', count, { one: 'плитка', few: 'плитки', many: 'плиток' })} на руці`,
   'table.agenda': 'Лишилося зробити',
   'table.row': 'Ряд сувоїв',
   'table.stack': ({ count }) => `у стосі ${count} ${plural('uk', count, { one: 'карта', few: 'карти', many: 'карт' })}`,

@@ -19,6 +19,18 @@ interface Measured {
 
 const MOST_MILLISECONDS = 15_000;
 
+/** One kind of server, and how its tables are played at. */
+interface Kind {
+  readonly script: string;
+  readonly args: (dir: string) => readonly string[];
+  readonly open: OpenTables;
+}
+
+const COVEN: Kind = { script: './coven-process.ts', args: (dir) => [dir], open: openCovenTables };
+const BARE: Kind = { ...COVEN, script: './bare-process.ts' };
+const FILE: Kind = { script: './boardgame-io-process.ts', args: (dir) => ['file', dir], open: openBoardgameIoTables };
+const MEMORY: Kind = { ...FILE, args: () => ['memory'] };
+
 /** One round at so many tables. */
 async function round(server: ServerProcess, open: OpenTables, tables: number, think: number): Promise<Measured> {
   const load = new Load(think);
@@ -35,11 +47,7 @@ async function round(server: ServerProcess, open: OpenTables, tables: number, th
   };
 }
 
-async function withServer<Result>(
-  script: string,
-  args: (dir: string) => readonly string[],
-  use: (server: ServerProcess) => Promise<Result>,
-): Promise<Result> {
+async function withServer<Result>({ script, args }: Kind, use: (server: ServerProcess) => Promise<Result>): Promise<Result> {
   const dir = await mkdtemp(join(tmpdir(), 'coven-bench-'));
   const server = await ServerProcess.start(script, args(dir));
   try {
@@ -51,26 +59,50 @@ async function withServer<Result>(
 }
 
 /** Servers run for weeks: what compiling costs in the first seconds is nobody's figure, neither ours nor another's. */
-const WARM_UPS = 3;
+const WARM_UPS = 8;
+const ROUNDS = 5;
 
-/** A closed loop: as many moves as the server can take, once it is warm. */
-function throughput(script: string, args: (dir: string) => readonly string[], open: OpenTables, tables: number): Promise<Measured> {
-  return withServer(script, args, async (server) => {
-    for (let warmUp = 0; warmUp < WARM_UPS; warmUp++) await round(server, open, 100, 0);
-    return round(server, open, tables, 0);
-  });
+/**
+ * Closed loops, as many moves as each server can take, once all are warm. The servers take turns and the median round counts,
+ * so that a machine that is now faster, now slower, is so for all of them.
+ */
+async function contest(kinds: readonly Kind[], tables: number): Promise<readonly Measured[]> {
+  const rounds = kinds.map((): Measured[] => []);
+  const takeTurns = async (servers: readonly ServerProcess[]): Promise<void> => {
+    const next = kinds[servers.length];
+    if (next) return withServer(next, (server) => takeTurns([...servers, server]));
+    for (let turn = 0; turn < WARM_UPS + ROUNDS; turn++) {
+      for (const [at, server] of servers.entries()) {
+        const isWarm = turn >= WARM_UPS;
+        const measured = await round(server, (kinds[at] as Kind).open, isWarm ? tables : 100, 0);
+        if (isWarm) rounds[at]?.push(measured);
+      }
+    }
+  };
+  await takeTurns([]);
+  return rounds.map(medianOf);
 }
 
-const coven = (dir: string) => [dir];
+function medianOf(rounds: readonly Measured[]): Measured {
+  const middle = (value: (measured: Measured) => number) =>
+    quantile(
+      rounds.map(value).sort((a, b) => a - b),
+      0.5,
+    );
+  return {
+    rate: middle(({ rate }) => rate),
+    cpu: middle(({ cpu }) => cpu),
+    bytes: middle(({ bytes }) => bytes),
+    latencies: rounds.flatMap(({ latencies }) => latencies).sort((a, b) => a - b),
+  };
+}
 
 /** Durable moves at so many tables beside boardgame.io's own server with its file store and with none. */
 function movesAt(tables: number): Benchmark {
   return {
     id: `server-${tables}`,
     async run(): Promise<Row[]> {
-      const ours = await throughput('./coven-process.ts', coven, openCovenTables, tables);
-      const file = await throughput('./boardgame-io-process.ts', (dir) => ['file', dir], openBoardgameIoTables, tables);
-      const memory = await throughput('./boardgame-io-process.ts', () => ['memory'], openBoardgameIoTables, tables);
+      const [ours, file, memory] = (await contest([COVEN, FILE, MEMORY], tables)) as [Measured, Measured, Measured];
       return [
         { id: `coven, ${tables} tables, durable`, value: ours.rate, unit: 'moves/s' },
         { id: 'boardgame.io, file store', value: file.rate, unit: 'moves/s' },
@@ -99,7 +131,7 @@ function latencyAt(tables: number): Benchmark {
   return {
     id: `latency-${tables}`,
     async run(): Promise<Row[]> {
-      const { rate, latencies } = await withServer('./coven-process.ts', coven, async (server) => {
+      const { rate, latencies } = await withServer(COVEN, async (server) => {
         await round(server, openCovenTables, 50, 0);
         return round(server, openCovenTables, tables, tables > 500 ? 1000 : 400);
       });
@@ -116,8 +148,7 @@ function latencyAt(tables: number): Benchmark {
 const besideBare: Benchmark = {
   id: 'server-bare',
   async run(): Promise<Row[]> {
-    const bare = await throughput('./bare-process.ts', coven, openCovenTables, 100);
-    const ours = await throughput('./coven-process.ts', coven, openCovenTables, 100);
+    const [bare, ours] = (await contest([BARE, COVEN], 100)) as [Measured, Measured];
     return [
       { id: 'bare sockets and log, 100 tables', value: bare.rate, unit: 'moves/s' },
       {
@@ -138,7 +169,7 @@ const STORED = 10_000;
 const storedTables: Benchmark = {
   id: 'server-stored-tables',
   run: () =>
-    withServer('./coven-process.ts', coven, async (server): Promise<Row[]> => {
+    withServer(COVEN, async (server): Promise<Row[]> => {
       const fill = async (tables: number) => {
         for (let made = 0; made < tables; made += 100) (await openCovenTables(server, 100, new Load(0)))();
         // Long enough for all of them to leave memory.

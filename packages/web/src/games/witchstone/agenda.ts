@@ -119,7 +119,6 @@ function pairAt(index: number): string {
 }
 
 const BUTTONS: ReadonlySet<string> = new Set([
-  'discard',
   'begin',
   'rack',
   'bottom',

@@ -1,5 +1,5 @@
-import type { ActionId, BoardFile, PlayerView } from '@coven/games/witchstone';
-import { actionAt, halvesOf } from './board.ts';
+import type { ActionId, Agenda, BoardFile, PlayerView } from '@coven/games/witchstone';
+import { ACTIONS, actionAt, halvesOf } from './board.ts';
 import { areNeighbours, cellsOf, type HexCell, middleOf } from './hex.ts';
 
 type Crystal = 'coloured' | 'black';
@@ -124,5 +124,24 @@ export function exitsOf(board: BoardFile): readonly Exit[] {
       x: (x / far) * rim,
       y: (y / far) * rim,
     };
+  });
+}
+
+interface OnRim {
+  readonly exit: Exit;
+  /** The exit's action by number. */
+  readonly index: number;
+  /** Crystals of one exit as they came. */
+  readonly number: number | 'black';
+  /** Its place among all that wait there. */
+  readonly at: number;
+}
+
+/** The crystals that wait on the rim, exit by exit. WS-6.3 */
+export function rimOf(exits: readonly Exit[], { rim, rimBlack }: Agenda): readonly OnRim[] {
+  return exits.flatMap((exit): OnRim[] => {
+    const index = ACTIONS.indexOf(exit.action);
+    const coloured = Array.from({ length: rim[index] ?? 0 }, (_, number): OnRim => ({ exit, index, number, at: number }));
+    return rimBlack === index ? [...coloured, { exit, index, number: 'black', at: coloured.length }] : coloured;
   });
 }

@@ -16,7 +16,7 @@ export function facts(view: View, seat: Seat, words: GameWords<Witchstone>): rea
     {
       icon: 'ui-hand',
       value: player.handSize,
-      label: `${say('table.energy', { energy: player.energy })}, ${say('table.witches', { lying: player.lying, placed: player.placed.length })}`,
+      label: `${say('table.hand-size', { count: player.handSize })}, ${say('table.energy', { energy: player.energy })}, ${say('table.witches', { lying: player.lying, placed: player.placed.length })}`,
     },
   ];
 }

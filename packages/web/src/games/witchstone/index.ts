@@ -2,6 +2,7 @@ import type { Witchstone } from '@coven/games/witchstone';
 import type { WitchstoneWords } from '@coven/words';
 import { say } from '../../words/words.svelte.ts';
 import type { GameTable } from '../game-table.ts';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { facts } from './facts.ts';
 import Hand from './Hand.svelte';
@@ -10,6 +11,7 @@ import Piece from './Piece.svelte';
 import { readMove } from './read-move.ts';
 import { remark } from './remark.ts';
 import Side from './Side.svelte';
+import { stopIn } from './undo-stop.ts';
 import './roles.css';
 
 /** The game lasts eleven turns each. WS-2.5 */
@@ -19,6 +21,7 @@ export const table: GameTable<Witchstone> = {
   Board,
   Hand,
   Side,
+  Beside,
   Piece,
   motions,
   sounds: {
@@ -42,8 +45,9 @@ export const table: GameTable<Witchstone> = {
     return (desk.words as WitchstoneWords).say('table.turn', { turn: Math.ceil(turn / players.length), most: TURNS });
   },
   remark,
-  buttons: () => [],
-  // What lies open now cannot be covered again: the turn's earlier moves stand.
-  undoStop: ({ view, viewer }) =>
-    view.toAct === viewer && (view.phase === 'agenda' || view.phase === 'order') ? say('ws.undo-stop') : undefined,
+  buttons: ({ moves }) => moves.filter((move) => move === 'discard'),
+  undoStop({ view, viewer, told }) {
+    const reason = view.toAct === viewer ? stopIn(told) : undefined;
+    return reason && say(`ws.undo-stop.${reason}`);
+  },
 };

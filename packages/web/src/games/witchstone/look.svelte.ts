@@ -2,10 +2,12 @@ import type { Seat } from '@coven/core';
 import type { Desk } from '../game-table.ts';
 import type { Stage } from './agenda.ts';
 
+/** What a narrow screen shows: where things are done, or how the game stands. */
+export type Tab = Stage | 'score';
+
 /** What this player looks at and has taken hold of; nothing of it is known to the table. */
 export class Look {
-  /** The stage on a narrow screen. */
-  stage = $state.raw<Stage>('cauldron');
+  stage = $state.raw<Tab>('cauldron');
   /** Whose cauldron is shown; null: the viewer's own. */
   seat = $state.raw<Seat | null>(null);
   /** Whether the best places for the tile are lit. */

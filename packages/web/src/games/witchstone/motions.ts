@@ -1,31 +1,72 @@
-import type { Witchstone } from '@coven/games/witchstone';
-import type { Motions } from '../../motion/motions.ts';
+import type { View, Witchstone } from '@coven/games/witchstone';
+import type { Motion, Motions } from '../../motion/motions.ts';
+import {
+  cellPlace,
+  chipAt,
+  crossingOf,
+  crystalOn,
+  highWitch,
+  onRim,
+  openChip,
+  placeOf,
+  rowPlace,
+  scrollOn,
+  seatOf,
+  shelfOf,
+  witchAt,
+} from './pieces.ts';
 
-const seatAnchor = (seat: number) => `seat-${seat}`;
-
-/** Which piece goes where; tiles, owls on their tracks and scrolls in the row travel by themselves. */
+/** Which piece goes where; tiles and owls on their tracks travel by themselves. */
 export const motions: Motions<Witchstone> = {
-  'tower-taken': ({ seat }) => ({ arrive: [{ piece: `high-${seat}`, from: seatAnchor(seat) }], dwell: 200 }),
+  'tower-taken': ({ seat }) => ({ arrive: [{ piece: highWitch(seat), from: seatOf(seat) }], dwell: 200 }),
   'tile-laid': () => ({ dwell: 260 }),
   'action-began': () => ({ dwell: 120 }),
   'energy-laid': () => ({ dwell: 80 }),
   'portal-finished': () => ({ dwell: 180 }),
   'witch-sent': ({ seat, location }, { before }) => ({
-    arrive: [{ piece: `witch-${seat}-${location}`, from: `loc-${before?.players[seat]?.tower ?? ''}` }],
+    arrive: [{ piece: witchAt(seat, location), from: placeOf(before?.players[seat]?.tower ?? '') }],
     dwell: 220,
   }),
-  'chip-taken': ({ seat, location }) => ({
-    leave: location === null ? [] : [{ piece: `chip-${location}`, to: seatAnchor(seat) }],
+  'chip-taken': ({ seat, location, chip }, { before }) => ({
+    leave: [{ piece: location === null ? openChip(before?.openChips ?? [], chip) : chipAt(location), to: seatOf(seat) }],
     dwell: 120,
   }),
-  'crystal-moved': ({ from, to }) => ({ arrive: [{ piece: `crystal-${to}`, from: `cell-${from}` }] }),
-  'crystal-to-rim': ({ from, exit }) => ({ arrive: [{ piece: `rim-${exit}`, from: `cell-${from}` }] }),
-  'crystal-racked': () => ({ dwell: 160 }),
-  'crystal-broken': ({ at, seat }) => ({ leave: [{ piece: `crystal-${at}`, to: seatAnchor(seat) }] }),
+  'crystal-moved': ({ seat, from, to }, { after }) => ({
+    arrive: [{ piece: isCrossing(after) ? crossingOf(seat) : crystalOn(seat, to), from: cellPlace(seat, from) }],
+  }),
+  'crystal-to-rim': ({ seat, from, exit, isBlack }, { after }) => ({
+    arrive: [{ piece: onRim(seat, exit, isBlack ? 'black' : lastOnRim(after, exit)), from: cellPlace(seat, from) }],
+  }),
+  'crystal-racked': ({ seat, exit, shelf, isBlack }, { before }) => ({
+    leave: [{ piece: onRim(seat, exit, isBlack ? 'black' : lastOnRim(before, exit)), to: shelfOf(shelf) }],
+    dwell: 160,
+  }),
+  'crystal-set-aside': ({ seat, exit, isBlack }, { before }) => ({
+    leave: [{ piece: onRim(seat, exit, isBlack ? 'black' : lastOnRim(before, exit)), to: seatOf(seat) }],
+  }),
+  'crystal-broken': ({ at, seat }) => ({ leave: [{ piece: crystalOn(seat, at), to: seatOf(seat) }] }),
   'pentagram-walked': () => ({ dwell: 180 }),
   'wand-walked': () => ({ dwell: 180 }),
   'wand-bonus': () => ({ dwell: 160 }),
   'wand-silver': () => ({ dwell: 160 }),
-  'scroll-taken': ({ seat, scroll }) => ({ leave: [{ piece: `scroll-${scroll}-0`, to: seatAnchor(seat) }], dwell: 160 }),
+  'scroll-taken': ({ seat, place }, { before, after }) => ({
+    leave: before === null ? [] : [{ piece: scrollOn(before, place), to: seatOf(seat) }],
+    arrive: closingUp(after, place),
+    dwell: 160,
+  }),
   ended: () => ({ dwell: 900 }),
 };
+
+function isCrossing({ agenda }: View): boolean {
+  return agenda !== null && agenda.crossing >= 0;
+}
+
+/** The number of the coloured crystal that came to an exit last. */
+function lastOnRim(view: View | null, exit: number): number {
+  return (view?.agenda?.rim[exit] ?? 1) - 1;
+}
+
+/** The scrolls behind a gap move up; the stack fills the last place. */
+function closingUp(after: View, gap: number): NonNullable<Motion['arrive']> {
+  return after.row.flatMap((_, at) => (at + 1 < gap ? [] : [{ piece: scrollOn(after, at + 1), from: rowPlace(at + 2) }]));
+}

@@ -12,7 +12,7 @@ export function remark(desk: Desk<Witchstone>, pieces: Pieces): string | undefin
   if (outlook) return brings(outlook, words, pieces) || undefined;
   if (!desk.hasHints || desk.ask === null || desk.moves.length === 0) return undefined;
   if (desk.ask.type === 'tile') return say(desk.view.tile === null ? 'ws.hint-tile' : 'ws.hint-lay');
-  if (desk.ask.type === 'crossing') return undefined;
+  if (desk.ask.type === 'crossing' || desk.ask.type === 'rack') return undefined;
   return desk.moves.some((move) => move.startsWith('step ')) ? say('ws.hint-crystal') : undefined;
 }
 

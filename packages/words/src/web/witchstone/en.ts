@@ -7,6 +7,7 @@ export const messages = {
   'ws.stage.ball': 'Ball',
   'ws.stage.tracks': 'Tracks',
   'ws.stage.scrolls': 'Scrolls',
+  'ws.stage.score': 'Score',
   'ws.cell': ({ cell }: { cell: string }) => `cell ${cell}`,
   'ws.free': 'free',
   'ws.best-spot': 'best spot',
@@ -57,5 +58,8 @@ export const messages = {
   'ws.hint-tile': 'Tap a tile to try it; you can put it back.',
   'ws.hint-lay': 'Tap a cell to put it there, tap again to turn it.',
   'ws.hint-crystal': 'For crystals: tap one, then the next cell.',
-  'ws.undo-stop': 'Something new was turned up: what came before it stands.',
+  'ws.undo-stop.special': 'A new special hex was turned up: what came before it stands.',
+  'ws.undo-stop.scroll': 'A new scroll was turned up: what came before it stands.',
+  'ws.undo-stop.tile': 'A new tile was drawn: what came before it stands.',
+  'ws.undo-stop.shown': 'The others saw your hidden scroll: what came before it stands.',
 };

@@ -7,6 +7,7 @@ export const messages: Same<typeof en> = {
   'ws.stage.ball': 'Boule',
   'ws.stage.tracks': 'Pistes',
   'ws.stage.scrolls': 'Parchemins',
+  'ws.stage.score': 'Points',
   'ws.cell': ({ cell }) => `case ${cell}`,
   'ws.free': 'libre',
   'ws.best-spot': 'meilleur endroit',
@@ -57,5 +58,8 @@ export const messages: Same<typeof en> = {
   'ws.hint-tile': 'Touchez une tuile pour l’essayer ; elle peut revenir en main.',
   'ws.hint-lay': 'Touchez une case pour la poser, encore une fois pour la tourner.',
   'ws.hint-crystal': 'Cristaux : touchez-en un, puis la case voisine.',
-  'ws.undo-stop': 'Du nouveau a été révélé : ce qui précède est acquis.',
+  'ws.undo-stop.special': 'Un nouvel hexagone spécial a été révélé : ce qui précède est acquis.',
+  'ws.undo-stop.scroll': 'Un nouveau parchemin a été révélé : ce qui précède est acquis.',
+  'ws.undo-stop.tile': 'Une nouvelle tuile a été piochée : ce qui précède est acquis.',
+  'ws.undo-stop.shown': 'Les autres ont vu votre parchemin caché : ce qui précède est acquis.',
 };

@@ -1,0 +1,26 @@
+import type { Hex } from '@coven/core';
+import { hashes, verify } from '@noble/ed25519';
+import { sha512 } from '@noble/hashes/sha2.js';
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { signedText } from './head.ts';
+
+hashes.sha512 = sha512;
+
+/** A head with the server's signature of it, 128 hexadecimal digits. */
+export interface SignedHead {
+  readonly head: Hex;
+  readonly signature: string;
+}
+
+/**
+ * Whether the holder of `key` (the raw Ed25519 public key) signed this head for this table. In plain code: on a LAN address without HTTPS
+ * browsers withhold their own.
+ */
+export function isSigned(key: Hex, room: string, { head, signature }: SignedHead): boolean {
+  try {
+    return verify(hexToBytes(signature), utf8ToBytes(signedText(room, head)), hexToBytes(key), { zip215: false });
+  } catch {
+    // Not even the shape of a key or a signature.
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './server.ts';
+
+export const SETTINGS = { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' } as const;
+
+/** Two seats against the weakest bot, so that the machine's time goes into the page. */
+export async function sitDown(page: Page, choose?: () => Promise<void>): Promise<void> {
+  await page.goto('/new/witchstone?where=here');
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Seat 2' }).first().selectOption({ index: 1 });
+  await choose?.();
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(page.getByRole('group', { name: 'Your tiles' })).toBeVisible();
+}
+
+export function isOver(page: Page): Promise<boolean> {
+  return page.getByRole('button', { name: 'Verify this game' }).isVisible();
+}
+
+export function isMine(page: Page): Promise<boolean> {
+  return page.locator('.prompt.mine').isVisible();
+}
+
+/** Whether the viewer is asked for a tile, with none laid yet. */
+export function asksTile(page: Page): Locator {
+  return page.getByRole('region', { name: 'What is asked of you' }).getByText(/^Choose a tile/);
+}
+
+export function tiles(page: Page): Locator {
+  return page.getByRole('group', { name: 'Your tiles' }).getByRole('button');
+}
+
+export function ownCell(page: Page, cell: string): Locator {
+  return page.getByRole('group', { name: /^Cauldron: Odarka/ }).getByRole('button', { name: new RegExp(`^cell ${cell}\\b`) });
+}
+
+/** A fixed sequence of numbers that looks like chance. */
+export function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * below);
+  };
+}
+
+/** Which of the listed choices: never a loss, what is wanted most if it is there, and stopping only when nothing else is left. */
+export function choiceIn(texts: readonly string[], pick: (count: number) => number, wanted: readonly RegExp[] = []): number {
+  const all = texts.map((text, at) => ({ text, at }));
+  const useful = all.filter(({ text }) => !/at a loss|Stop here/.test(text));
+  const liked = wanted.map((kind) => useful.filter(({ text }) => kind.test(text))).find(({ length }) => length > 0);
+  const among = liked ?? (useful.length > 0 ? useful : all.filter(({ text }) => text === 'Stop here'));
+  return (among.length > 0 ? among : all)[pick(among.length > 0 ? among.length : all.length)]?.at ?? 0;
+}
+
+/** One decision from the list of choices. The turn may pass on, and the list may change under the finger: then nothing is chosen. */
+export async function chooseOnce(page: Page, pick: (count: number) => number, wanted: readonly RegExp[] = []): Promise<boolean> {
+  await page.keyboard.press('c');
+  const list = page.locator('dialog[open] ul button');
+  const happened = (promise: Promise<unknown>) => promise.then(() => true).catch(() => false);
+  if (!(await happened(list.first().waitFor({ timeout: 2000 })))) {
+    await page.keyboard.press('Escape');
+    return false;
+  }
+  const at = choiceIn(await list.allTextContents(), pick, wanted);
+  if (!(await happened(list.nth(at).click({ timeout: 3000 })))) return false;
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  return true;
+}
+
+/** Decides until something is so. */
+export async function playUntil(page: Page, isSo: () => Promise<boolean>, wanted: readonly RegExp[] = []): Promise<void> {
+  const pick = numbers(3);
+  const until = Date.now() + 120_000;
+  while (!(await isSo())) {
+    if (Date.now() > until || (await isOver(page))) throw new Error('it never came to that');
+    if (await isMine(page)) await chooseOnce(page, pick, wanted);
+    else await page.waitForTimeout(20);
+  }
+}
+
+/** Towers, and what the chips there bring, until the first tile is asked for. */
+export async function placeHighWitch(page: Page): Promise<void> {
+  await playUntil(page, () => asksTile(page).isVisible());
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { PLAIN_HOST } from './support/plain-host.ts';
+import { expectAccessible, hand, playOnce, snapshot, withSettings } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+
+/** One person and a bot: a few decisions, then the end by agreement. */
+async function playALittle(page: Page, address: string): Promise<void> {
+  await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
+  await page.goto(`${address}/new/blackmore`);
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(hand(page)).toHaveCount(6);
+  for (let decisions = 0; decisions < 3; ) if (await playOnce(page)) decisions++;
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'End the game early' }).click();
+  await page.getByRole('button', { name: 'Agree to end' }).click();
+}
+
+/** Changes what this browser kept of the one table it was at, as somebody with a hand in the browser could. */
+async function rewriteKept(page: Page, signature: string): Promise<void> {
+  await page.evaluate((forged) => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith('coven.kept.')) as string;
+    const kept = JSON.parse(localStorage.getItem(name) as string);
+    localStorage.setItem(name, JSON.stringify({ ...kept, signed: { ...kept.signed, signature: forged } }));
+  }, signature);
+}
+
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify this game' }).click();
+const verdict = (page: Page) => page.getByRole('region', { name: 'Was it fair?' }).getByRole('status');
+
+for (const host of ['127.0.0.1', PLAIN_HOST]) {
+  test(`signature and record are checked in the browser, and forgeries are told (${host})`, async ({ page, server }) => {
+    const address = `http://${host}:${new URL(server.address).port}`;
+    await playALittle(page, address);
+    expect(await page.evaluate(() => isSecureContext)).toBe(host !== PLAIN_HOST);
+    await verify(page);
+    await expect(verdict(page)).toContainText('Everything holds');
+    await expect(verdict(page)).toContainText('bears the signature of the server');
+
+    await rewriteKept(page, 'ab'.repeat(64));
+    await verify(page);
+    await expect(verdict(page)).toContainText('it differs from what this browser saw');
+    await expect(verdict(page)).toContainText('The signature under the state this browser kept is not the server’s');
+    await expectAccessible(page);
+    await snapshot(page, `verify-forged-${host}`);
+
+    await page.route('**/record', async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace(address, server.address) });
+      // The last move is taken out.
+      const record = await response.json();
+      await route.fulfill({ response, json: { ...record, log: record.log.slice(0, -1) } });
+    });
+    await verify(page);
+    await expect(verdict(page)).toContainText('The record does not hold: The chain’s head does not match the log');
+    await expect(verdict(page)).not.toContainText('Everything holds');
+
+    await page.unroute('**/record');
+    await page.route('**/record', (route) => route.abort());
+    await verify(page);
+    await expect(verdict(page)).toHaveText('The server cannot be reached.');
+  });
+}
+
+test('after the game the table tells all of it, even on a page that was loaded again', async ({ page, server }) => {
+  await playALittle(page, server.address);
+  await page.reload();
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+  // While the game runs only the last trick may be looked at; now it is every card from the first one on.
+  await expect(log.first()).toContainText('is dealt');
+  const record = await (await page.request.get(`/api/tables/${page.url().split('/').at(-1)}/record`)).json();
+  const plays = record.log.filter(([, text]: [unknown, string]) => text.startsWith('play ')).length;
+  await expect(log.filter({ hasText: / (leads|plays) (?!the first trick)/ })).toHaveCount(plays);
+  expect(plays).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Back to the result' }).click();
+  await expect(page.getByRole('heading', { name: 'The game was ended early' })).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible, prompt, snapshot, withSettings } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+import { ownCell, placeHighWitch, playUntil, SETTINGS, sitDown, tiles } from './support/witchstone.ts';
+
+/** The board that comes with the game. */
+const BOARD = readFileSync(new URL('../../games/src/witchstone/board.json', import.meta.url), 'utf8');
+
+test.beforeEach(async ({ page }) => {
+  await withSettings(page, SETTINGS);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('a board file is refused with line, field and reason; a good one is what the table is played with', async ({ page }) => {
+  const fileOf = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  // Longer portals than the box has pieces for, and a wand that begins with a silver cell for chips.
+  const bad = BOARD.replace('{ "between": ["tower-0", "stone"], "length": 3 }', '{ "between": ["tower-0", "stone"], "length": 4 }');
+  const good = BOARD.replace(/("wand": \[\s*"start",\s*)null/, '$1{ "silver": "chips" }');
+  expect(bad).not.toBe(BOARD);
+  expect(good).not.toBe(BOARD);
+  await sitDown(page, async () => {
+    const upload = page.getByLabel('Board file', { exact: true });
+    await upload.setInputFiles(fileOf('bad.json', bad));
+    await expect(page.getByText('bad.json cannot be used.')).toBeVisible();
+    await expect(page.getByText(/^Line 35, map\.portals\[0\]\.length: /)).toBeVisible();
+    await expectAccessible(page);
+    await snapshot(page, 'witchstone-bad-file');
+    await upload.setInputFiles(fileOf('good.json', good));
+    await expect(page.getByText('good.json: everything is in order.')).toBeVisible();
+  });
+  await expect(page.getByRole('img', { name: 'wand cell 1: 1 point each: chips' })).toBeVisible();
+});
+
+test('hidden scrolls: others’ are not seen, nor what they will be worth', async ({ page }) => {
+  await sitDown(page, () => page.getByRole('radio', { name: 'hidden from the others' }).check());
+  await page.getByRole('button', { name: /^Cauldron: (?!Odarka)/ }).click();
+  await expect(page.getByText('Scrolls are hidden.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^if it ended now \d+ \?$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Cauldron: Odarka' }).click();
+  await expect(page.getByText('Scrolls are hidden.')).toHaveCount(0);
+  // Taking one shows it to everybody, and that cannot be taken back.
+  const stopped = page.getByRole('button', { name: /^Take back: (A new scroll|The others saw)/ });
+  await playUntil(page, () => stopped.isVisible(), [/^Take the scroll/, /^First:.*scroll/, /^Take up .*scroll/]);
+  await expectAccessible(page);
+});
+
+test('handicaps by seat: fewer tiles in hand, or one drawn blind, which cannot be undrawn', async ({ page }) => {
+  const levels = page.getByRole('group', { name: 'Handicap' }).getByRole('combobox');
+  await sitDown(page, async () => {
+    await levels.nth(0).selectOption('level-3');
+    await levels.nth(1).selectOption('level-2');
+  });
+  await expect(tiles(page)).toHaveCount(3);
+  const players = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  await expect(players.nth(0)).toContainText('3 tiles in hand');
+  await expect(players.nth(1)).toContainText('2 tiles in hand');
+
+  await sitDown(page, async () => {
+    await levels.nth(0).selectOption('level-1');
+  });
+  await expect(page.getByText('No tiles in hand.')).toBeVisible();
+  await placeHighWitch(page);
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Take back: A new tile was drawn: what came before it stands.' })).toBeVisible();
+  await ownCell(page, 'c3').click();
+  await page.getByRole('button', { name: /^Lay it on c3/ }).click();
+  await expect(prompt(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import type { Seat } from '@coven/core';
+import type { View } from '@coven/games/witchstone';
+
+/** What pieces and places are called where the eye has to follow them (`data-piece`, `data-anchor`). */
+export const crystalOn = (seat: Seat, cell: string): string => `crystal-${seat}-${cell}`;
+export const cellPlace = (seat: Seat, cell: string): string => `cell-${seat}-${cell}`;
+/** The crystal that is half-way. */
+export const crossingOf = (seat: Seat): string => `crossing-${seat}`;
+/** Crystals at one exit are alike: they are numbered as they came; there is one black one. */
+export const onRim = (seat: Seat, exit: number, number: number | 'black'): string => `rim-${seat}-${exit}-${number}`;
+export const shelfOf = (shelf: number): string => `shelf-${shelf}`;
+export const seatOf = (seat: Seat): string => `seat-${seat}`;
+export const chipAt = (location: string): string => `chip-${location}`;
+/** The first chip of its kind among those on the table: with one less all are called anew, because alike ones could not be told apart. */
+export const openChip = (open: readonly string[], chip: string): string => `open-${open.length}-${chip}`;
+export const highWitch = (seat: Seat): string => `high-${seat}`;
+export const witchAt = (seat: Seat, location: string): string => `witch-${seat}-${location}`;
+export const placeOf = (location: string): string => `loc-${location}`;
+/** A place of the scroll row, from 1; the stack comes behind the sixth. */
+export const rowPlace = (place: number): string => `row-${place}`;
+export const STACK = rowPlace(7);
+/** Two copies of a scroll may lie in the row: each is told by its place, and the count of those not taken tells one row from the next. */
+export const scrollOn = ({ row, scrollsLeft }: View, place: number): string => `scroll-${row.length + scrollsLeft}-${place}`;
