@@ -20,8 +20,8 @@ const LOW = ['spell-of-discovery', 'shattering-spell', 'warty-brew'];
 
 interface Scene extends Omit<LeftGame<View>, 'game' | 'players' | 'options'> {
   readonly characters: 'initiate' | 'draft' | 'random';
-  /** What the ribbon marks; nothing once the game is over. */
-  readonly step: string | null;
+  /** What the ribbon marks. */
+  readonly step: string;
   /** What can be done here that cannot be done elsewhere. */
   readonly offers: RegExp;
 }
@@ -106,8 +106,9 @@ for (const [name, { characters, step, offers, ...left }] of Object.entries(SCENE
     await withSettings(page, SETTINGS);
     await page.goto(await leaveGame<View>(page, { ...left, game: 'whirling', players: PLAYERS, options: { characters } }));
     for (const theme of ['night', 'morning']) {
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await expect(page.getByRole('button', { name: offers }).first()).toBeVisible();
-      await expect(page.locator('.board [aria-current="step"]')).toHaveText(step ?? '');
+      await expect(page.locator('.board [aria-current="step"]')).toHaveText(step);
       await expectNoSideways(page);
       await snapshot(page, `whirling-${name.replaceAll(' ', '-')}-${theme}`);
       await expectAccessible(page);
@@ -136,6 +137,7 @@ test('a finished game: the result, and a last look at the table, by night and in
     await page.goto(path);
     await page.evaluate((settings) => localStorage.setItem('coven.settings', JSON.stringify(settings)), { ...SETTINGS, theme });
     await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(page.getByRole('button', { name: 'Verify this game' })).toBeVisible();
     await expectNoSideways(page);
     await snapshot(page, `whirling-result-${theme}`);

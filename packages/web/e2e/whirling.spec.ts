@@ -46,8 +46,6 @@ test('two people and a bot: a pick changed in secret, a brew with help and undo,
   await expect(friend.locator('body')).toContainText('Warty Brew');
 
   await expect(finish(host)).toBeVisible();
-  // What somebody else finishes settles what was done before it: let the bot finish first.
-  await expect(host.locator('.neighbour.right .status.done')).toBeVisible();
   await expect(pot(host)).toHaveAccessibleName('Cauldron: 0');
   await expect(usable(host)).toHaveCount(1);
   await host.getByRole('button', { name: 'Show me the best brew' }).click();
@@ -113,7 +111,6 @@ test('a round with the keyboard alone', async ({ page, stacked }) => {
   await expect(asked(page, /^Pick a recipe/)).toBeHidden();
 
   await expect(finish(page)).toBeVisible();
-  await expect(page.locator('.neighbour .status.done')).toHaveCount(2);
   await tabTo(page, 'button.recipe.legal');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

@@ -66,7 +66,9 @@ export class Stage {
     for (const motion of motions) {
       for (const { piece, from } of motion.arrive ?? []) {
         const now = after.get(piece);
-        const start = before.get(piece) ?? anchors.get(from);
+        const place = anchors.get(from);
+        // A place may be much larger than what comes from it.
+        const start = before.get(piece) ?? (now && place && { ...place, width: Math.min(place.width, now.width) });
         if (now && start) travel(now, start, { delay, pace, isStill });
         delay += STAGGER;
       }

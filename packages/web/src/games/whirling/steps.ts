@@ -1,7 +1,7 @@
 import type { View } from '@coven/games/whirling';
 import { characterRow } from './cards.ts';
 
-export type Step = 'characters' | 'growth' | 'play' | 'reveal' | 'arcana' | 'brew' | 'pass';
+type Step = 'characters' | 'growth' | 'play' | 'reveal' | 'arcana' | 'brew' | 'pass';
 
 /** Where a step of the round stands. */
 export interface StepFacts {

@@ -56,7 +56,7 @@ export const messages = {
   'ww.choose.buy': 'Two mandrakes for a grimoire',
   'ww.choose.done': 'Finish, and one straight into your circle',
   'ww.grow-over': ({ size, who }: { size: number; who: string }) => `${size} overflow into the circle of ${who}`,
-  'ww.used': 'used this round',
+  'ww.used': 'used',
   'ww.in-use': 'in use',
   'ww.missing': ({ size }: { size: number }) => `${size} missing`,
   'ww.choice-follows': 'a choice follows',

@@ -55,7 +55,7 @@ export const messages: Same<typeof en> = {
   'ww.choose.buy': 'Deux Mandragores pour un Tome',
   'ww.choose.done': 'Terminer, et un directement dans le Cercle',
   'ww.grow-over': ({ size, who }) => `surplus (${size}) pour le Cercle de ${who}`,
-  'ww.used': 'utilisée ce tour-ci',
+  'ww.used': 'utilisée',
   'ww.in-use': 'en cours',
   'ww.missing': ({ size }) => `manque : ${size}`,
   'ww.choice-follows': 'choix à suivre',
