@@ -17,6 +17,9 @@ export interface UsageArgs {
   'port-taken': { port: number };
   'port-forbidden': { port: number };
   'no-such-host': { host: string };
+  'newer-database': { file: string };
+  'bad-database': { file: string };
+  'bad-certificate': { cert: string; key: string };
   'file-exists': { file: string };
   'file-missing': { file: string };
   'file-is-directory': { file: string };

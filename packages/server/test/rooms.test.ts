@@ -303,3 +303,24 @@ test('one connection can go from table to table', async () => {
   expect(line.closing).toBe('no-such-table');
   await other.close();
 });
+
+test('whoever comes back, however often, sees the table as it is now', async () => {
+  const { id, a, b } = await started();
+  for (let visit = 0; visit < 4; visit++) {
+    // While a person is asked nothing else happens.
+    await turnOf([a, b]);
+    const again = await a.player.enter(id, visit);
+    await again.until(() => again.update !== undefined);
+    await a.until(() => a.update?.cursor === again.update?.cursor);
+    const { cursor, view, choices, awaited } = again.update ?? {};
+    expect({ cursor, view, choices, awaited }).toEqual({
+      cursor: a.update?.cursor,
+      view: a.update?.view,
+      choices: a.update?.choices,
+      awaited: a.update?.awaited,
+    });
+    await again.close();
+    await playOn([a, b], 1);
+  }
+  await Promise.all([a.close(), b.close()]);
+});

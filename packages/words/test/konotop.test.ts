@@ -22,6 +22,12 @@ describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
     expect(words.rule('KW-9.9')).toBeUndefined();
   });
 
+  test('whoever is about to fall misses nothing: no number is told', async () => {
+    const { say } = await load(language);
+    expect(say('table.nearest', { occupant: 'Bandos', missing: 3 })).toContain('3');
+    expect(say('table.nearest', { occupant: 'Bandos', missing: 0 })).toMatch(/^Bandos \D+\.$/);
+  });
+
   test('every card and occupant has a name, the Ukrainian ones those of the data', async () => {
     const words = await load(language);
     const { [language]: messages } = await cataloguesOf('konotop');

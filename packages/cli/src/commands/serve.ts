@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { Fault } from '@coven/core';
 import { readSettings, SETTINGS, type Settings, startServer } from '@coven/server';
 import type { Flag } from '../arguments.ts';
@@ -60,12 +61,28 @@ async function start(settings: Settings): ReturnType<typeof startServer> {
     return await startServer(settings);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
+    const file = join(settings.data, 'coven.db');
+    if (error instanceof Fault && error.code === 'newer-database') throw new Usage('newer-database', { file });
+    if (code === 'ERR_SQLITE_ERROR') throw databaseMistake(error as SqliteError, file);
+    if (code?.startsWith('ERR_OSSL')) throw new Usage('bad-certificate', { cert: settings.cert, key: settings.key });
     if (code === 'EADDRINUSE') throw new Usage('port-taken', { port: settings.port });
     if (code === 'EACCES' && path === undefined) throw new Usage('port-forbidden', { port: settings.port });
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Usage('no-such-host', { host: settings.host });
     if (path !== undefined) throw new Usage('file-unreadable', { file: path, why: code ?? '' });
     throw error;
   }
+}
+
+interface SqliteError extends Error {
+  /** SQLite's own result code. */
+  readonly errcode: number;
+}
+
+function databaseMistake({ errcode, message }: SqliteError, file: string): Usage {
+  const CORRUPT = 11;
+  const NOT_A_DATABASE = 26;
+  if (errcode === CORRUPT || errcode === NOT_A_DATABASE) return new Usage('bad-database', { file });
+  return new Usage('file-not-written', { file, why: message });
 }
 
 /** Where to point a browser, on this machine and, if it listens for others, from the same network. */

@@ -22,6 +22,12 @@ export const messages = {
   'usage.port-taken': ({ port }: { port: number }) => `port ${port} is taken by another program; choose one with --port.`,
   'usage.port-forbidden': ({ port }: { port: number }) => `this user may not listen on port ${port}; choose one above 1023 with --port.`,
   'usage.no-such-host': ({ host }: { host: string }) => `this machine has no address “${host}”; choose another with --host.`,
+  'usage.newer-database': ({ file }: { file: string }) =>
+    `“${file}” was written by a newer Coven; update this one, or choose another directory with --data.`,
+  'usage.bad-database': ({ file }: { file: string }) =>
+    `“${file}” is damaged or not a database; restore a backup, or choose another directory with --data.`,
+  'usage.bad-certificate': ({ cert, key }: { cert: string; key: string }) =>
+    `“${cert}” and “${key}” are not a certificate and its key in PEM.`,
   'usage.file-exists': ({ file }: { file: string }) => `“${file}” is there already; name a new file.`,
   'usage.file-missing': ({ file }: { file: string }) => `there is no file “${file}”.`,
   'usage.file-is-directory': ({ file }: { file: string }) => `“${file}” is a directory, not a file.`,

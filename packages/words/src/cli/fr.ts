@@ -21,6 +21,11 @@ export const messages: Same<typeof en> = {
   'usage.port-forbidden': ({ port }) =>
     `cet utilisateur ne peut pas écouter sur le port ${port} ; choisissez-en un au-dessus de 1023 avec --port.`,
   'usage.no-such-host': ({ host }) => `cette machine n’a pas d’adresse « ${host} » ; choisissez-en une autre avec --host.`,
+  'usage.newer-database': ({ file }) =>
+    `« ${file} » vient d’un Coven plus récent ; mettez celui-ci à jour, ou choisissez un autre dossier avec --data.`,
+  'usage.bad-database': ({ file }) =>
+    `« ${file} » est abîmé ou n’est pas une base de données ; restaurez une copie, ou choisissez un autre dossier avec --data.`,
+  'usage.bad-certificate': ({ cert, key }) => `« ${cert} » et « ${key} » ne sont pas un certificat et sa clé au format PEM.`,
   'usage.file-exists': ({ file }) => `« ${file} » existe déjà ; nommez un nouveau fichier.`,
   'usage.file-missing': ({ file }) => `le fichier « ${file} » n’existe pas.`,
   'usage.file-is-directory': ({ file }) => `« ${file} » est un dossier, pas un fichier.`,

@@ -20,6 +20,10 @@ export const messages: Same<typeof en> = {
   'usage.port-taken': ({ port }) => `порт ${port} занят другой программой; выберите другой через --port.`,
   'usage.port-forbidden': ({ port }) => `этому пользователю нельзя слушать порт ${port}; выберите порт выше 1023 через --port.`,
   'usage.no-such-host': ({ host }) => `у этого компьютера нет адреса «${host}»; выберите другой через --host.`,
+  'usage.newer-database': ({ file }) => `«${file}» записан более новым Coven; обновите этот или выберите другой каталог через --data.`,
+  'usage.bad-database': ({ file }) =>
+    `«${file}» повреждён, или это не база данных; восстановите копию или выберите другой каталог через --data.`,
+  'usage.bad-certificate': ({ cert, key }) => `«${cert}» и «${key}» — не сертификат с ключом в формате PEM.`,
   'usage.file-exists': ({ file }) => `«${file}» уже существует; назовите новый файл.`,
   'usage.file-missing': ({ file }) => `нет файла «${file}».`,
   'usage.file-is-directory': ({ file }) => `«${file}» это каталог, а не файл.`,

@@ -192,7 +192,7 @@ export const messages = {
     `${occupant}: ${strength} of ${threshold} after this.`,
   'table.then-effect': 'Then you may use its effect.',
   'table.nearest': ({ occupant, missing }: { occupant: string; missing: number }) =>
-    `Nearest to the fall: ${occupant}, ${missing} missing.`,
+    missing > 0 ? `Nearest to the fall: ${occupant}, ${missing} missing.` : `${occupant} falls in this turn’s check.`,
   'table.nothing-fits': 'Nothing fits the effect: you can only decline.',
   'table.choose-target': 'Choose the card on the table.',
   'table.destroyed': 'Destroyed',

@@ -174,7 +174,8 @@ export const messages: Same<typeof en> = {
   'table.would-pay': ({ occupant, strength, gain }) => `${occupant} tombe avec ${strength}. Pour vous : +${gain}.`,
   'table.would-stand': ({ occupant, strength, threshold }) => `${occupant} : ${strength} sur ${threshold} ensuite.`,
   'table.then-effect': 'Vous pourrez ensuite utiliser son effet.',
-  'table.nearest': ({ occupant, missing }) => `Le plus près de tomber : ${occupant}, il manque ${missing}.`,
+  'table.nearest': ({ occupant, missing }) =>
+    missing > 0 ? `Le plus près de tomber : ${occupant}, il manque ${missing}.` : `${occupant} tombe au contrôle de ce tour.`,
   'table.nothing-fits': 'Rien ne convient à l’effet : vous pouvez seulement renoncer.',
   'table.choose-target': 'Choisissez la carte sur la table.',
   'table.destroyed': 'Abattus',

@@ -175,7 +175,8 @@ export const messages: Same<typeof en> = {
   'table.would-pay': ({ occupant, strength, gain }) => `${occupant} падёт, сила ${strength}. Вам: +${gain}.`,
   'table.would-stand': ({ occupant, strength, threshold }) => `${occupant}: после этого ${strength} из ${threshold}.`,
   'table.then-effect': 'Затем можно применить эффект карты.',
-  'table.nearest': ({ occupant, missing }) => `Ближе всех к падению: ${occupant}, не хватает ${missing}.`,
+  'table.nearest': ({ occupant, missing }) =>
+    missing > 0 ? `Ближе всех к падению: ${occupant}, не хватает ${missing}.` : `${occupant} падёт при проверке этого хода.`,
   'table.nothing-fits': 'Для эффекта ничего не подходит: можно только отказаться.',
   'table.choose-target': 'Выберите карту на столе.',
   'table.destroyed': 'Уничтожено',

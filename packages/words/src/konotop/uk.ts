@@ -175,7 +175,8 @@ export const messages: Same<typeof en> = {
   'table.would-pay': ({ occupant, strength, gain }) => `${occupant} впаде, сила ${strength}. Вам: +${gain}.`,
   'table.would-stand': ({ occupant, strength, threshold }) => `${occupant}: після цього ${strength} із ${threshold}.`,
   'table.then-effect': 'Далі можна застосувати ефект карти.',
-  'table.nearest': ({ occupant, missing }) => `Найближче до падіння: ${occupant}, бракує ${missing}.`,
+  'table.nearest': ({ occupant, missing }) =>
+    missing > 0 ? `Найближче до падіння: ${occupant}, бракує ${missing}.` : `${occupant} впаде під час перевірки цього ходу.`,
   'table.nothing-fits': 'Для ефекту нічого не підходить: можна лише відмовитися.',
   'table.choose-target': 'Оберіть карту на столі.',
   'table.destroyed': 'Знищено',
