@@ -50,7 +50,8 @@ async function chooseByKeys(page: Page, pick: (count: number) => number, wanted:
   await list.first().waitFor();
   const texts = await list.allTextContents();
   const at = choiceIn(texts, pick, wanted);
-  for (let step = 0; step < 5 && !texts.includes(await focused(page)); step++) await page.keyboard.press('Tab');
+  const isInList = () => page.evaluate(() => document.activeElement?.closest('dialog ul') !== null);
+  for (let step = 0; step < 5 && !(await isInList()); step++) await page.keyboard.press('Tab');
   await page.keyboard.press('Home');
   for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ import { Scene } from './scene.ts';
 
 type Pick = (moves: readonly Move[], random: Random, state: State) => Move;
 
-/** Plays to the end with whatever `pick` likes; `look` sees every position that awaits a player. */
+/** Plays to the end with whatever `pick` likes; `look` sees every position that awaits a player. Nothing may get lost or doubled on the way. */
 function play(
   rules: Rules<Witchstone>,
   random: Random,
@@ -30,7 +30,10 @@ function play(
     const seat = turn.seats[0]?.seat as Seat;
     const moves = rules.moves(state, seat);
     look(state, seat, moves);
-    rules.apply(state, seat, pick(moves, random, state), tell);
+    const move = pick(moves, random, state);
+    rules.apply(state, seat, move, tell);
+    const faults = rules.faults(state);
+    if (faults.length > 0) throw new Error(`after ${rules.format(move)}: ${faults.join('; ')}`);
   }
   return state;
 }

@@ -22,6 +22,9 @@ export async function fingers(page: Page, ...ways: readonly (readonly [from: Poi
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
   for (let step = 1; step <= STEPS; step++)
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / STEPS) });
+  // Fingers that come to rest fling nothing: the browser takes the first tap after a fling for its end.
+  await page.waitForTimeout(200);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(1) });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
 }
