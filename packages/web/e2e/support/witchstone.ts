@@ -74,8 +74,14 @@ export async function playUntil(page: Page, isSo: () => Promise<boolean>, wanted
   const until = Date.now() + 120_000;
   while (!(await isSo())) {
     if (Date.now() > until || (await isOver(page))) throw new Error('it never came to that');
-    if (await isMine(page)) await chooseOnce(page, pick, wanted);
-    else await page.waitForTimeout(20);
+    if (!(await isMine(page))) {
+      await page.waitForTimeout(20);
+      continue;
+    }
+    // The answer comes before the next question: what it shows must not be passed over.
+    const told = page.locator('.log li');
+    const before = await told.count();
+    if (await chooseOnce(page, pick, wanted)) await expect.poll(() => told.count()).not.toBe(before);
   }
 }
 
