@@ -82,7 +82,7 @@ test('after a new scroll has come up the undo button says that it is what stops 
   // A tile with a scroll, the scroll first, so that something is left to do after it.
   await playUntil(page, () => stopped.isVisible(), [/^Take the scroll/, /^First:.*scroll/, /^Take up .*scroll/]);
   await expect(back).toHaveCount(0);
-  await stopped.click();
+  await stopped.press('Enter');
   await expect(prompt(page).getByRole('status')).toHaveText('A new scroll was turned up: what came before it stands.');
   await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { FastRandom, openGame, type Rules, type Viewer, viewersOf } from '@coven/core';
-import { checkInterference, checkSampling, lawsOf, perft, playthrough, randomLog, type Unseen } from '@coven/core/laws';
+import { checkConduct, checkInterference, checkSampling, lawsOf, perft, playthrough, randomLog, type Unseen } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import { PAIRS } from '../../src/witchstone/actions.ts';
 import { type Witchstone, witchstone } from '../../src/witchstone/index.ts';
@@ -19,16 +19,28 @@ const levels =
   (...given: string[]) =>
   (seats: number) =>
     Array.from({ length: seats }, (_, seat) => given[seat % given.length] as string);
-/** With level 1 at every seat hands are empty and hardly anything is hidden: the mixed tables have it beside the others. */
 const HANDICAPS = { none: levels('none'), mixed: levels('level-1', 'level-3', 'level-2', 'none') };
+const SCROLLS = ['open', 'hidden'];
 
 for (const seats of [2, 3, 4]) {
   lawsOf({
     game: witchstone,
     seats: [seats],
-    options: ['open', 'hidden'].flatMap((scrolls) => Object.values(HANDICAPS).map((handicap) => ({ scrolls, handicap: handicap(seats) }))),
+    options: SCROLLS.flatMap((scrolls) => Object.values(HANDICAPS).map((handicap) => ({ scrolls, handicap: handicap(seats) }))),
     seeds: 200,
     unseen,
+  });
+  lawsOf({
+    game: witchstone,
+    seats: [seats],
+    options: ['level-3', 'level-2'].map((level, at) => ({ scrolls: SCROLLS[at] as string, handicap: levels(level)(seats) })),
+    seeds: 60,
+    unseen,
+  });
+  // With level 1 at every seat hands are empty: nothing is hidden that could interfere.
+  test(`witchstone, ${seats} seats, level 1 at every seat: conduct over 60 random games`, () => {
+    const rules = openGame(witchstone, seats, { handicap: levels('level-1')(seats) });
+    for (let seed = 1; seed <= 60; seed++) checkConduct(witchstone, rules, seed);
   });
 }
 

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { FastRandom, openGame, type Random, type Rules, type Seat } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { ACTIONS } from '../../src/witchstone/actions.ts';
+import { ACTIONS, type Action, CRYSTAL, PAIRS, WAND, WITCH } from '../../src/witchstone/actions.ts';
+import { hasRimCrystal } from '../../src/witchstone/agenda.ts';
 import type { Event } from '../../src/witchstone/events.ts';
-import { BOARD, compileBoard, type Witchstone, witchstone } from '../../src/witchstone/index.ts';
+import { BOARD, type Board, compileBoard, type Witchstone, witchstone } from '../../src/witchstone/index.ts';
 import type { Move } from '../../src/witchstone/moves.ts';
 import { levelsReached } from '../../src/witchstone/prophecies.ts';
 import type { Reason } from '../../src/witchstone/refusals.ts';
@@ -12,7 +13,7 @@ import { Scene } from './scene.ts';
 
 type Pick = (moves: readonly Move[], random: Random, state: State) => Move;
 
-/** Plays to the end with whatever `pick` likes; `look` sees every position that awaits a player. */
+/** Plays to the end with whatever `pick` likes; `look` sees every position that awaits a player. Nothing may get lost or doubled on the way. */
 function play(
   rules: Rules<Witchstone>,
   random: Random,
@@ -29,7 +30,10 @@ function play(
     const seat = turn.seats[0]?.seat as Seat;
     const moves = rules.moves(state, seat);
     look(state, seat, moves);
-    rules.apply(state, seat, pick(moves, random, state), tell);
+    const move = pick(moves, random, state);
+    rules.apply(state, seat, move, tell);
+    const faults = rules.faults(state);
+    if (faults.length > 0) throw new Error(`after ${rules.format(move)}: ${faults.join('; ')}`);
   }
   return state;
 }
@@ -41,9 +45,9 @@ function eager(moves: readonly Move[], random: Random): Move {
   return list[random.below(list.length)] as Move;
 }
 
-/** Runs far along both tracks: tiles with their symbols where groups are largest, all steps, all boosters. */
-function runner(rules: Rules<Witchstone>): Pick {
-  const size = (state: State, move: Move) => {
+/** Lays tiles where one of their groups is largest. */
+function largest(rules: Rules<Witchstone>, state: State, lays: readonly Move[]): Move {
+  const size = (move: Move) => {
     const next = rules.clone(state);
     rules.apply(next, state.toAct, move);
     let most = 0;
@@ -55,10 +59,51 @@ function runner(rules: Rules<Witchstone>): Pick {
     }
     return most;
   };
+  const sizes = lays.map(size);
+  return lays[sizes.indexOf(Math.max(...sizes))] as Move;
+}
+
+/** Lives for one action: its tiles, its bonuses, and whatever `likes` names, in that order. */
+function devotee(rules: Rules<Witchstone>, action: Action, likes: (move: Move, state: State) => boolean): Pick {
+  return (moves, random, state) => {
+    const lays = moves.filter(({ type }) => type === 'lay');
+    if (lays.length > 0) return largest(rules, state, lays);
+    return (
+      moves.findLast((move) => likes(move, state)) ??
+      moves.find((move) => move.type === 'tile' && (move.tile.symbols & (1 << action)) !== 0) ??
+      moves.find((move) => 'action' in move && move.action === action) ??
+      eager(moves, random)
+    );
+  };
+}
+
+/** Steps on the way from a cell to one of an exit's cells. */
+function stepsToExit({ cauldron }: Board, exit: Action): readonly number[] {
+  const steps = cauldron.exits.map((action) => (action === exit ? 0 : Number.POSITIVE_INFINITY));
+  for (let round = 0; round < steps.length; round++) {
+    cauldron.neighbours.forEach((around, cell) => {
+      steps[cell] = Math.min(steps[cell] as number, ...around.map((next) => (steps[next] as number) + 1));
+    });
+  }
+  return steps;
+}
+
+/** Fills one shelf, and the bottom one: all crystals go out by the same exit. */
+function racker(rules: Rules<Witchstone>, board: Board, shelf: 'rack' | 'bottom'): Pick {
+  const steps = stepsToExit(board, CRYSTAL);
+  return devotee(rules, CRYSTAL, (move) => {
+    if (move.type === 'step') return (steps[move.to.index] as number) < (steps[move.from.index] as number);
+    if (move.type === 'rim') return board.cauldron.exits[move.from.index] === CRYSTAL;
+    return move.type === shelf;
+  });
+}
+
+/** Runs far along both tracks: tiles with their symbols where groups are largest, all steps, all boosters. */
+function runner(rules: Rules<Witchstone>): Pick {
   const WANTED: readonly Move['type'][] = ['rack', 'bottom', 'boost', 'pentagram', 'wand', 'take', 'rim', 'collect', 'open'];
   return (moves, random, state) => {
     const lays = moves.filter(({ type }) => type === 'lay');
-    if (lays.length > 0) return lays.reduce((best, move) => (size(state, move) > size(state, best) ? move : best));
+    if (lays.length > 0) return largest(rules, state, lays);
     const tracks = moves.find((move) => move.type === 'tile' && (move.tile.symbols & 0b010100) !== 0);
     if (tracks) return tracks;
     const uses = moves.find((move) => (move.type === 'use' || move.type === 'choose') && (move.action === 2 || move.action === 4));
@@ -84,21 +129,40 @@ describe('coverage by play', () => {
       note(`move ${kindOf(rules, move)}`);
       return move;
     };
-    for (let game = 0; game < 180; game++) {
-      const seats = 2 + (Math.floor(game / 3) % 3);
+    /** By turns: whatever comes, what was used least, far on the tracks, and to the limits of each supply. */
+    const pickOf = (rules: Rules<Witchstone>, game: number): Pick => {
+      const limits: readonly Pick[] = [
+        racker(rules, board, 'rack'),
+        racker(rules, board, 'bottom'),
+        devotee(rules, WITCH, ({ type }) => type === 'prepare'),
+        devotee(rules, WAND, ({ type }) => type === 'wand' || type === 'open'),
+      ];
+      return [eager, curious(rules), runner(rules), limits[Math.floor(game / 4) % limits.length]][game % 4] as Pick;
+    };
+    for (let game = 0; game < 240; game++) {
+      const seats = 2 + (Math.floor(game / 16) % 3);
       const handicap = Array.from({ length: seats }, (_, seat) => ['none', 'level-3', 'level-2', 'level-1'][(seat + game) % 4] as string);
-      const rules = openGame(witchstone, seats, { handicap, scrolls: game % 4 < 2 ? 'open' : 'hidden' });
+      const rules = openGame(witchstone, seats, { handicap, scrolls: game % 8 < 4 ? 'open' : 'hidden' });
       const random = new FastRandom('coverage', game);
       const all = [...allMoves(rules)];
-      const sends = all.filter(({ type }) => type === 'send');
+      /** What is worth asking for in a position, besides something at random. */
+      const askedFor = ({ phase, agenda }: State): readonly Move[] => {
+        if (phase !== 'agenda') return [];
+        const uses = agenda.hexes.flatMap((hex) => ACTIONS.map((action) => `use ${PAIRS[hex]?.id} ${action}`));
+        const kinds: readonly Move['type'][] = [
+          ...((agenda.pools[WITCH] as number) > 0 ? (['send', 'prepare'] as const) : []),
+          ...((agenda.pools[WAND] as number) > 0 ? (['wand'] as const) : []),
+          ...(hasRimCrystal(agenda) ? (['rack', 'bottom', 'aside'] as const) : []),
+        ];
+        return [...all.filter(({ type }) => kinds.includes(type)), ...uses.map((text) => rules.parse(text) as Move)];
+      };
       const stop = rules.parse('stop') as Move;
       const end = play(
         rules,
         random,
-        [eager, curious(rules), runner(rules)][game % 3] as Pick,
+        pickOf(rules, game),
         (state, seat, moves) => {
-          const isSending = state.phase === 'agenda' && (state.agenda.pools[1] as number) > 0;
-          const tried = state.phase === 'tower' ? all : [stop, ...(isSending ? sends : []), all[random.below(all.length)] as Move];
+          const tried = state.phase === 'tower' ? all : [stop, ...askedFor(state), all[random.below(all.length)] as Move];
           for (const refused of tried) {
             if (!moves.includes(refused)) note(`refusal ${rules.explain(state, seat, refused).reason}`);
           }
@@ -110,6 +174,7 @@ describe('coverage by play', () => {
           if (event.type === 'wand-bonus') note(`wand ${event.isDoubled ? 'doubled' : 'single'}`);
           if (event.type === 'pentagram-walked') note(`pentagram ${event.to}`);
           if (event.type === 'chip-taken') note(`chip ${event.chip}`);
+          if (event.type === 'special-taken') note(`special ${event.special}`);
           if (event.type === 'scroll-taken') note(`scroll ${event.scroll}`);
           if (event.type === 'booster-played') note(`booster ${ACTIONS[event.action]}`);
         },
@@ -141,8 +206,7 @@ function* allMoves(rules: Rules<Witchstone>): Generator<Move> {
     'begin energy',
     'choose wand',
     'pentagram 9',
-    'wand 9',
-    'wand 3',
+    ...Array.from({ length: 12 }, (_, steps) => `wand ${steps + 1}`),
   ];
   const board = compileBoard(BOARD, 2);
   const cells = board.cauldron.cells.map(({ id }) => id);
@@ -202,6 +266,7 @@ const REFUSALS: readonly Reason[] = [
   'portal-taken',
   'finish-first',
   'not-joined',
+  'no-witch-left',
   'no-witch-lying',
   'own-tower',
   'already-there',
@@ -209,14 +274,18 @@ const REFUSALS: readonly Reason[] = [
   'too-far',
   'nothing-to-collect',
   'no-such-hex',
+  'not-on-hex',
   'no-free-choice',
   'no-crystal-there',
   'cannot-end-there',
   'no-exit',
   'not-on-rim',
+  'shelf-full',
+  'bottom-full',
   'chip-not-open',
   'shelf-has-room',
   'not-yet',
+  'end-of-wand',
   'no-cell',
   'not-in-row',
   'out-of-reach',
@@ -255,6 +324,7 @@ function expectedOf(board: ReturnType<typeof compileBoard>): string[] {
     'crystal-moved',
     'crystal-to-rim',
     'crystal-racked',
+    'crystal-set-aside',
     'crystal-broken',
     'wand-walked',
     'wand-bonus',
@@ -274,6 +344,7 @@ function expectedOf(board: ReturnType<typeof compileBoard>): string[] {
     'wand single',
     ...board.pentagram.map((_, cell) => `pentagram ${cell}`),
     ...board.chips.map(({ id }) => `chip ${id}`),
+    ...PAIRS.map(({ id }) => `special ${id}`),
     ...board.scrolls.map(({ id }) => `scroll ${id}`),
     ...[0, 1, 2, 3].map((level) => `level ${level}`),
     ...REFUSALS.map((reason) => `refusal ${reason}`),

@@ -46,10 +46,11 @@ export function numbers(seed: number): (below: number) => number {
 /** Which of the listed choices: never a loss, what is wanted most if it is there, and stopping only when nothing else is left. */
 export function choiceIn(texts: readonly string[], pick: (count: number) => number, wanted: readonly RegExp[] = []): number {
   const all = texts.map((text, at) => ({ text, at }));
-  const useful = all.filter(({ text }) => !/at a loss|Stop here/.test(text));
-  const liked = wanted.map((kind) => useful.filter(({ text }) => kind.test(text))).find(({ length }) => length > 0);
-  const among = liked ?? (useful.length > 0 ? useful : all.filter(({ text }) => text === 'Stop here'));
-  return (among.length > 0 ? among : all)[pick(among.length > 0 ? among.length : all.length)]?.at ?? 0;
+  const harmless = all.filter(({ text }) => !text.includes('at a loss'));
+  const useful = harmless.filter(({ text }) => text !== 'Stop here');
+  const liked = wanted.map((kind) => harmless.filter(({ text }) => kind.test(text))).find(({ length }) => length > 0);
+  const among = liked ?? [useful, harmless, all].find(({ length }) => length > 0) ?? [];
+  return among[pick(among.length)]?.at ?? 0;
 }
 
 /** One decision from the list of choices. The turn may pass on, and the list may change under the finger: then nothing is chosen. */
@@ -73,8 +74,14 @@ export async function playUntil(page: Page, isSo: () => Promise<boolean>, wanted
   const until = Date.now() + 120_000;
   while (!(await isSo())) {
     if (Date.now() > until || (await isOver(page))) throw new Error('it never came to that');
-    if (await isMine(page)) await chooseOnce(page, pick, wanted);
-    else await page.waitForTimeout(20);
+    if (!(await isMine(page))) {
+      await page.waitForTimeout(20);
+      continue;
+    }
+    // The answer comes before the next question: what it shows must not be passed over.
+    const told = page.locator('.log li');
+    const before = await told.count();
+    if (await chooseOnce(page, pick, wanted)) await expect.poll(() => told.count()).not.toBe(before);
   }
 }
 
