@@ -19,6 +19,7 @@ export interface UsageArgs {
   'no-such-host': { host: string };
   'newer-database': { file: string };
   'bad-database': { file: string };
+  'bad-data': { directory: string; why: string };
   'bad-certificate': { cert: string; key: string };
   'file-exists': { file: string };
   'file-missing': { file: string };

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -38,4 +38,18 @@ test('so is a certificate that is none', async () => {
   const { code, err } = await serve('--data', join(scratch, 'fresh'), '--cert', file, '--key', file);
   expect(code).toBe(2);
   expect(err).toBe(`coven: “${file}” and “${file}” are not a certificate and its key in PEM.\n`);
+});
+
+test('so is a data directory that cannot be', async () => {
+  const file = join(scratch, 'plain-file');
+  writeFileSync(file, '');
+  for (const [data, why] of [
+    [file, 'EEXIST'],
+    [join(file, 'below'), 'EEXIST'],
+    ...(existsSync('/proc') ? [['/proc/coven', 'ENOENT'] as const] : []),
+  ] as const) {
+    const { code, err } = await serve('--data', data);
+    expect(code).toBe(2);
+    expect(err).toBe(`coven: “${data}” cannot be made a directory for the data (${why}); choose another with --data.\n`);
+  }
 });

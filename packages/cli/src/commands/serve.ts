@@ -60,9 +60,10 @@ async function start(settings: Settings): ReturnType<typeof startServer> {
   try {
     return await startServer(settings);
   } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException;
+    const { code, path, syscall } = error as NodeJS.ErrnoException;
     const file = join(settings.data, 'coven.db');
     if (error instanceof Fault && error.code === 'newer-database') throw new Usage('newer-database', { file });
+    if (syscall === 'mkdir') throw new Usage('bad-data', { directory: settings.data, why: code ?? '' });
     if (code === 'ERR_SQLITE_ERROR') throw databaseMistake(error as SqliteError, file);
     if (code?.startsWith('ERR_OSSL')) throw new Usage('bad-certificate', { cert: settings.cert, key: settings.key });
     if (code === 'EADDRINUSE') throw new Usage('port-taken', { port: settings.port });

@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Fault } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
@@ -19,7 +19,7 @@ export class SqliteStore implements Store {
   readonly #numbers = new Map<RoomId, number>();
 
   constructor(directory: string, onCommit: (commit: Commit) => void = () => {}) {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectory(resolve(directory));
     const file = join(directory, FILE);
     this.#db = new DatabaseSync(file, { timeout: 10_000 });
     // It holds the secrets of running games and the key of the guests' cookies.
@@ -183,6 +183,14 @@ export class SqliteStore implements Store {
     await this.#writes.close();
     this.#db.close();
   }
+}
+
+/** Level by level: where directories cannot be made at all, as under `/proc`, Node's own way of making several at once never ends. */
+function makeDirectory(directory: string): void {
+  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = dirname(directory);
+  if (parent !== directory) makeDirectory(parent);
+  mkdirSync(directory, { mode: 0o700 });
 }
 
 function migrate(db: DatabaseSync): void {

@@ -26,6 +26,8 @@ export const messages = {
     `“${file}” was written by a newer Coven; update this one, or choose another directory with --data.`,
   'usage.bad-database': ({ file }: { file: string }) =>
     `“${file}” is damaged or not a database; restore a backup, or choose another directory with --data.`,
+  'usage.bad-data': ({ directory, why }: { directory: string; why: string }) =>
+    `“${directory}” cannot be made a directory for the data (${why}); choose another with --data.`,
   'usage.bad-certificate': ({ cert, key }: { cert: string; key: string }) =>
     `“${cert}” and “${key}” are not a certificate and its key in PEM.`,
   'usage.file-exists': ({ file }: { file: string }) => `“${file}” is there already; name a new file.`,

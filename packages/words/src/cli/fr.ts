@@ -25,6 +25,8 @@ export const messages: Same<typeof en> = {
     `« ${file} » vient d’un Coven plus récent ; mettez celui-ci à jour, ou choisissez un autre dossier avec --data.`,
   'usage.bad-database': ({ file }) =>
     `« ${file} » est abîmé ou n’est pas une base de données ; restaurez une copie, ou choisissez un autre dossier avec --data.`,
+  'usage.bad-data': ({ directory, why }) =>
+    `« ${directory} » ne peut pas servir de dossier pour les données (${why}) ; choisissez-en un autre avec --data.`,
   'usage.bad-certificate': ({ cert, key }) => `« ${cert} » et « ${key} » ne sont pas un certificat et sa clé au format PEM.`,
   'usage.file-exists': ({ file }) => `« ${file} » existe déjà ; nommez un nouveau fichier.`,
   'usage.file-missing': ({ file }) => `le fichier « ${file} » n’existe pas.`,

@@ -23,6 +23,7 @@ export const messages: Same<typeof en> = {
   'usage.newer-database': ({ file }) => `«${file}» записан более новым Coven; обновите этот или выберите другой каталог через --data.`,
   'usage.bad-database': ({ file }) =>
     `«${file}» повреждён, или это не база данных; восстановите копию или выберите другой каталог через --data.`,
+  'usage.bad-data': ({ directory, why }) => `«${directory}» не может быть каталогом для данных (${why}); выберите другой через --data.`,
   'usage.bad-certificate': ({ cert, key }) => `«${cert}» и «${key}» — не сертификат с ключом в формате PEM.`,
   'usage.file-exists': ({ file }) => `«${file}» уже существует; назовите новый файл.`,
   'usage.file-missing': ({ file }) => `нет файла «${file}».`,

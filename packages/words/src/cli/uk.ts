@@ -22,6 +22,7 @@ export const messages: Same<typeof en> = {
   'usage.no-such-host': ({ host }) => `цей комп’ютер не має адреси «${host}»; оберіть іншу через --host.`,
   'usage.newer-database': ({ file }) => `«${file}» записав новіший Coven; оновіть цей або оберіть іншу теку через --data.`,
   'usage.bad-database': ({ file }) => `«${file}» пошкоджено, або це не база даних; відновіть копію або оберіть іншу теку через --data.`,
+  'usage.bad-data': ({ directory, why }) => `«${directory}» не може бути текою для даних (${why}); оберіть іншу через --data.`,
   'usage.bad-certificate': ({ cert, key }) => `«${cert}» і «${key}» — не сертифікат із ключем у форматі PEM.`,
   'usage.file-exists': ({ file }) => `«${file}» вже існує; назвіть новий файл.`,
   'usage.file-missing': ({ file }) => `немає файлу «${file}».`,
