@@ -97,3 +97,24 @@ test('every event is told in the live region, in the current language', async ({
   await page.getByRole('group', { name: 'Ваша рука' }).getByRole('button').first().click();
   await expect(live).toContainText(/кладе|починає взятку/);
 });
+
+test('a list opened again at once stays open, although its closing is told late', async ({ page }) => {
+  await withSettings(page, { language: 'en', pace: 'quick', theme: 'night', name: 'Odarka' });
+  await page.goto('/new/blackmore?where=here');
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(prompt(page)).toContainText(/Your (turn|lead):/);
+  await page.keyboard.press('c');
+  const list = page.getByRole('dialog', { name: 'All choices' });
+  await expect(list).toBeVisible();
+  await page.evaluate(async () => {
+    const dialog = document.querySelector('dialog[open]') as HTMLDialogElement;
+    const closed = new Promise((told) => {
+      dialog.addEventListener('close', told, { once: true });
+    });
+    (dialog.querySelector('header button') as HTMLButtonElement).click();
+    while (dialog.open) await Promise.resolve();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'c' }));
+    await closed;
+  });
+  await expect(list).toBeVisible();
+});
