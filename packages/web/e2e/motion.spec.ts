@@ -47,3 +47,25 @@ test('without a wish for stillness the wheel turns; with it, it stands at once',
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await isTurning()).toBe(false);
 });
+
+test('where no piece can be moved, every picture comes all the same', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...args) {
+      if (this.matches('[data-piece]')) throw new Error('nothing moves here');
+      return animate.apply(this, args);
+    };
+  });
+  await withSettings(page, { language: 'en', pace: 'quick', theme: 'night', name: 'Odarka' });
+  await page.goto('/new/blackmore?where=here');
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  for (let round = 0; round < 3; round++) {
+    await expect(prompt(page)).toContainText(/Your (turn|lead):|The trick is yours/);
+    const keep = prompt(page).getByRole('button', { name: 'Keep the trump' });
+    if (await keep.isVisible()) await keep.click();
+    else await hand(page).first().dblclick();
+  }
+  expect(errors).toContain('nothing moves here');
+});

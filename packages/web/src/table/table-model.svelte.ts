@@ -188,11 +188,19 @@ export class TableModel implements Desk {
     this.#stage = stage;
     const { update } = this;
     if (!stage || update?.cursor !== 1 || document.hidden || this.#isShowing) return;
+    void this.#open(stage, update);
+  }
+
+  /** The deal comes onto the table that is there already. */
+  async #open(stage: Stage, update: Update): Promise<void> {
     this.#isShowing = true;
-    void stage.present({ ...this.#show(update), isOpening: true, apply: () => {} }).then(() => {
-      this.#isShowing = false;
-      void this.#showNext();
-    });
+    try {
+      await stage.present({ ...this.#show(update), isOpening: true, apply: () => {} });
+    } catch (error) {
+      reportError(error);
+    }
+    this.#isShowing = false;
+    void this.#showNext();
   }
 
   /** The log from the beginning, in place of what may be looked at during the game. */
@@ -213,14 +221,17 @@ export class TableModel implements Desk {
     this.isShowingAgain = true;
     const [first, ...rest] = this.#recent;
     if (first) this.update = first;
-    for (const update of rest) {
-      if (!this.#stage) break;
-      await this.#present(update, () => {
-        this.update = update;
-      });
+    try {
+      for (const update of rest) {
+        if (!this.#stage) break;
+        await this.#present(update, () => {
+          this.update = update;
+        });
+      }
+    } finally {
+      this.update = now;
+      this.isShowingAgain = false;
     }
-    this.update = now;
-    this.isShowingAgain = false;
     void this.#showNext();
   }
 
@@ -257,7 +268,7 @@ export class TableModel implements Desk {
       for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
         const { update } = step;
         const mayMove = step.moves && this.#stage !== null && !document.hidden && this.#queue.length <= BACKLOG_MOST;
-        if (mayMove) await this.#present(update, () => this.#apply(update));
+        if (mayMove) await this.#move(update);
         else this.#apply(update);
       }
     } finally {
@@ -265,6 +276,21 @@ export class TableModel implements Desk {
       const then = this.#afterQueue;
       this.#afterQueue = null;
       then?.();
+    }
+  }
+
+  /** How a picture comes onto the table may go wrong, never that it does. */
+  async #move(update: Update): Promise<void> {
+    let isThere = false;
+    const apply = () => {
+      isThere = true;
+      this.#apply(update);
+    };
+    try {
+      await this.#present(update, apply);
+    } catch (error) {
+      reportError(error);
+      if (!isThere) apply();
     }
   }
 
