@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { prompt, snapshot, withSettings } from './support/player.ts';
+import { prompt, snapshot, withChance, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
-import { asksTile, choiceIn, isMine, isOver, numbers, SETTINGS } from './support/witchstone.ts';
+import { asksTile, choiceIn, DEAL, isMine, isOver, numbers, SETTINGS } from './support/witchstone.ts';
 
 /** What has the focus, as a screen reader would say it. */
 function focused(page: Page): Promise<string> {
@@ -19,6 +19,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 /** From the lobby to a table for two, against the weakest bot. */
 async function sitDownByKeys(page: Page): Promise<void> {
+  await withChance(page, DEAL);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Coven' })).toBeVisible();
   const link = page.locator('a[href="/new/witchstone?where=here"]');
@@ -79,8 +80,9 @@ async function layByKeys(page: Page): Promise<void> {
   const lay = page.getByRole('button', { name: /^Lay it on/ });
   const HEADINGS = ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'];
   for (let step = 0; step < 40 && !(await lay.isVisible()); step++) {
-    if (/free$/.test(await focused(page))) await page.keyboard.press('Enter');
-    else await page.keyboard.press(HEADINGS[step % HEADINGS.length] ?? 'ArrowDown');
+    // A free cell with no free one beside it takes no tile: then on.
+    if (step % 2 === 1 && /free$/.test(await focused(page))) await page.keyboard.press('Enter');
+    else await page.keyboard.press(HEADINGS[(step >> 1) % HEADINGS.length] ?? 'ArrowDown');
     await page.waitForTimeout(30);
   }
   await expect(lay).toBeVisible();
@@ -112,7 +114,7 @@ test('from the lobby to the result with the keyboard alone', async ({ page }) =>
       await tabTo(page, /^tower \d.*brings/);
       await page.keyboard.press('Enter');
       await expect(tower).toBeHidden();
-    } else if (laid < 3 && (await asksTile(page).isVisible())) {
+    } else if (laid < 3 && (await asksTile(page).isVisible()) && (await page.locator('.hand .taken').count()) === 0) {
       await layByKeys(page);
       laid++;
     } else if (begun < 3 && (await order.isVisible())) {

@@ -30,6 +30,21 @@ export async function withSettings(page: Page, settings: object): Promise<void> 
   }, settings);
 }
 
+/** The page's own chance from a seed: its tables are dealt the same every time. */
+export async function withChance(page: Page, seed: number): Promise<void> {
+  await page.addInitScript((first) => {
+    let state = first;
+    const fill = (bytes: Uint8Array) => {
+      for (let at = 0; at < bytes.length; at++) {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        bytes[at] = state >>> 24;
+      }
+      return bytes;
+    };
+    Object.defineProperty(crypto, 'getRandomValues', { value: fill });
+  }, seed);
+}
+
 export function hand(page: Page): Locator {
   return page.getByRole('group', { name: 'Your hand' }).getByRole('button');
 }

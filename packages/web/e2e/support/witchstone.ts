@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { withChance } from './player.ts';
 import { expect } from './server.ts';
 
 export const SETTINGS = { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' } as const;
 
+/** The same deal for all tests. */
+export const DEAL = 3;
+
 /** Two seats against the weakest bot, so that the machine's time goes into the page. */
 export async function sitDown(page: Page, choose?: () => Promise<void>): Promise<void> {
+  await withChance(page, DEAL);
   await page.goto('/new/witchstone?where=here');
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('combobox', { name: 'Seat 2' }).first().selectOption({ index: 1 });
@@ -21,7 +26,7 @@ export function isMine(page: Page): Promise<boolean> {
   return page.locator('.prompt.mine').isVisible();
 }
 
-/** Whether the viewer is asked for a tile, with none laid yet. */
+/** The viewer is asked for a tile and its place: one may be taken up already. */
 export function asksTile(page: Page): Locator {
   return page.getByRole('region', { name: 'What is asked of you' }).getByText(/^Choose a tile/);
 }

@@ -12,9 +12,11 @@ export const steer: Action<HTMLElement> = (node) => {
   const stops = () => [...node.querySelectorAll<HTMLElement>('button:not(:disabled)')];
   let last: HTMLElement | null = null;
 
+  // Whoever comes by the tab key comes to something that can be done; whoever is here stays where they are.
   const settle = () => {
     const all = stops();
-    if (!last || !all.includes(last)) last = all.find((stop) => stop.classList.contains('legal')) ?? all[0] ?? null;
+    const isGood = (stop: HTMLElement | null) => stop !== null && all.includes(stop) && (stop === document.activeElement || isLegal(stop));
+    if (!isGood(last)) last = all.find(isLegal) ?? (last && all.includes(last) ? last : (all[0] ?? null));
     for (const stop of all) stop.tabIndex = stop === last ? 0 : -1;
   };
   const focused = (event: FocusEvent) => {
@@ -33,7 +35,7 @@ export const steer: Action<HTMLElement> = (node) => {
 
   settle();
   const observer = new MutationObserver(settle);
-  observer.observe(node, { childList: true, subtree: true });
+  observer.observe(node, { childList: true, subtree: true, attributeFilter: ['class', 'disabled'] });
   node.addEventListener('focusin', focused);
   node.addEventListener('keydown', key);
   return {
@@ -44,6 +46,10 @@ export const steer: Action<HTMLElement> = (node) => {
     },
   };
 };
+
+function isLegal(stop: HTMLElement): boolean {
+  return stop.classList.contains('legal');
+}
 
 /** The nearest one within a wedge of 60° to each side; sideways distance counts more. */
 function nearest(from: HTMLElement, stops: readonly HTMLElement[], [hx, hy]: readonly [number, number]): HTMLElement | undefined {
