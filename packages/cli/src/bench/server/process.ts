@@ -45,7 +45,11 @@ export class ServerProcess {
 
 function answerOf(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code) => reject(new Error(`the server process ended with ${code}`)));
+    const ended = (code: number | null) => reject(new Error(`the server process ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message);
+    });
   });
 }
