@@ -1,20 +1,5 @@
-import type { Page } from '@playwright/test';
-import { isAsked, prompt, snapshot, withSettings } from './support/player.ts';
+import { focused, isAsked, prompt, snapshot, tabTo, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
-
-/** What has the focus, as a screen reader would say it. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '');
-}
-
-/** Tab until the focus is on something of that name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 60; step++) {
-    await page.keyboard.press('Tab');
-    if (name.test(await focused(page))) return;
-  }
-  throw new Error(`the tab key never reached ${name}`);
-}
 
 test('a whole game with the keyboard alone, by roles and names', async ({ page }) => {
   await withSettings(page, { language: 'en', pace: 'quick', theme: 'night', name: 'Odarka' });

@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test';
-import { prompt, snapshot, withChance, withSettings } from './support/player.ts';
+import { focused, prompt, snapshot, tabTo, withChance, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 import { asksTile, choiceIn, DEAL, isMine, isOver, numbers, SETTINGS } from './support/witchstone.ts';
-
-/** What has the focus, as a screen reader would say it. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '');
-}
-
-/** Tab until the focus is on something of that name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 60; step++) {
-    await page.keyboard.press('Tab');
-    if (name.test(await focused(page))) return;
-  }
-  throw new Error(`the tab key never reached ${name}`);
-}
 
 /** From the lobby to a table for two, against the weakest bot. */
 async function sitDownByKeys(page: Page): Promise<void> {

@@ -93,3 +93,17 @@ export async function playToTheEnd(pages: readonly Page[], between?: (decisions:
   }
   throw new Error(`the game did not end after ${decisions} decisions`);
 }
+
+/** What has the focus, as a screen reader would say it. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '');
+}
+
+/** Tab until the focus is on something of that name. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focused(page))) return;
+  }
+  throw new Error(`the tab key never reached ${name}`);
+}

@@ -1,4 +1,5 @@
 import type { Action } from 'svelte/action';
+import { tabStop } from '../../frame/tab-stop.ts';
 
 const HEADINGS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
@@ -8,48 +9,14 @@ const HEADINGS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** One stop of the tab key for places that lie about: an arrow goes to the nearest one that way. */
-export const steer: Action<HTMLElement> = (node) => {
-  const stops = () => [...node.querySelectorAll<HTMLElement>('button:not(:disabled)')];
-  let last: HTMLElement | null = null;
-
-  // Whoever comes by the tab key comes to something that can be done; whoever is here stays where they are.
-  const settle = () => {
-    const all = stops();
-    const isGood = (stop: HTMLElement | null) => stop !== null && all.includes(stop) && (stop === document.activeElement || isLegal(stop));
-    if (!isGood(last)) last = all.find(isLegal) ?? (last && all.includes(last) ? last : (all[0] ?? null));
-    for (const stop of all) stop.tabIndex = stop === last ? 0 : -1;
-  };
-  const focused = (event: FocusEvent) => {
-    if (event.target instanceof HTMLElement && stops().includes(event.target)) {
-      last = event.target;
-      settle();
-    }
-  };
-  const key = (event: KeyboardEvent) => {
-    const heading = HEADINGS[event.key];
-    const from = document.activeElement;
-    if (!heading || !(from instanceof HTMLElement) || !node.contains(from) || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    nearest(from, stops(), heading)?.focus();
-  };
-
-  settle();
-  const observer = new MutationObserver(settle);
-  observer.observe(node, { childList: true, subtree: true, attributeFilter: ['class', 'disabled'] });
-  node.addEventListener('focusin', focused);
-  node.addEventListener('keydown', key);
-  return {
-    destroy() {
-      observer.disconnect();
-      node.removeEventListener('focusin', focused);
-      node.removeEventListener('keydown', key);
+export const steer: Action<HTMLElement> = (node) =>
+  tabStop(node, {
+    next: (key, from, stops) => {
+      const heading = HEADINGS[key];
+      return heading && nearest(from, stops, heading);
     },
-  };
-};
-
-function isLegal(stop: HTMLElement): boolean {
-  return stop.classList.contains('legal');
-}
+    isWorthwhile: (stop) => stop.classList.contains('legal'),
+  });
 
 /** The nearest one within a wedge of 60° to each side; sideways distance counts more. */
 function nearest(from: HTMLElement, stops: readonly HTMLElement[], [hx, hy]: readonly [number, number]): HTMLElement | undefined {
