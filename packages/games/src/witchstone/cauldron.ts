@@ -1,6 +1,5 @@
 import { ACTIONS, type Action, type ActionId } from './actions.ts';
-
-type At = readonly [q: number, r: number];
+import { type At, type Cell, cellsOf, DIRECTIONS } from './hexes.ts';
 
 export interface CauldronFile {
   readonly radius: number;
@@ -8,14 +7,6 @@ export interface CauldronFile {
   readonly blackCrystal: At;
   readonly crystals: readonly At[];
   readonly exits: readonly { readonly action: ActionId; readonly from: readonly At[] }[];
-}
-
-/** A cell in axial coordinates. Its id is a letter for the row from the top and a number from the left: `d4` is the middle of radius 3. */
-export interface Cell {
-  readonly index: number;
-  readonly id: string;
-  readonly q: number;
-  readonly r: number;
 }
 
 /**
@@ -37,30 +28,8 @@ export interface CauldronPlan {
   readonly start: readonly number[];
 }
 
-const DIRECTIONS: readonly At[] = [
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [0, -1],
-  [1, -1],
-];
-
 export function isInside(radius: number, [q, r]: At): boolean {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= radius;
-}
-
-function cellsOf(radius: number): readonly Cell[] {
-  const cells: Cell[] = [];
-  for (let r = -radius; r <= radius; r++) {
-    const letter = String.fromCharCode(97 + r + radius);
-    const left = Math.max(-radius, -radius - r);
-    const right = Math.min(radius, radius - r);
-    for (let q = left; q <= right; q++) {
-      cells.push(Object.freeze({ index: cells.length, id: `${letter}${q - left + 1}`, q, r }));
-    }
-  }
-  return cells;
 }
 
 export function planCauldron(file: CauldronFile): CauldronPlan {

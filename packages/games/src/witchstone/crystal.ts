@@ -1,9 +1,10 @@
 import { type Action, CRYSTAL } from './actions.ts';
 import { gain, spend } from './agenda.ts';
 import type { Chip } from './board.ts';
-import { ANY_CRYSTAL, BLACK, type CauldronPlan, type Cell, COLOURED } from './cauldron.ts';
+import { ANY_CRYSTAL, BLACK, type CauldronPlan, COLOURED } from './cauldron.ts';
 import { BLACK_PLUS, takeOpenChip } from './chips.ts';
 import type { Tell } from './events.ts';
+import type { Cell } from './hexes.ts';
 import type { Colour, Move } from './moves.ts';
 import { BEHIND_SCREEN, BLACK_IN_CAULDRON, BLACK_ON_RIM, BOTTOM, FOR_BROKEN, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';

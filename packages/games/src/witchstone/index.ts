@@ -36,9 +36,9 @@ export { ACTIONS, type Action, type ActionId, PAIRS, type Pair } from './actions
 export type { Agenda } from './agenda.ts';
 export { type Board, type BoardFile, type Chip, compileBoard, SILVERS, type Silver, type WandCell } from './board.ts';
 export type { BoardFileReason } from './board-problems.ts';
-export type { Cell } from './cauldron.ts';
 export type { Shown } from './events.ts';
 export type { Level } from './handicap.ts';
+export type { Cell } from './hexes.ts';
 export type { Kind, Location, Portal } from './map.ts';
 export type { Memory } from './memory.ts';
 export type { Move } from './moves.ts';

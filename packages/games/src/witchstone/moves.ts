@@ -2,7 +2,7 @@ import type { Seat } from '@coven/core';
 import { ACTIONS, type Action, nameOf, PAIRS, type Pair } from './actions.ts';
 import { ROW } from './agenda.ts';
 import type { Board, Chip } from './board.ts';
-import type { Cell } from './cauldron.ts';
+import type { Cell } from './hexes.ts';
 import type { Location, Portal } from './map.ts';
 import type { Booster, Scroll } from './scroll-cards.ts';
 

@@ -1,8 +1,8 @@
 import { ACTIONS, type Action, PAIRS, type Pair, PENTAGRAM } from './actions.ts';
 import { endBoosting, gain } from './agenda.ts';
 import type { PentagramCell } from './board.ts';
-import type { Cell } from './cauldron.ts';
 import type { Tell } from './events.ts';
+import type { Cell } from './hexes.ts';
 import { type Move, STEPS_MOST } from './moves.ts';
 import { FOR_EMPTY_OWLS, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';

@@ -17,7 +17,7 @@ import { load, save } from './saved.ts';
 import { standings } from './scoring.ts';
 import { acting, cloneState, emptyState, type State } from './state.ts';
 import type { Table } from './table.ts';
-import { type Sight, type View, view } from './view.ts';
+import { type Sight, sightOf, type View } from './view.ts';
 
 /** The others need not know whether a tile is taken up: choosing it and laying it are one question. `make-room`: no tile fits until a crystal is taken out; `discard`: none can be made to fit. WS-2.1 */
 const ASKS = ['tower', 'tile', 'make-room', 'discard', 'order', 'agenda', 'rack', 'crossing'] as const;
@@ -73,7 +73,7 @@ export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isO
     clone: cloneState,
     outcomes: (state) => listOutcomes(table, state),
     draw: (state, random) => drawOne(table, state, random),
-    view: (state, viewer) => view(sight, state, viewer),
+    ...sightOf(sight),
     show,
     // A turn can be taken back until it is passed on, chance has turned something up, or hidden scrolls showed.
     settles: (event) => event.type === 'turn-passed' || (scrollsAreHidden && isRemembered(event)),

@@ -1,9 +1,10 @@
 import type { Seat } from '@coven/core';
 import { type Action, PAIRS, type Pair } from './actions.ts';
 import { emptyAgenda, gain } from './agenda.ts';
-import { ANY_CRYSTAL, type Cell, groupSize, hasRoom } from './cauldron.ts';
+import { ANY_CRYSTAL, groupSize, hasRoom } from './cauldron.ts';
 import type { Tell } from './events.ts';
 import type { Handicap } from './handicap.ts';
+import type { Cell } from './hexes.ts';
 import { lowestOf, sizeOf } from './map.ts';
 import type { Move } from './moves.ts';
 import { rightOf, takeUp } from './setup.ts';

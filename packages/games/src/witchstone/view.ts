@@ -1,8 +1,9 @@
-import type { Seat, Viewer } from '@coven/core';
+import { type Seat, type Viewer, viewing } from '@coven/core';
 import { PAIRS, type Pair } from './actions.ts';
 import { type Agenda, cloneAgenda } from './agenda.ts';
 import type { Board, BoardFile, Chip } from './board.ts';
-import { BLACK, type Cell, COLOURED } from './cauldron.ts';
+import { BLACK, COLOURED } from './cauldron.ts';
+import type { Cell } from './hexes.ts';
 import { type Location, lowestOf, type Portal, sizeOf } from './map.ts';
 import { type Player, RUNNING_PARTS } from './player.ts';
 import { END_PARTS, endOf, type Parts } from './scoring.ts';
@@ -106,10 +107,21 @@ export interface Sight {
 const DEALING: readonly Phase[] = ['specials', 'scrolls', 'chips'];
 const ACTING: readonly Phase[] = ['agenda', 'new-special', 'new-scroll'];
 
-export function view(sight: Sight, state: State, viewer: Viewer): View {
-  const { board } = sight;
+type Own = Pick<View, 'viewer' | 'phase' | 'hand' | 'tile'>;
+
+/** How a table is looked at: everybody sees the players alike unless their scrolls are hidden. */
+export function sightOf(sight: Sight) {
+  const seen = (state: State) => common(sight, state);
+  const players = (state: State, viewer: Viewer) => ({
+    players: state.players.map((player, seat) => viewPlayer(sight, state, player, seat, viewer)),
+  });
+  return sight.scrollsAreHidden
+    ? viewing(seen, (state, viewer) => ({ ...own(state, viewer), ...players(state, viewer) }))
+    : viewing((state: State) => ({ ...seen(state), ...players(state, 'spectator') }), own);
+}
+
+function common({ board, file }: Sight, state: State): Omit<View, keyof Own | 'players'> {
   const cell = (index: number) => (board.cauldron.cells[index] as Cell).id;
-  const isActing = viewer === state.toAct;
   const chips: Record<string, string> = {};
   board.map.locations.forEach(({ id, index }) => {
     const chip = state.chipAt[index] as number;
@@ -120,14 +132,10 @@ export function view(sight: Sight, state: State, viewer: Viewer): View {
     if (owner >= 0) portals[(board.map.portals[index] as Portal).id] = [owner, state.portalEnergy[index] as number];
   });
   return {
-    viewer,
-    board: sight.file,
-    phase: state.phase === 'lay' && !isActing ? 'tile' : state.phase,
+    board: file,
     toAct: state.toAct,
     first: state.first < 0 ? null : state.first,
     turn: state.turn,
-    hand: viewer === 'spectator' ? [] : tilesIn((state.players[viewer] as Player).hand),
-    tile: isActing && state.tile >= 0 ? pairId(state.tile) : null,
     turnTile: state.tileAt < 0 ? null : { at: cell(state.tileAt), toward: cell(state.tileToward), second: state.second },
     agenda: ACTING.includes(state.phase) ? cloneAgenda(state.agenda) : null,
     blue: state.blue,
@@ -143,7 +151,16 @@ export function view(sight: Sight, state: State, viewer: Viewer): View {
     wandsDone: state.wandsDone,
     shelfSize: board.shelfSize,
     bottomSize: board.bottomSize,
-    players: state.players.map((player, seat) => viewPlayer(sight, state, player, seat, viewer)),
+  };
+}
+
+function own(state: State, viewer: Viewer): Own {
+  const isActing = viewer === state.toAct;
+  return {
+    viewer,
+    phase: state.phase === 'lay' && !isActing ? 'tile' : state.phase,
+    hand: viewer === 'spectator' ? [] : tilesIn((state.players[viewer] as Player).hand),
+    tile: isActing && state.tile >= 0 ? pairId(state.tile) : null,
   };
 }
 

@@ -1,40 +1,20 @@
+import { type Cell, DIRECTIONS, cellsOf as plainCells } from '@coven/games/witchstone/hexes';
+
 /** A cell of the cauldron; `x` and `y` are counted in steps between neighbours from the middle. */
-export interface HexCell {
-  readonly index: number;
-  readonly id: string;
-  readonly q: number;
-  readonly r: number;
+export interface HexCell extends Cell {
   readonly x: number;
   readonly y: number;
 }
 
 type Point = readonly [x: number, y: number];
 
-/** Clockwise from the right; the edge towards direction k lies at 60° × k. */
-const DIRECTIONS: readonly Point[] = [
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [0, -1],
-  [1, -1],
-];
 /** From a cell's middle to its corners. */
 export const CORNER = 1 / Math.sqrt(3);
 const ROW = Math.sqrt(3) / 2;
 
-/** Every cell in the rules' order: row by row from the top, `d4` is the middle of radius 3. */
+/** Every cell in the rules' order. */
 export function cellsOf(radius: number): readonly HexCell[] {
-  const cells: HexCell[] = [];
-  for (let r = -radius; r <= radius; r++) {
-    const letter = String.fromCharCode(97 + r + radius);
-    const left = Math.max(-radius, -radius - r);
-    const right = Math.min(radius, radius - r);
-    for (let q = left; q <= right; q++) {
-      cells.push({ index: cells.length, id: `${letter}${q - left + 1}`, q, r, ...middleOf(q, r) });
-    }
-  }
-  return cells;
+  return plainCells(radius).map((cell) => ({ ...cell, ...middleOf(cell.q, cell.r) }));
 }
 
 export function middleOf(q: number, r: number): { readonly x: number; readonly y: number } {
