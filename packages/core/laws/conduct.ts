@@ -22,6 +22,7 @@ export function checkConduct<T extends Types>(game: Game, rules: Rules<T>, seed:
     checkFaults(rules, state);
     const isDear = random.below(DEAR_EVERY) === 0;
     if (isDear) {
+      checkParts(rules, state);
       checkLists(game, rules, state, past, random);
       checkWorlds(rules, state, memories, random);
     }
@@ -122,6 +123,14 @@ function checkRefusal<T extends Types>(
       'a refusal cites a rule',
       () => `${line}: ${refused.rule}`,
     );
+}
+
+/** A table writes the two parts of a view one behind the other: a field in both would be there twice. */
+function checkParts<T extends Types>(rules: Rules<T>, state: T['state']): void {
+  for (const viewer of viewersOf(rules.seats)) {
+    const [common, own] = [Object.keys(rules.common(state)), Object.keys(rules.own(state, viewer))];
+    must(!own.some((field) => common.includes(field)), 'no field of a view is both common and own', () => own.join(', '));
+  }
 }
 
 function checkFaults<T extends Types>(rules: Rules<T>, state: T['state']): void {

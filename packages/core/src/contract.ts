@@ -149,7 +149,12 @@ export interface Rules<T extends Types = Types> {
   /** One of `outcomes` by weight, picked fast: for simulations and bots. */
   draw(state: T['state'], random: Random): T['move'];
 
+  /** What a viewer sees now: `common` and `own` together. Made with `viewing`. */
   view(state: T['state'], viewer: Viewer): T['view'];
+  /** The fields that are the same for all viewers, spectators included: a table puts them into words once for everybody. */
+  common(state: T['state']): object;
+  /** All other fields of a viewer's view. */
+  own(state: T['state'], viewer: Viewer): object;
   show(event: T['event'], viewer: Viewer): T['shown'] | undefined;
   /**
    * Whether an event that others were shown cannot be taken back any more; without this member that is every event.

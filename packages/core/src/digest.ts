@@ -1,5 +1,6 @@
 import { sha256 as portable } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { Bytes } from './bytes.ts';
 
 /** 64 hexadecimal digits in lower case: 32 bytes. */
 export type Hex = string;
@@ -21,20 +22,12 @@ export const sha256Hex: (text: string) => Hex = node
   ? (text) => node.hash('sha256', text)
   : (text) => bytesToHex(portable(utf8ToBytes(text)));
 
-/** By way of the digits: a buffer of Node's own costs more than they do. */
-export const digest: (bytes: Uint8Array) => Uint8Array = node ? (bytes) => hexToBytes(node.hash('sha256', bytes)) : portable;
-
 const BLOCK = 64;
+const inner = new Bytes();
+const outer = new Bytes();
 
-/** HMAC-SHA-256 (RFC 2104) with a key of at most one block. */
-export function hmac(key: Uint8Array, bytes: Uint8Array): Uint8Array {
-  const inner = new Uint8Array(BLOCK + bytes.length).fill(0x36, 0, BLOCK);
-  const outer = new Uint8Array(BLOCK + 32).fill(0x5c, 0, BLOCK);
-  for (const [at, byte] of key.entries()) {
-    inner[at] = byte ^ 0x36;
-    outer[at] = byte ^ 0x5c;
-  }
-  inner.set(bytes, BLOCK);
-  outer.set(digest(inner), BLOCK);
-  return digest(outer);
+/** HMAC-SHA-256 (RFC 2104) of a text in UTF-8 under a key of at most one block. */
+export function hmacHex(key: Hex, text: string): Hex {
+  const hash = digestHex(inner.clear().hex(key).masked(BLOCK, 0x36).text(text).all);
+  return digestHex(outer.clear().hex(key).masked(BLOCK, 0x5c).hex(hash).all);
 }

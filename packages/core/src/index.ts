@@ -24,3 +24,4 @@ export {
 export { refusal } from './refusal.ts';
 export { commitmentOf, isHex32, pick, SealedDraw, seedOf } from './sealed.ts';
 export { isRefusal, type Snapshot, type Step, stepsOf, Table, type TableReason } from './table.ts';
+export { viewing } from './viewing.ts';

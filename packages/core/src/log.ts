@@ -1,4 +1,4 @@
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { Bytes } from './bytes.ts';
 import type { By, Options } from './contract.ts';
 import { digestHex, type Hex, sha256Hex } from './digest.ts';
 
@@ -27,20 +27,9 @@ export function rootOf(setup: Setup): Hex {
   return sha256Hex(JSON.stringify(['coven-chain/1', setup.game, setup.version, setup.seats, options, setup.commitment, setup.nonces]));
 }
 
+const bytes = new Bytes();
+
 /** The head after one more entry. */
 export function link(head: Hex, entry: Entry): Hex {
-  const text = utf8ToBytes(JSON.stringify(entry));
-  const bytes = new Uint8Array(32 + text.length);
-  putHex(bytes, head);
-  bytes.set(text, 32);
-  return digestHex(bytes);
-}
-
-function putHex(bytes: Uint8Array, hex: Hex): void {
-  for (let at = 0; at < 32; at++) bytes[at] = (digit(hex.charCodeAt(2 * at)) << 4) | digit(hex.charCodeAt(2 * at + 1));
-}
-
-/** Of `0` to `9` and `a` to `f`. */
-function digit(code: number): number {
-  return code < 58 ? code - 48 : code - 87;
+  return digestHex(bytes.clear().hex(head).text(JSON.stringify(entry)).all);
 }

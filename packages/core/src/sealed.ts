@@ -1,6 +1,6 @@
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Outcome } from './contract.ts';
-import { digestHex, type Hex, hmac } from './digest.ts';
+import { digestHex, type Hex, hmacHex } from './digest.ts';
 import type { Random } from './random.ts';
 
 export function isHex32(text: unknown): text is Hex {
@@ -14,35 +14,36 @@ export function commitmentOf(secret: Hex): Hex {
 
 /** The seed that secret and nonces make together: neither the server nor the players can steer it alone. `null` stands for a seat that adds none (a bot). */
 export function seedOf(secret: Hex, nonces: readonly (Hex | null)[]): Hex {
-  return bytesToHex(hmac(hexToBytes(secret), utf8ToBytes(`coven-seed/1 ${JSON.stringify(nonces)}`)));
+  return hmacHex(secret, `coven-seed/1 ${JSON.stringify(nonces)}`);
 }
+
+/** Hexadecimal digits of a 32-bit word. */
+const WORD = 8;
 
 /**
  * The chance of one draw: HMAC-SHA-256 of the draw's number under the seed, read as 32-bit words, each taken or
  * thrown away so that every number below n is equally likely; more words come from further blocks.
  */
 export class SealedDraw implements Random {
-  readonly #seed: Uint8Array;
+  readonly #seed: Hex;
   readonly #counter: number;
   #block = 0;
-  #words: DataView = new DataView(new ArrayBuffer(0));
+  #digits = '';
   #at = 0;
 
   constructor(seed: Hex, counter: number) {
-    this.#seed = hexToBytes(seed);
+    this.#seed = seed;
     this.#counter = counter;
   }
 
   #next(): number {
-    if (this.#at >= this.#words.byteLength) {
-      const bytes = hmac(this.#seed, utf8ToBytes(`coven-draw/1 ${this.#counter} ${this.#block}`));
-      this.#words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (this.#at >= this.#digits.length) {
+      this.#digits = hmacHex(this.#seed, `coven-draw/1 ${this.#counter} ${this.#block}`);
       this.#block++;
       this.#at = 0;
     }
-    const word = this.#words.getUint32(this.#at);
-    this.#at += 4;
-    return word;
+    this.#at += WORD;
+    return Number.parseInt(this.#digits.slice(this.#at - WORD, this.#at), 16);
   }
 
   below(n: number): number {

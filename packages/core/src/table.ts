@@ -145,6 +145,13 @@ export class Table<T extends Types = Types> {
   view(viewer: Viewer): T['view'] {
     return this.rules.view(this.#state, viewer);
   }
+  /** The two parts of a view. */
+  common(): object {
+    return this.rules.common(this.#state);
+  }
+  own(viewer: Viewer): object {
+    return this.rules.own(this.#state, viewer);
+  }
   /** How many steps have shown this viewer anything: what a client catches up from. */
   cursor(viewer: Viewer): number {
     return this.#cursors[this.#placeOf(viewer)] ?? 0;

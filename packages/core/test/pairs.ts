@@ -1,4 +1,4 @@
-import type { Game, Rules, Seat, Turn } from '../src/index.ts';
+import { type Game, type Rules, type Seat, type Turn, viewing } from '../src/index.ts';
 
 /**
  * A game for the core's own tests: three rounds; everybody secretly picks 1 to 3, may re-pick, says *ready*; when all are ready the
@@ -89,12 +89,10 @@ function rulesFor(seats: number): Rules<Pairs> {
       { move: MOVES[5] as Move, weight: 1 },
     ],
     draw: (_, random) => MOVES[random.below(3) < 2 ? 4 : 5] as Move,
-    view: (state, viewer) => ({
-      round: state.round,
-      pick: viewer === 'spectator' ? null : state.picks[viewer],
-      isReady: [...state.isReady],
-      scores: [...state.scores],
-    }),
+    ...viewing(
+      (state: State) => ({ round: state.round, isReady: [...state.isReady], scores: [...state.scores] }),
+      (state: State, viewer) => ({ pick: viewer === 'spectator' ? null : state.picks[viewer] }),
+    ),
     show: (event, viewer) => (event.type === 'picked' && event.seat !== viewer ? undefined : event),
     memory: () => ({ count: 0 }),
     learn: (memory) => {

@@ -1,4 +1,4 @@
-import { Bag, type Outcome, type Random, type Rules, type Seat, seatsOf, type Turn, type Types } from '@coven/core';
+import { Bag, type Outcome, type Random, type Rules, type Seat, seatsOf, type Turn, type Types, viewing } from '@coven/core';
 import { cardsOf, type Deck } from './cards.ts';
 import { type Event, FADES, type Shown, show } from './events.ts';
 import { apply, type Table } from './flow.ts';
@@ -10,7 +10,7 @@ import { explain, type Reason } from './refusals.ts';
 import { faults, load, save } from './saved.ts';
 import { standings } from './scoring.ts';
 import { cloneState, emptyState, type State } from './state.ts';
-import { type Sight, type View, view } from './view.ts';
+import { common, own, type Sight, type View } from './view.ts';
 import { rankings, type Side, strengths } from './wheel.ts';
 
 export type Ask = { readonly type: 'lead' } | { readonly type: 'follow' } | { readonly type: 'crown' };
@@ -58,7 +58,10 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
     clone: cloneState,
     outcomes: (state) => listOutcomes(moves, state),
     draw: (state, random) => drawOne(moves, state, random),
-    view: (state, viewer) => view(sight, state, viewer),
+    ...viewing(
+      (state: State) => common(sight, state),
+      (state: State, viewer) => own(sight, state, viewer),
+    ),
     show,
     memory: (viewer) => blankMemory(viewer, seats),
     learn,

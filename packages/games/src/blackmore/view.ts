@@ -44,15 +44,15 @@ export interface Sight {
   readonly scoresAreOpen: boolean;
 }
 
-export function view({ cards, side, rankings, scoresAreOpen }: Sight, state: State, viewer: Viewer): View {
+type Own = Pick<View, 'viewer' | 'hand'>;
+
+export function common({ side, rankings, scoresAreOpen }: Sight, state: State): Omit<View, keyof Own> {
   const isOver = state.phase === 'over';
   return {
-    viewer,
     side,
     phase: state.phase,
     toAct: state.toAct,
     leader: state.leader,
-    hand: viewer === 'spectator' ? [] : ids(pickFrom(state.hands[viewer] as Hand, cards)),
     handSizes: state.hands.map(({ size }) => size),
     deckSize: state.deck.size,
     pile: ids(state.pile),
@@ -66,6 +66,10 @@ export function view({ cards, side, rankings, scoresAreOpen }: Sight, state: Sta
     scores: scoresAreOpen || isOver ? state.won.map(pointsOf) : null,
     won: isOver ? state.won.map(ids) : null,
   };
+}
+
+export function own({ cards }: Sight, state: State, viewer: Viewer): Own {
+  return { viewer, hand: viewer === 'spectator' ? [] : ids(pickFrom(state.hands[viewer] as Hand, cards)) };
 }
 
 function ids(cards: readonly { readonly id: CardId }[]): CardId[] {

@@ -1,4 +1,4 @@
-import type { Outcome, Random, Rules, Seat, Turn, Types } from '@coven/core';
+import { type Outcome, type Random, type Rules, type Seat, type Turn, type Types, viewing } from '@coven/core';
 import { listPlays, listTargets } from './chain.ts';
 import type { Card, CardId, Deck, Occupant, OccupantId } from './deck.ts';
 import type { From, Where, Whose } from './effects.ts';
@@ -12,7 +12,7 @@ import { sample } from './sample.ts';
 import { faults, load, save } from './saved.ts';
 import { standings, type Ties } from './scoring.ts';
 import { cloneState, emptyState, type Pending, type State } from './state.ts';
-import { type OwnCards, type Sight, type View, view } from './view.ts';
+import { common, type OwnCards, own, type Sight, type View } from './view.ts';
 
 /** `card` is the one whose effect may be used, `on` where it lies. */
 export type Ask =
@@ -71,7 +71,7 @@ export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules
     clone: cloneState,
     outcomes: (state) => listOutcomes(moves, state),
     draw: (state, random) => drawOne(moves, state, random),
-    view: (state, viewer) => view(sight, state, viewer),
+    ...viewing((state: State) => common(sight, state), own),
     show,
     memory: (viewer) => blankMemory(viewer, deck, seats),
     learn,

@@ -86,17 +86,17 @@ export interface Sight {
   readonly ownCards: OwnCards | null;
 }
 
-export function view({ deck, ties, ownCards }: Sight, state: State, viewer: Viewer): View {
+type Own = Pick<View, 'viewer' | 'hand'>;
+
+export function common({ deck, ties, ownCards }: Sight, state: State): Omit<View, keyof Own> {
   const { phase } = state;
   return {
-    viewer,
     phase,
     toAct: state.toAct,
     first: phase === 'row' || phase === 'deal' || phase === 'first' ? null : state.first,
     pending: state.pending.map(({ card, on }) => ({ card: card.id, on: on.id })),
     row: state.row.map((faceUp) => faceUp && occupantView(faceUp, ties)),
     gap: state.gap,
-    hand: viewer === 'spectator' ? [] : (state.hands[viewer] ?? []).map((card) => card.id),
     handSizes: state.hands.map((hand) => hand.length),
     deckSize: state.deckSize,
     discard: countsById(deck.cards, state.discard),
@@ -106,6 +106,10 @@ export function view({ deck, ties, ownCards }: Sight, state: State, viewer: View
     points: state.points.map(([first, second, third]) => [first, second, third]),
     ownCards,
   };
+}
+
+export function own(state: State, viewer: Viewer): Own {
+  return { viewer, hand: viewer === 'spectator' ? [] : (state.hands[viewer] ?? []).map((card) => card.id) };
 }
 
 export function occupantView(faceUp: FaceUp, ties: Ties): OccupantView {

@@ -1,4 +1,4 @@
-import type { Rules, Turn, Types } from '@coven/core';
+import { type Rules, type Turn, type Types, viewing } from '@coven/core';
 import type { Box } from './box.ts';
 import { standings } from './circle.ts';
 import type { Data } from './data.ts';
@@ -13,7 +13,7 @@ import { sample } from './sampling.ts';
 import { faults, load, save } from './saved.ts';
 import { type Casting, layOut, OFFERS } from './setup.ts';
 import { cloneState, emptyState, type Player, type State } from './state.ts';
-import { type Sight, type View, view } from './view.ts';
+import { common, own, type Sight, type View } from './view.ts';
 
 /** What a seat is asked tells nothing that the others must not know. */
 export type Ask =
@@ -66,7 +66,10 @@ export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Setti
     clone: cloneState,
     outcomes: (state) => listOutcomes(box, state),
     draw: (state, random) => drawOne(box, state, random),
-    view: (state, viewer) => view(sight, state, viewer),
+    ...viewing(
+      (state: State) => common(sight, state),
+      (state: State, viewer) => own(sight, state, viewer),
+    ),
     show,
     memory: (viewer) => blankMemory(viewer, seats),
     learn,

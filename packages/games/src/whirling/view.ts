@@ -95,21 +95,28 @@ export interface Sight {
   readonly data: Data | undefined;
 }
 
-export function view({ casting, capacity, data }: Sight, state: State, viewer: Viewer): View {
-  const own = viewer === 'spectator' ? undefined : state.players[viewer];
+type Own = Pick<View, 'viewer' | 'players' | 'own' | 'rows'>;
+
+export function common({ casting, capacity }: Sight, state: State): Omit<View, keyof Own> {
   return {
-    viewer,
     casting,
     phase: state.phase,
     round: state.round,
     isLast: state.isLast,
     capacity,
-    players: state.players.map((player) => (player === own ? herself(player) : another(state.phase, player))),
-    own: own ? ownView(own) : null,
     deckSize: state.deck.size,
     discardSize: state.discards.length,
     forced: state.forced < 0 ? null : state.forced,
-    rows: data ? rowsInSight(data, state, own) : null,
+  };
+}
+
+export function own({ data }: Sight, state: State, viewer: Viewer): Own {
+  const herOwn = viewer === 'spectator' ? undefined : state.players[viewer];
+  return {
+    viewer,
+    players: state.players.map((player) => (player === herOwn ? herself(player) : another(state.phase, player))),
+    own: herOwn ? ownView(herOwn) : null,
+    rows: data ? rowsInSight(data, state, herOwn) : null,
   };
 }
 
