@@ -17,6 +17,7 @@ import type { LobbyLine, RoomId } from './room.ts';
  * | `GET /api/lobby` | | `Lobby` |
  * | `GET /api/tables/:id/record` | | the record as text, once the game is over |
  * | `GET /api/key` | | `ServerKey` |
+ * | `GET /api/reach` | | `Reach` |
  */
 export const naming = v.strictObject({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(NAME_MOST_CHARACTERS * 4)) });
 
@@ -61,6 +62,11 @@ export interface Lobby {
 export interface ServerKey {
   /** The raw Ed25519 public key that signs heads. */
   readonly key: Hex;
+}
+
+export interface Reach {
+  /** Where others in the network find this server, told only to a browser on the same machine; `null` if they cannot. */
+  readonly origin: string | null;
 }
 
 export type ApiReason =

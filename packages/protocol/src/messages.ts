@@ -18,6 +18,8 @@ const botId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
 
 /** What a client says about the one table its connection has entered. */
 export const clientMessage = v.variant('type', [
+  /** `decision`: the number the last update gave for this seat. */
+  v.strictObject({ type: v.literal('move'), id: requestId, decision: v.pipe(v.number(), v.integer(), v.minValue(0)), text: moveText }),
   /** The first message. `cursor`: the last update this browser has, to catch up from; none for everything that may still be looked at. */
   v.strictObject({ type: v.literal('enter'), room: roomId, cursor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
   v.strictObject({ type: v.literal('sit'), id: requestId, seat }),
@@ -25,8 +27,6 @@ export const clientMessage = v.variant('type', [
   /** The browser's own random bytes go into the seed. */
   v.strictObject({ type: v.literal('ready'), id: requestId, nonce: hex32 }),
   v.strictObject({ type: v.literal('unready'), id: requestId }),
-  /** `decision`: the number the last update gave for this seat. */
-  v.strictObject({ type: v.literal('move'), id: requestId, decision: v.pipe(v.number(), v.integer(), v.minValue(0)), text: moveText }),
   /** Why is this move not allowed? */
   v.strictObject({ type: v.literal('why'), id: requestId, text: moveText }),
   /** What would each of these moves bring? */

@@ -23,8 +23,12 @@ export type RoomReason =
   | 'stand-in-plays'
   /** The person of that seat is here, or has been away for a moment only. */
   | 'not-away'
+  /** No rematch: whoever made this table has too many others, or the server has. */
+  | 'too-many-tables'
   /** The move could not be stored and was not made: try again. */
-  | 'not-stored';
+  | 'not-stored'
+  /** So much at once is a flood: this was not said. */
+  | 'too-fast';
 
 /** Why a connection is closed. */
 export type ClosingReason =
