@@ -1,11 +1,33 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Counts what happens with every move, at the price of an addition: it is put among the metrics only when they are asked for. */
+class Tally {
+  #count = 0;
+
+  constructor(name: string, help: string, registry: Registry) {
+    const count = () => this.#count;
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(count());
+      },
+    });
+  }
+
+  inc(): void {
+    this.#count++;
+  }
+}
+
 /** What the server counts about itself; no names, no tables, no hands. */
 export interface Metrics {
   readonly registry: Registry;
-  readonly moves: Counter;
+  readonly moves: Tally;
   readonly refused: Counter;
-  readonly messages: Counter;
+  readonly messages: Tally;
   readonly closings: Counter<'reason'>;
   readonly rebuilt: Counter;
   readonly mishaps: Counter<'kind'>;
@@ -13,6 +35,7 @@ export interface Metrics {
   readonly commitWrites: Histogram;
   readonly connections: Gauge;
   readonly rooms: Gauge;
+  readonly outage: Gauge;
 }
 
 export function newMetrics(): Metrics {
@@ -21,9 +44,9 @@ export function newMetrics(): Metrics {
   collectDefaultMetrics({ register: registry, prefix: 'coven_' });
   return {
     registry,
-    moves: new Counter({ name: 'coven_moves_total', help: 'Moves stored, opening deals included', registers }),
+    moves: new Tally('coven_moves_total', 'Moves stored, opening deals included', registry),
     refused: new Counter({ name: 'coven_refused_total', help: 'Requests refused by a table', registers }),
-    messages: new Counter({ name: 'coven_messages_total', help: 'Messages received over sockets', registers }),
+    messages: new Tally('coven_messages_total', 'Messages received over sockets', registry),
     closings: new Counter({ name: 'coven_closings_total', help: 'Connections closed by the server', labelNames: ['reason'], registers }),
     rebuilt: new Counter({ name: 'coven_rebuilt_total', help: 'Tables read again after a failure', registers }),
     mishaps: new Counter({
@@ -46,5 +69,6 @@ export function newMetrics(): Metrics {
     }),
     connections: new Gauge({ name: 'coven_connections', help: 'Open sockets', registers }),
     rooms: new Gauge({ name: 'coven_rooms', help: 'Tables in memory', registers }),
+    outage: new Gauge({ name: 'coven_outage', help: '1 while nothing can be stored', registers }),
   };
 }

@@ -6,10 +6,16 @@ export function plainText(text: string, most: number): string {
   const clean = text
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .replaceAll(/[\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '')
+    .replaceAll(/(?!\u200d)[\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '')
+    // The invisible joiner stays where it makes one picture of two, as in a woman who shrugs.
+    .replaceAll(/(?<!\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu, '')
     .replaceAll(/\p{Zs}+/gu, ' ')
     // More than three marks on one letter climb over the neighbouring lines.
     .replaceAll(/(\p{M}{3})\p{M}+/gu, '$1')
     .trim();
-  return Array.from(clean).slice(0, most).join('').trim();
+  return Array.from(clean)
+    .slice(0, most)
+    .join('')
+    .replace(/\u200d$/u, '')
+    .trim();
 }

@@ -31,7 +31,7 @@ export interface Settings {
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-export type SettingFault = 'unknown-setting' | 'bad-setting';
+export type SettingFault = 'unknown-setting' | 'bad-setting' | 'missing-setting';
 
 type Value = Settings[keyof Settings];
 
@@ -54,8 +54,9 @@ function whole(least: number, most: number): (text: string) => number | undefine
 }
 
 const anyText = (text: string): string => text;
+const someText = (text: string): string | undefined => (text === '' ? undefined : text);
 const yesOrNo = (text: string): boolean | undefined =>
-  ['true', '1', 'yes', ''].includes(text) ? true : ['false', '0', 'no'].includes(text) ? false : undefined;
+  ['true', '1', 'yes'].includes(text) ? true : ['false', '0', 'no'].includes(text) ? false : undefined;
 const originList = (text: string): readonly string[] | undefined => {
   const origins = text.split(',').filter((origin) => origin !== '');
   return origins.every((origin) => /^https?:\/\/[^/\s]+$/.test(origin)) ? origins : undefined;
@@ -78,9 +79,9 @@ function setting(
 /** One row for each setting: the command line, the environment and `--help` are all made from it. */
 export const SETTINGS: readonly Setting[] = [
   setting('port', 'number', 8080, whole(0, 65_535)),
-  setting('host', 'text', '0.0.0.0', anyText),
-  setting('data', 'text', 'coven-data', anyText),
-  setting('client', 'text', BUILT_CLIENT, anyText),
+  setting('host', 'text', '0.0.0.0', someText),
+  setting('data', 'text', 'coven-data', someText),
+  setting('client', 'text', BUILT_CLIENT, someText),
   setting('cert', 'text', '', anyText),
   setting('key', 'text', '', anyText),
   setting('trustProxy', 'switch', 'false', yesOrNo),
@@ -114,13 +115,18 @@ export function readSettings(
     if (!SETTINGS.some((row) => row.name === name)) throw new Fault<SettingFault>('unknown-setting', { setting: name });
   }
   const values = SETTINGS.map((row): [string, Value] => {
-    const text = given[row.name] ?? environment[row.env] ?? row.byDefault;
+    const byFlag = given[row.name];
+    // Empty is as good as unset: so scripts and containers hand on a variable that they were not given.
+    const text = byFlag ?? (environment[row.env] || row.byDefault);
     const value = row.read(text);
-    if (value === undefined) throw new Fault<SettingFault>('bad-setting', { setting: `--${row.flag}`, value: text.slice(0, 60) });
+    if (value === undefined) {
+      const setting = byFlag === undefined ? row.env : `--${row.flag}`;
+      throw new Fault<SettingFault>('bad-setting', { setting, value: text.slice(0, 60) });
+    }
     return [row.name, value];
   });
   const settings = Object.fromEntries(values) as unknown as Settings;
   if ((settings.cert === '') !== (settings.key === ''))
-    throw new Fault<SettingFault>('bad-setting', { setting: '--cert and --key', value: '' });
+    throw new Fault<SettingFault>('missing-setting', { setting: settings.cert === '' ? '--cert' : '--key' });
   return settings;
 }

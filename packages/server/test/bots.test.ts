@@ -65,7 +65,13 @@ test('settings come from flags, then the environment, then the defaults', () => 
   expect(readSettings({ port: '7' }, { COVEN_PORT: '99' }).port).toBe(7);
   expect(() => readSettings({ port: '65536' })).toThrow('bad-setting');
   expect(() => readSettings({ port: '-1' })).toThrow('bad-setting');
-  expect(() => readSettings({ cert: 'a.pem' })).toThrow('--cert and --key');
+  expect(() => readSettings({ cert: 'a.pem' })).toThrow(/missing-setting.*--key/);
+  expect(() => readSettings({ key: 'a.pem' })).toThrow(/missing-setting.*--cert/);
+  // Whoever set it is told by its own name; an empty variable is none.
+  expect(() => readSettings({}, { COVEN_PORT: 'x' })).toThrow('COVEN_PORT');
+  expect(() => readSettings({ port: 'x' }, { COVEN_PORT: '1' })).toThrow('--port');
+  expect(readSettings({}, { COVEN_PORT: '', COVEN_TRUST_PROXY: '' })).toMatchObject({ port: 8080, trustProxy: false });
+  for (const name of ['data', 'host', 'client']) expect(() => readSettings({ [name]: '' })).toThrow('bad-setting');
   expect(() => readSettings({ colour: 'red' })).toThrow('unknown-setting');
   expect(new Set(SETTINGS.map(({ env }) => env)).size).toBe(SETTINGS.length);
 });
@@ -73,6 +79,9 @@ test('settings come from flags, then the environment, then the defaults', () => 
 test('plain text has one line and nothing invisible', () => {
   expect(plainText('a\u0000b\tc\r\nd', 99)).toBe('a b c d');
   expect(plainText('\u202eevil\u202c \ufeff\u200d', 99)).toBe('evil');
+  expect(plainText('🤷🏽\u200d♀️ 🏳️\u200d🌈 👩\u200d👩\u200d👧', 99)).toBe('🤷🏽\u200d♀️ 🏳️\u200d🌈 👩\u200d👩\u200d👧');
+  expect(plainText('A\u200dn🧹\u200d\u200d🧹\u200dna', 99)).toBe('An🧹🧹na');
+  expect(plainText('👩\u200d👧', 2)).toBe('👩');
   expect(plainText('e\u0301', 99)).toBe('é');
   expect(plainText(`z${'\u0335'.repeat(50)}`, 99)).toHaveLength(4);
   expect(plainText('🧙🧙🧙', 2)).toBe('🧙🧙');

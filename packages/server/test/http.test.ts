@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { ClientMessage } from '@coven/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Line, Player } from './support/player.ts';
@@ -200,18 +203,57 @@ test('guests can have only so many unfinished tables', async () => {
 test('whoever asks too often is told to wait; whoever talks too fast is cut off', async () => {
   const slow = await serve({ requestsPerSecond: 5, messagesPerSecond: 5, connectionsPerAddress: 3 });
   const player = new Player(slow.address);
-  const id = await (await Player.named(slow.address, 'Anna')).make({ chairs: [null, null] });
+  const anna = await Player.named(slow.address, 'Anna');
+  const id = await anna.make({ chairs: [null, null] });
   await player.get('/api/me');
+  const writes = new Set<number>();
+  for (let times = 0; times < 12; times++) writes.add((await anna.request('POST', '/api/me', { name: 'Anna' })).status);
+  expect([...writes]).toEqual([200, 429]);
   const line = await player.enter(id);
   const statuses = new Set<number>();
   for (let times = 0; times < 100; times++) statuses.add((await fetch(`${slow.address}/api/lobby`)).status);
   expect([...statuses]).toEqual([200, 429]);
-  for (let times = 0; times < 40; times++) line.send({ type: 'ping' });
-  await line.untilClosed();
+  await flood(line, Array(40).fill({ type: 'ping' }));
   expect(line.closing).toBe('too-fast');
   const lines = [await Line.open(player), await Line.open(player), await Line.open(player)];
   await expect(Line.open(player)).rejects.toThrow('429');
   await Promise.all(lines.map((one) => one.close()));
+  await slow.close();
+  removeDirectory(slow.data);
+});
+
+test('a flood of chat is refused line by line, and whoever talked so much stays at the table', async () => {
+  const usual = await serve({ messagesPerSecond: 20 });
+  const anna = await Player.named(usual.address, 'Anna');
+  const line = await anna.enter(await anna.make({ chairs: [null, null] }));
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => line.ask({ type: 'chat', text: `line ${at}` })));
+  const refused = answers.filter((answer) => answer.type === 'refused');
+  expect(refused.length).toBeGreaterThan(3);
+  for (const answer of refused) expect(answer).toMatchObject({ refusal: { rule: 'table', reason: 'too-fast' } });
+  expect(line.chats).toHaveLength(answers.length - refused.length);
+  await line.do({ type: 'stand' });
+  await usual.close();
+  removeDirectory(usual.data);
+});
+
+/** Sends all of it at once; resolves when each was answered, or the connection is closed. */
+async function flood(line: Line, messages: readonly ClientMessage[]): Promise<void> {
+  for (const message of messages) line.send(message);
+  while (!line.isClosed && line.pongs + line.answers.size < messages.length) await line.news();
+}
+
+test('all connections from one address have a limit together, and so have openings', async () => {
+  const slow = await serve({ messagesPerSecond: 5 });
+  const anna = await Player.named(slow.address, 'Anna');
+  const lines = await Promise.all(Array.from({ length: 12 }, () => Line.open(anna)));
+  await Promise.all(lines.map((one) => flood(one, Array(14).fill({ type: 'ping' }))));
+  expect(lines.map(({ closing }) => closing)).toContain('too-fast');
+  await Promise.all(lines.map((one) => one.close()));
+
+  const openings = await Promise.allSettled(Array.from({ length: 60 }, () => Line.open(anna)));
+  expect(openings.map((opening) => (opening.status === 'rejected' ? String(opening.reason) : ''))).toContain(
+    'Error: Unexpected server response: 429',
+  );
   await slow.close();
   removeDirectory(slow.data);
 });
@@ -223,15 +265,18 @@ test('health for everybody, metrics for this machine or with the token', async (
   expect(metrics).toContain('coven_commit_seconds_bucket');
   expect((await fetch(`${server.address}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
 
+  // A proxy need not say that it is one.
+  const behind = await serve({ trustProxy: true });
+  expect((await fetch(`${behind.address}/metrics`)).status).toBe(404);
+  await behind.close();
+  removeDirectory(behind.data);
   const guarded = await serve({ metricsToken: 'open sesame', host: '0.0.0.0' });
   expect((await fetch(`${guarded.address}/metrics`)).status).toBe(404);
   expect((await fetch(`${guarded.address}/metrics`, { headers: { authorization: 'Bearer open sesame' } })).status).toBe(200);
   await guarded.close();
   removeDirectory(guarded.data);
 
-  const outside = Object.values(networkInterfaces())
-    .flat()
-    .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+  const outside = outsideAddress();
   if (outside !== undefined) {
     const open = await serve({ host: '0.0.0.0' });
     const status = await new Promise((done) => {
@@ -241,4 +286,47 @@ test('health for everybody, metrics for this machine or with the token', async (
     await open.close();
     removeDirectory(open.data);
   }
+});
+
+test('a browser on the server’s own machine learns where others in the network find it; nobody else does', async () => {
+  const reach = async (address: string, headers: Record<string, string> = {}) =>
+    (await (await fetch(`${address}/api/reach`, { headers })).json()) as object;
+  expect(await reach(server.address)).toEqual({ origin: null });
+  const open = await serve({ host: '0.0.0.0' });
+  const { port } = new URL(open.address);
+  const outside = outsideAddress();
+  const origin = outside === undefined ? null : `http://${outside}:${port}`;
+  expect(await reach(`http://127.0.0.1:${port}`)).toEqual({ origin });
+  expect(open.networkAddresses[0] ?? null).toBe(origin);
+  expect(await reach(`http://127.0.0.1:${port}`, { 'x-forwarded-for': '203.0.113.9' })).toEqual({ origin: null });
+  if (origin !== null) expect(await reach(origin)).toEqual({ origin: null });
+  await open.close();
+  removeDirectory(open.data);
+});
+
+function outsideAddress(): string | undefined {
+  return Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+}
+
+test('a refused socket is closed for good, also for somebody who never closes it', async () => {
+  const { port, host } = new URL(server.address);
+  const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+  let isGone = false;
+  socket.on('error', () => {
+    isGone = true;
+  });
+  socket.write(
+    `GET /ws HTTP/1.1\r\nhost: ${host}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+  );
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('401 Unauthorized');
+  await once(socket, 'end');
+  for (let times = 0; times < 100 && !isGone; times++) {
+    socket.write('still here');
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  socket.destroy();
+  expect(isGone).toBe(true);
 });

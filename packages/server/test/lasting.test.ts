@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { backup } from '../src/index.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
-import type { Append, Store } from '../src/store/store.ts';
+import { type Append, NotStored, type Store } from '../src/store/store.ts';
 import { ChildServer } from './support/child-server.ts';
 import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
 import { newDirectory, removeDirectory, serve } from './support/serve.ts';
@@ -64,6 +64,21 @@ test('an empty table leaves memory and comes back as it was, from its snapshot',
   removeDirectory(server.data);
 });
 
+test('a table whose game is over leaves memory as soon as everybody has left; one that is played at waits for them', async () => {
+  const server = await serve({ idleSeconds: 3600 });
+  const over = await midGame(server.address, Number.POSITIVE_INFINITY);
+  const running = await midGame(server.address, 3);
+  expect(over.a.room?.phase).toBe('over');
+  await Promise.all([over.a, over.b, running.a, running.b].map((line) => line.close()));
+  await until(async () => (await metric(server.address, 'coven_rooms')) === 1);
+  const again = await over.a.player.enter(over.id);
+  await again.until(() => again.update !== undefined);
+  expect(again.room?.phase).toBe('over');
+  expect(again.update?.view).toEqual(over.a.update?.view);
+  await server.close();
+  removeDirectory(server.data);
+});
+
 test('bots that remember go on after the table left memory', async () => {
   const server = await serve({ idleSeconds: 0 });
   const anna = await Player.named(server.address, 'Anna');
@@ -88,6 +103,10 @@ test('a restart loses nothing: seats, game, chat, and which requests were done',
   const data = newDirectory();
   const child = new ChildServer({ data });
   await child.start();
+  onTestFinished(async () => {
+    await child.stop('SIGKILL');
+    removeDirectory(data);
+  });
   const { id, a, b } = await midGame(child.address, 20);
   await a.do({ type: 'chat', text: 'brb' });
   const mover = await turnOf([a, b]);
@@ -107,8 +126,6 @@ test('a restart loses nothing: seats, game, chat, and which requests were done',
   await again.do(request);
   expect(again.update?.choices?.decision).toBe(request.decision + 1);
   await playOn([a2, b2]);
-  await child.stop('SIGKILL');
-  removeDirectory(data);
 });
 
 test('a backup of a running server holds a moment of it, and can be served', async () => {
@@ -138,13 +155,18 @@ test('a backup of a running server holds a moment of it, and can be served', asy
 /** A store whose disk fails when told to: before the line is written, or after it was. */
 class FailingStore implements Store {
   readonly #inner: SqliteStore;
-  failing: 'never' | 'before' | 'after' = 'never';
+  failing: 'never' | 'before' | 'after' | 'every-line' = 'never';
+  attempts = 0;
   constructor(directory: string) {
     this.#inner = new SqliteStore(directory);
   }
   async append(append: Append): Promise<void> {
     const { failing } = this;
-    this.failing = 'never';
+    if (failing === 'every-line' && append.seq > 0) {
+      this.attempts++;
+      throw new NotStored(new Error('full'));
+    }
+    if (failing !== 'every-line') this.failing = 'never';
     if (failing === 'before') throw new Error('disk');
     await this.#inner.append(append);
     if (failing === 'after') throw new Error('disk');
@@ -208,4 +230,50 @@ test('two servers on one database never both write a line', async () => {
   expect(elsewhere.map((line) => line.update?.view)).toEqual([a.update?.view, b.update?.view]);
   await Promise.all([first.close(), second.close()]);
   removeDirectory(first.data);
+});
+
+test('a game of bots that cannot be stored is tried again now and then, and goes on', async () => {
+  const data = newDirectory();
+  const store = new FailingStore(data);
+  const server = await serve({ data }, { store });
+  const anna = await Player.named(server.address, 'Anna');
+  store.failing = 'every-line';
+  const id = await anna.make({ chairs: ['random', 'random'] });
+  await until(async () => store.attempts >= 2);
+  expect(store.attempts).toBeLessThan(10);
+  store.failing = 'never';
+  const line = await anna.enter(id);
+  await line.until(() => line.room?.phase === 'over', 'the end');
+  await server.close();
+  removeDirectory(data);
+});
+
+test('when the clock jumps ahead, tables that people sit at are not old, and a failing disk does not end the server', async () => {
+  const HOUR = 3_600_000;
+  const hourly: (() => void)[] = [];
+  const { setInterval: real } = globalThis;
+  vi.stubGlobal('setInterval', (run: () => void, every: number) => {
+    if (every === HOUR) hourly.push(run);
+    return real(run, every);
+  });
+  let now = Date.now();
+  const server = await serve({}, { now: () => now });
+  vi.unstubAllGlobals();
+  expect(hourly).toHaveLength(1);
+  const { id, a, b } = await midGame(server.address, 5);
+  const left = await a.player.make({ chairs: [null, null] });
+  now += 1000 * 86_400_000;
+  const held = new DatabaseSync(join(server.data, 'coven.db'));
+  held.exec('BEGIN IMMEDIATE');
+  hourly[0]?.();
+  await until(async () => (await metric(server.address, 'coven_outage')) === 1);
+  held.exec('ROLLBACK');
+  held.close();
+  expect(await server.lines(left)).toHaveLength(1);
+  hourly[0]?.();
+  await until(async () => (await server.lines(left)).length === 0);
+  expect((await server.lines(id)).length).toBeGreaterThan(5);
+  await playOn([a, b]);
+  await server.close();
+  removeDirectory(server.data);
 });

@@ -1,6 +1,6 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
-import { readRecord, verifyRecord } from '@coven/core';
-import { GAMES } from '@coven/games';
+import { type Game, readRecord, verifyRecord } from '@coven/core';
+import { blackmore, GAMES } from '@coven/games';
 import { entriesAtHead, type Lobby, type Me, type ServerKey, signedText } from '@coven/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
@@ -139,6 +139,24 @@ test('a spectator sees the game but no hand, and cannot act', async () => {
   await Promise.all([a.close(), b.close(), watcher.close()]);
 });
 
+test('as many come in as there are free seats, and so many more to watch; a second tab always', async () => {
+  const small = await serve({ spectatorsMost: 1 });
+  const [anna, bohdan, vera, dan] = (await Promise.all(
+    ['Anna', 'Bohdan', 'Vera', 'Dan'].map((name) => Player.named(small.address, name)),
+  )) as [Player, Player, Player, Player];
+  const id = await anna.make({ chairs: [null, null] });
+  await anna.enter(id);
+  const b = await bohdan.enter(id);
+  await vera.enter(id);
+  await expect(dan.enter(id)).rejects.toThrow('table-full');
+  await vera.enter(id);
+  await b.do({ type: 'sit', seat: 1 });
+  await expect(dan.enter(id)).rejects.toThrow('table-full');
+  await bohdan.enter(id);
+  await small.close();
+  removeDirectory(small.data);
+});
+
 test('a move comes once, however often it is sent; a late or foreign one is refused', async () => {
   const { a, b } = await started();
   const mover = await turnOf([a, b]);
@@ -258,6 +276,41 @@ test('a rematch seats the same people at one new table', async () => {
   expect(a2.room).toMatchObject({ phase: 'waiting', host: 0, rematch: null });
   expect(a2.room?.commitment).not.toBe(a.room?.commitment);
   await Promise.all([a, b, a2, b2].map((line) => line.close()));
+});
+
+test('a rematch is refused to whoever has too many tables already', async () => {
+  const small = await serve({ tablesPerGuest: 1 });
+  const anna = await Player.named(small.address, 'Anna');
+  const line = await anna.enter(await anna.make({ chairs: [null, 'random'] }));
+  await line.ready();
+  await line.do({ type: 'end-vote', agrees: true });
+  await anna.make({ chairs: [null, null] });
+  expect((await line.ask({ type: 'rematch' })) as object).toMatchObject({ refusal: { reason: 'too-many-tables' } });
+  await small.close();
+  removeDirectory(small.data);
+});
+
+test('a request at which the rules stumble is answered all the same, and the table goes on', async () => {
+  const stumbling: Game = {
+    ...blackmore,
+    open: (options, seats) => {
+      const stumble = () => {
+        throw new Error('a mistake in the rules');
+      };
+      return { ...blackmore.open(options, seats), outlook: stumble };
+    },
+  };
+  const frail = await serve({}, { games: [stumbling] });
+  const anna = await Player.named(frail.address, 'Anna');
+  const line = await anna.enter(await anna.make({ chairs: [null, 'random'] }));
+  await line.ready();
+  await turnOf([line]);
+  const texts = [...(line.update?.choices?.moves ?? [])];
+  expect((await line.ask({ type: 'outlook', texts })) as object).toMatchObject({ refusal: { reason: 'not-stored' } });
+  await playOn([line]);
+  expect(line.room?.phase).toBe('over');
+  await frail.close();
+  removeDirectory(frail.data);
 });
 
 test('chat is plain text with a bounded past', async () => {

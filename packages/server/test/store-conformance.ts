@@ -97,6 +97,16 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
     expect((await store.load('a'))?.snapshot).toBeUndefined();
   });
 
+  law('but not one that is in use at that moment', async (store) => {
+    for (const id of ['a', 'b']) await store.append({ table: id, seq: 0, line: id, listing: listing(id, { guests: ['g'], updated: 1 }) });
+    const used = new Set<string>();
+    const forgotten = store.forget('waiting', 5, (id) => used.has(id));
+    used.add('a');
+    expect(await forgotten).toBe(1);
+    expect(await store.lines('a')).toEqual(['a']);
+    expect(await store.load('b')).toBeUndefined();
+  });
+
   law('names, codes that work once, and secrets that stay', async (store, opened) => {
     expect(await store.name('g')).toBeUndefined();
     await store.setName('g', 'Оля');

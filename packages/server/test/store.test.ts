@@ -49,7 +49,7 @@ test('a database of the first version is taken over with all its lines', async (
 test('writes of one turn share a commit', async () => {
   const directory = newDirectory();
   const commits: number[] = [];
-  const store = new SqliteStore(directory, ({ writes }) => commits.push(writes));
+  const store = new SqliteStore(directory, { onCommit: ({ writes }) => commits.push(writes) });
   await Promise.all(Array.from({ length: 100 }, (_, table) => store.append({ table: `t${table}`, seq: 0, line: '{}' })));
   expect(commits).toEqual([100]);
   await store.close();

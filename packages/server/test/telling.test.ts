@@ -16,8 +16,11 @@ test.each(GAMES)('what is told of $id says exactly what the update says', (game)
   const compare = (step: Step<Types>, head: string | null, signature: string | undefined) => {
     const telling = new Telling(play, step, head, signature);
     for (const viewer of viewersOf(SEATS)) {
-      const update = JSON.stringify({ ...play.update(viewer, step, head), signature });
-      expect(JSON.parse(telling.text(viewer))).toEqual(JSON.parse(update));
+      const shown = play.table.shown(step, viewer);
+      const takenBack = play.table.takenBack(step, viewer);
+      const update = { ...play.catchUp(viewer, play.table.cursor(viewer), head), shown, signature };
+      const told = takenBack.length > 0 ? { ...update, takenBack } : update;
+      expect(JSON.parse(telling.text(viewer))).toEqual(JSON.parse(JSON.stringify(told)));
     }
   };
   compare(play.deal(), null, undefined);

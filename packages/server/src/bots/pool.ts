@@ -126,7 +126,8 @@ export class BotPool {
   }
 
   #giveUp({ question, answered }: Job, mishap: Mishap, detail: string): void {
-    this.#settings.onMishap(mishap, question.bot, detail);
+    // When the server stops, the move is not made either.
+    if (!this.#isClosed) this.#settings.onMishap(mishap, question.bot, detail);
     const [byte = 0, more = 0] = this.#settings.bytes(2);
     answered(question.moves[(byte * 256 + more) % question.moves.length] as string);
   }

@@ -9,17 +9,21 @@ import {
   making,
   NAME_MOST_CHARACTERS,
   naming,
+  type Reach,
   redeeming,
   type ServerKey,
 } from '@coven/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { HeadSigner } from '../head-signer.ts';
+import { networkAddresses } from '../network.ts';
 import { plainText } from '../plain-text.ts';
 import { lobbyLines } from '../rooms/public-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { randomId, type Seams } from '../seams.ts';
+import type { Settings } from '../settings.ts';
 import type { GuestId, Store } from '../store/store.ts';
+import { isFromHere } from './from-here.ts';
 import type { Guests } from './guests.ts';
 import { Refused } from './refused.ts';
 
@@ -27,6 +31,7 @@ const LOBBY_MOST = 100;
 const CODE_SECONDS = 600;
 
 export interface ApiParts {
+  readonly settings: Settings;
   readonly rooms: Rooms;
   readonly store: Store;
   readonly guests: Guests;
@@ -34,7 +39,7 @@ export interface ApiParts {
   readonly seams: Seams;
 }
 
-export function addApi(app: FastifyInstance, { rooms, store, guests, signer, seams }: ApiParts): void {
+export function addApi(app: FastifyInstance, { settings, rooms, store, guests, signer, seams }: ApiParts): void {
   const guestOf = (request: FastifyRequest): GuestId => {
     const guest = guests.read(request.headers.cookie);
     if (guest === undefined) throw new Refused(401, 'no-guest');
@@ -106,6 +111,12 @@ export function addApi(app: FastifyInstance, { rooms, store, guests, signer, sea
   });
 
   app.get('/api/key', async (): Promise<ServerKey> => ({ key: signer.publicKey }));
+
+  app.get('/api/reach', async (request): Promise<Reach> => {
+    const { protocol, socket } = request;
+    const [origin] = isFromHere(request, settings) ? networkAddresses(settings.host, `${protocol}://localhost:${socket.localPort}`) : [];
+    return { origin: origin ?? null };
+  });
 }
 
 function bodyOf<Schema extends v.GenericSchema>(schema: Schema, { body }: FastifyRequest): v.InferOutput<Schema> {

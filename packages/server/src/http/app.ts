@@ -4,9 +4,11 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
+import { NotStored } from '../store/store.ts';
 import { type ApiParts, addApi } from './api.ts';
 import { Buckets, limitedAddress } from './buckets.ts';
 import { addClient } from './client-files.ts';
+import { isFromHere } from './from-here.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Refused } from './refused.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -14,9 +16,10 @@ import { securityHeaders } from './security-headers.ts';
 const BODY_MOST_BYTES = 400_000;
 
 export interface AppParts extends ApiParts {
-  readonly settings: Settings;
   readonly metrics: Metrics;
   readonly log: Logger;
+  /** Whether what happens lasts at the moment. */
+  readonly isStoring: () => boolean;
 }
 
 /** Everything over HTTP: the client's files, the API, health and metrics. */
@@ -56,6 +59,8 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refused) return reply.code(error.statusCode).send(error.body);
+    // The host was told already, once for all.
+    if (error instanceof NotStored) return reply.code(503).send({ error: { reason: 'unavailable' } });
     const { statusCode = 500 } = error as { statusCode?: number };
     if (statusCode === 413) return reply.code(413).send({ error: { reason: 'too-large' } });
     if (statusCode < 500) return reply.code(statusCode).send({ error: { reason: 'bad-message' } });
@@ -66,11 +71,13 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     await parts.store.count();
-    return { ok: true };
+    const ok = parts.isStoring();
+    if (!ok) reply.code(503);
+    return { ok };
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, settings.metricsToken)) throw new Refused(404, 'not-found');
+    if (!mayReadMetrics(request, settings)) throw new Refused(404, 'not-found');
     metrics.rooms.set(parts.rooms.size);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
@@ -80,14 +87,13 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** On this machine, and not through a proxy that runs on it; or with the token. */
-function mayReadMetrics(request: FastifyRequest, token: string): boolean {
+/** On this machine, or with the token. */
+function mayReadMetrics(request: FastifyRequest, settings: Settings): boolean {
+  const { metricsToken: token } = settings;
   if (token !== '') {
     const given = Buffer.from(request.headers.authorization ?? '');
     const wanted = Buffer.from(`Bearer ${token}`);
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
-  const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => request.headers[name] !== undefined);
-  const address = request.socket.remoteAddress ?? '';
-  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
+  return isFromHere(request, settings);
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './refused.ts';
@@ -10,7 +10,8 @@ const YEAR = 31_536_000;
  * The built client. What has a hash in its name never changes and is kept for a year; all else is asked for again each time.
  * Addresses of the client's own pages get the page; it finds its way by itself.
  */
-export async function addClient(app: FastifyInstance, directory: string): Promise<void> {
+export async function addClient(app: FastifyInstance, client: string): Promise<void> {
+  const directory = resolve(client);
   const isBuilt = existsSync(join(directory, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {

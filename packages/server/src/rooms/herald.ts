@@ -1,4 +1,4 @@
-import type { Hex, Step, Types, Viewer } from '@coven/core';
+import type { Hex, Step, Types } from '@coven/core';
 import { type ServerMessage, sealedHead, type Update } from '@coven/protocol';
 import type { ChatLine } from './change.ts';
 import type { House } from './house.ts';
@@ -52,17 +52,11 @@ export class Herald {
     const signature = head === null ? undefined : this.#signature(id, head, play.table.isOver());
     const telling = new Telling(play, step, head, signature);
     const isBeginning = step.entries.every(([by]) => by === 'chance');
-    const texts = new Map<Viewer, string | undefined>();
     let isAnswered = false;
     for (const watcher of this.#presence.watchers) {
       const viewer = seatOf(seating, watcher.guest) ?? 'spectator';
-      let text = texts.get(viewer);
-      if (text === undefined) {
-        if (texts.has(viewer)) continue;
-        if (isBeginning || play.table.tells(step, viewer)) text = telling.text(viewer);
-        texts.set(viewer, text);
-        if (text === undefined) continue;
-      }
+      if (!isBeginning && !play.table.tells(step, viewer)) continue;
+      const text = telling.text(viewer);
       watcher.cursor = play.table.cursor(viewer);
       if (answer?.watcher === watcher) isAnswered = true;
       watcher.send(text, answer?.watcher === watcher ? answer.text : undefined);
@@ -86,7 +80,8 @@ export class Herald {
 
   #signature(room: string, head: Hex, isLast: boolean): string | undefined {
     const now = this.#house.now();
-    if (!isLast && now - this.#signedAt < SIGNATURE_EVERY) return undefined;
+    // Either way: the clock may be set back.
+    if (!isLast && Math.abs(now - this.#signedAt) < SIGNATURE_EVERY) return undefined;
     this.#signedAt = now;
     return this.#house.sign(room, head);
   }

@@ -128,36 +128,39 @@ export class Play {
     this.#memories.delete(seat);
   }
 
-  /** What a viewer is told of a step just made. */
-  update(viewer: Viewer, step: Step<Types>, head: Hex | null): Update {
-    return this.#update(viewer, this.table.shown(step, viewer), this.table.takenBack(step, viewer), head);
-  }
-
   /** What a viewer is told who has seen everything up to `cursor`. Needs the past unless that is everything. */
   catchUp(viewer: Viewer, cursor: number, head: Hex | null): Update {
-    if (cursor === this.table.cursor(viewer)) return this.#update(viewer, [], [], head);
-    if (!this.#history) throw new Error('the past was not recalled');
-    const { shown, takenBack } = this.#history.since(this.table, viewer, cursor);
-    return this.#update(viewer, shown, takenBack, head);
-  }
-
-  #update(viewer: Viewer, shown: readonly object[], takenBack: readonly number[], head: Hex | null): Update {
     const { table } = this;
-    const turn = table.turn();
+    const { shown, takenBack } = this.#since(viewer, cursor);
     return {
       type: 'update',
       cursor: table.cursor(viewer),
       shown: shown as readonly Json[],
       ...(takenBack.length > 0 ? { takenBack } : {}),
       view: table.view(viewer) as Json,
-      awaited: turn.kind === 'seats' ? (turn.seats as readonly Awaited<Json>[]) : [],
-      isOver: turn.kind === 'over',
-      choices: viewer === 'spectator' ? null : this.#choices(viewer),
+      ...this.now(),
+      choices: this.choices(viewer),
       head,
     };
   }
 
-  #choices(seat: Seat): Choices {
+  #since(viewer: Viewer, cursor: number): { shown: readonly object[]; takenBack: readonly number[] } {
+    if (cursor === this.table.cursor(viewer)) return { shown: [], takenBack: [] };
+    if (!this.#history) throw new Error('the past was not recalled');
+    return this.#history.since(this.table, viewer, cursor);
+  }
+
+  /** Who is awaited now. */
+  now(): Pick<Update, 'awaited' | 'isOver'> {
+    const turn = this.table.turn();
+    return { awaited: turn.kind === 'seats' ? (turn.seats as readonly Awaited<Json>[]) : [], isOver: turn.kind === 'over' };
+  }
+
+  choices(viewer: Viewer): Choices | null {
+    return viewer === 'spectator' ? null : this.#choicesOf(viewer);
+  }
+
+  #choicesOf(seat: Seat): Choices {
     const { table } = this;
     return {
       seat,

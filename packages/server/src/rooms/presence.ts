@@ -61,7 +61,12 @@ export class Presence {
 
   /** Milliseconds; 0 for whoever is here. Nobody's absence began before this table came into memory. */
   awayFor(guest: GuestId, now: number): number {
-    return this.isHere(guest) ? 0 : now - (this.#awaySince.get(guest) ?? this.#since);
+    if (this.isHere(guest)) return 0;
+    const since = this.#awaySince.get(guest) ?? this.#since;
+    if (since <= now) return now - since;
+    // The clock was set back: count from now on.
+    this.#awaySince.set(guest, now);
+    return 0;
   }
 
   /** People without a seat. */

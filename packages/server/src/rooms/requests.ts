@@ -8,30 +8,31 @@ const GUESTS_MOST = 64;
  * Refused ones changed nothing and are simply judged anew.
  */
 export class Requests {
-  readonly #done = new Map<GuestId, string[]>();
+  readonly #done = new Map<GuestId, Set<string>>();
 
   constructor(done: readonly (readonly [GuestId, readonly string[]])[] = []) {
     for (const [guest, ids] of done) for (const id of ids) this.note(guest, id);
   }
 
   isDone(guest: GuestId, id: string): boolean {
-    return this.#done.get(guest)?.includes(id) ?? false;
+    return this.#done.get(guest)?.has(id) ?? false;
   }
 
   note(guest: GuestId, id: string): void {
     const ids = this.#done.get(guest);
     if (!ids) {
-      this.#done.set(guest, [id]);
+      this.#done.set(guest, new Set([id]));
       if (this.#done.size > GUESTS_MOST) this.#dropQuietest();
       return;
     }
-    ids.push(id);
-    if (ids.length > IDS_MOST) ids.shift();
+    ids.add(id);
+    const [oldest] = ids.size > IDS_MOST ? ids : [];
+    if (oldest !== undefined) ids.delete(oldest);
   }
 
   /** Of too many guests, the one who has changed least: not somebody who plays. */
   #dropQuietest(): void {
-    const [quietest] = [...this.#done].sort(([, one], [, other]) => one.length - other.length);
+    const [quietest] = [...this.#done].sort(([, one], [, other]) => one.size - other.size);
     if (quietest) this.#done.delete(quietest[0]);
   }
 

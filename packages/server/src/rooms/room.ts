@@ -1,6 +1,6 @@
-import type { GameRecord, Seat, Step, Types } from '@coven/core';
+import { Fault, type GameRecord, type Seat, type Step, type Types } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
-import type { GuestId } from '../store/store.ts';
+import { type GuestId, NotStored } from '../store/store.ts';
 import { BotSeats } from './bot-seats.ts';
 import type { Change } from './change.ts';
 import { begin, type Command, type Decision, decide, refused } from './commands.ts';
@@ -16,6 +16,8 @@ import { TaskQueue } from './task-queue.ts';
 const SNAPSHOT_EVERY = 50;
 /** Tables that are played at count as touched so often, in milliseconds. */
 const LISTING_EVERY = 86_400_000;
+/** After what nobody asked for could not be stored, it is tried again so much later, in milliseconds. */
+const RETRY = 1000;
 
 /**
  * One table in memory. Requests are taken one at a time: each is decided, stored, and only then told,
@@ -40,9 +42,7 @@ export class Room {
     this.#presence = new Presence(this.touched);
     this.#herald = new Herald(house, this.#presence);
     this.#bots = new BotSeats(house, this.#tasks, (seat, text) => this.#botMove(seat, text));
-    // After a crash between the last *ready* and the deal, or with bots alone.
-    if (mayStart(state.seating)) this.#tasks.run(() => this.#carryOut(begin(this.#state, this.#state.seating)));
-    this.#think();
+    this.#tasks.run(() => this.#goOn());
   }
 
   get id(): RoomId {
@@ -54,12 +54,20 @@ export class Room {
     return this.#presence.count === 0 && !this.#tasks.isBusy && !this.#bots.areThinking;
   }
 
-  isSeated(guest: GuestId): boolean {
+  get isOver(): boolean {
+    return this.#state.seating.phase === 'over';
+  }
+
+  #isSeated(guest: GuestId): boolean {
     return seatOf(this.#state.seating, guest) !== undefined;
   }
 
-  get spectators(): number {
-    return this.#presence.spectators((guest) => this.isSeated(guest));
+  /** Whether somebody may come in: whoever sits here or is here already, as many as there are free seats, and so many more to watch. */
+  admits(guest: GuestId, spectatorsMost: number): boolean {
+    if (this.#isSeated(guest) || this.#presence.isHere(guest)) return true;
+    const { phase, chairs } = this.#state.seating;
+    const free = phase === 'waiting' ? chairs.filter(({ kind }) => kind === 'open').length : 0;
+    return this.#presence.spectators((one) => this.#isSeated(one)) < spectatorsMost + free;
   }
 
   enter(watcher: Watcher, cursor: number | undefined): Promise<void> {
@@ -101,7 +109,13 @@ export class Room {
       if (seating.phase !== 'over') return refused('not-over');
       if (seatOf(seating, watcher.guest) === undefined) return refused('not-seated');
       if (seating.rematch !== null) return { kind: 'answered', message: { type: 'done', id } };
-      return make(this.#state).then((rematch): Decision => ({ kind: 'changed', change: { seating: { ...seating, rematch } } }));
+      return make(this.#state).then(
+        (rematch): Decision => ({ kind: 'changed', change: { seating: { ...seating, rematch } } }),
+        (error: unknown) => {
+          if (error instanceof Fault && error.code === 'too-many-tables') return refused('too-many-tables');
+          throw error;
+        },
+      );
     });
   }
 
@@ -121,8 +135,14 @@ export class Room {
         watcher.send(encode({ type: 'done', id }));
         return undefined;
       }
-      const decided = decision();
-      return decided instanceof Promise ? decided.then((one) => this.#follow(watcher, id, one)) : this.#follow(watcher, id, decided);
+      const recover = (error: unknown) => this.#recover(error, watcher, id);
+      try {
+        const decided = decision();
+        if (decided instanceof Promise) return decided.then((one) => this.#follow(watcher, id, one)).catch(recover);
+        return this.#follow(watcher, id, decided)?.catch(recover);
+      } catch (error) {
+        return recover(error);
+      }
     });
   }
 
@@ -137,16 +157,13 @@ export class Room {
       return undefined;
     }
     const { change, step } = decision;
-    return this.#store({ request: [watcher.guest, id], ...change }).then(
-      () => {
-        this.#tell(change, step, { watcher, text: encode({ type: 'done', id }) });
-        this.#think();
-      },
-      (error: unknown) => this.#recover(error, watcher, id),
-    );
+    return this.#store({ request: [watcher.guest, id], ...change }).then(() => {
+      this.#tell(change, step, { watcher, text: encode({ type: 'done', id }) });
+      this.#think();
+    });
   }
 
-  /** A request could not be stored. It may be there all the same by the time the table was read again. */
+  /** A request could not be carried out or stored. It may be there all the same by the time the table was read again. */
   async #recover(error: unknown, watcher: Watcher, id: string): Promise<void> {
     await this.#rebuild(error);
     const isDone = this.#state.requests.isDone(watcher.guest, id);
@@ -167,30 +184,39 @@ export class Room {
     this.#tasks.run(() => this.#carryOut(this.#bots.move(this.#state, seat, text)));
   }
 
+  /** With what waits for nobody: a game of bots alone, or one whose deal was lost in a crash, begins; bots think. */
+  #goOn(): Promise<void> | undefined {
+    if (!this.#isGone && mayStart(this.#state.seating)) return this.#carryOut(begin(this.#state, this.#state.seating));
+    this.#think();
+    return undefined;
+  }
+
   #think(): void {
     if (!this.#isGone) this.#bots.think(this.#state);
   }
 
-  async #store(change: Change): Promise<void> {
+  /** If it fails, the table is to be read again: memory is ahead of the store. */
+  #store(change: Change): Promise<void> {
     const state = this.#state;
     state.accept(change);
+    const { seq } = state;
     const now = this.touched;
-    const isSnapshotDue = state.seq - state.snapshotSeq >= SNAPSHOT_EVERY;
+    const isSnapshotDue = seq - state.snapshotSeq >= SNAPSHOT_EVERY;
     const isListingDue = change.seating !== undefined || now - this.#listedAt >= LISTING_EVERY;
-    await this.#house.store.append({
+    if (isSnapshotDue) state.snapshotSeq = seq;
+    if (isListingDue) this.#listedAt = now;
+    return this.#house.store.append({
       table: state.id,
-      seq: state.seq,
+      seq,
       line: JSON.stringify(change),
       snapshot: isSnapshotDue ? state.snapshot() : undefined,
       listing: isListingDue ? state.listing(now) : undefined,
     });
-    if (isSnapshotDue) state.snapshotSeq = state.seq;
-    if (isListingDue) this.#listedAt = now;
-    if (change.entries) this.#house.metrics.moves.inc();
   }
 
   /** Everybody hears of a change; whoever asked for it hears last of all that it is done. */
   #tell(change: Change, step: Step<Types> | undefined, answer?: Answer): void {
+    if (change.entries) this.#house.metrics.moves.inc();
     if (change.seating) {
       this.#bots.forgetPeople(this.#state);
       this.#herald.room(this.#state);
@@ -212,8 +238,11 @@ export class Room {
   /** Something failed: what memory holds may not be true, so it is read again. Nobody was told of what was lost. */
   async #rebuild(error: unknown): Promise<void> {
     const { log, metrics } = this.#house;
-    log.error({ room: this.id, error: String(error) }, 'a table is read again');
+    // The host hears of an outage once, not from every table.
+    const isOutage = error instanceof NotStored;
+    log[isOutage ? 'debug' : 'error']({ room: this.id, error: String(error) }, 'a table is read again');
     metrics.rebuilt.inc();
+    this.#listedAt = 0;
     try {
       this.#state = await this.#house.read(this.id);
       for (const watcher of this.#presence.watchers) {
@@ -222,7 +251,8 @@ export class Room {
         if (latest !== watcher.cursor) await this.#herald.catchUp(this.#state, watcher, watcher.cursor);
       }
       this.#herald.room(this.#state);
-      this.#think();
+      if (isOutage) void this.#house.pause(RETRY).then(() => this.#tasks.run(() => this.#goOn()));
+      else this.#think();
     } catch (fatal) {
       log.error({ room: this.id, error: String(fatal) }, 'a table cannot be read');
       this.#isGone = true;

@@ -6,7 +6,7 @@ import type { HeadSigner } from '../head-signer.ts';
 import type { Metrics } from '../metrics.ts';
 import { randomId, type Seams } from '../seams.ts';
 import type { Settings } from '../settings.ts';
-import type { GuestId, Store } from '../store/store.ts';
+import { type GuestId, NotStored, type Store } from '../store/store.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Made } from './change.ts';
 import type { House } from './house.ts';
@@ -16,6 +16,9 @@ import { freshSeating, type Seating, seatingAgain, sit } from './seating.ts';
 
 const ID_LENGTH = 20;
 const DAY = 86_400_000;
+/** Empty tables are looked for at least so often, in milliseconds. */
+const SWEEP_LEAST = 5000;
+const PHASES = ['over', 'playing', 'waiting'] as const;
 
 export interface RoomsParts {
   readonly settings: Settings;
@@ -43,7 +46,7 @@ export class Rooms implements House {
     this.catalogue = new Catalogue(parts.seams.games);
     const { idleSeconds } = parts.settings;
     this.#timers = [
-      setInterval(() => void this.#putAway(), Math.max(100, idleSeconds * 250)).unref(),
+      setInterval(() => void this.#putAway(), Math.min(SWEEP_LEAST, Math.max(100, idleSeconds * 250))).unref(),
       setInterval(() => void this.#forget(), 3_600_000).unref(),
     ];
   }
@@ -164,12 +167,13 @@ export class Rooms implements House {
     return id;
   }
 
-  /** Tables where nobody has been for a while leave memory. */
+  /** Tables where nobody has been for a while leave memory, those whose game is over at once. */
   async #putAway(): Promise<void> {
     const before = this.now() - this.#parts.settings.idleSeconds * 1000;
-    const idle = [...this.#live].filter((room) => room.isIdle && room.touched <= before);
+    const mayLeave = (room: Room) => room.isIdle && (room.isOver || room.touched <= before);
+    const idle = [...this.#live].filter(mayLeave);
     await Promise.allSettled(idle.map((room) => room.saveSnapshot()));
-    for (const room of idle) if (room.isIdle && room.touched <= before) this.#remove(room);
+    for (const room of idle) if (mayLeave(room)) this.#remove(room);
   }
 
   #remove(room: Room): void {
@@ -188,8 +192,14 @@ export class Rooms implements House {
     const { store, settings, log } = this.#parts;
     const old = this.now() - settings.keepDays * DAY;
     const waiting = this.now() - (settings.keepDays * DAY) / 10;
-    const removed = await Promise.all([store.forget('over', old), store.forget('playing', old), store.forget('waiting', waiting)]);
-    log.info({ removed }, 'old tables were removed');
+    const ages = { over: old, playing: old, waiting } as const;
+    const inUse = (id: RoomId) => this.#rooms.has(id);
+    try {
+      const removed = await Promise.all(PHASES.map((phase) => store.forget(phase, ages[phase], inUse)));
+      log.info({ removed }, 'old tables were removed');
+    } catch (error) {
+      log[error instanceof NotStored ? 'debug' : 'error']({ error: String(error) }, 'old tables could not be removed');
+    }
   }
 
   /** Stops bots and timers; what was acknowledged is stored already. */

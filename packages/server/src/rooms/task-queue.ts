@@ -37,7 +37,8 @@ export class TaskQueue {
     for (let task: typeof first | undefined = first; task; task = this.#waiting.shift()) {
       const doing = this.#attempt(task);
       if (doing) {
-        void doing.then(() => this.#next());
+        const next = () => this.#next();
+        void doing.then(next, (error: unknown) => this.#onFailure(error).then(next));
         return;
       }
     }
@@ -46,7 +47,7 @@ export class TaskQueue {
 
   #attempt(task: () => void | Promise<void>): Promise<void> | undefined {
     try {
-      return task()?.catch((error: unknown) => this.#onFailure(error));
+      return task() ?? undefined;
     } catch (error) {
       return this.#onFailure(error);
     }

@@ -1,26 +1,30 @@
 import type { Duplex } from 'node:stream';
-import { type ClientMessage, type ClosingReason, clientMessage, type RoomReason, type ServerMessage } from '@coven/protocol';
+import {
+  type ClientMessage,
+  type ClosingReason,
+  clientMessage,
+  MESSAGE_MOST_BYTES,
+  type RoomReason,
+  type ServerMessage,
+} from '@coven/protocol';
 import * as v from 'valibot';
-import type { RawData, WebSocket } from 'ws';
 import { Bucket } from '../http/buckets.ts';
 import type { Watcher } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
 import type { GuestId } from '../store/store.ts';
-import { framed } from './frame.ts';
 import type { GatewayParts } from './gateway.ts';
+import { Wire } from './wire.ts';
 
 /** Malformed messages are answered so often; then the connection is closed. */
 const MALFORMED_MOST = 10;
 /** Whoever reads so slowly is cut off and catches up later. */
 const UNREAD_MOST_BYTES = 1_000_000;
-const GOODBYE = 1000;
 
 /** One browser tab at one table. */
 export class Connection implements Watcher {
   readonly guest: GuestId;
   readonly #parts: GatewayParts;
-  readonly #socket: WebSocket;
-  readonly #stream: Duplex;
+  readonly #wire: Wire;
   readonly #addressMay: () => boolean;
   readonly #bucket: Bucket;
   readonly #chatBucket: Bucket;
@@ -28,29 +32,27 @@ export class Connection implements Watcher {
   #malformed = 0;
   #isAlive = true;
   #isEnding = false;
+  readonly #closed = Promise.withResolvers<void>();
   /** Messages are taken in the order they came, although entering waits for the store. */
   #entering: Promise<void> | undefined;
   cursor = 0;
 
-  constructor(parts: GatewayParts, socket: WebSocket, stream: Duplex, guest: GuestId, addressMay: () => boolean) {
+  constructor(parts: GatewayParts, stream: Duplex, head: Buffer, guest: GuestId, addressMay: () => boolean) {
     this.#parts = parts;
-    this.#socket = socket;
-    this.#stream = stream;
     this.guest = guest;
     this.#addressMay = addressMay;
     const { messagesPerSecond } = parts.settings;
     this.#bucket = new Bucket(messagesPerSecond, messagesPerSecond * 3, performance.now());
     this.#chatBucket = new Bucket(Math.max(1, messagesPerSecond / 20), Math.max(5, messagesPerSecond / 4), performance.now());
-    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
-    socket.on('pong', () => {
-      this.#isAlive = true;
-    });
-    // An oversized or broken frame: ws closes with its own code and reason.
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      this.#isEnding = true;
-      this.#room?.leave(this);
-      this.#room = undefined;
+    this.#wire = new Wire(stream, head, MESSAGE_MOST_BYTES, {
+      message: (text) => this.#receive(text),
+      ping: (payload) => {
+        if (this.#may(performance.now())) this.#wire.pong(payload);
+      },
+      pong: () => {
+        if (this.#may(performance.now())) this.#isAlive = true;
+      },
+      closed: () => this.#leave(),
     });
   }
 
@@ -58,18 +60,25 @@ export class Connection implements Watcher {
     return !this.#isEnding;
   }
 
+  /** Resolves when the other side is gone. */
+  get closed(): Promise<void> {
+    return this.#closed.promise;
+  }
+
+  #leave(): void {
+    this.#isEnding = true;
+    this.#room?.leave(this);
+    this.#room = undefined;
+    this.#closed.resolve();
+  }
+
   isAt(room: Room): boolean {
     return this.#room === room;
   }
 
-  /**
-   * Texts that belong together leave together. Past `ws`, which would spend two buffers and a system call on every one;
-   * there is no compression whose state could be disturbed.
-   */
   send(text: string, more?: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#stream.write(...framed(text, more));
-    if (this.#stream.writableLength > UNREAD_MOST_BYTES) void this.end('too-slow');
+    this.#wire.send(text, more);
+    if (this.#wire.unread > UNREAD_MOST_BYTES) void this.end('too-slow');
   }
 
   #say(message: ServerMessage): void {
@@ -78,8 +87,8 @@ export class Connection implements Watcher {
 
   /** Pings; whoever did not answer the last one is gone. */
   beat(): void {
-    if (this.#isAlive) this.#socket.ping();
-    else this.#socket.terminate();
+    if (this.#isAlive) this.#wire.ping();
+    else this.#wire.cut();
     this.#isAlive = false;
   }
 
@@ -89,27 +98,27 @@ export class Connection implements Watcher {
       this.#isEnding = true;
       this.#parts.metrics.closings.inc({ reason });
       if (reason !== 'too-slow') this.#say({ type: 'closing', reason });
-      this.#socket.close(reason === 'server-stops' ? 1001 : 1008, reason);
+      this.#wire.close(reason === 'server-stops' ? 1001 : 1008, reason);
     }
-    return new Promise((done) => {
-      if (this.#socket.readyState === this.#socket.CLOSED) return done();
-      const timer = setTimeout(() => this.#socket.terminate(), GOODBYE);
-      this.#socket.once('close', () => {
-        clearTimeout(timer);
-        done();
-      });
-    });
+    return this.closed;
   }
 
-  #receive(data: RawData, isBinary: boolean): void {
-    if (this.#isEnding) return;
-    this.#parts.metrics.messages.inc();
+  /** Whether one more message may come; whoever sends too many is cut off. */
+  #may(now: number): boolean {
+    if (this.#isEnding) return false;
+    const may = this.#bucket.take(now) && this.#addressMay();
+    if (!may) void this.end('too-fast');
+    return may;
+  }
+
+  #receive(text: string | undefined): void {
     const now = performance.now();
-    const message = isBinary ? undefined : read(data);
-    if (!this.#bucket.take(now) || !this.#addressMay()) void this.end('too-fast');
-    else if (!message) this.#refuseMalformed(data, isBinary);
+    if (!this.#may(now)) return;
+    this.#parts.metrics.messages.inc();
+    const message = text === undefined ? undefined : read(text);
+    if (!message) this.#refuseMalformed(text);
     else if (message.type === 'ping') this.#say({ type: 'pong' });
-    else if (message.type === 'chat' && !this.#chatBucket.take(now)) void this.end('too-fast');
+    else if (message.type === 'chat' && !this.#chatBucket.take(now)) this.#refuse(message.id, 'too-fast');
     else if (message.type === 'enter' || this.#entering) this.#queue(message);
     else this.#obey(message);
   }
@@ -123,13 +132,13 @@ export class Connection implements Watcher {
     });
   }
 
-  #refuseMalformed(data: RawData, isBinary: boolean): void {
+  #refuseMalformed(text: string | undefined): void {
     this.#malformed++;
     if (this.#malformed > MALFORMED_MOST) {
       void this.end('bad-message');
       return;
     }
-    this.#refuse(isBinary ? '' : idIn(data), 'bad-message');
+    this.#refuse(text === undefined ? '' : idIn(text), 'bad-message');
   }
 
   #refuse(id: string, reason: RoomReason): void {
@@ -143,7 +152,7 @@ export class Connection implements Watcher {
       if (this.#isEnding) return;
       if (!room) return void this.end('no-such-table');
       if (this.#room && this.#room !== room) this.#room.leave(this);
-      if (!room.isSeated(this.guest) && room.spectators >= settings.spectatorsMost) return void this.end('table-full');
+      if (!room.admits(this.guest, settings.spectatorsMost)) return void this.end('table-full');
       this.#room = room;
       await room.enter(this, cursor);
     } catch (error) {
@@ -161,9 +170,9 @@ export class Connection implements Watcher {
   }
 }
 
-function read(data: RawData): ClientMessage | undefined {
+function read(text: string): ClientMessage | undefined {
   try {
-    const parsed = v.safeParse(clientMessage, JSON.parse(String(data)));
+    const parsed = v.safeParse(clientMessage, JSON.parse(text));
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined;
@@ -171,9 +180,9 @@ function read(data: RawData): ClientMessage | undefined {
 }
 
 /** The id of a malformed message, if it has at least that, so that the sender knows which one it was. */
-function idIn(data: RawData): string {
+function idIn(text: string): string {
   try {
-    const { id } = JSON.parse(String(data)) as { id?: unknown };
+    const { id } = JSON.parse(text) as { id?: unknown };
     return typeof id === 'string' && /^[A-Za-z0-9_-]{8,40}$/.test(id) ? id : '';
   } catch {
     return '';

@@ -1,8 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { MESSAGE_MOST_BYTES } from '@coven/protocol';
 import type { Logger } from 'pino';
-import { type WebSocket, WebSocketServer } from 'ws';
 import { Buckets, limitedAddress } from '../http/buckets.ts';
 import type { Guests } from '../http/guests.ts';
 import { isOwnOrigin } from '../http/origin.ts';
@@ -12,6 +10,7 @@ import type { Seams } from '../seams.ts';
 import type { Settings } from '../settings.ts';
 import type { GuestId, Store } from '../store/store.ts';
 import { Connection } from './connection.ts';
+import { handshake, handshakeFault } from './handshake.ts';
 
 const HEARTBEAT = 30_000;
 
@@ -28,12 +27,6 @@ export interface GatewayParts {
 /** Lets sockets in, counts them, and keeps them honest. */
 export class Gateway {
   readonly #parts: GatewayParts;
-  readonly #sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MESSAGE_MOST_BYTES,
-    perMessageDeflate: false,
-    clientTracking: false,
-  });
   readonly #connections = new Set<Connection>();
   readonly #perAddress = new Map<string, number>();
   readonly #messages: Buckets;
@@ -61,16 +54,20 @@ export class Gateway {
     const guest = this.#parts.guests.read(request.headers.cookie);
     const objection = this.#objection(request, address, guest);
     if (objection !== undefined || guest === undefined) {
-      socket.end(`HTTP/1.1 ${objection}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      // Not only ended: the other side might never do the same, and keep the socket for good.
+      socket.end(`HTTP/1.1 ${objection}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy());
       return;
     }
-    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => this.#welcome(webSocket, socket, guest, address));
+    socket.write(handshake(request));
+    this.#welcome(new Connection(this.#parts, socket, head, guest, () => this.#messages.take(address, performance.now())), address);
   }
 
-  /** Why a socket is not let in: the status line of the answer. */
+  /** Why a socket is not let in: the status line of the answer, with what else it must say. */
   #objection(request: IncomingMessage, address: string, guest: GuestId | undefined): string | undefined {
     const { settings } = this.#parts;
     if (request.url?.split('?')[0] !== '/ws') return '404 Not Found';
+    const fault = handshakeFault(request);
+    if (fault !== undefined) return fault;
     if (!isOwnOrigin(request.headers, settings.origins)) return '403 Forbidden';
     if (guest === undefined) return '401 Unauthorized';
     if (this.#isClosed || this.#connections.size >= settings.connectionsMost) return '503 Service Unavailable';
@@ -78,13 +75,12 @@ export class Gateway {
     return isCrowded || !this.#openings.take(address, performance.now()) ? '429 Too Many Requests' : undefined;
   }
 
-  #welcome(webSocket: WebSocket, stream: Duplex, guest: GuestId, address: string): void {
+  #welcome(connection: Connection, address: string): void {
     const { metrics } = this.#parts;
-    const connection = new Connection(this.#parts, webSocket, stream, guest, () => this.#messages.take(address, performance.now()));
     this.#connections.add(connection);
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
     metrics.connections.set(this.#connections.size);
-    webSocket.once('close', () => {
+    void connection.closed.then(() => {
       this.#connections.delete(connection);
       const left = (this.#perAddress.get(address) ?? 1) - 1;
       if (left > 0) this.#perAddress.set(address, left);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { SeqTaken } from './store.ts';
+import { NotStored, SeqTaken } from './store.ts';
 
 export interface Commit {
   readonly writes: number;
@@ -13,41 +13,45 @@ interface Write {
 }
 
 /** While writes keep coming, a commit waits for more of them, this many times as long as the last commit took. */
-const PATIENCE = 3;
+const PATIENCE = 8;
 /** But no longer than this, in milliseconds. */
 const PATIENCE_MOST = 8;
+/** So many turns of the event loop without a further write, and a commit waits no longer. */
+const QUIET_TURNS = 3;
 
 /**
  * Many writes, one commit: waiting for the disk costs about the same for one line as for a hundred.
- * A commit begins as soon as a turn of the event loop brought no further write, so that nobody waits for nothing.
+ * A commit begins as soon as a few turns of the event loop brought no further write, so that nobody waits for nothing;
+ * the first after a pause begins at once.
  */
 export class GroupCommit {
   readonly #db: DatabaseSync;
   readonly #onCommit: (commit: Commit) => void;
-  readonly #onFailure: () => void;
+  readonly #onFailure: (error: NotStored) => void;
   #waiting: Write[] = [];
   #isClosed = false;
   #patientUntil = 0;
 
-  constructor(db: DatabaseSync, onCommit: (commit: Commit) => void, onFailure: () => void) {
+  constructor(db: DatabaseSync, onCommit: (commit: Commit) => void, onFailure: (error: NotStored) => void) {
     this.#db = db;
     this.#onCommit = onCommit;
     this.#onFailure = onFailure;
   }
 
-  /** A write that finds its number taken is refused alone, having changed nothing; any other failure fails all that share the commit. */
+  /** A write that finds its number taken is refused alone, having changed nothing; any other fails all that share the commit, with `NotStored`. */
   add(run: () => void): Promise<void> {
     if (this.#isClosed) return Promise.reject(new Error('the store is closed'));
     return new Promise((done, failed) => {
-      if (this.#waiting.length === 0) this.#schedule(0);
+      if (this.#waiting.length === 0) this.#schedule(0, 0);
       this.#waiting.push({ run, done, failed });
     });
   }
 
-  #schedule(seen: number): void {
+  #schedule(seen: number, quiet: number): void {
     setImmediate(() => {
       const count = this.#waiting.length;
-      if (count > seen && performance.now() < this.#patientUntil) this.#schedule(count);
+      const turns = count > seen ? 0 : quiet + 1;
+      if (turns < QUIET_TURNS && performance.now() < this.#patientUntil) this.#schedule(count, turns);
       else this.#commit();
     });
   }
@@ -76,8 +80,9 @@ export class GroupCommit {
       this.#db.exec('COMMIT');
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
-      this.#onFailure();
-      for (const write of writes) write.failed(error);
+      const notStored = new NotStored(error);
+      this.#onFailure(notStored);
+      for (const write of writes) write.failed(notStored);
       return;
     }
     const ended = performance.now();

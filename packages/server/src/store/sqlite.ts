@@ -5,11 +5,20 @@ import { Fault } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { type Commit, GroupCommit } from './group-commit.ts';
 import { MIGRATIONS } from './schema.ts';
-import { type Append, type GuestId, type Listing, SeqTaken, type Store, type Stored } from './store.ts';
+import { type Append, type GuestId, type Listing, type NotStored, SeqTaken, type Store, type Stored } from './store.ts';
 
 const FILE = 'coven.db';
 /** Numbers of tables that are kept at hand. */
 const NUMBERS_MOST = 20_000;
+/** How long to wait for another program that holds the database, in milliseconds: at the start, and later, when everybody waits with us. */
+const PATIENCE_AT_START = 10_000;
+const PATIENCE = 2000;
+
+/** Who hears how writing goes. */
+export interface StoreEars {
+  readonly onCommit?: (commit: Commit) => void;
+  readonly onFailure?: (error: NotStored) => void;
+}
 
 /** The store in one file. Whatever is written in one turn of the event loop shares one commit, which waits for the disk. */
 export class SqliteStore implements Store {
@@ -18,15 +27,19 @@ export class SqliteStore implements Store {
   readonly #statements = new Map<string, StatementSync>();
   readonly #numbers = new Map<RoomId, number>();
 
-  constructor(directory: string, onCommit: (commit: Commit) => void = () => {}) {
+  constructor(directory: string, { onCommit = () => {}, onFailure = () => {} }: StoreEars = {}) {
     makeDirectory(resolve(directory));
     const file = join(directory, FILE);
-    this.#db = new DatabaseSync(file, { timeout: 10_000 });
+    this.#db = new DatabaseSync(file, { timeout: PATIENCE_AT_START });
     // It holds the secrets of running games and the key of the guests' cookies.
-    chmodSync(file, 0o600);
+    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
     this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000');
     migrate(this.#db);
-    this.#writes = new GroupCommit(this.#db, onCommit, () => this.#numbers.clear());
+    this.#db.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
+    this.#writes = new GroupCommit(this.#db, onCommit, (error) => {
+      this.#numbers.clear();
+      onFailure(error);
+    });
   }
 
   #sql(text: string): StatementSync {
@@ -41,6 +54,11 @@ export class SqliteStore implements Store {
   /** The file may not grow beyond so many pages: a quota, and in tests a full disk. */
   limitPages(most: number): void {
     this.#db.exec(`PRAGMA max_page_count = ${Math.trunc(most)}`);
+  }
+
+  /** Writes a page as it is already, to see whether that can be done; rejects like any other write. */
+  tryWriting(): Promise<void> {
+    return this.#writes.add(() => this.#db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`));
   }
 
   append({ table, seq, line, snapshot, listing }: Append): Promise<void> {
@@ -126,18 +144,21 @@ export class SqliteStore implements Store {
     return Number(this.#sql('SELECT count(*) AS tables FROM listing').get()?.tables);
   }
 
-  async forget(phase: Listing['phase'], before: number): Promise<number> {
+  async forget(phase: Listing['phase'], before: number, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
     const rows = this.#sql('SELECT room FROM listing WHERE phase = ? AND updated < ? LIMIT 1000').all(phase, before);
+    if (rows.length === 0) return 0;
+    let ids: RoomId[] = [];
     await this.#writes.add(() => {
-      for (const { room } of rows) {
-        const id = String(room);
+      // Asked at the last moment: somebody may have come meanwhile.
+      ids = rows.map(({ room }) => String(room)).filter((id) => !inUse(id));
+      for (const id of ids) {
         this.#numbers.delete(id);
         this.#sql('DELETE FROM line WHERE room = (SELECT number FROM room WHERE id = ?)').run(id);
         this.#sql('DELETE FROM room WHERE id = ?').run(id);
         for (const table of ['snapshot', 'place', 'listing']) this.#sql(`DELETE FROM ${table} WHERE room = ?`).run(id);
       }
     });
-    return rows.length;
+    return ids.length;
   }
 
   async name(guest: GuestId): Promise<string | undefined> {
@@ -209,7 +230,7 @@ export function backup(directory: string, file: string): void {
   if (existsSync(file)) throw new Fault('file-exists', { file });
   const part = `${file}.part`;
   rmSync(part, { force: true });
-  const db = new DatabaseSync(source, { timeout: 10_000 });
+  const db = new DatabaseSync(source, { timeout: PATIENCE_AT_START });
   try {
     db.prepare('VACUUM INTO ?').run(part);
     chmodSync(part, 0o600);

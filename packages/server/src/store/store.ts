@@ -44,6 +44,14 @@ export class SeqTaken extends Error {
   }
 }
 
+/** The store could not write, a full disk say; in its own words. Nothing of what shared the commit has happened. */
+export class NotStored extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'NotStored';
+  }
+}
+
 /**
  * Where tables last. Everything resolved has reached the disk; what was rejected has not happened.
  * Tables are append-only logs ordered by their own numbers, so that any database with a unique key can keep them.
@@ -63,8 +71,8 @@ export interface Store {
   tablesOf(guest: GuestId, most: number): Promise<readonly Listing[]>;
   /** How many tables there are. */
   count(): Promise<number>;
-  /** Removes the tables of a phase that nobody touched since; answers how many. */
-  forget(phase: Listing['phase'], before: number): Promise<number>;
+  /** Removes the tables of a phase that nobody touched since, but for those in use; answers how many. */
+  forget(phase: Listing['phase'], before: number, inUse?: (table: RoomId) => boolean): Promise<number>;
 
   name(guest: GuestId): Promise<string | undefined>;
   setName(guest: GuestId, name: string): Promise<void>;

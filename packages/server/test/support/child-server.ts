@@ -35,6 +35,10 @@ export class ChildServer {
     });
   }
 
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   /** Ends the process and tells its exit code; SIGKILL gives it no chance to do anything. */
   async stop(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null> {
     const child = this.#child;

@@ -1,4 +1,4 @@
-import type { Game, Json, Refusal, Rules, Seat, Types, Viewer } from '@coven/core';
+import { type Game, type Json, type Refusal, type Rules, type Seat, type Types, type Viewer, viewing } from '@coven/core';
 
 interface State {
   round: number;
@@ -56,7 +56,10 @@ function rulesFor(seats: number): Rules<SecretPick> {
     clone: ({ round, picks, scores }) => ({ round, picks: [...picks], scores: [...scores] }),
     outcomes: () => [],
     draw: () => PICKS[0] as Move,
-    view: ({ round, picks }, viewer) => ({ viewer, round, own: viewer === 'spectator' ? null : (picks[viewer] ?? null) }),
+    ...viewing(
+      ({ round }: State) => ({ round }),
+      ({ picks }, viewer) => ({ viewer, own: viewer === 'spectator' ? null : (picks[viewer] ?? null) }),
+    ),
     show: (event, viewer) => (event.type === 'revealed' || event.seat === viewer ? event : undefined),
     memory: () => ({}),
     learn: () => {},

@@ -21,7 +21,6 @@ export class Stubborn {
   readonly player: Player;
   readonly room: string;
   readonly acknowledged: Acknowledged[] = [];
-  readonly faults: string[] = [];
   reconnects = 0;
   /** Every update that came, for comparing with the record. */
   readonly seen: Seen[] = [];
@@ -38,6 +37,7 @@ export class Stubborn {
   /** The one request that waits for its answer. */
   #open: Extract<ClientMessage, { id: string }> | undefined;
   #finish: () => void = () => {};
+  #fail: (error: Error) => void = () => {};
   readonly #seatWanted: Seat;
 
   constructor(player: Player, room: string, seat: Seat, seed: number, pace: number) {
@@ -52,12 +52,33 @@ export class Stubborn {
     return this.#seatWanted;
   }
 
-  /** Resolves when the game is over. */
+  /** Resolves when the game is over; rejects as soon as the server does what it must not. */
   play(): Promise<void> {
-    return new Promise((done) => {
+    return new Promise((done, failed) => {
       this.#finish = done;
+      this.#fail = failed;
       this.#connect();
     });
+  }
+
+  get isFinished(): boolean {
+    return this.#isFinished;
+  }
+
+  /** What this client waits for. */
+  get waitsFor(): string {
+    const request = this.#open ? `the answer to ${JSON.stringify(this.#open)}` : this.#isCatchingUp ? 'an update after entering' : 'news';
+    return `seat ${this.seat} of ${this.room}, ${this.#table?.phase}, at update ${this.#update?.cursor}, waits for ${request}`;
+  }
+
+  stop(): void {
+    this.#isFinished = true;
+    this.#socket?.terminate();
+  }
+
+  #object(fault: string): void {
+    this.stop();
+    this.#fail(new Error(`${this.room}, seat ${this.seat}: ${fault}`));
   }
 
   #connect(): void {
@@ -78,7 +99,7 @@ export class Stubborn {
     socket.on('close', () => {
       if (this.#isFinished) return;
       this.reconnects++;
-      setTimeout(() => this.#connect(), 20 + this.#random.below(50));
+      setTimeout(() => this.#isFinished || this.#connect(), 20 + this.#random.below(50));
     });
   }
 
@@ -110,19 +131,22 @@ export class Stubborn {
         break;
       case 'refused':
         if (message.id === this.#open?.id) {
-          this.faults.push(`${JSON.stringify(this.#open)} was refused: ${message.refusal.reason}`);
-          this.#open = undefined;
+          this.#object(`${JSON.stringify(this.#open)} was refused: ${message.refusal.reason}`);
         }
+        break;
+      case 'closing':
+        // A server that is killed says nothing: the table cannot be read.
+        this.#object(`the connection was closed: ${message.reason}`);
         break;
       default:
     }
-    this.#act();
+    if (!this.#isFinished) this.#act();
   }
 
   #see(update: Update): void {
     const before = this.#update?.cursor ?? 0;
-    if (!this.#isCatchingUp && update.cursor !== before + 1) this.faults.push(`update ${update.cursor} came after ${before}`);
-    if (update.cursor < before) this.faults.push(`the table went back from ${before} to ${update.cursor}`);
+    if (!this.#isCatchingUp && update.cursor !== before + 1) this.#object(`update ${update.cursor} came after ${before}`);
+    if (update.cursor < before) this.#object(`the table went back from ${before} to ${update.cursor}`);
     this.seen.push({ update, caughtUpFrom: this.#isCatchingUp ? before : undefined });
     this.#isCatchingUp = false;
     this.#update = update;

@@ -1,4 +1,4 @@
-import { FastRandom, type Game, type Seat } from '@coven/core';
+import { FastRandom, type Game, type Hex, type Seat } from '@coven/core';
 import type { ClientMessage } from '@coven/protocol';
 import type { Dealer } from '../../src/rooms/dealer.ts';
 import type { Seams } from '../../src/seams.ts';
@@ -30,6 +30,8 @@ export interface WorldPlan {
   readonly course?: Course;
   /** Requests every seat makes now and then, beside its moves. */
   readonly questions: readonly string[];
+  /** The table's secret, if not what the seed says. */
+  readonly secret?: Hex;
 }
 
 /** A world in which everything is determined: clock, ids, secrets, nonces, chance and moves. */
@@ -44,22 +46,32 @@ export async function live(plan: WorldPlan): Promise<Heard> {
     return move;
   };
   const entropy = new FastRandom(seed);
+  const secret = plan.secret === undefined ? undefined : Buffer.from(plan.secret, 'hex');
   const seams: Partial<Seams> = {
     now: () => 1_800_000_000_000,
-    bytes: (count) => Uint8Array.from({ length: count }, () => entropy.below(256)),
+    bytes: (count) => {
+      const bytes = Uint8Array.from({ length: count }, () => entropy.below(256));
+      // Nothing else is as long.
+      return count === 32 && secret ? secret : bytes;
+    },
     games: [game],
     dealer,
   };
-  const server = await serve({}, seams);
+  let server = await serve({}, seams);
+  const restart = async () => {
+    await server.close();
+    server = await serve({ data: server.data }, seams);
+    return server;
+  };
   try {
-    return await play(server, plan, made);
+    return await play(server, restart, plan, made);
   } finally {
     await server.close();
     removeDirectory(server.data);
   }
 }
 
-async function play(server: TestServer, plan: WorldPlan, made: Course): Promise<Heard> {
+async function play(server: TestServer, restart: () => Promise<TestServer>, plan: WorldPlan, made: Course): Promise<Heard> {
   const { seats, moves, course, questions } = plan;
   const choice = new FastRandom(`${plan.seed} moves`);
   const people: Player[] = [];
@@ -71,6 +83,8 @@ async function play(server: TestServer, plan: WorldPlan, made: Course): Promise<
   for (const [seat, ear] of ears.entries()) if (seat > 0) await ear.ask({ type: 'sit', seat });
   for (const [seat, ear] of ears.entries()) await ear.ask({ type: 'ready', nonce: String(seat).repeat(64) });
   for (const ear of viewers) await ear.line.until(() => ear.line.update !== undefined);
+  // Now the opening deal may still be looked at.
+  for (const ear of viewers) await ear.comeBack({ forgets: true });
 
   for (let count = 0; count < moves; count++) {
     const awaited = ears.filter(({ line }) => line.mayMove);
@@ -88,6 +102,10 @@ async function play(server: TestServer, plan: WorldPlan, made: Course): Promise<
     }
   }
   for (const forgets of [true, false]) for (const ear of viewers) await ear.comeBack({ forgets });
+  for (const ear of viewers) await ear.leave();
+  // From now on the past is what the store holds.
+  const { address } = await restart();
+  for (const forgets of [true, false]) for (const ear of viewers) await ear.comeBack({ forgets, address });
   for (const ear of viewers) await ear.look();
   const lines = await server.lines(id);
   return { seats: ears.map(({ heard }) => heard), spectator: (viewers[seats] as Ear).heard, course: made, lines };
@@ -146,10 +164,16 @@ class Ear {
     }
   }
 
-  async comeBack({ forgets }: { readonly forgets: boolean }): Promise<void> {
+  /** Leaves, and hears nothing any more. */
+  async leave(): Promise<void> {
+    this.line.onText = () => {};
+    await this.line.close();
+  }
+
+  async comeBack({ forgets, address }: { readonly forgets: boolean; readonly address?: string }): Promise<void> {
     const { player, update } = this.line;
     await this.line.close();
-    this.line = await Line.open(player);
+    this.line = await Line.open(address === undefined ? player : player.at(address));
     await this.#enter(forgets ? undefined : update?.cursor);
   }
 }

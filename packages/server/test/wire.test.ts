@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { FastRandom } from '@coven/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player } from './support/player.ts';
+import { removeDirectory, serve, type TestServer } from './support/serve.ts';
+
+let server: TestServer;
+let player: Player;
+beforeAll(async () => {
+  server = await serve({ messagesPerSecond: 20 });
+  player = await Player.named(server.address, 'Anna');
+});
+afterAll(async () => {
+  await server.close();
+  removeDirectory(server.data);
+});
+
+const PING = Buffer.from('898000000000', 'hex');
+const HEADERS = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  // The key of RFC 6455's example.
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
+
+/** A line below any client: bytes out, bytes in, and no goodbye by itself. */
+class Bytes {
+  readonly socket: Socket;
+  #received = Buffer.alloc(0);
+  isEnded = false;
+
+  constructor() {
+    const { hostname, port } = new URL(server.address);
+    this.socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    this.socket.on('data', (chunk) => {
+      this.#received = Buffer.concat([this.#received, chunk]);
+    });
+    this.socket.on('end', () => {
+      this.isEnded = true;
+    });
+  }
+
+  /** Asks for a WebSocket, with more behind it in one piece. */
+  ask(headers: object = HEADERS, more = Buffer.alloc(0), method = 'GET'): void {
+    const { host } = new URL(server.address);
+    const lines = Object.entries({ host, cookie: player.cookie, origin: server.address, ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    this.socket.write(Buffer.concat([Buffer.from(`${method} /ws HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`), more]));
+  }
+
+  /** Everything so far, once it holds this. */
+  async until(bytes: string | Buffer): Promise<Buffer> {
+    while (!this.#received.includes(bytes)) await once(this.socket, 'data');
+    return this.#received;
+  }
+
+  async end(): Promise<void> {
+    while (!this.isEnded) await once(this.socket, 'end');
+  }
+
+  static async open(): Promise<Bytes> {
+    const line = new Bytes();
+    line.ask();
+    await line.until('\r\n\r\n');
+    return line;
+  }
+}
+
+test('the handshake of the standard’s own example', async () => {
+  const line = await Bytes.open();
+  const answer = String(await line.until('\r\n\r\n'));
+  expect(answer).toMatch(/^HTTP\/1\.1 101 /);
+  expect(answer).toContain('sec-websocket-accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n');
+  line.socket.destroy();
+});
+
+test.each<[string, object, string, string]>([
+  ['of another version', { ...HEADERS, 'sec-websocket-version': '8' }, 'GET', '426 Upgrade Required\r\nsec-websocket-version: 13\r\n'],
+  ['with a key that is none', { ...HEADERS, 'sec-websocket-key': 'short' }, 'GET', '400 Bad Request'],
+  ['for something else', { ...HEADERS, upgrade: 'h2c' }, 'GET', '400 Bad Request'],
+  ['that is no question', { ...HEADERS, 'content-length': '0' }, 'POST', '400 Bad Request'],
+])('a request %s is told so', async (_, headers, method, answer) => {
+  const line = new Bytes();
+  line.ask(headers, undefined, method);
+  await line.until(`HTTP/1.1 ${answer}`);
+  await line.end();
+  line.socket.destroy();
+});
+
+test('what came in one piece with the request is heard, and a ping comes back as it was', async () => {
+  const line = new Bytes();
+  line.ask(HEADERS, Buffer.from('89820000000001ff', 'hex'));
+  await line.until(Buffer.from('8a0201ff', 'hex'));
+  line.socket.destroy();
+});
+
+test('a goodbye is answered with the same, and the line ends', async () => {
+  const line = await Bytes.open();
+  line.socket.write(Buffer.from('88820000000003e9', 'hex'));
+  await line.until(Buffer.from('880203e9', 'hex'));
+  await line.end();
+  line.socket.destroy();
+});
+
+test('whoever breaks the protocol is told before the line ends, although more keeps coming, and is cut off without a goodbye', async () => {
+  await expect.poll(openLines).toBe(0);
+  const line = await Bytes.open();
+  await expect.poll(openLines).toBe(1);
+  line.socket.write(Buffer.concat([Buffer.from('8101', 'hex'), Buffer.alloc(200_000, 'x')]));
+  await line.until(Buffer.from('880203ea', 'hex'));
+  await line.end();
+  // It is half open now, and the other side could keep it so for good.
+  await expect.poll(openLines, { timeout: 10_000 }).toBe(0);
+  line.socket.destroy();
+});
+
+async function openLines(): Promise<number> {
+  const told = await (await fetch(`${server.address}/metrics`)).text();
+  return Number(/^coven_connections (\d+)$/m.exec(told)?.[1]);
+}
+
+test('whoever hangs up without a goodbye is hung up on, even if there is something to tell', async () => {
+  const line = await Bytes.open();
+  line.socket.end(PING);
+  await line.end();
+  await once(line.socket, 'close');
+});
+
+test('noise in place of frames ends the line with a reason, however much of it comes', async () => {
+  const random = new FastRandom('noise');
+  for (let turn = 0; turn < 60; turn++) {
+    const line = await Bytes.open();
+    // No extension is agreed on: a frame with any of its bits is wrong whatever else it says.
+    const noise = Buffer.from(Array.from({ length: 2 + random.below(20_000) }, () => random.below(256)));
+    noise[0] = (noise[0] ?? 0) | 0x40;
+    line.socket.write(noise);
+    await line.until(Buffer.from('880203ea', 'hex'));
+    await line.end();
+    line.socket.destroy();
+  }
+  await expect.poll(openLines).toBe(0);
+});
+
+test('a flood of pings is a flood', async () => {
+  const line = await Bytes.open();
+  line.socket.write(Buffer.concat(Array.from({ length: 100 }, () => PING)));
+  await line.until('"too-fast"');
+  line.socket.destroy();
+});
