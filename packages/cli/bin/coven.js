@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Plain JavaScript, so that any Node can read it: finds a Node that runs TypeScript, then starts the command.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import module, { createRequire } from 'node:module';
 import { constants } from 'node:os';
 
@@ -15,11 +15,14 @@ if (major > 24 || (major === 24 && minor >= 11)) {
     console.error(`coven: needs Node 24.11 or newer, this is ${process.versions.node}; install it and try again`);
     process.exitCode = 2;
   } else {
-    // Ctrl-C reaches both processes; the one that runs the command decides.
-    process.on('SIGINT', () => {});
     const [, ...args] = process.argv;
-    const { status, signal } = spawnSync(node, args, { stdio: 'inherit' });
-    process.exitCode = status ?? 128 + (constants.signals[signal] ?? 0);
+    const child = spawn(node, args, { stdio: 'inherit' });
+    // Ctrl-C and a closed terminal reach both processes; the one that runs the command decides. An order to end reaches only this one.
+    for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    child.on('exit', (status, signal) => {
+      process.exitCode = status ?? 128 + (constants.signals[signal] ?? 0);
+    });
   }
 }
 

@@ -14,11 +14,16 @@ export interface UsageArgs {
   'extra-operand': { text: string };
   'bad-option': { text: string };
   'bad-setting': { setting: string; value: string };
+  'missing-setting': { setting: string };
   'port-taken': { port: number };
   'port-forbidden': { port: number };
   'no-such-host': { host: string };
   'newer-database': { file: string };
   'bad-database': { file: string };
+  'data-not-writable': { file: string; why: string };
+  'database-held': { file: string };
+  'disk-full': { file: string };
+  'no-database': { directory: string };
   'bad-data': { directory: string; why: string };
   'bad-certificate': { cert: string; key: string };
   'file-exists': { file: string };

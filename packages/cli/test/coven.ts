@@ -10,7 +10,7 @@ export interface Ran {
   readonly err: string;
 }
 
-const SHIM = fileURLToPath(new URL('../bin/coven.js', import.meta.url));
+export const SHIM = fileURLToPath(new URL('../bin/coven.js', import.meta.url));
 
 /** The real command in a process of its own, speaking English unless told. */
 export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {

@@ -1,8 +1,15 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { request } from 'node:https';
+import { connect } from 'node:net';
+import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseMistake } from '../src/database-mistake.ts';
+import { openFiles } from '../src/open-files.ts';
+import { ENDED_CERTIFICATE, ENDED_KEY } from './certificate.ts';
 import { coven, scratch } from './coven.ts';
+import { Serving } from './serving.ts';
 
 /** The page is not what is asked about here: any directory will do for it. */
 const serve = (...args: string[]) => coven(['serve', '--port', '0', '--host', '127.0.0.1', '--client', scratch, ...args]);
@@ -37,7 +44,7 @@ test('so is a certificate that is none', async () => {
   writeFileSync(file, 'no certificate');
   const { code, err } = await serve('--data', join(scratch, 'fresh'), '--cert', file, '--key', file);
   expect(code).toBe(2);
-  expect(err).toBe(`coven: “${file}” and “${file}” are not a certificate and its key in PEM.\n`);
+  expect(err).toBe(`coven: “${file}” and “${file}” are not a certificate and its own key in PEM, without a passphrase.\n`);
 });
 
 test('so is a data directory that cannot be', async () => {
@@ -52,4 +59,135 @@ test('so is a data directory that cannot be', async () => {
     expect(code).toBe(2);
     expect(err).toBe(`coven: “${data}” cannot be made a directory for the data (${why}); choose another with --data.\n`);
   }
+});
+
+test('so is a database that cannot be written', async () => {
+  const data = dataWith('directory', (file) => mkdirSync(file));
+  const { code, err } = await serve('--data', data);
+  expect(code).toBe(2);
+  expect(err).toBe(
+    `coven: “${data}/coven.db” cannot be opened for writing (EISDIR); mend its owner or permissions, or choose another directory with --data.\n`,
+  );
+});
+
+test('so are a database that another program holds, and a full disk', () => {
+  const file = join(
+    dataWith('held', () => {}),
+    'coven.db',
+  );
+  const [one, other] = [new DatabaseSync(file), new DatabaseSync(file, { timeout: 0 })];
+  const mistake = (sql: string) => {
+    try {
+      other.exec(sql);
+    } catch (error) {
+      return databaseMistake(error as Parameters<typeof databaseMistake>[0], file).code;
+    }
+    return undefined;
+  };
+  one.exec('CREATE TABLE big (body TEXT); BEGIN IMMEDIATE');
+  expect(mistake('BEGIN IMMEDIATE')).toBe('database-held');
+  one.exec('ROLLBACK');
+  other.exec('PRAGMA max_page_count = 2');
+  expect(mistake(`INSERT INTO big VALUES ('${'x'.repeat(20_000)}')`)).toBe('disk-full');
+  for (const db of [one, other]) db.close();
+});
+
+test('so are settings that do not fit, by the name under which they were set', async () => {
+  expect((await serve('--cert', 'some.pem')).err).toBe('coven: --key is missing; --cert and --key belong together.\n');
+  expect((await serve('--data', '')).err).toContain('coven: --data cannot be “”');
+  const { err } = await coven(['serve'], { env: { COVEN_KEEP_DAYS: 'ever' } });
+  expect(err).toContain('coven: COVEN_KEEP_DAYS cannot be “ever”');
+});
+
+test('HTTPS works with a certificate that has ended, and the host is told', async () => {
+  const [cert, key] = [join(scratch, 'ended.pem'), join(scratch, 'ended-key.pem')];
+  writeFileSync(cert, ENDED_CERTIFICATE);
+  writeFileSync(key, ENDED_KEY);
+  const serving = await Serving.start(['--data', join(scratch, 'ended'), '--cert', cert, '--key', key]);
+  const status = await new Promise((done, failed) => {
+    const asked = request(`${serving.address}/healthz`, { rejectUnauthorized: false }, (answer) => done(answer.statusCode));
+    asked.on('error', failed).end();
+  });
+  expect(status).toBe(200);
+  // Somebody who never says a word does not keep it open.
+  const silent = connect(Number(new URL(serving.address).port), '127.0.0.1').on('error', () => {});
+  await once(silent, 'connect');
+  expect(await serving.stop('SIGTERM')).toBe(0);
+  silent.destroy();
+  expect(serving.out).toContain(`The certificate “${cert}” ended on 2021-01-01: browsers will warn.\n`);
+});
+
+test('the pages may be named from where one is, and missing ones are told', async () => {
+  const pages = join(scratch, 'pages');
+  mkdirSync(pages);
+  const serving = await Serving.start(['--data', join(scratch, 'pages-data'), '--client', relative(process.cwd(), pages)]);
+  expect((await fetch(serving.address)).status).toBe(503);
+  await serving.stop('SIGTERM');
+  expect(serving.out).toContain('browsers will find nothing.\n');
+  writeFileSync(join(pages, 'index.html'), 'the page');
+  const again = await Serving.start(['--data', join(scratch, 'pages-data'), '--client', relative(process.cwd(), pages)]);
+  expect(await (await fetch(again.address)).text()).toBe('the page');
+  await again.stop('SIGTERM');
+  expect(again.out).not.toContain('browsers will find nothing.');
+});
+
+test('where few files may be open, there are no more connections than fit, and the host is told', async () => {
+  expect(openFiles('Max open files            1024                 4096                 files\n')).toEqual({
+    files: 1024,
+    connections: 976,
+  });
+  expect(openFiles('')).toBeUndefined();
+  if (openFiles() === undefined) return;
+  const serving = await Serving.start(['--data', join(scratch, 'few')], { before: 'ulimit -n 100;' });
+  await serving.stop('SIGTERM');
+  expect(serving.out).toContain('This system lets us open 100 files, so 52 connections at most; ulimit -n raises that.\n');
+});
+
+describe('the end', () => {
+  test('one Ctrl-C that arrives twice ends everything in order, and standard error is the log alone', async () => {
+    const serving = await Serving.start(['--data', join(scratch, 'twice'), '--log-level', 'info']);
+    serving.kill('SIGINT');
+    expect(await serving.stop('SIGINT')).toBe(0);
+    expect(serving.out).toContain('Closing the table …\n');
+    const messages = serving.err
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg);
+    expect(messages).toEqual(['open', 'closing', 'closed']);
+  });
+
+  test('a closed terminal does not end what writes elsewhere', async () => {
+    const serving = await Serving.start(['--data', join(scratch, 'hangup')]);
+    serving.kill('SIGHUP');
+    expect((await fetch(`${serving.address}/healthz`)).status).toBe(200);
+    expect(await serving.stop('SIGTERM')).toBe(0);
+  });
+
+  test('when npm is ended, the table ends too', async () => {
+    // As npm does it: a shell between, which is ended without a word to its child.
+    const serving = await Serving.start(['--data', join(scratch, 'npm')], { env: { npm_command: 'start' }, after: '& wait' });
+    expect(await serving.stop('SIGKILL')).toBe(null);
+    await serving.closed;
+    expect(serving.out).toContain('Closing the table …\n');
+    await expect(fetch(`${serving.address}/healthz`)).rejects.toThrow();
+  });
+});
+
+describe('a backup', () => {
+  const backup = (data: string) => coven(['backup', join(scratch, 'copy.db'), '--data', data]);
+
+  test('of nothing is told in one line', async () => {
+    for (const data of [join(scratch, 'nowhere'), scratch]) {
+      const { code, err } = await backup(data);
+      expect([code, err]).toEqual([2, `coven: there is no database in “${data}”; name its directory with --data.\n`]);
+    }
+  });
+
+  test('of a damaged database too, and leaves nothing behind', async () => {
+    const data = dataWith('damaged-too', (file) => writeFileSync(file, 'no database '.repeat(1000)));
+    const { code, err } = await backup(data);
+    expect(code).toBe(2);
+    expect(err).toContain(`coven: “${data}/coven.db” is damaged or not a database`);
+    expect(existsSync(join(scratch, 'copy.db'))).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 /**
  * Blackmore written for boardgame.io 0.50 the way its documentation asks for: plain `G`, moves that change a draft, turns by
- * events. The same rules as ours, so that the two can be measured side by side.
+ * events, and a `playerView` that keeps what is secret. The same rules as ours, so that the two can be measured side by side.
  */
 export interface Drafted {
   hands: number[][];
@@ -13,6 +13,13 @@ export interface Drafted {
   phase: 'play' | 'crown' | 'over';
   won: number[][];
   isFinal: boolean;
+}
+
+/** What one player gets to see: a card that lies face down is `null`. */
+export interface Seen extends Omit<Drafted, 'hands' | 'deck' | 'won'> {
+  hands: (number | null)[][];
+  deck: null[];
+  won: (number | null)[][];
 }
 
 interface MoveContext {
@@ -52,6 +59,16 @@ export const boardgameIoBlackmore = {
       phase: 'play',
       won: hands.map(() => []),
       isFinal: false,
+    };
+  },
+
+  playerView({ G, playerID }: { G: Drafted; playerID: string | null }): Seen {
+    const faceDown = (cards: readonly number[]) => cards.map(() => null);
+    return {
+      ...G,
+      hands: G.hands.map((hand, seat) => (String(seat) === playerID ? hand : faceDown(hand))),
+      deck: faceDown(G.deck),
+      won: G.phase === 'over' ? G.won : G.won.map(faceDown),
     };
   },
 
@@ -138,8 +155,8 @@ function takeTrump(G: Drafted): number | undefined {
 }
 
 /** All legal moves, for the random player that drives it. */
-export function boardgameIoMoves(G: Drafted, seat: number): (['play' | 'crown', number] | ['keep'])[] {
-  if (G.phase === 'play') return (G.hands[seat] ?? []).map((card) => ['play', card]);
+export function boardgameIoMoves(G: Drafted | Seen, seat: number): (['play' | 'crown', number] | ['keep'])[] {
+  if (G.phase === 'play') return (G.hands[seat] ?? []).flatMap((card) => (card === null ? [] : [['play', card]]));
   if (G.phase === 'crown') return [['keep'], ...G.trick.map(({ card }): ['crown', number] => ['crown', card])];
   return [];
 }

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { backup as copyDatabase } from '@coven/server';
 import { command, EXIT } from '../command.ts';
+import { databaseMistake, isAboutTheFile, isSqliteError } from '../database-mistake.ts';
 import { Usage } from '../usage.ts';
 import { SETTING_FLAGS, settingsFrom } from './serve.ts';
 
@@ -10,14 +12,25 @@ export const backup = command({
   async run(context, { flags, operands }) {
     const file = operands[0] as string;
     const { data } = settingsFrom(flags);
-    if (!existsSync(data)) throw new Usage('file-missing', { file: data });
+    const source = join(data, 'coven.db');
+    mayRead(data, source);
     if (existsSync(file)) throw new Usage('file-exists', { file });
     try {
       await copyDatabase(data, file);
     } catch (error) {
+      if (isSqliteError(error) && isAboutTheFile(error)) throw databaseMistake(error, source);
       throw new Usage('file-not-written', { file, why: error instanceof Error ? error.message : String(error) });
     }
     context.out(context.say('backup.done', { file }));
     return EXIT.fine;
   },
 });
+
+function mayRead(directory: string, source: string): void {
+  try {
+    accessSync(source, constants.R_OK);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw code === 'ENOENT' ? new Usage('no-database', { directory }) : new Usage('file-unreadable', { file: source, why: code });
+  }
+}

@@ -1,10 +1,14 @@
-import { networkInterfaces } from 'node:os';
+import { X509Certificate } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '@coven/core';
-import { readSettings, SETTINGS, type Settings, startServer } from '@coven/server';
+import { type OnOutage, type RunningServer, readSettings, SETTINGS, type Settings, startServer } from '@coven/server';
 import type { Flag } from '../arguments.ts';
 import { buildClient, isClientStale } from '../client-build.ts';
 import { type Context, command, EXIT } from '../command.ts';
+import { databaseMistake, isSqliteError, notWritable } from '../database-mistake.ts';
+import { ending } from '../ending.ts';
+import { openFiles } from '../open-files.ts';
 import { Usage } from '../usage.ts';
 
 /** How the help names a value. */
@@ -27,10 +31,18 @@ export const serve = command({
       context.note(context.say('serve.building'));
       await buildClient();
     }
-    const server = await start(settings);
-    tellAddresses(context, settings, server.address);
-    await interrupted();
-    context.note(context.say('serve.closing'));
+    // What is told while the table is open goes to standard output: standard error is then the log's alone.
+    const { out, say } = context;
+    const { data } = settings;
+    const server = await start(withinOpenFiles(context, settings), (why) =>
+      out(why === null ? say('serve.outage-over') : say('serve.outage', { data, why })),
+    );
+    // Whoever reads along may go; the table stays open.
+    for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error').on('error', () => {});
+    tellAddresses(context, server);
+    tellDoubts(context, settings);
+    await ending();
+    out(say('serve.closing'));
     await server.close();
     return EXIT.fine;
   },
@@ -48,6 +60,7 @@ export function settingsFrom(flags: Readonly<Record<string, unknown>>): Settings
     return readSettings(given, process.env);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
+    if (error.code === 'missing-setting') throw new Usage('missing-setting', { setting: String(error.args.setting) });
     throw new Usage('bad-setting', { setting: String(error.args.setting), value: String(error.args.value ?? '') });
   }
 }
@@ -56,15 +69,17 @@ function isDefaultClient({ client }: Settings): boolean {
   return client === readSettings().client;
 }
 
-async function start(settings: Settings): ReturnType<typeof startServer> {
+async function start(settings: Settings, onOutage: OnOutage): Promise<RunningServer> {
   try {
-    return await startServer(settings);
+    return await startServer(settings, {}, onOutage);
   } catch (error) {
     const { code, path, syscall } = error as NodeJS.ErrnoException;
     const file = join(settings.data, 'coven.db');
     if (error instanceof Fault && error.code === 'newer-database') throw new Usage('newer-database', { file });
     if (syscall === 'mkdir') throw new Usage('bad-data', { directory: settings.data, why: code ?? '' });
-    if (code === 'ERR_SQLITE_ERROR') throw databaseMistake(error as SqliteError, file);
+    if (isSqliteError(error)) throw databaseMistake(error, file);
+    if (path === file) throw notWritable(file, code ?? '');
+    if (code === 'EISDIR') throw new Usage('bad-certificate', { cert: settings.cert, key: settings.key });
     if (code?.startsWith('ERR_OSSL')) throw new Usage('bad-certificate', { cert: settings.cert, key: settings.key });
     if (code === 'EADDRINUSE') throw new Usage('port-taken', { port: settings.port });
     if (code === 'EACCES' && path === undefined) throw new Usage('port-forbidden', { port: settings.port });
@@ -74,37 +89,25 @@ async function start(settings: Settings): ReturnType<typeof startServer> {
   }
 }
 
-interface SqliteError extends Error {
-  /** SQLite's own result code. */
-  readonly errcode: number;
-}
-
-function databaseMistake({ errcode, message }: SqliteError, file: string): Usage {
-  const CORRUPT = 11;
-  const NOT_A_DATABASE = 26;
-  if (errcode === CORRUPT || errcode === NOT_A_DATABASE) return new Usage('bad-database', { file });
-  return new Usage('file-not-written', { file, why: message });
+/** No more connections than there may be open files: whoever comes too late is told so, instead of nothing. */
+function withinOpenFiles({ say, out }: Context, settings: Settings): Settings {
+  const allowed = openFiles();
+  if (!allowed || allowed.connections >= settings.connectionsMost) return settings;
+  if (allowed.connections < 1000) out(say('serve.few-files', allowed));
+  return { ...settings, connectionsMost: allowed.connections };
 }
 
 /** Where to point a browser, on this machine and, if it listens for others, from the same network. */
-function tellAddresses({ say, out }: Context, { host }: Settings, address: string): void {
-  out(say('serve.open', { address }));
-  if (host !== '0.0.0.0' && host !== '::') return;
-  const { protocol, port } = new URL(address);
-  for (const one of Object.values(networkInterfaces()).flat()) {
-    if (one && one.family === 'IPv4' && !one.internal) out(say('serve.lan', { address: `${protocol}//${one.address}:${port}` }));
-  }
+function tellAddresses({ say, out }: Context, server: RunningServer): void {
+  out(say('serve.open', { address: server.address }));
+  for (const address of server.networkAddresses) out(say('serve.lan', { address }));
 }
 
-/** Until Ctrl-C, or until whoever started us wants us to end; a second Ctrl-C does not wait. */
-function interrupted(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.removeAllListeners(signal);
-      process.once(signal, () => {
-        process.once(signal, () => process.exit(EXIT.interrupted));
-        resolve();
-      });
-    }
-  });
+/** What does not keep the table from opening, but browsers from getting there. */
+function tellDoubts({ say, out }: Context, { client, cert }: Settings): void {
+  if (!existsSync(join(client, 'index.html'))) out(say('serve.no-client', { directory: client }));
+  if (cert === '') return;
+  const { validTo } = new X509Certificate(readFileSync(cert));
+  const until = new Date(validTo);
+  if (until.getTime() < Date.now()) out(say('serve.certificate-ended', { cert, date: until.toISOString().slice(0, 10) }));
 }

@@ -19,6 +19,7 @@ export const messages = {
   'usage.bad-option': ({ text }: { text: string }) => `an option looks like name=value, not “${text}”.`,
   'usage.bad-setting': ({ setting, value }: { setting: string; value: string }) =>
     `${setting} cannot be “${value}”; coven help serve tells what it may be.`,
+  'usage.missing-setting': ({ setting }: { setting: string }) => `${setting} is missing; --cert and --key belong together.`,
   'usage.port-taken': ({ port }: { port: number }) => `port ${port} is taken by another program; choose one with --port.`,
   'usage.port-forbidden': ({ port }: { port: number }) => `this user may not listen on port ${port}; choose one above 1023 with --port.`,
   'usage.no-such-host': ({ host }: { host: string }) => `this machine has no address “${host}”; choose another with --host.`,
@@ -26,10 +27,17 @@ export const messages = {
     `“${file}” was written by a newer Coven; update this one, or choose another directory with --data.`,
   'usage.bad-database': ({ file }: { file: string }) =>
     `“${file}” is damaged or not a database; restore a backup, or choose another directory with --data.`,
+  'usage.data-not-writable': ({ file, why }: { file: string; why: string }) =>
+    `“${file}” cannot be opened for writing (${why}); mend its owner or permissions, or choose another directory with --data.`,
+  'usage.database-held': ({ file }: { file: string }) =>
+    `“${file}” is held by another program; end that one, or choose another directory with --data.`,
+  'usage.disk-full': ({ file }: { file: string }) =>
+    `the disk is full, “${file}” cannot grow; make room, or choose another directory with --data.`,
+  'usage.no-database': ({ directory }: { directory: string }) => `there is no database in “${directory}”; name its directory with --data.`,
   'usage.bad-data': ({ directory, why }: { directory: string; why: string }) =>
     `“${directory}” cannot be made a directory for the data (${why}); choose another with --data.`,
   'usage.bad-certificate': ({ cert, key }: { cert: string; key: string }) =>
-    `“${cert}” and “${key}” are not a certificate and its key in PEM.`,
+    `“${cert}” and “${key}” are not a certificate and its own key in PEM, without a passphrase.`,
   'usage.file-exists': ({ file }: { file: string }) => `“${file}” is there already; name a new file.`,
   'usage.file-missing': ({ file }: { file: string }) => `there is no file “${file}”.`,
   'usage.file-is-directory': ({ file }: { file: string }) => `“${file}” is a directory, not a file.`,
@@ -102,6 +110,14 @@ export const messages = {
   'serve.open': ({ address }: { address: string }) => `Coven is open: ${address}`,
   'serve.lan': ({ address }: { address: string }) => `In your network: ${address}`,
   'serve.closing': 'Closing the table …',
+  'serve.few-files': ({ files, connections }: { files: number; connections: number }) =>
+    `This system lets us open ${files} files, so ${connections} connections at most; ulimit -n raises that.`,
+  'serve.no-client': ({ directory }: { directory: string }) => `There are no built pages in “${directory}”: browsers will find nothing.`,
+  'serve.certificate-ended': ({ cert, date }: { cert: string; date: string }) =>
+    `The certificate “${cert}” ended on ${date}: browsers will warn.`,
+  'serve.outage': ({ data, why }: { data: string; why: string }) =>
+    `Nothing can be stored in “${data}” (${why}). Moves are refused, none is lost; play goes on when this is mended, if the disk is full by making room.`,
+  'serve.outage-over': 'Storing works again; play goes on.',
   'backup.done': ({ file }: { file: string }) => `The database is copied to ${file}.`,
 
   'bench.measuring': ({ name }: { name: string }) => `Measuring ${name} …`,

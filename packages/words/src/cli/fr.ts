@@ -17,6 +17,7 @@ export const messages: Same<typeof en> = {
   'usage.extra-operand': ({ text }) => `« ${text} » est de trop ici.`,
   'usage.bad-option': ({ text }) => `une option s’écrit nom=valeur, pas « ${text} ».`,
   'usage.bad-setting': ({ setting, value }) => `${setting} ne peut pas être « ${value} » ; coven help serve dit ce qui est possible.`,
+  'usage.missing-setting': ({ setting }) => `il manque ${setting} ; --cert et --key vont ensemble.`,
   'usage.port-taken': ({ port }) => `le port ${port} est pris par un autre programme ; choisissez-en un avec --port.`,
   'usage.port-forbidden': ({ port }) =>
     `cet utilisateur ne peut pas écouter sur le port ${port} ; choisissez-en un au-dessus de 1023 avec --port.`,
@@ -25,9 +26,17 @@ export const messages: Same<typeof en> = {
     `« ${file} » vient d’un Coven plus récent ; mettez celui-ci à jour, ou choisissez un autre dossier avec --data.`,
   'usage.bad-database': ({ file }) =>
     `« ${file} » est abîmé ou n’est pas une base de données ; restaurez une copie, ou choisissez un autre dossier avec --data.`,
+  'usage.data-not-writable': ({ file, why }) =>
+    `« ${file} » ne s’ouvre pas en écriture (${why}) ; corrigez le propriétaire ou les droits, ou choisissez un autre dossier avec --data.`,
+  'usage.database-held': ({ file }) =>
+    `« ${file} » est tenu par un autre programme ; arrêtez-le, ou choisissez un autre dossier avec --data.`,
+  'usage.disk-full': ({ file }) =>
+    `le disque est plein, « ${file} » ne peut plus grandir ; faites de la place, ou choisissez un autre dossier avec --data.`,
+  'usage.no-database': ({ directory }) => `il n’y a pas de base de données dans « ${directory} » ; nommez son dossier avec --data.`,
   'usage.bad-data': ({ directory, why }) =>
     `« ${directory} » ne peut pas servir de dossier pour les données (${why}) ; choisissez-en un autre avec --data.`,
-  'usage.bad-certificate': ({ cert, key }) => `« ${cert} » et « ${key} » ne sont pas un certificat et sa clé au format PEM.`,
+  'usage.bad-certificate': ({ cert, key }) =>
+    `« ${cert} » et « ${key} » ne sont pas un certificat et sa propre clé au format PEM, sans mot de passe.`,
   'usage.file-exists': ({ file }) => `« ${file} » existe déjà ; nommez un nouveau fichier.`,
   'usage.file-missing': ({ file }) => `le fichier « ${file} » n’existe pas.`,
   'usage.file-is-directory': ({ file }) => `« ${file} » est un dossier, pas un fichier.`,
@@ -99,6 +108,13 @@ export const messages: Same<typeof en> = {
   'serve.open': ({ address }) => `Coven est ouvert : ${address}`,
   'serve.lan': ({ address }) => `Dans votre réseau : ${address}`,
   'serve.closing': 'Fermeture de la table…',
+  'serve.few-files': ({ files, connections }) =>
+    `Ce système permet d’ouvrir ${files} fichiers, donc ${connections} connexions au plus ; ulimit -n en permet davantage.`,
+  'serve.no-client': ({ directory }) => `« ${directory} » ne contient pas de pages construites : les navigateurs ne trouveront rien.`,
+  'serve.certificate-ended': ({ cert, date }) => `Le certificat « ${cert} » a expiré le ${date} : les navigateurs avertiront.`,
+  'serve.outage': ({ data, why }) =>
+    `Rien ne peut être enregistré dans « ${data} » (${why}). Les coups sont refusés, aucun n’est perdu ; la partie reprendra une fois cela réparé : si le disque est plein, faites de la place.`,
+  'serve.outage-over': 'L’enregistrement fonctionne de nouveau ; la partie reprend.',
   'backup.done': ({ file }) => `La base de données est copiée dans ${file}.`,
 
   'bench.measuring': ({ name }) => `Mesure : ${name}…`,

@@ -17,14 +17,20 @@ export const messages: Same<typeof en> = {
   'usage.extra-operand': ({ text }) => `«${text}» здесь лишнее.`,
   'usage.bad-option': ({ text }) => `настройка выглядит как имя=значение, а не «${text}».`,
   'usage.bad-setting': ({ setting, value }) => `${setting} не может быть «${value}»; что возможно, подскажет coven help serve.`,
+  'usage.missing-setting': ({ setting }) => `не хватает ${setting}; --cert и --key нужны вместе.`,
   'usage.port-taken': ({ port }) => `порт ${port} занят другой программой; выберите другой через --port.`,
   'usage.port-forbidden': ({ port }) => `этому пользователю нельзя слушать порт ${port}; выберите порт выше 1023 через --port.`,
   'usage.no-such-host': ({ host }) => `у этого компьютера нет адреса «${host}»; выберите другой через --host.`,
   'usage.newer-database': ({ file }) => `«${file}» записан более новым Coven; обновите этот или выберите другой каталог через --data.`,
   'usage.bad-database': ({ file }) =>
     `«${file}» повреждён, или это не база данных; восстановите копию или выберите другой каталог через --data.`,
+  'usage.data-not-writable': ({ file, why }) =>
+    `«${file}» не открывается для записи (${why}); исправьте владельца или права доступа или выберите другой каталог через --data.`,
+  'usage.database-held': ({ file }) => `«${file}» держит другая программа; завершите её или выберите другой каталог через --data.`,
+  'usage.disk-full': ({ file }) => `диск заполнен, «${file}» не может расти; освободите место или выберите другой каталог через --data.`,
+  'usage.no-database': ({ directory }) => `в «${directory}» нет базы данных; назовите её каталог через --data.`,
   'usage.bad-data': ({ directory, why }) => `«${directory}» не может быть каталогом для данных (${why}); выберите другой через --data.`,
-  'usage.bad-certificate': ({ cert, key }) => `«${cert}» и «${key}» — не сертификат с ключом в формате PEM.`,
+  'usage.bad-certificate': ({ cert, key }) => `«${cert}» и «${key}» — не сертификат с собственным ключом в формате PEM без пароля.`,
   'usage.file-exists': ({ file }) => `«${file}» уже существует; назовите новый файл.`,
   'usage.file-missing': ({ file }) => `нет файла «${file}».`,
   'usage.file-is-directory': ({ file }) => `«${file}» это каталог, а не файл.`,
@@ -96,6 +102,13 @@ export const messages: Same<typeof en> = {
   'serve.open': ({ address }) => `Coven открыт: ${address}`,
   'serve.lan': ({ address }) => `В вашей сети: ${address}`,
   'serve.closing': 'Закрываем стол …',
+  'serve.few-files': ({ files, connections }) =>
+    `Система позволяет открыть файлов: ${files}, поэтому соединений не больше: ${connections}; больше даст ulimit -n.`,
+  'serve.no-client': ({ directory }) => `В «${directory}» нет собранных страниц: браузеры ничего не найдут.`,
+  'serve.certificate-ended': ({ cert, date }) => `Срок сертификата «${cert}» истёк ${date}: браузеры будут предупреждать.`,
+  'serve.outage': ({ data, why }) =>
+    `В «${data}» ничего не сохраняется (${why}). Ходы отклоняются, ни один не потерян; игра пойдёт дальше, как только это исправить — если диск заполнен, освободите место.`,
+  'serve.outage-over': 'Снова сохраняется; игра идёт дальше.',
   'backup.done': ({ file }) => `База данных скопирована: ${file}.`,
 
   'bench.measuring': ({ name }) => `Замеряем: ${name} …`,

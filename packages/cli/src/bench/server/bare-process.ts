@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /**
- * The yardstick for our server: the same sockets, the same durable log with group commits, updates of the same size,
+ * The yardstick for our server: as many sockets (by `ws`), the same durable log with group commits, updates of the same size,
  * and nothing else: no rules, no views, no chain, no checks. Argument: the data directory.
  */
 const SEATS = 4;

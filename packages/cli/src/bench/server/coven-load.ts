@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { FastRandom } from '@coven/core';
-import type { Choices, ServerMessage } from '@coven/protocol';
-import { WebSocket } from 'ws';
+import type { ServerMessage, Update } from '@coven/protocol';
 import type { Load } from './load.ts';
 import type { ServerProcess } from './process.ts';
+import { ThinSocket } from './thin-socket.ts';
 
 const SEATS = 4;
 
 /** Tables at our server, each with four connected players; returns how to leave them. */
 export async function openCovenTables(server: ServerProcess, tables: number, load: Load): Promise<() => void> {
   const guests = await Promise.all(Array.from({ length: SEATS }, (_, seat) => newGuest(server.port, `p${seat}`)));
-  const sockets: WebSocket[] = [];
+  const sockets: ThinSocket[] = [];
   for (let opened = 0; opened < tables; opened += 20) {
     const batch = Array.from({ length: Math.min(20, tables - opened) }, (_, at) => openTable(server.port, guests, load, opened + at));
     sockets.push(...(await Promise.all(batch)).flat());
   }
   return () => {
-    for (const socket of sockets) socket.terminate();
+    for (const socket of sockets) socket.close();
   };
 }
 
@@ -38,32 +38,32 @@ async function post(port: number, path: string, cookie: string, body: object): P
   return (await answer.json()) as Record<string, string>;
 }
 
-async function openTable(port: number, guests: readonly string[], load: Load, number: number): Promise<WebSocket[]> {
+async function openTable(port: number, guests: readonly string[], load: Load, number: number): Promise<ThinSocket[]> {
   const random = new FastRandom('coven', number);
   const { id: room } = await post(port, '/api/tables', guests[0] ?? '', {
     game: 'blackmore',
     chairs: [null, null, null, null],
     isPublic: false,
   });
-  const sockets: WebSocket[] = [];
-  const choices: (Choices | null)[] = [];
+  const sockets: ThinSocket[] = [];
+  /** What each seat was told last: read when it is needed. */
+  const told: string[] = [];
   let sentAt = 0;
   let toAct = 0;
+  let acts = 0;
   let heard = 0;
 
+  const updateOf = (seat: number) => JSON.parse(told[seat] ?? '') as Update;
   const act = (): void => {
-    const { decision = 0, moves = [] } = choices[toAct] ?? {};
-    sentAt = performance.now();
+    const { decision = 0, moves = [] } = updateOf(toAct).choices ?? {};
     const text = moves[random.below(moves.length)];
-    sockets[toAct]?.send(JSON.stringify({ type: 'move', id: randomBytes(9).toString('base64url'), decision, text }));
+    sentAt = performance.now();
+    sockets[toAct]?.send(JSON.stringify({ type: 'move', id: `${number}-move-${acts++}`, decision, text }));
   };
 
   const dealt = Promise.withResolvers<void>();
   for (let seat = 0; seat < SEATS; seat++) {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
-      headers: { cookie: guests[seat] ?? '', origin: `http://127.0.0.1:${port}` },
-      perMessageDeflate: false,
-    });
+    const socket = await ThinSocket.open(port, '/ws', { cookie: guests[seat] ?? '', origin: `http://127.0.0.1:${port}` });
     sockets.push(socket);
     const done = new Map<string, () => void>();
     const ask = (message: object): Promise<void> =>
@@ -72,26 +72,28 @@ async function openTable(port: number, guests: readonly string[], load: Load, nu
         done.set(id, resolve);
         socket.send(JSON.stringify({ id, ...message }));
       });
-    socket.on('message', (data: Buffer) => {
-      const message = JSON.parse(String(data)) as ServerMessage;
-      if (message.type === 'done') done.get(message.id)?.();
-      if (message.type === 'refused') throw new Error(JSON.stringify(message.refusal));
-      if (message.type !== 'update') return;
-      load.received(data.length);
-      choices[seat] = message.choices;
-      toAct = message.awaited[0]?.seat ?? 0;
+    socket.onText = (text, bytes) => {
+      if (!text.startsWith('{"type":"update"')) {
+        const message = JSON.parse(text) as ServerMessage;
+        if (message.type === 'done') done.get(message.id)?.();
+        if (message.type === 'refused') throw new Error(JSON.stringify(message.refusal));
+        return;
+      }
+      load.received(bytes);
+      told[seat] = text;
       heard++;
       // The last of the four to hear of it moves the game on.
       if (heard % SEATS !== 0) return;
+      const { awaited, isOver } = updateOf(seat);
+      toAct = awaited[0]?.seat ?? 0;
       if (heard === SEATS) {
         dealt.resolve();
         return;
       }
       load.moved(performance.now() - sentAt);
-      if (message.isOver) load.finished();
+      if (isOver) load.finished();
       else load.later(act);
-    });
-    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    };
     socket.send(JSON.stringify({ type: 'enter', room }));
     // Whoever made the table sits already.
     if (seat > 0) await ask({ type: 'sit', seat });

@@ -2,8 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startServer } from '@coven/server';
 
-/** Our server in a process of its own, on a data directory, with its limits out of the way: all load comes from one address. */
-const [, , data] = process.argv;
+/**
+ * Our server in a process of its own with its limits out of the way: all load comes from one address.
+ * Arguments: the data directory, and after how many seconds a table that everybody has left leaves memory, if not as usual.
+ */
+const [, , data, idleSeconds] = process.argv;
 const most = 1_000_000;
 const server = await startServer({
   port: 0,
@@ -15,7 +18,7 @@ const server = await startServer({
   messagesPerSecond: most,
   requestsPerSecond: most,
   tablesPerGuest: most,
-  idleSeconds: 1,
+  ...(idleSeconds === undefined ? {} : { idleSeconds: Number(idleSeconds) }),
 });
 process.on('message', (question) => {
   if (question === 'heap') process.send?.({ heap: heapInUse() });

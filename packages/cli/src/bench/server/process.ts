@@ -37,6 +37,7 @@ export class ServerProcess {
   }
 
   async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const closed = new Promise((resolve) => this.#child.once('close', resolve));
     this.#child.kill('SIGKILL');
     await closed;

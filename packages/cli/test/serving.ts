@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { SHIM, scratch } from './coven.ts';
+
+interface How {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Said by the shell before and after the command. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** `coven serve` in a process of its own, started by a shell. */
+export class Serving {
+  readonly #child: ChildProcess;
+  /** When nobody holds its output any more: the shell and the command have ended. */
+  readonly closed: Promise<unknown>;
+  out = '';
+  err = '';
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    this.closed = once(child, 'close');
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      this.out += chunk;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      this.err += chunk;
+    });
+  }
+
+  static async start(args: readonly string[], { env = {}, before = '', after }: How = {}): Promise<Serving> {
+    const all = ['serve', '--port', '0', '--host', '127.0.0.1', ...(args.includes('--client') ? [] : ['--client', scratch]), ...args];
+    const words = [process.execPath, SHIM, ...all].map((word) => `'${word}'`).join(' ');
+    const { PATH, HOME } = process.env;
+    const child = spawn('sh', ['-c', `${before} ${after === undefined ? `exec ${words}` : `${words} ${after}`}`], {
+      env: { PATH, HOME, LANG: 'C', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const serving = new Serving(child);
+    while (serving.address === '') {
+      if (child.exitCode !== null) throw new Error(`ended: ${serving.err}`);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    return serving;
+  }
+
+  get address(): string {
+    return /is open: (\S+)\n/.exec(this.out)?.[1] ?? '';
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** The exit code of what was started. */
+  async stop(signal: NodeJS.Signals): Promise<number | null> {
+    const ended = once(this.#child, 'exit');
+    this.kill(signal);
+    const [code] = await ended;
+    if (signal !== 'SIGKILL') await this.closed;
+    return code;
+  }
+}
