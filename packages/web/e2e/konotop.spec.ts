@@ -134,7 +134,7 @@ test('a card file is refused with line, field and reason, and a good one is play
   });
   for (const page of [host, friend]) {
     await expect(handCards(page).first()).toHaveAccessibleName(/^Sorrel \d, strength/);
-    await expect(occupants(page).first()).toHaveAccessibleName(/^Guest \d+, strength 0 of 1\d/);
+    await expect(occupants(page).first()).toHaveAccessibleName(/^Guest \d+, strength \d+ of 1\d/);
   }
   let decisions = 0;
   await playUntil([host, friend], async () => ++decisions >= 4);

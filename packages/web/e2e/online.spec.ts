@@ -110,16 +110,72 @@ test('a spectator sees the table and no hand; chat reaches everybody as plain te
   await expect(watcher.getByText('<b>hello</b> & welcome')).toBeVisible();
 });
 
+test('too much chat at once is refused and kept; a killed server doubles no line and loses none that is half written', async ({
+  browser,
+  server,
+}) => {
+  const [host, friend] = await twoAtATable(browser, server.address);
+  await host.getByRole('button', { name: 'Chat', exact: true }).click();
+  const write = host.getByRole('textbox', { name: 'Write a message' });
+  const said = (page: Page) => page.getByRole('log', { name: 'Chat' }).locator('p', { hasText: 'Odarka' });
+  const problem = host.getByText('That was a little fast.');
+  for (let at = 0; at < 60 && !(await problem.isVisible()); at++) {
+    await write.fill('tick');
+    await write.press('Enter');
+  }
+  await expect(problem).toBeVisible();
+  await expect(write).toHaveValue('tick');
+  const count = await said(host).count();
+  await friend.getByRole('button', { name: /^Chat/ }).click();
+  await expect(said(friend)).toHaveCount(count);
+  await expect(friend.getByText('is away')).toHaveCount(0);
+
+  await write.fill('wait for me');
+  await server.crash();
+  await expect(host.getByText('Connection lost')).toHaveCount(0);
+  await expect(write).toHaveValue('wait for me');
+  await host.keyboard.press('Escape');
+  await host.getByRole('button', { name: 'Chat', exact: true }).click();
+  await expect(write).toHaveValue('wait for me');
+  await write.press('Enter');
+  await expect(said(friend)).toHaveCount(count + 1);
+  await expect(said(host)).toHaveCount(count + 1);
+});
+
 test('a one-time link takes a guest with its seats to another device', async ({ browser, server }) => {
   const phone = await guest(browser, server.address, '');
   const [host] = await twoAtATable(browser, server.address);
   await host.getByRole('button', { name: 'Menu' }).click();
   await host.getByRole('button', { name: 'Move to another device' }).click();
   const link = await host.getByRole('textbox', { name: 'Link for the other device' }).inputValue();
+  // Where it was made it is not used up.
+  const second = await host.context().newPage();
+  await second.goto(link);
+  await expect(second.getByText('This link was made in this browser')).toBeVisible();
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Take over here' }).click();
+  await expect(phone.getByText('in this browser you are Odarka')).toBeVisible();
   await phone.getByRole('link', { name: 'Witches of Blackmore' }).first().click();
   await expect(hand(phone).first()).toBeVisible();
+
+  const stranger = await guest(browser, server.address, 'Theo');
+  await stranger.goto(link);
+  await stranger.getByRole('button', { name: 'Take over here' }).click();
+  await expect(stranger.getByRole('alert')).toContainText('Make a new one');
+});
+
+test('whoever has no name yet gives one with the table, and gets the table that was asked for', async ({ browser, server }) => {
+  const host = await guest(browser, server.address, '');
+  await host.goto('/new/blackmore');
+  await host.getByRole('radio', { name: '5', exact: true }).check();
+  await host.getByRole('combobox', { name: 'Seat 3' }).selectOption({ index: 1 });
+  const name = host.getByRole('textbox', { name: 'Your name' });
+  await name.fill('   ');
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  await expect(host.getByRole('alert')).toContainText('Please choose another name');
+  await name.fill('Odarka');
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  await expect(host.locator('.chairs li')).toHaveText([/Odarka/, /Free seat/, /bot: Random/, /Free seat/, /Free seat/]);
 });
 
 test('the host chooses which bot takes a free seat, with the keyboard, at phone size', async ({ browser, server }) => {

@@ -1,8 +1,8 @@
 import { PLAIN_HOST } from './support/plain-host.ts';
-import { expectAccessible, hand, playOnce, snapshot, withSettings } from './support/player.ts';
+import { expectAccessible, hand, playOnce, playToTheEnd, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
-test('on a plain-HTTP address the page says what is missing, and everything else works', async ({ page, server }) => {
+test('on a plain-HTTP address the page says what is missing, and everything else works', async ({ page, context, server }) => {
   await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
   const { port } = new URL(server.address);
   await page.goto(`http://${PLAIN_HOST}:${port}/`);
@@ -30,7 +30,12 @@ test('on a plain-HTTP address the page says what is missing, and everything else
   await expect.poll(() => playOnce(page)).toBe(true);
   await snapshot(page, 'plain-http');
 
+  // A game in the page goes on to its end without a network, although nothing is kept here.
   await page.goto(`http://${PLAIN_HOST}:${port}/new/blackmore?where=here`);
   await page.getByRole('button', { name: 'Sit down and play' }).click();
-  await expect.poll(() => playOnce(page)).toBe(true);
+  await playToTheEnd([page], async (decisions) => {
+    if (decisions === 8) await context.setOffline(true);
+  });
+  await page.getByRole('button', { name: 'Verify this game' }).click();
+  await expect(page.getByText('Everything holds')).toBeVisible();
 });

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { hand, isAsked, prompt, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
-/** A line whose answers can be held back, and the moves that were sent on it. */
+/** A line whose answers can be held back, with the moves that were sent on it. */
 class SlowLine {
   readonly moves: string[] = [];
+  #isAnswered = true;
   #isHeld = false;
   readonly #held: (() => void)[] = [];
 
@@ -15,19 +16,38 @@ class SlowLine {
       const server = socket.connectToServer();
       socket.onMessage((message) => {
         const { type, text } = JSON.parse(String(message));
-        if (type === 'move') line.moves.push(text);
+        if (type === 'move') line.#sent(text);
         server.send(message);
       });
       server.onMessage((message) => {
-        if (line.#isHeld) line.#held.push(() => socket.send(message));
-        else socket.send(message);
+        const deliver = () => {
+          socket.send(message);
+          if (JSON.parse(String(message)).type === 'done') line.#isAnswered = true;
+        };
+        if (line.#isHeld) line.#held.push(deliver);
+        else deliver();
       });
     });
     return line;
   }
 
+  #sent(text: string): void {
+    this.moves.push(text);
+    this.#isAnswered = false;
+  }
+
+  /** How many moves were sent, if the last one is answered. */
+  get answered(): number | undefined {
+    return this.#isAnswered ? this.moves.length : undefined;
+  }
+
   hold(): void {
     this.#isHeld = true;
+  }
+  /** What was held back never arrives; what comes from now on does. */
+  lose(): void {
+    this.#isHeld = false;
+    this.#held.length = 0;
   }
   release(): void {
     this.#isHeld = false;
@@ -58,14 +78,15 @@ test('what is asked for before the answer came follows it: take back', async ({ 
     return texts;
   };
   // A move that can be taken back is one that was taken back before.
-  const back = prompt(page).getByRole('button', { name: 'Take back', exact: true });
-  for (let count = 1; !(await back.isVisible()); count++) {
+  const back = prompt(page).getByRole('button', { name: 'Take back', exact: true, disabled: false });
+  let sent = 0;
+  while (!(await back.isVisible())) {
     await chooseFirst();
-    await expect(page.locator('.pending')).toHaveCount(0);
-    await expect.poll(() => line.moves.length).toBe(count);
+    sent++;
+    await expect.poll(() => line.answered).toBe(sent);
   }
-  const sent = line.moves.length;
   await back.click();
+  await expect.poll(() => line.answered).toBe(sent + 1);
   await expect(back).toBeHidden();
 
   line.hold();
@@ -79,6 +100,26 @@ test('what is asked for before the answer came follows it: take back', async ({ 
   await expect(prompt(page).getByText('Next:')).toBeHidden();
   await page.keyboard.press('c');
   await expect.poll(() => list.allTextContents()).toEqual(before);
+});
+
+test('whoever walks through the choices while they change stays among them', async ({ page }) => {
+  const line = await sitDown(page, 'witchstone');
+  const list = page.locator('dialog[open] ul button');
+  const focus = page.locator('dialog[open] ul button:focus');
+  await expect(page.locator('.prompt.mine')).toBeVisible();
+  line.hold();
+  await page.keyboard.press('c');
+  await list.first().click();
+  await expect.poll(() => line.moves.length).toBe(1);
+  await page.keyboard.press('c');
+  const before = await list.allTextContents();
+  for (let step = 0; step < 5 && (await focus.count()) === 0; step++) await page.keyboard.press('Tab');
+  await expect(focus).toHaveCount(1);
+  line.release();
+  await expect.poll(() => list.allTextContents()).not.toEqual(before);
+  await expect(focus).toHaveCount(1);
+  await page.keyboard.press('End');
+  await expect(list.last()).toBeFocused();
 });
 
 test('only the last wish counts, Escape withdraws it, and what is no longer offered is told', async ({ page }) => {
@@ -100,4 +141,25 @@ test('only the last wish counts, Escape withdraws it, and what is no longer offe
   line.release();
   await expect(prompt(page).getByRole('alert')).toContainText('The table had moved on already.');
   expect(line.moves).toHaveLength(1);
+});
+
+test('a line that went silent is told and opened again, and the move that was on it is made once', async ({ page }) => {
+  await page.clock.install();
+  const line = await sitDown(page, 'blackmore');
+  await expect.poll(() => isAsked(page)).toBe(true);
+  const cards = hand(page);
+  const piece = await cards.first().getAttribute('data-piece');
+  line.hold();
+  await cards.first().click();
+  await expect.poll(() => line.moves.length).toBe(1);
+  await page.clock.runFor(1000);
+  await expect(prompt(page).getByRole('status')).toContainText('On its way: Play');
+  // A ping, and nothing for ten seconds.
+  await page.clock.runFor(16_000);
+  await expect(page.getByText('Connection lost').first()).toBeAttached();
+  line.lose();
+  await page.clock.runFor(2000);
+  await expect(page.getByText('Connection lost')).toHaveCount(0);
+  await expect(page.locator(`.hand [data-piece="${piece}"]`)).toHaveCount(0);
+  expect(new Set(line.moves).size).toBe(1);
 });

@@ -45,6 +45,8 @@ async function chooseByKeys(page: Page, pick: (count: number) => number, wanted:
   }
   const texts = await list.allTextContents();
   const at = choiceIn(texts, pick, wanted);
+  const told = page.locator('.log li');
+  const before = await told.count();
   const isInList = () => page.evaluate(() => document.activeElement?.closest('dialog ul') !== null);
   for (let step = 0; step < 5 && !(await isInList()); step++) await page.keyboard.press('Tab');
   await page.keyboard.press('Home');
@@ -52,7 +54,7 @@ async function chooseByKeys(page: Page, pick: (count: number) => number, wanted:
   await page.keyboard.press('Enter');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   // The answer comes before the next question.
-  await page.waitForFunction(() => document.querySelector('.prompt button:disabled:not(.again)') === null);
+  await expect.poll(() => told.count()).not.toBe(before);
 }
 
 /** The tile from the hand, its cell by the arrows, and the button that lays it. */

@@ -1,4 +1,4 @@
-import type { ApiReason, ApiRefusal, Lobby, Made, Making, Me, MoveLink, ServerKey } from '@coven/protocol';
+import type { ApiReason, ApiRefusal, Lobby, Made, Making, Me, MoveLink, Reach, ServerKey } from '@coven/protocol';
 
 /** A request the server refused, or could not be reached for. */
 export class ApiFailure extends Error {
@@ -31,11 +31,15 @@ async function reach(path: string, body?: object): Promise<Response> {
 
 export const api = {
   me: () => ask<Me>('/api/me'),
-  setName: (name: string) => ask<Me>('/api/me', { name }),
+  async setName(name: string): Promise<Me> {
+    if (name === '') throw new ApiFailure('bad-name');
+    return ask<Me>('/api/me', { name });
+  },
   moveLink: () => ask<MoveLink>('/api/me/link', {}),
   redeem: (code: string) => ask<Me>('/api/me/redeem', { code }),
   lobby: () => ask<Lobby>('/api/lobby'),
   key: () => ask<ServerKey>('/api/key'),
+  reach: () => ask<Reach>('/api/reach'),
   make: (making: Making) => ask<Made>('/api/tables', making),
   async record(room: string): Promise<string> {
     const response = await reach(`/api/tables/${room}/record`);

@@ -12,13 +12,15 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith('coven-') && name !== CACHE).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  );
+  event.waitUntil(forgetOld().then(() => self.clients.claim()));
 });
+
+/** Pages of the version before may still be open, and fetch further parts of themselves: it stays until the next one comes. */
+async function forgetOld() {
+  const names = (await caches.keys()).filter((name) => name.startsWith('coven-') && name !== CACHE);
+  // In the order in which they were made.
+  for (const name of names.slice(0, -1)) await caches.delete(name);
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -22,9 +22,12 @@ test.each(ROUTES)('%s is read and written', (path, route) => {
   expect(formatRoute(route)).toBe(path);
 });
 
-test.each(['/nowhere', '/about/us', '/t/a/b', '/move', '/cards', '/%'])('%s leads nowhere and does not throw', (path) => {
-  expect(parseRoute(path)).toEqual({ page: 'lost' });
-});
+test.each(['/nowhere', '/about/us', '/t/a/b', '/t/abcdef', '/t/abcdefghij.', '/move', '/cards', '/%'])(
+  '%s leads nowhere and does not throw',
+  (path) => {
+    expect(parseRoute(path)).toEqual({ page: 'lost' });
+  },
+);
 
 test('an address with stray slashes finds its page', () => {
   expect(parseRoute('/t//abcdefghij/')).toEqual({ page: 'table', room: 'abcdefghij' });

@@ -3,9 +3,12 @@ import type { Transport, TransportEvents } from './transport.ts';
 
 /** Waits between attempts, in milliseconds; the last one repeats. */
 const WAITS = [250, 500, 1000, 2000, 4000, 8000] as const;
-/** A line on which nothing is heard for this long is taken for dead, in milliseconds. */
-const SILENCE_MOST = 25_000;
-const PING_EVERY = 10_000;
+/** How often the line is tried, in milliseconds. A hidden page is woken much more rarely than this. */
+const PING_EVERY = 5000;
+/** A line on which a ping is not answered for this long is taken for dead, in milliseconds. */
+const SILENCE_MOST = 10_000;
+/** For whoever comes back to the page, or unlocks the phone. */
+const SILENCE_MOST_ON_RETURN = 3000;
 /** After these the line is not tried again. */
 const FINAL_REASONS: ReadonlySet<ClosingReason> = new Set(['no-such-table', 'table-full', 'bad-message'] as const);
 
@@ -17,11 +20,15 @@ export class SocketTransport implements Transport {
   #events: TransportEvents | undefined;
   #socket: WebSocket | undefined;
   #attempts = 0;
+  #connecting = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
+  #pinged = 0;
   #isClosed = false;
   readonly #wake = () => this.#now();
+  readonly #cut = () => this.#drop(this.#socket);
+  readonly #look = () => this.#return();
 
   constructor(address: string, prepare: () => Promise<unknown>) {
     this.#address = address;
@@ -33,6 +40,8 @@ export class SocketTransport implements Transport {
     events.line('connecting');
     void this.#connect();
     globalThis.addEventListener?.('online', this.#wake);
+    globalThis.addEventListener?.('offline', this.#cut);
+    globalThis.document?.addEventListener('visibilitychange', this.#look);
   }
 
   send(message: ClientMessage): void {
@@ -44,35 +53,44 @@ export class SocketTransport implements Transport {
     clearTimeout(this.#retry);
     clearInterval(this.#beat);
     globalThis.removeEventListener?.('online', this.#wake);
+    globalThis.removeEventListener?.('offline', this.#cut);
+    globalThis.document?.removeEventListener('visibilitychange', this.#look);
     this.#socket?.close();
   }
 
   async #connect(): Promise<void> {
-    try {
-      await this.#prepare();
-    } catch {
+    const connecting = ++this.#connecting;
+    const isPrepared = await this.#prepare().then(
+      () => true,
+      () => false,
+    );
+    // Closed, or another attempt has overtaken this one.
+    if (this.#isClosed || connecting !== this.#connecting) return;
+    if (!isPrepared) {
       this.#tryLater();
       return;
     }
-    if (this.#isClosed) return;
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () => {
+      if (socket !== this.#socket) return socket.close();
       this.#attempts = 0;
       this.#heard = Date.now();
+      this.#pinged = 0;
       clearInterval(this.#beat);
-      this.#beat = setInterval(() => this.#listen(socket), PING_EVERY);
+      this.#beat = setInterval(() => this.#listen(socket, SILENCE_MOST), PING_EVERY);
       this.#events?.line('open');
     };
     socket.onmessage = ({ data }) => {
+      if (socket !== this.#socket) return;
       this.#heard = Date.now();
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type === 'closing' && FINAL_REASONS.has(message.reason)) this.#isClosed = true;
       this.#events?.message(message);
     };
     socket.onclose = () => {
-      clearInterval(this.#beat);
       if (socket !== this.#socket) return;
+      clearInterval(this.#beat);
       if (this.#isClosed) {
         this.#events?.line('closed');
         return;
@@ -90,15 +108,41 @@ export class SocketTransport implements Transport {
     this.#retry = setTimeout(() => void this.#connect(), wait * (0.5 + Math.random()));
   }
 
-  #listen(socket: WebSocket): void {
-    if (Date.now() - this.#heard > SILENCE_MOST) socket.close();
-    else socket.send(JSON.stringify({ type: 'ping' }));
+  #listen(socket: WebSocket, silenceMost: number): void {
+    if (socket !== this.#socket) return;
+    const now = Date.now();
+    if (this.#heard >= this.#pinged) {
+      this.#pinged = now;
+      socket.send(JSON.stringify({ type: 'ping' }));
+    } else if (now - this.#pinged >= silenceMost) this.#drop(socket);
   }
 
-  /** The browser says that the network is back: do not wait for the next attempt. */
+  #return(): void {
+    const socket = this.#socket;
+    if (document.hidden) return;
+    if (socket?.readyState !== WebSocket.OPEN) {
+      this.#now();
+      return;
+    }
+    this.#pinged = 0;
+    this.#listen(socket, SILENCE_MOST_ON_RETURN);
+    setTimeout(() => this.#listen(socket, SILENCE_MOST_ON_RETURN), SILENCE_MOST_ON_RETURN);
+  }
+
+  /** Does not wait for the goodbye, which on a dead line takes a minute. */
+  #drop(socket: WebSocket | undefined): void {
+    if (!socket || socket !== this.#socket || this.#isClosed) return;
+    this.#socket = undefined;
+    clearInterval(this.#beat);
+    socket.close();
+    this.#tryLater();
+  }
+
+  /** The network is back, or somebody looks: do not wait for the next attempt, nor long for the ones after it. */
   #now(): void {
     if (this.#isClosed || this.#socket?.readyState === WebSocket.OPEN || this.#socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(this.#retry);
+    this.#attempts = 0;
     void this.#connect();
   }
 }

@@ -11,13 +11,12 @@ import { play as playSound } from '../sound/player.ts';
 import { withoutMarks } from '../words/rich.ts';
 import { sayCommon, wordsOf } from '../words/words.svelte.ts';
 import { botName } from './bot-name.ts';
-import { type Answer, type ChatMessage, type Request, TableClient } from './client.ts';
+import { Chat } from './chat.svelte.ts';
+import { type Answer, type Request, TableClient } from './client.ts';
 import { foldShown, without } from './fading.ts';
 import { keepCommitment, keepHead, keepNonce } from './kept.ts';
 import type { Line, Transport } from './transport.ts';
 
-/** Chat lines kept on the page. */
-const CHAT_MOST = 200;
 /** A refusal stays at least this long, whatever happens at the table, in milliseconds. */
 const REFUSAL_LEAST = 4000;
 /** With more pictures waiting than this, the older ones are skipped. */
@@ -37,11 +36,12 @@ export class TableModel implements Desk {
   room = $state.raw<Room>() as Room;
   mySeat = $state.raw<Seat | null>(null);
   line = $state.raw<Line>('connecting');
+  /** Why the server closed the line, until it is open again. */
   closed = $state.raw<string | null>(null);
   /** The picture on the table. */
   update = $state.raw<Update | null>(null);
   told = $state.raw<readonly Told[]>([]);
-  chat = $state.raw<readonly ChatMessage[]>([]);
+  readonly chat = new Chat((text) => this.#client.request({ type: 'chat', text }));
   /** The last refusal: the prompt line answers with it until something happens. */
   refusal = $state.raw<Refusal | null>(null);
   selected = $state.raw<string | null>(null);
@@ -70,11 +70,10 @@ export class TableModel implements Desk {
     this.#client = new TableClient(transport, room.id, {
       room: (next, seat) => this.#setRoom(next, seat),
       update: (update, isCatchUp) => this.#enqueue(update, isCatchUp),
-      chat: (message) => {
-        this.chat = [...this.chat, { ...message, text: withoutMarks(message.text) }].slice(-CHAT_MOST);
-      },
+      chat: (line) => this.chat.hear(line),
       line: (line) => {
         this.line = line;
+        if (line === 'open') this.closed = null;
       },
       closing: (reason) => {
         this.closed = reason;
@@ -177,6 +176,7 @@ export class TableModel implements Desk {
 
   /** Anything but moves. A refusal is shown in the prompt line. */
   async request(request: Request): Promise<Answer> {
+    this.refusal = null;
     if (request.type === 'ready' && this.mySeat !== null) keepNonce(this.room.id, this.mySeat, request.nonce);
     const answer = await this.#client.request(request);
     if (answer.type === 'refused') this.refusal = answer.refusal;
@@ -248,6 +248,8 @@ export class TableModel implements Desk {
     keepCommitment(room.id, room.commitment);
     const nonce = this.isLocal && seat !== null ? room.nonces?.[seat] : null;
     if (nonce && seat !== null) keepNonce(room.id, seat, nonce);
+    // What was refused before the game has no place at the table, nor in the result.
+    if (room.phase !== this.room.phase) this.refusal = null;
     this.room = room;
     this.mySeat = seat;
   }

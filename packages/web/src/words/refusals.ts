@@ -1,5 +1,5 @@
 import type { Refusal, TableReason } from '@coven/core';
-import type { RoomReason } from '@coven/protocol';
+import type { ApiReason, RoomReason } from '@coven/protocol';
 import type { GameWords, Pieces } from '@coven/words';
 import { say, sayCommon } from './words.svelte.ts';
 
@@ -21,12 +21,16 @@ const OWN = [
   'not-away',
   'not-stored',
 ] as const satisfies readonly RoomReason[];
+/** The same for requests of pages. */
+const API = ['too-fast', 'too-many-tables'] as const satisfies readonly (RoomReason & ApiReason)[];
 
 /** A refusal as a sentence: the game's own, or one that belongs to every table. */
 export function refusalText(refusal: Refusal, words: GameWords | undefined, pieces: Pieces): string {
   if (refusal.rule !== 'table' && words) return words.refusal(refusal, pieces);
   const common = COMMON.find((reason) => reason === refusal.reason);
   if (common) return sayCommon(`refusal.${common}`);
+  const api = API.find((reason) => reason === refusal.reason);
+  if (api) return say(`api.${api}`);
   const own = OWN.find((reason) => reason === refusal.reason);
   return own ? say(`refusal.${own}`) : say('refusal.other', { reason: refusal.reason });
 }

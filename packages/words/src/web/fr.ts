@@ -35,6 +35,7 @@ export const messages: Same<typeof en> = {
   'lobby.open-seats': ({ count }) => `${count} ${plural('fr', count, { one: 'place libre', other: 'places libres' })}`,
   'lobby.join': 'Rejoindre',
   'lobby.watch': 'Regarder',
+  'lobby.go-on': 'Reprendre',
   'lobby.none-open': 'Aucune table publique n’attend en ce moment. Ouvrez-en une : on la trouvera ici.',
   'lobby.plain-http':
     'Cette adresse est en simple HTTP : le navigateur n’y permet ni jeu hors ligne ni installation. Tout le reste marche.',
@@ -73,6 +74,7 @@ export const messages: Same<typeof en> = {
   'waiting.title': 'On met la table',
   'waiting.text': 'Partagez le lien. La partie commence dès que toutes les places sont prises et que tout le monde est prêt.',
   'waiting.full': 'Toutes les places sont prises. La partie commence dès que tout le monde est prêt.',
+  'waiting.full-watch': 'Toutes les places sont prises. Restez regarder : la partie commence dès que tout le monde est prêt.',
   'waiting.open': 'Place libre',
   'waiting.ready': 'c’est bon',
   'waiting.not-ready': 'pas encore',
@@ -94,6 +96,8 @@ export const messages: Same<typeof en> = {
     'Le serveur a déjà enfermé sa part de hasard ; voici le sceau. Votre navigateur ajoute la sienne quand vous donnez le signal. Après la partie, chacun peut vérifier que rien n’a changé.',
   'waiting.spectators': ({ count }) => `${count} ${plural('fr', count, { one: 'spectateur', other: 'spectateurs' })}`,
 
+  'share.network': 'Ce lien fonctionne pour toutes les personnes de votre réseau.',
+  'share.only-here': 'Seul cet ordinateur peut ouvrir ce lien.',
   'copy.copy': 'Copier',
   'copy.done': 'Copié',
   'copy.by-hand': 'Ce navigateur ne laisse pas la page copier : le lien est sélectionné, copiez-le vous-même.',
@@ -102,7 +106,9 @@ export const messages: Same<typeof en> = {
   'line.open': 'Connecté',
   'line.lost': 'Connexion perdue, nouvel essai …',
   'line.closed': 'La table est fermée',
-  'closing.why': ({ reason }) => `Le serveur a mis fin à la connexion (${reason}).`,
+  'closing.why': 'Cette page et le serveur ne se comprennent pas ; la page est peut-être périmée.',
+  'closing.full': 'Plus de place pour regarder',
+  'closing.full-why': 'Cette table a déjà autant de spectateurs qu’elle en admet. Réessayez un peu plus tard.',
 
   'table.you': 'vous',
   'table.me': 'Vous',
@@ -123,6 +129,7 @@ export const messages: Same<typeof en> = {
   'table.no-choices': 'On n’attend rien de vous pour l’instant.',
   'table.undo': 'Reprendre le coup',
   'table.next': ({ move }) => `Ensuite : ${move}`,
+  'table.sending': ({ move }) => `En route : ${move}`,
   'table.again': 'Revoir les derniers coups',
   'table.again-short': 'Revoir',
   'table.again-now': 'Encore une fois : ce qui vient de se passer',
@@ -259,6 +266,10 @@ export const messages: Same<typeof en> = {
   'move.explain': 'Ouvrez ce lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois.',
   'move.take-explain': 'Ce navigateur reprend le nom et les places de l’appareil d’où vient le lien.',
   'move.take': 'Reprendre ici',
+  'move.taken': ({ name }) => `C’est fait : dans ce navigateur, vous êtes maintenant ${name}.`,
+  'move.own': 'Ce lien a été créé dans ce navigateur : ouvrez-le sur l’autre appareil.',
+  'move.leaves': ({ name }) =>
+    `Pour l’instant, dans ce navigateur, vous êtes ${name}. Vous ne pourrez plus revenir d’ici à vos tables actuelles.`,
 
   'lost.title': 'Il n’y a rien ici',
   'lost.text': 'Cette page ou cette table n’existe pas, ou plus.',
@@ -269,7 +280,7 @@ export const messages: Same<typeof en> = {
   'api.too-fast': 'Un peu trop vite. Attendez un instant.',
   'api.needs-name': 'Dites d’abord votre nom.',
   'api.bad-name': 'Choisissez un autre nom : il est vide ou contient des signes qu’on ne peut pas afficher.',
-  'api.no-such-code': 'Ce lien a déjà servi ou n’est plus valable.',
+  'api.no-such-code': 'Ce lien a déjà servi ou n’est plus valable. Créez-en un autre sur l’autre appareil.',
   'api.no-such-table': 'Cette table n’existe plus.',
   'api.bad-options': 'Ces options ne vont pas ensemble.',
   'api.too-many-tables': 'Il y a trop de tables en ce moment. Réessayez plus tard.',
@@ -288,7 +299,7 @@ export const messages: Same<typeof en> = {
   'refusal.not-over': 'La partie n’est pas encore finie.',
   'refusal.stale': 'La table avait déjà avancé.',
   'refusal.stand-in-plays': 'Un robot joue pour vous : reprenez d’abord la main.',
-  'refusal.not-away': 'Cette personne est là, ou vient à peine de partir.',
+  'refusal.not-away': 'Cette personne est là, ou vient à peine de partir. Réessayez dans un instant.',
   'refusal.not-stored': 'Le coup n’a pas pu être enregistré et n’a pas été joué. Réessayez.',
   'refusal.other': ({ reason }) => `Ce n’est pas possible maintenant (${reason}).`,
 
