@@ -104,7 +104,7 @@ export const messages: Same<typeof en> = {
   'serve.few-files': ({ files, connections }) =>
     `Система дозволяє відкрити файлів: ${files}, тож з’єднань щонайбільше: ${connections}; більше дасть ulimit -n.`,
   'serve.no-client': ({ directory }) => `У «${directory}» немає зібраних сторінок: браузери нічого не знайдуть.`,
-  'serve.certificate-ended': ({ cert, date }) => `Сертифікат «${cert}» закінчився ${date}: браузери попереджатимуть.`,
+  'serve.certificate-ended': ({ cert, date }) => `Термін дії сертифіката «${cert}» минув ${date}: браузери попереджатимуть.`,
   'serve.outage': ({ data, why }) =>
     `У «${data}» нічого не зберігається (${why}). Ходи відхиляються, жоден не втрачено; гра піде далі, щойно це виправити — якщо диск заповнено, звільніть місце.`,
   'serve.outage-over': 'Знову зберігається; гра йде далі.',
