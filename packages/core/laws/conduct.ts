@@ -151,7 +151,7 @@ function checkShown<T extends Types>(
   viewersOf(rules.seats).forEach((viewer, index) => {
     const shown = events.flatMap((event) => rules.show(event, viewer) ?? []);
     for (const one of shown) {
-      if (before) must(text(json(one as unknown as Json)) === text(one), 'what is shown is plain JSON', () => one.type);
+      if (before) must(isPlain(one), 'what is shown is plain JSON', () => one.type);
       rules.learn(memories[index] as T['memory'], one);
     }
     if (before && shown.length === 0) {
@@ -164,19 +164,27 @@ function checkShown<T extends Types>(
   });
 }
 
-/** A hidden world resampled from what a viewer knows gives that viewer the same view, turn and moves. */
+/** A hidden world resampled from what a viewer knows gives that viewer the same view, turn and moves, and lives its own life. */
 function checkWorlds<T extends Types>(rules: Rules<T>, state: T['state'], memories: readonly T['memory'][], random: Random): void {
   if (rules.turn(state).kind === 'chance') return; // Chance is resolved before anybody looks.
+  const turn = text(rules.turn(state));
   viewersOf(rules.seats).forEach((viewer, index) => {
     const view = rules.view(state, viewer);
-    must(text(json(view as Json)) === text(view), 'a view is plain JSON', () => `viewer ${viewer}`);
-    const world = rules.sample(json(view as Json) as T['view'], json(memories[index] as Json) as T['memory'], random);
+    const memory = memories[index] as T['memory'];
+    const [viewText, memoryText] = [text(view), text(memory)];
+    must(isPlain(view) && isPlain(memory), 'a view and a memory are plain JSON', () => `viewer ${viewer}`);
+    const world = rules.sample(view, memory, random);
     checkFaults(rules, world);
-    must(text(rules.view(world, viewer)) === text(view), 'a resampled world looks the same', () => `viewer ${viewer}`);
-    must(text(rules.turn(world)) === text(rules.turn(state)), 'a resampled world awaits the same', () => `viewer ${viewer}`);
-    if (viewer === 'spectator') return;
-    const lines = (of: T['state']) => text(rules.moves(of, viewer).map((move) => rules.format(move)));
-    must(lines(world) === lines(state), 'a resampled world offers the same moves', () => `viewer ${viewer}`);
+    must(text(rules.view(world, viewer)) === viewText, 'a resampled world looks the same', () => `viewer ${viewer}`);
+    must(text(rules.turn(world)) === turn, 'a resampled world awaits the same', () => `viewer ${viewer}`);
+    if (viewer !== 'spectator') {
+      const lines = (of: T['state']) => text(rules.moves(of, viewer).map((move) => rules.format(move)));
+      must(lines(world) === lines(state), 'a resampled world offers the same moves', () => `viewer ${viewer}`);
+    }
+    const next = randomMove(rules, world, random);
+    if (next) rules.apply(world, next.by, next.move);
+    const isKept = text(view) === viewText && text(memory) === memoryText;
+    must(isKept, 'what is done in a resampled world changes nothing that is known', () => `viewer ${viewer}`);
   });
 }
 
@@ -193,6 +201,15 @@ function checkEnd<T extends Types>(rules: Rules<T>, state: T['state']): void {
 
 function reread<T extends Types>(rules: Rules<T>, move: T['move']): T['move'] {
   return rules.parse(rules.format(move)) as T['move'];
+}
+
+/** What JSON brings over a line unchanged. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
+  if (value === null) return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }
 
 function text(value: unknown): string {

@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../test-output/traces',
   globalSetup: './support/build.ts',
   fullyParallel: true,
-  workers: 2,
+  // Pages wait now and then, for bots or for a motion: three share two cores well.
+  workers: 3,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },

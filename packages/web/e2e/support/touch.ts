@@ -31,11 +31,13 @@ export async function fingers(page: Page, ...ways: readonly (readonly [from: Poi
 
 /** Every button in sight is large enough for a finger. */
 export async function expectTouchable(page: Page): Promise<void> {
-  const small = await page.locator('.frame button:visible').evaluateAll((buttons) =>
-    buttons.flatMap((button) => {
-      const { width, height } = button.getBoundingClientRect();
-      return Math.min(width, height) < 44 ? [`${button.getAttribute('aria-label') ?? button.textContent}: ${width} × ${height}`] : [];
-    }),
-  );
-  expect(small).toEqual([]);
+  const small = () =>
+    page.locator('.frame button').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        if (!button.checkVisibility()) return [];
+        const { width, height } = button.getBoundingClientRect();
+        return Math.min(width, height) < 44 ? [`${button.getAttribute('aria-label') ?? button.textContent}: ${width} × ${height}`] : [];
+      }),
+    );
+  await expect.poll(small).toEqual([]);
 }
