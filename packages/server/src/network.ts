@@ -1,12 +1,5 @@
 import { networkInterfaces } from 'node:os';
 
-/** Names under which a machine reaches only itself. */
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]', '::1', '::ffff:127.0.0.1'];
-
-export function isLoopback(name: string): boolean {
-  return LOOPBACK.includes(name);
-}
-
 /** Where others in the same network reach a server, such as `http://192.168.1.20:8080`; nothing if it listens only for itself. */
 export function networkAddresses(host: string, address: string): readonly string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];

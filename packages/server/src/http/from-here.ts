@@ -1,5 +1,5 @@
+import { isLoopback } from '@coven/protocol/loopback';
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../network.ts';
 import type { Settings } from '../settings.ts';
 
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
