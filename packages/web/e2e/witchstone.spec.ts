@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSideways, prompt, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 import { chooseOnce, isMine, isOver, numbers, ownCell, placeHighWitch, playUntil, SETTINGS, sitDown, tiles } from './support/witchstone.ts';
@@ -29,10 +30,28 @@ test('a whole game against a bot on a phone', async ({ page }) => {
   await expect(page.getByText('Everything holds')).toBeVisible();
 });
 
+const WIDE = { width: 1440, height: 900 };
+/** What is left of the screen of a small laptop, and a tablet on its side. */
+const LAPTOPS = [
+  [1280, 720],
+  [1366, 650],
+  [1024, 768],
+] as const;
+
+/** Nothing of the inner one is cut off by the outer one. */
+async function expectWithin(inner: Locator, outer: Locator): Promise<void> {
+  const bottom = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box === null ? Number.NaN : Math.round(box.y + box.height);
+  };
+  const most = await bottom(outer);
+  await expect.poll(() => bottom(inner)).toBeLessThanOrEqual(most);
+}
+
 for (const theme of ['night', 'morning'] as const) {
   test(`a turn on a wide screen: the tile is tried, turned, laid, and taken back (${theme})`, async ({ page }) => {
     await withSettings(page, { ...SETTINGS, theme });
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(WIDE);
     await sitDown(page);
     await expectAccessible(page);
     await placeHighWitch(page);
@@ -60,6 +79,14 @@ for (const theme of ['night', 'morning'] as const) {
     await page.getByRole('button', { name: /^Lay it on c3/ }).click();
     await expect(prompt(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
     await expectAccessible(page);
+    // On lower screens too all that can be done is in sight, above the prompt.
+    const agenda = page.getByRole('group', { name: 'Agenda' });
+    for (const [width, height] of LAPTOPS) {
+      await page.setViewportSize({ width, height });
+      await expectWithin(agenda, page.locator('.board'));
+      await expectNoSideways(page);
+    }
+    await page.setViewportSize(WIDE);
     await page.keyboard.press('u');
     await expect(page.getByRole('button', { name: 'Light the best spots' })).toBeVisible();
     // Other players' cauldrons are one tap away, and so is the own one.
