@@ -27,17 +27,10 @@ export type RoomReason =
   | 'too-many-tables'
   /** The move could not be stored and was not made: try again. */
   | 'not-stored'
+  /** So much has happened at this table that nothing more can be stored for it. */
+  | 'log-full'
   /** So much at once is a flood: this was not said. */
   | 'too-fast';
 
 /** Why a connection is closed. */
-export type ClosingReason =
-  | 'bad-message'
-  | 'too-fast'
-  | 'too-slow'
-  | 'no-guest'
-  | 'no-such-table'
-  | 'table-full'
-  | 'server-full'
-  | 'server-stops'
-  | 'unavailable';
+export type ClosingReason = 'bad-message' | 'too-fast' | 'too-slow' | 'no-such-table' | 'table-full' | 'server-stops' | 'unavailable';

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
 import { HeadSigner } from './head-signer.ts';
 import { newApp } from './http/app.ts';
+import { limitedAddress } from './http/buckets.ts';
 import { Guests } from './http/guests.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { networkAddresses } from './network.ts';
@@ -54,8 +55,9 @@ export async function startServer(
   const signer = await HeadSigner.of(store);
   const rooms = new Rooms({ settings, seams: world, store, bots, metrics, signer, log });
   const app = await newApp({ settings, seams: world, store, rooms, guests, signer, metrics, log, isStoring: () => outage?.isOn !== true });
-  const gateway = new Gateway({ settings, rooms, store, guests, metrics, log, seams: world }, app.server);
-  const cutOff = openSockets(app.server);
+  const gateway = new Gateway({ settings, rooms, guests, metrics, log }, app.server);
+  app.server.maxConnections = settings.connectionsMost;
+  const cutOff = openSockets(app.server, settings);
   await app.listen({ port: settings.port, host: settings.host });
   const address = addressOf(settings, app.server.address() as AddressInfo);
   log.info({ address }, 'open');
@@ -104,12 +106,29 @@ function openStore(data: string, metrics: Metrics, log: Logger, onOutage: OnOuta
   return { store, outage };
 }
 
-/** Follows every connection, also those that have not said a word; the answer cuts off all that are left: a server that stops waits for nobody. */
-function openSockets(server: Server): () => void {
+/** So many times as many connections as tables may be open to one address: browsers fetch over several at once. */
+const FETCHES = 4;
+
+/**
+ * Follows every connection, also those that have not said a word: one address cannot take them all.
+ * The answer cuts off all that are left: a server that stops waits for nobody.
+ */
+function openSockets(server: Server, { connectionsPerAddress, trustProxy }: Settings): () => void {
   const sockets = new Set<Socket>();
+  const perAddress = new Map<string, number>();
   server.on('connection', (socket) => {
+    const address = limitedAddress(socket.remoteAddress ?? '');
+    const count = (perAddress.get(address) ?? 0) + 1;
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    perAddress.set(address, count);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+    });
+    // Through a proxy everybody has its address.
+    if (!trustProxy && count > connectionsPerAddress * FETCHES) socket.destroy();
   });
   return () => {
     for (const socket of sockets) socket.destroy();

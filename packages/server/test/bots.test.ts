@@ -83,6 +83,10 @@ test('plain text has one line and nothing invisible', () => {
   expect(plainText('A\u200dn🧹\u200d\u200d🧹\u200dna', 99)).toBe('An🧹🧹na');
   expect(plainText('👩\u200d👧', 2)).toBe('👩');
   expect(plainText('e\u0301', 99)).toBe('é');
+  for (const invisible of ['\u3164', '\u2800', '\u115f\u1160', '\u034f', '\ufe0f', '\u{e0100}']) {
+    expect(plainText(invisible, 99)).toBe('');
+    expect(plainText(`Anna${invisible}`, 99)).toBe('Anna');
+  }
   expect(plainText(`z${'\u0335'.repeat(50)}`, 99)).toHaveLength(4);
   expect(plainText('🧙🧙🧙', 2)).toBe('🧙🧙');
   expect(plainText('\ud800 x', 99)).toBe('x');

@@ -67,7 +67,7 @@ test.skipIf(!hasOpenssl)('with a certificate everything is HTTPS: secure cookies
 });
 
 test('every answer carries the security headers', async () => {
-  for (const path of ['/', '/api/lobby', '/nothing.here', '/healthz', '/t/abcdefghij']) {
+  for (const path of ['/', '/api/lobby', '/nothing.here', '/healthz', '/t/abcdefghij', '/%E0%A4%A']) {
     const { headers } = await fetch(server.address + path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -88,6 +88,7 @@ test('the client is served with the right caching, packed where it can be, and i
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.text()).toContain('<title>Coven');
   }
+  expect((await fetch(`${server.address}/t/abcdefghij`, { method: 'HEAD' })).status).toBe(200);
   const asset = await fetch(`${server.address}/assets/app-abc123.js`, { headers: { 'accept-encoding': 'gzip' } });
   expect(await asset.text()).toBe('let packed');
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -109,7 +110,9 @@ test('without a built client the server says what to do', async () => {
 test('a guest is a signed cookie that scripts cannot read', async () => {
   const player = new Player(server.address);
   const response = await player.request('GET', '/api/me');
-  expect(response.headers.get('set-cookie')).toMatch(/^coven-guest=[a-z0-9]{24}\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^coven-guest-[0-9a-f]{8}=[a-z0-9]{24}\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+  );
   expect(await response.json()).toEqual({ name: null, tables: [] });
   expect(await player.post('/api/me', { name: ' Ж\u0000ана\u202e  Д ' })).toEqual({ name: 'Ж ана Д', tables: [] });
   const long = await player.post('/api/me', { name: 'x'.repeat(90) });
@@ -120,6 +123,46 @@ test('a guest is a signed cookie that scripts cannot read', async () => {
   forged.cookie = player.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
   expect((await forged.request('POST', '/api/me', { name: 'Mallory' })).status).toBe(401);
   await expect(Line.open(forged)).rejects.toThrow('401');
+});
+
+test('a guest stays the same beside long and foreign cookies, and beside another server on the same machine', async () => {
+  const player = await Player.named(server.address, 'Anna');
+  const own = player.cookie;
+  const [name] = own.split('=');
+  const foreign = `${name}=${'a'.repeat(24)}.${'A'.repeat(43)}`;
+  for (const cookie of [`other=${'x'.repeat(5000)}; ${own}`, `${foreign}; ${own}`, `${own}; ${foreign}`]) {
+    const response = await fetch(`${server.address}/api/me`, { headers: { cookie } });
+    expect(await response.json()).toMatchObject({ name: 'Anna' });
+    expect(response.headers.get('set-cookie')).toContain(own);
+  }
+  const neighbour = await serve();
+  const there = await Player.named(neighbour.address, 'Anna');
+  expect(there.cookie.split('=')[0]).not.toBe(name);
+  await neighbour.close();
+  removeDirectory(neighbour.data);
+});
+
+test('an address written in another way is the same address', async () => {
+  const strict = await serve({ requestsPerSecond: 1 });
+  const statuses: number[] = [];
+  for (let times = 0; times < 30; times++) statuses.push((await fetch(`${strict.address}/%61pi/lobby`)).status);
+  expect(statuses).toContain(429);
+  await strict.close();
+  removeDirectory(strict.data);
+  const { headers } = await fetch(`${server.address}/%61pi/me`);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('one address cannot take all connections', async () => {
+  const small = await serve({ connectionsPerAddress: 2 });
+  const { hostname, port } = new URL(small.address);
+  const silent = Array.from({ length: 12 }, () => connect(Number(port), hostname));
+  await Promise.all(silent.slice(8).map((socket) => once(socket, 'close')));
+  expect(silent.slice(0, 8).every(({ closed }) => !closed)).toBe(true);
+  for (const socket of silent) socket.destroy();
+  await expect.poll(async () => (await fetch(`${small.address}/healthz`).catch(() => undefined))?.status).toBe(200);
+  await small.close();
+  removeDirectory(small.data);
 });
 
 test('a one-time link makes another browser the same guest, once', async () => {
@@ -264,6 +307,11 @@ test('health for everybody, metrics for this machine or with the token', async (
   expect(metrics).toContain('coven_moves_total');
   expect(metrics).toContain('coven_commit_seconds_bucket');
   expect((await fetch(`${server.address}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+  // A name of somebody else's that leads here, as a browser on this machine would be made to use.
+  const rebound = await new Promise((done) => {
+    httpRequest(`${server.address}/metrics`, { headers: { host: 'coven.example:8080' } }, ({ statusCode }) => done(statusCode)).end();
+  });
+  expect(rebound).toBe(404);
 
   // A proxy need not say that it is one.
   const behind = await serve({ trustProxy: true });

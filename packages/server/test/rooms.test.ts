@@ -1,4 +1,6 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type Game, readRecord, verifyRecord } from '@coven/core';
 import { blackmore, GAMES } from '@coven/games';
 import { entriesAtHead, type Lobby, type Me, type ServerKey, signedText } from '@coven/protocol';
@@ -329,6 +331,104 @@ test('chat is plain text with a bounded past', async () => {
   expect((await stranger.ask({ type: 'chat', text: 'boo' })) as object).toMatchObject({ refusal: { reason: 'needs-name' } });
   expect((await stranger.ask({ type: 'sit', seat: 0 })) as object).toMatchObject({ refusal: { reason: 'needs-name' } });
   await Promise.all([a, b, late, stranger].map((line) => line.close()));
+});
+
+test('a flood of chat is one from all tabs together', async () => {
+  const quiet = await serve({ messagesPerSecond: 20 });
+  const anna = await Player.named(quiet.address, 'Anna');
+  const id = await anna.make({ chairs: [null, null] });
+  const tabs = await Promise.all(Array.from({ length: 6 }, () => anna.enter(id)));
+  const answers = await Promise.all(tabs.flatMap((tab) => [1, 2, 3].map((line) => tab.ask({ type: 'chat', text: `line ${line}` }))));
+  expect(answers.filter(({ type }) => type === 'done').length).toBeLessThan(10);
+  expect(answers.filter((answer) => answer.type === 'refused' && answer.refusal.reason === 'too-fast').length).toBeGreaterThan(8);
+  await quiet.close();
+  removeDirectory(quiet.data);
+});
+
+test('a table’s log has an end, for chat sooner than for the game', async () => {
+  const { id, a, b } = await started();
+  await Promise.all([a, b].map((line) => line.close()));
+  await server.close();
+  const db = new DatabaseSync(join(server.data, 'coven.db'));
+  const room = db.prepare('SELECT number FROM room WHERE id = ?').get(id)?.number ?? 0;
+  const last = Number(db.prepare('SELECT max(seq) AS last FROM line WHERE room = ?').get(room)?.last);
+  const line = JSON.stringify({ chat: { from: null, name: 'Anna', text: 'tick', at: 0 } });
+  const fill = (from: number, to: number) => {
+    const insert = db.prepare('INSERT INTO line (room, seq, body) VALUES (?, ?, ?)');
+    db.exec('BEGIN');
+    for (let seq = from; seq <= to; seq++) insert.run(room, seq, line);
+    db.exec('COMMIT');
+  };
+  fill(last + 1, 5000);
+  server = await serve({ data: server.data });
+  const [again, other] = (await Promise.all([a, b].map(({ player }) => player.at(server.address).enter(id)))) as [Line, Line];
+  expect((await again.ask({ type: 'chat', text: 'one more' })) as object).toMatchObject({ refusal: { reason: 'log-full' } });
+  const seat = await turnOf([again, other]);
+  await seat.do({ type: 'move', decision: seat.update?.choices?.decision ?? 0, text: seat.update?.choices?.moves[0] ?? '' });
+  await playOn([again, other]);
+  expect(again.room?.phase).toBe('over');
+  await server.close();
+  const end = Number(db.prepare('SELECT max(seq) AS last FROM line WHERE room = ?').get(room)?.last);
+  fill(end + 1, 20_000);
+  db.close();
+  server = await serve({ data: server.data });
+  const late = await a.player.at(server.address).enter(id);
+  expect((await late.ask({ type: 'end-vote', agrees: true })) as object).toMatchObject({ refusal: { reason: 'log-full' } });
+  expect((await late.player.request('GET', `/api/tables/${id}/record`)).status).toBe(200);
+  await late.close();
+});
+
+test('a preview that is asked for twice in one breath is made once and told twice', async () => {
+  let made = 0;
+  const counting: Game = {
+    ...blackmore,
+    open: (options, seats) => {
+      const rules = blackmore.open(options, seats);
+      return {
+        ...rules,
+        outlook: (view, move) => {
+          made++;
+          return rules.outlook(view as never, move as never);
+        },
+      };
+    },
+  };
+  const own = await serve({}, { games: [counting] });
+  const anna = await Player.named(own.address, 'Anna');
+  const line = await anna.enter(await anna.make({ chairs: [null, 'random'] }));
+  await line.ready();
+  await turnOf([line]);
+  const [first = ''] = line.update?.choices?.moves ?? [];
+  const answer = await line.ask({ type: 'outlook', texts: [first, 'nonsense', first] });
+  expect(made).toBe(1);
+  const [one, none, same] = answer.type === 'outlooks' ? answer.outlooks : [];
+  expect(one).not.toBeNull();
+  expect(none).toBeNull();
+  expect(same).toEqual(one);
+  await own.close();
+  removeDirectory(own.data);
+});
+
+test('nobody but its own person sends the bot away that stands in for somebody who is here', async () => {
+  const { a, b } = await started();
+  await b.do({ type: 'bot', seat: 1, bot: 'random' });
+  expect((await a.ask({ type: 'bot', seat: 1, bot: null })) as object).toMatchObject({ refusal: { reason: 'not-away' } });
+  await b.do({ type: 'bot', seat: 1, bot: null });
+  await Promise.all([a, b].map((line) => line.close()));
+});
+
+test('tables that everybody has left count against nobody', async () => {
+  const small = await serve({ tablesPerGuest: 2 });
+  const anna = await Player.named(small.address, 'Anna');
+  for (let times = 0; times < 4; times++) {
+    const line = await anna.enter(await anna.make({ chairs: [null, null] }));
+    await line.do({ type: 'stand' });
+    await line.close();
+  }
+  for (let times = 0; times < 2; times++) await anna.make({ chairs: [null, null] });
+  await expect(anna.make({ chairs: [null, null] })).rejects.toThrow('too-many-tables');
+  await small.close();
+  removeDirectory(small.data);
 });
 
 test('bots alone play at once, and anybody may watch', async () => {

@@ -113,14 +113,14 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
     await store.setName('g', 'Ольга');
     expect(await store.name('g')).toBe('Ольга');
 
-    await store.putCode('hash', 'g', 100);
+    await store.putCode('hash', 'g', 100, 0);
     expect(await store.takeCode('other', 50)).toBeUndefined();
     expect(await store.takeCode('hash', 50)).toBe('g');
     expect(await store.takeCode('hash', 50)).toBeUndefined();
-    await store.putCode('late', 'g', 100);
+    await store.putCode('late', 'g', 100, 0);
     expect(await store.takeCode('late', 101)).toBeUndefined();
-    await store.putCode('first', 'g', 100);
-    await store.putCode('second', 'g', 100);
+    await store.putCode('first', 'g', 100, 0);
+    await store.putCode('second', 'g', 100, 0);
     expect(await store.takeCode('first', 1)).toBeUndefined();
 
     expect(await store.secret('key', () => 'one')).toBe('one');

@@ -80,7 +80,8 @@ test('the handshake of the standard’s own example', async () => {
 test.each<[string, object, string, string]>([
   ['of another version', { ...HEADERS, 'sec-websocket-version': '8' }, 'GET', '426 Upgrade Required\r\nsec-websocket-version: 13\r\n'],
   ['with a key that is none', { ...HEADERS, 'sec-websocket-key': 'short' }, 'GET', '400 Bad Request'],
-  ['for something else', { ...HEADERS, upgrade: 'h2c' }, 'GET', '400 Bad Request'],
+  // Unknown protocols are not heard: it is a request like any other.
+  ['for something else', { ...HEADERS, upgrade: 'h2c' }, 'GET', '404 Not Found'],
   ['that is no question', { ...HEADERS, 'content-length': '0' }, 'POST', '400 Bad Request'],
 ])('a request %s is told so', async (_, headers, method, answer) => {
   const line = new Bytes();
@@ -127,6 +128,27 @@ test('whoever hangs up without a goodbye is hung up on, even if there is somethi
   line.socket.end(PING);
   await line.end();
   await once(line.socket, 'close');
+});
+
+test('whoever hangs up and reads nothing holds nobody up', async () => {
+  const own = await serve();
+  const line = await (async () => {
+    const { hostname, port } = new URL(own.address);
+    const guest = await Player.named(own.address, 'Anna');
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    const headers = Object.entries({ host: `${hostname}:${port}`, cookie: guest.cookie, origin: own.address, ...HEADERS });
+    socket.write(`GET /ws HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`);
+    await once(socket, 'data');
+    return socket.pause();
+  })();
+  // Each comes back; none is read.
+  const ping = Buffer.concat([Buffer.from('89fd00000000', 'hex'), Buffer.alloc(125)]);
+  line.end(Buffer.concat(Array.from({ length: 60_000 }, () => ping)));
+  await once(line, 'finish');
+  const patience = new Promise((done) => setTimeout(done, 20_000, 'held up').unref());
+  expect(await Promise.race([own.close().then(() => 'closed'), patience])).toBe('closed');
+  line.destroy();
+  removeDirectory(own.data);
 });
 
 test('noise in place of frames ends the line with a reason, however much of it comes', async () => {

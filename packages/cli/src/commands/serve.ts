@@ -89,7 +89,7 @@ async function start(settings: Settings, onOutage: OnOutage): Promise<RunningSer
   }
 }
 
-/** No more connections than there may be open files: whoever comes too late is told so, instead of nothing. */
+/** No more connections than there may be open files: whoever comes too late does not take the database's away. */
 function withinOpenFiles({ say, out }: Context, settings: Settings): Settings {
   const allowed = openFiles();
   if (!allowed || allowed.connections >= settings.connectionsMost) return settings;

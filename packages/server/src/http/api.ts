@@ -72,7 +72,8 @@ export function addApi(app: FastifyInstance, { settings, rooms, store, guests, s
   app.post('/api/me/link', async (request): Promise<MoveLink> => {
     const guest = guestOf(request);
     const code = randomId(seams.bytes, 26);
-    await store.putCode(hashed(code), guest, seams.now() + CODE_SECONDS * 1000);
+    const now = seams.now();
+    await store.putCode(hashed(code), guest, now + CODE_SECONDS * 1000, now);
     return { code, expiresIn: CODE_SECONDS };
   });
 

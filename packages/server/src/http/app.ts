@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
@@ -33,9 +34,20 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     exposeHeadRoutes: true,
     forceCloseConnections: true,
+    // An address that cannot be read: no hook sees such a request.
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      reply
+        .headers(securityHeaders(request.protocol === 'https'))
+        .code(400)
+        .send({ error: { reason: 'bad-message' } });
+    },
   };
-  const tls = settings.cert === '' ? undefined : { cert: readFileSync(settings.cert), key: readFileSync(settings.key) };
-  const app: FastifyInstance = tls ? (Fastify({ ...options, https: tls }) as unknown as FastifyInstance) : Fastify(options);
+  // Whoever offers another protocol is answered in this one.
+  const upgrades = { shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket' };
+  const tls = settings.cert === '' ? undefined : { cert: readFileSync(settings.cert), key: readFileSync(settings.key), ...upgrades };
+  const app: FastifyInstance = tls
+    ? (Fastify({ ...options, https: tls }) as unknown as FastifyInstance)
+    : Fastify({ ...options, http: upgrades });
 
   // Bodies are JSON or nothing: a form on another site cannot send that without asking first.
   app.removeAllContentTypeParsers();
@@ -50,11 +62,13 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(securityHeaders(request.protocol === 'https'));
     const address = limitedAddress(request.ip);
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-    const isApi = ['/api/', '/healthz', '/metrics'].some((path) => request.url.startsWith(path));
+    // The route and not the address, which can be written in many ways.
+    const route = request.routeOptions.url ?? '';
+    const isApi = ['/api/', '/healthz', '/metrics'].some((path) => route.startsWith(path));
     const bucket = isWrite ? writes : isApi ? reads : files;
     if (!bucket.take(address, performance.now())) throw new Refused(429, 'too-fast');
     if (isWrite && !isOwnOrigin(request.headers, settings.origins)) throw new Refused(403, 'wrong-origin');
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (route.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 
   app.setErrorHandler((error, request, reply) => {

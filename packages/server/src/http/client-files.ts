@@ -28,7 +28,11 @@ export async function addClient(app: FastifyInstance, client: string): Promise<v
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage =
-      request.method === 'GET' && !path.startsWith('/api/') && path !== '/api' && path !== '/ws' && !/\.[a-z0-9]+$/i.test(path);
+      ['GET', 'HEAD'].includes(request.method) &&
+      !path.startsWith('/api/') &&
+      path !== '/api' &&
+      path !== '/ws' &&
+      !/\.[a-z0-9]+$/i.test(path);
     if (!isPage) throw new Refused(404, 'not-found');
     if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send('The client is not built yet: run "npm run build".\n');
     return reply.sendFile('index.html');

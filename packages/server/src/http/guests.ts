@@ -2,18 +2,19 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { randomId } from '../seams.ts';
 import type { GuestId, Store } from '../store/store.ts';
 
-const COOKIE = 'coven-guest';
-const VALUE = /^coven-guest=([a-z0-9]{24})\.([A-Za-z0-9_-]{43})$/;
-const HEADER_MOST = 4096;
+const VALUE = /^([a-z0-9]{24})\.([A-Za-z0-9_-]{43})$/;
 const YEAR = 365 * 86_400;
 
 /** Who a browser is: a random id in a cookie that only this server can have signed. */
 export class Guests {
   readonly #secret: string;
+  /** Browsers keep cookies by host, whatever the port: two servers on one machine must not take each other's for their own. */
+  readonly #cookie: string;
   readonly #bytes: (count: number) => Uint8Array;
 
   constructor(secret: string, bytes: (count: number) => Uint8Array) {
     this.#secret = secret;
+    this.#cookie = `coven-guest-${createHmac('sha256', secret).update('coven-cookie/1').digest('hex').slice(0, 8)}`;
     this.#bytes = bytes;
   }
 
@@ -28,17 +29,18 @@ export class Guests {
 
   /** The guest of a `Cookie` header, if the signature is ours. */
   read(header: string | undefined): GuestId | undefined {
-    if (header === undefined || header.length > HEADER_MOST) return undefined;
-    for (const cookie of header.split(';')) {
-      const [, guest, signature] = VALUE.exec(cookie.trim()) ?? [];
-      if (guest !== undefined && signature !== undefined) return this.#isOurs(guest, signature) ? guest : undefined;
+    for (const cookie of header?.split(';') ?? []) {
+      const [name, value = ''] = cookie.trim().split('=', 2);
+      if (name !== this.#cookie) continue;
+      const [, guest, signature] = VALUE.exec(value) ?? [];
+      if (guest !== undefined && signature !== undefined && this.#isOurs(guest, signature)) return guest;
     }
     return undefined;
   }
 
   /** The `Set-Cookie` header that makes a browser this guest. */
   cookie(guest: GuestId, isSecure: boolean): string {
-    const value = `${COOKIE}=${guest}.${this.#sign(guest)}`;
+    const value = `${this.#cookie}=${guest}.${this.#sign(guest)}`;
     return `${value}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 

@@ -25,7 +25,12 @@ export interface Asker {
   readonly isAway: (guest: GuestId) => boolean;
 }
 
+/** A table's log is read as a whole when somebody wants its record: so many lines at most, and so many with chat among them. */
+const LINES_MOST = 20_000;
+const LINES_WITH_CHAT_MOST = 5000;
+
 export function decide(state: RoomState, command: Command, asker: Asker): Decision {
+  if (state.seq >= (command.type === 'chat' ? LINES_WITH_CHAT_MOST : LINES_MOST)) return refused('log-full');
   const decision = decided(state, command, asker);
   const isVain = decision.kind === 'changed' && !decision.step && isSame(decision.change.seating, state.seating);
   // What is so already need not be stored.
@@ -135,11 +140,12 @@ function outlook(state: RoomState, guest: GuestId, id: string, texts: readonly s
   const { rules } = table;
   const view = table.view(at.seat);
   const offered = new Map(table.moves(at.seat).map((one) => [rules.format(one), one]));
-  const outlooks = texts.map((text): Json => {
+  const outlooks = new Map<string, Json>();
+  for (const text of new Set(texts)) {
     const one = offered.get(text);
-    return one === undefined ? null : (rules.outlook(view, one) as Json);
-  });
-  return { kind: 'answered', message: { type: 'outlooks', id, outlooks } };
+    outlooks.set(text, one === undefined ? null : (rules.outlook(view, one) as Json));
+  }
+  return { kind: 'answered', message: { type: 'outlooks', id, outlooks: texts.map((text) => outlooks.get(text) ?? null) } };
 }
 
 function setBot(state: RoomState, seat: Seat, bot: string | null, { guest, catalogue, isAway }: Asker): Decision {

@@ -54,6 +54,11 @@ export class Room {
     return this.#presence.count === 0 && !this.#tasks.isBusy && !this.#bots.areThinking;
   }
 
+  /** Whether it has left memory: what is still asked here leads nowhere. */
+  get isGone(): boolean {
+    return this.#isGone;
+  }
+
   get isOver(): boolean {
     return this.#state.seating.phase === 'over';
   }

@@ -157,7 +157,10 @@ export class Rooms implements House {
     const { seams, store, settings } = this.#parts;
     const { game, version, options, isPublic, maker } = kind;
     if ((await store.count()) >= settings.tablesMost) throw new Fault('too-many-tables');
-    const unfinished = (await store.tablesOf(maker, settings.tablesPerGuest * 10)).filter(({ phase }) => phase !== 'over');
+    // A table that everybody has left is nobody's burden.
+    const unfinished = (await store.tablesOf(maker, settings.tablesPerGuest * 10)).filter(
+      ({ phase, names }) => phase === 'playing' || (phase === 'waiting' && names.length > 0),
+    );
     if (unfinished.length >= settings.tablesPerGuest) throw new Fault('too-many-tables');
     const id = randomId(seams.bytes, ID_LENGTH);
     const secret = Buffer.from(seams.bytes(32)).toString('hex');

@@ -136,7 +136,7 @@ export function standIn(
   if (!chair) return 'no-such-seat';
   if (seatOf(seating, guest) === undefined) return 'not-seated';
   if (chair.kind !== 'human') return 'seat-taken';
-  if (bot !== null && chair.guest !== guest && !isAway(chair.guest)) return 'not-away';
+  if (chair.guest !== guest && !isAway(chair.guest)) return 'not-away';
   return withChair(seating, seat, { ...chair, standIn: bot });
 }
 

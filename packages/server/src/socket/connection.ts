@@ -20,14 +20,19 @@ const MALFORMED_MOST = 10;
 /** Whoever reads so slowly is cut off and catches up later. */
 const UNREAD_MOST_BYTES = 1_000_000;
 
+/** What whoever is behind a connection may do, with all others that are open from there: whether once more. */
+export interface Limits {
+  readonly message: (now: number) => boolean;
+  readonly chat: (now: number) => boolean;
+}
+
 /** One browser tab at one table. */
 export class Connection implements Watcher {
   readonly guest: GuestId;
   readonly #parts: GatewayParts;
   readonly #wire: Wire;
-  readonly #addressMay: () => boolean;
+  readonly #limits: Limits;
   readonly #bucket: Bucket;
-  readonly #chatBucket: Bucket;
   #room: Room | undefined;
   #malformed = 0;
   #isAlive = true;
@@ -37,13 +42,12 @@ export class Connection implements Watcher {
   #entering: Promise<void> | undefined;
   cursor = 0;
 
-  constructor(parts: GatewayParts, stream: Duplex, head: Buffer, guest: GuestId, addressMay: () => boolean) {
+  constructor(parts: GatewayParts, stream: Duplex, head: Buffer, guest: GuestId, limits: Limits) {
     this.#parts = parts;
     this.guest = guest;
-    this.#addressMay = addressMay;
+    this.#limits = limits;
     const { messagesPerSecond } = parts.settings;
     this.#bucket = new Bucket(messagesPerSecond, messagesPerSecond * 3, performance.now());
-    this.#chatBucket = new Bucket(Math.max(1, messagesPerSecond / 20), Math.max(5, messagesPerSecond / 4), performance.now());
     this.#wire = new Wire(stream, head, MESSAGE_MOST_BYTES, {
       message: (text) => this.#receive(text),
       ping: (payload) => {
@@ -106,7 +110,7 @@ export class Connection implements Watcher {
   /** Whether one more message may come; whoever sends too many is cut off. */
   #may(now: number): boolean {
     if (this.#isEnding) return false;
-    const may = this.#bucket.take(now) && this.#addressMay();
+    const may = this.#bucket.take(now) && this.#limits.message(now);
     if (!may) void this.end('too-fast');
     return may;
   }
@@ -118,7 +122,7 @@ export class Connection implements Watcher {
     const message = text === undefined ? undefined : read(text);
     if (!message) this.#refuseMalformed(text);
     else if (message.type === 'ping') this.#say({ type: 'pong' });
-    else if (message.type === 'chat' && !this.#chatBucket.take(now)) this.#refuse(message.id, 'too-fast');
+    else if (message.type === 'chat' && !this.#limits.chat(now)) this.#refuse(message.id, 'too-fast');
     else if (message.type === 'enter' || this.#entering) this.#queue(message);
     else this.#obey(message);
   }
@@ -148,7 +152,9 @@ export class Connection implements Watcher {
   async #enter(id: string, cursor: number | undefined): Promise<void> {
     const { rooms, settings, log } = this.#parts;
     try {
-      const room = await rooms.get(id);
+      let room = await rooms.get(id);
+      // It may have left memory in the same moment.
+      while (room?.isGone) room = await rooms.get(id);
       if (this.#isEnding) return;
       if (!room) return void this.end('no-such-table');
       if (this.#room && this.#room !== room) this.#room.leave(this);

@@ -6,9 +6,8 @@ import type { Guests } from '../http/guests.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Seams } from '../seams.ts';
 import type { Settings } from '../settings.ts';
-import type { GuestId, Store } from '../store/store.ts';
+import type { GuestId } from '../store/store.ts';
 import { Connection } from './connection.ts';
 import { handshake, handshakeFault } from './handshake.ts';
 
@@ -17,11 +16,9 @@ const HEARTBEAT = 30_000;
 export interface GatewayParts {
   readonly settings: Settings;
   readonly rooms: Rooms;
-  readonly store: Store;
   readonly guests: Guests;
   readonly metrics: Metrics;
   readonly log: Logger;
-  readonly seams: Seams;
 }
 
 /** Lets sockets in, counts them, and keeps them honest. */
@@ -31,6 +28,8 @@ export class Gateway {
   readonly #perAddress = new Map<string, number>();
   readonly #messages: Buckets;
   readonly #openings: Buckets;
+  /** By guest. */
+  readonly #chats: Buckets;
   readonly #heartbeat: NodeJS.Timeout;
   #isClosed = false;
 
@@ -39,6 +38,7 @@ export class Gateway {
     const { messagesPerSecond } = parts.settings;
     this.#messages = new Buckets(messagesPerSecond * 4, messagesPerSecond * 12);
     this.#openings = new Buckets(messagesPerSecond / 2, messagesPerSecond * 6);
+    this.#chats = new Buckets(Math.max(1, messagesPerSecond / 20), Math.max(5, messagesPerSecond / 4));
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     this.#heartbeat = setInterval(() => {
       for (const connection of this.#connections) connection.beat();
@@ -59,7 +59,11 @@ export class Gateway {
       return;
     }
     socket.write(handshake(request));
-    this.#welcome(new Connection(this.#parts, socket, head, guest, () => this.#messages.take(address, performance.now())), address);
+    const limits = {
+      message: (now: number) => this.#messages.take(address, now),
+      chat: (now: number) => this.#chats.take(guest, now),
+    };
+    this.#welcome(new Connection(this.#parts, socket, head, guest, limits), address);
   }
 
   /** Why a socket is not let in: the status line of the answer, with what else it must say. */

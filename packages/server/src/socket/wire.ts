@@ -33,6 +33,8 @@ export class Wire {
     stream.on('end', () => {
       this.#isClosing = true;
       stream.end();
+      // Whoever hung up may never read what is still to be said.
+      this.#cutSoon();
     });
     stream.on('close', () => {
       this.#isClosing = true;
@@ -64,7 +66,11 @@ export class Wire {
     if (this.#isClosing) return;
     this.#isClosing = true;
     this.#stream.write(closeFrame(code, reason));
-    this.#goodbye = setTimeout(() => this.cut(), GOODBYE);
+    this.#cutSoon();
+  }
+
+  #cutSoon(): void {
+    this.#goodbye ??= setTimeout(() => this.cut(), GOODBYE);
   }
 
   cut(): void {

@@ -56,6 +56,13 @@ export class GroupCommit {
     });
   }
 
+  /** Where even that fails, the next `BEGIN` will, and tell why. */
+  #rollBack(): void {
+    try {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+    } catch {}
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#commit();
@@ -79,7 +86,7 @@ export class GroupCommit {
       }
       this.#db.exec('COMMIT');
     } catch (error) {
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      this.#rollBack();
       const notStored = new NotStored(error);
       this.#onFailure(notStored);
       for (const write of writes) write.failed(notStored);

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Fault } from '@coven/core';
@@ -20,7 +20,7 @@ export interface StoreEars {
   readonly onFailure?: (error: NotStored) => void;
 }
 
-/** The store in one file. Whatever is written in one turn of the event loop shares one commit, which waits for the disk. */
+/** The store in one file. Writes that come close together share one commit, which waits for the disk. */
 export class SqliteStore implements Store {
   readonly #db: DatabaseSync;
   readonly #writes: GroupCommit;
@@ -33,7 +33,7 @@ export class SqliteStore implements Store {
     this.#db = new DatabaseSync(file, { timeout: PATIENCE_AT_START });
     // It holds the secrets of running games and the key of the guests' cookies.
     if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
-    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000');
+    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
     migrate(this.#db);
     this.#db.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
     this.#writes = new GroupCommit(this.#db, onCommit, (error) => {
@@ -51,7 +51,7 @@ export class SqliteStore implements Store {
     return statement;
   }
 
-  /** The file may not grow beyond so many pages: a quota, and in tests a full disk. */
+  /** The file may not grow beyond so many pages: in tests, a full disk. */
   limitPages(most: number): void {
     this.#db.exec(`PRAGMA max_page_count = ${Math.trunc(most)}`);
   }
@@ -172,9 +172,9 @@ export class SqliteStore implements Store {
     });
   }
 
-  putCode(hash: string, guest: GuestId, expires: number): Promise<void> {
+  putCode(hash: string, guest: GuestId, expires: number, now: number): Promise<void> {
     return this.#writes.add(() => {
-      this.#sql('DELETE FROM code WHERE guest = ?').run(guest);
+      this.#sql('DELETE FROM code WHERE guest = ? OR expires < ?').run(guest, now);
       this.#sql('INSERT INTO code (hash, guest, expires) VALUES (?, ?, ?)').run(hash, guest, expires);
     });
   }
@@ -230,12 +230,15 @@ export function backup(directory: string, file: string): void {
   if (existsSync(file)) throw new Fault('file-exists', { file });
   const part = `${file}.part`;
   rmSync(part, { force: true });
+  // Before anything is in it: nobody else may read it at any moment.
+  const copy = openSync(part, 'wx', 0o600);
   const db = new DatabaseSync(source, { timeout: PATIENCE_AT_START });
   try {
     db.prepare('VACUUM INTO ?').run(part);
-    chmodSync(part, 0o600);
+    fsyncSync(copy);
     renameSync(part, file);
   } finally {
+    closeSync(copy);
     db.close();
     rmSync(part, { force: true });
   }

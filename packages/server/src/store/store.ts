@@ -77,7 +77,7 @@ export interface Store {
   name(guest: GuestId): Promise<string | undefined>;
   setName(guest: GuestId, name: string): Promise<void>;
   /** A one-time code, known by its hash. */
-  putCode(hash: string, guest: GuestId, expires: number): Promise<void>;
+  putCode(hash: string, guest: GuestId, expires: number, now: number): Promise<void>;
   /** The guest of a code that has not expired; the code is gone afterwards. */
   takeCode(hash: string, now: number): Promise<GuestId | undefined>;
 

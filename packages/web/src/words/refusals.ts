@@ -20,6 +20,7 @@ const OWN = [
   'stand-in-plays',
   'not-away',
   'not-stored',
+  'log-full',
 ] as const satisfies readonly RoomReason[];
 /** The same for requests of pages. */
 const API = ['too-fast', 'too-many-tables'] as const satisfies readonly (RoomReason & ApiReason)[];
