@@ -143,8 +143,10 @@ test('whoever hangs up and reads nothing holds nobody up', async () => {
   })();
   // Each comes back; none is read.
   const ping = Buffer.concat([Buffer.from('89fd00000000', 'hex'), Buffer.alloc(125)]);
-  line.end(Buffer.concat(Array.from({ length: 60_000 }, () => ping)));
+  line.end(Buffer.concat(Array.from({ length: 250_000 }, () => ping)));
   await once(line, 'finish');
+  // Until the server has heard that, too.
+  await new Promise((done) => setTimeout(done, 1500));
   const patience = new Promise((done) => setTimeout(done, 20_000, 'held up').unref());
   expect(await Promise.race([own.close().then(() => 'closed'), patience])).toBe('closed');
   line.destroy();
