@@ -2,6 +2,7 @@ export { Bag } from './bag.ts';
 export * from './contract.ts';
 export { Field, problemsOf } from './data-file.ts';
 export { type Hex, sha256Hex } from './digest.ts';
+export { foldShown, without } from './fading.ts';
 export { Fault } from './fault.ts';
 export type { JsonReason } from './json-lines.ts';
 export { type Entry, link, rootOf, type Setup, UNDO } from './log.ts';

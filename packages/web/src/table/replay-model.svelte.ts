@@ -6,6 +6,7 @@ import { sigilOf } from '../games/sigils.ts';
 import { withoutMarks } from '../words/rich.ts';
 import { wordsOf } from '../words/words.svelte.ts';
 import type { Frame } from '../worker/messages.ts';
+import { toldIn } from './fading.ts';
 
 /** A finished game to leaf through: the same pictures, nothing to decide. */
 export class ReplayModel implements Desk {
@@ -44,10 +45,10 @@ export class ReplayModel implements Desk {
     return this.frame ? (words?.forTable?.(this.view) ?? words) : words;
   });
   readonly told: readonly Told[] = $derived.by(() =>
-    this.frames
-      .slice(0, this.at + 1)
-      .flatMap(({ shown }) => shown as readonly unknown[] as readonly Types['shown'][])
-      .map((shown, number) => ({ number, shown })),
+    (toldIn(this.frames.slice(0, this.at + 1)) as readonly unknown[] as readonly Types['shown'][]).map((shown, number) => ({
+      number,
+      shown,
+    })),
   );
   readonly players: readonly PlayerFacts[] = $derived.by(() => {
     const awaited = new Set(this.frame?.awaited.map(({ seat }) => seat));
