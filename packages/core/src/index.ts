@@ -17,6 +17,7 @@ export {
   RECORD_MOST_CHARACTERS,
   type RecordFault,
   readRecord,
+  recordedOptions,
   sealedOptions,
   setupOf,
   verifyRecord,

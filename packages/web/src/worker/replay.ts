@@ -1,21 +1,9 @@
-import {
-  completeOptions,
-  type Game,
-  type GameRecord,
-  isRefusal,
-  type Json,
-  type Options,
-  setupOf,
-  sha256Hex,
-  stepsOf,
-  Table,
-  type Viewer,
-} from '@coven/core';
+import { type Game, type GameRecord, isRefusal, type Json, recordedOptions, setupOf, stepsOf, Table, type Viewer } from '@coven/core';
 import type { Frame } from './messages.ts';
 
 /** Every step of a record as one viewer saw it. Trusts the record: verify it first. */
 export function framesOf(record: GameRecord, game: Game, viewer: Viewer, files: readonly string[]): readonly Frame[] {
-  const table = new Table(game.open(withFiles(record, game, files), record.players.length), setupOf(record));
+  const table = new Table(game.open(recordedOptions(record, game, files), record.players.length), setupOf(record));
   return stepsOf(record.log).map((entries): Frame => {
     const step = table.replay(entries);
     if (isRefusal(step)) throw new Error(`a verified record does not replay: ${step.rule}`);
@@ -29,10 +17,4 @@ export function framesOf(record: GameRecord, game: Game, viewer: Viewer, files: 
       awaited: turn.kind === 'seats' ? turn.seats.map(({ seat, ask }) => ({ seat, ask: { ...ask } })) : [],
     };
   });
-}
-
-function withFiles(record: GameRecord, game: Game, files: readonly string[]): Options {
-  const texts = new Map(files.map((file) => [`sha256:${sha256Hex(file)}`, file]));
-  const options = Object.entries(record.options).map(([id, value]) => [id, texts.get(String(value)) ?? value]);
-  return completeOptions(game, record.players.length, Object.fromEntries(options));
 }
