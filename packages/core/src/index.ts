@@ -5,7 +5,7 @@ export { type Hex, sha256Hex } from './digest.ts';
 export { foldShown, without } from './fading.ts';
 export { Fault } from './fault.ts';
 export type { JsonReason } from './json-lines.ts';
-export { type Entry, link, rootOf, type Setup, UNDO } from './log.ts';
+export { type Entry, link, MOVE_MOST_CHARACTERS, rootOf, type Setup, UNDO } from './log.ts';
 export { completeOptions, defaultOf, type OptionFault, openGame, valuesOf } from './options.ts';
 export { playout } from './playout.ts';
 export { FastRandom, type Random, shuffle } from './random.ts';

@@ -1,7 +1,7 @@
 import type { Game, Options, OptionValue, Seat, Standing } from './contract.ts';
 import { type Hex, sha256Hex } from './digest.ts';
 import { Fault } from './fault.ts';
-import type { Entry, Setup } from './log.ts';
+import { type Entry, MOVE_MOST_CHARACTERS, type Setup } from './log.ts';
 import { completeOptions } from './options.ts';
 import { commitmentOf, isHex32, seedOf } from './sealed.ts';
 import { isRefusal, Table } from './table.ts';
@@ -126,7 +126,7 @@ function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
 function isEntry(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [by, text] = value;
-  return (by === 'chance' || (Number.isInteger(by) && by >= 0)) && typeof text === 'string' && text.length <= 400;
+  return (by === 'chance' || (Number.isInteger(by) && by >= 0)) && typeof text === 'string' && text.length <= MOVE_MOST_CHARACTERS;
 }
 
 function isStanding(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { Hex, Options, Seat, Standing } from '@coven/core';
 
-/** `[a-z0-9]{10,}`, unguessable: a private table is reached by knowing it. */
+/** As `ROOM_ID` says; unguessable: a private table is reached by knowing it. */
 export type RoomId = string;
 
 /** Who sits there, as everybody at the table sees it. */
