@@ -6,4 +6,3 @@ export const CHAT_MOST_CHARACTERS = 300;
 export const NAME_MOST_CHARACTERS = 24;
 /** Of how many moves one message may ask for the outlook. */
 export const OUTLOOKS_MOST = 200;
-export const ROOM_ID = /^[a-z0-9]{10,32}$/;

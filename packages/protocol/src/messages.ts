@@ -1,8 +1,8 @@
 import { type Awaited, type Hex, type Json, MOVE_MOST_CHARACTERS, type Refusal, type Seat } from '@coven/core';
 import * as v from 'valibot';
-import { CHAT_MOST_CHARACTERS, OUTLOOKS_MOST, ROOM_ID } from './limits.ts';
+import { CHAT_MOST_CHARACTERS, OUTLOOKS_MOST } from './limits.ts';
 import type { ClosingReason } from './reasons.ts';
-import type { Room } from './room.ts';
+import { ROOM_ID, type Room } from './room.ts';
 
 /** Chosen by the client; a message sent again with the same one is answered again and never done twice. */
 const requestId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/));

@@ -1,4 +1,4 @@
-import { ROOM_ID } from '@coven/protocol/limits';
+import { ROOM_ID } from '@coven/protocol/room';
 
 /** Every page there is. */
 export type Route =
