@@ -6,7 +6,6 @@ import { sigilOf } from '../games/sigils.ts';
 import { withoutMarks } from '../words/rich.ts';
 import { wordsOf } from '../words/words.svelte.ts';
 import type { Frame } from '../worker/messages.ts';
-import { toldIn } from './fading.ts';
 
 /** A finished game to leaf through: the same pictures, nothing to decide. */
 export class ReplayModel implements Desk {
@@ -45,10 +44,11 @@ export class ReplayModel implements Desk {
     return this.frame ? (words?.forTable?.(this.view) ?? words) : words;
   });
   readonly told: readonly Told[] = $derived.by(() =>
-    (toldIn(this.frames.slice(0, this.at + 1)) as readonly unknown[] as readonly Types['shown'][]).map((shown, number) => ({
-      number,
-      shown,
-    })),
+    this.frames
+      .slice(0, this.at + 1)
+      .flatMap(({ shown }) => shown as readonly unknown[] as readonly Types['shown'][])
+      .map((shown, number) => ({ number, shown }))
+      .filter(({ number }) => !this.frame?.takenBack.includes(number)),
   );
   readonly players: readonly PlayerFacts[] = $derived.by(() => {
     const awaited = new Set(this.frame?.awaited.map(({ seat }) => seat));
