@@ -1,10 +1,21 @@
-/** What may import what; ARCHITECTURE.md tells why. */
+import { readdirSync } from 'node:fs';
+
+/** What may import what; ARCHITECTURE.md tells why. Components are looked at by `packages/web/test/imports.test.ts`. */
 const only = (from, to) => ({
   name: `${from}-imports-only-${to.length === 0 ? 'itself' : to.join('-')}`,
   severity: 'error',
   from: { path: `^packages/${from}/src/` },
   to: { path: '^packages/', pathNot: `^packages/(${[from, ...to].join('|')})/src/` },
 });
+
+/** The ids of the games. */
+const games = readdirSync(new URL('packages/games/src/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .join('|');
+
+/** Names and the geometry of cells are no rules: words and pictures are made of them. */
+const plain = '^packages/games/src/(whirling/pieces|witchstone/(actions|hexes))\\.ts$';
 
 export default {
   forbidden: [
@@ -21,20 +32,31 @@ export default {
       name: 'rules-and-bots-only-in-the-table-worker',
       severity: 'error',
       from: { path: '^packages/web/src/', pathNot: '^packages/web/src/(worker/|virtual\\.d\\.ts$)' },
-      // Board files and the geometry of cells are no rules: pictures are drawn from them.
-      to: { path: '^packages/(games|bots)/src/', pathNot: '\\.json$|/witchstone/hexes\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^packages/((games|bots)/src|web/src/worker)/',
+        // Pictures are drawn from board files too.
+        pathNot: ['\\.json$', plain],
+        dependencyTypesNot: ['type-only'],
+      },
     },
+    {
+      name: 'words-know-no-rules',
+      severity: 'error',
+      from: { path: '^packages/words/src/' },
+      to: { path: '^packages/games/src/', pathNot: plain, dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'what-is-plain-imports-nothing', severity: 'error', from: { path: plain }, to: {} },
     {
       name: 'one-game-knows-no-other',
       severity: 'error',
-      from: { path: '^packages/(games|words)/src/(blackmore|konotop|whirling|witchstone)/' },
-      to: { path: '^packages/(games|words)/src/(blackmore|konotop|whirling|witchstone)/', pathNot: '^packages/(games|words)/src/$2/' },
+      from: { path: `^packages/(games|words)/src/(${games})/` },
+      to: { path: `^packages/(games|words)/src/(${games})/`, pathNot: '^packages/(games|words)/src/$2/' },
     },
     {
       name: 'the-server-names-no-game',
       severity: 'error',
       from: { path: '^packages/server/src/' },
-      to: { path: '^packages/(games|bots)/src/(blackmore|konotop|whirling|witchstone)' },
+      to: { path: `^packages/(games|bots)/src/(${games})` },
     },
     {
       name: 'rules-touch-no-platform',

@@ -150,6 +150,18 @@ describe('at the prompt', () => {
     for (const line of crowned) expect(log).toContain(line);
   });
 
+  test('log no longer tells a move that was taken back', async () => {
+    const told: string[] = [];
+    const lines = ['1', '1', '1', 'log', 'undo', 'log'];
+    await playThrough(['witchstone', '--seats', '2', '--seed', '3'], (text, turn) => {
+      told.push(text);
+      return lines[turn];
+    });
+    const log = (at: number) => told[at]?.split('\n').filter((line) => line.startsWith('Guest ')) ?? [];
+    expect(log(4).at(-1)).toMatch(/^Guest takes up /);
+    expect(log(6)).toEqual(log(4).slice(0, -1));
+  });
+
   test('a record is never written over a file', async () => {
     const file = join(scratch, 'played-en.json');
     let asked = 0;

@@ -1,6 +1,6 @@
 /** The rule numbers that the names of tests in a source text begin with: `test('BM-3.4 …` and `describe('BM-3.4 …`. */
 export function ruleNumbersIn(source: string): readonly string[] {
-  return [...source.matchAll(/\b(?:test|describe)(?:\.each\([^)]*\))?\(\s*['"`]((?:(?:BM|KW|WS|WW)-\d+\.\d+(?:, | and )?)+)/g)].flatMap(
+  return [...source.matchAll(/\b(?:test|describe)(?:\.each\([^)]*\))?\(\s*['"`]((?:[A-Z]{2}-\d+\.\d+(?:, | and )?)+)/g)].flatMap(
     ([, numbers = '']) => [...numbers.matchAll(/[A-Z]{2}-\d+\.\d+/g)].map(([number]) => number),
   );
 }

@@ -2,9 +2,10 @@ export { Bag } from './bag.ts';
 export * from './contract.ts';
 export { Field, problemsOf } from './data-file.ts';
 export { type Hex, sha256Hex } from './digest.ts';
+export { foldShown, without } from './fading.ts';
 export { Fault } from './fault.ts';
 export type { JsonReason } from './json-lines.ts';
-export { type Entry, link, rootOf, type Setup, UNDO } from './log.ts';
+export { type Entry, link, MOVE_MOST_CHARACTERS, rootOf, type Setup, UNDO } from './log.ts';
 export { completeOptions, defaultOf, type OptionFault, openGame, valuesOf } from './options.ts';
 export { playout } from './playout.ts';
 export { FastRandom, type Random, shuffle } from './random.ts';
@@ -16,6 +17,7 @@ export {
   RECORD_MOST_CHARACTERS,
   type RecordFault,
   readRecord,
+  recordedOptions,
   sealedOptions,
   setupOf,
   verifyRecord,

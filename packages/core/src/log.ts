@@ -6,6 +6,8 @@ import { digestHex, type Hex, sha256Hex } from './digest.ts';
 export type Entry = readonly [by: By, text: string];
 
 export const UNDO = 'undo';
+/** Longer texts are not read as moves. */
+export const MOVE_MOST_CHARACTERS = 400;
 
 /** What is fixed before the first card: the root of the chain. */
 export interface Setup {

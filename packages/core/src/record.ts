@@ -1,7 +1,7 @@
 import type { Game, Options, OptionValue, Seat, Standing } from './contract.ts';
 import { type Hex, sha256Hex } from './digest.ts';
 import { Fault } from './fault.ts';
-import type { Entry, Setup } from './log.ts';
+import { type Entry, MOVE_MOST_CHARACTERS, type Setup } from './log.ts';
 import { completeOptions } from './options.ts';
 import { commitmentOf, isHex32, seedOf } from './sealed.ts';
 import { isRefusal, Table } from './table.ts';
@@ -126,7 +126,7 @@ function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
 function isEntry(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [by, text] = value;
-  return (by === 'chance' || (Number.isInteger(by) && by >= 0)) && typeof text === 'string' && text.length <= 400;
+  return (by === 'chance' || (Number.isInteger(by) && by >= 0)) && typeof text === 'string' && text.length <= MOVE_MOST_CHARACTERS;
 }
 
 function isStanding(value: unknown): boolean {
@@ -159,7 +159,7 @@ export function verifyRecord(record: GameRecord, games: readonly Game[], files: 
       const drawn = table.nextDraw(seed);
       if (by !== 'chance' || text !== drawn) throw new Fault<RecordFault>('record-wrong-draw', place);
     }
-    const answer = by !== 'chance' && by >= seats ? { rule: 'table', reason: 'unreadable' } : table.replay([entry]);
+    const answer = table.replay([entry]);
     if (isRefusal(answer))
       throw new Fault<RecordFault>('record-illegal-move', { ...answer.args, ...place, rule: answer.rule, reason: answer.reason });
   });
@@ -173,7 +173,8 @@ export function verifyRecord(record: GameRecord, games: readonly Game[], files: 
   return { game: game.id, seats, entries: record.log.length, moves, draws: table.draws, head: table.head, isOver, standings };
 }
 
-function recordedOptions(record: GameRecord, game: Game, files: readonly string[]): Options {
+/** The complete options of a record, with the text of each file that it names by hash. */
+export function recordedOptions(record: GameRecord, game: Game, files: readonly string[]): Options {
   const options: Record<string, OptionValue> = { ...record.options };
   for (const option of game.options) {
     const value = options[option.id];

@@ -38,7 +38,8 @@ export interface Snapshot {
   readonly changes: readonly number[];
 }
 
-interface Standing<T extends Types> {
+/** A seat's move that nobody has taken back. */
+interface StandingMove<T extends Types> {
   readonly seat: Seat;
   readonly move: T['move'];
 }
@@ -68,7 +69,7 @@ export class Table<T extends Types = Types> {
   #decisions: number[];
   /** The state when everything was last settled, and the moves since: some seat can still take its own back. */
   #base: T['state'];
-  #since: Standing<T>[] = [];
+  #since: StandingMove<T>[] = [];
   /** How many of each seat's moves in `#since`, the earlier ones, stand for good. */
   #settled: number[];
   #changes: number[];
@@ -204,7 +205,7 @@ export class Table<T extends Types = Types> {
       this.#apply('chance', move, events);
       this.#draws++;
     }
-    return this.#settle(by === 'chance' ? undefined : by, entries, events, chance.length > 0);
+    return this.#settle(by === 'chance' ? undefined : by, entries, events);
   }
 
   /** What chance must do next under this seed, as text; `undefined` if chance is not awaited. */
@@ -249,7 +250,7 @@ export class Table<T extends Types = Types> {
   }
 
   #mayChange(seat: Seat): boolean {
-    return (this.#changes[seat] ?? CHANGES_MOST) < CHANGES_MOST;
+    return (this.#changes[seat] ?? 0) < CHANGES_MOST;
   }
 
   /** Whether a move is more than another change of mind. */
@@ -281,10 +282,10 @@ export class Table<T extends Types = Types> {
       this.#draws++;
       entries.push(['chance', this.rules.format(move)]);
     }
-    return this.#settle(seat, entries, events, entries.length > first.length);
+    return this.#settle(seat, entries, events);
   }
 
-  #settle(seat: Seat | undefined, entries: readonly Entry[], events: readonly T['event'][], hadChance: boolean): Step<T> {
+  #settle(seat: Seat | undefined, entries: readonly Entry[], events: readonly T['event'][]): Step<T> {
     const step: Step<T> = { entries, events };
     const shown = this.#viewers.map((viewer) => this.shown(step, viewer));
     this.#last = { step, shown };
@@ -292,7 +293,7 @@ export class Table<T extends Types = Types> {
       if (length > 0) this.#cursors[place] = (this.#cursors[place] ?? 0) + 1;
     });
     this.#record(entries, seat);
-    if (seat === undefined || hadChance) this.#settleAll();
+    if (seat === undefined || entries.at(-1)?.[0] === 'chance') this.#settleAll();
     else if (this.#settles(seat, events)) this.#settleSeat(seat);
     return step;
   }
@@ -371,10 +372,10 @@ export class Table<T extends Types = Types> {
     return { state: rest.state, takenBack: before.events[index] ?? [], kept: kept.flat() };
   }
 
-  #retrace(standings: readonly Standing<T>[]): Retraced<T> | undefined {
+  #retrace(standing: readonly StandingMove<T>[]): Retraced<T> | undefined {
     const state = this.rules.clone(this.#base);
     const events: T['event'][][] = [];
-    for (const { seat, move } of standings) {
+    for (const { seat, move } of standing) {
       if (refusal(this.rules, state, seat, move)) return undefined;
       const brought: T['event'][] = [];
       this.rules.apply(state, seat, move, (event) => brought.push(event));

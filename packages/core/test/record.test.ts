@@ -106,6 +106,7 @@ describe('a record', () => {
     ['a changed move', change(0, [0, 'pick 3']), 'record-wrong-head'],
     ['an illegal move', change(0, [0, 'ready']), 'record-illegal-move'],
     ['a move of no seat', change(0, [9, 'pick 1']), 'record-illegal-move'],
+    ['an undo of no seat', change(1, [9, 'undo']), 'record-illegal-move'],
     ['an unreadable move', change(0, [0, 'dance']), 'record-illegal-move'],
     ['a dropped move', { ...good, log: good.log.slice(1) }, 'record-illegal-move'],
     ['a dropped end', { ...good, log: good.log.slice(0, -2) }, 'record-wrong-head'],

@@ -1,6 +1,6 @@
 import type { Hex } from '@coven/core';
 import * as v from 'valibot';
-import { NAME_MOST_CHARACTERS } from './messages.ts';
+import { NAME_MOST_CHARACTERS } from './limits.ts';
 import type { LobbyLine, RoomId } from './room.ts';
 
 /**

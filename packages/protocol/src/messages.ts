@@ -1,19 +1,15 @@
-import type { Awaited, Hex, Json, Refusal, Seat } from '@coven/core';
+import { type Awaited, type Hex, type Json, MOVE_MOST_CHARACTERS, type Refusal, type Seat } from '@coven/core';
 import * as v from 'valibot';
+import { CHAT_MOST_CHARACTERS, OUTLOOKS_MOST } from './limits.ts';
 import type { ClosingReason } from './reasons.ts';
-import type { Room } from './room.ts';
-
-/** The longest text a client may send in one message. */
-export const MESSAGE_MOST_BYTES = 8192;
-export const CHAT_MOST_CHARACTERS = 300;
-export const NAME_MOST_CHARACTERS = 24;
+import { ROOM_ID, type Room } from './room.ts';
 
 /** Chosen by the client; a message sent again with the same one is answered again and never done twice. */
 const requestId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
-const roomId = v.pipe(v.string(), v.regex(/^[a-z0-9]{10,32}$/));
+const roomId = v.pipe(v.string(), v.regex(ROOM_ID));
 const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const moveText = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
+const moveText = v.pipe(v.string(), v.minLength(1), v.maxLength(MOVE_MOST_CHARACTERS));
 const botId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
 
 /** What a client says about the one table its connection has entered. */
@@ -30,7 +26,7 @@ export const clientMessage = v.variant('type', [
   /** Why is this move not allowed? */
   v.strictObject({ type: v.literal('why'), id: requestId, text: moveText }),
   /** What would each of these moves bring? */
-  v.strictObject({ type: v.literal('outlook'), id: requestId, texts: v.pipe(v.array(moveText), v.maxLength(200)) }),
+  v.strictObject({ type: v.literal('outlook'), id: requestId, texts: v.pipe(v.array(moveText), v.maxLength(OUTLOOKS_MOST)) }),
   /** The host, waiting: put a bot on a seat or open it. Playing: let a bot stand in for a seat whose person is away. */
   v.strictObject({ type: v.literal('bot'), id: requestId, seat, bot: v.nullable(botId) }),
   /** The person is back and takes over from the stand-in. */

@@ -1,7 +1,8 @@
 import type { Hex, Options, Seat, Standing } from '@coven/core';
 
-/** `[a-z0-9]{10,}`, unguessable: a private table is reached by knowing it. */
+/** Unguessable: a private table is reached by knowing it. */
 export type RoomId = string;
+export const ROOM_ID = /^[a-z0-9]{10,32}$/;
 
 /** Who sits there, as everybody at the table sees it. */
 export interface Chair {

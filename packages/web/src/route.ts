@@ -1,3 +1,5 @@
+import { ROOM_ID } from '@coven/protocol/room';
+
 /** Every page there is. */
 export type Route =
   | { readonly page: 'lobby' }
@@ -16,9 +18,6 @@ export type Route =
   | { readonly page: 'move'; readonly token: string }
   | { readonly page: 'lost' };
 
-/** As in the protocol: a link that lost a part of itself leads nowhere. */
-const ROOM = /^[a-z0-9]{10,32}$/;
-
 /** `path` as in an address: pathname, search and hash. */
 export function parseRoute(path: string): Route {
   const url = new URL(path, 'http://coven.invalid');
@@ -32,7 +31,8 @@ export function parseRoute(path: string): Route {
     case 'here':
       return second === undefined ? { page: 'lobby' } : { page: 'here', table: second };
     case 't':
-      return second === undefined ? { page: 'lobby' } : ROOM.test(second) ? { page: 'table', room: second } : { page: 'lost' };
+      // A link that lost a part of itself leads nowhere.
+      return second === undefined ? { page: 'lobby' } : ROOM_ID.test(second) ? { page: 'table', room: second } : { page: 'lost' };
     case 'rules':
       return { page: 'rules', game: second ?? null, rule: url.hash === '' ? null : decodeURIComponent(url.hash.slice(1)) };
     case 'cards':

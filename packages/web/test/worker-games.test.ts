@@ -1,7 +1,8 @@
 import { botsOf } from '@coven/bots';
+import type { GameRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { expect, test } from 'vitest';
-import { PLAYABLE_IDS, playableGame } from '../src/worker/games/registry.ts';
+import { PLAYABLE_IDS, playableGame, recordedGame } from '../src/worker/games/registry.ts';
 
 test('the Worker plays every game there is, with exactly its bots', async () => {
   expect(PLAYABLE_IDS).toEqual(GAMES.map(({ id }) => id));
@@ -12,6 +13,8 @@ test('the Worker plays every game there is, with exactly its bots', async () => 
   }
 });
 
-test('an unknown game is refused by name', async () => {
-  await expect(playableGame('chess')).rejects.toMatchObject({ code: 'record-unknown-game', args: { game: 'chess' } });
+test('an unknown game is refused by name, as the fault of a record only where there is one', async () => {
+  const record = { game: 'chess' } as GameRecord;
+  await expect(recordedGame(record)).rejects.toMatchObject({ code: 'record-unknown-game', args: { game: 'chess' } });
+  await expect(playableGame('chess')).rejects.toThrow(new Error('no game chess'));
 });

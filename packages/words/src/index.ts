@@ -4,6 +4,7 @@ export { type CliWords, loadCli } from './cli/index.ts';
 export { botWords } from './common/bot.ts';
 export { faultSentence } from './common/fault.ts';
 export { type CommonWords, loadCommon } from './common/index.ts';
+export { witchName } from './common/witch.ts';
 export { type FileWords, jsonProblem, loadFiles } from './files/index.ts';
 export * from './game-words.ts';
 export type { KonotopWords } from './konotop/index.ts';

@@ -1,7 +1,19 @@
-import { ACTIONS, type Board, finalScore, type Player, type State, type WandCell } from '@coven/games/witchstone';
-
-const TURNS = 11;
-const [ENERGY, WITCH, PENTAGRAM, CRYSTAL, WAND] = [0, 1, 2, 3, 4] as const;
+import {
+  ACTIONS,
+  BLACK,
+  type Board,
+  COLOURED,
+  CRYSTAL,
+  ENERGY,
+  finalScore,
+  PENTAGRAM,
+  type Player,
+  type State,
+  TURNS,
+  WAND,
+  type WandCell,
+  WITCH,
+} from '@coven/games/witchstone';
 
 /** What a point of each action is worth while it waits, in points of score: less than any good use of it. */
 const POINT = [1.1, 1.2, 0.9, 0.9, 1, 1.5];
@@ -76,12 +88,13 @@ function cauldronProspects({ board, toRim }: Chart, player: Player, left: number
   for (let cell = 0; cell < cells.length; cell++) {
     const content = cells[cell] as number;
     if (content === 0) free++;
-    if (content >= 64) worth += (content === 128 ? RIM_BLACK : RIM) * PER_STEP ** (toRim[cell] as number) * Math.min(1, (left + 1) / 3);
-    if (content === 0 || content >= 64) continue;
+    if (content >= COLOURED)
+      worth += (content === BLACK ? RIM_BLACK : RIM) * PER_STEP ** (toRim[cell] as number) * Math.min(1, (left + 1) / 3);
+    if (content === 0 || content >= COLOURED) continue;
     // Symbols that touch each other and can still grow make later actions strong.
     for (const next of neighbours[cell] as readonly number[]) {
       const other = cells[next] as number;
-      if (other < 64 && (other & content) !== 0) worth += 0.16 * Math.min(left, 6);
+      if (other < COLOURED && (other & content) !== 0) worth += 0.16 * Math.min(left, 6);
       if (other === 0) worth += 0.02 * left;
     }
   }

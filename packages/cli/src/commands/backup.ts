@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { backup as copyDatabase } from '@coven/server';
+import { backup as copyDatabase, databaseIn } from '@coven/server';
 import { command, EXIT } from '../command.ts';
 import { databaseMistake, isAboutTheFile, isSqliteError } from '../database-mistake.ts';
 import { Usage } from '../usage.ts';
@@ -12,7 +11,7 @@ export const backup = command({
   async run(context, { flags, operands }) {
     const file = operands[0] as string;
     const { data } = settingsFrom(flags);
-    const source = join(data, 'coven.db');
+    const source = databaseIn(data);
     mayRead(data, source);
     if (existsSync(file)) throw new Usage('file-exists', { file });
     try {

@@ -1,7 +1,7 @@
 import { type Bot, botsOf } from '@coven/bots';
 import { commitmentOf, FastRandom, RECORD_FORMAT, sealedOptions, writeRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
-import { loadGameWords } from '@coven/words';
+import { loadGameWords, witchName } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
 import { writeText } from '../file.ts';
 import { NO_PAINT, paintFor } from '../paint.ts';
@@ -76,17 +76,13 @@ function frontOf(
   others: readonly Bot[],
   { name, seed }: { readonly name: string | undefined; readonly seed: string | undefined },
 ): RecordFront {
-  const witches = [common('witch.1'), common('witch.2'), common('witch.3'), common('witch.4'), common('witch.5')];
   const secret = seed === undefined ? freshSecret() : secretFrom(seed);
   return {
     format: RECORD_FORMAT,
     game: game.id,
     version: game.version,
     options: sealedOptions(game, options),
-    players: [
-      { name: nameFrom(name) ?? common('seat.guest') },
-      ...others.map(({ id }, at) => ({ name: witches[at] ?? common('seat.number', { number: at + 2 }), bot: id })),
-    ],
+    players: [{ name: nameFrom(name) ?? common('seat.guest') }, ...others.map(({ id }, at) => ({ name: witchName(common, at), bot: id }))],
     commitment: commitmentOf(secret),
     nonces: Array.from({ length: seats }, (_, seat) => (seat === 0 && seed === undefined ? freshSecret() : null)),
     secret,

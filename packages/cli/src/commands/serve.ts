@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '@coven/core';
-import { type OnOutage, type RunningServer, readSettings, SETTINGS, type Settings, startServer } from '@coven/server';
+import { databaseIn, type OnOutage, type RunningServer, readSettings, SETTINGS, type Settings, startServer } from '@coven/server';
 import type { Flag } from '../arguments.ts';
 import { buildClient, isClientStale } from '../client-build.ts';
 import { type Context, command, EXIT } from '../command.ts';
@@ -74,7 +74,7 @@ async function start(settings: Settings, onOutage: OnOutage): Promise<RunningSer
     return await startServer(settings, {}, onOutage);
   } catch (error) {
     const { code, path, syscall } = error as NodeJS.ErrnoException;
-    const file = join(settings.data, 'coven.db');
+    const file = databaseIn(settings.data);
     if (error instanceof Fault && error.code === 'newer-database') throw new Usage('newer-database', { file });
     if (syscall === 'mkdir') throw new Usage('bad-data', { directory: settings.data, why: code ?? '' });
     if (isSqliteError(error)) throw databaseMistake(error, file);

@@ -55,7 +55,7 @@ export class Session {
   readonly #table: Table;
   readonly #seed: Hex;
   readonly #bots: SelfPlay<Types>;
-  readonly #story: Story<Types>;
+  readonly #story: Story;
   readonly #log: Entry[] = [];
   /** The answer to the last order, shown until the next. */
   #answer: readonly string[] = [];
@@ -108,15 +108,11 @@ export class Session {
   }
 
   #take(step: Step<Types>): void {
+    const shown = this.#table.shown(step, YOU);
     this.#log.push(...step.entries);
-    for (const event of step.events) {
-      this.#bots.tell?.(event);
-      const shown = this.#table.rules.show(event, YOU);
-      if (shown === undefined) continue;
-      this.#story.add(shown);
-      const sentence = this.#scene.words.event(shown, this.#pieces);
-      if (!this.#screen.isLive && sentence !== undefined) this.#screen.show([sentence]);
-    }
+    for (const event of step.events) this.#bots.tell?.(event);
+    this.#story.add(this.#table.takenBack(step, YOU), shown);
+    if (!this.#screen.isLive) this.#screen.show(this.#told(shown));
   }
 
   /** Asks until a move is made. */
@@ -234,6 +230,10 @@ export class Session {
 
   #sentences(): readonly string[] {
     const shown = this.#table.isOver() ? this.#story.all : this.#story.open;
+    return this.#told(shown);
+  }
+
+  #told(shown: readonly Types['shown'][]): readonly string[] {
     return shown.flatMap((event) => this.#scene.words.event(event, this.#pieces) ?? []);
   }
 

@@ -1,28 +1,27 @@
-import type { Rules, Types } from '@coven/core';
+import { foldShown, type Rules, type Types, without } from '@coven/core';
 
-/** What one viewer was shown, as far as it may still be looked at. */
-export class Story<T extends Types> {
-  readonly #fades: Rules<T>['fades'];
-  readonly #all: T['shown'][] = [];
-  #open: T['shown'][] = [];
+/** What one viewer was shown and nobody took back, as far as it may still be looked at. */
+export class Story {
+  readonly #fades: Rules['fades'];
+  #all: readonly Types['shown'][] = [];
+  #open: readonly Types['shown'][] = [];
 
-  constructor(fades: Rules<T>['fades']) {
+  constructor(fades: Rules['fades']) {
     this.#fades = fades;
   }
 
-  add(shown: T['shown']): void {
-    const fades: Readonly<Record<string, string | undefined>> = this.#fades;
-    this.#open = this.#open.filter(({ type }) => fades[type] !== shown.type);
-    this.#open.push(shown);
-    this.#all.push(shown);
+  /** One step: what it takes back, counted from the last event, and what it shows. */
+  add(takenBack: readonly number[], shown: readonly Types['shown'][]): void {
+    this.#open = foldShown(without(this.#open, takenBack), shown, this.#fades);
+    this.#all = [...without(this.#all, takenBack), ...shown];
   }
 
   /** While the game runs. */
-  get open(): readonly T['shown'][] {
+  get open(): readonly Types['shown'][] {
     return this.#open;
   }
   /** Once it is over. */
-  get all(): readonly T['shown'][] {
+  get all(): readonly Types['shown'][] {
     return this.#all;
   }
 }

@@ -1,7 +1,8 @@
 import type { Seat } from '@coven/core';
-import { add, difference, INGREDIENTS, type Ingredient, named, subtract, sum } from './ingredients.ts';
+import { add, difference, named, subtract, sum } from './ingredients.ts';
 import type { Move } from './moves.ts';
-import { ARCANA, type Arcanum, GRIMOIRE, POTION, RAVEN } from './recipes.ts';
+import { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from './pieces.ts';
+import { GRIMOIRE, POTION, RAVEN } from './recipes.ts';
 import type { Tell } from './setup.ts';
 import { type Player, playerAt, type State } from './state.ts';
 

@@ -2,7 +2,7 @@ import { movesFor } from './brew-moves.ts';
 import { arrange, hasInputs, type Step, type UseStep } from './brew-order.ts';
 import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract, sum } from './ingredients.ts';
 import { type Kitchen, kitchenOf, type Option } from './kitchen.ts';
-import { GRIMOIRE_PRICE } from './moves.ts';
+import { GRIMOIRE_PRICE } from './pieces.ts';
 import type { View } from './view.ts';
 
 export interface BestBrew {

@@ -1,7 +1,8 @@
 import { type Character, isInitiate } from './characters.ts';
 import type { CellRow, CharacterRow, Data, RecipeRow } from './data.ts';
-import { type Counts, INGREDIENTS } from './ingredients.ts';
+import type { Counts } from './ingredients.ts';
 import { type FillMove, fillsOf, format, isPlain, type MakeMove, type Move, PLAIN_MOVES } from './moves.ts';
+import { INGREDIENTS } from './pieces.ts';
 import { type Cell, cellOf, type Face, type Recipe, symbolsOf, totalsOf } from './recipes.ts';
 
 /** The data compiled: every card and every move there can be, made once. */

@@ -1,7 +1,8 @@
 import type { Step } from './brew-order.ts';
 import { type Counts, difference, KINDS, type Kind, MANDRAKE } from './ingredients.ts';
 import type { Kitchen, Option } from './kitchen.ts';
-import { fillsOf, format, GRIMOIRE_PRICE } from './moves.ts';
+import { fillsOf, format } from './moves.ts';
+import { GRIMOIRE_PRICE } from './pieces.ts';
 
 /** A brew as moves, with what is left of the outputs and which piece goes straight into the circle. */
 export interface BrewMoves {

@@ -1,8 +1,9 @@
 import type { Seat } from '@coven/core';
 import { kindsIn, settle } from './arcana.ts';
 import type { ShownUse } from './events.ts';
-import { add, type Counts, INGREDIENTS, type Ingredient, type Kind, MANDRAKE, subtract } from './ingredients.ts';
-import { type FillMove, GRIMOIRE_PRICE, type MakeMove } from './moves.ts';
+import { add, type Counts, type Kind, MANDRAKE, subtract } from './ingredients.ts';
+import type { FillMove, MakeMove } from './moves.ts';
+import { GRIMOIRE_PRICE, INGREDIENTS, type Ingredient } from './pieces.ts';
 import type { Face } from './recipes.ts';
 import type { Tell } from './setup.ts';
 import { byInitiative, can, ownFace, type Player, playerAt, type State, type Use } from './state.ts';

@@ -1,5 +1,6 @@
 import type { Standing } from '@coven/core';
-import { INGREDIENTS, sum } from './ingredients.ts';
+import { sum } from './ingredients.ts';
+import { INGREDIENTS } from './pieces.ts';
 import type { Player, State } from './state.ts';
 
 /** So many in a circle end the game. WW-5.1 */

@@ -1,7 +1,6 @@
 import { type Field, type FileProblem, type JsonReason, problemsOf } from '@coven/core';
 import { ABILITIES, INITIATE } from './characters.ts';
-import { INGREDIENTS, type Ingredient } from './ingredients.ts';
-import { ARCANA } from './recipes.ts';
+import { ARCANA, INGREDIENTS, type Ingredient } from './pieces.ts';
 
 export type DataReason =
   | JsonReason

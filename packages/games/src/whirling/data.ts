@@ -1,6 +1,5 @@
 import type { Ability } from './characters.ts';
-import type { Ingredient } from './ingredients.ts';
-import type { Arcanum } from './recipes.ts';
+import type { Arcanum, Ingredient } from './pieces.ts';
 import printed from './whirling.json' with { type: 'json' };
 
 /** An ingredient, several of which one is chosen at each use, or `any` of the five. WW-3.2, WW-7.4 */

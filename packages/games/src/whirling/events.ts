@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from '@coven/core';
 import type { CharacterId } from './characters.ts';
-import type { Counts, Ingredient } from './ingredients.ts';
-import type { Arcanum, RecipeId } from './recipes.ts';
+import type { Counts } from './ingredients.ts';
+import type { Arcanum, Ingredient } from './pieces.ts';
+import type { RecipeId } from './recipes.ts';
 
 /** A recipe used: where its inputs came from and what came out. */
 export interface ShownUse {

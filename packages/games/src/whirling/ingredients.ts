@@ -1,6 +1,4 @@
-/** From the rarest to the common ones; counts are kept in this order. */
-export const INGREDIENTS = ['heart', 'mandrake', 'mushroom', 'spider', 'toad'] as const;
-export type Ingredient = (typeof INGREDIENTS)[number];
+import { INGREDIENTS, type Ingredient } from './pieces.ts';
 
 /** A place in `INGREDIENTS`, 0 … 4. */
 export type Kind = number;

@@ -1,6 +1,7 @@
 import type { Character } from './characters.ts';
-import { bundles, type Counts, INGREDIENTS, type Ingredient, KINDS, type Kind, named, sum } from './ingredients.ts';
-import { ARCANA, type Face, type Recipe } from './recipes.ts';
+import { bundles, type Counts, KINDS, type Kind, named, sum } from './ingredients.ts';
+import { ARCANA, GRIMOIRE_PRICE, INGREDIENTS, type Ingredient } from './pieces.ts';
+import type { Face, Recipe } from './recipes.ts';
 
 /** Where each input comes from. WW-3.1 */
 export interface FillMove {
@@ -58,8 +59,6 @@ export type Move =
   /** Finish the brew; a piece may go straight into the circle. WW-3.3, WW-7.10 */
   | { readonly type: 'done'; readonly kind: Kind | undefined };
 
-/** What a grimoire costs the Scholar, in mandrakes. WW-7.6 */
-export const GRIMOIRE_PRICE = 2;
 /** How many pieces a raven removes at most. WW-2.5 */
 const RAVEN_MOST = 2;
 

@@ -3,24 +3,9 @@ import { effectsLeft } from './arcana.ts';
 import type { Box } from './box.ts';
 import { canFill, facesOf, fillsNow, hasFiveKinds, isUsed, mayHold } from './brewing.ts';
 import type { Character } from './characters.ts';
-import { type Counts, INGREDIENTS, MANDRAKE, sum } from './ingredients.ts';
-import {
-  BLIND,
-  BUYS,
-  DONE,
-  DONES,
-  FRESH_START,
-  GRIMOIRE_PRICE,
-  GRIMOIRES,
-  GROWS,
-  HOLD,
-  type Move,
-  NAMES,
-  POTIONS,
-  POURS,
-  RAVENS,
-  READY,
-} from './moves.ts';
+import { type Counts, MANDRAKE, sum } from './ingredients.ts';
+import { BLIND, BUYS, DONE, DONES, FRESH_START, GRIMOIRES, GROWS, HOLD, type Move, NAMES, POTIONS, POURS, RAVENS, READY } from './moves.ts';
+import { GRIMOIRE_PRICE, INGREDIENTS } from './pieces.ts';
 import { type Face, GRIMOIRE, POTION, RAVEN, type Recipe } from './recipes.ts';
 import { can, type Player, playerAt, type State } from './state.ts';
 import { mayTurn, seatPulling } from './study.ts';

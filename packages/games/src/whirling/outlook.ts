@@ -3,8 +3,9 @@ import { effectsOf, markerAfter } from './arcana.ts';
 import type { Box } from './box.ts';
 import type { Character } from './characters.ts';
 import { add, type Counts, kindOf, MANDRAKE, NONE, subtract, sum } from './ingredients.ts';
-import { type FillMove, GRIMOIRE_PRICE, type MakeMove, type Move } from './moves.ts';
+import type { FillMove, MakeMove, Move } from './moves.ts';
 import { overflowOf } from './passing.ts';
+import { GRIMOIRE_PRICE } from './pieces.ts';
 import type { Face, Recipe } from './recipes.ts';
 import type { OwnView, PlayerView, View } from './view.ts';
 

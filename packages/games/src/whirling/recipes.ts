@@ -1,9 +1,8 @@
 import type { CellRow, RecipeRow } from './data.ts';
-import { type Counts, INGREDIENTS, type Ingredient, kindOf } from './ingredients.ts';
+import { type Counts, kindOf } from './ingredients.ts';
 import type { FillMove, MakeMove, Move } from './moves.ts';
+import { ARCANA, INGREDIENTS, type Ingredient } from './pieces.ts';
 
-export const ARCANA = ['potion', 'raven', 'grimoire'] as const;
-export type Arcanum = (typeof ARCANA)[number];
 export const POTION = ARCANA.indexOf('potion');
 export const RAVEN = ARCANA.indexOf('raven');
 export const GRIMOIRE = ARCANA.indexOf('grimoire');

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@coven/core';
 import { facesOf, isUsed } from './brewing.ts';
-import { INGREDIENTS } from './ingredients.ts';
 import type { Move } from './moves.ts';
+import { INGREDIENTS } from './pieces.ts';
 import type { Face, Recipe } from './recipes.ts';
 import { can, type Phase, type Player, playerAt, type State } from './state.ts';
 import { mayTurn } from './study.ts';

@@ -1,6 +1,7 @@
 import type { Seat } from '@coven/core';
 import { effectsOf, markerAfter, mayChoose } from './arcana.ts';
-import { INGREDIENTS, type Kind } from './ingredients.ts';
+import type { Kind } from './ingredients.ts';
+import { INGREDIENTS } from './pieces.ts';
 import { type Face, POTION, type Recipe, remove } from './recipes.ts';
 import type { Tell } from './setup.ts';
 import { can, leftOf, type Player, playerAt, type State } from './state.ts';

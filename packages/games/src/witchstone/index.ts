@@ -32,10 +32,11 @@ export const witchstone: Game<Witchstone> = {
   },
 };
 
-export { ACTIONS, type Action, type ActionId, PAIRS, type Pair } from './actions.ts';
+export { ACTIONS, type Action, type ActionId, CRYSTAL, ENERGY, PAIRS, type Pair, PENTAGRAM, WAND, WITCH } from './actions.ts';
 export type { Agenda } from './agenda.ts';
 export { type Board, type BoardFile, type Chip, compileBoard, SILVERS, type Silver, type WandCell } from './board.ts';
 export type { BoardFileReason } from './board-problems.ts';
+export { BLACK, COLOURED } from './cauldron.ts';
 export type { Shown } from './events.ts';
 export type { Level } from './handicap.ts';
 export type { Cell } from './hexes.ts';
@@ -48,5 +49,5 @@ export type { Reason } from './refusals.ts';
 export type { Ask, Witchstone } from './rules.ts';
 export { END_PARTS, finalScore, type Part, type Parts } from './scoring.ts';
 export { ASKED_KINDS, type AskedKind, type Booster, type Prophecy, type Scroll } from './scroll-cards.ts';
-export type { State } from './state.ts';
+export { type State, TURNS } from './state.ts';
 export { type Laid, type PlayerView, partsIn, type View } from './view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { INGREDIENTS } from '../../src/whirling/ingredients.ts';
 import { overflowOf } from '../../src/whirling/passing.ts';
+import { INGREDIENTS } from '../../src/whirling/pieces.ts';
 import { counts, Scene } from './scene.ts';
 
 /** Two seats in the brewing step: the recipes lie before seat 0, beside a card nobody can use. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INGREDIENTS } from '../../src/whirling/ingredients.ts';
+import { INGREDIENTS } from '../../src/whirling/pieces.ts';
 import printed from '../../src/whirling/whirling.json' with { type: 'json' };
 import { counts, Scene } from './scene.ts';
 

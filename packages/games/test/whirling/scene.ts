@@ -2,7 +2,7 @@ import { openGame, type Rules, refusal, type Seat, type Viewer } from '@coven/co
 import { legal } from '@coven/core/laws';
 import type { Event } from '../../src/whirling/events.ts';
 import { type Casting, type Whirling, whirling } from '../../src/whirling/index.ts';
-import { INGREDIENTS, type Ingredient } from '../../src/whirling/ingredients.ts';
+import { INGREDIENTS, type Ingredient } from '../../src/whirling/pieces.ts';
 import { type Player, playerAt, type State } from '../../src/whirling/state.ts';
 
 /** How many of each; what is not named is none. */

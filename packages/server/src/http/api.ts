@@ -10,6 +10,7 @@ import {
   NAME_MOST_CHARACTERS,
   naming,
   type Reach,
+  ROOM_ID,
   redeeming,
   type ServerKey,
 } from '@coven/protocol';
@@ -103,7 +104,7 @@ export function addApi(app: FastifyInstance, { settings, rooms, store, guests, s
   });
 
   app.get<{ Params: { id: string } }>('/api/tables/:id/record', async ({ params }, reply) => {
-    const room = /^[a-z0-9]{10,32}$/.test(params.id) ? await rooms.get(params.id) : undefined;
+    const room = ROOM_ID.test(params.id) ? await rooms.get(params.id) : undefined;
     if (!room) throw new Refused(404, 'no-such-table');
     const record = await room.record();
     if (!record) throw new Refused(403, 'game-running');

@@ -1,4 +1,4 @@
-import type { Rules, Seat, Step, Table, Types, Viewer } from '@coven/core';
+import { foldShown, type Rules, type Seat, type Step, type Table, type Types, type Viewer } from '@coven/core';
 
 interface Past {
   readonly seat: Seat | undefined;
@@ -24,20 +24,17 @@ export class History {
    * and which of the events shown before have been taken back since, counted from the last one, which is 1.
    */
   since(table: Table<Types>, viewer: Viewer, cursor: number): { shown: readonly Types['shown'][]; takenBack: readonly number[] } {
-    const fades: Readonly<Record<string, string | undefined>> = table.isOver() ? {} : table.rules.fades;
+    const fades = table.isOver() ? {} : table.rules.fades;
     let updates = 0;
     let held: Past[] = [];
-    let shown: Types['shown'][] = [];
+    let shown: readonly Types['shown'][] = [];
     for (const past of this.#steps) {
       if (table.tells(past.step, viewer)) updates++;
       const isNew = updates > cursor;
       if (past.undid && !isNew) held = held.filter((one) => one !== past.undid);
-      for (const event of table.shown(past.step, viewer)) {
-        if (!isNew) held.push(past);
-        if (past.isUndone) continue;
-        shown = shown.filter(({ type }) => fades[type] !== event.type);
-        if (isNew) shown.push(event);
-      }
+      const told = table.shown(past.step, viewer);
+      if (!isNew) held.push(...told.map(() => past));
+      else if (!past.isUndone) shown = foldShown(shown, told, fades);
     }
     return { shown, takenBack: held.reverse().flatMap(({ isUndone }, at) => (isUndone ? [at + 1] : [])) };
   }

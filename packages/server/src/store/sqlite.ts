@@ -7,12 +7,16 @@ import { type Commit, GroupCommit } from './group-commit.ts';
 import { MIGRATIONS } from './schema.ts';
 import { type Append, type GuestId, type Listing, type NotStored, SeqTaken, type Store, type Stored } from './store.ts';
 
-const FILE = 'coven.db';
 /** Numbers of tables that are kept at hand. */
 const NUMBERS_MOST = 20_000;
 /** How long to wait for another program that holds the database, in milliseconds: at the start, and later, when everybody waits with us. */
 const PATIENCE_AT_START = 10_000;
 const PATIENCE = 2000;
+
+/** The file in a directory of data. */
+export function databaseIn(directory: string): string {
+  return join(directory, 'coven.db');
+}
 
 /** Who hears how writing goes. */
 export interface StoreEars {
@@ -29,7 +33,7 @@ export class SqliteStore implements Store {
 
   constructor(directory: string, { onCommit = () => {}, onFailure = () => {} }: StoreEars = {}) {
     makeDirectory(resolve(directory));
-    const file = join(directory, FILE);
+    const file = databaseIn(directory);
     this.#db = new DatabaseSync(file, { timeout: PATIENCE_AT_START });
     // It holds the secrets of running games and the key of the guests' cookies.
     if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
@@ -225,7 +229,7 @@ function migrate(db: DatabaseSync): void {
 
 /** Copies the database of a server, running or not, as it is at one moment; the copy holds the server's secrets too. */
 export function backup(directory: string, file: string): void {
-  const source = join(directory, FILE);
+  const source = databaseIn(directory);
   if (!existsSync(source)) throw new Fault('no-database', { directory });
   if (existsSync(file)) throw new Fault('file-exists', { file });
   const part = `${file}.part`;

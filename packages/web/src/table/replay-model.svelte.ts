@@ -47,7 +47,8 @@ export class ReplayModel implements Desk {
     this.frames
       .slice(0, this.at + 1)
       .flatMap(({ shown }) => shown as readonly unknown[] as readonly Types['shown'][])
-      .map((shown, number) => ({ number, shown })),
+      .map((shown, number) => ({ number, shown }))
+      .filter(({ number }) => !this.frame?.takenBack.includes(number)),
   );
   readonly players: readonly PlayerFacts[] = $derived.by(() => {
     const awaited = new Set(this.frame?.awaited.map(({ seat }) => seat));

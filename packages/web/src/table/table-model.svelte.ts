@@ -1,5 +1,6 @@
 import type { Json, Refusal, Seat, Types, Viewer } from '@coven/core';
 import type { Choices, Room, Update } from '@coven/protocol';
+import { OUTLOOKS_MOST } from '@coven/protocol/limits';
 import type { GameWords } from '@coven/words';
 import type { GameFacts } from '../games/facts.ts';
 import type { Desk, GameTable, PlayerFacts, Told } from '../games/game-table.ts';
@@ -342,7 +343,7 @@ export class TableModel implements Desk {
   async #askOutlooks(update: Update): Promise<void> {
     const texts = update.choices?.moves ?? [];
     this.#outlooks = new Map();
-    if (texts.length === 0 || texts.length > 200) return;
+    if (texts.length === 0 || texts.length > OUTLOOKS_MOST) return;
     const answer = await this.#client.request({ type: 'outlook', texts: [...texts] });
     if (answer.type !== 'outlooks' || this.update !== update) return;
     const known = texts.flatMap((text, at): [string, Json][] => {

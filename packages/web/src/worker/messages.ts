@@ -26,7 +26,7 @@ export interface LocalSave {
 export interface Frame {
   readonly by: Seat | null;
   readonly shown: readonly Json[];
-  /** Which of the events shown before were taken back, counted from the last one, which is 1. */
+  /** Which of the events shown so far are taken back by now, counted over all frames from 0. */
   readonly takenBack: readonly number[];
   readonly view: Json;
   readonly awaited: readonly { readonly seat: Seat; readonly ask: Json }[];

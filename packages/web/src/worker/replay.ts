@@ -1,38 +1,39 @@
 import {
-  completeOptions,
   type Game,
   type GameRecord,
   isRefusal,
   type Json,
-  type Options,
+  recordedOptions,
   setupOf,
-  sha256Hex,
   stepsOf,
   Table,
   type Viewer,
+  without,
 } from '@coven/core';
 import type { Frame } from './messages.ts';
 
 /** Every step of a record as one viewer saw it. Trusts the record: verify it first. */
 export function framesOf(record: GameRecord, game: Game, viewer: Viewer, files: readonly string[]): readonly Frame[] {
-  const table = new Table(game.open(withFiles(record, game, files), record.players.length), setupOf(record));
+  const table = new Table(game.open(recordedOptions(record, game, files), record.players.length), setupOf(record));
+  /** The numbers of the events that stand, and of those that do not. */
+  let told: readonly number[] = [];
+  let takenBack: readonly number[] = [];
   return stepsOf(record.log).map((entries): Frame => {
     const step = table.replay(entries);
     if (isRefusal(step)) throw new Error(`a verified record does not replay: ${step.rule}`);
+    const shown = table.shown(step, viewer);
+    const places = table.takenBack(step, viewer);
+    const count = told.length + takenBack.length;
+    takenBack = [...takenBack, ...places.map((place) => told.at(-place) as number)];
+    told = [...without(told, places), ...shown.map((_, at) => count + at)];
     const turn = table.turn();
     const by = entries[0]?.[0];
     return {
       by: typeof by === 'number' ? by : null,
-      shown: table.shown(step, viewer) as readonly unknown[] as readonly Json[],
-      takenBack: table.takenBack(step, viewer),
+      shown: shown as readonly unknown[] as readonly Json[],
+      takenBack,
       view: table.view(viewer) as Json,
       awaited: turn.kind === 'seats' ? turn.seats.map(({ seat, ask }) => ({ seat, ask: { ...ask } })) : [],
     };
   });
-}
-
-function withFiles(record: GameRecord, game: Game, files: readonly string[]): Options {
-  const texts = new Map(files.map((file) => [`sha256:${sha256Hex(file)}`, file]));
-  const options = Object.entries(record.options).map(([id, value]) => [id, texts.get(String(value)) ?? value]);
-  return completeOptions(game, record.players.length, Object.fromEntries(options));
 }

@@ -1,6 +1,6 @@
 import { Fault, type Json, readRecord, verifyRecord, writeRecord } from '@coven/core';
 import { type ClientMessage, entriesAtHead } from '@coven/protocol';
-import { playableGame } from './games/registry.ts';
+import { playableGame, recordedGame } from './games/registry.ts';
 import { LocalTable } from './local-table.ts';
 import type { Answers, Ask, AskMessage, Failure, FromWorker } from './messages.ts';
 import { framesOf } from './replay.ts';
@@ -44,13 +44,13 @@ async function answer(ask: Ask, port: MessagePort | undefined): Promise<Answers[
       return readRecord(ask.text);
     case 'verify': {
       const record = readRecord(ask.text);
-      const { game } = await playableGame(record.game);
+      const game = await recordedGame(record);
       const proof = verifyRecord(record, [game], ask.files);
       return { proof, record, hasHeads: ask.heads.every((head) => entriesAtHead(record, head) !== undefined) };
     }
     case 'replay': {
       const record = readRecord(ask.text);
-      const { game } = await playableGame(record.game);
+      const game = await recordedGame(record);
       verifyRecord(record, [game], ask.files);
       return framesOf(record, game, ask.viewer, ask.files);
     }

@@ -1,21 +1,6 @@
 import type { FileProblem, JsonReason } from '@coven/core';
-import {
-  type Ability,
-  ARCANA,
-  type Arcanum,
-  type CharacterRow,
-  type Counts,
-  type DataReason,
-  GRIMOIRE_PRICE,
-  INGREDIENTS,
-  type Ingredient,
-  type Move,
-  type RecipeRow,
-  type Shown,
-  type ShownUse,
-  type View,
-  type Whirling,
-} from '@coven/games/whirling';
+import type { Ability, CharacterRow, Counts, DataReason, Move, RecipeRow, Shown, ShownUse, View, Whirling } from '@coven/games/whirling';
+import { ARCANA, type Arcanum, GRIMOIRE_PRICE, INGREDIENTS, type Ingredient } from '@coven/games/whirling/pieces';
 import { type Same, type Say, sayFrom } from '../catalogue.ts';
 import { type FileWords, jsonProblem, loadFiles } from '../files/index.ts';
 import type { GameWords, Pieces } from '../game-words.ts';

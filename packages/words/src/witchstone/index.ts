@@ -1,5 +1,6 @@
 import type { FileProblem } from '@coven/core';
-import type { ActionId, BoardFileReason, Witchstone } from '@coven/games/witchstone';
+import type { BoardFileReason, Witchstone } from '@coven/games/witchstone';
+import { ACTIONS } from '@coven/games/witchstone/actions';
 import { type Same, type Say, sayFrom } from '../catalogue.ts';
 import { type FileWords, jsonProblem, loadFiles } from '../files/index.ts';
 import type { GameWords, Pieces } from '../game-words.ts';
@@ -26,9 +27,6 @@ export async function loadWitchstone(language: Language): Promise<WitchstoneWord
   const [{ messages }, files] = await Promise.all([CATALOGUES[language](), loadFiles(language)]);
   return witchstoneWords(messages, files);
 }
-
-/** In the rules' order: events and moves count actions by it. Only types come from the rules, so that a page need not load them. */
-const ACTIONS = ['energy', 'witch', 'pentagram', 'crystal', 'wand', 'scroll'] as const satisfies readonly ActionId[];
 
 const LOCATION = /^(tower|village|forest|castle)-(\d+)$/;
 const BOTTOM = 6;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldShown, without } from '../src/table/fading.ts';
+import { foldShown, without } from '../src/fading.ts';
 
 const FADES = { led: 'led', played: 'led', drew: 'led' };
 const of = (...types: string[]) => types.map((type, at) => ({ type, at }));

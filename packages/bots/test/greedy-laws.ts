@@ -1,0 +1,58 @@
+import { type Bot, botsOf, SelfPlay } from '@coven/bots';
+import { FastRandom, type Game, type Options, openGame, refusal, type Types } from '@coven/core';
+import { describe, expect, test } from 'vitest';
+import { sightOf, watch } from './watched.ts';
+
+/** How often greedy plays against random, and how many standard deviations above its share it must win. */
+interface Duel {
+  readonly games: number;
+  readonly deviations: number;
+}
+
+/** What a game's greedy bot must do at two to five seats, with the options given for each. */
+export function greedyLaws<T extends Types>(game: Game<T>, optionsFor: (seats: number) => Options, duel: Duel): void {
+  const [random, greedy] = botsOf(game.id) as readonly Bot[] as readonly [Bot<T>, Bot<T>];
+
+  describe.each([2, 3, 4, 5])('greedy with %i seats', (seats) => {
+    const rules = openGame(game, seats, optionsFor(seats));
+
+    test('always makes a legal move', () => {
+      for (let seed = 0; seed < 20; seed++) {
+        watch(greedy, rules, seed, (state, seat, _, chosen) => expect(refusal(rules, state, seat, chosen)).toBeUndefined());
+      }
+    });
+
+    test('chooses the same in every hidden world that gives it the same view', () => {
+      const chance = new FastRandom('worlds', seats);
+      let differing = 0;
+      for (let seed = 0; seed < 5; seed++) {
+        watch(greedy, rules, seed, (state, seat, memory, chosen) => {
+          const other = rules.sample(rules.view(state, seat), memory, chance);
+          if (JSON.stringify(rules.save(other)) !== JSON.stringify(rules.save(state))) differing++;
+          expect(rules.format(greedy.choose(sightOf(rules, other, seat, new FastRandom(seed))))).toBe(rules.format(chosen));
+        });
+      }
+      expect(differing).toBeGreaterThan(50);
+    });
+
+    test('plays the same game for the same seed, and another for another', () => {
+      const [first, again, other] = [7, 7, 8].map((seed) => watch(greedy, rules, seed, () => {}));
+      expect(again).toEqual(first);
+      expect(other).not.toEqual(first);
+    });
+
+    test('beats random at equal odds beyond doubt', () => {
+      let wins = 0;
+      for (let round = 0; round < duel.games; round++) {
+        const own = round % seats;
+        const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? greedy : random));
+        const state = rules.start();
+        new SelfPlay(rules, bots, new FastRandom('duel', round), 0).finish(state);
+        if (rules.standings(state)[own]?.place === 1) wins++;
+      }
+      const fair = duel.games / seats;
+      const deviation = Math.sqrt(fair * (1 - 1 / seats));
+      expect(wins).toBeGreaterThan(fair + duel.deviations * deviation);
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SRC = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** What a component loads: what it imports but for types. */
+function loadedBy(source: string): readonly string[] {
+  const imports = source.matchAll(/\bimport\s+(?:([^'"]*?)\s*\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g);
+  return [...imports].flatMap(([, clause = '', from, later]) => {
+    const names = /^\{(.*)\}$/s
+      .exec(clause)?.[1]
+      ?.split(',')
+      .filter((name) => name.trim() !== '');
+    const isOfTypes = clause.startsWith('type ') || (names?.every((name) => name.trim().startsWith('type ')) ?? false);
+    return isOfTypes ? [] : [from ?? later ?? ''];
+  });
+}
+
+// `.dependency-cruiser.js` says the same of all other sources; it does not read components.
+test('components load neither rules nor bots, nor anything of the Worker or the server', () => {
+  const components = globSync('**/*.svelte', { cwd: SRC });
+  expect(components.length).toBeGreaterThan(100);
+  const wrong = components.flatMap((file) =>
+    loadedBy(readFileSync(SRC + file, 'utf8'))
+      .filter((from) => /^@coven\/(games|bots|server|cli)\b|\/worker\//.test(from))
+      .map((from) => `${file}: ${from}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('types are told from what is loaded', () => {
+  expect(
+    loadedBy(`
+      import type { Move } from '@coven/games/whirling';
+      import { type Seat, type Viewer } from '@coven/core';
+      import { type Bot, botsOf } from '@coven/bots';
+      import {
+        GAMES,
+      } from "@coven/games";
+      import * as all from '../worker/replay.ts';
+      import './style.css';
+      {#await import('@coven/server') then x}
+    `),
+  ).toEqual(['@coven/bots', '@coven/games', '../worker/replay.ts', './style.css', '@coven/server']);
+});

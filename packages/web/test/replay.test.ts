@@ -1,0 +1,60 @@
+import {
+  commitmentOf,
+  completeOptions,
+  type Entry,
+  FastRandom,
+  type GameRecord,
+  isRefusal,
+  RECORD_FORMAT,
+  seedOf,
+  setupOf,
+  Table,
+  type Types,
+  without,
+} from '@coven/core';
+import { whirling } from '@coven/games/whirling';
+import { expect, test } from 'vitest';
+import { framesOf } from '../src/worker/replay.ts';
+
+const SECRET = '5a'.repeat(32);
+
+test('at each step a replay knows which of the events shown so far were taken back', () => {
+  const front = {
+    format: RECORD_FORMAT,
+    game: 'whirling',
+    version: 1,
+    options: completeOptions(whirling, 3),
+    players: [{ name: 'A' }, { name: 'B' }, { name: 'C' }],
+    commitment: commitmentOf(SECRET),
+    nonces: [null, null, null],
+    secret: SECRET,
+  } as const;
+  const seed = seedOf(SECRET, front.nonces);
+  const table = new Table<Types>(whirling.open(front.options, 3), setupOf(front));
+  const opening = table.deal(seed);
+  const log: Entry[] = [...opening.entries];
+  const logs = [table.shown(opening, 0)];
+  let changes = 0;
+  const random = new FastRandom('replay');
+  for (let at = 0; at < 400 && !table.isOver(); at++) {
+    const seat = random.below(3);
+    const texts = table.moves(seat).map((move) => table.rules.format(move));
+    const text = table.mayUndo(seat) && random.below(3) === 0 ? 'undo' : texts[random.below(texts.length)];
+    if (text === undefined) continue;
+    const step = table.play(seat, text, seed);
+    if (isRefusal(step)) throw new Error(step.reason);
+    const takenBack = table.takenBack(step, 0);
+    changes += takenBack.length;
+    log.push(...step.entries);
+    logs.push([...without(logs.at(-1) ?? [], takenBack), ...table.shown(step, 0)]);
+  }
+  expect(changes).toBeGreaterThan(2);
+
+  const record: GameRecord = { ...front, log, head: table.head, result: null };
+  const frames = framesOf(record, whirling, 0, []);
+  expect(frames).toHaveLength(logs.length);
+  frames.forEach(({ takenBack }, at) => {
+    const shown = frames.slice(0, at + 1).flatMap((frame) => frame.shown);
+    expect(shown.filter((_, number) => !takenBack.includes(number))).toEqual(logs[at]);
+  });
+});
