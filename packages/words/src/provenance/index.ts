@@ -40,7 +40,7 @@ export async function loadProvenanceWords(language: Language): Promise<Provenanc
     say,
     note: (game) => text(`note.${game}`, ''),
     kind: (kind) => text(`kind.${kind}`, kind),
-    piece: (words, kind, id) => text(`part.${id}`, words.piece(kind, id)),
+    piece: (words, kind, id) => (kind === 'board' ? text(`part.${id}`, id) : words.piece(kind, id)),
     field: (field) => text(`field.${field}`, field),
     source: (source) => say(`source.${source}`),
     means: (source) => say(`means.${source}`),
