@@ -97,14 +97,25 @@ export interface Game<T extends Types = Types> {
   readonly options: readonly Option[];
   /** All rule numbers in order, each with its mark. */
   readonly rules: readonly RuleEntry[];
-  /** Where the figures of the game's own data come from, if not all of them are printed in its rulebook. */
-  readonly provenance?: readonly Provenance[];
+  /** Where every figure of the game's data comes from. */
+  readonly provenance: readonly Provenance[];
   /** Compiles the rules. Trusts its arguments: call `openGame`, which checks them. */
   open(options: Options, seats: number): Rules<T>;
 }
 
-/** Where a figure comes from: the rulebook prints it, it is filled in, or the rulebook settles only a part of it. */
-export type Source = 'printed' | 'partly' | 'reconstructed';
+export type Source =
+  /** The rulebook prints it. */
+  | 'printed'
+  /** Known from the box; the rulebook tells a part of it. */
+  | 'explained'
+  /** Known from the box, as others have written it down; the rulebook does not tell it. */
+  | 'known'
+  /** A part is printed or known, the rest is filled in. */
+  | 'partly'
+  /** Filled in to fit what is known. */
+  | 'reconstructed'
+  /** A name of our own. */
+  | 'ours';
 
 /** Where the figures of one piece come from, by field. */
 export interface Provenance<Kind extends string = string, Field extends string = string> {

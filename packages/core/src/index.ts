@@ -8,6 +8,7 @@ export type { JsonReason } from './json-lines.ts';
 export { type Entry, link, MOVE_MOST_CHARACTERS, rootOf, type Setup, UNDO } from './log.ts';
 export { completeOptions, defaultOf, type OptionFault, openGame, valuesOf } from './options.ts';
 export { playout } from './playout.ts';
+export { type ProvenanceGroup, provenanceGroups, SOURCES, sourceOf } from './provenance.ts';
 export { FastRandom, type Random, shuffle } from './random.ts';
 export {
   type GameRecord,

@@ -133,5 +133,6 @@ export const pairs: Game<Pairs> = {
     },
   ],
   rules: [{ number: 'P-1' }],
+  provenance: [],
   open: (_, seats) => rulesFor(seats),
 };

@@ -1,7 +1,7 @@
-import { CARDS, FROM, OUR_FILE, provenance, WHERE, WHOSE } from '@coven/games/konotop';
+import { CARDS, FROM, OUR_FILE, WHERE, WHOSE } from '@coven/games/konotop';
 import type { Plugin } from 'vite';
 
-/** What the page needs of the cards that come with the game, as plain data: for the table, for the editor, for the rules. */
+/** What the page needs of the cards that come with the game, as plain data: for the table, for the editor. */
 const MODULES: Readonly<Record<string, () => string>> = {
   'virtual:konotop-faces': () => {
     const cards = OUR_FILE.cards.map(({ id, strength, effect }) => ({ id, strength, effect }));
@@ -13,7 +13,6 @@ const MODULES: Readonly<Record<string, () => string>> = {
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');
   },
-  'virtual:konotop-provenance': () => `export const provenance = ${JSON.stringify(provenance)};`,
 };
 
 export function konotopCards(): Plugin {

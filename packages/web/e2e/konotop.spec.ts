@@ -192,15 +192,6 @@ test('the editor: cards are typed in, checked at every change, kept, and played 
   await expect(page.getByText('Everything holds')).toBeVisible();
 });
 
-test('the rules page tells for every figure where it comes from', async ({ page }) => {
-  await withSettings(page, SETTINGS);
-  await page.goto('/rules/konotop');
-  const fog = page.getByRole('listitem').filter({ has: page.getByText('Fog', { exact: true }) });
-  await expect(fog.getByText('printed in the rulebook')).toHaveCount(2);
-  await expect(fog.getByText('reconstructed', { exact: true })).toHaveCount(1);
-  await expectAccessible(page);
-});
-
 test('keyboard alone: hand, table, preview, play, and Escape puts the card down', async ({ page }) => {
   await withSettings(page, SETTINGS);
   await page.goto('/new/konotop?where=here');

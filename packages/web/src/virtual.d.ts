@@ -7,6 +7,11 @@ declare module 'virtual:game-titles' {
   export const TITLES: Readonly<Record<import('@coven/words').Language, () => Promise<{ readonly titles: Titles }>>>;
 }
 
+declare module 'virtual:game-provenance' {
+  import type { ProvenanceGroup } from '@coven/core';
+  export const PROVENANCES: Readonly<Record<string, () => Promise<{ readonly groups: readonly ProvenanceGroup[] }>>>;
+}
+
 declare module 'virtual:konotop-faces' {
   import type { CardEntry } from '@coven/games/konotop';
   export const CARDS: readonly Pick<CardEntry, 'id' | 'strength' | 'effect'>[];
@@ -19,10 +24,6 @@ declare module 'virtual:konotop-file' {
   export const WHERE: typeof where;
   export const WHOSE: typeof whose;
   export const FROM: typeof from;
-}
-declare module 'virtual:konotop-provenance' {
-  import type { Provenance } from '@coven/games/konotop';
-  export const provenance: readonly Provenance[];
 }
 
 declare module 'virtual:whirling-cards' {

@@ -33,14 +33,6 @@ export interface GameWords<T extends Types = Types> {
   part(id: string): string;
   /** The same words with the names that a table's own data file gives its pieces; only games that read such files have it. */
   forTable?(view: T['view']): GameWords<T>;
-  /** Where the figures come from; only games whose data says so have it. */
-  readonly provenance?: ProvenanceWords;
   /** What is wrong in a data file; only games that read files have it. */
   fileProblem?(problem: FileProblem): string;
-}
-
-export interface ProvenanceWords {
-  readonly note: string;
-  field(field: string): string;
-  source(source: string): string;
 }

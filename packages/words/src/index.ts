@@ -10,6 +10,7 @@ export * from './game-words.ts';
 export type { KonotopWords } from './konotop/index.ts';
 export * from './language.ts';
 export { loadGameWords } from './load.ts';
+export { loadProvenanceWords, type ProvenanceWords } from './provenance/index.ts';
 export { loadWeb, type WebWords } from './web/index.ts';
 export type { WhirlingWords } from './whirling/index.ts';
 export type { WitchstoneWords } from './witchstone/index.ts';

@@ -23,6 +23,9 @@ const SAME_AS_ENGLISH = new Set([
   'fr value.first.seat',
   'fr word.place',
   'fr word.points',
+  'fr kind.occupant',
+  'fr part.actions',
+  'fr field.initiative',
 ]);
 
 test('there are areas to check', () => {

@@ -1,20 +1,28 @@
 import { botsOf } from '@coven/bots';
-import { defaultOf, type Game, type Option, type Provenance, type Source, valuesOf } from '@coven/core';
+import { defaultOf, type Game, type Option, provenanceGroups, valuesOf } from '@coven/core';
 import { GAMES } from '@coven/games';
-import { botWords, loadGameWords } from '@coven/words';
-import { command, EXIT } from '../command.ts';
+import { botWords, type GameWords, loadGameWords, loadProvenanceWords, type ProvenanceWords } from '@coven/words';
+import { type Context, command, EXIT } from '../command.ts';
+import { gameOf } from '../plan.ts';
 
 export const games = command({
   flags: { json: { kind: 'switch' } },
-  operands: [],
-  async run({ language, say, common, out }, { flags }) {
+  operands: ['[GAME]'],
+  async run(context, { flags, operands }) {
+    const { language, say, common, out } = context;
+    const listed = operands[0] === undefined ? GAMES : [gameOf(operands[0])];
     if (flags.json) {
       out(
-        JSON.stringify(await Promise.all(GAMES.map(async (game) => factsOf(game, (await loadGameWords(game.id, language)).name))), null, 2),
+        JSON.stringify(
+          await Promise.all(listed.map(async (game) => factsOf(game, (await loadGameWords(game.id, language)).name))),
+          null,
+          2,
+        ),
       );
       return EXIT.fine;
     }
-    for (const [index, game] of GAMES.entries()) {
+    const origins = await loadProvenanceWords(language);
+    for (const [index, game] of listed.entries()) {
       const words = await loadGameWords(game.id, language);
       if (index > 0) out('');
       out(`${game.id}  ${words.name}`);
@@ -31,8 +39,8 @@ export const games = command({
         out(`  --option ${option.id}=${values}${each}  ${words.option(option.id)} (${option.rule})`);
       }
       const rulings = game.rules.filter(({ ruling }) => ruling).length;
-      if (game.provenance) out(`  ${say('games.data', sourcesOf(game.provenance))}`);
       out(`  ${say('games.rules', { rules: game.rules.length, rulings, version: game.version })}`);
+      tellData(context, game, words, origins, listed.length === 1 ? 'each' : 'sums');
     }
     return EXIT.fine;
   },
@@ -55,15 +63,23 @@ function factsOf(game: Game, name: string) {
     options,
     bots: botsOf(id).map((bot) => bot.id),
     rules: game.rules.length,
-    provenance: game.provenance ?? [],
+    provenance: game.provenance,
   };
 }
 
-/** How many figures of the data come from where. */
-function sourcesOf(provenance: readonly Provenance[]): Record<Source, number> {
-  const figures = provenance.flatMap(({ fields }) => Object.values(fields));
-  const count = (source: Source) => figures.filter((one) => one === source).length;
-  return { printed: count('printed'), partly: count('partly'), reconstructed: count('reconstructed') };
+/** Where the data comes from: how many figures of each kind of pieces, or each piece by its name. */
+function tellData({ common, out }: Context, game: Game, words: GameWords, origins: ProvenanceWords, detail: 'sums' | 'each'): void {
+  const labelled = (label: string, text: string) => common('word.labelled', { label, text });
+  out(`  ${labelled(origins.say('list.title'), '').trimEnd()}`);
+  for (const { kind, size, counts, alike } of provenanceGroups(game.provenance)) {
+    const sums = counts.map(({ source, count }) => `${origins.source(source)} (${count})`);
+    out(`    ${labelled(`${origins.kind(kind)} (${size})`, sums.join(', '))}`);
+    if (detail === 'sums') continue;
+    for (const { ids, fields } of alike) {
+      out(`      ${ids.map((id) => origins.piece(words, kind, id)).join(' · ')}`);
+      for (const [field, source] of fields) out(`        ${labelled(origins.field(field), origins.source(source))}`);
+    }
+  }
 }
 
 /** A file's text is free: `null`. */

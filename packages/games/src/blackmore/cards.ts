@@ -1,6 +1,8 @@
-/** Six colours; orange and violet are ours, the rulebook names the other four. */
+/** Six colours. */
 export const SUITS = ['red', 'orange', 'yellow', 'green', 'blue', 'violet'] as const;
 export type Suit = (typeof SUITS)[number];
+/** Those that the rulebook names; orange and violet are our names. */
+export const NAMED: ReadonlySet<Suit> = new Set(['red', 'yellow', 'green', 'blue']);
 
 /** 1 … 9 on the printed cards. */
 export type CardNumber = number;

@@ -1,5 +1,6 @@
 import type { Game } from '@coven/core';
 import { PRINTED } from './cards.ts';
+import { provenance } from './provenance.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { type Blackmore, rulesFor } from './rules.ts';
 import { SIDES, type Side } from './wheel.ts';
@@ -14,6 +15,7 @@ export const blackmore: Game<Blackmore> = {
     { id: 'scores', kind: 'choice', values: ['hidden', 'open'], rule: 'BM-6.1' },
   ],
   rules: RULEBOOK,
+  provenance,
   open(options, seats) {
     return rulesFor(PRINTED, {
       seats,

@@ -32,7 +32,6 @@ export type { Shown } from './events.ts';
 export { CARDS, type CardFileReason, checkCardFile, FILE_MOST, OCCUPANTS } from './file-check.ts';
 export { format, type Move } from './moves.ts';
 export type { Outlook } from './outlook.ts';
-export { type ProvenanceField, provenance, provenanceOf } from './provenance.ts';
 export type { Reason } from './refusals.ts';
 export type { Ask, Konotop } from './rules.ts';
 export { type Award, awardsOf, scoreOf, type Ties } from './scoring.ts';

@@ -1,28 +1,22 @@
-import type { Provenance, Source } from '@coven/core';
-import { type CardEntry, type CardFile, type OccupantEntry, OUR_FILE } from './card-file.ts';
+import { type Provenance, type Source, sourceOf } from '@coven/core';
+import { type CardEntry, type OccupantEntry, OUR_FILE } from './card-file.ts';
+import { COLOURS, NAMED } from './view.ts';
 
-const FIELDS = { occupant: ['threshold', 'rewards'], card: ['strength', 'copies', 'effect'] } as const;
-export type ProvenanceField = (typeof FIELDS)[keyof typeof FIELDS][number];
-type CardProvenance = Provenance<keyof typeof FIELDS, ProvenanceField>;
+const FIELDS = { occupant: ['name', 'threshold', 'rewards'], card: ['name', 'strength', 'copies', 'effect'] } as const;
 
-/** What is known of every occupant and card of a file that says where its figures come from. */
-export function provenanceOf({ occupants, cards }: CardFile): readonly CardProvenance[] {
-  return [...occupants.map((entry) => entryProvenance('occupant', entry)), ...cards.map((entry) => entryProvenance('card', entry))];
+function entryProvenance(kind: keyof typeof FIELDS, { id, provenance = '' }: OccupantEntry | CardEntry): Provenance {
+  const origin = (field: string) => sourceOf(typeof provenance === 'object' ? (provenance[field] ?? '') : provenance);
+  return { kind, id, fields: Object.fromEntries(FIELDS[kind].map((field) => [field, named(field, origin(field))])) };
 }
 
-function entryProvenance(kind: CardProvenance['kind'], { id, provenance }: OccupantEntry | CardEntry): CardProvenance {
-  const fields: Partial<Record<ProvenanceField, Source>> = {};
-  for (const field of FIELDS[kind]) {
-    const text = typeof provenance === 'object' ? provenance[field] : provenance;
-    if (text !== undefined) fields[field] = sourceOf(text);
-  }
-  return { kind, id, fields };
+/** A name that was filled in is ours. */
+function named(field: string, source: Source): Source {
+  return field === 'name' && source === 'reconstructed' ? 'ours' : source;
 }
 
-function sourceOf(text: string): Source {
-  if (!text.includes('rulebook')) return 'reconstructed';
-  return text.includes('reconstructed') ? 'partly' : 'printed';
-}
-
-/** Of the cards that come with the game. */
-export const provenance: readonly CardProvenance[] = provenanceOf(OUR_FILE);
+/** Of the cards that come with the game, and of the seats' colours. */
+export const provenance: readonly Provenance[] = [
+  ...OUR_FILE.occupants.map((entry) => entryProvenance('occupant', entry)),
+  ...OUR_FILE.cards.map((entry) => entryProvenance('card', entry)),
+  ...COLOURS.map((id): Provenance => ({ kind: 'colour', id, fields: { name: NAMED.has(id) ? 'printed' : 'ours' } })),
+];

@@ -7,11 +7,13 @@ import type { FaceUp, Phase, State } from './state.ts';
 import { strengthOf, timesOf } from './strength.ts';
 
 /**
- * By seat, the side of every occupant on which its cards lie. KW-1.3: violet is ours, the rulebook names the other four.
+ * By seat, the side of every occupant on which its cards lie. KW-1.3
  * The order is that of the seats' colours everywhere else.
  */
 export const COLOURS = ['white', 'red', 'green', 'blue', 'violet'] as const;
 export type Colour = (typeof COLOURS)[number];
+/** Those that the rulebook names; violet is ours. KW-1.3 */
+export const NAMED: ReadonlySet<Colour> = new Set(['white', 'red', 'green', 'blue']);
 
 /** A kind of card on a side: its copies, and what each of them counts there. */
 export interface LaidView {

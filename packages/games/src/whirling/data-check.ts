@@ -23,14 +23,18 @@ const CELLS_MOST = 5;
 const SYMBOLS_MOST = 6;
 const PLACES_MOST = 15;
 const NAME_MOST = 60;
+const ORIGIN_MOST = 200;
 const FILE_MOST = 200_000;
 
 /** Everything that is wrong in a file of cards, with line and place; nothing if the game can be played with it. */
 export function problemsIn(text: string): readonly FileProblem[] {
   return problemsOf(text, FILE_MOST, (file) => {
-    const members = file.members(['capacity', 'recipes', 'characters'], ['note']);
+    const members = file.members(['capacity', 'recipes', 'characters'], ['note', 'provenance']);
     members?.note?.text(2000);
     if (!members) return;
+    const origins = members.provenance?.members([], ['capacity', 'recipes']);
+    origins?.capacity?.text(ORIGIN_MOST);
+    checkOrigins(origins?.recipes);
     const capacity = checkCounts(members.capacity, () => PLACES_MOST, 1);
     const ids = new Map<string, Field>();
     checkRecipes(members.recipes, ids);
@@ -53,6 +57,7 @@ function checkRecipes(field: Field, ids: Map<string, Field>): void {
     checkId(members.id, ids);
     members.name?.text(NAME_MOST);
     members.family?.text(NAME_MOST);
+    checkOrigins(members.provenance);
     checkSymbols(members.arcana);
     checkCells(members.inputs);
     checkCells(members.outputs);
@@ -77,6 +82,7 @@ function checkCharacters(field: Field, ids: Map<string, Field>, room: (ingredien
     for (const [, name] of members.name?.entries() ?? []) name.text(NAME_MOST);
     const copies = members.copies ? (members.copies.whole(1, SEATS_MOST) ?? 0) : 1;
     checkCounts(members.start, room, 0);
+    checkOrigins(members.provenance);
     checkSymbols(members.arcana);
     members.ability?.oneOf(ABILITIES);
     const recipe = members.recipe?.members(['inputs', 'outputs'], ['reversible']);
@@ -90,6 +96,11 @@ function checkCharacters(field: Field, ids: Map<string, Field>, room: (ingredien
   }
   if (initiates < SEATS_MOST) refuse(field, 'no-initiate', { wanted: SEATS_MOST });
   if (others < DRAFTED) refuse(field, 'too-few-characters', { count: others, wanted: DRAFTED });
+}
+
+/** Free words for each field. */
+function checkOrigins(field: Field | undefined): void {
+  for (const [, origin] of field?.entries() ?? []) origin.text(ORIGIN_MOST);
 }
 
 /** Recipes and characters share one set of names: a move must say which is meant. */

@@ -2,6 +2,9 @@ import type { Ability } from './characters.ts';
 import type { Arcanum, Ingredient } from './pieces.ts';
 import printed from './whirling.json' with { type: 'json' };
 
+/** What a data file says of the origin of figures, by field; in free words, see `sourceOf`. */
+export type Origins = Readonly<Record<string, string>>;
+
 /** An ingredient, several of which one is chosen at each use, or `any` of the five. WW-3.2, WW-7.4 */
 export type CellRow = Ingredient | 'any' | readonly Ingredient[];
 
@@ -15,6 +18,8 @@ export interface RecipeRow {
   /** Bears the `?` mark. WW-2.2 */
   readonly reversible: boolean;
   readonly initiative: number;
+  /** Where it differs from that of the other recipes. */
+  readonly provenance?: Origins;
 }
 
 export interface CharacterRow {
@@ -27,10 +32,13 @@ export interface CharacterRow {
   readonly ability?: Ability;
   readonly recipe?: { readonly inputs: readonly CellRow[]; readonly outputs: readonly CellRow[] };
   readonly arcana: readonly Arcanum[];
+  /** `ability` is the whole side with ability or recipe. */
+  readonly provenance?: Origins;
 }
 
 /** What lies in the box: the same rows feed rules, pictures and help. */
 export interface Data {
+  readonly provenance?: { readonly capacity?: string; readonly recipes?: Origins };
   readonly capacity: Readonly<Record<Ingredient, number>>;
   readonly recipes: readonly RecipeRow[];
   readonly characters: readonly CharacterRow[];

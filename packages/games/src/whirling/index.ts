@@ -2,6 +2,7 @@ import type { Game } from '@coven/core';
 import { boxOf } from './box.ts';
 import { type Data, PRINTED } from './data.ts';
 import { problemsIn } from './data-check.ts';
+import { provenance } from './provenance.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { rulesFor, type Whirling } from './rules.ts';
 import { CASTINGS, type Casting } from './setup.ts';
@@ -18,6 +19,7 @@ export const whirling: Game<Whirling> = {
     { id: 'cards', kind: 'file', check: problemsIn, rule: 'WW-1.2' },
   ],
   rules: RULEBOOK,
+  provenance,
   open({ characters, cards }, seats) {
     const casting = characters as Casting;
     if (!cards) return rulesFor(printedBox, { seats, casting });

@@ -25,7 +25,10 @@ export function checkBoard(text: string): readonly FileProblem[] {
     );
     if (!parts) return;
     parts.note?.text(NOTE_MOST);
-    for (const [, from] of parts.provenance?.entries() ?? []) from.oneOf(ORIGINS);
+    for (const [, part] of parts.provenance?.entries() ?? []) {
+      if (part.isText()) part.oneOf(ORIGINS);
+      else for (const [, from] of part.entries() ?? []) from.oneOf(ORIGINS);
+    }
     const actions = parts.actions.items()?.map((action) => action.oneOf(ACTIONS));
     if (actions && actions.join() !== ACTIONS.join()) refuse(parts.actions, 'wrong-actions', { values: ACTIONS.join(', ') });
     const chipPlaces = checkMap(parts.map);

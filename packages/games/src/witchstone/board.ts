@@ -3,9 +3,18 @@ import { type CauldronFile, type CauldronPlan, planCauldron } from './cauldron.t
 import { compileMap, type MapFile, type MapPlan } from './map.ts';
 import { compileScroll, type Scroll, type ScrollFile } from './scroll-cards.ts';
 
-/** How a part of the board came to us: copied from the box, known of it, from the rulebook, or made up to fit. */
-export const ORIGINS = ['printed', 'known', 'rulebook', 'reconstructed'] as const;
+/** How a figure came to us: copied from the box, known of it, from the rulebook, made up to fit, or only the rest of it made up. */
+export const ORIGINS = [
+  'printed',
+  'known',
+  'rulebook',
+  'reconstructed',
+  'known, rest reconstructed',
+  'rulebook, rest reconstructed',
+] as const;
 type Origin = (typeof ORIGINS)[number];
+/** Of all figures, or of each. */
+export type Origins = Origin | Readonly<Record<string, Origin>>;
 
 export const SILVERS = ['witches', 'portals', 'crystals', 'scrolls', 'chips', 'specials'] as const;
 export type Silver = (typeof SILVERS)[number];
@@ -16,7 +25,8 @@ type ChipFile = { readonly action: ActionId; readonly copies: number } | { reado
 /** The file an owner of the box may replace. */
 export interface BoardFile {
   readonly note: string;
-  readonly provenance: Readonly<Record<string, Origin>>;
+  /** By part; for chips and scrolls what holds unless a row says otherwise. */
+  readonly provenance?: Readonly<Record<string, Origins>>;
   readonly actions: readonly ActionId[];
   readonly map: MapFile;
   readonly cauldron: CauldronFile;
@@ -117,9 +127,14 @@ function compileWandCell(cell: WandCellFile): WandCell {
   return { kind: 'bonus', action: actionOf(cell.bonus), times: cell.times };
 }
 
+export function chipId(chip: ChipFile): string {
+  return 'action' in chip ? chip.action : `points-${chip.points}`;
+}
+
 function compileChip(chip: ChipFile, index: number): Chip {
   const { copies } = chip;
+  const id = chipId(chip);
   return 'action' in chip
-    ? Object.freeze({ index, id: chip.action, action: actionOf(chip.action), points: 0, copies })
-    : Object.freeze({ index, id: `points-${chip.points}`, action: -1, points: chip.points, copies });
+    ? Object.freeze({ index, id, action: actionOf(chip.action), points: 0, copies })
+    : Object.freeze({ index, id, action: -1, points: chip.points, copies });
 }

@@ -27,7 +27,11 @@ type ProphecyFile =
   | { readonly prophecy: Counted; readonly levels: Numbers };
 
 type BoosterFile = { readonly boost: ActionId | 'any'; readonly plus: number };
-export type ScrollFile = { readonly id: string; readonly copies: number } & (BoosterFile | ProphecyFile);
+export type ScrollFile = {
+  readonly id: string;
+  readonly copies: number;
+  readonly provenance?: Readonly<Record<string, string>>;
+} & (BoosterFile | ProphecyFile);
 
 interface Card {
   readonly index: number;

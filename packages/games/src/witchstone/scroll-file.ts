@@ -1,5 +1,6 @@
 import type { Field } from '@coven/core';
 import { ACTIONS } from './actions.ts';
+import { ORIGINS } from './board.ts';
 import { refuse } from './board-problems.ts';
 import { ASKED_KINDS, COUNTED } from './scroll-cards.ts';
 
@@ -12,8 +13,9 @@ export function checkScrolls(field: Field, row: number): void {
   let total = 0;
   const items = field.items();
   for (const entry of items ?? []) {
-    const scroll = entry.members(['id', 'copies'], ['boost', 'plus', 'prophecy', 'symbol', 'kind', 'levels']);
+    const scroll = entry.members(['id', 'copies'], ['boost', 'plus', 'prophecy', 'symbol', 'kind', 'levels', 'provenance']);
     if (!scroll) continue;
+    for (const [, from] of scroll.provenance?.entries() ?? []) from.oneOf(ORIGINS);
     const id = scroll.id.id();
     if (id !== undefined && ids.has(id)) refuse(entry, 'repeated-id', { id });
     if (id !== undefined) ids.add(id);

@@ -1,7 +1,7 @@
 import { FastRandom, openGame, playout, sealedOptions, sha256Hex } from '@coven/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CARDS, checkCardFile, FILE_MOST, konotop, OCCUPANTS, OUR_FILE, provenance } from '../../src/konotop/index.ts';
+import { CARDS, checkCardFile, FILE_MOST, konotop, OCCUPANTS, OUR_FILE } from '../../src/konotop/index.ts';
 import { changed, type Draft } from './files.ts';
 
 /** What is wrong with our file after a change, without the lines. */
@@ -17,14 +17,13 @@ describe('the cards that come with the game', () => {
   });
 
   test('say which figures are printed in the rulebook and which are ours', () => {
-    const of = (id: string) => provenance.find((one) => one.id === id)?.fields;
-    expect(provenance).toHaveLength(OUR_FILE.occupants.length + OUR_FILE.cards.length);
-    expect(of('bandos')).toEqual({ threshold: 'printed', rewards: 'printed' });
-    expect(of('vodii')).toEqual({ threshold: 'reconstructed', rewards: 'reconstructed' });
-    expect(of('tuman')).toEqual({ strength: 'printed', copies: 'reconstructed', effect: 'printed' });
-    expect(of('skolopendra')).toEqual({ strength: 'printed', copies: 'reconstructed', effect: 'partly' });
-    expect(of('neoberezhne-vodinnia')).toEqual({ strength: 'partly', copies: 'reconstructed', effect: 'printed' });
-    expect(of('hniv-zemli')).toEqual({ strength: 'reconstructed', copies: 'reconstructed', effect: 'reconstructed' });
+    const of = (id: string) => konotop.provenance.find((one) => one.id === id)?.fields;
+    expect(of('bandos')).toEqual({ name: 'printed', threshold: 'printed', rewards: 'printed' });
+    expect(of('vodii')).toEqual({ name: 'ours', threshold: 'reconstructed', rewards: 'reconstructed' });
+    expect(of('tuman')).toEqual({ name: 'printed', strength: 'printed', copies: 'reconstructed', effect: 'printed' });
+    expect(of('skolopendra')).toEqual({ name: 'printed', strength: 'printed', copies: 'reconstructed', effect: 'partly' });
+    expect(of('neoberezhne-vodinnia')).toEqual({ name: 'printed', strength: 'partly', copies: 'reconstructed', effect: 'printed' });
+    expect(of('hniv-zemli')).toEqual({ name: 'ours', strength: 'reconstructed', copies: 'reconstructed', effect: 'reconstructed' });
   });
 });
 

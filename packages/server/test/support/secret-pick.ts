@@ -82,5 +82,6 @@ export const secretPick: Game<SecretPick> = {
   seats: { least: 2, most: 5 },
   options: [],
   rules: [{ number: 'SP-1' }],
+  provenance: [],
   open: (_, seats) => rulesFor(seats),
 };

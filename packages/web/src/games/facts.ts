@@ -23,11 +23,3 @@ export interface GameTitle {
   readonly name: string;
   readonly tagline: string;
 }
-
-/** Where the figures of one piece come from, field by field. */
-export interface Provenance {
-  /** As the words name pieces. */
-  readonly kind: string;
-  readonly id: string;
-  readonly fields: Readonly<Record<string, string>>;
-}

@@ -1,6 +1,6 @@
 import { FACTS } from 'virtual:game-facts';
 import type { Component } from 'svelte';
-import type { GameFacts, Provenance } from './facts.ts';
+import type { GameFacts } from './facts.ts';
 import type { GameTable } from './game-table.ts';
 
 /** Each game's pictures: one chunk each, loaded when somebody sits down. */
@@ -14,11 +14,6 @@ const TABLES: Readonly<Record<string, () => Promise<{ readonly table: unknown }>
 /** Games whose data can be typed in by whoever owns the box. */
 const EDITORS: Readonly<Record<string, () => Promise<{ readonly default: Component }>>> = {
   konotop: () => import('./konotop/editor/CardsEditor.svelte'),
-};
-
-/** Games whose data says for every figure where it comes from. */
-const PROVENANCES: Readonly<Record<string, () => Promise<{ readonly provenance: readonly Provenance[] }>>> = {
-  konotop: () => import('virtual:konotop-provenance'),
 };
 
 /** The games that this client can draw. */
@@ -41,9 +36,4 @@ export function hasEditor(game: string): boolean {
 
 export async function loadEditor(game: string): Promise<Component | undefined> {
   return (await EDITORS[game]?.())?.default;
-}
-
-/** Nothing for a game that has no such list. */
-export async function loadProvenance(game: string): Promise<readonly Provenance[]> {
-  return (await PROVENANCES[game]?.())?.provenance ?? [];
 }

@@ -101,8 +101,6 @@ export const messages = {
   'games.bots': 'Bots',
   'games.file': 'FILE',
   'games.per-seat': '(one for each player, with commas)',
-  'games.data': ({ printed, partly, reconstructed }: { printed: number; partly: number; reconstructed: number }) =>
-    `Figures printed in the rulebook: ${printed}, in part: ${partly}, reconstructed: ${reconstructed}`,
   'games.rules': ({ rules, rulings, version }: { rules: number; rulings: number; version: number }) =>
     `Rules: ${rules} (our own rulings: ${rulings}), version ${version}`,
 

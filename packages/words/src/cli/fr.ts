@@ -100,8 +100,6 @@ export const messages: Same<typeof en> = {
   'games.bots': 'Robots',
   'games.file': 'FICHIER',
   'games.per-seat': '(une par joueur, avec des virgules)',
-  'games.data': ({ printed, partly, reconstructed }) =>
-    `Chiffres imprimés dans les règles : ${printed}, en partie : ${partly}, reconstitués : ${reconstructed}`,
   'games.rules': ({ rules, rulings, version }) => `Règles : ${rules} (dont interprétations maison : ${rulings}), version ${version}`,
 
   'serve.building': 'Construction des pages : une seule fois…',

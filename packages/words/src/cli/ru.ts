@@ -94,8 +94,6 @@ export const messages: Same<typeof en> = {
   'games.bots': 'Боты',
   'games.file': 'ФАЙЛ',
   'games.per-seat': '(по одному на игрока, через запятую)',
-  'games.data': ({ printed, partly, reconstructed }) =>
-    `Показателей, напечатанных в правилах: ${printed}, частично: ${partly}, восстановленных: ${reconstructed}`,
   'games.rules': ({ rules, rulings, version }) => `Правил: ${rules} (из них наших толкований: ${rulings}), версия ${version}`,
 
   'serve.building': 'Собираем страницы; это делается один раз …',

@@ -93,8 +93,6 @@ export const messages: Same<typeof en> = {
   'games.bots': 'Боти',
   'games.file': 'ФАЙЛ',
   'games.per-seat': '(по одному на гравця, через кому)',
-  'games.data': ({ printed, partly, reconstructed }) =>
-    `Показників, надрукованих у правилах: ${printed}, частково: ${partly}, відтворених: ${reconstructed}`,
   'games.rules': ({ rules, rulings, version }) => `Правил: ${rules} (з них наших тлумачень: ${rulings}), версія ${version}`,
 
   'serve.building': 'Збираємо сторінки; це робиться один раз …',

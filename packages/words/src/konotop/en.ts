@@ -239,16 +239,10 @@ export const messages = {
   'table.editor.remove': ({ card }: { card: string }) => `Remove ${card}`,
   'table.editor.note': 'Note',
 
-  'table.source.printed': 'printed in the rulebook',
-  'table.source.partly': 'partly printed, the rest reconstructed',
-  'table.source.reconstructed': 'reconstructed',
   'table.field.threshold': 'strength to destroy it',
-  'table.field.rewards': 'rewards',
   'table.field.strength': 'strength',
   'table.field.copies': 'copies',
   'table.field.effect': 'effect',
-  'table.provenance':
-    'The rulebook prints no list of its cards. What its pages and examples tell is marked as printed; the rest is filled in to the numbers of the box. Whoever owns the box can type the printed cards in and play with them.',
 
   'rule.KW-1.1': 'Shuffle the 12 occupants. Four of them are laid out face up in a row; the rest is the occupant deck.',
   'rule.KW-1.2': 'Shuffle the 54 witch cards. Everybody is dealt five and keeps them hidden; the rest is the witch deck.',

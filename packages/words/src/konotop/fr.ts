@@ -222,16 +222,10 @@ export const messages: Same<typeof en> = {
   'table.editor.remove': ({ card }) => `Retirer : ${card}`,
   'table.editor.note': 'Remarque',
 
-  'table.source.printed': 'imprimé dans les règles',
-  'table.source.partly': 'imprimé en partie, le reste reconstitué',
-  'table.source.reconstructed': 'reconstitué',
   'table.field.threshold': 'force pour le détruire',
-  'table.field.rewards': 'récompenses',
   'table.field.strength': 'force',
   'table.field.copies': 'exemplaires',
   'table.field.effect': 'effet',
-  'table.provenance':
-    'Les règles n’impriment pas de liste des cartes. Ce que disent leurs pages et leurs exemples est marqué comme imprimé ; le reste est complété pour retrouver les nombres de la boîte. Qui possède la boîte peut saisir les vraies cartes et jouer avec.',
 
   'rule.KW-1.1': 'Mélangez les 12 occupants. Quatre sont posés en rangée, face visible ; le reste forme la pioche des occupants.',
   'rule.KW-1.2': 'Mélangez les 54 cartes Sorcière. Chacun en reçoit cinq et les garde secrètes ; le reste forme la pioche Sorcière.',

@@ -1,16 +1,5 @@
-import type { FileProblem, JsonReason, Source } from '@coven/core';
-import type {
-  Ask,
-  CardFileReason,
-  CardId,
-  Effect,
-  Konotop,
-  Names,
-  OccupantId,
-  OwnCards,
-  ProvenanceField,
-  Shown,
-} from '@coven/games/konotop';
+import type { FileProblem, JsonReason } from '@coven/core';
+import type { Ask, CardFileReason, CardId, Effect, Konotop, Names, OccupantId, OwnCards, Shown } from '@coven/games/konotop';
 import { type Same, type Say, sayFrom } from '../catalogue.ts';
 import { type FileWords, jsonProblem, loadFiles } from '../files/index.ts';
 import type { GameWords, Pieces } from '../game-words.ts';
@@ -25,8 +14,6 @@ export interface KonotopWords extends GameWords<Konotop> {
   /** What a card does, as a sentence. */
   effect(effect: Effect | null): string;
   fileProblem(problem: FileProblem): string;
-  /** Where the figures of our cards come from. */
-  readonly provenance: { readonly note: string; field(field: ProvenanceField): string; source(source: Source): string };
   /** The same words with the names that a table's own card file gives its pieces. */
   withCards(own: OwnCards): KonotopWords;
 }
@@ -120,11 +107,6 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
     part: (id) => text(`part.${id}`) ?? id,
     effect: (effect) => effectWords(say, effect, (id) => nameOf('occupant', id)),
     fileProblem: (problem) => problemWords(say, files, problem),
-    provenance: {
-      note: say('table.provenance'),
-      field: (field) => say(`table.field.${field}`),
-      source: (source) => say(`table.source.${source}`),
-    },
     withCards: (cards) => konotopWords(messages, files, language, cards),
     forTable(view) {
       return view.ownCards === null ? this : this.withCards(view.ownCards);

@@ -162,7 +162,6 @@ export const messages = {
   'phrase.again': 'Another round?',
 
   'help.rule': ({ rule }: { rule: string }) => `Rule ${rule}`,
-  'help.provenance': 'Where the data comes from',
   'help.no-editor': 'There is no editor for this game.',
   'help.own-words': 'The rules in our own words. “Our ruling” marks what the rulebook leaves open.',
 
@@ -331,9 +330,10 @@ export const messages = {
   'about.publisher': 'Published by',
   'about.data.blackmore': 'Printed: all 54 cards. The rulebook names four of the six colours; orange and violet are ours.',
   'about.data.konotop':
-    'Partly printed: what the rulebook and its examples fix. The other cards are reconstructed to the counts on the box, because the rulebook prints no card list.',
-  'about.data.whirling': 'Partly printed, partly written down from published pictures, partly reconstructed; each card says which.',
-  'about.data.witchstone': 'Partly printed, partly reconstructed; the data says which.',
+    'Printed: what the rulebook and its examples tell. The rest is reconstructed to the counts of the box; the rules page says which is which.',
+  'about.data.whirling':
+    'The rules page says for every card and field: printed, known from the box as others published it, or reconstructed.',
+  'about.data.witchstone': 'The rules page says for every part, chip and scroll: printed, known from the box, or reconstructed.',
   'about.own': 'What is ours',
   'about.own-text':
     'All words, pictures, sounds and code here are our own. No text and no picture was taken from a rulebook or a box; rules are told in our own words.',

@@ -164,7 +164,6 @@ export const messages: Same<typeof en> = {
   'phrase.again': 'Une autre ?',
 
   'help.rule': ({ rule }) => `Règle ${rule}`,
-  'help.provenance': 'D’où viennent les données',
   'help.no-editor': 'Il n’y a pas d’éditeur pour ce jeu.',
   'help.own-words': 'Les règles dans nos propres mots. « Notre décision » marque ce que le livret laisse ouvert.',
 
@@ -333,10 +332,10 @@ export const messages: Same<typeof en> = {
   'about.publisher': 'Édité par',
   'about.data.blackmore': 'Imprimé : les 54 cartes. Le livret nomme quatre des six couleurs ; l’orange et le violet sont de nous.',
   'about.data.konotop':
-    'En partie imprimé : ce que fixent le livret et ses exemples. Les autres cartes sont reconstituées au compte de la boîte, car le livret n’en donne pas la liste.',
+    'Imprimé : ce que disent les règles et leurs exemples. Le reste est reconstitué au compte de la boîte ; la page des règles dit ce qu’il en est.',
   'about.data.whirling':
-    'En partie imprimé, en partie relevé sur des images publiées, en partie reconstitué ; chaque carte dit ce qu’il en est.',
-  'about.data.witchstone': 'En partie imprimé, en partie reconstitué ; les données disent ce qu’il en est.',
+    'La page des règles dit pour chaque carte et chaque valeur : imprimé, connu par la boîte d’après d’autres, ou reconstitué.',
+  'about.data.witchstone': 'La page des règles dit pour chaque partie, jeton et parchemin : imprimé, connu par la boîte, ou reconstitué.',
   'about.own': 'Ce qui est à nous',
   'about.own-text':
     'Tous les mots, images, sons et le code sont les nôtres. Aucun texte et aucune image ne viennent d’un livret ou d’une boîte ; les règles sont dites dans nos propres mots.',
