@@ -86,6 +86,20 @@ describe('games', () => {
       expect(out).toContain(text);
   });
 
+  test('tell where their data comes from, all in sums and one by its pieces', async () => {
+    const { out } = await coven(['games']);
+    expect(out.match(/Where the data comes from:/g)).toHaveLength(4);
+    expect(out).toContain('Cards (54): printed in the rulebook (54)');
+    expect(out).not.toContain('Charm of Love');
+    const one = await coven(['games', 'whirling']);
+    expect(one).toMatchObject({ code: 0 });
+    expect(one.out).not.toContain('Witches of Blackmore');
+    expect(one.out).toMatch(
+      / {6}Charm of Love · Charm of Dread\n {8}name: our own name\n(?: {8}.+\n){4} {8}initiative: partly reconstructed\n/,
+    );
+    expect(await coven(['games', 'wirling'])).toMatchObject({ code: 2, err: expect.stringContaining('whirling') });
+  });
+
   test('as JSON', async () => {
     const all: { id: string; options: object[] }[] = JSON.parse((await coven(['games', '--json'])).out);
     const game = all.find(({ id }) => id === 'blackmore');

@@ -1,4 +1,4 @@
-import { provenanceGroups } from '@coven/core';
+import { type Game, provenanceGroups, SOURCES } from '@coven/core';
 import { GAMES } from '@coven/games';
 import type { Plugin } from 'vite';
 
@@ -16,7 +16,15 @@ export function gameProvenance(): Plugin {
         return `export const PROVENANCES = { ${loaders.join(', ')} };`;
       }
       const game = GAMES.find((one) => id === `${PREFIX}${one.id}`);
-      return game && `export const groups = ${JSON.stringify(provenanceGroups(game.provenance))};`;
+      return game && moduleOf(game);
     },
   };
+}
+
+/** The groups, and which sources occur in them. */
+function moduleOf({ provenance }: Game): string {
+  const groups = provenanceGroups(provenance);
+  const found = new Set(groups.flatMap(({ counts }) => counts.map(({ source }) => source)));
+  const sources = SOURCES.filter((source) => found.has(source));
+  return `export const groups = ${JSON.stringify(groups)};\nexport const sources = ${JSON.stringify(sources)};`;
 }

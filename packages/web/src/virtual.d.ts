@@ -8,8 +8,14 @@ declare module 'virtual:game-titles' {
 }
 
 declare module 'virtual:game-provenance' {
-  import type { ProvenanceGroup } from '@coven/core';
-  export const PROVENANCES: Readonly<Record<string, () => Promise<{ readonly groups: readonly ProvenanceGroup[] }>>>;
+  import type { ProvenanceGroup, Source } from '@coven/core';
+
+  interface GameProvenance {
+    readonly groups: readonly ProvenanceGroup[];
+    /** Those that occur, the firmest first. */
+    readonly sources: readonly Source[];
+  }
+  export const PROVENANCES: Readonly<Record<string, () => Promise<GameProvenance>>>;
 }
 
 declare module 'virtual:konotop-faces' {

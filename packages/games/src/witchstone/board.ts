@@ -14,7 +14,7 @@ export const ORIGINS = [
 ] as const;
 type Origin = (typeof ORIGINS)[number];
 /** Of all figures, or of each. */
-export type Origins = Origin | Readonly<Record<string, Origin>>;
+type Origins = Origin | Readonly<Record<string, Origin>>;
 
 export const SILVERS = ['witches', 'portals', 'crystals', 'scrolls', 'chips', 'specials'] as const;
 export type Silver = (typeof SILVERS)[number];

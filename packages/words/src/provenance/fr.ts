@@ -24,9 +24,9 @@ export const messages: Same<typeof en> = {
 
   'note.blackmore': 'Les règles décrivent tout le paquet : six couleurs, chacune numérotée de 1 à 9. Elles nomment quatre des couleurs.',
   'note.konotop':
-    'Les règles n’impriment pas de liste des cartes. Ce que disent leurs pages et leurs exemples est marqué comme imprimé ; le reste est complété pour retrouver les nombres de la boîte. Qui possède la boîte peut saisir les vraies cartes et jouer avec.',
+    'Les règles n’impriment pas de liste des cartes. Ce que disent leurs pages et leurs exemples est marqué comme imprimé ; le reste est complété pour retrouver les nombres de la boîte. Qui possède la boîte peut saisir les vraies cartes et jouer avec.',
   'note.whirling':
-    'Les règles montrent la paillasse et expliquent la plupart des personnages, mais ne donnent pas de liste des cartes. Ce que montrent les cartes vient de deux listes publiées par d’autres ; elles s’accordent sur 55 des 60 potions, et la symétrie du paquet décide pour les cinq autres. Qui possède la boîte peut charger les vraies cartes dans un fichier.',
+    'Les règles montrent la paillasse et expliquent la plupart des personnages, mais ne donnent pas de liste des cartes. Ce que montrent les cartes vient de deux listes publiées par d’autres ; elles s’accordent sur 55 des 60 potions, et la symétrie du paquet décide pour les cinq autres. Qui possède la boîte peut charger les vraies cartes dans un fichier.',
   'note.witchstone':
     'Les règles expliquent chaque partie du jeu, mais ne montrent pas tout le plateau et n’énumèrent pas tous les parchemins. Ce que ni les règles ni la boîte ne disent est complété pour s’accorder. Qui possède la boîte peut charger le vrai plateau dans un fichier.',
 

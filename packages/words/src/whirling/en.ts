@@ -127,7 +127,7 @@ export const messages = {
   'value.characters.draft': 'choose one of two',
   'value.characters.random': 'dealt at random',
   'option.cards': 'Cards',
-  'value.cards.ours': 'the printed ones',
+  'value.cards.ours': 'those of this game',
   'value.cards.own': 'a file of one’s own',
 
   'part.heart': 'shadow hearts',

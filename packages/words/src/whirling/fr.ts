@@ -122,7 +122,7 @@ export const messages: Same<typeof en> = {
   'value.characters.draft': 'un au choix parmi deux',
   'value.characters.random': 'au hasard',
   'option.cards': 'Cartes',
-  'value.cards.ours': 'celles de la boîte',
+  'value.cards.ours': 'celles de ce jeu',
   'value.cards.own': 'un fichier personnel',
 
   'part.heart': 'Cœurs des Ténèbres',

@@ -121,7 +121,7 @@ export const messages: Same<typeof en> = {
   'value.characters.draft': 'выбор одного из двух',
   'value.characters.random': 'наугад',
   'option.cards': 'Карты',
-  'value.cards.ours': 'карты из коробки',
+  'value.cards.ours': 'карты этой игры',
   'value.cards.own': 'собственный файл',
 
   'part.heart': 'сердца тени',

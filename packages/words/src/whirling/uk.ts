@@ -121,7 +121,7 @@ export const messages: Same<typeof en> = {
   'value.characters.draft': 'вибір одного з двох',
   'value.characters.random': 'навмання',
   'option.cards': 'Карти',
-  'value.cards.ours': 'карти з коробки',
+  'value.cards.ours': 'карти цієї гри',
   'value.cards.own': 'власний файл',
 
   'part.heart': 'серця тіні',
