@@ -1,5 +1,5 @@
 import type { Json, Refusal, Seat } from '@coven/core';
-import type { ClientMessage, Room, ServerMessage, Update } from '@coven/protocol';
+import type { ClientMessage, ClosingReason, Room, ServerMessage, Update } from '@coven/protocol';
 import { newId } from './random.ts';
 import type { Line, Transport } from './transport.ts';
 
@@ -20,7 +20,7 @@ export interface TableEvents {
   update(update: Update, isCatchUp: boolean): void;
   chat(message: ChatMessage): void;
   line(line: Line): void;
-  closing(reason: string): void;
+  closing(reason: ClosingReason): void;
 }
 
 interface Waiting {
