@@ -70,6 +70,7 @@ test('whoever comes to a table sees its handicaps and whose board it is played o
   await expect(values.filter({ hasText: 'Seat 2' })).toContainText('level 2 (middle)');
   await expect(values.last()).toHaveText('a file of one’s own');
   await expectAccessible(page);
+  await values.last().scrollIntoViewIfNeeded();
   await snapshot(page, 'witchstone-waiting');
 
   await page.goto('/new/witchstone');
