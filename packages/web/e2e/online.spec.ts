@@ -183,7 +183,7 @@ test('the host chooses which bot takes a free seat, with the keyboard, at phone 
   await host.setViewportSize({ width: 360, height: 640 });
   await host.goto('/new/blackmore');
   await host.getByRole('button', { name: 'Open the table' }).click();
-  const add = host.getByRole('button', { name: 'Bot', exact: true });
+  const add = host.getByRole('button', { name: /^Bot: Seat [23]$/ });
   await expect(add).toHaveCount(2);
   await add.first().press('Enter');
   const bots = host.getByRole('group', { name: 'Which bot?' });
@@ -203,4 +203,7 @@ test('the host chooses which bot takes a free seat, with the keyboard, at phone 
   await add.press('Enter');
   await host.keyboard.press('Enter');
   await expect(host.getByText('bot: Greedy')).toBeVisible();
+  await host.getByRole('button', { name: 'Free this seat: Seat 3' }).click();
+  await expect(host.getByRole('button', { name: 'Bot: Seat 3' })).toBeVisible();
+  await expect(host.getByText('bot: Random')).toBeVisible();
 });

@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './support/build.ts',
   fullyParallel: true,
   // Pages wait now and then, for bots or for a motion: three share two cores well.
-  workers: 3,
+  workers: '150%',
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },

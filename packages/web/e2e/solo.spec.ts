@@ -93,4 +93,10 @@ test('a move that is not allowed is answered with the rule and its text', async 
   await expect(page.getByRole('alert')).toContainText(/not your turn|about the trump first/);
   await page.getByRole('button', { name: /^Rule BM-3/ }).click();
   await expect(page.getByRole('dialog', { name: 'Rules' })).toContainText('BM-3.2');
+  await expect(page.locator('.asked')).toHaveCount(1);
+  // Whoever wants all rules is not sent to the last one asked about.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
+  await expect(page.locator('.asked')).toHaveCount(0);
 });

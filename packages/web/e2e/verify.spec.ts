@@ -74,6 +74,8 @@ test('after the game the table tells all of it, even on a page that was loaded a
   const plays = record.log.filter(([, text]: [unknown, string]) => text.startsWith('play ')).length;
   await expect(log.filter({ hasText: / (leads|plays) (?!the first trick)/ })).toHaveCount(plays);
   expect(plays).toBeGreaterThan(2);
+  // One landmark of that name, not one inside the other.
+  await expect(page.getByRole('complementary', { name: 'What happened' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await expect(page.getByRole('heading', { name: 'The game was ended early' })).toBeVisible();
 });

@@ -18,6 +18,7 @@ test('a board file is refused with line, field and reason; a good one is what th
   const good = BOARD.replace(/("wand": \[\s*"start",\s*)null/, '$1{ "silver": "chips" }');
   expect(bad).not.toBe(BOARD);
   expect(good).not.toBe(BOARD);
+  const worst = BOARD.replace(/"length": \d+/g, '"length": 9').replaceAll('null', '7');
   await sitDown(page, async () => {
     const upload = page.getByLabel('Board file', { exact: true });
     await upload.setInputFiles(fileOf('bad.json', bad));
@@ -25,6 +26,9 @@ test('a board file is refused with line, field and reason; a good one is what th
     await expect(page.getByText(/^Line 35, map\.portals\[0\]\.length: Must be from 1 to 3/)).toBeVisible();
     await expectAccessible(page);
     await snapshot(page, 'witchstone-bad-file');
+    await upload.setInputFiles(fileOf('worst.json', worst));
+    await expect(page.getByText('worst.json cannot be used. To be mended: 50.')).toBeVisible();
+    await expect(page.getByText(/^Line \d+, .*:/)).toHaveCount(50);
     await upload.setInputFiles(fileOf('good.json', good));
     await expect(page.getByText('good.json: everything is in order.')).toBeVisible();
   });
@@ -42,6 +46,36 @@ test('hidden scrolls: others’ are not seen, nor what they will be worth', asyn
   const stopped = page.getByRole('button', { name: /^Take back: (A new scroll|The others saw)/ });
   await playUntil(page, () => stopped.isVisible(), [/^Take the scroll/, /^First:.*scroll/, /^Take up .*scroll/]);
   await expectAccessible(page);
+});
+
+test('whoever comes to a table sees its handicaps and whose board it is played on', async ({ page }) => {
+  await page.goto('/new/witchstone');
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  const handicap = page.getByRole('group', { name: 'Handicap' });
+  await expect(handicap.getByRole('link')).toHaveAttribute('href', /^\/rules\/witchstone#WS-/);
+  const open = async () => {
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await expect(page.getByRole('heading', { name: 'Options of the table' })).toBeVisible();
+  };
+  await page.getByLabel('Board file', { exact: true }).setInputFiles({
+    name: 'board.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(BOARD),
+  });
+  await expect(page.getByText('board.json: everything is in order.')).toBeVisible();
+  await handicap.getByRole('combobox').nth(1).selectOption('level-2');
+  await open();
+  const values = page.getByRole('definition');
+  await expect(values.filter({ hasText: 'Seat 1' })).toContainText('none');
+  await expect(values.filter({ hasText: 'Seat 2' })).toContainText('level 2 (middle)');
+  await expect(values.last()).toHaveText('a file of one’s own');
+  await expectAccessible(page);
+  await values.last().scrollIntoViewIfNeeded();
+  await snapshot(page, 'witchstone-waiting');
+
+  await page.goto('/new/witchstone');
+  await open();
+  await expect(values).toHaveText(['lie open', 'none', 'the one that comes with the game']);
 });
 
 test('handicaps by seat: fewer tiles in hand, or one drawn blind, which cannot be undrawn', async ({ page }) => {

@@ -34,7 +34,7 @@ export function parseRoute(path: string): Route {
       // A link that lost a part of itself leads nowhere.
       return second === undefined ? { page: 'lobby' } : ROOM_ID.test(second) ? { page: 'table', room: second } : { page: 'lost' };
     case 'rules':
-      return { page: 'rules', game: second ?? null, rule: url.hash === '' ? null : decodeURIComponent(url.hash.slice(1)) };
+      return { page: 'rules', game: second ?? null, rule: ruleIn(url.hash) };
     case 'cards':
       return second === undefined ? { page: 'lost' } : { page: 'cards', game: second };
     case 'record':
@@ -45,6 +45,15 @@ export function parseRoute(path: string): Route {
       return second === undefined ? { page: 'lost' } : { page: 'move', token: second };
     default:
       return { page: 'lost' };
+  }
+}
+
+/** Whoever wrote the address may have written anything. */
+function ruleIn(hash: string): string | null {
+  try {
+    return decodeURIComponent(hash.slice(1)) || null;
+  } catch {
+    return null;
   }
 }
 

@@ -1,7 +1,10 @@
-/** `localStorage` that answers "nothing" where the browser forbids it (private modes, full disks). */
+/** What the browser would not keep (private modes, a full disk): it lasts as long as the page. */
+const unkept = new Map<string, string>();
+
+/** `localStorage`, or the page's own memory where the browser forbids it. */
 export function readStored<Value>(key: string): Value | undefined {
   try {
-    const text = localStorage.getItem(`coven.${key}`);
+    const text = unkept.get(key) ?? localStorage.getItem(`coven.${key}`);
     return text === null ? undefined : (JSON.parse(text) as Value);
   } catch {
     return undefined;
@@ -9,27 +12,30 @@ export function readStored<Value>(key: string): Value | undefined {
 }
 
 export function store(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(`coven.${key}`, JSON.stringify(value));
+    localStorage.setItem(`coven.${key}`, text);
+    unkept.delete(key);
   } catch {
-    // Nothing is kept then; everything else works.
+    unkept.set(key, text);
   }
 }
 
 export function forget(key: string): void {
+  unkept.delete(key);
   try {
     localStorage.removeItem(`coven.${key}`);
   } catch {
-    // As above.
+    // Then nothing was kept there.
   }
 }
 
 export function storedKeys(prefix: string): string[] {
+  const keys = [...unkept.keys()];
   try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(`coven.${prefix}`))
-      .map((key) => key.slice('coven.'.length));
+    keys.push(...Object.keys(localStorage).flatMap((key) => (key.startsWith('coven.') ? [key.slice('coven.'.length)] : [])));
   } catch {
-    return [];
+    // As above.
   }
+  return [...new Set(keys)].filter((key) => key.startsWith(prefix));
 }

@@ -81,6 +81,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 async function settle(): Promise<void> {
@@ -120,6 +121,71 @@ describe('one person against bots', () => {
     new TableClient(new CutLine((send) => table.connect(0, send)), save.id, one.events);
     new TableClient(new CutLine((send) => again.connect(0, send)), save.id, two.events);
     expect(two.last).toEqual(one.last);
+  });
+
+  test.each([
+    [
+      'breaks',
+      () => {
+        throw new Error('broken');
+      },
+    ],
+    ['dreams up a move', () => ({ type: 'fly' })],
+  ])('a bot that %s plays any move, and the game goes on to its end', async (_what, choose) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { game } = playable;
+    const save = newLocalSave('blackmore', {}, [
+      { name: 'a', bot: 'bad' },
+      { name: 'b', bot: 'bad' },
+    ]);
+    const table = new LocalTable({ game, bots: [{ id: 'bad', remembers: false, choose }] }, save, 0, () => {});
+    table.begin();
+    await settle();
+    expect(table.record().result).toHaveLength(2);
+  });
+});
+
+describe('a page that is opened again and again', () => {
+  /** Both seats of a table, entered; whose turn it is comes first. */
+  function seated() {
+    const { table, save } = tableOf([{ name: 'Ann' }, { name: 'Ben' }]);
+    table.begin();
+    const enter = (seat: number) => {
+      const heard: ServerMessage[] = [];
+      const tell = table.connect(seat, (message) => heard.push(message));
+      tell({ type: 'enter', room: save.id });
+      return { heard, tell, seat };
+    };
+    const updateOf = ({ heard }: { heard: readonly ServerMessage[] }) => heard.find(({ type }) => type === 'update') as Update;
+    const [first, second] = [enter(0), enter(1)];
+    const [asked, other] = updateOf(first).awaited[0]?.seat === 0 ? [first, second] : [second, first];
+    const { choices } = updateOf(asked);
+    const [move = ''] = choices?.moves ?? [];
+    const play = () => asked.tell({ type: 'move', id: 'a-move', decision: choices?.decision ?? 0, text: move });
+    return { asked, other, move, play, enter };
+  }
+  const count = (heard: readonly ServerMessage[]) => heard.filter(({ type }) => type === 'update').length;
+
+  test('a viewer has one line: the earlier one hears nothing more', () => {
+    const { other, play, enter } = seated();
+    const again = enter(other.seat);
+    play();
+    expect(count(again.heard)).toBe(2);
+    expect(count(other.heard)).toBe(1);
+  });
+
+  test('only moves are remembered: a question asked again is answered as the table is now', () => {
+    const { asked, move, play } = seated();
+    const ask = () => asked.tell({ type: 'outlook', id: 'a-question', texts: [move] });
+    ask();
+    play();
+    ask();
+    const answers = asked.heard.filter((message) => message.type === 'outlooks');
+    expect(answers.map(({ outlooks }) => outlooks[0] === null)).toEqual([false, true]);
+    const updates = count(asked.heard);
+    play();
+    expect(asked.heard.at(-1)).toEqual({ type: 'done', id: 'a-move' });
+    expect(count(asked.heard)).toBe(updates);
   });
 });
 

@@ -19,6 +19,7 @@ const KEPT: Kept = {
   head: HEAD,
   signed: { head: HEAD, signature: signatureOf(ROOM, HEAD) },
   key: KEY,
+  since: 0,
 };
 const ALL_SAME = { commitment: 'same', nonces: 'same', head: 'same', signature: 'same' };
 
@@ -80,7 +81,7 @@ test('a signature by another key is forged, whatever the key looks like', () => 
 test('what was not kept is unknown, never "same"', () => {
   const unknown = { commitment: 'unknown', nonces: 'unknown', head: 'unknown', signature: 'unknown' };
   expect(compared(undefined)).toEqual(unknown);
-  const little: Kept = { commitment: RECORD.commitment, nonces: {}, head: null, signed: null, key: null };
+  const little: Kept = { commitment: RECORD.commitment, nonces: {}, head: null, signed: null, key: null, since: 0 };
   expect(compared(little)).toEqual({ ...unknown, commitment: 'same' });
   expect(compared({ ...KEPT, key: null })).toEqual({ ...ALL_SAME, signature: 'unknown' });
 });

@@ -29,6 +29,10 @@ test.each(['/nowhere', '/about/us', '/t/a/b', '/t/abcdef', '/t/abcdefghij.', '/m
   },
 );
 
+test.each(['/rules/blackmore#%', '/rules/blackmore#%E0%A4%A', '/rules/blackmore#'])('%s is the page without a rule', (path) => {
+  expect(parseRoute(path)).toEqual({ page: 'rules', game: 'blackmore', rule: null });
+});
+
 test('an address with stray slashes finds its page', () => {
   expect(parseRoute('/t//abcdefghij/')).toEqual({ page: 'table', room: 'abcdefghij' });
   expect(parseRoute('/here')).toEqual({ page: 'lobby' });

@@ -170,11 +170,11 @@ interface Timing {
 function seenAt(element: HTMLElement): Seen | undefined {
   const box = element.getBoundingClientRect();
   if (box.width === 0) return undefined;
-  // A turned card's box is larger than the card: its own width is not.
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   const ground = element.closest('[data-ground]')?.getBoundingClientRect();
   const share = ground ? { x: (x - ground.x) / ground.width, y: (y - ground.y) / ground.height } : null;
+  // A turned card's box is larger than the card: its own width is not.
   return { element, x, y, width: element.offsetWidth || box.width, share };
 }
 

@@ -1,5 +1,6 @@
 import type { Json, Refusal, Seat } from '@coven/core';
-import type { ClientMessage, Room, ServerMessage, Update } from '@coven/protocol';
+import type { ClientMessage, ClosingReason, Room, ServerMessage, Update } from '@coven/protocol';
+import { newId } from './random.ts';
 import type { Line, Transport } from './transport.ts';
 
 /** Everything a client asks by id; the client adds the id. */
@@ -19,7 +20,7 @@ export interface TableEvents {
   update(update: Update, isCatchUp: boolean): void;
   chat(message: ChatMessage): void;
   line(line: Line): void;
-  closing(reason: string): void;
+  closing(reason: ClosingReason): void;
 }
 
 interface Waiting {
@@ -101,16 +102,4 @@ export class TableClient {
         message satisfies never;
     }
   }
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/** 120 random bits; `crypto.randomUUID` does not exist on a plain-HTTP address. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => LETTERS[byte & 63]).join('');
-}
-
-/** 32 random bytes in hexadecimal. */
-export function newHex32(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,7 @@
 import type { Hex } from '@coven/core';
 import type { Update } from '@coven/protocol';
 import type { SignedHead } from '@coven/protocol/signature';
-import { readStored, store } from '../storage.ts';
+import { forget, readStored, store, storedKeys } from '../storage.ts';
 
 /** What this browser saw with its own eyes: verifying compares the record with it, so that nothing can be invented afterwards. */
 export interface Kept {
@@ -14,7 +14,12 @@ export interface Kept {
   readonly signed: SignedHead | null;
   /** The server's public key when the table was first seen; a table in this page has none. */
   readonly key: Hex | null;
+  /** When the table was first seen, in milliseconds since 1970. */
+  readonly since: number;
 }
+
+/** Of older tables nothing is kept any more. */
+const KEPT_MOST = 100;
 
 export function keptOf(room: string): Kept | undefined {
   return readStored<Kept>(`kept.${room}`);
@@ -27,7 +32,15 @@ function keep(room: string, more: Partial<Kept>): void {
 
 /** The commitment is kept as first seen, never replaced. */
 export function keepCommitment(room: string, commitment: Hex): void {
-  if (!keptOf(room)) store(`kept.${room}`, { commitment, nonces: {}, head: null, signed: null, key: null } satisfies Kept);
+  if (keptOf(room)) return;
+  store(`kept.${room}`, { commitment, nonces: {}, head: null, signed: null, key: null, since: Date.now() } satisfies Kept);
+  const since = (key: string) => readStored<Kept>(key)?.since ?? 0;
+  const newestFirst = storedKeys('kept.').sort((a, b) => since(b) - since(a));
+  for (const key of newestFirst.slice(KEPT_MOST)) forget(key);
+}
+
+export function forgetKept(room: string): void {
+  forget(`kept.${room}`);
 }
 
 /** So is the server's key. */

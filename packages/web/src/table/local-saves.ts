@@ -1,7 +1,8 @@
 import type { Options } from '@coven/core';
 import { forget, readStored, store, storedKeys } from '../storage.ts';
 import type { LocalPlayer, LocalSave } from '../worker/messages.ts';
-import { newHex32 } from './client.ts';
+import { forgetKept } from './kept.ts';
+import { newHex32 } from './random.ts';
 import { tableWorker } from './worker-link.ts';
 
 /** More than these are not kept; the oldest finished ones go first. */
@@ -43,6 +44,7 @@ export function localSaves(): LocalSave[] {
 
 export function forgetLocalSave(id: string): void {
   forget(`local.${id}`);
+  forgetKept(id);
 }
 
 /** Brings a saved table to life in the Worker. */

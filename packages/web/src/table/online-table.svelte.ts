@@ -1,9 +1,9 @@
-import type { ServerMessage } from '@coven/protocol';
+import type { ClosingReason, ServerMessage } from '@coven/protocol';
 import { api } from '../api.ts';
 import { factsOf, loadTable } from '../games/registry.ts';
 import { wantGame } from '../words/words.svelte.ts';
 import { keepKey, keptOf } from './kept.ts';
-import { SocketTransport } from './socket.ts';
+import { FINAL_REASONS, SocketTransport } from './socket.ts';
 import { TableModel } from './table-model.svelte.ts';
 import type { Line, Transport, TransportEvents } from './transport.ts';
 
@@ -14,7 +14,8 @@ import type { Line, Transport, TransportEvents } from './transport.ts';
 export class OnlineTable {
   model = $state.raw<TableModel | null>(null);
   line = $state.raw<Line>('connecting');
-  closed = $state.raw<string | null>(null);
+  /** Why there will be no table; `not-loaded`: its pictures or words did not arrive. */
+  closed = $state.raw<ClosingReason | 'unknown-game' | 'not-loaded' | null>(null);
   readonly #transport: SocketTransport;
   readonly #held: ServerMessage[] = [];
   #events: TransportEvents | null = null;
@@ -41,23 +42,31 @@ export class OnlineTable {
   }
 
   #receive(message: ServerMessage): void {
-    if (message.type === 'closing') this.closed = FINAL.has(message.reason) ? message.reason : null;
+    if (message.type === 'closing') this.closed = FINAL_REASONS.has(message.reason) ? message.reason : null;
     if (this.#events) {
       this.#events.message(message);
       return;
     }
     this.#held.push(message);
-    if (message.type === 'room' && !this.#isLoading) void this.#load(message);
+    if (message.type === 'room' && !this.#isLoading) {
+      this.#isLoading = true;
+      void this.#load(message);
+    }
   }
 
   async #load({ room }: Extract<ServerMessage, { type: 'room' }>): Promise<void> {
-    this.#isLoading = true;
     const facts = factsOf(room.game);
     if (!facts) {
       this.closed = 'unknown-game';
       return;
     }
-    const [game] = await Promise.all([loadTable(room.game), wantGame(room.game)]);
+    const loaded = await Promise.all([loadTable(room.game), wantGame(room.game)]).catch(() => null);
+    if (!loaded) {
+      this.closed = 'not-loaded';
+      this.close();
+      return;
+    }
+    const [game] = loaded;
     const transport: Transport = {
       open: (events) => {
         this.#events = events;
@@ -66,7 +75,7 @@ export class OnlineTable {
       send: (message) => this.#transport.send(message),
       close: () => this.#transport.close(),
     };
-    const model = new TableModel(game, facts, transport, room, false);
+    const model = new TableModel(game, facts, transport, room, 'online');
     this.model = model;
     const events = this.#events as TransportEvents | null;
     for (const held of this.#held.splice(0)) events?.message(held);
@@ -85,5 +94,3 @@ async function keepServerKey(room: string): Promise<void> {
     // Verifying will say that nothing was kept.
   }
 }
-
-const FINAL: ReadonlySet<string> = new Set(['no-such-table', 'table-full', 'bad-message']);

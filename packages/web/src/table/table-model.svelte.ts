@@ -1,6 +1,6 @@
 import type { Json, Refusal, Seat, Types, Viewer } from '@coven/core';
-import type { Choices, Room, Update } from '@coven/protocol';
-import { OUTLOOKS_MOST } from '@coven/protocol/limits';
+import type { Choices, ClosingReason, Room, Update } from '@coven/protocol';
+import { MESSAGE_MOST_BYTES, OUTLOOKS_MOST } from '@coven/protocol/limits';
 import type { GameWords } from '@coven/words';
 import type { GameFacts } from '../games/facts.ts';
 import type { Desk, GameTable, PlayerFacts, Told } from '../games/game-table.ts';
@@ -25,7 +25,8 @@ const BACKLOG_MOST = 12;
 
 interface Step {
   readonly update: Update;
-  readonly moves: boolean;
+  /** Shown at once: nothing moves. */
+  readonly isCatchUp: boolean;
 }
 
 /** One table as one viewer sees it on this page: what the protocol says, at the pace that the eye can follow. */
@@ -38,7 +39,7 @@ export class TableModel implements Desk {
   mySeat = $state.raw<Seat | null>(null);
   line = $state.raw<Line>('connecting');
   /** Why the server closed the line, until it is open again. */
-  closed = $state.raw<string | null>(null);
+  closed = $state.raw<ClosingReason | null>(null);
   /** The picture on the table. */
   update = $state.raw<Update | null>(null);
   told = $state.raw<readonly Told[]>([]);
@@ -63,10 +64,10 @@ export class TableModel implements Desk {
   #recent: Update[] = [];
   readonly #newsListeners = new Set<(shown: readonly Types['shown'][]) => void>();
 
-  constructor(game: GameTable, facts: GameFacts, transport: Transport, room: Room, isLocal: boolean) {
+  constructor(game: GameTable, facts: GameFacts, transport: Transport, room: Room, where: 'here' | 'online') {
     this.game = game;
     this.facts = facts;
-    this.isLocal = isLocal;
+    this.isLocal = where === 'here';
     this.room = room;
     this.#client = new TableClient(transport, room.id, {
       room: (next, seat) => this.#setRoom(next, seat),
@@ -180,7 +181,7 @@ export class TableModel implements Desk {
     this.refusal = null;
     if (request.type === 'ready' && this.mySeat !== null) keepNonce(this.room.id, this.mySeat, request.nonce);
     const answer = await this.#client.request(request);
-    if (answer.type === 'refused') this.refusal = answer.refusal;
+    if (answer.type === 'refused') this.#tellRefusal(answer.refusal);
     return answer;
   }
 
@@ -258,7 +259,7 @@ export class TableModel implements Desk {
 
   #enqueue(update: Update, isCatchUp: boolean): void {
     keepHead(this.room.id, update);
-    this.#queue.push({ update, moves: !isCatchUp });
+    this.#queue.push({ update, isCatchUp });
     // A touch must never fall on a picture that the own move has already made old.
     if (this.pending !== null) this.#stage?.hurry();
     void this.#showNext();
@@ -270,7 +271,7 @@ export class TableModel implements Desk {
     try {
       for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
         const { update } = step;
-        const mayMove = step.moves && this.#stage !== null && !document.hidden && this.#queue.length <= BACKLOG_MOST;
+        const mayMove = !step.isCatchUp && this.#stage !== null && !document.hidden && this.#queue.length <= BACKLOG_MOST;
         if (mayMove) await this.#move(update);
         else this.#apply(update);
       }
@@ -343,7 +344,9 @@ export class TableModel implements Desk {
   async #askOutlooks(update: Update): Promise<void> {
     const texts = update.choices?.moves ?? [];
     this.#outlooks = new Map();
-    if (texts.length === 0 || texts.length > OUTLOOKS_MOST) return;
+    // A longer message would cost the connection. What JSON and the request itself add is less than a hundred characters.
+    const isTooLong = texts.length > OUTLOOKS_MOST || texts.join('","').length > MESSAGE_MOST_BYTES - 100;
+    if (texts.length === 0 || isTooLong) return;
     const answer = await this.#client.request({ type: 'outlook', texts: [...texts] });
     if (answer.type !== 'outlooks' || this.update !== update) return;
     const known = texts.flatMap((text, at): [string, Json][] => {
@@ -358,9 +361,13 @@ export class TableModel implements Desk {
     if (answer.type === 'refused') this.#refuse(move, answer.refusal);
   }
 
-  #refuse(move: string, refusal: Refusal): void {
+  #tellRefusal(refusal: Refusal): void {
     this.refusal = refusal;
     this.#refusedAt = Date.now();
+  }
+
+  #refuse(move: string, refusal: Refusal): void {
+    this.#tellRefusal(refusal);
     this.wrong = null;
     if (settings.sound === 'on') playSound('no');
     // Taken off and put on again, so that the same piece shakes a second time.

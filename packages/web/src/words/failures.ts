@@ -1,7 +1,5 @@
-import type { RecordFault } from '@coven/core';
 import { ApiFailure } from '../api.ts';
-import { WorkerFailure } from '../table/worker-link.ts';
-import { say, sayCommon } from './words.svelte.ts';
+import { say } from './words.svelte.ts';
 
 /** What went wrong between page and server, as a sentence. */
 export function apiText(error: unknown): string {
@@ -20,20 +18,4 @@ export function apiText(error: unknown): string {
     default:
       return say('api.unavailable');
   }
-}
-
-/** Why a record does not hold, as a sentence. */
-export function failureText(error: unknown): string {
-  if (!(error instanceof WorkerFailure)) return say('api.unavailable');
-  const { code, args } = error.failure;
-  try {
-    return sayCommon(`fault.${code}` as 'fault.record-bad-field', { why: '', ...args } as never) || code;
-  } catch {
-    return code;
-  }
-}
-
-/** Whether a record cannot be checked only because the data file of its table is not at hand. */
-export function lacksFile(error: unknown): boolean {
-  return error instanceof WorkerFailure && error.failure.code === ('record-needs-file' satisfies RecordFault);
 }

@@ -1,37 +1,44 @@
-import type { Refusal, TableReason } from '@coven/core';
-import type { ApiReason, RoomReason } from '@coven/protocol';
+import type { Refusal } from '@coven/core';
+import type { RoomReason } from '@coven/protocol';
 import type { GameWords, Pieces } from '@coven/words';
 import { say, sayCommon } from './words.svelte.ts';
 
-const COMMON = ['unreadable', 'game-over', 'nothing-to-undo', 'too-many-changes'] as const satisfies readonly TableReason[];
-const OWN = [
-  'bad-message',
-  'not-entered',
-  'not-seated',
-  'no-such-seat',
-  'seat-taken',
-  'needs-name',
-  'not-host',
-  'unknown-bot',
-  'game-running',
-  'not-running',
-  'not-over',
-  'stale',
-  'stand-in-plays',
-  'not-away',
-  'not-stored',
-  'log-full',
-] as const satisfies readonly RoomReason[];
-/** The same for requests of pages. */
-const API = ['too-fast', 'too-many-tables'] as const satisfies readonly (RoomReason & ApiReason)[];
-
 /** A refusal as a sentence: the game's own, or one that belongs to every table. */
 export function refusalText(refusal: Refusal, words: GameWords | undefined, pieces: Pieces): string {
-  if (refusal.rule !== 'table' && words) return words.refusal(refusal, pieces);
-  const common = COMMON.find((reason) => reason === refusal.reason);
-  if (common) return sayCommon(`refusal.${common}`);
-  const api = API.find((reason) => reason === refusal.reason);
-  if (api) return say(`api.${api}`);
-  const own = OWN.find((reason) => reason === refusal.reason);
-  return own ? say(`refusal.${own}`) : say('refusal.other', { reason: refusal.reason });
+  return refusal.rule !== 'table' && words ? words.refusal(refusal, pieces) : tableText(refusal.reason as RoomReason);
+}
+
+function tableText(reason: RoomReason): string {
+  switch (reason) {
+    case 'unreadable':
+    case 'game-over':
+    case 'nothing-to-undo':
+    case 'too-many-changes':
+      return sayCommon(`refusal.${reason}`);
+    // The same for requests of pages.
+    case 'too-fast':
+    case 'too-many-tables':
+      return say(`api.${reason}`);
+    case 'bad-message':
+    case 'not-entered':
+    case 'not-seated':
+    case 'no-such-seat':
+    case 'seat-taken':
+    case 'needs-name':
+    case 'not-host':
+    case 'unknown-bot':
+    case 'game-running':
+    case 'not-running':
+    case 'not-over':
+    case 'stale':
+    case 'stand-in-plays':
+    case 'not-away':
+    case 'not-stored':
+    case 'log-full':
+      return say(`refusal.${reason}`);
+    default:
+      // A newer server may know more.
+      reason satisfies never;
+      return say('refusal.other', { reason });
+  }
 }

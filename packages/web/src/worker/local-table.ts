@@ -34,11 +34,6 @@ const BOT_BUDGET = 400;
 
 type Send = (message: ServerMessage) => void;
 
-interface Connection {
-  readonly viewer: Viewer;
-  readonly send: Send;
-}
-
 /** One table inside the page: it speaks the same protocol as the server's, for every person who shares this device. */
 export class LocalTable {
   readonly #game: Game;
@@ -53,8 +48,10 @@ export class LocalTable {
   readonly #random: FastRandom;
   /** What each viewer was shown and may still look at. */
   readonly #visible = new Map<Viewer, readonly Types['shown'][]>();
-  readonly #connections = new Set<Connection>();
+  /** One for each viewer: whoever comes again takes the place of their earlier line. */
+  readonly #connections = new Map<Viewer, Send>();
   readonly #saved: (save: LocalSave) => void;
+  /** Moves by their id, each to be made once; everything else may be asked again. */
   readonly #answered = new Map<string, ServerMessage>();
   readonly #botDelay: number;
   #isEnded: boolean;
@@ -89,9 +86,8 @@ export class LocalTable {
   }
 
   connect(viewer: Viewer, send: Send): (message: ClientMessage) => void {
-    const connection: Connection = { viewer, send };
-    this.#connections.add(connection);
-    return (message) => this.#receive(connection, message);
+    this.#connections.set(viewer, send);
+    return (message) => this.#receive(viewer, send, message);
   }
 
   record(): GameRecord {
@@ -118,32 +114,29 @@ export class LocalTable {
     };
   }
 
-  #receive(connection: Connection, message: ClientMessage): void {
+  #receive(viewer: Viewer, send: Send, message: ClientMessage): void {
     if (message.type === 'enter') {
-      connection.send({ type: 'room', room: this.#room(), seat: connection.viewer === 'spectator' ? null : connection.viewer });
-      if (message.cursor !== this.#table.cursor(connection.viewer)) {
-        connection.send(this.#update(connection.viewer, this.#visible.get(connection.viewer) ?? []));
-      }
+      send({ type: 'room', room: this.#room(), seat: viewer === 'spectator' ? null : viewer });
+      if (message.cursor !== this.#table.cursor(viewer)) send(this.#update(viewer, this.#visible.get(viewer) ?? []));
       return;
     }
     if (message.type === 'ping') {
-      connection.send({ type: 'pong' });
+      send({ type: 'pong' });
       return;
     }
     const before = this.#answered.get(message.id);
     if (before) {
-      connection.send(before);
+      send(before);
       return;
     }
-    const answer = this.#answer(connection, message);
-    this.#answered.set(message.id, answer);
-    connection.send(answer);
+    const answer = this.#answer(viewer, message);
+    if (message.type === 'move') this.#answered.set(message.id, answer);
+    send(answer);
     this.#letBotsPlay();
   }
 
-  #answer(connection: Connection, message: Exclude<ClientMessage, { type: 'enter' | 'ping' }>): ServerMessage {
+  #answer(seat: Viewer, message: Exclude<ClientMessage, { type: 'enter' | 'ping' }>): ServerMessage {
     const { id } = message;
-    const seat = connection.viewer;
     if (seat === 'spectator') return refused(id, 'not-seated');
     switch (message.type) {
       case 'move': {
@@ -167,10 +160,6 @@ export class LocalTable {
         this.#keep();
         this.#tellRoom();
         return { type: 'done', id };
-      case 'chat':
-        for (const { send } of this.#connections)
-          send({ type: 'chat', from: seat, name: this.#save.players[seat]?.name ?? '', text: message.text, at: Date.now() });
-        return { type: 'done', id };
       default:
         return refused(id, 'game-running');
     }
@@ -189,7 +178,7 @@ export class LocalTable {
   #done(step: Step<Types>): void {
     const shown = this.#remember(step);
     this.#keep();
-    for (const { viewer, send } of this.#connections) {
+    for (const [viewer, send] of this.#connections) {
       const seen = shown.get(viewer) ?? [];
       if (this.#table.tells(step, viewer)) send(this.#update(viewer, seen, this.#table.takenBack(step, viewer)));
     }
@@ -222,7 +211,7 @@ export class LocalTable {
 
   #tellRoom(): void {
     const room = this.#room();
-    for (const { viewer, send } of this.#connections) send({ type: 'room', room, seat: viewer === 'spectator' ? null : viewer });
+    for (const [viewer, send] of this.#connections) send({ type: 'room', room, seat: viewer === 'spectator' ? null : viewer });
   }
 
   #room(): Room {
@@ -295,9 +284,8 @@ export class LocalTable {
   #playBot(seat: Seat): void {
     const { rules, state } = this.#table;
     const moves = rules.moves(state, seat);
-    const [first] = moves;
     const bot = this.#bots[seat];
-    if (!bot || first === undefined) return;
+    if (!bot || moves.length === 0) return;
     const memory = this.#memories[seat];
     const sight: Sight = {
       rules,
@@ -311,11 +299,23 @@ export class LocalTable {
       random: this.#random,
       budget: BOT_BUDGET,
     };
-    const move = moves.length === 1 ? first : bot.choose(sight);
-    const step = this.#table.play(seat, rules.format(move), this.#seed);
+    const step = this.#table.play(seat, chosen(bot, sight), this.#seed);
     if (isRefusal(step)) throw new Error(`a bot broke a rule: ${step.rule} ${step.reason}`);
     this.#done(step);
   }
+}
+
+/** A bot that breaks, or dreams up a move, plays any: nobody should wait for it for ever. The server does the same. */
+function chosen(bot: Bot, sight: Sight): string {
+  const { rules, random } = sight;
+  const texts = sight.moves.map((move) => rules.format(move));
+  try {
+    const text = texts.length === 1 ? texts[0] : rules.format(bot.choose(sight));
+    if (text !== undefined && texts.includes(text)) return text;
+  } catch (error) {
+    console.error(error);
+  }
+  return texts[random.below(texts.length)] as string;
 }
 
 function botOf(bots: readonly Bot[], id: string): Bot {

@@ -5,7 +5,11 @@ import type { CommonWords } from './index.ts';
  * A fault as one sentence. `why` puts words to what only the game knows: the reason of a refusal or of a mistake in a data file.
  * Undefined for a code that is none of core's.
  */
-export function faultSentence(say: CommonWords, { code, args }: Fault, why: (reason: string) => string): string | undefined {
+export function faultSentence(
+  say: CommonWords,
+  { code, args }: Pick<Fault, 'code' | 'args'>,
+  why: (reason: string) => string,
+): string | undefined {
   const text = (name: string): string => String(args[name] ?? '');
   const known = code as OptionFault | RecordFault;
   switch (known) {

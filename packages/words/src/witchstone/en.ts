@@ -171,6 +171,8 @@ export const messages = {
   'value.handicap.level-2': 'level 2 (middle): two tiles in hand',
   'value.handicap.level-1': 'level 1 (hard): tiles drawn blind',
   'option.board': 'Board file',
+  'value.board.ours': 'the one that comes with the game',
+  'value.board.own': 'a file of one’s own',
 
   'part.portals': 'portals',
   'part.witches': 'places occupied',

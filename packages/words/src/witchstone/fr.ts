@@ -151,6 +151,8 @@ export const messages: Same<typeof en> = {
   'value.handicap.level-2': 'niveau 2 (moyen) : deux tuiles en main',
   'value.handicap.level-1': 'niveau 1 (dur) : tuiles piochées à l’aveugle',
   'option.board': 'Fichier du plateau',
+  'value.board.ours': 'celui qui vient avec le jeu',
+  'value.board.own': 'un fichier personnel',
 
   'part.portals': 'portails',
   'part.witches': 'lieux occupés',

@@ -73,7 +73,8 @@ export function witchstoneWords(messages: Same<Messages>, files: FileWords): Wit
     tagline: say('tagline'),
     rule: (number) => text(`rule.${number}`),
     option: (id) => text(`option.${id}`) ?? id,
-    optionValue: (id, value) => text(`value.${id}.${value}`) ?? value,
+    optionValue: (id, value) =>
+      id === 'board' ? say(value === '' ? 'value.board.ours' : 'value.board.own') : (text(`value.${id}.${value}`) ?? value),
     ask: (ask) => say(`ask.${ask.type}`),
     move: (move, pieces) => moveWords(move, pieces),
     event: (shown, pieces) => eventWords(shown, pieces),

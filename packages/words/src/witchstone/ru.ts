@@ -149,6 +149,8 @@ export const messages: Same<typeof en> = {
   'value.handicap.level-2': 'уровень 2 (средний): два жетона в руке',
   'value.handicap.level-1': 'уровень 1 (сложный): жетоны вслепую',
   'option.board': 'Файл поля',
+  'value.board.ours': 'тот, что идёт с игрой',
+  'value.board.own': 'собственный файл',
 
   'part.portals': 'порталы',
   'part.witches': 'занятые районы',

@@ -149,6 +149,8 @@ export const messages: Same<typeof en> = {
   'value.handicap.level-2': 'рівень 2 (середній): дві плитки в руці',
   'value.handicap.level-1': 'рівень 1 (складний): плитки наосліп',
   'option.board': 'Файл поля',
+  'value.board.ours': 'той, що йде з грою',
+  'value.board.own': 'власний файл',
 
   'part.portals': 'портали',
   'part.witches': 'зайняті місця',

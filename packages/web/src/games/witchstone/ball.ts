@@ -34,7 +34,7 @@ export interface Ball {
 }
 
 const RADIUS: Readonly<Record<Kind, number>> = { witchstone: 13, tower: 11, village: 9, forest: 9, castle: 9 };
-export function radiusOf(kind: Kind): number {
+function radiusOf(kind: Kind): number {
   return RADIUS[kind];
 }
 
