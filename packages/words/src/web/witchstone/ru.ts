@@ -31,6 +31,7 @@ export const messages: Same<typeof en> = {
   'ws.special': ({ special }) => `особый жетон ${special}`,
   'ws.owl-tile': ({ value }) => `жетон совы ${value}`,
   'ws.blank': 'пустая клетка',
+  'ws.walk': ({ steps }) => `сова +${steps}`,
   'ws.to-owl': ({ value }) => `до совы ${value}`,
   'ws.to-hex': 'до особого',
   'ws.wand-cell': ({ cell }) => `клетка палочки ${cell}`,

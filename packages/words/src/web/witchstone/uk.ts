@@ -30,6 +30,7 @@ export const messages: Same<typeof en> = {
   'ws.special': ({ special }) => `особливий жетон ${special}`,
   'ws.owl-tile': ({ value }) => `жетон сови ${value}`,
   'ws.blank': 'порожня клітинка',
+  'ws.walk': ({ steps }) => `сова +${steps}`,
   'ws.to-owl': ({ value }) => `до сови ${value}`,
   'ws.to-hex': 'до особливого',
   'ws.wand-cell': ({ cell }) => `клітинка палички ${cell}`,
