@@ -148,7 +148,7 @@ describe('the end', () => {
     const serving = await Serving.start(['--data', join(scratch, 'twice'), '--log-level', 'info']);
     serving.kill('SIGINT');
     expect(await serving.stop('SIGINT')).toBe(0);
-    expect(serving.out).toContain('Closing the table …\n');
+    expect(serving.out).toContain('Closing the table…\n');
     const messages = serving.err
       .trim()
       .split('\n')
@@ -168,7 +168,7 @@ describe('the end', () => {
     const serving = await Serving.start(['--data', join(scratch, 'npm')], { env: { npm_command: 'start' }, after: '& wait' });
     expect(await serving.stop('SIGKILL')).toBe(null);
     await serving.closed;
-    expect(serving.out).toContain('Closing the table …\n');
+    expect(serving.out).toContain('Closing the table…\n');
     await expect(fetch(`${serving.address}/healthz`)).rejects.toThrow();
   });
 });

@@ -82,9 +82,13 @@ describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
     const said = words.refusal({ rule: 'KW-4.1', reason: 'too-strong', args: { card: 'irzha', most: 2 } }, PIECES);
     expect(said).toContain(words.piece('card', 'irzha'));
     expect(said).toContain('2');
-    expect(words.refusal({ rule: 'KW-2.2', reason: 'not-face-up', args: { occupant: 'vodii' } }, PIECES)).toContain(
-      words.piece('occupant', 'vodii'),
-    );
+    const away = words.refusal({ rule: 'KW-2.2', reason: 'not-face-up', args: { occupant: 'vodii' } }, PIECES);
+    expect(away.toLowerCase()).toContain(words.piece('occupant', 'vodii').toLowerCase());
+  });
+
+  test('an occupant’s name alone is a title', async () => {
+    const words = await load(language);
+    for (const { id } of OUR_FILE.occupants) expect(words.piece('occupant', id)).toMatch(/^\p{Lu}/u);
   });
 
   test('what is wrong in a card file is said in a sentence', async () => {

@@ -104,10 +104,10 @@ export const messages = {
   'games.rules': ({ rules, rulings, version }: { rules: number; rulings: number; version: number }) =>
     `Rules: ${rules} (our own rulings: ${rulings}), version ${version}`,
 
-  'serve.building': 'Building the pages; this is done once …',
+  'serve.building': 'Building the pages; this is done once…',
   'serve.open': ({ address }: { address: string }) => `Coven is open: ${address}`,
   'serve.lan': ({ address }: { address: string }) => `In your network: ${address}`,
-  'serve.closing': 'Closing the table …',
+  'serve.closing': 'Closing the table…',
   'serve.few-files': ({ files, connections }: { files: number; connections: number }) =>
     `This system lets us open ${files} files, so ${connections} connections at most; ulimit -n raises that.`,
   'serve.no-client': ({ directory }: { directory: string }) => `There are no built pages in “${directory}”: browsers will find nothing.`,
@@ -118,7 +118,7 @@ export const messages = {
   'serve.outage-over': 'Storing works again; play goes on.',
   'backup.done': ({ file }: { file: string }) => `The database is copied to ${file}.`,
 
-  'bench.measuring': ({ name }: { name: string }) => `Measuring ${name} …`,
+  'bench.measuring': ({ name }: { name: string }) => `Measuring ${name}…`,
   'bench.at-least': ({ wanted, met }: { wanted: string; met: string }) => `at least ${wanted} ${met}`,
   'bench.at-most': ({ wanted, met }: { wanted: string; met: string }) => `at most ${wanted} ${met}`,
   'bench.aim': ({ wanted, met }: { wanted: string; met: string }) => `aim ${wanted} ${met}`,

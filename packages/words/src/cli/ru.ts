@@ -96,10 +96,10 @@ export const messages: Same<typeof en> = {
   'games.per-seat': '(по одному на игрока, через запятую)',
   'games.rules': ({ rules, rulings, version }) => `Правил: ${rules} (из них наших толкований: ${rulings}), версия ${version}`,
 
-  'serve.building': 'Собираем страницы; это делается один раз …',
+  'serve.building': 'Собираем страницы; это делается один раз…',
   'serve.open': ({ address }) => `Coven открыт: ${address}`,
   'serve.lan': ({ address }) => `В вашей сети: ${address}`,
-  'serve.closing': 'Закрываем стол …',
+  'serve.closing': 'Закрываем стол…',
   'serve.few-files': ({ files, connections }) =>
     `Система позволяет открыть файлов: ${files}, поэтому соединений не больше: ${connections}; больше даст ulimit -n.`,
   'serve.no-client': ({ directory }) => `В «${directory}» нет собранных страниц: браузеры ничего не найдут.`,
@@ -109,7 +109,7 @@ export const messages: Same<typeof en> = {
   'serve.outage-over': 'Снова сохраняется; игра идёт дальше.',
   'backup.done': ({ file }) => `База данных скопирована: ${file}.`,
 
-  'bench.measuring': ({ name }) => `Замеряем: ${name} …`,
+  'bench.measuring': ({ name }) => `Замеряем: ${name}…`,
   'bench.at-least': ({ wanted, met }) => `не меньше ${wanted} ${met}`,
   'bench.at-most': ({ wanted, met }) => `не больше ${wanted} ${met}`,
   'bench.aim': ({ wanted, met }) => `цель ${wanted} ${met}`,

@@ -95,10 +95,10 @@ export const messages: Same<typeof en> = {
   'games.per-seat': '(по одному на гравця, через кому)',
   'games.rules': ({ rules, rulings, version }) => `Правил: ${rules} (з них наших тлумачень: ${rulings}), версія ${version}`,
 
-  'serve.building': 'Збираємо сторінки; це робиться один раз …',
+  'serve.building': 'Збираємо сторінки; це робиться один раз…',
   'serve.open': ({ address }) => `Coven відкрито: ${address}`,
   'serve.lan': ({ address }) => `У вашій мережі: ${address}`,
-  'serve.closing': 'Закриваємо стіл …',
+  'serve.closing': 'Закриваємо стіл…',
   'serve.few-files': ({ files, connections }) =>
     `Система дозволяє відкрити файлів: ${files}, тож з’єднань щонайбільше: ${connections}; більше дасть ulimit -n.`,
   'serve.no-client': ({ directory }) => `У «${directory}» немає зібраних сторінок: браузери нічого не знайдуть.`,
@@ -108,7 +108,7 @@ export const messages: Same<typeof en> = {
   'serve.outage-over': 'Знову зберігається; гра йде далі.',
   'backup.done': ({ file }) => `Базу даних скопійовано: ${file}.`,
 
-  'bench.measuring': ({ name }) => `Вимірюємо: ${name} …`,
+  'bench.measuring': ({ name }) => `Вимірюємо: ${name}…`,
   'bench.at-least': ({ wanted, met }) => `щонайменше ${wanted} ${met}`,
   'bench.at-most': ({ wanted, met }) => `щонайбільше ${wanted} ${met}`,
   'bench.aim': ({ wanted, met }) => `мета ${wanted} ${met}`,

@@ -19,7 +19,7 @@ export const messages: Same<typeof en> = {
   'more.what.own.any': 'une autre de vos cartes',
   'more.what.own.same-occupant': 'une autre de vos cartes d’ici',
   'more.what.other.any': 'une carte d’un autre joueur',
-  'more.what.other.same-occupant': 'une carte d’un autre joueur d’ici',
+  'more.what.other.same-occupant': 'une carte adverse posée ici',
 
   'move.play': ({ card, on }) => `Jouer « ${card} », cible : ${on}`,
   'move.destroy': ({ card, who, on }) => `Détruire « ${card} », à qui : ${who}, où : ${on}`,
@@ -166,7 +166,7 @@ export const messages: Same<typeof en> = {
   'table.step.another': 'encore une',
   'table.step.destroy': 'détruire',
   'table.step.move': 'déplacer',
-  'table.step.check': 'Vérification',
+  'table.step.check': 'Contrôle',
   'table.step.draw': 'Pioche',
   'table.tag-falls': 'tombe',
   'table.side': ({ who, strength, cards }) => `${who} : force ${strength} (${cards})`,

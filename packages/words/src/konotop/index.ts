@@ -103,7 +103,11 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
           return say(`refusal.${reason}`);
       }
     },
-    piece: nameOf,
+    // A name alone is a title or begins a sentence; a French one has its article in front.
+    piece(kind, id) {
+      const name = nameOf(kind, id);
+      return kind === 'occupant' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+    },
     part: (id) => text(`part.${id}`) ?? id,
     effect: (effect) => effectWords(say, effect, (id) => nameOf('occupant', id)),
     fileProblem: (problem) => problemWords(say, files, problem),

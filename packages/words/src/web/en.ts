@@ -8,7 +8,7 @@ export const messages = {
   'nav.record': 'Replay a record',
 
   'frame.skip': 'Skip to the page',
-  'frame.opening': 'One moment …',
+  'frame.opening': 'One moment…',
   'frame.broken': 'This page could not be opened',
   'frame.broken-why': 'Part of it did not arrive. Check the connection and load it again.',
   'frame.failed': 'Something broke inside this page. Load it again.',
@@ -29,7 +29,7 @@ export const messages = {
   'lobby.forget': 'Forget this table',
   'lobby.online': 'Online',
   'lobby.no-server': 'The server cannot be reached. Solo games and passing the device around work all the same.',
-  'lobby.asking': 'Looking for open tables …',
+  'lobby.asking': 'Looking for open tables…',
   'lobby.mine': 'Tables you sit at',
   'lobby.open-tables': 'Open tables',
   'lobby.open-seats': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'seat', other: 'seats' })} free`,
@@ -100,9 +100,9 @@ export const messages = {
   'copy.done': 'Copied',
   'copy.by-hand': 'This browser does not let the page copy: the link is selected, copy it yourself.',
 
-  'line.connecting': 'Connecting …',
+  'line.connecting': 'Connecting…',
   'line.open': 'Connected',
-  'line.lost': 'Connection lost, trying again …',
+  'line.lost': 'Connection lost, trying again…',
   'line.closed': 'The table is closed',
   'closing.why': 'This page and the server do not understand each other; the page may be out of date.',
   'closing.full': 'No room left to watch',
@@ -119,7 +119,7 @@ export const messages = {
   'table.log-empty': 'Nothing yet.',
   'table.bot': 'bot',
   'table.away': 'away',
-  'table.wait': 'One moment …',
+  'table.wait': 'One moment…',
   'table.waiting-for': ({ who }: { who: string }) => `Waiting for ${who}`,
   'table.watching': 'You are watching.',
   'table.over': 'The game is over',
@@ -317,6 +317,7 @@ export const messages = {
     `${card} would win now, the trick is worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}.`,
   'bm.would-lose': ({ card, points }: { card: string; points: number }) =>
     `${card} would not win; the trick would be worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}.`,
+  'bm.choose-trump': 'Tap a card of the trick to make it trump.',
   'bm.crown': ({ points, numbers }: { points: number; numbers: string }) =>
     `You gain ${points} ${plural('en', points, { one: 'point', other: 'points' })}; the wheel would read ${numbers}.`,
 

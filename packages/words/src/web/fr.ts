@@ -9,7 +9,7 @@ export const messages: Same<typeof en> = {
   'nav.record': 'Revoir une partie',
 
   'frame.skip': 'Aller à la page',
-  'frame.opening': 'Un instant …',
+  'frame.opening': 'Un instant…',
   'frame.broken': 'Cette page n’a pas pu s’ouvrir',
   'frame.broken-why': 'Une partie n’est pas arrivée. Vérifiez la connexion et rechargez.',
   'frame.failed': 'Quelque chose s’est cassé dans la page même. Rechargez-la.',
@@ -30,7 +30,7 @@ export const messages: Same<typeof en> = {
   'lobby.forget': 'Oublier cette table',
   'lobby.online': 'En ligne',
   'lobby.no-server': 'Le serveur est injoignable. Jouer seul ou à plusieurs sur cet appareil marche quand même.',
-  'lobby.asking': 'Recherche de tables ouvertes …',
+  'lobby.asking': 'Recherche de tables ouvertes…',
   'lobby.mine': 'Vos tables en ligne',
   'lobby.open-tables': 'Tables ouvertes',
   'lobby.open-seats': ({ count }) => `${count} ${plural('fr', count, { one: 'place libre', other: 'places libres' })}`,
@@ -40,7 +40,7 @@ export const messages: Same<typeof en> = {
   'lobby.none-open': 'Aucune table publique n’attend en ce moment. Ouvrez-en une : on la trouvera ici.',
   'lobby.plain-http':
     'Cette adresse est en simple HTTP : le navigateur n’y permet ni jeu hors ligne ni installation. Tout le reste marche.',
-  'lobby.unofficial': 'Un projet d’amateurs, sans lien avec les éditeurs de ces jeux.',
+  'lobby.unofficial': 'Un projet de passionnés, sans lien avec les éditeurs de ces jeux.',
 
   'name.label': 'Votre nom',
   'name.save': 'Enregistrer',
@@ -102,9 +102,9 @@ export const messages: Same<typeof en> = {
   'copy.done': 'Copié',
   'copy.by-hand': 'Ce navigateur ne laisse pas la page copier : le lien est sélectionné, copiez-le vous-même.',
 
-  'line.connecting': 'Connexion …',
+  'line.connecting': 'Connexion…',
   'line.open': 'Connecté',
-  'line.lost': 'Connexion perdue, nouvel essai …',
+  'line.lost': 'Connexion perdue, nouvel essai…',
   'line.closed': 'La table est fermée',
   'closing.why': 'Cette page et le serveur ne se comprennent pas ; la page est peut-être périmée.',
   'closing.full': 'Plus de place pour regarder',
@@ -121,7 +121,7 @@ export const messages: Same<typeof en> = {
   'table.log-empty': 'Rien encore.',
   'table.bot': 'robot',
   'table.away': 'pas là',
-  'table.wait': 'Un instant …',
+  'table.wait': 'Un instant…',
   'table.waiting-for': ({ who }) => `En attente : ${who}`,
   'table.watching': 'Vous regardez.',
   'table.over': 'La partie est finie',
@@ -143,12 +143,12 @@ export const messages: Same<typeof en> = {
   'away.own-bot': 'Un robot a joué pour vous.',
   'away.resume': 'Reprendre la main',
 
-  'end.ask': 'Finir la partie plus tôt',
-  'end.agree': 'D’accord pour finir',
-  'end.sure-local': 'Oui, finir maintenant',
+  'end.ask': 'Arrêter la partie avant la fin',
+  'end.agree': 'D’accord pour arrêter',
+  'end.sure-local': 'Oui, arrêter maintenant',
   'end.take-back': 'Finalement je veux continuer',
-  'end.explain': 'La partie ne finit plus tôt que si toute la table est d’accord.',
-  'end.voted': ({ who }) => `Pour finir la partie : ${who}.`,
+  'end.explain': 'La partie ne s’arrête avant la fin que si toute la table est d’accord.',
+  'end.voted': ({ who }) => `Pour arrêter la partie : ${who}.`,
 
   'chat.title': 'Discussion',
   'chat.quiet': 'Silence : pas de discussion pour moi',
@@ -165,7 +165,7 @@ export const messages: Same<typeof en> = {
 
   'help.rule': ({ rule }) => `Règle ${rule}`,
   'help.no-editor': 'Il n’y a pas d’éditeur pour ce jeu.',
-  'help.own-words': 'Les règles dans nos propres mots. « Notre décision » marque ce que le livret laisse ouvert.',
+  'help.own-words': 'Les règles dans nos propres mots. « Notre interprétation » marque ce que le livret laisse ouvert.',
 
   'keys.title': 'Clavier',
   'keys.tab': 'd’un groupe à l’autre',
@@ -197,8 +197,8 @@ export const messages: Same<typeof en> = {
   'hints.on': 'visibles',
   'hints.off': 'cachés',
   'settings.sound': 'Son',
-  'sound.off': 'éteint',
-  'sound.on': 'allumé',
+  'sound.off': 'coupé',
+  'sound.on': 'activé',
   'settings.chat': 'Discussion',
   'chat.on': 'visible',
   'chat.off': 'silence',
@@ -209,11 +209,11 @@ export const messages: Same<typeof en> = {
   'missing.clipboard-ok': 'La copie par bouton marche.',
 
   'pass.title': ({ who }) => `Passez l’appareil à ${who}`,
-  'pass.explain': 'La main reste cachée jusqu’à ce que les bons yeux regardent.',
+  'pass.explain': 'La main reste cachée jusqu’à ce que vous touchiez le bouton.',
   'pass.lift': ({ who }) => `C’est moi, ${who} : montrer ma main`,
 
   'result.title': 'Résultat',
-  'result.ended': 'La partie a été arrêtée plus tôt',
+  'result.ended': 'La partie a été arrêtée avant la fin',
   'result.ended-why': 'Il n’y a pas de résultat ; la partie peut tout de même être vérifiée.',
   'result.place': 'Rang',
   'result.player': 'Joueur',
@@ -241,8 +241,8 @@ export const messages: Same<typeof en> = {
   'verify.nonces.same': 'La part de hasard de ce navigateur y est.',
   'verify.nonces.different': 'La part de hasard de ce navigateur n’y est pas.',
   'verify.nonces.unknown': 'Ce navigateur n’a ajouté aucune part de hasard : il n’était pas assis à la table.',
-  'verify.head.same': 'Le dernier état vu par ce navigateur fait partie de la partie.',
-  'verify.head.different': 'Le dernier état vu par ce navigateur n’en fait pas partie.',
+  'verify.head.same': 'Le dernier état vu par ce navigateur figure bien dans la partie enregistrée.',
+  'verify.head.different': 'Le dernier état vu par ce navigateur ne figure pas dans la partie enregistrée.',
   'verify.head.unknown': 'Ce navigateur n’a gardé aucun état de la partie à comparer.',
   'verify.signature.same': 'L’état gardé par ce navigateur porte la signature du serveur, faite avec la clé montrée au début.',
   'verify.signature.different':
@@ -311,14 +311,15 @@ export const messages: Same<typeof en> = {
   'bm.strength': ({ strength }) => `force ${strength} sur 9`,
   'bm.wins-now': 'gagnerait maintenant',
   'bm.trump': ({ card, numbers }) => `Atout ${card}, ordre ${numbers}`,
-  'bm.one-beats': ({ card, own }) => `${card} l’emporte. Votre ${own} la bat.`,
+  'bm.one-beats': ({ card, own }) => `Le ${card} l’emporte. Votre ${own} le bat.`,
   'bm.some-beat': ({ card, count }) =>
-    `${card} l’emporte. ${count} de vos ${plural('fr', count, { one: 'cartes la bat', other: 'cartes la battent' })}.`,
-  'bm.none-beats': ({ card }) => `${card} l’emporte. Aucune de vos cartes ne la bat.`,
+    `Le ${card} l’emporte. ${count} de vos cartes ${plural('fr', count, { one: 'le bat', other: 'le battent' })}.`,
+  'bm.none-beats': ({ card }) => `Le ${card} l’emporte. Aucune de vos cartes ne le bat.`,
   'bm.would-win': ({ card, points }) =>
     `${card} gagnerait maintenant, le pli vaut ${points} ${plural('fr', points, { one: 'point', other: 'points' })}.`,
   'bm.would-lose': ({ card, points }) =>
     `${card} ne gagnerait pas ; le pli vaudrait ${points} ${plural('fr', points, { one: 'point', other: 'points' })}.`,
+  'bm.choose-trump': 'Touchez une carte du pli pour en faire l’atout.',
   'bm.crown': ({ points, numbers }) =>
     `Vous gagnez ${points} ${plural('fr', points, { one: 'point', other: 'points' })} ; la roue donnerait ${numbers}.`,
 

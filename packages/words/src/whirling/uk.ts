@@ -34,7 +34,7 @@ export const messages: Same<typeof en> = {
   'more.done-keeping': ({ ingredient }) => `Завершити й перемістити у своє коло: ${ingredient}`,
 
   'more.nothing': 'нічого',
-  'more.turned': ({ card }) => `${card} (розвернено)`,
+  'more.turned': ({ card }) => `${card} (розвернуто)`,
   'more.from.bench': ({ pieces }) => `зі стільниці: ${pieces}`,
   'more.from.output': ({ pieces }) => `зі щойно створеного: ${pieces}`,
   'more.from.supply': ({ pieces }) => `із запасу: ${pieces}`,
@@ -57,7 +57,7 @@ export const messages: Same<typeof en> = {
   'event.went-blind': ({ who }) => `${who} грає рецепт навмання.`,
   'event.pulled': ({ who, card }) => `${who} навмання витягує: ${card}.`,
   'event.picked': ({ who, card }) => `${who} вибирає: ${card}.`,
-  'more.picked-hidden': ({ who }) => `${who} вже має вибраний рецепт.`,
+  'more.picked-hidden': ({ who }) => `${who}: рецепт вибрано.`,
   'event.revealed': ({ who, card }) => `${who} грає: ${card}.`,
   'more.revealed-blind': ({ who, card }) => `${who} грає навмання: ${card}.`,
   'event.advanced': ({ who, markers }) => `${who}: жетони аркан — ${markers}.`,

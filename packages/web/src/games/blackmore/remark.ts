@@ -11,9 +11,9 @@ export function remark(desk: Desk<Blackmore>, pieces: Pieces): string | undefine
   const card = (id: CardId) => pieces.piece('card', id, words.piece('card', id));
   const looked = selected === null ? undefined : desk.outlook(selected);
   if (looked?.type === 'crown') return say('bm.crown', { points: looked.points, numbers: looked.ranking.join('-') });
+  if (desk.ask?.type === 'crown') return say('bm.choose-trump');
   if (!desk.hasHints) return undefined;
   const winning = winnerOf(view);
-  if (desk.ask?.type === 'crown') return undefined;
   if (desk.ask === null || winning === null || view.phase === 'lead') return trumpLine(view, card);
   if (selected !== null && looked?.type === 'play') {
     const args = { card: card(selected.slice('play '.length)), points: looked.points };

@@ -35,7 +35,7 @@ export const messages = {
   'ww.would-overflow': ({ who, pieces }: { who: string; pieces: string }) =>
     `At ${who}, still brewing, this would overflow into your circle: ${pieces}`,
   'ww.picked': ({ card }: { card: string }) => `Your pick: ${card}. You can change it until the last one is in.`,
-  'ww.fill': ({ card }: { card: string }) => `${card}: where do the inputs come from?`,
+  'ww.fill': ({ card }: { card: string }) => `${card}: what fills the inputs?`,
   'ww.make': ({ card }: { card: string }) => `${card}: what do you make?`,
   'ww.button.ready': 'Go on',
   'ww.button.done': 'Finish',
@@ -51,7 +51,7 @@ export const messages = {
   'ww.choose.raven': 'Raven: remove one or two from the workbench',
   'ww.choose.grimoire': 'Grimoire: take inputs of one kind from the supply',
   'ww.choose.pour': 'Move one from the workbench into the cauldron',
-  'ww.choose.fill': 'Fill the inputs from',
+  'ww.choose.fill': 'Fill with',
   'ww.choose.make': 'Make',
   'ww.choose.buy': 'Two mandrakes for a grimoire',
   'ww.choose.done': 'Finish, and one straight into your circle',

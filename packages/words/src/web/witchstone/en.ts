@@ -17,7 +17,7 @@ export const messages = {
   'ws.over-rim': ({ action }: { action: string }) => `Over the rim here: shelf of ${action}`,
   'ws.exit': ({ action }: { action: string }) => `Exit to the shelf of ${action}`,
   'ws.own-cauldron': 'Back to your own cauldron',
-  'ws.show-cauldron': ({ who, score, projected }: { who: string; score: number; projected: number | string }) =>
+  'ws.show-cauldron': ({ who, score, projected }: { who: string; score: string; projected: string }) =>
     `${who}: ${score} now, ${projected} if the game ended now. Show the cauldron`,
   'ws.high-witch': ({ who }: { who: string }) => `high witch: ${who}`,
   'ws.witch-of': ({ who }: { who: string }) => `witch: ${who}`,
@@ -31,6 +31,7 @@ export const messages = {
   'ws.special': ({ special }: { special: string }) => `special hex ${special}`,
   'ws.owl-tile': ({ value }: { value: number }) => `owl tile ${value}`,
   'ws.blank': 'empty cell',
+  'ws.walk': ({ steps }: { steps: number }) => `owl +${steps}`,
   'ws.to-owl': ({ value }: { value: number }) => `to owl ${value}`,
   'ws.to-hex': 'to a hex',
   'ws.wand-cell': ({ cell }: { cell: number }) => `wand cell ${cell}`,

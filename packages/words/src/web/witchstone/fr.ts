@@ -31,6 +31,7 @@ export const messages: Same<typeof en> = {
   'ws.special': ({ special }) => `hexagone spécial ${special}`,
   'ws.owl-tile': ({ value }) => `tuile chouette ${value}`,
   'ws.blank': 'case vide',
+  'ws.walk': ({ steps }) => `chouette +${steps}`,
   'ws.to-owl': ({ value }) => `à la chouette ${value}`,
   'ws.to-hex': 'à un hexagone',
   'ws.wand-cell': ({ cell }) => `case de baguette ${cell}`,
