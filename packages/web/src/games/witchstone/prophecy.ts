@@ -12,7 +12,7 @@ interface Level {
   readonly isReached: boolean;
 }
 
-export interface ProphecyPicture {
+interface ProphecyPicture {
   readonly kind: 'prophecy';
   readonly task: string;
   readonly sign: Sign;
