@@ -165,7 +165,11 @@ test('a table of this browser is forgotten by its name, with what was kept for v
   const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^coven\.(local|kept)\./.test(key)));
   await expect.poll(async () => (await keys()).length).toBe(2);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Forget this table: Witches of Blackmore' }).click();
+  const forget = page.getByRole('button', { name: 'Forget this table: Witches of Blackmore' });
+  await forget.click();
+  // Not by one slip: now it says what the next touch does.
+  await expect(forget).toHaveText('Forget this table');
+  await forget.click();
   await expect(page.getByRole('heading', { name: 'Your tables in this browser' })).toHaveCount(0);
   expect(await keys()).toEqual([]);
 });
