@@ -1,4 +1,4 @@
-import { focused, isAsked, prompt, snapshot, tabTo, withSettings } from './support/player.ts';
+import { focused, hand, isAsked, prompt, snapshot, tabTo, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 test('a whole game with the keyboard alone, by roles and names', async ({ page }) => {
@@ -46,6 +46,7 @@ test('a whole game with the keyboard alone, by roles and names', async ({ page }
         // The same through the list of all choices.
         await page.keyboard.press('c');
         await expect(page.getByRole('dialog', { name: 'All choices' }).getByRole('button', { name: 'Keep the trump' })).toBeVisible();
+        await expect(page.locator('dialog[open] ul button').first()).toBeFocused();
         await tabTo(page, /^Keep the trump$/);
         await page.keyboard.press('Enter');
         listed++;
@@ -62,6 +63,8 @@ test('a whole game with the keyboard alone, by roles and names', async ({ page }
     if (decisions === 2) await snapshot(page, 'keyboard-picked');
     await page.keyboard.press('Enter');
     await expect(page.locator(`.hand [data-piece="${piece}"]`)).toHaveCount(0);
+    // The keys stay in the hand, beside the card that left it.
+    if ((await hand(page).count()) > 0) await expect(page.locator('.hand :focus')).toHaveCount(1);
   }
   expect(listed).toBeGreaterThan(0);
   await expect(over).toBeVisible();

@@ -115,7 +115,7 @@ test('a round with the keyboard alone', async ({ page, stacked }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   // A mixed cell on either side: first the input is chosen, then the output.
-  for (const group of ['Fill the inputs from', 'Make']) {
+  for (const group of ['Fill with', 'Make']) {
     const choices = page.getByRole('region', { name: group, exact: true });
     await expect(choices).toBeVisible();
     await tabTo(page, '.choice-button');

@@ -11,18 +11,30 @@ interface Ways {
 export function tabStop(node: HTMLElement, { next, isWorthwhile = () => true }: Ways): ActionReturn {
   const stops = () => [...node.querySelectorAll<HTMLElement>('button:not(:disabled), [role="button"]')];
   let last: HTMLElement | null = null;
+  /** Where the stop stands that has the focus. */
+  let place: number | null = null;
 
   const settle = () => {
     const all = stops();
-    if (last && !all.includes(last)) last = null;
+    if (last && !all.includes(last)) {
+      // What has just been played leaves; whoever played it with a key goes on beside it.
+      const isLost = place !== null && document.activeElement === document.body;
+      last = isLost ? (all[Math.min(place ?? 0, all.length - 1)] ?? null) : null;
+      if (isLost) last?.focus();
+    }
     if (!last || (last !== document.activeElement && !isWorthwhile(last))) last = all.find(isWorthwhile) ?? last ?? all[0] ?? null;
     for (const stop of all) stop.tabIndex = stop === last ? 0 : -1;
   };
   const focused = (event: FocusEvent) => {
-    if (event.target instanceof HTMLElement && stops().includes(event.target)) {
-      last = event.target;
-      settle();
-    }
+    const at = event.target instanceof HTMLElement ? stops().indexOf(event.target) : -1;
+    if (at < 0) return;
+    last = event.target as HTMLElement;
+    place = at;
+    settle();
+  };
+  const left = ({ relatedTarget }: FocusEvent) => {
+    // A piece that is taken away leaves the focus to nobody.
+    if (relatedTarget !== null) place = null;
   };
   const key = (event: KeyboardEvent) => {
     const all = stops();
@@ -38,11 +50,13 @@ export function tabStop(node: HTMLElement, { next, isWorthwhile = () => true }: 
   const observer = new MutationObserver(settle);
   observer.observe(node, { childList: true, subtree: true, attributeFilter: ['class', 'disabled'] });
   node.addEventListener('focusin', focused);
+  node.addEventListener('focusout', left);
   node.addEventListener('keydown', key);
   return {
     destroy() {
       observer.disconnect();
       node.removeEventListener('focusin', focused);
+      node.removeEventListener('focusout', left);
       node.removeEventListener('keydown', key);
     },
   };
