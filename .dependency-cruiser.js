@@ -1,39 +1,56 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 /** What may import what; ARCHITECTURE.md tells why. Components are looked at by `packages/web/test/imports.test.ts`. */
 const only = (from, to) => ({
   name: `${from}-imports-only-${to.length === 0 ? 'itself' : to.join('-')}`,
   severity: 'error',
   from: { path: `^packages/${from}/src/` },
-  to: { path: '^packages/', pathNot: `^packages/(${[from, ...to].join('|')})/src/` },
+  to: { path: '^(packages|games)/', pathNot: [from, ...to].map((name) => (name === 'games' ? '^games/' : `^packages/${name}/src/`)) },
+});
+
+/** What the folders of a game may import: their own game's folders and these packages. */
+const room = (name, rooms, packages) => ({
+  name: `a-game's-${name}-imports-only-${[...rooms, ...packages].join('-')}`,
+  severity: 'error',
+  from: { path: `^games/([^/]+)/${name}/` },
+  to: {
+    path: '^(packages|games)/',
+    pathNot: [`^games/$1/(${[name, ...rooms].join('|')})/`, `^packages/(${packages.join('|')})/src/`],
+  },
 });
 
 /** The ids of the games. */
-const games = readdirSync(new URL('packages/games/src/', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
+const games = readdirSync('games')
+  .filter((name) => existsSync(`games/${name}/game.ts`))
   .join('|');
 
-/** Names and the geometry of cells are no rules: words and pictures are made of them. */
-const plain = '^packages/games/src/(whirling/pieces|witchstone/(actions|hexes))\\.ts$';
+/** Notation, names, printed figures and the geometry of cells are no rules: words and pictures are made of them. */
+const plain = '^games/[^/]+/rules/(notation|names|figures|ingredients|cells|actions|hexes)\\.ts$';
 
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     only('core', []),
-    only('games', ['core']),
-    only('bots', ['core', 'games']),
-    only('words', ['core', 'games']),
+    only('bots', ['core']),
+    only('words', ['core']),
     only('protocol', ['core']),
-    only('server', ['core', 'games', 'bots', 'protocol']),
-    only('cli', ['core', 'games', 'bots', 'words', 'protocol', 'server']),
-    only('web', ['core', 'games', 'bots', 'words', 'protocol']),
+    only('session', ['core', 'bots', 'protocol']),
+    only('server', ['core', 'games', 'bots', 'protocol', 'session']),
+    only('cli', ['core', 'games', 'bots', 'words', 'protocol', 'session', 'server', 'bench']),
+    only('web', ['core', 'games', 'bots', 'words', 'protocol', 'session']),
+    only('bench', ['core', 'games', 'bots', 'protocol', 'server']),
+    room('rules', [], ['core']),
+    room('bots', ['rules'], ['core', 'bots']),
+    room('words', ['rules'], ['core', 'words']),
+    room('terminal', ['rules', 'words'], ['core', 'words', 'cli']),
+    room('web', ['rules', 'words'], ['core', 'words', 'web']),
+    room('bench', ['rules', 'bots'], ['core', 'bots', 'bench']),
     {
       name: 'rules-and-bots-only-in-the-table-worker',
       severity: 'error',
-      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/(worker/|virtual\\.d\\.ts$)' },
+      from: { path: '^(packages/web/src|games/[^/]+/web)/', pathNot: ['^packages/web/src/(worker/|virtual\\.d\\.ts$)', '\\.data\\.ts$'] },
       to: {
-        path: '^packages/((games|bots)/src|web/src/worker)/',
+        path: '^(games/[^/]+/(rules|bots|game\\.ts)|games/index\\.ts|packages/((bots|session)/src|web/src/worker)/)',
         // Pictures are drawn from board files too.
         pathNot: ['\\.json$', plain],
         dependencyTypesNot: ['type-only'],
@@ -42,33 +59,38 @@ export default {
     {
       name: 'words-know-no-rules',
       severity: 'error',
-      from: { path: '^packages/words/src/' },
-      to: { path: '^packages/games/src/', pathNot: plain, dependencyTypesNot: ['type-only'] },
+      from: { path: '^games/[^/]+/words/' },
+      to: { path: '^games/[^/]+/rules/', pathNot: plain, dependencyTypesNot: ['type-only'] },
     },
-    { name: 'what-is-plain-imports-nothing', severity: 'error', from: { path: plain }, to: {} },
+    {
+      name: 'what-is-plain-imports-only-types-and-what-is-plain',
+      severity: 'error',
+      from: { path: plain },
+      to: { pathNot: plain, dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'one-game-knows-no-other',
       severity: 'error',
-      from: { path: `^packages/(games|words)/src/(${games})/` },
-      to: { path: `^packages/(games|words)/src/(${games})/`, pathNot: '^packages/(games|words)/src/$2/' },
+      from: { path: `^games/(${games})/` },
+      to: { path: `^games/(${games})/`, pathNot: '^games/$1/' },
     },
     {
-      name: 'the-server-names-no-game',
+      name: 'packages-name-no-game',
       severity: 'error',
-      from: { path: '^packages/server/src/' },
-      to: { path: `^packages/(games|bots)/src/(${games})` },
+      from: { path: '^packages/(core|bots|words|protocol|session|server|cli|web)/src/' },
+      to: { path: `^games/(${games})/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'rules-touch-no-platform',
       severity: 'error',
-      from: { path: '^packages/(core|games|words|protocol|bots)/src/' },
+      from: { path: '^(packages/(core|words|protocol|session|bots)/src|games/[^/]+/(rules|words|bots))/' },
       to: { dependencyTypes: ['core'] },
     },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.svelte$|\\?|^virtual:' },
+    exclude: { path: '\\.svelte$|\\?|^virtual:|/test/' },
     tsPreCompilationDeps: true,
     detectJSDocImports: false,
     enhancedResolveOptions: {

@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path';
 /** Type-checks every folder that has a tsconfig.json; the Svelte client is checked by svelte-check instead. */
 const root = dirname(import.meta.dirname);
 const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
-const projects = globSync('packages/{*,*/test,*/laws}/tsconfig.json', { cwd: root })
-  .filter((path) => !path.startsWith('packages/web/'))
+const projects = globSync(['packages/{*,*/test,*/e2e,*/laws,*/node,*/template}/tsconfig.json', 'games/{.,test}/tsconfig.json'], {
+  cwd: root,
+})
+  .filter((path) => path !== 'packages/web/tsconfig.json')
   .sort();
 
 let failed = 0;

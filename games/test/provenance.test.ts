@@ -1,10 +1,10 @@
 import { type Provenance, provenanceGroups, SOURCES, type Source } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { SUITS } from '../src/blackmore/index.ts';
-import { GAMES } from '../src/index.ts';
-import { COLOURS, OUR_FILE } from '../src/konotop/index.ts';
-import { PRINTED } from '../src/whirling/index.ts';
-import { BOARD, compileBoard } from '../src/witchstone/index.ts';
+import { SUITS } from '../blackmore/rules/names.ts';
+import { GAMES } from '../index.ts';
+import { COLOURS, OUR_FILE } from '../konotop/rules/index.ts';
+import { PRINTED } from '../whirling/rules/index.ts';
+import { BOARD, compileBoard } from '../witchstone/rules/index.ts';
 
 /** The pieces of a kind, each with its fields in the order of the alphabet. */
 function told(game: string, kind: string): Readonly<Record<string, readonly string[]>> {
@@ -69,7 +69,7 @@ test('Blackmore: 54 printed cards, and two of six colours with names of ours', (
 });
 
 test('Konotop: every figure of the card file, and the colours', () => {
-  expect(told('konotop', 'occupant')).toEqual(rows(OUR_FILE.occupants));
+  expect(told('konotop', 'occupier')).toEqual(rows(OUR_FILE.occupants));
   expect(told('konotop', 'card')).toEqual(rows(OUR_FILE.cards));
   expect(Object.keys(told('konotop', 'colour'))).toEqual([...COLOURS]);
 });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ruleNumbersIn } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../src/index.ts';
+import { GAMES } from '../index.ts';
 
 describe.each(GAMES)('$id', ({ id, rules }) => {
-  const folder = new URL(`./${id}/`, import.meta.url);
+  const folder = new URL(`../${id}/test/`, import.meta.url);
   const names = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
   const sources = names.map((file) => readFileSync(new URL(file, folder), 'utf8'));
   const named = sources.flatMap(ruleNumbersIn);

@@ -1,21 +1,30 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { buildId } from './build/build-id.ts';
 import { compress } from './build/compress.ts';
 import { gameFacts } from './build/game-facts.ts';
 import { gameProvenance } from './build/game-provenance.ts';
 import { gameTitles } from './build/game-titles.ts';
-import { konotopCards } from './build/konotop-cards.ts';
+import { plainData } from './build/plain-data.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { whirlingCards } from './build/whirling-cards.ts';
+
+/** What comes out of a game's folder bears its name: `blackmore-words-….js`. */
+const output = {
+  chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }) {
+    const [, game, room] = /\/games\/([^/]+)\/([^/.]+)/.exec(facadeModuleId ?? '') ?? [];
+    return game === undefined ? 'assets/[name]-[hash].js' : `assets/${game}-${room}-[hash].js`;
+  },
+};
 
 export default defineConfig({
-  plugins: [svelte(), gameFacts(), gameProvenance(), gameTitles(), konotopCards(), whirlingCards(), serviceWorker(), compress()],
+  plugins: [svelte(), gameFacts(), gameProvenance(), gameTitles(), plainData(), buildId(), serviceWorker(), compress()],
   build: {
     target: 'es2023',
     // `<use href>` cannot point into a data address, and the policy allows no inline style or script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output } },
   server: { host: '127.0.0.1' },
 });

@@ -1,5 +1,7 @@
-import { type Blackmore, type CardId, type CardNumber, type Move, SUITS, type View } from '@coven/games/blackmore';
-import type { Bot, Sight } from './bot.ts';
+import type { Bot, BotInput } from '@coven/bots';
+import type { Blackmore, Move, View } from '../rules/index.ts';
+import { type CardId, type CardNumber, numberOf, SUITS, type Suit, strengthIn, suitOf } from '../rules/names.ts';
+import { powerOf } from '../rules/trick.ts';
 
 /** What a card of the middle is worth: what the others are expected to add to a trick. */
 const MEAN = 5;
@@ -17,12 +19,12 @@ const CROWNING = 7;
 export const greedy: Bot<Blackmore> = {
   id: 'greedy',
   remembers: false,
-  choose(sight) {
-    const view = sight.view();
-    let best = sight.moves[0] as Move;
+  choose(input) {
+    const view = input.view();
+    let best = input.moves[0] as Move;
     let most = Number.NEGATIVE_INFINITY;
-    for (const move of sight.moves) {
-      const worth = worthOf(sight, view, move);
+    for (const move of input.moves) {
+      const worth = worthOf(input, view, move);
       if (worth > most) {
         most = worth;
         best = move;
@@ -32,20 +34,20 @@ export const greedy: Bot<Blackmore> = {
   },
 };
 
-function worthOf({ rules }: Sight<Blackmore>, view: View, move: Move): number {
+function worthOf({ rules }: BotInput<Blackmore>, view: View, move: Move): number {
   const outlook = rules.outlook(view, move);
   switch (outlook.type) {
     case 'play': {
       if (move.type !== 'play') return 0;
       const toCome = followersOf(view);
       const points = outlook.points + MEAN * toCome;
-      const chance = outlook.wins ? chanceToHold(view, move.card.id, toCome) : 0;
+      const chance = outlook.wins ? chanceToHold(view, move.card, toCome) : 0;
       // A lost card gives its number to somebody else; a spent one can win nothing later.
-      const given = move.card.number / Math.max(1, rules.seats - 1);
-      return chance * points - (1 - chance) * given - KEEPING * futureOf(view, move.card.id);
+      const given = numberOf(move.card) / Math.max(1, rules.seats - 1);
+      return chance * points - (1 - chance) * given - KEEPING * futureOf(view, move.card);
     }
     case 'crown': {
-      const trump = move.type === 'crown' ? move.card.suit : suitOf(view.trump);
+      const trump = move.type === 'crown' ? suitOf(move.card) : view.trumpSuit;
       const hand = view.hand.reduce((sum, card) => sum + power(card, trump, outlook.ranking), 0);
       return outlook.points + CROWNING * hand;
     }
@@ -56,20 +58,20 @@ function worthOf({ rules }: Sight<Blackmore>, view: View, move: Move): number {
 
 /** How many players will still add a card to this trick. */
 function followersOf(view: View): number {
-  const played = view.phase === 'lead' ? [] : view.trick.map(({ seat }) => seat);
+  const played = view.phase === 'follow' ? view.trick.map(([seat]) => seat) : [];
   return view.handSizes.filter((size, seat) => size > 0 && seat !== view.toAct && !played.includes(seat)).length;
 }
 
 /** How likely it is that nobody who follows beats the card, by counting the cards out of sight that would. */
 function chanceToHold(view: View, card: CardId, followers: number): number {
   if (followers === 0) return 1;
-  const trump = suitOf(view.trump);
-  const led = view.phase === 'lead' ? suitOf(card) : suitOf(view.trick[0]?.card ?? card);
+  const trump = view.trumpSuit;
+  const led = suitOf((view.phase === 'follow' ? view.trick[0]?.[1] : undefined) ?? card);
   const mine = trickPower(view, card, led);
   const numbers = view.ranking.length;
   const isTrump = suitOf(card) === trump;
   // The stronger ones of its own colour, and every trump if it is none.
-  let beaters = view.ranking.indexOf(numberOf(card)) + (isTrump || trump === undefined ? 0 : numbers);
+  let beaters = view.ranking.indexOf(numberOf(card)) + (isTrump || trump === null ? 0 : numbers);
   let outOfSight = SUITS.length * numbers;
   const see = (seen: CardId) => {
     outOfSight--;
@@ -78,31 +80,21 @@ function chanceToHold(view: View, card: CardId, followers: number): number {
   for (const seen of view.hand) see(seen);
   for (const seen of view.pile) see(seen);
   // A card that became trump lies on the pile and is still shown in the finished trick.
-  for (const played of view.trick) if (played.card !== view.crowned) see(played.card);
+  for (const [, played] of view.trick) if (played !== view.crowned) see(played);
   return outOfSight === 0 ? 1 : (1 - beaters / outOfSight) ** (LOOKS * followers);
 }
 
-function trickPower(view: View, card: CardId, led: string | undefined): number {
-  const strength = view.ranking.length - view.ranking.indexOf(numberOf(card));
-  if (suitOf(card) === suitOf(view.trump)) return strength + 100;
-  return suitOf(card) === led ? strength : 0;
+function trickPower(view: View, card: CardId, led: Suit): number {
+  return powerOf(suitOf(card), strengthIn(view.ranking, numberOf(card)), led, view.trumpSuit ?? undefined);
 }
 
 /** How much of a hand's future a card is; nothing in the last trick. */
 function futureOf(view: View, card: CardId): number {
-  return view.hand.length === 1 ? 0 : power(card, suitOf(view.trump), view.ranking);
+  return view.hand.length === 1 ? 0 : power(card, view.trumpSuit, view.ranking);
 }
 
 /** From 0 to 1: how well a card wins tricks under a trump and a wheel. */
-function power(card: CardId, trump: string | undefined, ranking: readonly CardNumber[]): number {
-  const strength = (ranking.length - ranking.indexOf(numberOf(card))) / ranking.length;
+function power(card: CardId, trump: Suit | null, ranking: readonly CardNumber[]): number {
+  const strength = strengthIn(ranking, numberOf(card)) / ranking.length;
   return suitOf(card) === trump ? (1 + strength) / 2 : (strength * strength) / 3;
-}
-
-function suitOf(card: CardId | null): string | undefined {
-  return card === null ? undefined : card.slice(0, card.indexOf('-'));
-}
-
-function numberOf(card: CardId): CardNumber {
-  return Number(card.slice(card.indexOf('-') + 1));
 }

@@ -1,13 +1,4 @@
-/** Six colours. */
-export const SUITS = ['red', 'orange', 'yellow', 'green', 'blue', 'violet'] as const;
-export type Suit = (typeof SUITS)[number];
-/** Those that the rulebook names; orange and violet are our names. */
-export const NAMED: ReadonlySet<Suit> = new Set(['red', 'yellow', 'green', 'blue']);
-
-/** 1 … 9 on the printed cards. */
-export type CardNumber = number;
-/** For example `red-7`. */
-export type CardId = string;
+import { type CardId, type CardNumber, cardId, NUMBERS, SUITS, type Suit } from './names.ts';
 
 /** One frozen record per card: two cards are the same exactly if they are identical. */
 export interface Card {
@@ -25,13 +16,13 @@ export interface Deck {
   readonly handSize: number;
 }
 
-export const PRINTED: Deck = { suits: SUITS, numbers: 9, handSize: 6 };
+export const PRINTED: Deck = { suits: SUITS, numbers: NUMBERS, handSize: 6 };
 
 export function cardsOf({ suits, numbers }: Deck): readonly Card[] {
   const cards: Card[] = [];
   for (const suit of suits) {
     for (let number = 1; number <= numbers; number++) {
-      cards.push(Object.freeze({ id: `${suit}-${number}`, suit, number, index: cards.length }));
+      cards.push(Object.freeze({ id: cardId(suit, number), suit, number, index: cards.length }));
     }
   }
   return cards;

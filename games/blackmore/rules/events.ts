@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@coven/core';
-import type { CardId } from './cards.ts';
+import type { CardId } from './names.ts';
 
 export type Event =
   | { readonly type: 'dealt'; readonly seat: Seat; readonly card: CardId }

@@ -2,7 +2,9 @@ import type { By, Seat } from '@coven/core';
 import type { Card } from './cards.ts';
 import type { Event } from './events.ts';
 import { add, type Hand, remove } from './hand.ts';
-import type { Move } from './moves.ts';
+import { cardOf } from './moves.ts';
+import type { CardId } from './names.ts';
+import type { Move } from './notation.ts';
 import { type State, trumpOf } from './state.ts';
 import { winningPlace } from './trick.ts';
 
@@ -10,6 +12,7 @@ import { winningPlace } from './trick.ts';
 export interface Table {
   readonly seats: number;
   readonly handSize: number;
+  readonly cards: ReadonlyMap<CardId, Card>;
   /** The seat named by the option, or `undefined` if chance decides. BM-1.4 */
   readonly first: Seat | undefined;
   /** `strength[wheel][number]`. */
@@ -21,17 +24,17 @@ export type Tell = (event: Event) => void;
 export function apply(table: Table, state: State, by: By, move: Move, tell?: Tell): void {
   switch (move.type) {
     case 'play':
-      play(table, state, by as Seat, move.card, tell);
+      play(table, state, by as Seat, cardOf(table.cards, move), tell);
       break;
     case 'crown':
-      crown(table, state, by as Seat, move.card, tell);
+      crown(table, state, by as Seat, cardOf(table.cards, move), tell);
       break;
     case 'keep':
       tell?.({ type: 'kept', seat: by as Seat });
       finishTrick(table, state, tell);
       break;
     case 'draw':
-      draw(table, state, move.card, tell);
+      draw(table, state, cardOf(table.cards, move), tell);
       break;
     case 'first':
       begin(state, move.seat, tell);

@@ -3,11 +3,13 @@ import { PRINTED } from './cards.ts';
 import { provenance } from './provenance.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { type Blackmore, rulesFor } from './rules.ts';
+import { VERSIONS } from './versions.ts';
 import { SIDES, type Side } from './wheel.ts';
 
 export const blackmore: Game<Blackmore> = {
   id: 'blackmore',
   version: 1,
+  versions: VERSIONS,
   seats: { least: 2, most: 5 },
   options: [
     { id: 'wheel', kind: 'choice', values: SIDES, rule: 'BM-1.3' },
@@ -26,11 +28,11 @@ export const blackmore: Game<Blackmore> = {
   },
 };
 
-export { type CardId, type CardNumber, SUITS, type Suit } from './cards.ts';
 export type { Shown } from './events.ts';
-export type { Move } from './moves.ts';
+export type { CardId, CardNumber, Suit } from './names.ts';
+export type { Move } from './notation.ts';
 export type { Outlook } from './outlook.ts';
 export type { Reason } from './refusals.ts';
 export type { Ask, Blackmore } from './rules.ts';
-export type { View } from './view.ts';
+export type { Laid, View } from './view.ts';
 export type { Side } from './wheel.ts';

@@ -1,7 +1,8 @@
 import { Bag, type Random, type Seat, shuffle, type Viewer } from '@coven/core';
-import type { Card, CardId } from './cards.ts';
+import type { Card } from './cards.ts';
 import type { Shown } from './events.ts';
 import { add, type Hand, handOf } from './hand.ts';
+import type { CardId } from './names.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 
@@ -60,7 +61,7 @@ export function sample(cards: readonly Card[], byId: ReadonlyMap<CardId, Card>, 
   const card = (id: CardId) => byId.get(id) as Card;
   const won = memory.won.map((ids) => ids.map(card));
   const pile = view.pile.map(card);
-  const trick = view.trick.map(({ card: id }) => card(id));
+  const trick = view.trick.map(([, id]) => card(id));
   const known = memory.held.map((ids, seat) => (seat === view.viewer ? view.hand : ids).map(card));
 
   const seen = new Set<Card>([...won.flat(), ...pile, ...trick, ...known.flat()]);
@@ -81,7 +82,7 @@ export function sample(cards: readonly Card[], byId: ReadonlyMap<CardId, Card>, 
     pile,
     wheel: view.wheel,
     trick,
-    trickSeats: view.trick.map(({ seat }): Seat => seat),
+    trickSeats: view.trick.map(([seat]): Seat => seat),
     crowned: view.crowned === null ? undefined : card(view.crowned),
     leader: view.leader,
     won,

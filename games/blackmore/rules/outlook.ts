@@ -1,8 +1,8 @@
-import type { Card, CardId, CardNumber } from './cards.ts';
-import type { Move } from './moves.ts';
+import type { Card } from './cards.ts';
+import { type CardId, type CardNumber, isBetweenTricks } from './names.ts';
+import type { Move } from './notation.ts';
 import { pointsOf, winningPlace } from './trick.ts';
 import type { View } from './view.ts';
-import { ranking } from './wheel.ts';
 
 export type Outlook =
   /** `wins`: would win if the trick ended now. `points`: what the trick would then be worth. `strength`: 9 is the strongest number. */
@@ -10,28 +10,32 @@ export type Outlook =
   /** `points`: what the winner gains. `ranking`: the numbers from strongest to weakest from now on. */
   | { readonly type: 'crown'; readonly points: number; readonly ranking: readonly CardNumber[] };
 
-export function outlook(byId: ReadonlyMap<CardId, Card>, strength: readonly (readonly number[])[], view: View, move: Move): Outlook {
-  const card = (id: CardId) => byId.get(id) as Card;
-  const numbers = strength.length - 1;
-  const trick = view.phase === 'lead' ? [] : view.trick.map((played) => card(played.card));
-  const row = strength[view.wheel] as readonly number[];
+/** What an outlook depends on besides the view; rankings and strengths by what the wheel shows. */
+export interface Prospect {
+  readonly byId: ReadonlyMap<CardId, Card>;
+  readonly rankings: readonly (readonly CardNumber[])[];
+  readonly strength: readonly (readonly number[])[];
+}
+
+export function outlook({ byId, rankings, strength }: Prospect, view: View, move: Move): Outlook {
+  const cardOf = (id: CardId) => byId.get(id) as Card;
+  const trick = isBetweenTricks(view.phase) ? [] : view.trick.map(([, card]) => cardOf(card));
   switch (move.type) {
     case 'play': {
-      const played = [...trick, move.card];
-      const trump = view.trump === null ? undefined : card(view.trump).suit;
+      const card = cardOf(move.card);
+      const played = [...trick, card];
+      const strengths = strength[view.wheel] as readonly number[];
       return {
         type: 'play',
-        wins: winningPlace(played, trump, row) === trick.length,
+        wins: winningPlace(played, view.trumpSuit ?? undefined, strengths) === trick.length,
         points: pointsOf(played),
-        strength: row[move.card.number] as number,
+        strength: strengths[card.number] as number,
       };
     }
-    case 'crown':
-      return {
-        type: 'crown',
-        points: pointsOf(trick) - move.card.number,
-        ranking: ranking(view.side, move.card.number, numbers),
-      };
+    case 'crown': {
+      const { number } = cardOf(move.card);
+      return { type: 'crown', points: pointsOf(trick) - number, ranking: rankings[number] as readonly CardNumber[] };
+    }
     case 'keep':
     case 'draw':
     case 'first':

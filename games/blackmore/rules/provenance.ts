@@ -1,5 +1,9 @@
 import type { Provenance } from '@coven/core';
-import { cardsOf, NAMED, PRINTED, SUITS } from './cards.ts';
+import { cardsOf, PRINTED } from './cards.ts';
+import { SUITS, type Suit } from './names.ts';
+
+/** The colours that the rulebook names; orange and violet are our names. */
+const NAMED: ReadonlySet<Suit> = new Set(['red', 'yellow', 'green', 'blue']);
 
 /** The rulebook tells all cards, but not what every colour is called. */
 export const provenance: readonly Provenance[] = [

@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '@coven/core';
-import type { Move } from './moves.ts';
+import type { Move } from './notation.ts';
 import type { State } from './state.ts';
 
 export type Reason =
@@ -24,11 +24,11 @@ export function explain(state: State, seat: Seat, move: Move): Refusal<Reason> {
     case 'keep':
       if (state.phase !== 'crown') return { rule: 'BM-3.4', reason: 'trick-not-decided' };
       if (seat !== state.toAct) return { rule: 'BM-3.4', reason: 'not-the-winner' };
-      return { rule: 'BM-3.4', reason: 'not-in-trick', args: move.type === 'crown' ? { card: move.card.id } : {} };
+      return { rule: 'BM-3.4', reason: 'not-in-trick', args: move.type === 'crown' ? { card: move.card } : {} };
     case 'play':
       if (seat !== state.toAct) return { rule: 'BM-3.2', reason: 'not-your-turn' };
       if (state.phase === 'crown') return { rule: 'BM-3.4', reason: 'trump-first' };
-      return { rule: 'BM-3.1', reason: 'not-in-hand', args: { card: move.card.id } };
+      return { rule: 'BM-3.1', reason: 'not-in-hand', args: { card: move.card } };
     default:
       return move satisfies never;
   }

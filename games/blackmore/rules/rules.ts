@@ -4,8 +4,9 @@ import { type Event, FADES, type Shown, show } from './events.ts';
 import { apply, type Table } from './flow.ts';
 import { type Hand, pickFrom } from './hand.ts';
 import { blankMemory, learn, type Memory, sample } from './memory.ts';
-import { format, type Move, type Moves, movesOf } from './moves.ts';
-import { type Outlook, outlook } from './outlook.ts';
+import { type Moves, movesOf } from './moves.ts';
+import { type Move, notation } from './notation.ts';
+import { type Outlook, outlook, type Prospect } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { faults, load, save } from './saved.ts';
 import { standings } from './scoring.ts';
@@ -40,9 +41,11 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
   const full = Bag.of(cards);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const moves = movesOf(cards, seats);
+  const ranking = rankings(side, deck.numbers);
   const strength = strengths(side, deck.numbers);
-  const table: Table = { seats, handSize: deck.handSize, first, strength };
-  const sight: Sight = { cards, side, rankings: rankings(side, deck.numbers), scoresAreOpen };
+  const table: Table = { seats, handSize: deck.handSize, cards: byId, first, strength };
+  const sight: Sight = { cards, side, rankings: ranking, strength, scoresAreOpen };
+  const prospect: Prospect = { byId, rankings: ranking, strength };
   const turns = turnsOf(seats);
 
   return {
@@ -66,12 +69,12 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
     memory: (viewer) => blankMemory(viewer, seats),
     learn,
     sample: (seen, memory, random) => sample(cards, byId, seen, memory, random),
-    outlook: (seen, move) => outlook(byId, strength, seen, move),
+    outlook: (seen, move) => outlook(prospect, seen, move),
     standings,
     faults: (state) => faults(cards, deck.handSize, state),
     save: (state) => save(cards, state),
     load: (json) => load(byId, json),
-    format,
+    format: notation.format,
     parse: (text) => moves.byText.get(text),
   };
 }

@@ -1,12 +1,7 @@
 import type { Bag, Seat } from '@coven/core';
-import type { Card, CardNumber } from './cards.ts';
+import type { Card } from './cards.ts';
 import { copyHand, type Hand, handOf } from './hand.ts';
-
-/**
- * `deal`, `turn-up`, `first` and `draw` wait for chance; `lead`, `follow` and `crown` for `toAct`.
- * `crown`: the winner of the trick may make one of its cards the new trump.
- */
-export type Phase = 'deal' | 'turn-up' | 'first' | 'lead' | 'follow' | 'crown' | 'draw' | 'over';
+import type { CardNumber, Phase } from './names.ts';
 
 export interface State {
   phase: Phase;

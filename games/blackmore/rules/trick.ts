@@ -1,24 +1,37 @@
-import type { Card, Suit } from './cards.ts';
+import type { Card } from './cards.ts';
+import type { Suit } from './names.ts';
+
+/** More than any strength: the weakest trump beats the strongest card of the colour led. */
+const TRUMP = 100;
 
 /**
- * Where in the trick the winning card lies. BM-3.3: the highest-ranked trump, else the highest-ranked card of the led colour.
- * `strength` is the wheel's row for its present number.
+ * How a card ranks in a trick; 0 for a card that cannot win. BM-3.3: trumps first, then the colour led.
+ * `strength` is that of its number as the wheel stands.
  */
+export function powerOf(suit: Suit, strength: number, led: Suit, trump: Suit | undefined): number {
+  if (suit === trump) return TRUMP + strength;
+  return suit === led ? strength : 0;
+}
+
+/** Where in the trick the winning card lies. `strength` is the wheel's row for its present number. BM-3.3 */
 export function winningPlace(trick: readonly Card[], trump: Suit | undefined, strength: readonly number[]): number {
   const led = (trick[0] as Card).suit;
-  let best = -1;
+  let best = 0;
   let place = 0;
   for (let i = 0; i < trick.length; i++) {
     const card = trick[i] as Card;
-    let worth = strength[card.number] as number;
-    if (card.suit === trump) worth += 100;
-    else if (card.suit !== led) continue;
-    if (worth > best) {
-      best = worth;
+    const power = powerOf(card.suit, strength[card.number] as number, led, trump);
+    if (power > best) {
+      best = power;
       place = i;
     }
   }
   return place;
+}
+
+/** The colours that can win: trump and the one led. BM-3.3 */
+export function winningSuits(led: Suit, trump: Suit | undefined): readonly Suit[] {
+  return trump === undefined || trump === led ? [led] : [trump, led];
 }
 
 /** What the cards score. BM-5.2 */

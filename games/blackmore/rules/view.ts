@@ -1,9 +1,13 @@
 import type { Seat, Viewer } from '@coven/core';
-import type { Card, CardId, CardNumber } from './cards.ts';
+import type { Card } from './cards.ts';
 import { type Hand, pickFrom } from './hand.ts';
-import { type Phase, type State, trumpOf } from './state.ts';
-import { pointsOf } from './trick.ts';
+import type { CardId, CardNumber, Phase, Suit } from './names.ts';
+import { type State, trumpOf } from './state.ts';
+import { pointsOf, winningPlace, winningSuits } from './trick.ts';
 import type { Side } from './wheel.ts';
+
+/** A card of the trick, and who played it. */
+export type Laid = readonly [seat: Seat, card: CardId];
 
 /** What a viewer sees now. BM-6.1 */
 export interface View {
@@ -20,12 +24,17 @@ export interface View {
   /** The trump pile in the order the cards went onto it; the last one is on top. */
   readonly pile: readonly CardId[];
   readonly trump: CardId | null;
+  readonly trumpSuit: Suit | null;
   /** 0 until a card is turned up. */
   readonly wheel: CardNumber;
   /** The numbers from strongest to weakest. */
   readonly ranking: readonly CardNumber[];
   /** In the order played; a finished trick stays until the next lead. */
-  readonly trick: readonly { readonly seat: Seat; readonly card: CardId }[];
+  readonly trick: readonly Laid[];
+  /** Who wins the trick as it lies; once it is decided, who won it. BM-3.3 */
+  readonly winning: Seat | null;
+  /** The colours that can win the trick while cards are laid; otherwise empty. BM-3.3 */
+  readonly winningSuits: readonly Suit[];
   /** The card of the finished trick that went onto the trump pile. */
   readonly crowned: CardId | null;
   readonly wonSizes: readonly number[];
@@ -41,13 +50,17 @@ export interface Sight {
   readonly side: Side;
   /** By what the wheel shows, the numbers from strongest to weakest. */
   readonly rankings: readonly (readonly CardNumber[])[];
+  /** `strength[wheel][number]`. */
+  readonly strength: readonly (readonly number[])[];
   readonly scoresAreOpen: boolean;
 }
 
 type Own = Pick<View, 'viewer' | 'hand'>;
 
-export function common({ side, rankings, scoresAreOpen }: Sight, state: State): Omit<View, keyof Own> {
+export function common({ side, rankings, strength, scoresAreOpen }: Sight, state: State): Omit<View, keyof Own> {
   const isOver = state.phase === 'over';
+  const trump = trumpOf(state);
+  const [led] = state.trick;
   return {
     side,
     phase: state.phase,
@@ -56,10 +69,13 @@ export function common({ side, rankings, scoresAreOpen }: Sight, state: State): 
     handSizes: state.hands.map(({ size }) => size),
     deckSize: state.deck.size,
     pile: ids(state.pile),
-    trump: trumpOf(state)?.id ?? null,
+    trump: trump?.id ?? null,
+    trumpSuit: trump?.suit ?? null,
     wheel: state.wheel,
     ranking: rankings[state.wheel] ?? [],
-    trick: state.trick.map((card, place) => ({ seat: state.trickSeats[place] as Seat, card: card.id })),
+    trick: state.trick.map((card, place): Laid => [state.trickSeats[place] as Seat, card.id]),
+    winning: winningSeat(state, strength[state.wheel] as readonly number[]),
+    winningSuits: state.phase === 'follow' && led ? winningSuits(led.suit, trump?.suit) : [],
     crowned: state.crowned?.id ?? null,
     wonSizes: state.won.map((pile) => pile.length),
     isFinal: state.isFinal,
@@ -70,6 +86,13 @@ export function common({ side, rankings, scoresAreOpen }: Sight, state: State): 
 
 export function own({ cards }: Sight, state: State, viewer: Viewer): Own {
   return { viewer, hand: viewer === 'spectator' ? [] : ids(pickFrom(state.hands[viewer] as Hand, cards)) };
+}
+
+function winningSeat(state: State, strengths: readonly number[]): Seat | null {
+  const { trick, trickSeats, leader } = state;
+  if (trick.length === 0) return null;
+  // Once the trick is decided the trump may have changed: its winner is known.
+  return state.phase === 'follow' ? (trickSeats[winningPlace(trick, trumpOf(state)?.suit, strengths)] as Seat) : leader;
 }
 
 function ids(cards: readonly { readonly id: CardId }[]): CardId[] {

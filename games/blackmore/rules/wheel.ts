@@ -1,10 +1,10 @@
-import type { CardNumber } from './cards.ts';
+import { type CardNumber, NUMBERS, strengthIn } from './names.ts';
 
 export const SIDES = ['descending', 'ascending'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** The numbers from strongest to weakest while the wheel stands at `wheel`. BM-2.1, BM-2.2 */
-export function ranking(side: Side, wheel: CardNumber, numbers = 9): readonly CardNumber[] {
+export function ranking(side: Side, wheel: CardNumber, numbers = NUMBERS): readonly CardNumber[] {
   const step = side === 'descending' ? numbers - 1 : 1;
   return Array.from({ length: numbers }, (_, place) => ((wheel - 1 + place * step) % numbers) + 1);
 }
@@ -14,16 +14,7 @@ export function rankings(side: Side, numbers: number): readonly (readonly CardNu
   return Array.from({ length: numbers + 1 }, (_, wheel) => (wheel === 0 ? [] : ranking(side, wheel, numbers)));
 }
 
-/** `strength[wheel][number]`: the higher the stronger, from 1 to `numbers`. The same for every colour. BM-2.3 */
+/** `strength[wheel][number]`; all 0 while no card is turned up. The same for every colour. BM-2.3 */
 export function strengths(side: Side, numbers: number): readonly (readonly number[])[] {
-  const none = Array.from({ length: numbers + 1 }, () => 0);
-  const rows = [none];
-  for (let wheel = 1; wheel <= numbers; wheel++) {
-    const row = [...none];
-    ranking(side, wheel, numbers).forEach((number, place) => {
-      row[number] = numbers - place;
-    });
-    rows.push(row);
-  }
-  return rows;
+  return rankings(side, numbers).map((order) => Array.from({ length: numbers + 1 }, (_, number) => strengthIn(order, number)));
 }

@@ -1,8 +1,9 @@
+import { type Colour, type Paint, padTo, widthOf } from '@coven/cli/paint.ts';
+import type { Drawing, Scene as SceneOf } from '@coven/cli/play/drawing.ts';
 import type { Seat } from '@coven/core';
-import type { Blackmore, CardId, Suit, View } from '@coven/games/blackmore';
-import type { BlackmoreWords } from '@coven/words';
-import { type Colour, type Paint, padTo, widthOf } from '../paint.ts';
-import type { Drawing, Scene as SceneOf } from './drawing.ts';
+import type { Blackmore, Laid, View } from '../rules/index.ts';
+import { type CardId, isBetweenTricks, numberOf, type Suit, suitOf } from '../rules/names.ts';
+import type { BlackmoreWords } from '../words/index.ts';
 import { RING_WIDTH, ring } from './ring.ts';
 
 type Scene = SceneOf<Blackmore, BlackmoreWords>;
@@ -19,7 +20,7 @@ const SUIT: Readonly<Record<Suit, { readonly sign: string; readonly bright: Colo
 const PAPER: Colour = '#f1e6cf';
 const CANDLE: Colour = '#ffd27a';
 
-export const blackmore: Drawing<Blackmore, BlackmoreWords> = {
+export const drawing: Drawing<Blackmore, BlackmoreWords> = {
   picture(view, scene) {
     const left = ring(view.ranking, trumpCard(view, scene.paint), scene.paint);
     const right = [...playerLines(view, scene), '', ...trickLines(view, scene)];
@@ -34,8 +35,8 @@ export const blackmore: Drawing<Blackmore, BlackmoreWords> = {
   description(view, { words, name, labelled }) {
     const { say } = words;
     const card = (id: CardId) => words.piece('card', id);
-    const trick = view.trick.map(({ seat, card: id }) => {
-      const note = trickNote(view, seat, id, words);
+    const trick = view.trick.map(([seat, id]) => {
+      const note = trickNote(view, [seat, id], words);
       return `${name(seat)} ${card(id)}${note === undefined ? '' : ` (${note})`}`;
     });
     return [
@@ -94,47 +95,29 @@ function countsOf(view: View, seat: Seat, { say }: BlackmoreWords): readonly str
 
 function trickLines(view: View, { words, paint, name }: Scene): readonly string[] {
   if (view.trick.length === 0) return [paint.dim(words.say('table.no-trick'))];
-  const width = Math.max(...view.trick.map(({ seat }) => widthOf(name(seat))));
+  const width = Math.max(...view.trick.map(([seat]) => widthOf(name(seat))));
   const word = (card: CardId) => padTo(words.piece('card', card), 14);
   return [
     trickTitle(view, words),
-    ...view.trick.map(({ seat, card }) => {
-      const note = trickNote(view, seat, card, words);
+    ...view.trick.map(([seat, card]) => {
+      const note = trickNote(view, [seat, card], words);
       const line = `  ${padTo(name(seat), width)}  ${chip(card, paint)} ${word(card)}`;
       return note === undefined ? line : `${line} ${paint.ink(CANDLE, `✦ ${note}`)}`;
     }),
   ];
 }
 
-function isDecided(view: View): boolean {
-  return view.phase !== 'follow';
-}
-
 function trickTitle(view: View, { say }: BlackmoreWords): string {
-  return say(isDecided(view) && view.phase !== 'crown' ? 'table.last-trick' : 'table.trick');
+  return say(isBetweenTricks(view.phase) ? 'table.last-trick' : 'table.trick');
 }
 
 /** What there is to say about a card of the trick. */
-function trickNote(view: View, seat: Seat, card: CardId, { say }: BlackmoreWords): string | undefined {
-  const isBest = isDecided(view) ? seat === view.leader : card === bestOf(view);
+function trickNote(view: View, [seat, card]: Laid, { say }: BlackmoreWords): string | undefined {
   const notes = [
-    ...(isBest ? [say(isDecided(view) ? 'table.won-it' : 'table.wins')] : []),
+    ...(seat === view.winning ? [say(view.phase === 'follow' ? 'table.wins' : 'table.won-it')] : []),
     ...(card === view.crowned ? [say('table.became-trump')] : []),
   ];
   return notes.length === 0 ? undefined : notes.join(', ');
-}
-
-/** The card that would win if the trick ended now: a matter of looking at the wheel, as a player does. BM-3.3 */
-function bestOf(view: View): CardId | undefined {
-  const led = view.trick[0]?.card;
-  if (led === undefined) return undefined;
-  const trump = view.trump === null ? undefined : suitOf(view.trump);
-  const decisive = view.trick.some(({ card }) => suitOf(card) === trump) ? trump : suitOf(led);
-  const place = (card: CardId) => view.ranking.indexOf(Number(numberOf(card)));
-  return view.trick
-    .map(({ card }) => card)
-    .filter((card) => suitOf(card) === decisive)
-    .reduce((best, card) => (place(card) < place(best) ? card : best));
 }
 
 function statusOf(view: View, { words: { say, piece }, paint }: Scene): string {
@@ -148,12 +131,4 @@ function chip(card: CardId, paint: Paint): string {
   const { sign, onPaper } = SUIT[suitOf(card)];
   const face = `${sign}${numberOf(card)}`;
   return paint.hasColour ? paint.tile(PAPER, onPaper, ` ${face} `) : `[${face}]`;
-}
-
-function suitOf(card: CardId): Suit {
-  return card.slice(0, card.indexOf('-')) as Suit;
-}
-
-function numberOf(card: CardId): string {
-  return card.slice(card.indexOf('-') + 1);
 }

@@ -1,5 +1,4 @@
-import type { Colour, Paint } from '../paint.ts';
-import { widthOf } from '../paint.ts';
+import { type Colour, type Paint, widthOf } from '@coven/cli/paint.ts';
 
 /** Odd, so that the strongest number stands exactly on top. */
 export const RING_WIDTH = 25;

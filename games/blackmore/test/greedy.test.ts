@@ -1,13 +1,11 @@
-import { type Bot, botsOf } from '@coven/bots';
+import { greedyLaws, watch } from '@coven/bots/laws';
 import { openGame } from '@coven/core';
-import { type Blackmore, blackmore } from '@coven/games/blackmore';
 import { describe, expect, test } from 'vitest';
-import { greedyLaws } from './greedy-laws.ts';
-import { watch } from './watched.ts';
+import { botsOf } from '../../index.ts';
+import { greedy } from '../bots/greedy.ts';
+import { blackmore } from '../rules/index.ts';
 
-const [, greedy] = botsOf('blackmore') as [Bot<Blackmore>, Bot<Blackmore>];
-
-greedyLaws(blackmore, (seats) => ({ wheel: seats % 2 === 0 ? 'descending' : 'ascending' }), { games: 200, deviations: 6 });
+greedyLaws(blackmore, greedy, (seats) => ({ wheel: seats % 2 === 0 ? 'descending' : 'ascending' }), { games: 200, deviations: 6 });
 
 describe('greedy', () => {
   test('sometimes changes the trump and sometimes keeps it', () => {
@@ -15,9 +13,10 @@ describe('greedy', () => {
     let crowned = 0;
     let kept = 0;
     for (let seed = 0; seed < 10; seed++) {
-      for (const move of watch(greedy, rules, seed, () => {})) {
-        if (move.startsWith('crown')) crowned++;
-        if (move === 'keep') kept++;
+      for (const text of watch(greedy, rules, seed, () => {})) {
+        const type = rules.parse(text)?.type;
+        if (type === 'crown') crowned++;
+        if (type === 'keep') kept++;
       }
     }
     expect(crowned).toBeGreaterThan(0);

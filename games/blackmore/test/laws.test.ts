@@ -1,11 +1,11 @@
 import { FastRandom, openGame, type Rules, viewersOf } from '@coven/core';
 import { checkInterference, checkSampling, lawsOf, perft, playthrough, randomLog, type Unseen } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
-import { cardsOf, PRINTED } from '../../src/blackmore/cards.ts';
-import { pickFrom } from '../../src/blackmore/hand.ts';
-import { type Blackmore, blackmore } from '../../src/blackmore/index.ts';
-import { rulesFor } from '../../src/blackmore/rules.ts';
-import type { State } from '../../src/blackmore/state.ts';
+import { cardsOf, PRINTED } from '../rules/cards.ts';
+import { pickFrom } from '../rules/hand.ts';
+import { type Blackmore, blackmore } from '../rules/index.ts';
+import { rulesFor } from '../rules/rules.ts';
+import type { State } from '../rules/state.ts';
 
 const CARDS = cardsOf(PRINTED);
 

@@ -1,7 +1,8 @@
 import { FastRandom, openGame, seatsOf } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { ranking } from '../../src/blackmore/wheel.ts';
-import { blackmore } from '../../src/index.ts';
+import { blackmore } from '../rules/index.ts';
+import { strengthIn } from '../rules/names.ts';
+import { ranking } from '../rules/wheel.ts';
 import { Scene } from './scene.ts';
 
 const NOBODY: string[][] = [[], [], [], []];
@@ -61,6 +62,8 @@ describe('the wheel', () => {
 
   test('BM-2.3 one ranking for every colour, following the top of the trump pile at once', () => {
     const scene = Scene.dealt([['yellow-2'], ['yellow-1'], ['yellow-3'], ['red-5']], 'blue-7');
+    const strengths = [7, 6, 5, 4, 3, 2, 1, 9, 8].map((number) => strengthIn(scene.view(0).ranking, number));
+    expect(strengths).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
     scene.play('yellow-2', 'yellow-1', 'yellow-3', 'red-5');
     expect(scene.awaited).toBe(2); // 3 beats 2 and 1 under 7, in yellow as in blue
     scene.move('crown red-5');
@@ -107,6 +110,50 @@ describe('a trick', () => {
     expect(scene.told('trick-won')).toEqual([{ type: 'trick-won', seat: 2, card: 'blue-8' }]);
   });
 
+  test('BM-3.3 the view says who wins as the trick lies, and the colours that can win', () => {
+    const scene = Scene.dealt(FIVE, 'blue-7');
+    expect(scene.view(0)).toMatchObject({ phase: 'lead', trumpSuit: 'blue', winning: null, winningSuits: [] });
+    const winning = cards.map((card) => {
+      const { winning, winningSuits, phase } = scene.play(card).view('spectator');
+      return [winning, winningSuits.join(' '), phase];
+    });
+    expect(winning).toEqual([
+      [0, 'blue yellow', 'follow'],
+      [0, 'blue yellow', 'follow'],
+      [0, 'blue yellow', 'follow'],
+      [3, 'blue yellow', 'follow'],
+      [3, '', 'crown'],
+    ]);
+    // A new trump does not change who won.
+    scene.move('crown yellow-1').settle();
+    expect(scene.view(1)).toMatchObject({ phase: 'lead', trumpSuit: 'yellow', winning: 3, winningSuits: [] });
+    expect(
+      Scene.dealt([['blue-1'], []], 'blue-7')
+        .play('blue-1')
+        .view(0).winningSuits,
+    ).toEqual(['blue']);
+  });
+
+  test.each([2, 3, 4, 5])('BM-3.3 with %i players whoever wins at last has won', (seats) => {
+    for (const wheel of ['descending', 'ascending']) {
+      const scene = Scene.dealt(
+        seatsOf(seats).map(() => []),
+        'blue-7',
+        { wheel },
+      );
+      while (scene.rules.turn(scene.state).kind !== 'over') {
+        const before = scene.told('trick-won').length;
+        scene.until((state) => state.phase === 'crown');
+        const [won] = scene.told('trick-won').slice(before);
+        expect(won).toMatchObject({ seat: scene.view('spectator').winning });
+        expect(won).toMatchObject({ seat: scene.awaited });
+        scene.move(scene.moves().at(-1) as string).settle();
+        expect(won).toMatchObject({ seat: scene.view('spectator').winning });
+      }
+      expect(scene.told('trick-won').length).toBeGreaterThan(8);
+    }
+  });
+
   test('BM-3.4 the winner may crown any card of the trick; that card is out of it', () => {
     const scene = Scene.dealt(FIVE, 'blue-7').play(...cards);
     expect(scene.awaited).toBe(3);
@@ -133,10 +180,10 @@ describe('a trick', () => {
       .settle();
     expect(scene.awaited).toBe(3);
     expect(scene.state.won[3]?.map((card) => card.id)).toEqual(cards);
-    expect(scene.view('spectator').trick.map(({ card }) => card)).toEqual(cards);
+    expect(scene.view('spectator').trick.map(([, card]) => card)).toEqual(cards);
     const lead = scene.hand(3)[0] as string;
     scene.play(lead);
-    expect(scene.view(3).trick).toEqual([{ seat: 3, card: lead }]);
+    expect(scene.view(3).trick).toEqual([[3, lead]]);
     expect(JSON.stringify(scene.view(3))).not.toContain('red-7');
     for (const type of ['led', 'played', 'trick-won'] as const) expect(scene.rules.fades[type]).toBe('led');
   });
@@ -199,7 +246,8 @@ describe('drawing', () => {
     expect(scene.told('took-trump')).toMatchObject([{ card: 'blue-7', trump: null }]);
     expect(scene.told('went-without')).toHaveLength(2);
     expect(scene.state.hands.map(({ size }) => size).sort()).toEqual([5, 5, 6, 6]);
-    expect(scene.view(0)).toMatchObject({ trump: null, pile: [], wheel: 7 });
+    expect(scene.view(0)).toMatchObject({ trump: null, trumpSuit: null, pile: [], wheel: 7 });
+    expect(scene.play(scene.hand(scene.awaited)[0] as string).view(0).winningSuits).toHaveLength(1);
   });
 
   test('BM-4.4 without a pile the led colour wins, and crowning starts a new pile', () => {

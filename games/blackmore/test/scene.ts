@@ -1,9 +1,9 @@
 import { type Options, openGame, type Rules, refusal, type Seat } from '@coven/core';
 import { legal } from '@coven/core/laws';
-import type { Event } from '../../src/blackmore/events.ts';
-import type { Blackmore } from '../../src/blackmore/index.ts';
-import type { State } from '../../src/blackmore/state.ts';
-import { blackmore } from '../../src/index.ts';
+import type { Event } from '../rules/events.ts';
+import type { Blackmore } from '../rules/index.ts';
+import { blackmore } from '../rules/index.ts';
+import type { State } from '../rules/state.ts';
 
 /** A table on which the test says which cards come. */
 export class Scene {
@@ -63,7 +63,7 @@ export class Scene {
     this.settle();
     while (!isThere(this.state)) {
       const moves = this.moves();
-      const crown = crowns === 'crown' ? moves.find((move) => move.startsWith('crown')) : undefined;
+      const crown = crowns === 'crown' ? moves.find((move) => this.rules.parse(move)?.type === 'crown') : undefined;
       const next = crown ?? moves[0];
       if (next === undefined) throw new Error('the game is over');
       this.move(next).settle();

@@ -1,8 +1,9 @@
 import { openGame } from '@coven/core';
-import { type Blackmore, blackmore } from '@coven/games/blackmore';
-import { type GameWords, LANGUAGES, loadGameWords, type Pieces } from '@coven/words';
+import { type GameWords, LANGUAGES, type Pieces } from '@coven/words';
+import { cataloguesOf } from '@coven/words/laws';
 import { describe, expect, test } from 'vitest';
-import { cataloguesOf } from './areas.ts';
+import { loadGameWords } from '../../index.ts';
+import { type Blackmore, blackmore } from '../rules/index.ts';
 
 const PIECES: Pieces = { seat: (seat) => `S${seat}`, piece: (_, __, word) => word };
 
@@ -10,7 +11,7 @@ describe.each(LANGUAGES)('Blackmore in %s', (language) => {
   const load = async () => (await loadGameWords('blackmore', language)) as GameWords<Blackmore>;
 
   test('there is a text for each rule of the rulebook and for no other', async () => {
-    const { [language]: messages } = await cataloguesOf('blackmore');
+    const { [language]: messages } = await cataloguesOf('games/blackmore/words');
     const texts = Object.keys(messages).filter((key) => key.startsWith('rule.'));
     expect(texts).toEqual(blackmore.rules.map(({ number }) => `rule.${number}`));
   });

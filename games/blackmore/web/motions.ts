@@ -1,6 +1,6 @@
-import type { Blackmore } from '@coven/games/blackmore';
-import type { Motions } from '../../motion/motions.ts';
-import { isLastTrick } from './picture.ts';
+import type { Motions } from '@coven/web/motion/motions.ts';
+import type { Blackmore } from '../rules/index.ts';
+import { isBetweenTricks } from '../rules/names.ts';
 
 const seatAnchor = (seat: number) => `seat-${seat}`;
 
@@ -14,8 +14,8 @@ export const motions: Motions<Blackmore> = {
   led: ({ seat, card }, { before }) => ({
     // The finished trick goes to whoever won it.
     leave:
-      before && isLastTrick(before)
-        ? before.trick.filter((one) => one.card !== before.crowned).map((one) => ({ piece: one.card, to: seatAnchor(before.leader) }))
+      before && isBetweenTricks(before.phase)
+        ? before.trick.filter(([, card]) => card !== before.crowned).map(([, piece]) => ({ piece, to: seatAnchor(before.leader) }))
         : [],
     arrive: [{ piece: card, from: seatAnchor(seat) }],
     dwell: 260,

@@ -1,32 +1,33 @@
-import type { Blackmore, CardId, View } from '@coven/games/blackmore';
-import type { BlackmoreWords, Pieces } from '@coven/words';
-import { say } from '../../words/words.svelte.ts';
-import type { Desk } from '../game-table.ts';
-import { winnerOf } from './picture.ts';
+import type { BoardContext } from '@coven/web/games/board-context.ts';
+import { say } from '@coven/web/words/words.svelte.ts';
+import type { Pieces } from '@coven/words';
+import type { Blackmore, View } from '../rules/index.ts';
+import type { CardId } from '../rules/names.ts';
+import type { BlackmoreWords } from '../words/index.ts';
 
 /** What a player would otherwise work out in the head, as one sentence. */
-export function remark(desk: Desk<Blackmore>, pieces: Pieces): string | undefined {
-  const words = desk.words as BlackmoreWords;
-  const { view, selected } = desk;
+export function remark(board: BoardContext<Blackmore>, pieces: Pieces): string | undefined {
+  const words = board.words as BlackmoreWords;
+  const { view, selected } = board;
   const card = (id: CardId) => pieces.piece('card', id, words.piece('card', id));
-  const looked = selected === null ? undefined : desk.outlook(selected);
+  const looked = selected === null ? undefined : board.outlook(selected);
   if (looked?.type === 'crown') return say('bm.crown', { points: looked.points, numbers: looked.ranking.join('-') });
-  if (desk.ask?.type === 'crown') return say('bm.choose-trump');
-  if (!desk.hasHints) return undefined;
-  const winning = winnerOf(view);
-  if (desk.ask === null || winning === null || view.phase === 'lead') return trumpLine(view, card);
-  if (selected !== null && looked?.type === 'play') {
-    const args = { card: card(selected.slice('play '.length)), points: looked.points };
+  if (board.ask?.type === 'crown') return say('bm.choose-trump');
+  if (!board.hasHints) return undefined;
+  const winning = view.trick.find(([seat]) => seat === view.winning)?.[1];
+  if (board.ask === null || winning === undefined || view.phase !== 'follow') return trumpLine(view, card);
+  if (selected?.type === 'play' && looked?.type === 'play') {
+    const args = { card: card(selected.card), points: looked.points };
     return looked.wins ? say('bm.would-win', args) : say('bm.would-lose', args);
   }
-  const better = desk.moves.filter((move) => {
-    const outlook = desk.outlook(move);
-    return outlook?.type === 'play' && outlook.wins;
+  const better = board.moves.flatMap((move) => {
+    const outlook = board.outlook(move);
+    return move.type === 'play' && outlook?.type === 'play' && outlook.wins ? [move.card] : [];
   });
   const [best] = better;
   if (best === undefined) return say('bm.none-beats', { card: card(winning) });
   return better.length === 1
-    ? say('bm.one-beats', { card: card(winning), own: card(best.slice('play '.length)) })
+    ? say('bm.one-beats', { card: card(winning), own: card(best) })
     : say('bm.some-beat', { card: card(winning), count: better.length });
 }
 

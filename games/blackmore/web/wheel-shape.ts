@@ -1,6 +1,7 @@
+import { NUMBERS } from '../rules/names.ts';
+
 /** The wheel is drawn in a square of 320 units, its centre at 160. */
 const CENTRE = 160;
-const NUMBERS = 9;
 export const STEP = 360 / NUMBERS;
 
 function at(radius: number, degrees: number): string {

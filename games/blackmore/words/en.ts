@@ -1,6 +1,6 @@
-import type { Blackmore } from '@coven/games/blackmore';
-import { plural } from '../catalogue.ts';
-import type { GameCatalogue } from '../catalogue-shape.ts';
+import { plural } from '@coven/words';
+import type { GameCatalogue } from '@coven/words/catalogue-shape.ts';
+import type { Blackmore } from '../rules/index.ts';
 
 export const messages = {
   name: 'Witches of Blackmore',
@@ -17,13 +17,13 @@ export const messages = {
   'move.first': ({ who }: { who: string }) => `${who} leads first`,
 
   'event.dealt': ({ who, card }: { who: string; card: string }) => `${who} is dealt ${card}.`,
-  'event.turned-up': ({ card, number }: { card: string; number: string }) =>
+  'event.turned-up': ({ card, number }: { card: string; number: number }) =>
     `The card turned up is ${card}: it is trump, and the wheel stands at ${number}.`,
   'event.began': ({ who }: { who: string }) => `${who} leads the first trick.`,
   'event.led': ({ who, card }: { who: string; card: string }) => `${who} leads ${card}.`,
   'event.played': ({ who, card }: { who: string; card: string }) => `${who} plays ${card}.`,
   'event.trick-won': ({ who, card }: { who: string; card: string }) => `${who} wins the trick with ${card}.`,
-  'event.crowned': ({ who, card, number }: { who: string; card: string; number: string }) =>
+  'event.crowned': ({ who, card, number }: { who: string; card: string; number: number }) =>
     `${who} makes ${card} the new trump; the wheel turns to ${number}.`,
   'event.kept': ({ who }: { who: string }) => `${who} keeps the trump.`,
   'event.drew': ({ who, card }: { who: string; card: string }) => `${who} draws ${card}.`,
@@ -55,12 +55,12 @@ export const messages = {
 
   'part.cards': 'cards won',
 
-  'piece.card.red': ({ number }: { number: string }) => `red ${number}`,
-  'piece.card.orange': ({ number }: { number: string }) => `orange ${number}`,
-  'piece.card.yellow': ({ number }: { number: string }) => `yellow ${number}`,
-  'piece.card.green': ({ number }: { number: string }) => `green ${number}`,
-  'piece.card.blue': ({ number }: { number: string }) => `blue ${number}`,
-  'piece.card.violet': ({ number }: { number: string }) => `violet ${number}`,
+  'piece.card.red': ({ number }: { number: number }) => `red ${number}`,
+  'piece.card.orange': ({ number }: { number: number }) => `orange ${number}`,
+  'piece.card.yellow': ({ number }: { number: number }) => `yellow ${number}`,
+  'piece.card.green': ({ number }: { number: number }) => `green ${number}`,
+  'piece.card.blue': ({ number }: { number: number }) => `blue ${number}`,
+  'piece.card.violet': ({ number }: { number: number }) => `violet ${number}`,
   'piece.suit.red': 'red',
   'piece.suit.orange': 'orange',
   'piece.suit.yellow': 'yellow',

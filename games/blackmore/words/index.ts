@@ -1,7 +1,6 @@
-import type { Blackmore, CardId, Suit } from '@coven/games/blackmore';
-import { type Same, type Say, sayFrom } from '../catalogue.ts';
-import type { GameWords, Pieces } from '../game-words.ts';
-import type { Language } from '../language.ts';
+import { type GameWords, type Pieces, type Same, type Say, sayFrom } from '@coven/words';
+import type { Blackmore } from '../rules/index.ts';
+import { type CardId, numberOf, suitOf } from '../rules/names.ts';
 import type { messages as en } from './en.ts';
 
 type Messages = typeof en;
@@ -11,30 +10,14 @@ export interface BlackmoreWords extends GameWords<Blackmore> {
   readonly say: Say<Messages>;
 }
 
-/** One chunk for each language. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: Same<Messages> }>>> = {
-  en: () => import('./en.ts'),
-  uk: () => import('./uk.ts'),
-  ru: () => import('./ru.ts'),
-  fr: () => import('./fr.ts'),
-};
-
-export async function loadBlackmore(language: Language): Promise<BlackmoreWords> {
-  const { messages } = await CATALOGUES[language]();
-  return blackmoreWords(messages);
-}
-
-export function blackmoreWords(messages: Same<Messages>): BlackmoreWords {
+export function wordsFrom(messages: Same<Messages>): BlackmoreWords {
   const say = sayFrom<Messages>(messages);
   const texts: Readonly<Record<string, unknown>> = messages;
   const text = (key: string): string | undefined => {
     const found = Object.hasOwn(texts, key) ? texts[key] : undefined;
     return typeof found === 'string' ? found : undefined;
   };
-  const nameOf = (card: CardId): string => {
-    const [suit, number] = card.split('-') as [Suit, string];
-    return say(`piece.card.${suit}`, { number });
-  };
+  const nameOf = (card: CardId): string => say(`piece.card.${suitOf(card)}`, { number: numberOf(card) });
   const card = (pieces: Pieces, id: CardId): string => pieces.piece('card', id, nameOf(id));
 
   return {
@@ -53,7 +36,7 @@ export function blackmoreWords(messages: Same<Messages>): BlackmoreWords {
         case 'play':
         case 'crown':
         case 'draw':
-          return say(`move.${move.type}`, { card: card(pieces, move.card.id) });
+          return say(`move.${move.type}`, { card: card(pieces, move.card) });
         case 'keep':
           return say('move.keep');
         case 'first':
@@ -104,8 +87,4 @@ export function blackmoreWords(messages: Same<Messages>): BlackmoreWords {
     piece: (kind, id) => (kind === 'card' ? nameOf(id) : (text(`piece.${kind}.${id}`) ?? id)),
     part: (id) => text(`part.${id}`) ?? id,
   };
-}
-
-function numberOf(card: CardId): string {
-  return card.slice(card.indexOf('-') + 1);
 }

@@ -1,4 +1,4 @@
-import { plural, type Same } from '../catalogue.ts';
+import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {

@@ -1,12 +1,12 @@
-import { awardsOf, type FaceUp, type Konotop, type Move, type State, scoreOf } from '@coven/games/konotop';
-import type { Bot, Sight } from './bot.ts';
+import type { Bot, BotInput } from '@coven/bots';
+import { awardsOf, type FaceUp, type Konotop, type Move, type State, scoreOf } from '../rules/index.ts';
 
-/** A reward that is not won yet counts less the further its occupant is from falling: by this power of how near it is. */
+/** A reward that is not won yet counts less the further its occupier is from falling: by this power of how near it is. */
 const NEARNESS = 1.5;
 /** And never as much as points in hand, for others may still change it. */
 const OPEN_REWARD = 0.6;
 /** How many ends of chains are looked at; what is left is not worth the wait. */
-const LOOKS_MOST = 2000;
+const MAX_LOOKS = 2000;
 
 /**
  * Tries every chain of its turn to the end and takes the one after which it stands best: points won and rewards in
@@ -15,17 +15,17 @@ const LOOKS_MOST = 2000;
 export const greedy: Bot<Konotop> = {
   id: 'greedy',
   remembers: false,
-  choose(sight) {
-    const { rules, seat, moves, random } = sight;
+  choose(input) {
+    const { rules, seat, moves, random } = input;
     const [only] = moves;
     if (moves.length === 1) return only as Move;
     // Any state that fits the view will do: nothing hidden is looked at.
-    const state = rules.sample(sight.view(), rules.memory(seat), random);
-    const looks = { left: LOOKS_MOST };
+    const state = rules.sample(input.view(), rules.memory(seat), random);
+    const looks = { left: MAX_LOOKS };
     let best = only as Move;
     let most = Number.NEGATIVE_INFINITY;
     for (const move of moves) {
-      const worth = worthOf(sight, state, move, looks);
+      const worth = worthOf(input, state, move, looks);
       if (worth > most) {
         most = worth;
         best = move;
@@ -36,17 +36,17 @@ export const greedy: Bot<Konotop> = {
 };
 
 /** The best that can come of a move, by all chains that go on from it. */
-function worthOf(sight: Sight<Konotop>, before: State, move: Move, looks: { left: number }): number {
-  const { rules, seat } = sight;
+function worthOf(input: BotInput<Konotop>, before: State, move: Move, looks: { left: number }): number {
+  const { rules, seat } = input;
   const state = rules.clone(before);
   rules.apply(state, seat, move);
   if (state.phase === 'effect' && looks.left > 0) {
     let most = Number.NEGATIVE_INFINITY;
-    for (const next of rules.moves(state, seat)) most = Math.max(most, worthOf(sight, state, next, looks));
+    for (const next of rules.moves(state, seat)) most = Math.max(most, worthOf(input, state, next, looks));
     return most;
   }
   looks.left--;
-  // Which occupant comes next is open; one without cards is worth nothing to anybody, so any will do.
+  // Which occupier comes next is open; one without cards is worth nothing to anybody, so any will do.
   while (state.phase === 'refill') rules.apply(state, 'chance', rules.outcomes(state)[0]?.move as Move);
   return standingOf(state, seat);
 }
@@ -61,7 +61,7 @@ function standingOf(state: State, seat: number): number {
 }
 
 function addReach(worths: number[], faceUp: FaceUp): void {
-  const nearness = Math.min(1, faceUp.total / faceUp.occupant.threshold) ** NEARNESS;
+  const nearness = Math.min(1, faceUp.total / faceUp.occupier.threshold) ** NEARNESS;
   // The next who plays there would take the place after a tie; how the table reads ties matters little here.
   for (const { seat, points } of awardsOf(faceUp, 'next')) {
     worths[seat] = (worths[seat] as number) + OPEN_REWARD * nearness * points;

@@ -9,7 +9,7 @@ export interface Names {
   readonly fr?: string;
 }
 
-export interface OccupantEntry {
+export interface OccupierEntry {
   readonly id: string;
   readonly name: Names;
   readonly threshold: number;
@@ -29,7 +29,7 @@ export interface CardEntry {
 /** The format of a card file. KW-8.1 */
 export interface CardFile {
   readonly note?: string;
-  readonly occupants: readonly OccupantEntry[];
+  readonly occupants: readonly OccupierEntry[];
   readonly cards: readonly CardEntry[];
 }
 

@@ -1,7 +1,9 @@
 import type { Seat } from '@coven/core';
-import type { Card, Occupant } from './deck.ts';
-import type { Condition, MoveCard, PlayAnother, Where } from './effects.ts';
-import type { Move, Moves } from './moves.ts';
+import type { Card, Occupier } from './deck.ts';
+import type { MoveCard, PlayAnother } from './effects.ts';
+import type { Moves } from './moves.ts';
+import type { Condition, Where } from './names.ts';
+import type { Move } from './notation.ts';
 import { type FaceUp, faceUpOf, type Pending, type State } from './state.ts';
 
 /**
@@ -17,12 +19,12 @@ export function isOffered(moves: Moves, state: State, seat: Seat, pending: Pendi
       return (
         (state.hands[seat] as Card[]).length > 0 &&
         (effect.condition === undefined || holds(effect.condition, faceUpOf(state, pending.on), seat)) &&
-        state.row.some((faceUp) => faceUp !== null && isWhere(effect.where, faceUp.occupant, pending.on))
+        state.row.some((faceUp) => faceUp !== null && isWhere(effect.where, faceUp.occupier, pending.on))
       );
     case 'destroy':
     case 'move': {
       const targets: Move[] = [];
-      listTargets(moves, state, seat, pending, targets);
+      listTargets(moves, state, seat, pending, targets, 1);
       return targets.length > 0;
     }
     default:
@@ -30,8 +32,15 @@ export function isOffered(moves: Moves, state: State, seat: Seat, pending: Pendi
   }
 }
 
-/** What the player may do with the effect beside declining it. KW-4.1, KW-4.2, KW-4.3 */
-export function listTargets(moves: Moves, state: State, seat: Seat, pending: Pending, list: Move[]): void {
+/** What the player may do with the effect beside declining it; it may stop once there are `enough`. KW-4.1, KW-4.2, KW-4.3 */
+export function listTargets(
+  moves: Moves,
+  state: State,
+  seat: Seat,
+  pending: Pending,
+  list: Move[],
+  enough = Number.POSITIVE_INFINITY,
+): void {
   const effect = pending.card.optional;
   switch (effect?.kind) {
     case undefined:
@@ -41,7 +50,7 @@ export function listTargets(moves: Moves, state: State, seat: Seat, pending: Pen
       return;
     case 'destroy': {
       const { cards } = faceUpOf(state, pending.on) as FaceUp;
-      for (let of = 0; of < cards.length; of++) {
+      for (let of = 0; of < cards.length && list.length < enough; of++) {
         const side = cards[of] as Card[];
         for (let i = 0; of !== seat && i < side.length; i = nextKind(side, i)) {
           list.push(moves.destroy(side[i] as Card, of, pending.on));
@@ -51,7 +60,8 @@ export function listTargets(moves: Moves, state: State, seat: Seat, pending: Pen
     }
     case 'move':
       for (const faceUp of state.row) {
-        if (faceUp && (effect.from === 'any' || faceUp.occupant === pending.on))
+        if (list.length >= enough) return;
+        if (faceUp && (effect.from === 'any' || faceUp.occupier === pending.on))
           listShifts(moves, state, seat, pending, effect, faceUp, list);
       }
       return;
@@ -60,8 +70,8 @@ export function listTargets(moves: Moves, state: State, seat: Seat, pending: Pen
   }
 }
 
-/** Every card in hand on every occupant, as far as the effect allows; without one it is the card of the turn. KW-2.2 */
-export function listPlays(moves: Moves, state: State, seat: Seat, list: Move[], here?: Occupant, effect?: PlayAnother): void {
+/** Every card in hand on every occupier, as far as the effect allows; without one it is the card of the turn. KW-2.2 */
+export function listPlays(moves: Moves, state: State, seat: Seat, list: Move[], here?: Occupier, effect?: PlayAnother): void {
   const { row } = state;
   const hand = state.hands[seat] as Card[];
   const strongest = effect?.maxStrength ?? Number.POSITIVE_INFINITY;
@@ -71,21 +81,21 @@ export function listPlays(moves: Moves, state: State, seat: Seat, list: Move[], 
     if (card === hand[i - 1] || card.strength > strongest) continue;
     const plays = moves.play[card.index] as readonly Move[];
     for (let place = 0; place < row.length; place++) {
-      const occupant = row[place]?.occupant;
-      if (occupant === undefined || (effect && here && !isWhere(effect.where, occupant, here))) continue;
-      list.push(plays[occupant.index] as Move);
+      const occupier = row[place]?.occupier;
+      if (occupier === undefined || (effect && here && !isWhere(effect.where, occupier, here))) continue;
+      list.push(plays[occupier.index] as Move);
     }
   }
 }
 
-/** KW-4.3: always to another occupant, and never the card whose effect it is. */
+/** KW-4.3: always to another occupier, and never the card whose effect it is. */
 function listShifts(
   moves: Moves,
   state: State,
   seat: Seat,
   { card: source, on }: Pending,
   { whose }: MoveCard,
-  { occupant: from, cards }: FaceUp,
+  { occupier: from, cards }: FaceUp,
   list: Move[],
 ): void {
   const { row } = state;
@@ -97,20 +107,20 @@ function listShifts(
       const next = nextKind(side, i);
       const isItself = card === source && of === seat && from === on && next - i === 1;
       for (let place = 0; !isItself && place < row.length; place++) {
-        const to = row[place]?.occupant;
-        if (to !== undefined && to !== from) list.push(moves.move(card, of, from, to));
+        const to = row[place]?.occupier;
+        if (to !== undefined && to !== from) list.push(moves.shift(card, of, from, to));
       }
       i = next;
     }
   }
 }
 
-export function isWhere(where: Where, occupant: Occupant, here: Occupant): boolean {
+export function isWhere(where: Where, occupier: Occupier, here: Occupier): boolean {
   switch (where) {
     case 'same-occupant':
-      return occupant === here;
+      return occupier === here;
     case 'other-occupant':
-      return occupant !== here;
+      return occupier !== here;
     case 'any':
       return true;
     default:

@@ -1,14 +1,14 @@
-import type { CardEntry, CardFile, Names, OccupantEntry } from './card-file.ts';
+import type { CardEntry, CardFile, Names, OccupierEntry } from './card-file.ts';
 import type { Effect, OptionalEffect } from './effects.ts';
 
 /** For example `bandos`. */
-export type OccupantId = string;
+export type OccupierId = string;
 /** For example `tuman`; all copies of a card share it. */
 export type CardId = string;
 
-/** One frozen record per occupant. */
-export interface Occupant {
-  readonly id: OccupantId;
+/** One frozen record per occupier. */
+export interface Occupier {
+  readonly id: OccupierId;
   readonly name: Names;
   /** The strength that destroys it, all players together. KW-5.1 */
   readonly threshold: number;
@@ -25,7 +25,7 @@ export interface Card {
   readonly strength: number;
   readonly copies: number;
   readonly effect: Effect | null;
-  /** The boost against each occupant by its index, 1 if there is none. KW-3.2 */
+  /** The boost against each occupier by its index, 1 if there is none. KW-3.2 */
   readonly times: readonly number[];
   /** How many make a set and what each then counts. KW-3.3 */
   readonly set: { readonly count: number; readonly times: number } | undefined;
@@ -37,9 +37,11 @@ export interface Card {
 
 /** What the rules are played with; tests use tiny ones. */
 export interface Deck {
-  readonly occupants: readonly Occupant[];
+  readonly occupiers: readonly Occupier[];
   readonly cards: readonly Card[];
-  /** Face-up occupants at a time. KW-1.1 */
+  readonly occupierById: ReadonlyMap<OccupierId, Occupier>;
+  readonly cardById: ReadonlyMap<CardId, Card>;
+  /** Face-up occupiers at a time. KW-1.1 */
   readonly rowSize: number;
   /** KW-1.2, KW-6.1 */
   readonly handSize: number;
@@ -48,20 +50,31 @@ export interface Deck {
 export const ROW_SIZE = 4;
 export const HAND_SIZE = 5;
 
-export function deckOf({ occupants, cards }: CardFile, rowSize = ROW_SIZE, handSize = HAND_SIZE): Deck {
-  return {
-    occupants: occupants.map(occupantOf),
-    cards: cards.map((entry, index) => cardOf(entry, index, occupants)),
-    rowSize,
-    handSize,
-  };
+export function deckOf(file: CardFile, rowSize = ROW_SIZE, handSize = HAND_SIZE): Deck {
+  const occupiers = file.occupants.map(occupierOf);
+  const cards = file.cards.map((entry, index) => cardOf(entry, index, file.occupants));
+  return { occupiers, cards, occupierById: byId(occupiers), cardById: byId(cards), rowSize, handSize };
 }
 
-function occupantOf({ id, name, threshold, rewards }: OccupantEntry, index: number): Occupant {
+function byId<Piece extends { readonly id: string }>(pieces: readonly Piece[]): ReadonlyMap<string, Piece> {
+  return new Map(pieces.map((piece) => [piece.id, piece]));
+}
+
+/** The card of an id that is in the deck. */
+export function cardNamed({ cardById }: Deck, id: CardId): Card {
+  return cardById.get(id) as Card;
+}
+
+/** The occupier of an id that is in the deck. */
+export function occupierNamed({ occupierById }: Deck, id: OccupierId): Occupier {
+  return occupierById.get(id) as Occupier;
+}
+
+function occupierOf({ id, name, threshold, rewards }: OccupierEntry, index: number): Occupier {
   return Object.freeze({ id, name, threshold, rewards, index });
 }
 
-function cardOf({ id, name, strength, copies, effect }: CardEntry, index: number, occupants: readonly OccupantEntry[]): Card {
+function cardOf({ id, name, strength, copies, effect }: CardEntry, index: number, occupiers: readonly OccupierEntry[]): Card {
   const against: Readonly<Record<string, number>> = effect?.kind === 'boost' ? effect.against : {};
   return Object.freeze({
     id,
@@ -69,14 +82,14 @@ function cardOf({ id, name, strength, copies, effect }: CardEntry, index: number
     strength,
     copies,
     effect,
-    times: occupants.map((occupant) => (Object.hasOwn(against, occupant.id) ? (against[occupant.id] ?? 1) : 1)),
+    times: occupiers.map((occupier) => (Object.hasOwn(against, occupier.id) ? (against[occupier.id] ?? 1) : 1)),
     set: effect?.kind === 'set-boost' ? effect : undefined,
     optional: effect === null || effect.kind === 'boost' || effect.kind === 'set-boost' ? undefined : effect,
     index,
   });
 }
 
-/** Keeps a hand, or the cards on one side of an occupant, in the file's order. */
+/** Keeps a hand, or the cards on one side of an occupier, in the file's order. */
 export function insert(cards: Card[], card: Card): void {
   let at = cards.length;
   cards.push(card);

@@ -1,13 +1,15 @@
+import type { Condition, From, OptionalKind, Where, Whose } from './names.ts';
+
 /** What a card can do. Boosts always hold; the rest is optional and happens once, when the card is played. KW-2.4, KW-3.2 */
 export type Effect = Boost | SetBoost | PlayAnother | Destroy | MoveCard;
 
-/** The card counts that many times against the occupants named. KW-3.2 */
+/** The card counts that many times against the occupiers named. KW-3.2 */
 interface Boost {
   readonly kind: 'boost';
   readonly against: Readonly<Record<string, Times>>;
 }
 
-/** While an occupant holds `count` of this card, whoever owns them, each counts `times`. KW-3.3 */
+/** While an occupier holds `count` of this card, whoever owns them, each counts `times`. KW-3.3 */
 interface SetBoost {
   readonly kind: 'set-boost';
   readonly count: number;
@@ -37,14 +39,6 @@ export interface MoveCard {
   readonly to: 'any';
 }
 
-export type OptionalEffect = PlayAnother | Destroy | MoveCard;
+export type OptionalEffect = Extract<Effect, { kind: OptionalKind }>;
 
 export type Times = 2 | 3;
-export const WHERE = ['same-occupant', 'other-occupant', 'any'] as const;
-export type Where = (typeof WHERE)[number];
-export const CONDITIONS = ['first-own-card-here'] as const;
-export type Condition = (typeof CONDITIONS)[number];
-export const WHOSE = ['own', 'other'] as const;
-export type Whose = (typeof WHOSE)[number];
-export const FROM = ['any', 'same-occupant'] as const;
-export type From = (typeof FROM)[number];

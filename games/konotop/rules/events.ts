@@ -1,35 +1,35 @@
 import type { Seat, Viewer } from '@coven/core';
-import type { CardId, OccupantId } from './deck.ts';
+import type { CardId, OccupierId } from './deck.ts';
 import type { OptionalEffect } from './effects.ts';
 import type { Award } from './scoring.ts';
 
 export type Event =
   /** `place` counts the row from 0, left to right. */
-  | { readonly type: 'revealed'; readonly occupant: OccupantId; readonly place: number }
+  | { readonly type: 'revealed'; readonly occupier: OccupierId; readonly place: number }
   | { readonly type: 'dealt'; readonly seat: Seat; readonly card: CardId }
   | { readonly type: 'began'; readonly seat: Seat }
   /** KW-2.2: a hand without a card skips the stage. */
   | { readonly type: 'skipped'; readonly seat: Seat }
   /** `times` is the boost the card has there now. */
-  | { readonly type: 'played'; readonly seat: Seat; readonly card: CardId; readonly on: OccupantId; readonly times: number }
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: CardId; readonly on: OccupierId; readonly times: number }
   /** `card` is the one whose effect is left unused. */
   | { readonly type: 'declined'; readonly seat: Seat; readonly card: CardId; readonly effect: OptionalEffect['kind'] }
-  | { readonly type: 'destroyed'; readonly seat: Seat; readonly card: CardId; readonly of: Seat; readonly on: OccupantId }
+  | { readonly type: 'destroyed'; readonly seat: Seat; readonly card: CardId; readonly of: Seat; readonly on: OccupierId }
   | {
       readonly type: 'moved';
       readonly seat: Seat;
       readonly card: CardId;
       readonly of: Seat;
-      readonly from: OccupantId;
-      readonly to: OccupantId;
+      readonly from: OccupierId;
+      readonly to: OccupierId;
       readonly times: number;
     }
   /** KW-3.3: a set came together, and each of its cards counts `times`; or it came apart. */
-  | { readonly type: 'set-made'; readonly card: CardId; readonly on: OccupantId; readonly times: number }
-  | { readonly type: 'set-broken'; readonly card: CardId; readonly on: OccupantId }
+  | { readonly type: 'set-made'; readonly card: CardId; readonly on: OccupierId; readonly times: number }
+  | { readonly type: 'set-broken'; readonly card: CardId; readonly on: OccupierId }
   | {
       readonly type: 'fell';
-      readonly occupant: OccupantId;
+      readonly occupier: OccupierId;
       readonly place: number;
       readonly strength: number;
       readonly awards: readonly Award[];

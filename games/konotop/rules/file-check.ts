@@ -1,7 +1,8 @@
 import { type Field, type FileProblem, type JsonReason, problemsOf } from '@coven/core';
-import type { CardEntry, CardFile, Names, OccupantEntry } from './card-file.ts';
+import type { CardEntry, CardFile, Names, OccupierEntry } from './card-file.ts';
 import { ROW_SIZE } from './deck.ts';
-import { CONDITIONS, type Effect, FROM, type Times, WHERE, WHOSE } from './effects.ts';
+import type { Effect, Times } from './effects.ts';
+import { CONDITIONS, EFFECTS, FROM, WHERE, WHOSE } from './names.ts';
 
 /** Why a card file is refused, beside being no proper JSON of the format. */
 export type CardFileReason =
@@ -9,35 +10,35 @@ export type CardFileReason =
   | 'wrong-count'
   | 'repeated-id'
   | 'reserved-id'
-  | 'unknown-occupant'
+  | 'unknown-occupier'
   | 'empty-boost'
   | 'set-too-large'
   | 'nothing-to-play'
   | 'too-weak';
 
 /** KW-8.1 */
-export const OCCUPANTS = 12;
+export const OCCUPIERS = 12;
 export const CARDS = 54;
 /** In characters: some eight times what the cards that come with the game take. */
-export const FILE_MOST = 65_536;
+export const MAX_FILE_LENGTH = 65_536;
 
-const NAME_MOST = 60;
-const NOTE_MOST = 2000;
-const STRENGTH_MOST = 99;
-const THRESHOLD_MOST = 999;
-const REWARD_MOST = 99;
+const MAX_NAME_LENGTH = 60;
+const MAX_NOTE_LENGTH = 2000;
+const MAX_STRENGTH = 99;
+const MAX_THRESHOLD = 999;
+const MAX_REWARD = 99;
 /** Stands in events for a card that somebody else drew. */
 const RESERVED = 'hidden';
 
 /** What is wrong with a card file; nothing if it can be played. */
 export function checkCardFile(text: string): readonly FileProblem[] {
-  return problemsOf(text, FILE_MOST, (root) => void readFile(root));
+  return problemsOf(text, MAX_FILE_LENGTH, (root) => void readFile(root));
 }
 
 /** The file of a text that has been checked. */
 export function readCardFile(text: string): CardFile {
   let file: CardFile | undefined;
-  const [problem] = problemsOf(text, FILE_MOST, (root) => {
+  const [problem] = problemsOf(text, MAX_FILE_LENGTH, (root) => {
     file = readFile(root);
   });
   if (file === undefined || problem) throw new Error(`an unchecked card file: ${JSON.stringify(problem)}`);
@@ -47,53 +48,53 @@ export function readCardFile(text: string): CardFile {
 function readFile(root: Field): CardFile | undefined {
   const members = root.members(['occupants', 'cards'], ['note']);
   if (!members) return undefined;
-  const note = members.note?.text(NOTE_MOST);
-  const occupantFields = members.occupants.items();
+  const note = members.note?.text(MAX_NOTE_LENGTH);
+  const occupierFields = members.occupants.items();
   const cardFields = members.cards.items();
-  if (!occupantFields || !cardFields) return undefined;
+  if (!occupierFields || !cardFields) return undefined;
 
-  if (occupantFields.length !== OCCUPANTS) refuse(members.occupants, 'wrong-count', { count: occupantFields.length, wanted: OCCUPANTS });
-  const occupantIds = new Set<string>();
-  const occupants = allOf(occupantFields.map((field) => readOccupant(field, occupantIds)));
+  if (occupierFields.length !== OCCUPIERS) refuse(members.occupants, 'wrong-count', { count: occupierFields.length, wanted: OCCUPIERS });
+  const occupierIds = new Set<string>();
+  const occupiers = allOf(occupierFields.map((field) => readOccupier(field, occupierIds)));
   const cardIds = new Set<string>();
-  const cards = allOf(cardFields.map((field) => readCard(field, cardIds, occupantIds)));
-  if (!occupants || !cards) return undefined;
+  const cards = allOf(cardFields.map((field) => readCard(field, cardIds, occupierIds)));
+  if (!occupiers || !cards) return undefined;
 
   const copies = cards.reduce((sum, card) => sum + card.copies, 0);
   if (copies !== CARDS) refuse(members.cards, 'wrong-count', { count: copies, wanted: CARDS });
   checkPlays(cardFields, cards);
-  checkStrengths(members.cards, occupants, cards);
-  return { ...(note !== undefined && { note }), occupants, cards };
+  checkStrengths(members.cards, occupiers, cards);
+  return { ...(note !== undefined && { note }), occupants: occupiers, cards };
 }
 
-function readOccupant(field: Field, ids: Set<string>): OccupantEntry | undefined {
+function readOccupier(field: Field, ids: Set<string>): OccupierEntry | undefined {
   const members = field.members(['id', 'name', 'threshold', 'rewards'], ['provenance']);
   if (!members) return undefined;
   const id = readId(members.id, ids);
   const name = readNames(members.name);
-  const threshold = members.threshold.whole(1, THRESHOLD_MOST);
+  const threshold = members.threshold.whole(1, MAX_THRESHOLD);
   const rewards = readRewards(members.rewards);
   const provenance = readProvenance(members.provenance);
   if (id === undefined || !name || threshold === undefined || !rewards) return undefined;
   return { id, name, threshold, rewards, ...provenance };
 }
 
-function readRewards(field: Field): OccupantEntry['rewards'] | undefined {
+function readRewards(field: Field): OccupierEntry['rewards'] | undefined {
   const items = field.items();
   if (!items) return undefined;
   if (items.length !== 3) return refuse(field, 'wrong-count', { count: items.length, wanted: 3 });
-  const [first, second, third] = items.map((item) => item.whole(0, REWARD_MOST));
+  const [first, second, third] = items.map((item) => item.whole(0, MAX_REWARD));
   return first === undefined || second === undefined || third === undefined ? undefined : [first, second, third];
 }
 
-function readCard(field: Field, ids: Set<string>, occupants: ReadonlySet<string>): CardEntry | undefined {
+function readCard(field: Field, ids: Set<string>, occupiers: ReadonlySet<string>): CardEntry | undefined {
   const members = field.members(['id', 'name', 'strength', 'copies', 'effect'], ['provenance']);
   if (!members) return undefined;
   const id = readId(members.id, ids);
   const name = readNames(members.name);
-  const strength = members.strength.whole(1, STRENGTH_MOST);
+  const strength = members.strength.whole(1, MAX_STRENGTH);
   const copies = members.copies.whole(1, CARDS);
-  const effect = members.effect.isNull() ? null : readEffect(members.effect, occupants, copies);
+  const effect = members.effect.isNull() ? null : readEffect(members.effect, occupiers, copies);
   const provenance = readProvenance(members.provenance);
   if (id === undefined || !name || strength === undefined || copies === undefined || effect === undefined) return undefined;
   return { id, name, strength, copies, effect, ...provenance };
@@ -111,10 +112,10 @@ function readId(field: Field, ids: Set<string>): string | undefined {
 function readNames(field: Field): Names | undefined {
   const members = field.members(['uk', 'en'], ['ru', 'fr']);
   if (!members) return undefined;
-  const uk = members.uk.text(NAME_MOST);
-  const en = members.en.text(NAME_MOST);
-  const ru = members.ru?.text(NAME_MOST);
-  const fr = members.fr?.text(NAME_MOST);
+  const uk = members.uk.text(MAX_NAME_LENGTH);
+  const en = members.en.text(MAX_NAME_LENGTH);
+  const ru = members.ru?.text(MAX_NAME_LENGTH);
+  const fr = members.fr?.text(MAX_NAME_LENGTH);
   if (uk === undefined || en === undefined) return undefined;
   return { uk, en, ...(ru !== undefined && { ru }), ...(fr !== undefined && { fr }) };
 }
@@ -123,20 +124,18 @@ function readNames(field: Field): Names | undefined {
 function readProvenance(field: Field | undefined): Pick<CardEntry, 'provenance'> {
   if (field === undefined) return {};
   if (field.isText()) {
-    const text = field.text(NOTE_MOST);
+    const text = field.text(MAX_NOTE_LENGTH);
     return text === undefined ? {} : { provenance: text };
   }
   const byField: Record<string, string> = {};
   for (const [name, member] of field.entries() ?? []) {
-    const text = member.text(NOTE_MOST);
+    const text = member.text(MAX_NOTE_LENGTH);
     if (text !== undefined) byField[name] = text;
   }
   return { provenance: byField };
 }
 
-const KINDS = ['boost', 'set-boost', 'play-another', 'destroy', 'move'] as const satisfies readonly Effect['kind'][];
-
-function readEffect(field: Field, occupants: ReadonlySet<string>, copies: number | undefined): Effect | undefined {
+function readEffect(field: Field, occupiers: ReadonlySet<string>, copies: number | undefined): Effect | undefined {
   const entries = field.entries();
   if (!entries) return undefined;
   const kind = entries.find(([name]) => name === 'kind')?.[1];
@@ -144,12 +143,12 @@ function readEffect(field: Field, occupants: ReadonlySet<string>, copies: number
     field.members(['kind'], ['against', 'where', 'whose', 'from', 'to', 'maxStrength', 'condition', 'count', 'times']);
     return undefined;
   }
-  const known = kind.oneOf(KINDS);
+  const known = kind.oneOf(EFFECTS);
   switch (known) {
     case undefined:
       return undefined;
     case 'boost':
-      return readBoost(field, occupants);
+      return readBoost(field, occupiers);
     case 'set-boost':
       return readSetBoost(field, copies);
     case 'play-another':
@@ -172,7 +171,7 @@ function readEffect(field: Field, occupants: ReadonlySet<string>, copies: number
   }
 }
 
-function readBoost(field: Field, occupants: ReadonlySet<string>): Effect | undefined {
+function readBoost(field: Field, occupiers: ReadonlySet<string>): Effect | undefined {
   const members = field.members(['kind', 'against']);
   const entries = members?.against.entries();
   if (!members || !entries) return undefined;
@@ -180,7 +179,7 @@ function readBoost(field: Field, occupants: ReadonlySet<string>): Effect | undef
   const against: Record<string, Times> = {};
   for (const [id, entry] of entries) {
     const times = entry.whole(2, 3);
-    if (!occupants.has(id)) refuse(entry, 'unknown-occupant', { occupant: id.slice(0, 40) });
+    if (!occupiers.has(id)) refuse(entry, 'unknown-occupier', { occupier: id.slice(0, 40) });
     else if (times !== undefined) against[id] = times as Times;
   }
   return { kind: 'boost', against };
@@ -200,7 +199,7 @@ function readPlayAnother(field: Field): Effect | undefined {
   const members = field.members(['kind', 'where'], ['maxStrength', 'condition']);
   if (!members) return undefined;
   const where = members.where.oneOf(WHERE);
-  const maxStrength = members.maxStrength?.whole(1, STRENGTH_MOST);
+  const maxStrength = members.maxStrength?.whole(1, MAX_STRENGTH);
   const condition = members.condition?.oneOf(CONDITIONS);
   if (where === undefined) return undefined;
   return { kind: 'play-another', where, ...(maxStrength !== undefined && { maxStrength }), ...(condition && { condition }) };
@@ -217,9 +216,9 @@ function checkPlays(fields: readonly Field[], cards: readonly CardEntry[]): void
 }
 
 /** With all cards on the table something must fall, or nobody could play on. */
-function checkStrengths(field: Field, occupants: readonly OccupantEntry[], cards: readonly CardEntry[]): void {
+function checkStrengths(field: Field, occupiers: readonly OccupierEntry[], cards: readonly CardEntry[]): void {
   const strength = cards.reduce((sum, card) => sum + card.strength * card.copies, 0);
-  const highest = occupants.map(({ threshold }) => threshold - 1).sort((a, b) => b - a);
+  const highest = occupiers.map(({ threshold }) => threshold - 1).sort((a, b) => b - a);
   const room = highest.slice(0, ROW_SIZE).reduce((sum, most) => sum + most, 0);
   if (strength <= room) refuse(field, 'too-weak', { strength, room });
 }

@@ -1,10 +1,13 @@
 import type { By, Seat } from '@coven/core';
 import { isOffered } from './chain.ts';
-import { type Card, type CardId, type Deck, insert, type Occupant } from './deck.ts';
-import type { Move, Moves } from './moves.ts';
+import { type Card, type CardId, cardNamed, type Deck, insert, type Occupier, occupierNamed } from './deck.ts';
+import type { Moves } from './moves.ts';
+import type { Ties } from './names.ts';
+import type { Move } from './notation.ts';
 import { destroy, discard, lay, shift, type Tell } from './play.ts';
-import { awardsOf, type Ties } from './scoring.ts';
+import { awardsOf } from './scoring.ts';
 import { type FaceUp, type Pending, type State, turnedUp } from './state.ts';
+import { isFalling } from './strength.ts';
 
 /** What the course of a game depends on besides the state. */
 export interface Table {
@@ -15,20 +18,24 @@ export interface Table {
 }
 
 export function apply(table: Table, state: State, by: By, move: Move, tell?: Tell): void {
+  const { deck } = table;
   switch (move.type) {
-    case 'play':
+    case 'play': {
+      const card = cardNamed(deck, move.card);
+      const on = occupierNamed(deck, move.on);
       state.pending.pop();
-      lay(state, by as Seat, move.card, move.on, tell);
+      lay(state, by as Seat, card, on, tell);
       // KW-2.3, KW-2.4: a card played by an effect may use its own.
-      if (move.card.optional && isOffered(table.moves, state, by as Seat, move)) state.pending.push({ card: move.card, on: move.on });
+      if (card.optional) offerEffect(table, state, by as Seat, { card, on });
       break;
+    }
     case 'destroy':
       state.pending.pop();
-      destroy(state, by as Seat, move.card, move.of, move.on, tell);
+      destroy(state, by as Seat, cardNamed(deck, move.card), move.of, occupierNamed(deck, move.on), tell);
       break;
     case 'move':
       state.pending.pop();
-      shift(state, by as Seat, move.card, move.of, move.from, move.to, tell);
+      shift(state, by as Seat, cardNamed(deck, move.card), move.of, occupierNamed(deck, move.from), occupierNamed(deck, move.to), tell);
       break;
     case 'decline': {
       const { card } = state.pending.pop() as Pending;
@@ -36,10 +43,10 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
       break;
     }
     case 'draw':
-      takeCard(table, state, move.card, tell);
+      takeCard(table, state, cardNamed(deck, move.card), tell);
       return;
     case 'reveal':
-      turnUp(table, state, move.occupant, tell);
+      turnUp(table, state, occupierNamed(deck, move.occupier), tell);
       return;
     case 'first': // KW-1.3
       state.first = move.seat;
@@ -50,8 +57,18 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
       move satisfies never;
   }
   // KW-2.1, KW-5.1: once no effect is left to decide, the play stage is over and cannot be entered again.
-  if (state.pending.length > 0) state.phase = 'effect';
-  else check(table, state, 0, tell);
+  if (state.pending.length > 0) {
+    state.phase = 'effect';
+    return;
+  }
+  if (state.chain.length > 0) state.chain = [];
+  check(table, state, 0, tell);
+}
+
+function offerEffect({ moves }: Table, state: State, seat: Seat, pending: Pending): void {
+  if (!isOffered(moves, state, seat, pending)) return;
+  state.pending.push(pending);
+  state.chain.push(pending.card);
 }
 
 /** The check stage from one place of the row on: falls are settled left to right, each gap refilled at once. KW-5.1, KW-5.5 */
@@ -59,7 +76,7 @@ function check(table: Table, state: State, from: number, tell: Tell | undefined)
   const { row } = state;
   for (let place = from; place < row.length; place++) {
     const faceUp = row[place];
-    if (!faceUp || faceUp.total < faceUp.occupant.threshold) continue;
+    if (!faceUp || !isFalling(faceUp)) continue;
     fall(table, state, faceUp, place, tell);
     if (state.hidden.length > 0) {
       state.gap = place;
@@ -67,7 +84,7 @@ function check(table: Table, state: State, from: number, tell: Tell | undefined)
       return;
     }
   }
-  if (state.fallen.length === table.deck.occupants.length) {
+  if (state.fallen.length === table.deck.occupiers.length) {
     state.phase = 'over'; // KW-6.2
     tell?.({ type: 'ended', reason: 'all-destroyed' });
   } else {
@@ -76,24 +93,24 @@ function check(table: Table, state: State, from: number, tell: Tell | undefined)
 }
 
 function fall({ ties }: Table, state: State, faceUp: FaceUp, place: number, tell: Tell | undefined): void {
-  const { occupant, cards, total } = faceUp;
+  const { occupier, cards, total } = faceUp;
   const awards = awardsOf(faceUp, ties);
   for (const award of awards) {
     const points = state.points[award.seat] as [number, number, number];
-    if (award.place <= 3) points[award.place - 1] = (points[award.place - 1] as number) + award.points;
+    if (award.place !== null) points[award.place - 1] = (points[award.place - 1] as number) + award.points;
   }
   for (const side of cards) for (const card of side) discard(state, card);
   state.row[place] = null;
-  state.fallen.push(occupant);
-  tell?.({ type: 'fell', occupant: occupant.id, place, strength: total, awards });
+  state.fallen.push(occupier);
+  tell?.({ type: 'fell', occupier: occupier.id, place, strength: total, awards });
 }
 
 /** KW-1.1 at the start, KW-5.5 later. */
-function turnUp(table: Table, state: State, occupant: Occupant, tell: Tell | undefined): void {
+function turnUp(table: Table, state: State, occupier: Occupier, tell: Tell | undefined): void {
   const { row, gap } = state;
-  state.hidden.splice(state.hidden.indexOf(occupant), 1);
-  row[gap] = turnedUp(occupant, table.seats);
-  tell?.({ type: 'revealed', occupant: occupant.id, place: gap });
+  state.hidden.splice(state.hidden.indexOf(occupier), 1);
+  row[gap] = turnedUp(occupier, table.seats);
+  tell?.({ type: 'revealed', occupier: occupier.id, place: gap });
   if (state.phase === 'refill') {
     check(table, state, gap + 1, tell);
     return;

@@ -1,5 +1,5 @@
 import type { Random } from '@coven/core';
-import type { Card, CardId, Deck } from './deck.ts';
+import { type CardId, cardNamed, type Deck } from './deck.ts';
 import type { Memory } from './memory.ts';
 
 /** How many proposals a guess is picked from once a deck has been reshuffled. */
@@ -33,8 +33,9 @@ export class Guesser {
   readonly #heldAt: number[] = [];
   readonly #heldEnd: number[] = [];
 
-  constructor({ cards }: Deck, { decks, own, traces }: Memory, cardById: ReadonlyMap<CardId, Card>) {
-    const indexOf = (id: CardId) => (cardById.get(id) as Card).index;
+  constructor(deck: Deck, { decks, own, traces }: Memory) {
+    const { cards } = deck;
+    const indexOf = (id: CardId) => cardNamed(deck, id).index;
     const copies = (counts: Readonly<Record<CardId, number>>, id: CardId) => (Object.hasOwn(counts, id) ? (counts[id] ?? 0) : 0);
     this.#traces = traces.map((steps) => steps.map((trace) => ('drew' in trace ? -1 - trace.drew : indexOf(trace.played))));
     this.#pools = decks.map((counts, deck) => cards.map(({ id }) => copies(counts, id) - copies(own[deck] ?? {}, id)));

@@ -1,13 +1,13 @@
 import type { Seat } from '@coven/core';
-import { type Card, insert, type Occupant, remove } from './deck.ts';
+import { type Card, insert, type Occupier, remove } from './deck.ts';
 import type { Event } from './events.ts';
 import { type FaceUp, faceUpOf, type State } from './state.ts';
 import { copiesOn, recount, timesOf } from './strength.ts';
 
 export type Tell = (event: Event) => void;
 
-/** A card from hand goes to its player's side of the occupant. KW-2.2 */
-export function lay(state: State, seat: Seat, card: Card, on: Occupant, tell: Tell | undefined): void {
+/** A card from hand goes to its player's side of the occupier. KW-2.2 */
+export function lay(state: State, seat: Seat, card: Card, on: Occupier, tell: Tell | undefined): void {
   const faceUp = faceUpOf(state, on) as FaceUp;
   remove(state.hands[seat] as Card[], card);
   insert(faceUp.cards[seat] as Card[], card);
@@ -18,7 +18,7 @@ export function lay(state: State, seat: Seat, card: Card, on: Occupant, tell: Te
 }
 
 /** KW-4.2 */
-export function destroy(state: State, seat: Seat, card: Card, of: Seat, on: Occupant, tell: Tell | undefined): void {
+export function destroy(state: State, seat: Seat, card: Card, of: Seat, on: Occupier, tell: Tell | undefined): void {
   const faceUp = faceUpOf(state, on) as FaceUp;
   remove(faceUp.cards[of] as Card[], card);
   recount(faceUp);
@@ -28,7 +28,7 @@ export function destroy(state: State, seat: Seat, card: Card, of: Seat, on: Occu
 }
 
 /** The card keeps its owner and side; its own effect does not happen again. KW-4.3 */
-export function shift(state: State, seat: Seat, card: Card, of: Seat, from: Occupant, to: Occupant, tell: Tell | undefined): void {
+export function shift(state: State, seat: Seat, card: Card, of: Seat, from: Occupier, to: Occupier, tell: Tell | undefined): void {
   const [left, reached] = [faceUpOf(state, from) as FaceUp, faceUpOf(state, to) as FaceUp];
   remove(left.cards[of] as Card[], card);
   insert(reached.cards[of] as Card[], card);
@@ -46,10 +46,10 @@ export function discard(state: State, card: Card): void {
 
 function tellSetMade(faceUp: FaceUp, card: Card, tell: Tell): void {
   if (card.set === undefined || copiesOn(faceUp, card) !== card.set.count) return;
-  tell({ type: 'set-made', card: card.id, on: faceUp.occupant.id, times: card.set.times });
+  tell({ type: 'set-made', card: card.id, on: faceUp.occupier.id, times: card.set.times });
 }
 
 function tellSetBroken(faceUp: FaceUp, card: Card, tell: Tell): void {
   if (card.set === undefined || copiesOn(faceUp, card) !== card.set.count - 1) return;
-  tell({ type: 'set-broken', card: card.id, on: faceUp.occupant.id });
+  tell({ type: 'set-broken', card: card.id, on: faceUp.occupier.id });
 }

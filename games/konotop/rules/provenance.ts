@@ -1,10 +1,13 @@
 import { type Provenance, type Source, sourceOf } from '@coven/core';
-import { type CardEntry, type OccupantEntry, OUR_FILE } from './card-file.ts';
-import { COLOURS, NAMED } from './view.ts';
+import { type CardEntry, type OccupierEntry, OUR_FILE } from './card-file.ts';
+import { COLOURS, type Colour } from './names.ts';
 
-const FIELDS = { occupant: ['name', 'threshold', 'rewards'], card: ['name', 'strength', 'copies', 'effect'] } as const;
+/** Those that the rulebook names; violet is ours. KW-1.3 */
+const NAMED: ReadonlySet<Colour> = new Set(['white', 'red', 'green', 'blue']);
 
-function entryProvenance(kind: keyof typeof FIELDS, { id, provenance = '' }: OccupantEntry | CardEntry): Provenance {
+const FIELDS = { occupier: ['name', 'threshold', 'rewards'], card: ['name', 'strength', 'copies', 'effect'] } as const;
+
+function entryProvenance(kind: keyof typeof FIELDS, { id, provenance = '' }: OccupierEntry | CardEntry): Provenance {
   const origin = (field: string) => sourceOf(typeof provenance === 'object' ? (provenance[field] ?? '') : provenance);
   return { kind, id, fields: Object.fromEntries(FIELDS[kind].map((field) => [field, named(field, origin(field))])) };
 }
@@ -16,7 +19,7 @@ function named(field: string, source: Source): Source {
 
 /** Of the cards that come with the game, and of the seats' colours. */
 export const provenance: readonly Provenance[] = [
-  ...OUR_FILE.occupants.map((entry) => entryProvenance('occupant', entry)),
+  ...OUR_FILE.occupants.map((entry) => entryProvenance('occupier', entry)),
   ...OUR_FILE.cards.map((entry) => entryProvenance('card', entry)),
   ...COLOURS.map((id): Provenance => ({ kind: 'colour', id, fields: { name: NAMED.has(id) ? 'printed' : 'ours' } })),
 ];

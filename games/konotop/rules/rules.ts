@@ -1,16 +1,17 @@
 import { type Outcome, type Random, type Rules, type Seat, type Turn, type Types, viewing } from '@coven/core';
 import { listPlays, listTargets } from './chain.ts';
-import type { Card, CardId, Deck, Occupant, OccupantId } from './deck.ts';
-import type { From, Where, Whose } from './effects.ts';
+import type { Card, CardId, Deck, Occupier, OccupierId } from './deck.ts';
 import { type Event, type Shown, show } from './events.ts';
 import { apply, type Table } from './flow.ts';
 import { blankMemory, learn, type Memory } from './memory.ts';
-import { format, type Move, Moves } from './moves.ts';
+import { Moves } from './moves.ts';
+import type { From, Ties, Where, Whose } from './names.ts';
+import { type Move, notation } from './notation.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { sample } from './sample.ts';
 import { faults, load, save } from './saved.ts';
-import { standings, type Ties } from './scoring.ts';
+import { standings } from './scoring.ts';
 import { cloneState, emptyState, type Pending, type State } from './state.ts';
 import { common, type OwnCards, own, type Sight, type View } from './view.ts';
 
@@ -20,12 +21,12 @@ export type Ask =
   | {
       readonly type: 'play-another';
       readonly card: CardId;
-      readonly on: OccupantId;
+      readonly on: OccupierId;
       readonly where: Where;
       readonly maxStrength: number | null;
     }
-  | { readonly type: 'destroy'; readonly card: CardId; readonly on: OccupantId }
-  | { readonly type: 'move'; readonly card: CardId; readonly on: OccupantId; readonly whose: Whose; readonly from: From };
+  | { readonly type: 'destroy'; readonly card: CardId; readonly on: OccupierId }
+  | { readonly type: 'move'; readonly card: CardId; readonly on: OccupierId; readonly whose: Whose; readonly from: From };
 
 export interface Konotop extends Types {
   state: State;
@@ -66,7 +67,7 @@ export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules
     start: () => emptyState(deck, seats),
     turn: (state) => turnOf(turns, state),
     moves: (state, seat) => listMoves(moves, state, seat),
-    explain,
+    explain: (state, seat, move) => explain(deck, state, seat, move),
     apply: (state, by, move, tell) => apply(table, state, by, move, tell),
     clone: cloneState,
     outcomes: (state) => listOutcomes(moves, state),
@@ -78,13 +79,13 @@ export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules
     sample: (seen, memory, random) => sample(deck, seen, memory, random),
     outlook: (seen, move) => {
       const fitting = sample(deck, seen, blankMemory(seen.viewer, deck, seats), FIRST);
-      return outlook(ties, moves, fitting, seen.viewer as Seat, move);
+      return outlook(table, fitting, seen.viewer as Seat, move);
     },
     standings,
     faults: (state) => faults(deck, state),
     save,
     load: (json) => load(deck, json),
-    format,
+    format: notation.format,
     parse: (text) => moves.parse(text),
   };
 }
@@ -98,18 +99,18 @@ interface Turns {
   readonly over: Turn<Ask>;
   /** By seat. */
   readonly play: readonly Turn<Ask>[];
-  /** By card, occupant and seat; empty for cards without an optional effect. */
+  /** By card, occupier and seat; empty for cards without an optional effect. */
   readonly effect: readonly (readonly (readonly Turn<Ask>[])[])[];
 }
 
-function turnsOf({ cards, occupants }: Deck, seats: number): Turns {
+function turnsOf({ cards, occupiers }: Deck, seats: number): Turns {
   const each = (ask: Ask) => Array.from({ length: seats }, (_, seat): Turn<Ask> => ({ kind: 'seats', seats: [{ seat, ask }] }));
   return {
     chance: { kind: 'chance' },
     over: { kind: 'over' },
     play: each({ type: 'play' }),
     effect: cards.map((card) =>
-      occupants.flatMap((on) => {
+      occupiers.flatMap((on) => {
         const ask = askOf(card, on);
         return ask ? [each(ask)] : [];
       }),
@@ -117,7 +118,7 @@ function turnsOf({ cards, occupants }: Deck, seats: number): Turns {
   };
 }
 
-function askOf({ id: card, optional }: Card, { id: on }: Occupant): Ask | undefined {
+function askOf({ id: card, optional }: Card, { id: on }: Occupier): Ask | undefined {
   switch (optional?.kind) {
     case undefined:
       return undefined;
@@ -171,7 +172,7 @@ function listOutcomes(moves: Moves, state: State): readonly Outcome<Move>[] {
       return moves.first.map((move) => ({ move, weight: 1 }));
     case 'row':
     case 'refill':
-      return state.hidden.map((occupant) => ({ move: moves.reveal[occupant.index] as Move, weight: 1 }));
+      return state.hidden.map((occupier) => ({ move: moves.reveal[occupier.index] as Move, weight: 1 }));
     case 'deal':
     case 'draw':
       return state.deck.flatMap((weight, index) => (weight > 0 ? [{ move: moves.draw[index] as Move, weight }] : []));
@@ -183,7 +184,7 @@ function listOutcomes(moves: Moves, state: State): readonly Outcome<Move>[] {
 function drawOne(moves: Moves, state: State, random: Random): Move {
   if (state.phase === 'first') return moves.first[random.below(moves.first.length)] as Move;
   if (state.phase === 'row' || state.phase === 'refill') {
-    return moves.reveal[(state.hidden[random.below(state.hidden.length)] as Occupant).index] as Move;
+    return moves.reveal[(state.hidden[random.below(state.hidden.length)] as Occupier).index] as Move;
   }
   const { deck } = state;
   let left = random.below(state.deckSize);

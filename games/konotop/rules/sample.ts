@@ -1,5 +1,5 @@
 import type { Random } from '@coven/core';
-import { type Card, type CardId, type Deck, insert, type Occupant, type OccupantId } from './deck.ts';
+import { type Card, type CardId, cardNamed, type Deck, insert, type OccupierId, occupierNamed } from './deck.ts';
 import { type Guess, Guesser, take, takeAny } from './guess.ts';
 import type { Memory } from './memory.ts';
 import type { State } from './state.ts';
@@ -8,15 +8,13 @@ import type { SideView, View } from './view.ts';
 
 /** A full state that fits all the viewer knows. With a blank memory it fits the view alone. */
 export function sample(deck: Deck, view: View, memory: Memory, random: Random): State {
-  const cardById = new Map(deck.cards.map((card) => [card.id, card]));
-  const occupantById = new Map(deck.occupants.map((occupant) => [occupant.id, occupant]));
-  const card = (id: CardId) => cardById.get(id) as Card;
-  const occupant = (id: OccupantId) => occupantById.get(id) as Occupant;
+  const card = (id: CardId) => cardNamed(deck, id);
+  const occupier = (id: OccupierId) => occupierNamed(deck, id);
 
   const laid = (side: SideView) => side.cards.flatMap(({ card: id, copies }) => Array.from({ length: copies }, () => card(id)));
-  const row = view.row.map((faceUp) => faceUp && standing(occupant(faceUp.occupant), faceUp.sides.map(laid)));
-  const fallen = view.fallen.map(occupant);
-  const shown = new Set([...fallen, ...row.flatMap((faceUp) => faceUp?.occupant ?? [])]);
+  const row = view.row.map((faceUp) => faceUp && standing(occupier(faceUp.occupier), faceUp.sides.map(laid)));
+  const fallen = view.fallen.map(occupier);
+  const shown = new Set([...fallen, ...row.flatMap((faceUp) => faceUp?.occupier ?? [])]);
   const state: State = {
     phase: view.phase,
     toAct: view.toAct,
@@ -27,14 +25,15 @@ export function sample(deck: Deck, view: View, memory: Memory, random: Random): 
     discard: deck.cards.map(({ id }) => (Object.hasOwn(view.discard, id) ? (view.discard[id] ?? 0) : 0)),
     row,
     gap: view.gap,
-    hidden: deck.occupants.filter((one) => !shown.has(one)),
+    hidden: deck.occupiers.filter((one) => !shown.has(one)),
     fallen,
-    pending: view.pending.map((pending) => ({ card: card(pending.card), on: occupant(pending.on) })),
+    pending: view.pending.map((pending) => ({ card: card(pending.card), on: occupier(pending.on) })),
+    chain: view.chain.map(card),
     points: view.points.map(([first, second, third]) => [first, second, third]),
   };
 
   const isBlank = memory.traces.every((traces) => traces.length === 0) && memory.own.every((own) => Object.keys(own).length === 0);
-  const guess = isBlank ? anyGuess(deck, view, state, random) : new Guesser(deck, memory, cardById).guess(random);
+  const guess = isBlank ? anyGuess(deck, view, state, random) : new Guesser(deck, memory).guess(random);
   guess.hands.forEach((held, seat) => {
     for (const index of held) insert(state.hands[seat] as Card[], deck.cards[index] as Card);
   });

@@ -1,21 +1,19 @@
 import type { Seat, Standing } from '@coven/core';
+import type { Occupier } from './deck.ts';
+import type { Ties } from './names.ts';
 import type { FaceUp, State } from './state.ts';
 import { strengthOf } from './strength.ts';
 
-/** Whether the place after a tie is taken by the next lower strength or skipped. KW-5.3 */
-export const TIES = ['next', 'skip'] as const;
-export type Ties = (typeof TIES)[number];
-
-/** What a player gets for an occupant. */
+/** What a player gets for an occupier. */
 export interface Award {
   readonly seat: Seat;
   readonly strength: number;
-  /** 1 is first; a place beyond the third brings nothing. */
-  readonly place: number;
+  /** 1 is first; `null` beyond the last place with a reward. */
+  readonly place: number | null;
   readonly points: number;
 }
 
-/** Who would get what if the occupant fell now: the strongest first, equals by seat. KW-5.2 */
+/** Who would get what if the occupier fell now: the strongest first, equals by seat. KW-5.2 */
 export function awardsOf(faceUp: FaceUp, ties: Ties): readonly Award[] {
   const ranked: { seat: Seat; strength: number }[] = [];
   for (let seat = 0; seat < faceUp.cards.length; seat++) {
@@ -23,11 +21,17 @@ export function awardsOf(faceUp: FaceUp, ties: Ties): readonly Award[] {
     if (strength > 0) ranked.push({ seat, strength });
   }
   ranked.sort((a, b) => b.strength - a.strength || a.seat - b.seat);
+  const { rewards } = faceUp.occupier;
   let place = 0;
   return ranked.map(({ seat, strength }, index) => {
     if (index === 0 || strength < (ranked[index - 1]?.strength ?? 0)) place = ties === 'next' ? place + 1 : index + 1;
-    return { seat, strength, place, points: faceUp.occupant.rewards[place - 1] ?? 0 };
+    return { seat, strength, place: place <= rewards.length ? place : null, points: rewards[place - 1] ?? 0 };
   });
+}
+
+/** By place: who takes its reward; equals share it. KW-5.3 */
+export function takersOf({ rewards }: Occupier, awards: readonly Award[]): readonly (readonly Seat[])[] {
+  return rewards.map((_, at) => awards.filter(({ place }) => place === at + 1).map(({ seat }) => seat));
 }
 
 export function scoreOf(points: readonly [number, number, number]): number {

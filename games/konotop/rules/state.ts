@@ -1,15 +1,15 @@
 import type { Seat } from '@coven/core';
-import type { Card, Deck, Occupant } from './deck.ts';
+import type { Card, Deck, Occupier } from './deck.ts';
 
 /**
- * Chance is awaited in `row` and `refill` (an occupant is turned up), `deal` and `draw` (a witch card) and `first`;
+ * Chance is awaited in `row` and `refill` (an occupier is turned up), `deal` and `draw` (a witch card) and `first`;
  * in `play` and `effect` it is `toAct`: a card must be played, or the effect on top of `pending` used or declined.
  */
 export type Phase = 'row' | 'deal' | 'first' | 'play' | 'effect' | 'refill' | 'draw' | 'over';
 
-/** A face-up occupant with the cards on each player's side. */
+/** A face-up occupier with the cards on each player's side. */
 export interface FaceUp {
-  readonly occupant: Occupant;
+  readonly occupier: Occupier;
   /** By seat, each sorted. */
   readonly cards: Card[][];
   /** The strength of all cards together: counted anew with every card that comes or goes. */
@@ -19,7 +19,7 @@ export interface FaceUp {
 /** An effect that waits for its player: the card that has it, and where it was laid. */
 export interface Pending {
   readonly card: Card;
-  readonly on: Occupant;
+  readonly on: Occupier;
 }
 
 export interface State {
@@ -35,21 +35,23 @@ export interface State {
   deckSize: number;
   /** The discarded witch cards, as the number of copies of each card. */
   discard: number[];
-  /** The face-up occupants; `null` where none could be refilled. */
+  /** The face-up occupiers; `null` where none could be refilled. */
   row: (FaceUp | null)[];
-  /** Where in the row the next occupant is turned up. */
+  /** Where in the row the next occupier is turned up. */
   gap: number;
-  /** The occupant deck: a bag, sorted. */
-  hidden: Occupant[];
+  /** The occupier deck: a bag, sorted. */
+  hidden: Occupier[];
   /** In the order they fell. */
-  fallen: Occupant[];
+  fallen: Occupier[];
   /** Effects to be decided; the last one first. */
   pending: Pending[];
+  /** The cards played in this turn while an effect waits, the last one with it. KW-2.3 */
+  chain: Card[];
   /** By seat: what first, second and third places brought. */
   points: [number, number, number][];
 }
 
-export function emptyState({ occupants, cards, rowSize }: Deck, seats: number): State {
+export function emptyState({ occupiers, cards, rowSize }: Deck, seats: number): State {
   const deck = cards.map((card) => card.copies);
   return {
     phase: 'row',
@@ -61,9 +63,10 @@ export function emptyState({ occupants, cards, rowSize }: Deck, seats: number): 
     discard: cards.map(() => 0),
     row: Array.from({ length: rowSize }, () => null),
     gap: 0,
-    hidden: [...occupants],
+    hidden: [...occupiers],
     fallen: [],
     pending: [],
+    chain: [],
     points: Array.from({ length: seats }, () => [0, 0, 0]),
   };
 }
@@ -82,27 +85,33 @@ export function cloneState(state: State): State {
     hidden: state.hidden.slice(),
     fallen: state.fallen.slice(),
     pending: state.pending.slice(),
+    chain: state.chain.slice(),
     points: state.points.map(([first, second, third]) => [first, second, third]),
   };
 }
 
-function copyOf({ occupant, cards, total }: FaceUp): FaceUp {
-  return { occupant, cards: cards.map((side) => side.slice()), total };
+function copyOf({ occupier, cards, total }: FaceUp): FaceUp {
+  return { occupier, cards: cards.map((side) => side.slice()), total };
 }
 
-/** An occupant that has just been turned up. */
-export function turnedUp(occupant: Occupant, seats: number): FaceUp {
+/** An occupier that has just been turned up. */
+export function turnedUp(occupier: Occupier, seats: number): FaceUp {
   const cards: Card[][] = [];
   for (let seat = 0; seat < seats; seat++) cards.push([]);
-  return { occupant, cards, total: 0 };
+  return { occupier, cards, total: 0 };
 }
 
-/** The row's entry for an occupant, if it is face up. */
-export function faceUpOf(state: { readonly row: readonly (FaceUp | null)[] }, occupant: Occupant): FaceUp | undefined {
+/** Whether `toAct` must decide now. */
+export function isAwaiting({ phase }: Pick<State, 'phase'>): boolean {
+  return phase === 'play' || phase === 'effect';
+}
+
+/** The row's entry for an occupier, if it is face up. */
+export function faceUpOf(state: { readonly row: readonly (FaceUp | null)[] }, occupier: Occupier): FaceUp | undefined {
   const { row } = state;
   for (let place = 0; place < row.length; place++) {
     const faceUp = row[place];
-    if (faceUp?.occupant === occupant) return faceUp;
+    if (faceUp?.occupier === occupier) return faceUp;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@coven/core';
-import { type Card, copiesIn, type Occupant } from './deck.ts';
+import { type Card, copiesIn, type Occupier } from './deck.ts';
 import type { FaceUp } from './state.ts';
 
 /**
@@ -8,18 +8,18 @@ import type { FaceUp } from './state.ts';
  */
 export function timesOf(faceUp: FaceUp, card: Card): number {
   const { set } = card;
-  if (set === undefined) return card.times[faceUp.occupant.index] as number;
+  if (set === undefined) return card.times[faceUp.occupier.index] as number;
   return copiesOn(faceUp, card) >= set.count ? set.times : 1;
 }
 
-/** Copies of a card on an occupant, whoever owns them. */
+/** Copies of a card on an occupier, whoever owns them. */
 export function copiesOn({ cards }: FaceUp, card: Card): number {
   let copies = 0;
   for (let seat = 0; seat < cards.length; seat++) copies += copiesIn(cards[seat] as Card[], card);
   return copies;
 }
 
-/** A player's strength on an occupant. KW-3.1 */
+/** A player's strength on an occupier. KW-3.1 */
 export function strengthOf(faceUp: FaceUp, seat: Seat): number {
   const side = faceUp.cards[seat] as Card[];
   let strength = 0;
@@ -35,11 +35,16 @@ export function recount(faceUp: FaceUp): void {
   faceUp.total = totalOf(faceUp);
 }
 
-/** An occupant with cards on it, counted. */
-export function standing(occupant: Occupant, cards: Card[][]): FaceUp {
-  const faceUp: FaceUp = { occupant, cards, total: 0 };
+/** An occupier with cards on it, counted. */
+export function standing(occupier: Occupier, cards: Card[][]): FaceUp {
+  const faceUp: FaceUp = { occupier, cards, total: 0 };
   recount(faceUp);
   return faceUp;
+}
+
+/** Whether it falls in the next check, as things are. KW-5.1 */
+export function isFalling({ total, occupier }: FaceUp): boolean {
+  return total >= occupier.threshold;
 }
 
 export function totalOf(faceUp: FaceUp): number {

@@ -1,19 +1,11 @@
 import type { Seat, Viewer } from '@coven/core';
 import type { CardFile, Names } from './card-file.ts';
-import type { Card, CardId, Deck, OccupantId } from './deck.ts';
-import type { Effect } from './effects.ts';
-import { type Award, awardsOf, scoreOf, type Ties } from './scoring.ts';
-import type { FaceUp, Phase, State } from './state.ts';
-import { strengthOf, timesOf } from './strength.ts';
-
-/**
- * By seat, the side of every occupant on which its cards lie. KW-1.3
- * The order is that of the seats' colours everywhere else.
- */
-export const COLOURS = ['white', 'red', 'green', 'blue', 'violet'] as const;
-export type Colour = (typeof COLOURS)[number];
-/** Those that the rulebook names; violet is ours. KW-1.3 */
-export const NAMED: ReadonlySet<Colour> = new Set(['white', 'red', 'green', 'blue']);
+import type { Card, CardId, Deck, OccupierId } from './deck.ts';
+import type { Effect, OptionalEffect } from './effects.ts';
+import { COLOURS, type Colour, type OptionalKind, type Ties } from './names.ts';
+import { type Award, awardsOf, scoreOf, takersOf } from './scoring.ts';
+import { type FaceUp, isAwaiting, type Phase, type State } from './state.ts';
+import { isFalling, strengthOf, timesOf } from './strength.ts';
 
 /** A kind of card on a side: its copies, and what each of them counts there. */
 export interface LaidView {
@@ -23,33 +15,36 @@ export interface LaidView {
 }
 
 export interface SideView {
-  readonly colour: Colour;
   readonly cards: readonly LaidView[];
   readonly strength: number;
 }
 
-export interface OccupantView {
-  readonly occupant: OccupantId;
+export interface OccupierView {
+  readonly occupier: OccupierId;
   readonly threshold: number;
   readonly rewards: readonly [number, number, number];
   /** By seat. */
   readonly sides: readonly SideView[];
   readonly strength: number;
-  /** What is missing to the fall; 0 while the play stage may still change it. */
+  /** What is missing to the fall. */
   readonly missing: number;
-  /** Who would get what if it fell now. */
+  /** Whether it falls in the check of this turn, unless the play stage changes it. KW-5.1 */
+  readonly falls: boolean;
+  /** Who would get what if it fell now: the strongest first. */
   readonly awards: readonly Award[];
+  /** The same by place: who would take its reward. KW-5.3 */
+  readonly takers: readonly (readonly Seat[])[];
 }
 
 /** Names and texts of cards that did not come with the game. */
 export interface OwnCards {
-  readonly occupants: readonly { readonly id: OccupantId; readonly name: Names }[];
+  readonly occupiers: readonly { readonly id: OccupierId; readonly name: Names }[];
   readonly cards: readonly { readonly id: CardId; readonly name: Names; readonly strength: number; readonly effect: Effect | null }[];
 }
 
-export function ownCardsOf({ occupants, cards }: CardFile): OwnCards {
+export function ownCardsOf({ occupants: occupiers, cards }: CardFile): OwnCards {
   return {
-    occupants: occupants.map(({ id, name }) => ({ id, name })),
+    occupiers: occupiers.map(({ id, name }) => ({ id, name })),
     cards: cards.map(({ id, name, strength, effect }) => ({ id, name, strength, effect })),
   };
 }
@@ -58,23 +53,31 @@ export function ownCardsOf({ occupants, cards }: CardFile): OwnCards {
 export interface View {
   readonly viewer: Viewer;
   readonly phase: Phase;
+  /** Whose turn it is, or who is dealt to. */
   readonly toAct: Seat;
+  /** Who must decide now, if anybody. */
+  readonly awaited: Seat | null;
   /** Once it is drawn. */
   readonly first: Seat | null;
   /** The effects to be decided, the last one first. */
-  readonly pending: readonly { readonly card: CardId; readonly on: OccupantId }[];
-  readonly row: readonly (OccupantView | null)[];
-  /** Where in the row the next occupant is turned up. */
+  readonly pending: readonly { readonly card: CardId; readonly on: OccupierId; readonly effect: OptionalKind }[];
+  /** The cards played in this turn while an effect waits. KW-2.3 */
+  readonly chain: readonly CardId[];
+  readonly row: readonly (OccupierView | null)[];
+  /** Where in the row the next occupier is turned up. */
   readonly gap: number;
+  /** By seat: the side of every occupier that is its own. KW-1.3 */
+  readonly colours: readonly Colour[];
   /** The viewer's own, sorted; empty for a spectator. */
   readonly hand: readonly CardId[];
   readonly handSizes: readonly number[];
   readonly deckSize: number;
   /** The copies of each card in the discard. */
   readonly discard: Readonly<Record<CardId, number>>;
-  readonly hiddenOccupants: number;
+  readonly discardSize: number;
+  readonly hiddenOccupiers: number;
   /** In the order they fell. */
-  readonly fallen: readonly OccupantId[];
+  readonly fallen: readonly OccupierId[];
   readonly scores: readonly number[];
   /** By seat: what first, second and third places brought. */
   readonly points: readonly (readonly [number, number, number])[];
@@ -95,15 +98,19 @@ export function common({ deck, ties, ownCards }: Sight, state: State): Omit<View
   return {
     phase,
     toAct: state.toAct,
+    awaited: isAwaiting(state) ? state.toAct : null,
     first: phase === 'row' || phase === 'deal' || phase === 'first' ? null : state.first,
-    pending: state.pending.map(({ card, on }) => ({ card: card.id, on: on.id })),
-    row: state.row.map((faceUp) => faceUp && occupantView(faceUp, ties)),
+    pending: state.pending.map(({ card, on }) => ({ card: card.id, on: on.id, effect: (card.optional as OptionalEffect).kind })),
+    chain: state.chain.map((card) => card.id),
+    colours: COLOURS.slice(0, state.hands.length),
+    row: state.row.map((faceUp) => faceUp && occupierView(faceUp, ties)),
     gap: state.gap,
     handSizes: state.hands.map((hand) => hand.length),
     deckSize: state.deckSize,
     discard: countsById(deck.cards, state.discard),
-    hiddenOccupants: state.hidden.length,
-    fallen: state.fallen.map((occupant) => occupant.id),
+    discardSize: state.discard.reduce((sum, copies) => sum + copies, 0),
+    hiddenOccupiers: state.hidden.length,
+    fallen: state.fallen.map((occupier) => occupier.id),
     scores: state.points.map(scoreOf),
     points: state.points.map(([first, second, third]) => [first, second, third]),
     ownCards,
@@ -114,20 +121,19 @@ export function own(state: State, viewer: Viewer): Own {
   return { viewer, hand: viewer === 'spectator' ? [] : (state.hands[viewer] ?? []).map((card) => card.id) };
 }
 
-export function occupantView(faceUp: FaceUp, ties: Ties): OccupantView {
-  const { occupant, cards, total: strength } = faceUp;
+export function occupierView(faceUp: FaceUp, ties: Ties): OccupierView {
+  const { occupier, cards, total: strength } = faceUp;
+  const awards = awardsOf(faceUp, ties);
   return {
-    occupant: occupant.id,
-    threshold: occupant.threshold,
-    rewards: occupant.rewards,
-    sides: cards.map((side, seat) => ({
-      colour: COLOURS[seat] as Colour,
-      cards: laidOn(faceUp, side),
-      strength: strengthOf(faceUp, seat),
-    })),
+    occupier: occupier.id,
+    threshold: occupier.threshold,
+    rewards: occupier.rewards,
+    sides: cards.map((side, seat) => ({ cards: laidOn(faceUp, side), strength: strengthOf(faceUp, seat) })),
     strength,
-    missing: Math.max(0, occupant.threshold - strength),
-    awards: awardsOf(faceUp, ties),
+    missing: Math.max(0, occupier.threshold - strength),
+    falls: isFalling(faceUp),
+    awards,
+    takers: takersOf(occupier, awards),
   };
 }
 

@@ -1,9 +1,9 @@
+import { type Colour, type Paint, padTo, widthOf } from '@coven/cli/paint.ts';
+import type { Drawing, Scene as SceneOf } from '@coven/cli/play/drawing.ts';
+import { wrap } from '@coven/cli/wrap.ts';
 import type { Seat } from '@coven/core';
-import { COLOURS, type Konotop, type OccupantView, OUR_FILE, type Colour as Side, type SideView, type View } from '@coven/games/konotop';
-import type { KonotopWords } from '@coven/words';
-import { type Colour, type Paint, padTo, widthOf } from '../paint.ts';
-import { wrap } from '../wrap.ts';
-import type { Drawing, Scene as SceneOf } from './drawing.ts';
+import { type Konotop, type OccupierView, OUR_FILE, type Colour as Side, type SideView, type View } from '../rules/index.ts';
+import type { KonotopWords } from '../words/index.ts';
 
 type Scene = SceneOf<Konotop, KonotopWords>;
 
@@ -21,13 +21,13 @@ const INK: Colour = '#2a1a3d';
 const BAR_WIDTH = 14;
 const WIDTH = 78;
 
-export const konotop: Drawing<Konotop, KonotopWords> = {
+export const drawing: Drawing<Konotop, KonotopWords> = {
   picture(view, scene) {
     return [
       ...playerLines(view, scene),
       '',
-      ...view.row.flatMap((occupant) =>
-        occupant ? occupantLines(view, occupant, scene) : [scene.paint.dim(`· ${scene.words.say('table.gap')}`)],
+      ...view.row.flatMap((occupier) =>
+        occupier ? occupierLines(view, occupier, scene) : [scene.paint.dim(`· ${scene.words.say('table.gap')}`)],
       ),
       '',
       decks(view, scene.words).join(scene.paint.dim(' · ')),
@@ -39,7 +39,7 @@ export const konotop: Drawing<Konotop, KonotopWords> = {
     const { words, name } = scene;
     return [
       ...view.handSizes.map((_, seat) => `${name(seat)}: ${countsOf(view, seat, words).join(', ')}.`),
-      ...view.row.flatMap((occupant) => (occupant ? [`${sentenceOf(occupant, scene)}.`] : [])),
+      ...view.row.flatMap((occupier) => (occupier ? [`${sentenceOf(occupier, scene)}.`] : [])),
       ...decks(view, words).map((count) => `${count}.`),
       ...(view.hand.length === 0 ? [] : [`${words.say('table.hand')}:`, ...view.hand.map((card) => cardLine(view, card, words))]),
     ];
@@ -47,7 +47,7 @@ export const konotop: Drawing<Konotop, KonotopWords> = {
 
   piece(kind, _id, word, paint) {
     if (!paint.hasColour) return word;
-    return kind === 'occupant' ? paint.ink(CANDLE, word) : paint.ink(PAPER, word);
+    return kind === 'occupier' ? paint.ink(CANDLE, word) : paint.ink(PAPER, word);
   },
 
   remark(outlook, { words }) {
@@ -55,8 +55,8 @@ export const konotop: Drawing<Konotop, KonotopWords> = {
     const remarks: string[] = [];
     if (outlook.card) remarks.push(say('table.counts', { strength: outlook.card.strength }));
     if (outlook.falls.length > 0) {
-      const occupants = outlook.falls.map((id) => piece('occupant', id)).join(', ');
-      remarks.push(say('table.brings-down', { occupants, points: outlook.points[outlook.seat] ?? 0 }));
+      const occupiers = outlook.falls.map((id) => piece('occupier', id)).join(', ');
+      remarks.push(say('table.brings-down', { occupiers, points: outlook.points[outlook.seat] ?? 0 }));
     }
     if (outlook.next) remarks.push(say('table.then'));
     return remarks.length === 0 ? undefined : remarks.join(', ');
@@ -66,9 +66,8 @@ export const konotop: Drawing<Konotop, KonotopWords> = {
 function playerLines(view: View, { words, paint, name }: Scene): readonly string[] {
   const width = Math.max(...view.handSizes.map((_, seat) => widthOf(name(seat))));
   return view.handSizes.map((_, seat) => {
-    const isAwaited = (view.phase === 'play' || view.phase === 'effect') && seat === view.toAct;
     const who = padTo(name(seat), width);
-    return `${isAwaited ? paint.ink(CANDLE, '▸') : ' '} ${signOf(seat, paint)} ${who}  ${paint.dim(countsOf(view, seat, words).join(' · '))}`;
+    return `${seat === view.awaited ? paint.ink(CANDLE, '▸') : ' '} ${signOf(view, seat, paint)} ${who}  ${paint.dim(countsOf(view, seat, words).join(' · '))}`;
   });
 }
 
@@ -76,34 +75,34 @@ function countsOf(view: View, seat: Seat, { say }: KonotopWords): readonly strin
   return [say('table.score', { count: view.scores[seat] ?? 0 }), say('table.hand-size', { count: view.handSizes[seat] ?? 0 })];
 }
 
-/** The occupant with a bar that fills in the players' colours, and below it everybody's cards and what each would get. */
-function occupantLines(view: View, occupant: OccupantView, { words, paint, name }: Scene): readonly string[] {
+/** The occupier with a bar that fills in the players' colours, and below it everybody's cards and what each would get. */
+function occupierLines(view: View, occupier: OccupierView, { words, paint, name }: Scene): readonly string[] {
   const { say, piece } = words;
-  const title = padTo(paint.bold(piece('occupant', occupant.occupant)), 20);
-  const strength = `${occupant.strength}/${occupant.threshold}`;
-  const state = occupant.missing > 0 ? say('table.missing', { missing: occupant.missing }) : paint.ink(CANDLE, say('table.falls'));
-  const rewards = `✦${occupant.rewards.join('-')}`;
-  const sides = occupant.sides.flatMap((side, seat) => {
+  const title = padTo(paint.bold(piece('occupier', occupier.occupier)), 20);
+  const strength = `${occupier.strength}/${occupier.threshold}`;
+  const state = occupier.falls ? paint.ink(CANDLE, say('table.falls')) : say('table.missing', { missing: occupier.missing });
+  const rewards = `✦${occupier.rewards.join('-')}`;
+  const sides = occupier.sides.flatMap((side, seat) => {
     if (side.cards.length === 0) return [];
-    const award = occupant.awards.find((one) => one.seat === seat);
+    const award = occupier.awards.find((one) => one.seat === seat);
     const gain = award ? ` ${paint.ink(CANDLE, `✦${award.points}`)}` : '';
-    const who = `    ${signOf(seat, paint)} ${name(seat)} ${side.strength}${gain}  `;
+    const who = `    ${signOf(view, seat, paint)} ${name(seat)} ${side.strength}${gain}  `;
     return [`${who}${paint.dim(cut(cardsOf(side, words), WIDTH - widthOf(who)))}`];
   });
-  const isTarget = view.pending.at(-1)?.on === occupant.occupant;
+  const isTarget = view.pending.at(-1)?.on === occupier.occupier;
   const mark = isTarget ? paint.ink(CANDLE, '▸') : ' ';
-  return [`${mark} ${title} ${barOf(occupant, paint)} ${strength} ${paint.dim(`· ${state} · ${rewards}`)}`, ...sides];
+  return [`${mark} ${title} ${barOf(view, occupier, paint)} ${strength} ${paint.dim(`· ${state} · ${rewards}`)}`, ...sides];
 }
 
-function barOf(occupant: OccupantView, paint: Paint): string {
-  const cell = occupant.threshold / BAR_WIDTH;
+function barOf(view: View, occupier: OccupierView, paint: Paint): string {
+  const cell = occupier.threshold / BAR_WIDTH;
   let filled = 0;
   let reached = 0;
   let bar = '';
-  occupant.sides.forEach((side, seat) => {
+  occupier.sides.forEach((side, seat) => {
     reached += side.strength;
     const end = Math.min(BAR_WIDTH, Math.round(reached / cell));
-    const sign = SIDE[COLOURS[seat] as Side];
+    const sign = SIDE[view.colours[seat] as Side];
     const part = (paint.hasColour ? '█' : sign.sign).repeat(Math.max(0, end - filled));
     bar += part === '' ? '' : paint.ink(sign.bright, part);
     filled = Math.max(filled, end);
@@ -117,27 +116,26 @@ function cardsOf(side: SideView, { piece }: KonotopWords): string {
     .join(', ');
 }
 
-function sentenceOf(occupant: OccupantView, { words, name }: Scene): string {
+function sentenceOf(occupier: OccupierView, { words, name }: Scene): string {
   const { say, piece } = words;
-  const sides = occupant.sides.flatMap((side, seat) =>
+  const sides = occupier.sides.flatMap((side, seat) =>
     side.cards.length === 0 ? [] : [`${name(seat)} ${side.strength} (${cardsOf(side, words)})`],
   );
-  const awards = occupant.awards.map(({ seat, points }) => `${name(seat)} ${say('table.score', { count: points })}`);
+  const awards = occupier.awards.map(({ seat, points }) => `${name(seat)} ${say('table.score', { count: points })}`);
   const facts = [
-    say('table.threshold', { strength: occupant.strength, threshold: occupant.threshold }),
-    say('table.rewards', { rewards: occupant.rewards.join(', ') }),
+    say('table.threshold', { strength: occupier.strength, threshold: occupier.threshold }),
+    say('table.rewards', { rewards: occupier.rewards.join(', ') }),
     sides.length === 0 ? say('table.bare') : sides.join('; '),
     ...(awards.length === 0 ? [] : [say('table.fell-now', { awards: awards.join(', ') })]),
   ];
-  return `${piece('occupant', occupant.occupant)}: ${facts.join('; ')}`;
+  return `${piece('occupier', occupier.occupier)}: ${facts.join('; ')}`;
 }
 
 function decks(view: View, { say }: KonotopWords): readonly string[] {
-  const discarded = Object.values(view.discard).reduce((sum, copies) => sum + copies, 0);
   return [
     say('table.deck', { count: view.deckSize }),
-    say('table.discard', { count: discarded }),
-    say('table.occupants-left', { count: view.hiddenOccupants }),
+    say('table.discard', { count: view.discardSize }),
+    say('table.occupiers-left', { count: view.hiddenOccupiers }),
   ];
 }
 
@@ -164,8 +162,8 @@ function factsOf(view: View, id: string) {
   return cards.find((card) => card.id === id) ?? { strength: 0, effect: null };
 }
 
-function signOf(seat: Seat, paint: Paint): string {
-  const { sign, bright } = SIDE[COLOURS[seat] as Side];
+function signOf(view: View, seat: Seat, paint: Paint): string {
+  const { sign, bright } = SIDE[view.colours[seat] as Side];
   return paint.ink(bright, sign);
 }
 

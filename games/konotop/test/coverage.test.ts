@@ -1,24 +1,24 @@
 import { FastRandom, openGame, type Random, refusal, type Seat } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { type Card, konotop, type Move, type Occupant, OUR_FILE, type Reason, type Shown, type State } from '../../src/konotop/index.ts';
-import { faceUpOf } from '../../src/konotop/state.ts';
-import { copiesOn } from '../../src/konotop/strength.ts';
+import { type CardId, konotop, type Move, type OccupierId, OUR_FILE, type Reason, type Shown, type State } from '../rules/index.ts';
 
 const RULES = openGame(konotop, 3);
+const SETS = new Set(OUR_FILE.cards.filter(({ effect }) => effect?.kind === 'set-boost').map(({ id }) => id));
 
 /** What a move uses, for a player who wants to see everything: the card, where, how far its set is, whose effect it is. */
 function usesOf(state: State, move: Move): string[] {
-  const beside = (card: Card, on: Occupant) => {
-    const faceUp = faceUpOf(state, on);
-    return card.set && faceUp ? [`${move.type} ${card.id} with ${Math.min(3, copiesOn(faceUp, card))}`] : [];
+  const beside = (card: CardId, on: OccupierId) => {
+    const faceUp = state.row.find((one) => one?.occupier.id === on);
+    const copies = faceUp?.cards.flat().filter(({ id }) => id === card).length ?? 0;
+    return SETS.has(card) ? [`${move.type} ${card} with ${Math.min(3, copies)}`] : [];
   };
   switch (move.type) {
     case 'play':
-      return [`play ${move.card.id} on ${move.on.id}`, ...beside(move.card, move.on)];
+      return [`play ${move.card} on ${move.on}`, ...beside(move.card, move.on)];
     case 'destroy':
-      return [`destroy ${move.card.id}`, ...beside(move.card, move.on)];
+      return [`destroy ${move.card}`, ...beside(move.card, move.on)];
     case 'move':
-      return [`move by ${state.pending.at(-1)?.card.id}`, `move ${move.card.id}`, ...beside(move.card, move.from)];
+      return [`move by ${state.pending.at(-1)?.card.id}`, `move ${move.card}`, ...beside(move.card, move.from)];
     case 'decline':
       return [`decline ${state.pending.at(-1)?.card.id}`];
     default:
@@ -30,10 +30,10 @@ function usesOf(state: State, move: Move): string[] {
 function oddMove(state: State, random: Random): Move {
   const any = <Item>(items: readonly Item[]) => items[random.below(items.length)] as Item;
   const cards = [...state.hands.flat(), ...state.row.flatMap((faceUp) => faceUp?.cards.flat() ?? [])].map(({ id }) => id);
-  const occupants = state.row.flatMap((faceUp) => faceUp?.occupant.id ?? []);
+  const occupiers = state.row.flatMap((faceUp) => faceUp?.occupier.id ?? []);
   const pending = state.pending.flatMap(({ card }) => Array.from({ length: 20 }, () => card.id));
   const card = any([...pending, ...cards, ...OUR_FILE.cards.map(({ id }) => id)]);
-  const on = () => any([...occupants, ...occupants, ...OUR_FILE.occupants.map(({ id }) => id)]);
+  const on = () => any([...occupiers, ...occupiers, ...OUR_FILE.occupants.map(({ id }) => id)]);
   const of = random.below(3);
   const text = any([
     'decline',
@@ -81,8 +81,8 @@ describe('coverage by play', () => {
   const { used, events, reasons } = play(400);
   const missing = (wanted: readonly string[], found: ReadonlyMap<string, number>) => wanted.filter((one) => !found.has(one));
 
-  test('every card has been played on every occupant', () => {
-    const wanted = OUR_FILE.cards.flatMap(({ id }) => OUR_FILE.occupants.map((occupant) => `play ${id} on ${occupant.id}`));
+  test('every card has been played on every occupier', () => {
+    const wanted = OUR_FILE.cards.flatMap(({ id }) => OUR_FILE.occupants.map((occupier) => `play ${id} on ${occupier.id}`));
     expect(missing(wanted, used)).toEqual([]);
   });
 
@@ -129,16 +129,16 @@ describe('coverage by play', () => {
       'not-in-hand': true,
       'not-face-up': true,
       'effect-first': true,
-      'only-same-occupant': true,
-      'only-other-occupant': true,
+      'only-same-occupier': true,
+      'only-other-occupier': true,
       'too-strong': true,
       'no-such-effect': true,
       'own-card': true,
       'others-card': true,
-      'not-on-this-occupant': true,
+      'not-on-this-occupier': true,
       'not-there': true,
       'the-card-itself': true,
-      'same-occupant': true,
+      'same-occupier': true,
     };
     expect(missing(Object.keys(all), reasons)).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import { checkCardFile, OUR_FILE } from '@coven/games/konotop';
 import { expect, test } from 'vitest';
-import { blankCard, blankDraft, copiesIn, readDraft, writeDraft } from '../src/games/konotop/editor/draft.ts';
+import { checkCardFile, OUR_FILE } from '../rules/index.ts';
+import { blankCard, blankDraft, copiesIn, readDraft, writeDraft } from '../web/editor/draft.ts';
 
 const ours = readDraft(JSON.stringify(OUR_FILE));
 
@@ -19,7 +19,7 @@ test('an empty draft is a file with faults in every name and number', () => {
   const problems = checkCardFile(text);
   expect(problems.length).toBeGreaterThan(40);
   expect(problems.map(({ field }) => field)).toEqual(expect.arrayContaining(['occupants[0].name.uk', 'occupants[0].threshold']));
-  expect(readDraft(text)?.occupants).toHaveLength(12);
+  expect(readDraft(text)?.occupiers).toHaveLength(12);
 });
 
 test.each(['', '{', '[]', '{"occupants":[]}', '7'])('%j is no draft', (text) => {
@@ -30,7 +30,7 @@ test('a broken file opens as far as it can be read', () => {
   const draft = readDraft(
     '{"occupants":[{"name":5,"rewards":[1]}],"cards":[{"strength":"x","effect":{"kind":"boost","against":{"a":2,"b":"c"}}},null]}',
   );
-  expect(draft?.occupants[0]).toMatchObject({ id: 'occupant-1', threshold: null, rewards: [1, null, null] });
+  expect(draft?.occupiers[0]).toMatchObject({ id: 'occupant-1', threshold: null, rewards: [1, null, null] });
   expect(draft?.cards[0]).toMatchObject({ id: 'card-1', strength: null, effect: { kind: 'boost', against: { a: 2 } } });
   expect(draft?.cards[1]?.effect.kind).toBe('none');
 });

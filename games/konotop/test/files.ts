@@ -1,11 +1,11 @@
-import type { CardEntry, CardFile, OccupantEntry } from '../../src/konotop/card-file.ts';
-import { deckOf } from '../../src/konotop/deck.ts';
-import { type Effect, OUR_FILE } from '../../src/konotop/index.ts';
-import { rulesFor } from '../../src/konotop/rules.ts';
+import type { CardEntry, CardFile, OccupierEntry } from '../rules/card-file.ts';
+import { deckOf } from '../rules/deck.ts';
+import { type Effect, OUR_FILE } from '../rules/index.ts';
+import { rulesFor } from '../rules/rules.ts';
 
 const named = (id: string) => ({ uk: id, en: id });
 
-export function occupant(id: string, threshold: number, rewards: OccupantEntry['rewards'] = [3, 2, 1]): OccupantEntry {
+export function occupier(id: string, threshold: number, rewards: OccupierEntry['rewards'] = [3, 2, 1]): OccupierEntry {
   return { id, name: named(id), threshold, rewards };
 }
 

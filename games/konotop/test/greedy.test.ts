@@ -1,20 +1,17 @@
-import { type Bot, botsOf } from '@coven/bots';
+import { greedyLaws, inputOf } from '@coven/bots/laws';
 import { FastRandom, openGame, type Rules } from '@coven/core';
-import { type Konotop, konotop, OUR_FILE } from '@coven/games/konotop';
 import { describe, expect, test } from 'vitest';
-import { greedyLaws } from './greedy-laws.ts';
-import { sightOf } from './watched.ts';
+import { greedy } from '../bots/greedy.ts';
+import { type Konotop, konotop, OUR_FILE } from '../rules/index.ts';
 
-const [, greedy] = botsOf('konotop') as [Bot<Konotop>, Bot<Konotop>];
-
-greedyLaws(konotop, (seats) => ({ ties: seats % 2 === 0 ? 'next' : 'skip' }), { games: 200, deviations: 6 });
+greedyLaws(konotop, greedy, (seats) => ({ ties: seats % 2 === 0 ? 'next' : 'skip' }), { games: 200, deviations: 6 });
 
 describe('greedy', () => {
   const rules = openGame(konotop, 2);
   const dealt = (hand: readonly string[], row: readonly string[]) => {
     const state = rules.start();
     const chance = (text: string) => rules.apply(state, 'chance', rules.parse(text) as Konotop['move']);
-    for (const occupant of row) chance(`reveal ${occupant}`);
+    for (const occupier of row) chance(`reveal ${occupier}`);
     for (const card of hand) {
       chance(`draw ${card}`);
       chance('draw tuman');
@@ -28,15 +25,15 @@ describe('greedy', () => {
       ['skolopendra', 'irzha', 'mertva-tysha', 'mertva-tysha', 'chornyi-kit'],
       ['kombat', 'bandos', 'naimanets', 'snaiper'],
     );
-    expect(rules.format(greedy.choose(sightOf(rules, state, 0, new FastRandom(1))))).toBe('play skolopendra on bandos');
+    expect(rules.format(greedy.choose(inputOf(rules, state, 0, new FastRandom(1))))).toBe('play skolopendra on bandos');
   });
 
-  test('uses the whole chain if that brings an occupant down', () => {
+  test('uses the whole chain if that brings an occupier down', () => {
     const hand = ['neoberezhne-vodinnia', 'neoberezhne-vodinnia', 'lysty-z-domu', 'mertva-tysha', 'mertva-tysha'];
     const state = dealt(hand, ['kombat', 'novobranets', 'naimanets', 'snaiper']);
     let moves = 0;
     while (state.phase === 'play' || state.phase === 'effect') {
-      rules.apply(state, 0, greedy.choose(sightOf(rules, state, 0, new FastRandom(1))));
+      rules.apply(state, 0, greedy.choose(inputOf(rules, state, 0, new FastRandom(1))));
       moves++;
     }
     expect(moves).toBe(3);
@@ -60,7 +57,7 @@ describe('greedy', () => {
         chained.apply(...move);
       },
     };
-    greedy.choose(sightOf(counted, state, state.toAct, chance));
+    greedy.choose(inputOf(counted, state, state.toAct, chance));
     expect(tried).toBeGreaterThan(1000);
     expect(tried).toBeLessThan(10_000);
   });

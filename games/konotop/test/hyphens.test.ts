@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hyphenated } from '../src/games/konotop/hyphens.ts';
+import { hyphenated } from '../web/hyphens.ts';
 
 const shown = (name: string) => hyphenated(name).replaceAll('\u00ad', '-');
 

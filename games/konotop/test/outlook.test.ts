@@ -1,6 +1,6 @@
 import { FastRandom, openGame } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { type Konotop, konotop, type State } from '../../src/konotop/index.ts';
+import { type Konotop, konotop, type State } from '../rules/index.ts';
 import { Scene } from './scene.ts';
 
 const ROW = ['bandos', 'kartavyi', 'kombat', 'naimanets'];
@@ -23,7 +23,7 @@ describe('previews', () => {
         const outlook = rules.outlook(rules.view(state, seat), move);
         const before = state.points.map((points) => [...points]);
         const fell: string[] = [];
-        rules.apply(state, seat, move, (event) => event.type === 'fell' && fell.push(event.occupant));
+        rules.apply(state, seat, move, (event) => event.type === 'fell' && fell.push(event.occupier));
 
         if (state.phase === 'effect') {
           chains++;
@@ -34,13 +34,13 @@ describe('previews', () => {
         }
         expect(outlook.next).toBeNull();
         while (state.phase === 'refill') {
-          rules.apply(state, 'chance', rules.draw(state, random), (event) => event.type === 'fell' && fell.push(event.occupant));
+          rules.apply(state, 'chance', rules.draw(state, random), (event) => event.type === 'fell' && fell.push(event.occupier));
         }
         falls += fell.length;
         expect(outlook.falls).toEqual(fell);
         expect(outlook.points).toEqual(gained(state, before));
         for (const changed of outlook.row) {
-          if (!fell.includes(changed.occupant)) expect(rules.view(state, seat).row).toContainEqual(changed);
+          if (!fell.includes(changed.occupier)) expect(rules.view(state, seat).row).toContainEqual(changed);
         }
       }
     }
@@ -63,7 +63,7 @@ describe('previews', () => {
       strengths: [10, 4, 0],
       next: null,
     });
-    expect(outlook.row.map(({ occupant, strength, missing }) => [occupant, strength, missing])).toEqual([['bandos', 27, 0]]);
+    expect(outlook.row.map(({ occupier, strength, missing }) => [occupier, strength, missing])).toEqual([['bandos', 27, 0]]);
   });
 
   test('of a card that is destroyed or moved away', () => {
@@ -76,7 +76,7 @@ describe('previews', () => {
     const look = (text: string) => scene.rules.outlook(scene.view(0), scene.rules.parse(text) as Konotop['move']);
     const moved = look('move skolopendra of 1 from bandos to kombat');
     expect(moved).toMatchObject({ card: { card: 'skolopendra', on: 'kombat', times: 1, strength: 3 }, strengths: [0, -6], falls: [] });
-    expect(moved.row.map(({ occupant }) => occupant)).toEqual(['bandos', 'kombat']);
+    expect(moved.row.map(({ occupier }) => occupier)).toEqual(['bandos', 'kombat']);
     expect(look('decline')).toMatchObject({ card: null, row: [], strengths: [0, 0] });
     scene.seat(0).decline();
     scene.turns(['skolopendra', 'kombat']);

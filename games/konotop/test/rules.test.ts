@@ -1,21 +1,21 @@
 import { FastRandom, openGame, seatsOf } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { COLOURS, konotop } from '../../src/konotop/index.ts';
-import { card, occupant, oddRules } from './files.ts';
+import { COLOURS, konotop } from '../rules/index.ts';
+import { card, occupier, oddRules } from './files.ts';
 import { Scene } from './scene.ts';
 
 const ROW = ['bandos', 'kartavyi', 'kombat', 'naimanets'];
 const NOBODY: string[][] = [[], [], [], []];
 
 describe('setup', () => {
-  test('KW-1.1 four of the twelve occupants lie face up, the rest is hidden', () => {
+  test('KW-1.1 four of the twelve occupiers lie face up, the rest is hidden', () => {
     const rules = openGame(konotop, 2);
     const state = rules.start();
     expect(rules.outcomes(state)).toHaveLength(12);
     expect(rules.outcomes(state).every(({ weight }) => weight === 1)).toBe(true);
     const scene = Scene.dealt({ row: ROW, hands: NOBODY });
-    expect(scene.view().row.map((one) => one?.occupant)).toEqual(ROW);
-    expect(scene.view().hiddenOccupants).toBe(8);
+    expect(scene.view().row.map((one) => one?.occupier)).toEqual(ROW);
+    expect(scene.view().hiddenOccupiers).toBe(8);
     expect(scene.told('revealed').map(({ place }) => place)).toEqual([0, 1, 2, 3]);
   });
 
@@ -39,7 +39,7 @@ describe('setup', () => {
     const scene = Scene.dealt({ row: ROW, hands: [[], [], [], ['skolopendra']], first: 3 });
     scene.seat(3).play('skolopendra').on('kartavyi');
     const sides = scene.on('kartavyi').sides;
-    expect(sides.find((side) => side.colour === 'blue')?.cards).toEqual([{ card: 'skolopendra', copies: 1, times: 1 }]);
+    expect(sides[scene.view().colours.indexOf('blue')]?.cards).toEqual([{ card: 'skolopendra', copies: 1, times: 1 }]);
     expect(sides.filter((side) => side.cards.length > 0)).toHaveLength(1);
   });
 
@@ -79,13 +79,13 @@ describe('a turn', () => {
     expect(scene.awaited).toBe(1);
   });
 
-  test('KW-2.2 one card from hand on a face-up occupant must be played', () => {
+  test('KW-2.2 one card from hand on a face-up occupier must be played', () => {
     const scene = Scene.dealt({ row: ROW, hands: [['tuman', 'tuman', 'hniv-zemli', 'hniv-zemli', 'hniv-zemli'], []] });
     expect(scene.ask).toEqual({ type: 'play' });
     expect(scene.moves()).toEqual(['tuman', 'hniv-zemli'].flatMap((id) => ROW.map((on) => `play ${id} on ${on}`)));
     expect(scene.refusal(0, 'decline')).toEqual({ rule: 'KW-2.2', reason: 'must-play' });
     expect(scene.refusal(0, 'play irzha on bandos')).toEqual({ rule: 'KW-2.2', reason: 'not-in-hand', args: { card: 'irzha' } });
-    expect(scene.refusal(0, 'play tuman on vodii')).toEqual({ rule: 'KW-2.2', reason: 'not-face-up', args: { occupant: 'vodii' } });
+    expect(scene.refusal(0, 'play tuman on vodii')).toEqual({ rule: 'KW-2.2', reason: 'not-face-up', args: { occupier: 'vodii' } });
     scene.seat(0).play('tuman').on('bandos');
     expect(scene.view().handSizes).toEqual([5, 5]);
     expect(scene.awaited).toBe(1);
@@ -93,7 +93,7 @@ describe('a turn', () => {
 
   test('KW-2.2 with an empty hand the stage is skipped', () => {
     // Three cards, hands of two: the deal leaves one hand short, and a chain empties the other.
-    const file = { occupants: [occupant('a', 9)], cards: [card('chain', 1, 2, { kind: 'play-another', where: 'any' }), card('x', 1, 1)] };
+    const file = { occupants: [occupier('a', 9)], cards: [card('chain', 1, 2, { kind: 'play-another', where: 'any' }), card('x', 1, 1)] };
     const scene = Scene.dealt({ hands: [['chain', 'chain'], ['x']], first: 0 }, oddRules(file, 2, 1, 2));
     scene.seat(0).play('chain').on('a').seat(0).play('chain').on('a');
     expect(scene.awaited).toBe(1);
@@ -178,7 +178,7 @@ describe('a turn', () => {
   });
 
   test('KW-2.5 with the last card of the hand no further play is offered', () => {
-    const file = { occupants: [occupant('a', 9)], cards: [card('chain', 1, 4, { kind: 'play-another', where: 'any' })] };
+    const file = { occupants: [occupier('a', 9)], cards: [card('chain', 1, 4, { kind: 'play-another', where: 'any' })] };
     const scene = Scene.dealt({ hands: [[], []] }, oddRules(file, 2, 1, 2));
     scene.seat(0).play('chain').on('a');
     expect(scene.ask?.type).toBe('play-another');
@@ -222,7 +222,7 @@ describe('strength', () => {
     expect(scene.told('moved').map(({ times }) => times)).toEqual([2, 1, 3]);
   });
 
-  test('KW-3.3 three Fog on an occupant count three times each, whoever owns them; two do not', () => {
+  test('KW-3.3 three Fog on an occupier count three times each, whoever owns them; two do not', () => {
     const scene = Scene.dealt({
       row: ROW,
       hands: [
@@ -249,7 +249,7 @@ describe('strength', () => {
 
   test('KW-3.4 boosts are not limited to six', () => {
     const boosts = { kind: 'boost', against: { a: 3 } } as const;
-    const file = { occupants: [occupant('a', 999)], cards: [card('b', 1, 10, boosts)] };
+    const file = { occupants: [occupier('a', 999)], cards: [card('b', 1, 10, boosts)] };
     const scene = Scene.dealt({ hands: [[], []] }, oddRules(file, 2, 1, 5));
     while (scene.state.phase === 'play') scene.turns(['b', 'a']);
     expect(scene.on('a').strength).toBe(30);
@@ -270,7 +270,7 @@ describe('strength', () => {
     expect(scene.told('fell')).toEqual([
       {
         type: 'fell',
-        occupant: 'bandos',
+        occupier: 'bandos',
         place: 0,
         strength: 27,
         awards: [
@@ -292,16 +292,16 @@ describe('effects', () => {
     expect(same.moves().every((move) => move === 'decline' || move.endsWith('on kombat'))).toBe(true);
     expect(same.refusal(0, 'play hniv-zemli on bandos')).toEqual({
       rule: 'KW-4.1',
-      reason: 'only-same-occupant',
-      args: { occupant: 'kombat' },
+      reason: 'only-same-occupier',
+      args: { occupier: 'kombat' },
     });
     const other = Scene.dealt({ row: ROW, hands });
     other.seat(0).play('shepit').on('kombat');
     expect(other.moves()).toHaveLength(1 + 3 * new Set(other.hand(0)).size);
     expect(other.refusal(0, 'play hniv-zemli on kombat')).toEqual({
       rule: 'KW-4.1',
-      reason: 'only-other-occupant',
-      args: { occupant: 'kombat' },
+      reason: 'only-other-occupier',
+      args: { occupier: 'kombat' },
     });
     other.seat(0).play('hniv-zemli').on('bandos');
     expect(other.awaited).toBe(1);
@@ -320,7 +320,7 @@ describe('effects', () => {
     expect(scene.strengths('serzhant')[0]).toBe(6);
   });
 
-  test('KW-4.2 destroy: one card of another player on this occupant goes to the discard', () => {
+  test('KW-4.2 destroy: one card of another player on this occupier goes to the discard', () => {
     const hands = [['chervonyi-velosyped', 'tuman'], ['hniv-zemli', 'misiats-svidok'], ['hniv-zemli']];
     const scene = Scene.dealt({ row: ROW, hands }).turns(['tuman', 'kombat'], ['hniv-zemli', 'kombat'], ['hniv-zemli', 'bandos']);
     scene.seat(0).play('chervonyi-velosyped').on('kombat');
@@ -328,20 +328,20 @@ describe('effects', () => {
     expect(scene.refusal(0, 'destroy tuman of 0 on kombat')).toEqual({ rule: 'KW-4.2', reason: 'own-card' });
     expect(scene.refusal(0, 'destroy hniv-zemli of 2 on bandos')).toEqual({
       rule: 'KW-4.2',
-      reason: 'only-same-occupant',
-      args: { occupant: 'kombat' },
+      reason: 'only-same-occupier',
+      args: { occupier: 'kombat' },
     });
     expect(scene.refusal(0, 'destroy hniv-zemli of 2 on kombat')).toEqual({
       rule: 'KW-4.2',
-      reason: 'not-on-this-occupant',
-      args: { card: 'hniv-zemli', occupant: 'kombat' },
+      reason: 'not-on-this-occupier',
+      args: { card: 'hniv-zemli', occupier: 'kombat' },
     });
     scene.seat(0).destroy('hniv-zemli', 1, 'kombat');
     expect(scene.strengths('kombat')).toEqual([4, 0, 0]);
     expect(scene.discarded('hniv-zemli')).toBe(1);
   });
 
-  test('KW-4.3 move: own cards from anywhere, to another occupant, never the card whose effect it is', () => {
+  test('KW-4.3 move: own cards from anywhere, to another occupier, never the card whose effect it is', () => {
     const hands = [['nichnyi-perelit', 'nichnyi-perelit', 'tuman'], ['hniv-zemli']];
     const scene = Scene.dealt({ row: ROW, hands }).turns(['tuman', 'bandos'], ['hniv-zemli', 'kombat']);
     scene.seat(0).play('nichnyi-perelit').on('kombat');
@@ -350,11 +350,11 @@ describe('effects', () => {
     const why = (text: string) => scene.refusal(0, text)?.reason;
     expect(why('move nichnyi-perelit of 0 from kombat to bandos')).toBe('the-card-itself');
     expect(why('move hniv-zemli of 1 from kombat to bandos')).toBe('others-card');
-    expect(why('move tuman of 0 from bandos to bandos')).toBe('same-occupant');
+    expect(why('move tuman of 0 from bandos to bandos')).toBe('same-occupier');
     expect(why('move tuman of 0 from bandos to vodii')).toBe('not-face-up');
     expect(why('move irzha of 0 from bandos to kombat')).toBe('not-there');
     scene.seat(0).decline();
-    // A second one on the same occupant may take the first away.
+    // A second one on the same occupier may take the first away.
     scene.turns([scene.hand(1)[0] as string, 'kombat']);
     scene.seat(0).play('nichnyi-perelit').on('kombat');
     expect(scene.moves()).toContain('move nichnyi-perelit of 0 from kombat to naimanets');
@@ -362,7 +362,7 @@ describe('effects', () => {
     expect([scene.strengths('kombat')[0], scene.strengths('naimanets')[0]]).toEqual([3, 3]);
   });
 
-  test('KW-4.3 move: another’s card from this occupant keeps owner and side, and its effect does not happen again', () => {
+  test('KW-4.3 move: another’s card from this occupier keeps owner and side, and its effect does not happen again', () => {
     const hands = [['bludnyi-vohon'], ['neoberezhne-vodinnia'], ['hniv-zemli', 'hniv-zemli']];
     const scene = Scene.dealt({ row: ROW, hands, first: 1 }).turns(['neoberezhne-vodinnia', 'kombat'], ['hniv-zemli', 'bandos']);
     scene.seat(0).play('bludnyi-vohon').on('kombat');
@@ -370,7 +370,7 @@ describe('effects', () => {
       'decline',
       ...['bandos', 'kartavyi', 'naimanets'].map((to) => `move neoberezhne-vodinnia of 1 from kombat to ${to}`),
     ]);
-    expect(scene.refusal(0, 'move hniv-zemli of 2 from bandos to kombat')?.reason).toBe('only-same-occupant');
+    expect(scene.refusal(0, 'move hniv-zemli of 2 from bandos to kombat')?.reason).toBe('only-same-occupier');
     expect(scene.refusal(0, 'move bludnyi-vohon of 0 from kombat to bandos')?.reason).toBe('own-card');
     scene.seat(0).move('neoberezhne-vodinnia', 1, 'kombat', 'bandos');
     expect(scene.strengths('bandos')).toEqual([0, 4, 5]);
@@ -417,7 +417,7 @@ describe('effects', () => {
     expect(scene.told('fell')).toEqual([
       {
         type: 'fell',
-        occupant: 'kartavyi',
+        occupier: 'kartavyi',
         place: 1,
         strength: 32,
         awards: [
@@ -428,13 +428,13 @@ describe('effects', () => {
       },
     ]);
     expect(scene.view().scores).toEqual([3, 3, 0, 0]);
-    expect(scene.view().row[1]?.occupant).not.toBe('kartavyi');
+    expect(scene.view().row[1]?.occupier).not.toBe('kartavyi');
     expect(scene.awaited).toBe(2);
   });
 });
 
 describe('the check', () => {
-  test('KW-5.1 an occupant falls at its number exactly, and not below', () => {
+  test('KW-5.1 an occupier falls at its number exactly, and not below', () => {
     const scene = Scene.dealt({
       row: ['novobranets', ...ROW.slice(1)],
       hands: [
@@ -446,11 +446,11 @@ describe('the check', () => {
     expect(scene.told('fell')).toEqual([]);
     expect(scene.on('novobranets')).toMatchObject({ strength: 11, missing: 1 });
     scene.seat(1).play('shepit').on('novobranets');
-    expect(scene.told('fell')).toMatchObject([{ occupant: 'novobranets', strength: 12 }]);
+    expect(scene.told('fell')).toMatchObject([{ occupier: 'novobranets', strength: 12 }]);
   });
 
   const TWO_BY_TWO = {
-    occupants: ['a', 'b', 'c', 'd'].map((id) => occupant(id, 3)),
+    occupants: ['a', 'b', 'c', 'd'].map((id) => occupier(id, 3)),
     cards: [card('x', 2, 8), card('chain', 1, 8, { kind: 'play-another', where: 'any' })],
   };
   const bothFall = () =>
@@ -466,13 +466,13 @@ describe('the check', () => {
     expect(scene.on('a')).toMatchObject({ strength: 3, missing: 0 });
     expect(scene.told('fell')).toEqual([]);
     scene.seat(0).play('chain').on('b').seat(0).decline();
-    expect(scene.told('fell').map(({ occupant }) => occupant)).toEqual(['b', 'a']);
+    expect(scene.told('fell').map(({ occupier }) => occupier)).toEqual(['b', 'a']);
   });
 
-  test('KW-5.5 falls are settled left to right, each new occupant in the place of the fallen', () => {
+  test('KW-5.5 falls are settled left to right, each new occupier in the place of the fallen', () => {
     const scene = bothFall().seat(0).play('chain').on('b').seat(0).decline();
     const course = scene.events.filter(({ type }) => type === 'fell' || type === 'revealed').slice(2);
-    expect(course.map((event) => 'occupant' in event && [event.type, event.occupant, event.place])).toEqual([
+    expect(course.map((event) => 'occupier' in event && [event.type, event.occupier, event.place])).toEqual([
       ['fell', 'b', 0],
       ['revealed', 'd', 0],
       ['fell', 'a', 1],
@@ -480,7 +480,7 @@ describe('the check', () => {
     ]);
   });
 
-  test('KW-5.5 without occupants left the gap stays', () => {
+  test('KW-5.5 without occupiers left the gap stays', () => {
     const file = { ...TWO_BY_TWO, occupants: TWO_BY_TWO.occupants.slice(0, 2) };
     const scene = Scene.dealt(
       {
@@ -493,7 +493,7 @@ describe('the check', () => {
       oddRules(file, 2, 2, 4),
     );
     scene.turns(['x', 'a'], ['x', 'a']);
-    expect(scene.view().row.map((one) => one?.occupant)).toEqual([undefined, 'b']);
+    expect(scene.view().row.map((one) => one?.occupier)).toEqual([undefined, 'b']);
     expect(scene.moves().every((move) => move.endsWith('on b'))).toBe(true);
   });
 
@@ -505,7 +505,7 @@ describe('the check', () => {
       { seat: 0, strength: 5, place: 1, points: 3 },
       { seat: 1, strength: 4, place: 2, points: 1 },
       { seat: 2, strength: 3, place: 3, points: 1 },
-      { seat: 3, strength: 2, place: 4, points: 0 },
+      { seat: 3, strength: 2, place: null, points: 0 },
     ]);
     scene.turns([scene.hand(0).find((id) => id === 'hniv-zemli' || id === 'misiats-svidok') as string, 'maroder']);
     expect(scene.told('fell')).toHaveLength(1);
@@ -544,7 +544,7 @@ describe('the check', () => {
     ]);
   });
 
-  test('KW-5.5 the occupant and all cards on it are discarded, and a new one takes its place at once', () => {
+  test('KW-5.5 the occupier and all cards on it are discarded, and a new one takes its place at once', () => {
     const scene = Scene.dealt({
       row: ['kombat', 'novobranets', 'bandos', 'naimanets'],
       hands: [['lysty-z-domu', 'hniv-zemli'], ['hniv-zemli']],
@@ -553,9 +553,9 @@ describe('the check', () => {
     scene.turns(['hniv-zemli', 'novobranets']);
     expect(scene.view().discard).toEqual({ 'hniv-zemli': 2, 'lysty-z-domu': 1 });
     expect(scene.view().fallen).toEqual(['novobranets']);
-    expect(scene.view().row.map((one) => one?.occupant)).toEqual(['kombat', 'vodii', 'bandos', 'naimanets']);
+    expect(scene.view().row.map((one) => one?.occupier)).toEqual(['kombat', 'vodii', 'bandos', 'naimanets']);
     expect(scene.on('vodii').strength).toBe(0);
-    expect(scene.view().hiddenOccupants).toBe(7);
+    expect(scene.view().hiddenOccupiers).toBe(7);
     expect(scene.refusal(scene.awaited, 'reveal serzhant')).toEqual({ rule: 'KW-5.5', reason: 'not-a-choice' });
   });
 });
@@ -571,8 +571,8 @@ describe('drawing and the end', () => {
   });
 
   test('KW-6.1 only when a card must be drawn from an empty deck, the discard becomes the new one', () => {
-    // Six cards in hands of two: the deck holds two. The occupants fall at 2, so what is played is soon discarded.
-    const file = { occupants: ['a', 'b', 'c', 'd'].map((id) => occupant(id, 2)), cards: [card('x', 1, 5), card('y', 1, 1)] };
+    // Six cards in hands of two: the deck holds two. The occupiers fall at 2, so what is played is soon discarded.
+    const file = { occupants: ['a', 'b', 'c', 'd'].map((id) => occupier(id, 2)), cards: [card('x', 1, 5), card('y', 1, 1)] };
     const scene = Scene.dealt(
       {
         row: ['a', 'b'],
@@ -594,7 +594,7 @@ describe('drawing and the end', () => {
   });
 
   test('KW-6.1 this turn’s discards are shuffled in; if that is not enough, draw what there is', () => {
-    const file = { occupants: [occupant('a', 2), occupant('b', 9)], cards: [card('x', 1, 4)] };
+    const file = { occupants: [occupier('a', 2), occupier('b', 9)], cards: [card('x', 1, 4)] };
     const scene = Scene.dealt({ row: ['a', 'b'], hands: [[], []] }, oddRules(file, 2, 2, 2));
     scene.turns(['x', 'a']);
     expect(scene.view()).toMatchObject({ handSizes: [1, 2], deckSize: 0 });
@@ -603,8 +603,8 @@ describe('drawing and the end', () => {
     expect(scene.view()).toMatchObject({ handSizes: [1, 2], deckSize: 1, discard: {} });
   });
 
-  test('KW-6.2 the game ends at once with the last occupant, in the check: no draw follows', () => {
-    const file = { occupants: [occupant('a', 2), occupant('b', 2)], cards: [card('x', 1, 20)] };
+  test('KW-6.2 the game ends at once with the last occupier, in the check: no draw follows', () => {
+    const file = { occupants: [occupier('a', 2), occupier('b', 2)], cards: [card('x', 1, 20)] };
     const scene = Scene.dealt({ row: ['a', 'b'], hands: [[], []] }, oddRules(file, 2, 2, 5));
     scene.turns(['x', 'a'], ['x', 'a'], ['x', 'b']);
     scene.events.length = 0;
@@ -650,7 +650,7 @@ describe('drawing and the end', () => {
   });
 
   test('KW-6.4 if no hand holds a card and none can be drawn, the game ends with the scores as they are', () => {
-    const file = { occupants: [occupant('a', 2), occupant('b', 99)], cards: [card('x', 1, 4)] };
+    const file = { occupants: [occupier('a', 2), occupier('b', 99)], cards: [card('x', 1, 4)] };
     const scene = Scene.dealt({ row: ['a', 'b'], hands: [[], []] }, oddRules(file, 2, 2, 2));
     scene.turns(['x', 'a'], ['x', 'a']);
     expect(scene.view().scores).toEqual([3, 3]);
@@ -670,7 +670,7 @@ describe('what each player may see', () => {
     scene.turns(['irzha', 'kombat']);
     const view = scene.view(0);
     expect(view.hand).toEqual(scene.hand(0));
-    expect(view).toMatchObject({ handSizes: [5, 5, 5], deckSize: 38, scores: [0, 0, 0], discard: {}, hiddenOccupants: 8, fallen: [] });
+    expect(view).toMatchObject({ handSizes: [5, 5, 5], deckSize: 38, scores: [0, 0, 0], discard: {}, hiddenOccupiers: 8, fallen: [] });
     expect(view.row[2]?.sides[0]?.cards).toEqual([{ card: 'irzha', copies: 1, times: 1 }]);
     const seen = JSON.stringify(view);
     for (const hidden of ['chervone-oko', 'lysty-z-domu', 'vodii', 'serzhant']) expect(seen).not.toContain(hidden);

@@ -1,16 +1,19 @@
 import { openGame, type Rules, refusal, type Seat } from '@coven/core';
 import { legal } from '@coven/core/laws';
-import type { Event } from '../../src/konotop/events.ts';
-import { type Konotop, konotop, type State } from '../../src/konotop/index.ts';
+import type { Event } from '../rules/events.ts';
+import { type Konotop, konotop, type Move, OUR_FILE, type State } from '../rules/index.ts';
 
 interface Setup {
-  /** The face-up occupants, left to right; the rest as it comes. */
+  /** The face-up occupiers, left to right; the rest as it comes. */
   readonly row?: readonly string[];
   /** By seat; the rest as it comes. */
   readonly hands: readonly (readonly string[])[];
   readonly first?: Seat;
   readonly ties?: string;
 }
+
+/** The cards of the game without an effect. */
+const PLAIN = new Set(OUR_FILE.cards.filter(({ effect }) => effect === null).map(({ id }) => id));
 
 /** A table on which the test says which cards come. What it does not name comes without an effect as long as there is such a card. */
 export class Scene {
@@ -28,7 +31,7 @@ export class Scene {
 
   static dealt({ row = [], hands, first = 0, ties = 'next' }: Setup, rules?: Rules<Konotop>): Scene {
     const scene = new Scene(rules ?? openGame(konotop, hands.length, { ties }), hands.flat());
-    for (const occupant of row) scene.chance(`reveal ${occupant}`);
+    for (const occupier of row) scene.chance(`reveal ${occupier}`);
     while (scene.state.phase === 'row') scene.#apply('chance', scene.#outcomes()[0] as string);
     for (let round = 0; scene.state.phase === 'deal'; round++) {
       for (const hand of hands) {
@@ -40,7 +43,7 @@ export class Scene {
     return scene.chance(`first ${first}`);
   }
 
-  /** The next cards that are drawn or occupants that are turned up, by id; the rest as it comes. */
+  /** The next cards that are drawn or occupiers that are turned up, by id; the rest as it comes. */
   coming(...ids: readonly string[]): this {
     this.#coming.push(...ids);
     return this;
@@ -55,18 +58,18 @@ export class Scene {
   seat(seat: Seat) {
     const act = (text: string) => this.#apply(seat, text).settle();
     return {
-      play: (card: string) => ({ on: (occupant: string) => act(`play ${card} on ${occupant}`) }),
+      play: (card: string) => ({ on: (occupier: string) => act(`play ${card} on ${occupier}`) }),
       destroy: (card: string, of: Seat, on: string) => act(`destroy ${card} of ${of} on ${on}`),
       move: (card: string, of: Seat, from: string, to: string) => act(`move ${card} of ${of} from ${from} to ${to}`),
       decline: () => act('decline'),
     };
   }
 
-  /** Each in turn plays a card on an occupant, and declines what it offers. */
-  turns(...plays: readonly (readonly [card: string, occupant: string])[]): this {
-    for (const [card, occupant] of plays) {
+  /** Each in turn plays a card on an occupier, and declines what it offers. */
+  turns(...plays: readonly (readonly [card: string, occupier: string])[]): this {
+    for (const [card, occupier] of plays) {
       const seat = this.awaited;
-      this.seat(seat).play(card).on(occupant);
+      this.seat(seat).play(card).on(occupier);
       if (this.state.phase === 'effect' && this.awaited === seat) this.seat(seat).decline();
     }
     return this;
@@ -76,9 +79,9 @@ export class Scene {
   settle(): this {
     while (this.rules.turn(this.state).kind === 'chance') {
       const next = this.#coming[0];
-      const named = this.#outcomes().find((text) => text.split(' ')[1] === next);
+      const named = this.rules.outcomes(this.state).find(({ move }) => next !== undefined && idOf(move) === next);
       if (named) this.#coming.shift();
-      this.#apply('chance', named ?? this.#spare());
+      this.#apply('chance', named ? this.rules.format(named.move) : this.#spare());
     }
     return this;
   }
@@ -116,16 +119,16 @@ export class Scene {
     return this.rules.view(this.state, viewer);
   }
 
-  /** An occupant as everybody sees it. */
-  on(occupant: string) {
-    const found = this.view().row.find((one) => one?.occupant === occupant);
-    if (!found) throw new Error(`${occupant} is not face up`);
+  /** An occupier as everybody sees it. */
+  on(occupier: string) {
+    const found = this.view().row.find((one) => one?.occupier === occupier);
+    if (!found) throw new Error(`${occupier} is not face up`);
     return found;
   }
 
-  /** Each seat's strength on an occupant. */
-  strengths(occupant: string): number[] {
-    return this.on(occupant).sides.map((side) => side.strength);
+  /** Each seat's strength on an occupier. */
+  strengths(occupier: string): number[] {
+    return this.on(occupier).sides.map((side) => side.strength);
   }
 
   /** How many copies of a card are in the discard. */
@@ -140,10 +143,10 @@ export class Scene {
   #spare(): string {
     const outcomes = this.rules.outcomes(this.state);
     const free = outcomes.filter(({ move, weight }) => {
-      const id = move.type === 'draw' ? move.card.id : '';
+      const id = idOf(move) ?? '';
       return weight > this.#spoken.filter((one) => one === id).length && !this.#coming.includes(id);
     });
-    const plain = free.find(({ move }) => move.type === 'draw' && move.card.effect === null);
+    const plain = free.find(({ move }) => move.type === 'draw' && PLAIN.has(move.card));
     const { move } = plain ?? free[0] ?? outcomes[0] ?? {};
     if (!move) throw new Error('chance has nothing to do');
     return this.rules.format(move);
@@ -155,4 +158,9 @@ export class Scene {
     this.rules.apply(this.state, by, move, (event) => this.events.push(event));
     return this;
   }
+}
+
+/** The card that is drawn or the occupier that is turned up. */
+function idOf(move: Move): string | undefined {
+  return move.type === 'draw' ? move.card : move.type === 'reveal' ? move.occupier : undefined;
 }

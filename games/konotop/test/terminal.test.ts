@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OUR_FILE } from '@coven/games/konotop';
-import { LANGUAGES, loadGameWords } from '@coven/words';
+import { LANGUAGES } from '@coven/words';
 import { describe, expect, test } from 'vitest';
-import { coven, linesOf, scratch } from './coven.ts';
-import { playThrough } from './player.ts';
+import { coven, linesOf, scratch } from '../../../packages/cli/test/coven.ts';
+import { playThrough } from '../../../packages/cli/test/player.ts';
+import { loadGameWords } from '../../index.ts';
+import { OUR_FILE } from '../rules/index.ts';
 
 /** A card file on disk, our own with something changed. */
 function cardFile(name: string, change: (file: { cards: { name: { en: string }; strength: number; copies: number }[] }) => void): string {

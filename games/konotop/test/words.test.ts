@@ -1,15 +1,17 @@
 import { FastRandom, openGame } from '@coven/core';
-import { checkCardFile, type Konotop, konotop, OUR_FILE, type OwnCards } from '@coven/games/konotop';
-import { type KonotopWords, LANGUAGES, loadGameWords, type Pieces } from '@coven/words';
+import { LANGUAGES, type Pieces } from '@coven/words';
+import { cataloguesOf } from '@coven/words/laws';
 import { describe, expect, test } from 'vitest';
-import { cataloguesOf } from './areas.ts';
+import { loadGameWords } from '../../index.ts';
+import { checkCardFile, type Konotop, konotop, OUR_FILE, type OwnCards } from '../rules/index.ts';
+import type { KonotopWords } from '../words/index.ts';
 
 const PIECES: Pieces = { seat: (seat) => `S${seat}`, piece: (_, __, word) => word };
 const load = async (language: (typeof LANGUAGES)[number]) => (await loadGameWords('konotop', language)) as unknown as KonotopWords;
 
 describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
   test('there is a text for each rule of the rulebook and for no other', async () => {
-    const { [language]: messages } = await cataloguesOf('konotop');
+    const { [language]: messages } = await cataloguesOf('games/konotop/words');
     const texts = Object.keys(messages).filter((key) => key.startsWith('rule.'));
     expect(texts).toEqual(konotop.rules.map(({ number }) => `rule.${number}`));
   });
@@ -24,14 +26,14 @@ describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
 
   test('whoever is about to fall misses nothing: no number is told', async () => {
     const { say } = await load(language);
-    expect(say('table.nearest', { occupant: 'Bandos', missing: 3 })).toContain('3');
-    expect(say('table.nearest', { occupant: 'Bandos', missing: 0 })).toMatch(/^Bandos \D+\.$/);
+    expect(say('table.nearest', { occupier: 'Bandos', missing: 3 })).toContain('3');
+    expect(say('table.nearest', { occupier: 'Bandos', missing: 0 })).toMatch(/^Bandos \D+\.$/);
   });
 
-  test('every card and occupant has a name, the Ukrainian ones those of the data', async () => {
+  test('every card and occupier has a name, the Ukrainian ones those of the data', async () => {
     const words = await load(language);
-    const { [language]: messages } = await cataloguesOf('konotop');
-    for (const [kind, entries] of [['card', OUR_FILE.cards] as const, ['occupant', OUR_FILE.occupants] as const]) {
+    const { [language]: messages } = await cataloguesOf('games/konotop/words');
+    for (const [kind, entries] of [['card', OUR_FILE.cards] as const, ['occupier', OUR_FILE.occupants] as const]) {
       const known = Object.keys(messages).filter((key) => key.startsWith(`piece.${kind}.`));
       expect(known).toEqual(entries.map(({ id }) => `piece.${kind}.${id}`));
       for (const { id, name } of entries) {
@@ -77,18 +79,18 @@ describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
     for (const part of ['first', 'second', 'third']) expect(words.part(part)).not.toBe(part);
   });
 
-  test('refusals name card and occupant', async () => {
+  test('refusals name card and occupier', async () => {
     const words = await load(language);
     const said = words.refusal({ rule: 'KW-4.1', reason: 'too-strong', args: { card: 'irzha', most: 2 } }, PIECES);
     expect(said).toContain(words.piece('card', 'irzha'));
     expect(said).toContain('2');
-    const away = words.refusal({ rule: 'KW-2.2', reason: 'not-face-up', args: { occupant: 'vodii' } }, PIECES);
-    expect(away.toLowerCase()).toContain(words.piece('occupant', 'vodii').toLowerCase());
+    const away = words.refusal({ rule: 'KW-2.2', reason: 'not-face-up', args: { occupier: 'vodii' } }, PIECES);
+    expect(away.toLowerCase()).toContain(words.piece('occupier', 'vodii').toLowerCase());
   });
 
-  test('an occupant’s name alone is a title', async () => {
+  test('an occupier’s name alone is a title', async () => {
     const words = await load(language);
-    for (const { id } of OUR_FILE.occupants) expect(words.piece('occupant', id)).toMatch(/^\p{Lu}/u);
+    for (const { id } of OUR_FILE.occupants) expect(words.piece('occupier', id)).toMatch(/^\p{Lu}/u);
   });
 
   test('what is wrong in a card file is said in a sentence', async () => {
@@ -104,11 +106,11 @@ describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
   test('a table with its own cards has its own names', async () => {
     const words = await load(language);
     const own: OwnCards = {
-      occupants: [{ id: 'bandos', name: { uk: 'Перший', en: 'First', fr: 'Premier' } }],
+      occupiers: [{ id: 'bandos', name: { uk: 'Перший', en: 'First', fr: 'Premier' } }],
       cards: [{ id: 'new', name: { uk: 'Нова', en: 'New' }, strength: 1, effect: null }],
     };
     const named = words.withCards(own);
-    expect(named.piece('occupant', 'bandos')).toBe({ en: 'First', uk: 'Перший', ru: 'Перший', fr: 'Premier' }[language]);
+    expect(named.piece('occupier', 'bandos')).toBe({ en: 'First', uk: 'Перший', ru: 'Перший', fr: 'Premier' }[language]);
     expect(named.piece('card', 'new')).toBe({ en: 'New', uk: 'Нова', ru: 'Нова', fr: 'New' }[language]);
     expect(named.piece('colour', 'blue')).toBe(words.piece('colour', 'blue'));
   });

@@ -1,5 +1,5 @@
-import { CARDS, OCCUPANTS } from 'virtual:konotop-faces';
-import type { CardId, Effect, View } from '@coven/games/konotop';
+import type { CardId, Effect, View } from '../rules/index.ts';
+import { CARDS, OCCUPIERS } from './faces.data.ts';
 
 /** What is printed on a card. */
 export interface Face {
@@ -46,14 +46,14 @@ export function effectSign(effect: Effect | null): string | null {
   }
 }
 
-/** The cards and occupants that have a drawing of their own; others share one. */
+/** The cards and occupiers that have a drawing of their own; others share one. */
 const DRAWN_CARDS: ReadonlySet<string> = new Set(CARDS.map(({ id }) => id));
-const DRAWN_OCCUPANTS: ReadonlySet<string> = new Set(OCCUPANTS);
+const DRAWN_OCCUPIERS: ReadonlySet<string> = new Set(OCCUPIERS);
 
 export function emblemOf(card: CardId): string {
   return `kw-${DRAWN_CARDS.has(card) ? card : 'unknown'}`;
 }
 
-export function portraitOf(occupant: string): string {
-  return `occupant-${DRAWN_OCCUPANTS.has(occupant) ? occupant : 'unknown'}`;
+export function portraitOf(occupier: string): string {
+  return `occupier-${DRAWN_OCCUPIERS.has(occupier) ? occupier : 'unknown'}`;
 }

@@ -1,7 +1,8 @@
 import type { Seat } from '@coven/core';
-import type { Konotop, View } from '@coven/games/konotop';
-import type { GameWords, KonotopWords } from '@coven/words';
-import type { SeatFact } from '../game-table.ts';
+import type { SeatFact } from '@coven/web/games/game-table.ts';
+import type { GameWords } from '@coven/words';
+import type { Konotop, View } from '../rules/index.ts';
+import type { KonotopWords } from '../words/index.ts';
 
 /** The numbers beside a player's name. */
 export function facts(view: View, seat: Seat, words: GameWords<Konotop>): readonly SeatFact[] {

@@ -1,106 +1,90 @@
-import type { Konotop } from '@coven/games/konotop';
-import type { Desk } from '../game-table.ts';
-import { readChoice, writeChoice } from './move-text.ts';
-import { choiceOnto, type Held } from './picture.ts';
+import type { BoardContext } from '@coven/web/games/board-context.ts';
+import type { Konotop, Move } from '../rules/index.ts';
+import { type Held, isSame, moveOnto } from './held.ts';
 
 /**
  * A move names a card and a place, and a player picks them one after the other: between the two, the card is in the grip.
  * Hand and board of one table share it.
  */
 export class Grip {
-  readonly #desk: Desk<Konotop>;
+  readonly #board: BoardContext<Konotop>;
   #held = $state.raw<Held | null>(null);
   /** The offer that the card was taken up for: the next one starts with empty hands. */
-  #offer: readonly string[] = [];
-  /** The occupant that a dragged card hangs over. */
+  #offer: readonly Move[] = [];
+  /** The occupier that a dragged card hangs over. */
   over = $state.raw<string | null>(null);
-  /** The occupant whose cards are looked at. */
+  /** The occupier whose cards are looked at. */
   opened = $state.raw<string | null>(null);
 
-  constructor(desk: Desk<Konotop>) {
-    this.#desk = desk;
+  constructor(board: BoardContext<Konotop>) {
+    this.#board = board;
   }
 
   /** The card to be placed: it stays one only as long as some move has it. */
   get held(): Held | null {
     const held = this.#held;
-    if (held === null || this.#desk.moves !== this.#offer) return null;
-    return this.#desk.view.row.some((occupant) => occupant !== null && this.isOffered(held, occupant.occupant)) ? held : null;
+    if (held === null || this.#board.moves !== this.#offer) return null;
+    return this.#board.view.row.some((occupier) => occupier !== null && this.isOffered(held, occupier.occupier)) ? held : null;
   }
 
-  /** The move that is previewed: the picked one, or that of a card that hangs over an occupant. */
-  get aimed(): string | null {
+  /** The move that is previewed: the picked one, or that of a card that hangs over an occupier. */
+  get aimed(): Move | null {
     const { held, over } = this;
-    if (held !== null && over !== null && this.isOffered(held, over)) return writeChoice(choiceOnto(held, over));
-    return this.#desk.selected;
+    if (held !== null && over !== null && this.isOffered(held, over)) return moveOnto(held, over);
+    return this.#board.selected;
   }
 
   isOffered(held: Held, onto: string): boolean {
-    return this.#desk.moves.includes(writeChoice(choiceOnto(held, onto)));
+    return this.#board.offers(moveOnto(held, onto));
   }
 
   take(held: Held): void {
-    this.#desk.pick(null);
+    this.#board.pick(null);
     this.#held = held;
-    this.#offer = this.#desk.moves;
+    this.#offer = this.#board.moves;
     this.opened = null;
   }
 
   putDown(): void {
     this.#held = null;
     this.opened = null;
-    this.#desk.pick(null);
+    this.#board.pick(null);
   }
 
   /** A touch on a card that could be placed: takes it up, puts it down, or plays it where only one place is left. */
   touch(held: Held): void {
-    const desk = this.#desk;
-    const places = desk.view.row.flatMap((occupant) => (occupant === null ? [] : [occupant.occupant]));
+    const board = this.#board;
+    const places = board.view.row.flatMap((occupier) => (occupier === null ? [] : [occupier.occupier]));
     const open = places.filter((place) => this.isOffered(held, place));
     const [only] = open;
     if (only === undefined) {
       // Nothing takes it: the table says why.
-      const place = desk.ask !== null && 'on' in desk.ask ? desk.ask.on : (places[0] ?? '');
-      desk.touch(writeChoice(choiceOnto(held, place)));
+      const place = board.ask !== null && 'on' in board.ask ? board.ask.on : (places[0] ?? '');
+      board.touch(moveOnto(held, place));
     } else if (this.held !== null && isSame(this.held, held)) {
-      if (open.length === 1 && desk.selected !== null) desk.play(desk.selected);
+      if (open.length === 1 && board.selected !== null) board.play(board.selected);
       else this.putDown();
     } else {
       this.take(held);
-      if (open.length === 1) desk.pick(writeChoice(choiceOnto(held, only)));
+      if (open.length === 1) board.pick(moveOnto(held, only));
     }
   }
 
-  /** A touch on an occupant: places the held card, or shows what lies there. */
-  touchOccupant(occupant: string): void {
+  /** A touch on an occupier: places the held card, or shows what lies there. */
+  touchOccupier(occupier: string): void {
     const { held } = this;
-    if (held !== null) this.#desk.touch(writeChoice(choiceOnto(held, occupant)));
-    else this.opened = this.opened === occupant ? null : occupant;
+    if (held !== null) this.#board.touch(moveOnto(held, occupier));
+    else this.opened = this.opened === occupier ? null : occupier;
   }
-
-  /** Whether a move with this card is the one that is picked, sent or refused. */
-  isMoveOf(move: string | null, held: Held): boolean {
-    const choice = move === null ? undefined : readChoice(move);
-    if (choice?.type === 'play') return held.from === 'hand' && held.card === choice.card;
-    return (
-      choice?.type === 'move' && held.from === 'table' && held.card === choice.card && held.of === choice.of && held.on === choice.from
-    );
-  }
-}
-
-function isSame(a: Held, b: Held): boolean {
-  return a.from === 'hand'
-    ? b.from === 'hand' && a.piece === b.piece
-    : b.from === 'table' && a.card === b.card && a.of === b.of && a.on === b.on;
 }
 
 const grips = new WeakMap<object, Grip>();
 
-export function gripOf(desk: Desk<Konotop>): Grip {
-  let grip = grips.get(desk);
+export function gripOf(board: BoardContext<Konotop>): Grip {
+  let grip = grips.get(board);
   if (!grip) {
-    grip = new Grip(desk);
-    grips.set(desk, grip);
+    grip = new Grip(board);
+    grips.set(board, grip);
   }
   return grip;
 }

@@ -1,16 +1,17 @@
-import type { Konotop } from '@coven/games/konotop';
-import type { KonotopWords } from '@coven/words';
-import type { Desk, GameTable } from '../game-table.ts';
+import type { BoardTable } from '@coven/web/games/game-table.ts';
+import type { Konotop } from '../rules/index.ts';
+import { notation } from '../rules/notation.ts';
+import type { KonotopWords } from '../words/index.ts';
 import Board from './Board.svelte';
 import { facts } from './facts.ts';
 import Hand from './Hand.svelte';
 import { motions } from './motions.ts';
-import { readMove } from './move-text.ts';
 import Piece from './Piece.svelte';
 import { remark } from './remark.ts';
 import Side from './Side.svelte';
 
-export const table: GameTable<Konotop> = {
+export const table: BoardTable<Konotop> = {
+  notation,
   Board,
   Hand,
   Side,
@@ -27,9 +28,8 @@ export const table: GameTable<Konotop> = {
     reshuffled: 'slide',
     ended: 'chime',
   },
-  readMove,
   facts,
-  stage: (desk) => (desk.words as KonotopWords).say('table.occupants-left', { count: desk.view.hiddenOccupants }),
+  stage: (board) => (board.words as KonotopWords).say('table.occupiers-left', { count: board.view.hiddenOccupiers }),
   remark,
-  buttons: (desk: Desk<Konotop>) => desk.moves.filter((move) => move === 'decline'),
+  buttons: (board) => board.moves.filter(({ type }) => type === 'decline'),
 };

@@ -1,10 +1,11 @@
-import type { OccupantView } from '@coven/games/konotop';
-import type { KonotopWords, Pieces } from '@coven/words';
+import type { Pieces } from '@coven/words';
+import type { OccupierView } from '../rules/index.ts';
+import type { KonotopWords } from '../words/index.ts';
 
-/** An occupant for whoever listens: numbers, sides, who would get what, and what the held card would change. */
-export function occupantLabel(words: KonotopWords, pieces: Pieces, now: OccupantView, then: OccupantView | null, falls: boolean): string {
+/** An occupier for whoever listens: numbers, sides, who would get what, and what the held card would change. */
+export function occupierLabel(words: KonotopWords, pieces: Pieces, now: OccupierView, then: OccupierView | null): string {
   const { say } = words;
-  const occupant = words.piece('occupant', now.occupant);
+  const occupier = words.piece('occupier', now.occupier);
   const sides = now.sides.flatMap((side, seat) => {
     if (side.cards.length === 0) return [];
     const cards = side.cards.map(({ card, copies, times }) => {
@@ -14,9 +15,9 @@ export function occupantLabel(words: KonotopWords, pieces: Pieces, now: Occupant
     return [say('table.side', { who: pieces.seat(seat), strength: side.strength, cards: cards.join('; ') })];
   });
   const parts = [
-    occupant,
+    occupier,
     say('table.threshold', { strength: now.strength, threshold: now.threshold }),
-    now.missing > 0 ? say('table.missing', { missing: now.missing }) : say('table.falls'),
+    now.falls ? say('table.falls') : say('table.missing', { missing: now.missing }),
     say('table.rewards', { rewards: now.rewards.join(', ') }),
     ...(sides.length === 0 ? [say('table.bare')] : sides),
   ];
@@ -24,12 +25,12 @@ export function occupantLabel(words: KonotopWords, pieces: Pieces, now: Occupant
   if (awards !== '') parts.push(say('table.fell-now', { awards }));
   const label = `${parts.join(', ')}.`;
   if (then === null) return label;
-  return falls
-    ? `${say('table.would-fall', { occupant, strength: then.strength, awards: awardsText(then, pieces) })} ${label}`
-    : `${say('table.would-stand', { occupant, strength: then.strength, threshold: then.threshold })} ${label}`;
+  return then.falls
+    ? `${say('table.would-fall', { occupier, strength: then.strength, awards: awardsText(then, pieces) })} ${label}`
+    : `${say('table.would-stand', { occupier, strength: then.strength, threshold: then.threshold })} ${label}`;
 }
 
-function awardsText({ awards }: OccupantView, pieces: Pieces): string {
+function awardsText({ awards }: OccupierView, pieces: Pieces): string {
   return awards
     .filter(({ points }) => points > 0)
     .map(({ seat, points }) => `${pieces.seat(seat)} +${points}`)

@@ -1,18 +1,18 @@
 import type { Seat } from '@coven/core';
-import type { CardId, Konotop, OccupantId, View } from '@coven/games/konotop';
-import type { Motions } from '../../motion/motions.ts';
+import type { Motions } from '@coven/web/motion/motions.ts';
+import type { CardId, Konotop, OccupierId, View } from '../rules/index.ts';
 import { handPieces } from './picture.ts';
 
 const playerAnchor = (seat: Seat) => `player-${seat}`;
-const sideAnchor = (occupant: OccupantId, seat: Seat) => `side-${occupant}-${seat}`;
-/** What a player got for a fallen occupant. */
-export const awardAnchor = (occupant: OccupantId, seat: Seat) => `award-${occupant}-${seat}`;
-/** A kind of card on one side of an occupant. */
-export const laidPiece = (occupant: OccupantId, seat: Seat, card: CardId) => `laid-${occupant}-${seat}-${card}`;
+const sideAnchor = (occupier: OccupierId, seat: Seat) => `side-${occupier}-${seat}`;
+/** What a player got for a fallen occupier. */
+export const awardAnchor = (occupier: OccupierId, seat: Seat) => `award-${occupier}-${seat}`;
+/** A kind of card on one side of an occupier. */
+export const laidPiece = (occupier: OccupierId, seat: Seat, card: CardId) => `laid-${occupier}-${seat}-${card}`;
 
 /** Which piece goes where. Own cards are seen on their way, other players' come from their plates. */
 export const motions: Motions<Konotop> = {
-  revealed: ({ occupant }) => ({ arrive: [{ piece: `occupant-${occupant}`, from: 'occupants' }], dwell: 200 }),
+  revealed: ({ occupier }) => ({ arrive: [{ piece: `occupier-${occupier}`, from: 'occupiers' }], dwell: 200 }),
   dealt: drawn,
   drew: drawn,
   played: ({ seat, card, on }, { before }) => {
@@ -25,10 +25,10 @@ export const motions: Motions<Konotop> = {
   moved: ({ card, of, from, to }) => ({ leave: [{ piece: laidPiece(from, of, card), to: sideAnchor(to, of) }], dwell: 320 }),
   'set-made': () => ({ dwell: 240 }),
   // The board shows the three places for a while; from there the rewards fly to whoever gets them.
-  fell: ({ occupant, awards }) => ({
+  fell: ({ occupier, awards }) => ({
     pass: awards
       .filter(({ points }) => points > 0)
-      .map(({ seat }) => ({ from: awardAnchor(occupant, seat), to: playerAnchor(seat), like: awardAnchor(occupant, seat) })),
+      .map(({ seat }) => ({ from: awardAnchor(occupier, seat), to: playerAnchor(seat), like: awardAnchor(occupier, seat) })),
     dwell: 700,
   }),
   reshuffled: () => ({ pass: [{ from: 'discard', to: 'deck', like: 'deck' }], dwell: 200 }),

@@ -1,15 +1,14 @@
 import type { Seat } from '@coven/core';
-import type { CardId, OccupantId, OccupantView, Shown, View } from '@coven/games/konotop';
-import type { Choice } from './move-text.ts';
+import type { CardId, OccupierView, Shown, View } from '../rules/index.ts';
 
-/** One block of the ring around an occupant. */
+/** One block of the ring around an occupier. */
 export type Block = { readonly type: 'seat'; readonly seat: Seat } | { readonly type: 'gain' | 'loss' | 'empty' };
 
 /**
- * One block for each point of the occupant's number, clockwise from the top: the seats in order of strength, then what a move
+ * One block for each point of the occupier's number, clockwise from the top: the seats in order of strength, then what a move
  * would add. What it would take away is marked at the end of the seats' own blocks.
  */
-export function ringOf(now: OccupantView, then: OccupantView | null): readonly Block[] {
+export function ringOf(now: OccupierView, then: OccupierView | null): readonly Block[] {
   const blocks: Block[] = [];
   for (const { seat, strength } of now.awards) {
     const left = then === null ? strength : Math.min(strength, then.sides[seat]?.strength ?? 0);
@@ -23,22 +22,7 @@ export function ringOf(now: OccupantView, then: OccupantView | null): readonly B
   return shown;
 }
 
-/** A reward and who would get it now. */
-export interface Coin {
-  readonly place: number;
-  readonly points: number;
-  readonly seats: readonly Seat[];
-}
-
-export function coinsOf({ rewards, awards }: Pick<OccupantView, 'rewards' | 'awards'>): readonly Coin[] {
-  return rewards.map((points, at) => ({
-    place: at + 1,
-    points,
-    seats: awards.filter(({ place }) => place === at + 1).map(({ seat }) => seat),
-  }));
-}
-
-/** Where the seats' plates stand around every occupant. */
+/** Where the seats' plates stand around every occupier. */
 export type Corner = 'own' | 'lower-left' | 'upper-left' | 'upper-right' | 'lower-right';
 const CORNERS: Readonly<Record<number, readonly Corner[]>> = {
   1: ['upper-left'],
@@ -59,22 +43,22 @@ const CROWDED = 16;
 const TRACK_END = 25;
 
 export interface Track {
-  readonly most: number;
+  readonly end: number;
   readonly ticks: readonly number[];
   /** By seat: how far along, from 0 to 1, and how many stand in the way below. */
   readonly places: readonly { readonly seat: Seat; readonly score: number; readonly at: number; readonly level: number }[];
 }
 
 export function trackOf(scores: readonly number[]): Track {
-  const most = Math.max(TRACK_END, Math.ceil(Math.max(...scores) / 5) * 5);
+  const end = Math.max(TRACK_END, Math.ceil(Math.max(...scores) / 5) * 5);
   return {
-    most,
-    ticks: Array.from({ length: most / 5 + 1 }, (_, at) => at * 5),
+    end,
+    ticks: Array.from({ length: end / 5 + 1 }, (_, at) => at * 5),
     places: scores.map((score, seat) => ({
       seat,
       score,
-      at: score / most,
-      level: scores.slice(0, seat).filter((other) => Math.abs(other - score) * CROWDED < most).length,
+      at: score / end,
+      level: scores.slice(0, seat).filter((other) => Math.abs(other - score) * CROWDED < end).length,
     })),
   };
 }
@@ -89,32 +73,6 @@ export function handPieces(hand: readonly CardId[]): readonly { readonly card: C
   });
 }
 
-/** What is in a player's fingers while the place is still to be chosen. */
-export type Held =
-  | { readonly from: 'hand'; readonly card: CardId; readonly piece: string }
-  | { readonly from: 'table'; readonly card: CardId; readonly of: Seat; readonly on: OccupantId };
-
-/** The move that puts the held card on an occupant. */
-export function choiceOnto(held: Held, to: OccupantId): Choice {
-  return held.from === 'hand'
-    ? { type: 'play', card: held.card, on: to }
-    : { type: 'move', card: held.card, of: held.of, from: held.on, to };
-}
-
-export type Action = Extract<Shown, { type: 'played' | 'destroyed' | 'moved' | 'declined' }>;
-
-/** What the player whose turn it is has done in it so far. */
-export function actionsOfTurn(told: readonly Shown[], { toAct, phase }: Pick<View, 'toAct' | 'phase'>): readonly Action[] {
-  const actions: Action[] = [];
-  if (phase !== 'effect') return actions;
-  for (const shown of told.toReversed()) {
-    if (shown.type === 'set-made' || shown.type === 'set-broken') continue;
-    if (!isAction(shown) || shown.seat !== toAct) break;
-    actions.unshift(shown);
-  }
-  return actions;
-}
-
 export interface Fall {
   readonly number: number;
   readonly shown: Extract<Shown, { type: 'fell' }>;
@@ -125,12 +83,8 @@ export function fallsIn(told: readonly { readonly number: number; readonly shown
   return told.flatMap(({ number, shown }) => (shown.type === 'fell' ? [{ number, shown }] : []));
 }
 
-function isAction(shown: Shown): shown is Action {
-  return shown.type === 'played' || shown.type === 'destroyed' || shown.type === 'moved' || shown.type === 'declined';
-}
-
-/** The occupant that lacks least; none while all are untouched. */
-export function nearestFall(view: View): OccupantView | null {
-  const touched = view.row.filter((occupant) => occupant !== null && occupant.strength > 0) as readonly OccupantView[];
-  return touched.reduce<OccupantView | null>((best, one) => (best === null || one.missing < best.missing ? one : best), null);
+/** The occupier that lacks least; none while all are untouched. */
+export function nearestFall(view: View): OccupierView | null {
+  const touched = view.row.filter((occupier) => occupier !== null && occupier.strength > 0) as readonly OccupierView[];
+  return touched.reduce<OccupierView | null>((best, one) => (best === null || one.missing < best.missing ? one : best), null);
 }

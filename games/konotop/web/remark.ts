@@ -1,38 +1,37 @@
-import type { Konotop } from '@coven/games/konotop';
-import type { KonotopWords, Pieces } from '@coven/words';
-import type { Desk } from '../game-table.ts';
+import type { BoardContext } from '@coven/web/games/board-context.ts';
+import type { Pieces } from '@coven/words';
+import type { Konotop, Move } from '../rules/index.ts';
+import type { KonotopWords } from '../words/index.ts';
 import { faceOf } from './faces.ts';
 import { gripOf } from './grip.svelte.ts';
-import { readChoice } from './move-text.ts';
 import { nearestFall } from './picture.ts';
 
 /** What the picked move would bring, what the held card does, or who is about to fall. */
-export function remark(desk: Desk<Konotop>, pieces: Pieces): string | undefined {
-  const words = desk.words as KonotopWords;
-  const grip = gripOf(desk);
-  const occupant = (id: string) => pieces.piece('occupant', id, words.piece('occupant', id));
+export function remark(board: BoardContext<Konotop>, pieces: Pieces): string | undefined {
+  const words = board.words as KonotopWords;
+  const grip = gripOf(board);
+  const occupier = (id: string) => pieces.piece('occupier', id, words.piece('occupier', id));
   const { aimed, held } = grip;
-  if (aimed !== null) return preview(desk, aimed, words, pieces);
+  if (aimed !== null) return preview(board, aimed, words, pieces);
   if (held !== null) {
-    return `${pieces.piece('card', held.card, words.piece('card', held.card))} ${words.effect(faceOf(desk.view, held.card).effect)}`;
+    return `${pieces.piece('card', held.card, words.piece('card', held.card))} ${words.effect(faceOf(board.view, held.card).effect)}`;
   }
-  if (desk.ask?.type === 'destroy' || desk.ask?.type === 'move') return words.say('table.choose-target');
-  if (desk.ask?.type === 'play-another' && desk.moves.length === 1) return words.say('table.nothing-fits');
-  const nearest = nearestFall(desk.view);
-  return nearest ? words.say('table.nearest', { occupant: occupant(nearest.occupant), missing: nearest.missing }) : undefined;
+  if (board.ask?.type === 'destroy' || board.ask?.type === 'move') return words.say('table.choose-target');
+  if (board.ask?.type === 'play-another' && board.moves.length === 1) return words.say('table.nothing-fits');
+  const nearest = nearestFall(board.view);
+  return nearest ? words.say('table.nearest', { occupier: occupier(nearest.occupier), missing: nearest.missing }) : undefined;
 }
 
-function preview(desk: Desk<Konotop>, move: string, words: KonotopWords, pieces: Pieces): string | undefined {
-  const looked = desk.outlook(move);
-  const choice = readChoice(move);
-  if (!looked || choice === undefined || choice.type === 'decline') return undefined;
+function preview(board: BoardContext<Konotop>, move: Move, words: KonotopWords, pieces: Pieces): string | undefined {
+  const looked = board.outlook(move);
+  if (!looked || move.type === 'decline') return undefined;
   const sentences = looked.row.map((one) => {
-    const occupant = pieces.piece('occupant', one.occupant, words.piece('occupant', one.occupant));
-    if (!looked.falls.includes(one.occupant)) {
-      return words.say('table.would-stand', { occupant, strength: one.strength, threshold: one.threshold });
+    const occupier = pieces.piece('occupier', one.occupier, words.piece('occupier', one.occupier));
+    if (!one.falls) {
+      return words.say('table.would-stand', { occupier, strength: one.strength, threshold: one.threshold });
     }
     const gain = one.awards.find(({ seat }) => seat === looked.seat)?.points ?? 0;
-    return words.say('table.would-pay', { occupant, strength: one.strength, gain });
+    return words.say('table.would-pay', { occupier, strength: one.strength, gain });
   });
   if (looked.next !== null) sentences.push(words.say('table.then-effect'));
   return sentences.join(' ');

@@ -1,6 +1,6 @@
-import type { Konotop } from '@coven/games/konotop';
-import { plural } from '../catalogue.ts';
-import type { GameCatalogue } from '../catalogue-shape.ts';
+import { plural } from '@coven/words';
+import type { GameCatalogue } from '@coven/words/catalogue-shape.ts';
+import type { Konotop } from '../rules/index.ts';
 
 export const messages = {
   name: 'Konotop Witch',
@@ -26,10 +26,10 @@ export const messages = {
     `Move ${card} of ${who} from ${from} to ${to}`,
   'move.decline': 'Decline',
   'move.draw': ({ card }: { card: string }) => `Draw ${card}`,
-  'move.reveal': ({ occupant }: { occupant: string }) => `Turn up ${occupant}`,
+  'move.reveal': ({ occupier }: { occupier: string }) => `Turn up ${occupier}`,
   'move.first': ({ who }: { who: string }) => `${who} begins`,
 
-  'event.revealed': ({ occupant }: { occupant: string }) => `${occupant} is turned up.`,
+  'event.revealed': ({ occupier }: { occupier: string }) => `${occupier} is turned up.`,
   'event.dealt': ({ who, card }: { who: string; card: string }) => `${who} is dealt ${card}.`,
   'event.began': ({ who }: { who: string }) => `${who} begins.`,
   'event.skipped': ({ who }: { who: string }) => `${who} has no card to play.`,
@@ -46,8 +46,8 @@ export const messages = {
   'event.set-made': ({ card, on, times }: { card: string; on: string; times: number }) =>
     `The set is complete: each ${card} on ${on} counts ×${times}.`,
   'event.set-broken': ({ card, on }: { card: string; on: string }) => `The set is broken: each ${card} on ${on} counts once again.`,
-  'event.fell': ({ occupant, strength, awards }: { occupant: string; strength: number; awards: string }) =>
-    `${occupant} falls to a strength of ${strength}. ${awards}.`,
+  'event.fell': ({ occupier, strength, awards }: { occupier: string; strength: number; awards: string }) =>
+    `${occupier} falls to a strength of ${strength}. ${awards}.`,
   'more.award': ({ who, strength, points }: { who: string; strength: number; points: number }) =>
     `${who} with ${strength}: ${points} ${plural('en', points, { one: 'point', other: 'points' })}`,
   'event.reshuffled': ({ count }: { count: number }) =>
@@ -61,20 +61,20 @@ export const messages = {
   'refusal.not-your-turn': 'It is not your turn.',
   'refusal.must-play': 'You must play a card: only effects can be declined.',
   'refusal.not-in-hand': ({ card }: { card: string }) => `There is no ${card} in your hand.`,
-  'refusal.not-face-up': ({ occupant }: { occupant: string }) => `${occupant} does not lie face up.`,
+  'refusal.not-face-up': ({ occupier }: { occupier: string }) => `${occupier} does not lie face up.`,
   'refusal.effect-first': ({ card }: { card: string }) => `Decide about the effect of ${card} first.`,
-  'refusal.only-same-occupant': ({ occupant }: { occupant: string }) =>
-    `The effect reaches only the occupant its card lies on: ${occupant}.`,
-  'refusal.only-other-occupant': ({ occupant }: { occupant: string }) => `The effect wants another occupant than ${occupant}.`,
+  'refusal.only-same-occupier': ({ occupier }: { occupier: string }) =>
+    `The effect reaches only the occupant its card lies on: ${occupier}.`,
+  'refusal.only-other-occupier': ({ occupier }: { occupier: string }) => `The effect wants another occupant than ${occupier}.`,
   'refusal.too-strong': ({ card, most }: { card: string; most: number }) =>
     `${card} is too strong: the effect allows a printed strength of ${most} at most.`,
   'refusal.no-such-effect': 'No effect that does this is waiting to be used.',
   'refusal.own-card': 'The effect is aimed at other players’ cards, not at your own.',
   'refusal.others-card': 'The effect is aimed at your own cards, not at other players’.',
-  'refusal.not-on-this-occupant': ({ card, occupant }: { card: string; occupant: string }) => `That player has no ${card} on ${occupant}.`,
-  'refusal.not-there': ({ card, occupant }: { card: string; occupant: string }) => `That player has no ${card} on ${occupant} to move.`,
+  'refusal.not-on-this-occupier': ({ card, occupier }: { card: string; occupier: string }) => `That player has no ${card} on ${occupier}.`,
+  'refusal.not-there': ({ card, occupier }: { card: string; occupier: string }) => `That player has no ${card} on ${occupier} to move.`,
   'refusal.the-card-itself': ({ card }: { card: string }) => `The effect of ${card} cannot move the card itself.`,
-  'refusal.same-occupant': 'A card is moved to another occupant, not to the same one.',
+  'refusal.same-occupier': 'A card is moved to another occupant, not to the same one.',
 
   'option.ties': 'After a tie',
   'value.ties.next': 'the next player takes the next place',
@@ -90,7 +90,7 @@ export const messages = {
   'problem.wrong-count': ({ found, wanted }: { found: string; wanted: string }) => `There must be ${wanted} of them, not ${found}.`,
   'problem.repeated-id': ({ id }: { id: string }) => `The id “${id}” is taken already.`,
   'problem.reserved-id': ({ id }: { id: string }) => `The id “${id}” has another meaning here: choose another.`,
-  'problem.unknown-occupant': ({ occupant }: { occupant: string }) => `There is no occupant “${occupant}” in this file.`,
+  'problem.unknown-occupier': ({ occupier }: { occupier: string }) => `There is no occupant “${occupier}” in this file.`,
   'problem.empty-boost': 'A boost must name at least one occupant.',
   'problem.set-too-large': ({ wanted, copies }: { wanted: string; copies: string }) =>
     `A set of ${wanted} can never come together: the card has ${copies} copies.`,
@@ -99,18 +99,18 @@ export const messages = {
   'problem.too-weak': ({ strength, room }: { strength: string; room: string }) =>
     `All printed strengths add up to ${strength}. They must exceed ${room}, or all cards could lie on the table and nothing fall.`,
 
-  'piece.occupant.bandos': 'Bandos',
-  'piece.occupant.kartavyi': 'Kartavyi',
-  'piece.occupant.serzhant': 'The Sergeant',
-  'piece.occupant.vodii': 'The Driver',
-  'piece.occupant.snaiper': 'The Sniper',
-  'piece.occupant.maroder': 'The Marauder',
-  'piece.occupant.kombat': 'The Commander',
-  'piece.occupant.novobranets': 'The Recruit',
-  'piece.occupant.radyst': 'The Radio Operator',
-  'piece.occupant.mekhanik': 'The Mechanic',
-  'piece.occupant.naimanets': 'The Mercenary',
-  'piece.occupant.rozvidnyk': 'The Scout',
+  'piece.occupier.bandos': 'Bandos',
+  'piece.occupier.kartavyi': 'Kartavyi',
+  'piece.occupier.serzhant': 'The Sergeant',
+  'piece.occupier.vodii': 'The Driver',
+  'piece.occupier.snaiper': 'The Sniper',
+  'piece.occupier.maroder': 'The Marauder',
+  'piece.occupier.kombat': 'The Commander',
+  'piece.occupier.novobranets': 'The Recruit',
+  'piece.occupier.radyst': 'The Radio Operator',
+  'piece.occupier.mekhanik': 'The Mechanic',
+  'piece.occupier.naimanets': 'The Mercenary',
+  'piece.occupier.rozvidnyk': 'The Scout',
   'piece.card.tuman': 'Fog',
   'piece.card.skolopendra': 'Centipede',
   'piece.card.vnutrishnia-zapyska': 'Internal Memo',
@@ -140,7 +140,7 @@ export const messages = {
 
   'table.effect.none': 'No effect.',
   'table.effect.boost': ({ against }: { against: string }) => `Counts ${against}.`,
-  'table.effect.against': ({ times, occupant }: { times: number; occupant: string }) => `×${times} against ${occupant}`,
+  'table.effect.against': ({ times, occupier }: { times: number; occupier: string }) => `×${times} against ${occupier}`,
   'table.effect.set': ({ number, times }: { number: number; times: number }) =>
     `With ${number} or more of them on one occupant, whoever owns them, each counts ×${times}.`,
   'table.effect.play': ({ where }: { where: string }) => `You may play one more card ${where}.`,
@@ -161,7 +161,7 @@ export const messages = {
   'table.gap': 'nobody left to come',
   'table.deck': ({ count }: { count: number }) => `Deck: ${count} ${plural('en', count, { one: 'card', other: 'cards' })}`,
   'table.discard': ({ count }: { count: number }) => `Discard: ${count} ${plural('en', count, { one: 'card', other: 'cards' })}`,
-  'table.occupants-left': ({ count }: { count: number }) =>
+  'table.occupiers-left': ({ count }: { count: number }) =>
     `${count} ${plural('en', count, { one: 'occupant', other: 'occupants' })} still to come`,
   'table.hand-size': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'card', other: 'cards' })} in hand`,
   'table.score': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'point', other: 'points' })}`,
@@ -169,8 +169,8 @@ export const messages = {
   'table.card': ({ card, strength, effect }: { card: string; strength: number; effect: string }) =>
     `${card}, strength ${strength}. ${effect}`,
   'table.counts': ({ strength }: { strength: number }) => `counts ${strength}`,
-  'table.brings-down': ({ occupants, points }: { occupants: string; points: number }) =>
-    `brings down ${occupants}: ${points} ${plural('en', points, { one: 'point', other: 'points' })} for you`,
+  'table.brings-down': ({ occupiers, points }: { occupiers: string; points: number }) =>
+    `brings down ${occupiers}: ${points} ${plural('en', points, { one: 'point', other: 'points' })} for you`,
   'table.then': 'then its effect',
 
   'table.ribbon': 'This turn',
@@ -184,21 +184,21 @@ export const messages = {
   'table.step.draw': 'Draw',
   'table.tag-falls': 'falls',
   'table.side': ({ who, strength, cards }: { who: string; strength: number; cards: string }) => `${who}: strength ${strength} (${cards})`,
-  'table.would-fall': ({ occupant, strength, awards }: { occupant: string; strength: number; awards: string }) =>
-    `${occupant} falls with ${strength}: ${awards}.`,
-  'table.would-pay': ({ occupant, strength, gain }: { occupant: string; strength: number; gain: number }) =>
-    `${occupant} falls with ${strength}. You gain ${gain}.`,
-  'table.would-stand': ({ occupant, strength, threshold }: { occupant: string; strength: number; threshold: number }) =>
-    `${occupant}: ${strength} of ${threshold} after this.`,
+  'table.would-fall': ({ occupier, strength, awards }: { occupier: string; strength: number; awards: string }) =>
+    `${occupier} falls with ${strength}: ${awards}.`,
+  'table.would-pay': ({ occupier, strength, gain }: { occupier: string; strength: number; gain: number }) =>
+    `${occupier} falls with ${strength}. You gain ${gain}.`,
+  'table.would-stand': ({ occupier, strength, threshold }: { occupier: string; strength: number; threshold: number }) =>
+    `${occupier}: ${strength} of ${threshold} after this.`,
   'table.then-effect': 'Then you may use its effect.',
-  'table.nearest': ({ occupant, missing }: { occupant: string; missing: number }) =>
-    missing > 0 ? `Nearest to the fall: ${occupant}, ${missing} missing.` : `${occupant} falls in this turn’s check.`,
+  'table.nearest': ({ occupier, missing }: { occupier: string; missing: number }) =>
+    missing > 0 ? `Nearest to the fall: ${occupier}, ${missing} missing.` : `${occupier} falls in this turn’s check.`,
   'table.nothing-fits': 'Nothing fits the effect: you can only decline.',
   'table.choose-target': 'Choose the card on the table.',
   'table.destroyed': 'Destroyed',
   'table.track': 'Score track',
   'table.empty-hand': 'No cards left.',
-  'table.occupants': 'Occupants',
+  'table.occupiers': 'Occupants',
   'table.counts-times': ({ card, times }: { card: string; times: number }) => `${card}, counts ×${times}`,
 
   'table.editor.title': 'Your own cards',
@@ -215,9 +215,9 @@ export const messages = {
   'table.editor.good': 'The file is complete: it can be played.',
   'table.editor.bad': ({ number }: { number: number }) => `Still to be mended: ${number}.`,
   'table.editor.unreadable': 'This file cannot be opened in the editor: it must be a card file, even an unfinished one.',
-  'table.editor.occupants': 'Occupants',
+  'table.editor.occupiers': 'Occupants',
   'table.editor.cards': ({ number, wanted }: { number: number; wanted: number }) => `Witch cards: ${number} of ${wanted}`,
-  'table.editor.occupant': ({ number }: { number: number }) => `Occupant ${number}`,
+  'table.editor.occupier': ({ number }: { number: number }) => `Occupant ${number}`,
   'table.editor.card': ({ number }: { number: number }) => `Card ${number}`,
   'table.editor.name-in': ({ language }: { language: string }) => `Name (${language})`,
   'table.editor.place': ({ place }: { place: number }) => `Reward for place ${place}`,
@@ -227,7 +227,7 @@ export const messages = {
   'table.editor.effect.play-another': 'play another card',
   'table.editor.effect.destroy': 'destroy another player’s card',
   'table.editor.effect.move': 'move a card',
-  'table.editor.against': ({ occupant }: { occupant: string }) => `Against ${occupant}`,
+  'table.editor.against': ({ occupier }: { occupier: string }) => `Against ${occupier}`,
   'table.editor.once': 'once',
   'table.editor.set-count': 'How many make the set',
   'table.editor.set-times': 'Each then counts',

@@ -1,9 +1,16 @@
 import type { FileProblem, JsonReason } from '@coven/core';
-import type { Ask, CardFileReason, CardId, Effect, Konotop, Names, OccupantId, OwnCards, Shown } from '@coven/games/konotop';
-import { type Same, type Say, sayFrom } from '../catalogue.ts';
-import { type FileWords, jsonProblem, loadFiles } from '../files/index.ts';
-import type { GameWords, Pieces } from '../game-words.ts';
-import type { Language } from '../language.ts';
+import {
+  type FileWords,
+  type GameWords,
+  jsonProblem,
+  type Language,
+  loadFiles,
+  type Pieces,
+  type Same,
+  type Say,
+  sayFrom,
+} from '@coven/words';
+import type { Ask, CardFileReason, CardId, Effect, Konotop, Names, OccupierId, OwnCards, Shown } from '../rules/index.ts';
 import type { messages as en } from './en.ts';
 
 type Messages = typeof en;
@@ -18,17 +25,8 @@ export interface KonotopWords extends GameWords<Konotop> {
   withCards(own: OwnCards): KonotopWords;
 }
 
-/** One chunk for each language. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: Same<Messages> }>>> = {
-  en: () => import('./en.ts'),
-  uk: () => import('./uk.ts'),
-  ru: () => import('./ru.ts'),
-  fr: () => import('./fr.ts'),
-};
-
-export async function loadKonotop(language: Language): Promise<KonotopWords> {
-  const [{ messages }, files] = await Promise.all([CATALOGUES[language](), loadFiles(language)]);
-  return konotopWords(messages, files, language, null);
+export async function wordsFrom(messages: Same<Messages>, language: Language): Promise<KonotopWords> {
+  return konotopWords(messages, await loadFiles(language), language, null);
 }
 
 function konotopWords(messages: Same<Messages>, files: FileWords, language: Language, own: OwnCards | null): KonotopWords {
@@ -42,11 +40,11 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
   const fromFile = (names: Names) => names[language] ?? (language === 'ru' ? names.uk : names.en);
   const ownNames = new Map<string, string>([
     ...(own?.cards ?? []).map(({ id, name }) => [`card.${id}`, fromFile(name)] as const),
-    ...(own?.occupants ?? []).map(({ id, name }) => [`occupant.${id}`, fromFile(name)] as const),
+    ...(own?.occupiers ?? []).map(({ id, name }) => [`occupier.${id}`, fromFile(name)] as const),
   ]);
   const nameOf = (kind: string, id: string) => ownNames.get(`${kind}.${id}`) ?? text(`piece.${kind}.${id}`) ?? id;
   const card = (pieces: Pieces, id: CardId) => pieces.piece('card', id, nameOf('card', id));
-  const occupant = (pieces: Pieces, id: OccupantId) => pieces.piece('occupant', id, nameOf('occupant', id));
+  const occupier = (pieces: Pieces, id: OccupierId) => pieces.piece('occupier', id, nameOf('occupier', id));
 
   return {
     say,
@@ -60,43 +58,43 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
     move(move, pieces) {
       switch (move.type) {
         case 'play':
-          return say('move.play', { card: card(pieces, move.card.id), on: occupant(pieces, move.on.id) });
+          return say('move.play', { card: card(pieces, move.card), on: occupier(pieces, move.on) });
         case 'destroy': {
-          const on = occupant(pieces, move.on.id);
-          return say('move.destroy', { card: card(pieces, move.card.id), who: pieces.seat(move.of), on });
+          const on = occupier(pieces, move.on);
+          return say('move.destroy', { card: card(pieces, move.card), who: pieces.seat(move.of), on });
         }
         case 'move': {
-          const [from, to] = [occupant(pieces, move.from.id), occupant(pieces, move.to.id)];
-          return say('move.move', { card: card(pieces, move.card.id), who: pieces.seat(move.of), from, to });
+          const [from, to] = [occupier(pieces, move.from), occupier(pieces, move.to)];
+          return say('move.move', { card: card(pieces, move.card), who: pieces.seat(move.of), from, to });
         }
         case 'decline':
           return say('move.decline');
         case 'draw':
-          return say('move.draw', { card: card(pieces, move.card.id) });
+          return say('move.draw', { card: card(pieces, move.card) });
         case 'reveal':
-          return say('move.reveal', { occupant: occupant(pieces, move.occupant.id) });
+          return say('move.reveal', { occupier: occupier(pieces, move.occupier) });
         case 'first':
           return say('move.first', { who: pieces.seat(move.seat) });
         default:
           return move satisfies never;
       }
     },
-    event: (shown, pieces) => eventWords(say, shown, pieces, card, occupant),
+    event: (shown, pieces) => eventWords(say, shown, pieces, card, occupier),
     refusal({ reason, args }, pieces) {
       const named = () => card(pieces, String(args?.card));
-      const where = () => occupant(pieces, String(args?.occupant));
+      const where = () => occupier(pieces, String(args?.occupier));
       switch (reason) {
         case 'not-in-hand':
         case 'effect-first':
         case 'the-card-itself':
           return say(`refusal.${reason}`, { card: named() });
         case 'not-face-up':
-        case 'only-same-occupant':
-        case 'only-other-occupant':
-          return say(`refusal.${reason}`, { occupant: where() });
-        case 'not-on-this-occupant':
+        case 'only-same-occupier':
+        case 'only-other-occupier':
+          return say(`refusal.${reason}`, { occupier: where() });
+        case 'not-on-this-occupier':
         case 'not-there':
-          return say(`refusal.${reason}`, { card: named(), occupant: where() });
+          return say(`refusal.${reason}`, { card: named(), occupier: where() });
         case 'too-strong':
           return say('refusal.too-strong', { card: named(), most: Number(args?.most) });
         default:
@@ -106,10 +104,10 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
     // A name alone is a title or begins a sentence; a French one has its article in front.
     piece(kind, id) {
       const name = nameOf(kind, id);
-      return kind === 'occupant' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+      return kind === 'occupier' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
     },
     part: (id) => text(`part.${id}`) ?? id,
-    effect: (effect) => effectWords(say, effect, (id) => nameOf('occupant', id)),
+    effect: (effect) => effectWords(say, effect, (id) => nameOf('occupier', id)),
     fileProblem: (problem) => problemWords(say, files, problem),
     withCards: (cards) => konotopWords(messages, files, language, cards),
     forTable(view) {
@@ -139,10 +137,10 @@ function askWords(say: Say<Messages>, ask: Ask, card: string): string {
 
 type Name = (pieces: Pieces, id: string) => string;
 
-function eventWords(say: Say<Messages>, shown: Shown, pieces: Pieces, card: Name, occupant: Name): string | undefined {
+function eventWords(say: Say<Messages>, shown: Shown, pieces: Pieces, card: Name, occupier: Name): string | undefined {
   switch (shown.type) {
     case 'revealed':
-      return say('event.revealed', { occupant: occupant(pieces, shown.occupant) });
+      return say('event.revealed', { occupier: occupier(pieces, shown.occupier) });
     case 'dealt':
     case 'drew':
       if (shown.card === 'hidden') return undefined;
@@ -151,7 +149,7 @@ function eventWords(say: Say<Messages>, shown: Shown, pieces: Pieces, card: Name
     case 'skipped':
       return say(`event.${shown.type}`, { who: pieces.seat(shown.seat) });
     case 'played': {
-      const played = { who: pieces.seat(shown.seat), card: card(pieces, shown.card), on: occupant(pieces, shown.on) };
+      const played = { who: pieces.seat(shown.seat), card: card(pieces, shown.card), on: occupier(pieces, shown.on) };
       return shown.times === 1 ? say('event.played', played) : say('more.played-boosted', { ...played, times: shown.times });
     }
     case 'declined':
@@ -161,25 +159,25 @@ function eventWords(say: Say<Messages>, shown: Shown, pieces: Pieces, card: Name
         who: pieces.seat(shown.seat),
         card: card(pieces, shown.card),
         whose: pieces.seat(shown.of),
-        on: occupant(pieces, shown.on),
+        on: occupier(pieces, shown.on),
       });
     case 'moved': {
       const moved = {
         who: pieces.seat(shown.seat),
         card: card(pieces, shown.card),
         whose: pieces.seat(shown.of),
-        from: occupant(pieces, shown.from),
-        to: occupant(pieces, shown.to),
+        from: occupier(pieces, shown.from),
+        to: occupier(pieces, shown.to),
       };
       return shown.times === 1 ? say('event.moved', moved) : say('more.moved-boosted', { ...moved, times: shown.times });
     }
     case 'set-made':
-      return say('event.set-made', { card: card(pieces, shown.card), on: occupant(pieces, shown.on), times: shown.times });
+      return say('event.set-made', { card: card(pieces, shown.card), on: occupier(pieces, shown.on), times: shown.times });
     case 'set-broken':
-      return say('event.set-broken', { card: card(pieces, shown.card), on: occupant(pieces, shown.on) });
+      return say('event.set-broken', { card: card(pieces, shown.card), on: occupier(pieces, shown.on) });
     case 'fell': {
       const awards = shown.awards.map(({ seat, strength, points }) => say('more.award', { who: pieces.seat(seat), strength, points }));
-      return say('event.fell', { occupant: occupant(pieces, shown.occupant), strength: shown.strength, awards: awards.join('; ') });
+      return say('event.fell', { occupier: occupier(pieces, shown.occupier), strength: shown.strength, awards: awards.join('; ') });
     }
     case 'reshuffled':
       return say('event.reshuffled', { count: Object.values(shown.cards).reduce((sum, copies) => sum + copies, 0) });
@@ -190,12 +188,12 @@ function eventWords(say: Say<Messages>, shown: Shown, pieces: Pieces, card: Name
   }
 }
 
-function effectWords(say: Say<Messages>, effect: Effect | null, occupant: (id: OccupantId) => string): string {
+function effectWords(say: Say<Messages>, effect: Effect | null, occupier: (id: OccupierId) => string): string {
   switch (effect?.kind) {
     case undefined:
       return say('table.effect.none');
     case 'boost': {
-      const against = Object.entries(effect.against).map(([id, times]) => say('table.effect.against', { times, occupant: occupant(id) }));
+      const against = Object.entries(effect.against).map(([id, times]) => say('table.effect.against', { times, occupier: occupier(id) }));
       return say('table.effect.boost', { against: against.join(', ') });
     }
     case 'set-boost':
@@ -225,8 +223,8 @@ function problemWords(say: Say<Messages>, files: FileWords, { reason, args = {} 
     case 'repeated-id':
     case 'reserved-id':
       return say(`problem.${known}`, { id: text('id') });
-    case 'unknown-occupant':
-      return say('problem.unknown-occupant', { occupant: text('occupant') });
+    case 'unknown-occupier':
+      return say('problem.unknown-occupier', { occupier: text('occupier') });
     case 'empty-boost':
       return say('problem.empty-boost');
     case 'set-too-large':

@@ -1,15 +1,6 @@
-import {
-  ARCANA,
-  bestBrew,
-  type Counts,
-  INGREDIENTS,
-  type Ingredient,
-  type Move,
-  type PlayerView,
-  type View,
-  type Whirling,
-} from '@coven/games/whirling';
-import type { Bot, Sight } from './bot.ts';
+import type { Bot, BotInput } from '@coven/bots';
+import { bestBrew, type Counts, type Ingredient, type Move, type PlayerView, type View, type Whirling } from '../rules/index.ts';
+import { change, kindOf, NONE } from '../rules/ingredients.ts';
 
 /** What a full workbench costs, in the measure of `bestBrew`: less than one piece in the circle, more than any growth. */
 const DANGER = 20_000;
@@ -23,15 +14,15 @@ const EFFECT = 30;
 export const greedy: Bot<Whirling> = {
   id: 'greedy',
   remembers: false,
-  choose(sight) {
-    const view = sight.view();
-    if (view.phase === 'brew') return brewing(sight, view);
-    let best = sight.moves[0] as Move;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const move of sight.moves) {
-      const worth = worthOf(sight, view, move);
-      if (worth > most) {
-        most = worth;
+  choose(input) {
+    const view = input.view();
+    if (view.phase === 'brew') return brewing(input, view);
+    let best = input.moves[0] as Move;
+    let bestWorth = Number.NEGATIVE_INFINITY;
+    for (const move of input.moves) {
+      const worth = worthOf(input, view, move);
+      if (worth > bestWorth) {
+        bestWorth = worth;
         best = move;
       }
     }
@@ -40,36 +31,47 @@ export const greedy: Bot<Whirling> = {
 };
 
 /** The next move of the best brew from here. */
-function brewing({ rules, moves }: Sight<Whirling>, view: View): Move {
-  const [next] = bestBrew(view)?.moves ?? [];
+function brewing({ rules, moves }: BotInput<Whirling>, view: View): Move {
+  const [best] = bestBrew(view)?.moves ?? [];
+  const next = best && rules.format(best);
   return moves.find((move) => rules.format(move) === next) ?? (moves[0] as Move);
 }
 
-function worthOf({ rules, seat }: Sight<Whirling>, view: View, move: Move): number {
+function worthOf({ rules, seat }: BotInput<Whirling>, view: View, move: Move): number {
   const me = view.players[seat] as PlayerView;
   switch (move.type) {
-    case 'keep': // What it starts with, scarce ingredients counting more.
-      return move.character.start.reduce((sum, count, kind) => sum + count / (view.capacity[kind] as number), 0);
+    case 'keep': {
+      // What it starts with, scarce ingredients counting more.
+      const outlook = rules.outlook(view, move);
+      const start = outlook.type === 'character' ? outlook.start : [];
+      return start.reduce((sum, count, kind) => sum + count / (view.capacity[kind] as number), 0);
+    }
     case 'grow': {
-      const room = (view.capacity[move.kind] as number) - (me.bench[move.kind] as number);
-      return room;
+      const kind = kindOf(move.ingredient);
+      return (view.capacity[kind] as number) - (me.bench[kind] as number);
     }
     case 'play': {
       const outlook = rules.outlook(view, move);
       const effects = outlook.type === 'pick' ? outlook.effects.reduce((sum, count) => sum + count, 0) : 0;
-      const recipes = [...me.recipes, { id: move.face.id, isTurned: move.face.isTurned }];
-      return brewWorth(view, { ...me, recipes }) + EFFECT * effects;
+      const recipes = view.recipes.map((lying, owner) =>
+        owner === seat ? [...lying, { id: move.recipe, isTurned: move.isTurned }] : lying,
+      );
+      return brewWorth({ ...view, recipes }, me) + EFFECT * effects;
     }
     case 'potion':
-      return brewWorth(view, { ...me, cauldron: changed(me.cauldron, move.kind, 1) });
+      return brewWorth(view, { ...me, cauldron: changed(me.cauldron, [move.ingredient], 1) });
     case 'pour':
-      return brewWorth(view, { ...me, cauldron: changed(me.cauldron, move.kind, 1), bench: changed(me.bench, move.kind, -1) });
+      return brewWorth(view, {
+        ...me,
+        cauldron: changed(me.cauldron, [move.ingredient], 1),
+        bench: changed(me.bench, [move.ingredient], -1),
+      });
     case 'raven':
-      return brewWorth(view, { ...me, bench: me.bench.map((count, kind) => count - (move.pieces[kind] as number)) });
+      return brewWorth(view, { ...me, bench: changed(me.bench, move.pieces, -1) });
     case 'grimoire':
-      return brewWorth(view, { ...me, supply: [...me.supply, INGREDIENTS[move.kind] as Ingredient] });
+      return brewWorth(view, { ...me, supply: [...me.supply, move.ingredient] });
     case 'name': // A piece in the cauldron is never wrong.
-      return ARCANA[move.arcanum] === 'potion' ? Number.MAX_VALUE : Number.NEGATIVE_INFINITY;
+      return move.arcanum === 'potion' ? Number.MAX_VALUE : Number.NEGATIVE_INFINITY;
     case 'ready':
       return brewWorth(view, me);
     default: // A fresh start or a random card is for players who are in despair.
@@ -84,7 +86,7 @@ function brewWorth(view: View, me: PlayerView): number {
   const table: View = {
     ...view,
     phase: 'brew',
-    own: { ...view.own, made: INGREDIENTS.map(() => 0) },
+    own: { ...view.own, made: NONE },
     players: view.players.map((player, seat) => (seat === view.viewer ? { ...brewer, uses: [], isDone: false, holds: false } : player)),
   };
   return (bestBrew(table)?.worth ?? 0) + cauldronWorth(table, brewer.cauldron) - DANGER * danger(view.capacity, me.bench);
@@ -101,6 +103,8 @@ function danger(capacity: Counts, bench: Counts): number {
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
-function changed(counts: Counts, kind: number, by: number): Counts {
-  return counts.map((count, at) => (at === kind ? count + by : count));
+function changed(counts: Counts, pieces: readonly Ingredient[], by: 1 | -1): Counts {
+  const changing = [...counts];
+  change(changing, pieces, by);
+  return changing;
 }

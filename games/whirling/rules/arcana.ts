@@ -1,13 +1,10 @@
 import type { Seat } from '@coven/core';
-import { add, difference, named, subtract, sum } from './ingredients.ts';
-import type { Move } from './moves.ts';
-import { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from './pieces.ts';
+import { add, change, difference, kindOf, subtract, sum } from './ingredients.ts';
+import { ARCANA, INGREDIENTS, type Ingredient, RING } from './names.ts';
+import type { Move } from './notation.ts';
 import { GRIMOIRE, POTION, RAVEN } from './recipes.ts';
 import type { Tell } from './setup.ts';
 import { type Player, playerAt, type State } from './state.ts';
-
-/** The ring's last number; after it comes 1. */
-const RING = 6;
 
 /** WW-2.4: where a marker stands after so many steps; 0 is before the first. */
 export function markerAfter(marker: number, steps: number): number {
@@ -37,32 +34,32 @@ export function choose(state: State, seat: Seat, move: ArcanaMove, tell: Tell | 
   const player = playerAt(state, seat);
   switch (move.type) {
     case 'name': // WW-7.3
-      player.named = move.arcanum;
-      tell?.({ type: 'chose-effect', seat, effect: 'name', choice: ARCANA[move.arcanum] as Arcanum });
+      player.named = ARCANA.indexOf(move.arcanum);
+      tell?.({ type: 'named-effect', seat, effect: move.arcanum });
       return;
     case 'raven':
       one(player.spent, RAVEN);
-      add(player.taken, move.pieces);
-      add(player.removed, move.pieces);
-      tell?.({ type: 'chose-effect', seat, effect: 'raven', choice: named(move.pieces).join(' ') });
+      change(player.taken, move.pieces, 1);
+      change(player.removed, move.pieces, 1);
+      tell?.({ type: 'chose-effect', seat, effect: 'raven', pieces: move.pieces });
       return;
     case 'potion':
       one(player.spent, POTION);
-      one(player.made, move.kind);
+      one(player.made, kindOf(move.ingredient));
       break;
     case 'grimoire':
       one(player.spent, GRIMOIRE);
-      player.wished |= 1 << move.kind;
+      player.wished |= 1 << kindOf(move.ingredient);
       break;
     case 'pour': // WW-7.5
-      one(player.taken, move.kind);
-      one(player.poured, move.kind);
-      one(player.made, move.kind);
+      one(player.taken, kindOf(move.ingredient));
+      one(player.poured, kindOf(move.ingredient));
+      one(player.made, kindOf(move.ingredient));
       break;
     default:
       move satisfies never;
   }
-  tell?.({ type: 'chose-effect', seat, effect: move.type, choice: INGREDIENTS[move.kind] as Ingredient });
+  tell?.({ type: 'chose-effect', seat, effect: move.type, pieces: [move.ingredient] });
 }
 
 function one(counts: number[], at: number): void {

@@ -2,12 +2,13 @@ import { movesFor } from './brew-moves.ts';
 import { arrange, hasInputs, type Step, type UseStep } from './brew-order.ts';
 import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract, sum } from './ingredients.ts';
 import { type Kitchen, kitchenOf, type Option } from './kitchen.ts';
-import { GRIMOIRE_PRICE } from './pieces.ts';
+import { GRIMOIRE_PRICE } from './moves.ts';
+import type { Move } from './notation.ts';
 import type { View } from './view.ts';
 
 export interface BestBrew {
   /** The moves still to make, in order, the last one `done`. */
-  readonly moves: readonly string[];
+  readonly moves: readonly Move[];
   /** What the cauldron would hold when it is passed on. */
   readonly cauldron: Counts;
   /** What would overflow at the right neighbour as she stands now. */
@@ -129,7 +130,7 @@ class Search {
     const toCome: number[][] = [KINDS.map(() => 0)];
     for (const at of this.#usable.toReversed()) {
       const next = [...(toCome[0] as number[])];
-      add(next, (kitchen.options[at] as Option).most);
+      add(next, (kitchen.options[at] as Option).max);
       toCome.unshift(next);
     }
     this.#toCome = toCome;
@@ -203,10 +204,10 @@ function usableIn({ options, bench, made }: Kitchen, supply: number): readonly n
   const usable = new Set<number>();
   for (let before = -1; before < usable.size; ) {
     before = usable.size;
-    options.forEach(({ needs, most }, at) => {
+    options.forEach(({ needs, max }, at) => {
       if (usable.has(at) || !needs.some((need) => hasInputs(need, bench, had, supply))) return;
       usable.add(at);
-      add(had, most);
+      add(had, max);
     });
   }
   return options.flatMap((_, at) => (usable.has(at) ? [at] : []));

@@ -1,9 +1,11 @@
+import { cellOf, type Side, type Sides, sidesOf } from './cells.ts';
 import { type Character, isInitiate } from './characters.ts';
-import type { CellRow, CharacterRow, Data, RecipeRow } from './data.ts';
-import type { Counts } from './ingredients.ts';
-import { type FillMove, fillsOf, format, isPlain, type MakeMove, type Move, PLAIN_MOVES } from './moves.ts';
-import { INGREDIENTS } from './pieces.ts';
-import { type Cell, cellOf, type Face, type Recipe, symbolsOf, totalsOf } from './recipes.ts';
+import type { CharacterRow, Data, RecipeRow } from './data.ts';
+import { type Counts, named } from './ingredients.ts';
+import { type Fill, fillsOf, PLAIN_MOVES } from './moves.ts';
+import { INGREDIENTS } from './names.ts';
+import { type FillMove, type MakeMove, type Move, notation } from './notation.ts';
+import { type Face, type Recipe, symbolsOf, totalsOf } from './recipes.ts';
 
 /** The data compiled: every card and every move there can be, made once. */
 export interface Box {
@@ -30,8 +32,8 @@ export function boxOf(data: Data): Box {
   const others = data.characters.flatMap((row, index) =>
     isInitiate(row) ? [] : Array.from({ length: row.copies ?? 1 }, () => characters[index] as Character),
   );
-  const draws = recipes.map((recipe) => press.move({ type: 'draw', recipe }));
-  const pulls = recipes.map((recipe) => press.move({ type: 'pull', recipe }));
+  const draws = recipes.map((recipe) => press.move({ type: 'draw', recipe: recipe.id }));
+  const pulls = recipes.map((recipe) => press.move({ type: 'pull', recipe: recipe.id }));
   for (const move of PLAIN_MOVES) press.move(move);
   return {
     capacity: INGREDIENTS.map((ingredient) => data.capacity[ingredient]),
@@ -48,12 +50,21 @@ export function boxOf(data: Data): Box {
   };
 }
 
+/** A card by an id that moves, views or saved states name. */
+export function recipeOf({ recipeById }: Box, id: string): Recipe {
+  return recipeById.get(id) as Recipe;
+}
+
+export function characterOf({ characterById }: Box, id: string): Character {
+  return characterById.get(id) as Character;
+}
+
 /** Makes the records; a move that several cards share is made once. */
 class Press {
   readonly byText = new Map<string, Move>();
 
   move<M extends Move>(move: M): M {
-    const text = format(move);
+    const text = notation.format(move);
     const known = this.byText.get(text);
     if (known) return known as M;
     Object.freeze(move);
@@ -65,51 +76,46 @@ class Press {
     const { id, initiative, reversible } = row;
     // The card and its two faces name each other.
     const recipe = { id, index, symbols: symbolsOf(row), initiative, isReversible: reversible } as Recipe;
-    const upright = this.#face(id, row.inputs, row.outputs, recipe, 'upright');
-    const turned = this.#face(id, row.outputs, row.inputs, recipe, 'turned');
+    const upright = this.#face(id, row, 'upright', recipe);
+    const turned = this.#face(id, row, 'turned', recipe);
     return Object.freeze(Object.assign(recipe, { upright, turned }));
   }
 
   character(row: CharacterRow, index: number): Character {
     const { id } = row;
     const own = row.recipe;
-    // The card and its moves name each other.
-    const character: Omit<Character, 'offer' | 'keep'> = {
+    return Object.freeze<Character>({
       id,
       index,
       start: INGREDIENTS.map((ingredient) => row.start[ingredient]),
       ability: row.ability,
       symbols: symbolsOf(row),
-      faces: own && ([this.#own(id, own.inputs, own.outputs, 'upright'), this.#own(id, own.outputs, own.inputs, 'turned')] as const),
-    };
-    const offer: Move = { type: 'offer', character: character as Character };
-    const keep: Move = { type: 'keep', character: character as Character };
-    return Object.freeze(Object.assign(character, { offer: this.move(offer), keep: this.move(keep) }));
+      faces: own && ([this.#face(id, own, 'upright', undefined), this.#face(id, own, 'turned', undefined)] as const),
+      offer: this.move({ type: 'offer', character: id }),
+      keep: this.move({ type: 'keep', character: id }),
+    });
   }
 
-  #own(id: string, inputs: readonly CellRow[], outputs: readonly CellRow[], side: Side): Face {
-    return this.#face(id, inputs, outputs, undefined, side);
-  }
-
-  #face(id: string, inputs: readonly CellRow[], outputs: readonly CellRow[], recipe: Recipe | undefined, side: Side): Face {
-    const needs = totalsOf(inputs.map(cellOf));
-    const fills = needs.flatMap(fillsOf).map((fill): FillMove => this.move(fill));
-    const face: Omit<Face, 'play'> = {
+  #face(id: string, sides: Sides, side: Side, recipe: Recipe | undefined): Face {
+    const lying = sidesOf(sides, side);
+    const [inputs, outputs] = [lying.inputs.map(cellOf), lying.outputs.map(cellOf)];
+    const needs = totalsOf(inputs);
+    const fills = needs.flatMap(fillsOf).map((fill): Fill => ({ ...fill, move: this.move<FillMove>(fill.move) }));
+    const isTurned = side === 'turned';
+    const play: Move = { type: 'play', recipe: id, isTurned };
+    return Object.freeze<Face>({
       id,
-      isTurned: side === 'turned',
+      isTurned,
       recipe,
-      inputs: inputs.map((row): Cell => cellOf(row)),
-      outputs: outputs.map((row): Cell => cellOf(row)),
+      inputs,
+      outputs,
       isIdle: inputs.length + outputs.length === 0,
       needs,
       fills,
-      plainFills: fills.filter(isPlain),
-      makes: totalsOf(outputs.map(cellOf)).map((pieces): MakeMove => this.move({ type: 'make', pieces })),
-      use: this.move({ type: 'use', id }),
-    };
-    const play: Move = { type: 'play', face: face as Face };
-    return Object.freeze(Object.assign(face, { play: recipe ? this.move(play) : play }));
+      plainFills: fills.filter(({ supplied }) => supplied === 0),
+      makes: totalsOf(outputs).map((pieces): MakeMove => this.move({ type: 'make', pieces: Object.freeze(named(pieces)) })),
+      use: this.move({ type: 'use', recipe: id }),
+      play: recipe ? this.move(play) : play,
+    });
   }
 }
-
-type Side = 'upright' | 'turned';

@@ -1,12 +1,13 @@
 import type { Step } from './brew-order.ts';
-import { type Counts, difference, KINDS, type Kind, MANDRAKE } from './ingredients.ts';
+import { type Counts, difference, KINDS, type Kind, MANDRAKE, named } from './ingredients.ts';
 import type { Kitchen, Option } from './kitchen.ts';
-import { fillsOf, format } from './moves.ts';
-import { GRIMOIRE_PRICE } from './pieces.ts';
+import { fillMove, fillsOf, GRIMOIRE_PRICE } from './moves.ts';
+import { INGREDIENTS, type Ingredient } from './names.ts';
+import type { Move } from './notation.ts';
 
 /** A brew as moves, with what is left of the outputs and which piece goes straight into the circle. */
 export interface BrewMoves {
-  readonly moves: readonly string[];
+  readonly moves: readonly Move[];
   readonly made: Counts;
   readonly kept: Kind | undefined;
 }
@@ -14,14 +15,14 @@ export interface BrewMoves {
 /** Puts ordered steps into the moves that the rules offer: a choice is named only where there is one. */
 export function movesFor(kitchen: Kitchen, steps: readonly Step[], keepable: (made: Counts) => Kind | undefined): BrewMoves {
   const { options, begun } = kitchen;
-  const moves: string[] = [];
+  const moves: Move[] = [];
   const bench = [...kitchen.bench];
   const made = [...kitchen.made];
   let { supply } = kitchen;
   for (const [number, step] of steps.entries()) {
     if (step.type === 'buy') {
       const fromBench = Math.min(GRIMOIRE_PRICE, bench[MANDRAKE] as number);
-      moves.push(format({ type: 'buy', kind: step.kind, fromBench }));
+      moves.push({ type: 'buy', ingredient: INGREDIENTS[step.kind] as Ingredient, bench: fromBench, output: GRIMOIRE_PRICE - fromBench });
       take(bench, MANDRAKE, fromBench);
       take(made, MANDRAKE, GRIMOIRE_PRICE - fromBench);
       supply |= 1 << step.kind;
@@ -29,20 +30,21 @@ export function movesFor(kitchen: Kitchen, steps: readonly Step[], keepable: (ma
     }
     const option = options[step.at] as Option;
     const isBegun = begun !== undefined && number === 0;
-    if (!isBegun) moves.push(`use ${option.id}`);
+    if (!isBegun) moves.push({ type: 'use', recipe: option.id });
     if (!(isBegun && begun.isFilled)) {
       const fill = fillFrom(step.need, bench, supply);
-      if (isBegun || waysToFill(option, bench, made, supply) > 1) moves.push(format({ type: 'fill', ...fill, supplied: 0 }));
+      if (isBegun || waysToFill(option, bench, made, supply) > 1) moves.push(fillMove(fill.bench, fill.output, fill.supply));
       for (const kind of KINDS) {
         take(bench, kind, fill.bench[kind] as number);
         take(made, kind, fill.output[kind] as number);
       }
     }
-    if (option.makes.length > 1) moves.push(format({ type: 'make', pieces: step.made }));
+    if (option.makes.length > 1) moves.push({ type: 'make', pieces: named(step.made) });
     for (const kind of KINDS) take(made, kind, -(step.made[kind] as number));
   }
   const kept = keepable(made);
-  return { moves: [...moves, format({ type: 'done', kind: kept })], made, kept };
+  const done: Move = { type: 'done', kept: kept === undefined ? null : (INGREDIENTS[kept] as Ingredient) };
+  return { moves: [...moves, done], made, kept };
 }
 
 function take(pieces: number[], kind: Kind, count: number): void {

@@ -1,9 +1,10 @@
 import type { Seat } from '@coven/core';
 import { kindsIn, settle } from './arcana.ts';
 import type { ShownUse } from './events.ts';
-import { add, type Counts, type Kind, MANDRAKE, subtract } from './ingredients.ts';
-import type { FillMove, MakeMove } from './moves.ts';
-import { GRIMOIRE_PRICE, INGREDIENTS, type Ingredient } from './pieces.ts';
+import { type Counts, change, counted, kindOf, MANDRAKE } from './ingredients.ts';
+import type { Fill } from './moves.ts';
+import type { Ingredient } from './names.ts';
+import type { FillMove, MakeMove, Move } from './notation.ts';
 import type { Face } from './recipes.ts';
 import type { Tell } from './setup.ts';
 import { byInitiative, can, ownFace, type Player, playerAt, type State, type Use } from './state.ts';
@@ -53,13 +54,13 @@ export function fillsNow(player: Player, face: Face): FillMove[] {
   const list = supplied === 0 ? face.plainFills : face.fills;
   const found: FillMove[] = [];
   for (let at = 0; at < list.length; at++) {
-    const fill = list[at] as FillMove;
-    if ((fill.supplied & ~supplied) === 0 && fits(player, fill)) found.push(fill);
+    const fill = list[at] as Fill;
+    if ((fill.supplied & ~supplied) === 0 && fits(player, fill)) found.push(fill.move);
   }
   return found;
 }
 
-function fits({ bench, taken, made }: Player, fill: FillMove): boolean {
+function fits({ bench, taken, made }: Player, fill: Fill): boolean {
   for (let kind = 0; kind < bench.length; kind++) {
     if ((fill.bench[kind] as number) > (bench[kind] as number) - (taken[kind] as number)) return false;
     if ((fill.output[kind] as number) > (made[kind] as number)) return false;
@@ -80,8 +81,8 @@ export function use(state: State, seat: Seat, id: string, tell: Tell | undefined
 export function fill(state: State, seat: Seat, move: FillMove, tell: Tell | undefined): void {
   const player = playerAt(state, seat);
   const face = player.using as Face;
-  add(player.taken, move.bench);
-  subtract(player.made, move.output);
+  change(player.taken, move.bench, 1);
+  change(player.made, move.output, -1);
   player.filled = move;
   const { makes } = face;
   if (makes.length === 1) make(state, seat, makes[0] as MakeMove, tell);
@@ -91,7 +92,7 @@ export function fill(state: State, seat: Seat, move: FillMove, tell: Tell | unde
 export function make(state: State, seat: Seat, move: MakeMove, tell: Tell | undefined): void {
   const player = playerAt(state, seat);
   const done: Use = { face: player.using as Face, fill: player.filled as FillMove, make: move };
-  add(player.made, move.pieces);
+  change(player.made, move.pieces, 1);
   player.uses.push(done);
   player.using = undefined;
   player.filled = undefined;
@@ -99,14 +100,16 @@ export function make(state: State, seat: Seat, move: MakeMove, tell: Tell | unde
 }
 
 /** WW-7.6 */
-export function buy(state: State, seat: Seat, kind: Kind, fromBench: number, tell: Tell | undefined): void {
+export function buy(state: State, seat: Seat, { ingredient, bench, output }: BuyMove, tell: Tell | undefined): void {
   const player = playerAt(state, seat);
-  player.taken[MANDRAKE] = (player.taken[MANDRAKE] as number) + fromBench;
-  player.made[MANDRAKE] = (player.made[MANDRAKE] as number) - (GRIMOIRE_PRICE - fromBench);
-  player.wished |= 1 << kind;
+  player.taken[MANDRAKE] = (player.taken[MANDRAKE] as number) + bench;
+  player.made[MANDRAKE] = (player.made[MANDRAKE] as number) - output;
+  player.wished |= 1 << kindOf(ingredient);
   player.hasBought = true;
-  tell?.({ type: 'bought', seat, ingredient: INGREDIENTS[kind] as Ingredient, fromBench });
+  tell?.({ type: 'bought', seat, ingredient, fromBench: bench });
 }
+
+type BuyMove = Extract<Move, { type: 'buy' }>;
 
 /** WW-7.10: all five kinds lie in the cauldron; potion pieces count. */
 export function hasFiveKinds({ cauldron, made }: Player): boolean {
@@ -131,16 +134,16 @@ export function hold(state: State, seat: Seat, tell: Tell | undefined): void {
 }
 
 /** WW-3.3: what is left of the outputs goes into the cauldron, and the brew is open to all. */
-export function finish(state: State, seat: Seat, keptKind: Kind | undefined, tell: Tell | undefined): void {
+export function finish(state: State, seat: Seat, kept: Ingredient | null, tell: Tell | undefined): void {
   const player = playerAt(state, seat);
   const { uses, hasBought, cauldron, circle } = player;
   settle(player);
   player.isDone = true;
   for (const other of state.players) other.holds = false;
   state.forced = -1;
-  if (keptKind !== undefined) {
-    cauldron[keptKind] = (cauldron[keptKind] as number) - 1;
-    circle[keptKind] = (circle[keptKind] as number) + 1;
+  if (kept !== null) {
+    change(cauldron, [kept], -1);
+    change(circle, [kept], 1);
   }
   const own = ownFace(player);
   const discarded = can(player, 'discard-after-use') && own && isUsed(player, own) ? player.character : undefined; // WW-7.4
@@ -152,11 +155,18 @@ export function finish(state: State, seat: Seat, keptKind: Kind | undefined, tel
     supply: kindsIn(player.supply),
     hasBought,
     cauldron: [...cauldron],
-    kept: keptKind === undefined ? null : (INGREDIENTS[keptKind] as Ingredient),
+    kept,
     discarded: discarded?.id ?? null,
   });
 }
 
 export function shownUse({ face, fill: from, make: made }: Use): ShownUse {
-  return { recipe: face.id, isTurned: face.isTurned, bench: from.bench, output: from.output, supply: from.supply, made: made.pieces };
+  return {
+    recipe: face.id,
+    isTurned: face.isTurned,
+    bench: counted(from.bench),
+    output: counted(from.output),
+    supply: counted(from.supply),
+    made: counted(made.pieces),
+  };
 }

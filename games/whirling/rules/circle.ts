@@ -1,13 +1,11 @@
 import type { Standing } from '@coven/core';
 import { sum } from './ingredients.ts';
-import { INGREDIENTS } from './pieces.ts';
+import { CIRCLE_GOAL, INGREDIENTS } from './names.ts';
 import type { Player, State } from './state.ts';
 
-/** So many in a circle end the game. WW-5.1 */
-const CIRCLE_ENDS = 5;
-
+/** WW-5.1 */
 export function hasFullCircle(state: State): boolean {
-  return state.players.some(({ circle }) => sum(circle) >= CIRCLE_ENDS);
+  return state.players.some(({ circle }) => sum(circle) >= CIRCLE_GOAL);
 }
 
 /** WW-5.1: the most in the circle, then the most kinds there, then the fewest on the workbench; then the place is shared. */

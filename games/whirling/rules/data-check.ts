@@ -1,6 +1,6 @@
 import { type Field, type FileProblem, type JsonReason, problemsOf } from '@coven/core';
 import { ABILITIES, INITIATE } from './characters.ts';
-import { ARCANA, INGREDIENTS, type Ingredient } from './pieces.ts';
+import { ARCANA, INGREDIENTS, type Ingredient } from './names.ts';
 
 export type DataReason =
   | JsonReason
@@ -16,29 +16,29 @@ export type DataReason =
 /** WW-1.2: the deck is always the same size. */
 const RECIPES = 60;
 /** Five players draft from pairs. WW-1.1 */
-const SEATS_MOST = 5;
-const DRAFTED = 2 * SEATS_MOST;
+const MAX_SEATS = 5;
+const DRAFTED = 2 * MAX_SEATS;
 /** A card has room for so many cells on each side, and so many symbols. */
-const CELLS_MOST = 5;
-const SYMBOLS_MOST = 6;
-const PLACES_MOST = 15;
-const NAME_MOST = 60;
-const ORIGIN_MOST = 200;
-const FILE_MOST = 200_000;
+const MAX_CELLS = 5;
+const MAX_SYMBOLS = 6;
+const MAX_PLACES = 15;
+const MAX_NAME = 60;
+const MAX_ORIGIN = 200;
+const MAX_FILE = 200_000;
 
 /** Everything that is wrong in a file of cards, with line and place; nothing if the game can be played with it. */
 export function problemsIn(text: string): readonly FileProblem[] {
-  return problemsOf(text, FILE_MOST, (file) => {
+  return problemsOf(text, MAX_FILE, (file) => {
     const members = file.members(['capacity', 'recipes', 'characters'], ['note', 'provenance']);
     members?.note?.text(2000);
     if (!members) return;
     const origins = members.provenance?.members([], ['capacity', 'recipes']);
-    origins?.capacity?.text(ORIGIN_MOST);
+    origins?.capacity?.text(MAX_ORIGIN);
     checkOrigins(origins?.recipes);
-    const capacity = checkCounts(members.capacity, () => PLACES_MOST, 1);
+    const capacity = checkCounts(members.capacity, () => MAX_PLACES, 1);
     const ids = new Map<string, Field>();
     checkRecipes(members.recipes, ids);
-    checkCharacters(members.characters, ids, (ingredient) => capacity?.[ingredient] ?? PLACES_MOST);
+    checkCharacters(members.characters, ids, (ingredient) => capacity?.[ingredient] ?? MAX_PLACES);
   });
 }
 
@@ -55,8 +55,8 @@ function checkRecipes(field: Field, ids: Map<string, Field>): void {
     const members = row.members(['id', 'arcana', 'inputs', 'outputs', 'reversible', 'initiative'], ['name', 'family', 'provenance']);
     if (!members) continue;
     checkId(members.id, ids);
-    members.name?.text(NAME_MOST);
-    members.family?.text(NAME_MOST);
+    members.name?.text(MAX_NAME);
+    members.family?.text(MAX_NAME);
     checkOrigins(members.provenance);
     checkSymbols(members.arcana);
     checkCells(members.inputs);
@@ -79,8 +79,8 @@ function checkCharacters(field: Field, ids: Map<string, Field>, room: (ingredien
     const members = row.members(['id', 'start', 'arcana'], ['name', 'copies', 'recipe', 'ability', 'provenance']);
     if (!members) continue;
     const id = checkId(members.id, ids);
-    for (const [, name] of members.name?.entries() ?? []) name.text(NAME_MOST);
-    const copies = members.copies ? (members.copies.whole(1, SEATS_MOST) ?? 0) : 1;
+    for (const [, name] of members.name?.entries() ?? []) name.text(MAX_NAME);
+    const copies = members.copies ? (members.copies.whole(1, MAX_SEATS) ?? 0) : 1;
     checkCounts(members.start, room, 0);
     checkOrigins(members.provenance);
     checkSymbols(members.arcana);
@@ -94,13 +94,13 @@ function checkCharacters(field: Field, ids: Map<string, Field>, room: (ingredien
     if (id === INITIATE) initiates += copies;
     else others += copies;
   }
-  if (initiates < SEATS_MOST) refuse(field, 'no-initiate', { wanted: SEATS_MOST });
+  if (initiates < MAX_SEATS) refuse(field, 'no-initiate', { wanted: MAX_SEATS });
   if (others < DRAFTED) refuse(field, 'too-few-characters', { count: others, wanted: DRAFTED });
 }
 
 /** Free words for each field. */
 function checkOrigins(field: Field | undefined): void {
-  for (const [, origin] of field?.entries() ?? []) origin.text(ORIGIN_MOST);
+  for (const [, origin] of field?.entries() ?? []) origin.text(MAX_ORIGIN);
 }
 
 /** Recipes and characters share one set of names: a move must say which is meant. */
@@ -115,13 +115,13 @@ function checkId(field: Field, ids: Map<string, Field>): string | undefined {
 
 function checkSymbols(field: Field): void {
   const items = field.items();
-  if (items && items.length > SYMBOLS_MOST) refuse(field, 'wrong-count', { count: items.length, wanted: SYMBOLS_MOST });
+  if (items && items.length > MAX_SYMBOLS) refuse(field, 'wrong-count', { count: items.length, wanted: MAX_SYMBOLS });
   for (const item of items ?? []) item.oneOf(ARCANA);
 }
 
 function checkCells(field: Field): void {
   const cells = field.items();
-  if (cells && cells.length > CELLS_MOST) refuse(field, 'wrong-count', { count: cells.length, wanted: CELLS_MOST });
+  if (cells && cells.length > MAX_CELLS) refuse(field, 'wrong-count', { count: cells.length, wanted: MAX_CELLS });
   for (const cell of cells ?? []) {
     if (cell.isText()) {
       cell.oneOf([...INGREDIENTS, 'any']);
@@ -137,14 +137,14 @@ function checkTruth(field: Field): void {
 }
 
 /** A number for each of the five ingredients. */
-function checkCounts(field: Field, most: (ingredient: Ingredient) => number, least: number): Record<Ingredient, number> | undefined {
+function checkCounts(field: Field, max: (ingredient: Ingredient) => number, min: number): Record<Ingredient, number> | undefined {
   const members = field.members(INGREDIENTS);
   if (!members) return undefined;
   const counts: Partial<Record<Ingredient, number>> = {};
   for (const ingredient of INGREDIENTS) {
-    const count = members[ingredient].whole(least, PLACES_MOST);
+    const count = members[ingredient].whole(min, MAX_PLACES);
     if (count === undefined) continue;
-    if (count > most(ingredient)) refuse(members[ingredient], 'more-than-fits', { most: most(ingredient) });
+    if (count > max(ingredient)) refuse(members[ingredient], 'more-than-fits', { most: max(ingredient) });
     counts[ingredient] = count;
   }
   return counts as Record<Ingredient, number>;

@@ -1,12 +1,10 @@
+import type { CellRow, Sides } from './cells.ts';
 import type { Ability } from './characters.ts';
-import type { Arcanum, Ingredient } from './pieces.ts';
+import type { Arcanum, Ingredient } from './names.ts';
 import printed from './whirling.json' with { type: 'json' };
 
 /** What a data file says of the origin of figures, by field; in free words, see `sourceOf`. */
 export type Origins = Readonly<Record<string, string>>;
-
-/** An ingredient, several of which one is chosen at each use, or `any` of the five. WW-3.2, WW-7.4 */
-export type CellRow = Ingredient | 'any' | readonly Ingredient[];
 
 export interface RecipeRow {
   readonly id: string;
@@ -30,7 +28,7 @@ export interface CharacterRow {
   readonly copies?: number;
   readonly start: Readonly<Record<Ingredient, number>>;
   readonly ability?: Ability;
-  readonly recipe?: { readonly inputs: readonly CellRow[]; readonly outputs: readonly CellRow[] };
+  readonly recipe?: Sides;
   readonly arcana: readonly Arcanum[];
   /** `ability` is the whole side with ability or recipe. */
   readonly provenance?: Origins;

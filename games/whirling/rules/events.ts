@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@coven/core';
 import type { CharacterId } from './characters.ts';
 import type { Counts } from './ingredients.ts';
-import type { Arcanum, Ingredient } from './pieces.ts';
+import type { Arcanum, Ingredient } from './names.ts';
 import type { RecipeId } from './recipes.ts';
 
 /** A recipe used: where its inputs came from and what came out. */
@@ -33,7 +33,13 @@ export type Event =
   /** Where the markers stand now and how often each effect went off. */
   | { readonly type: 'advanced'; readonly seat: Seat; readonly markers: readonly number[]; readonly effects: readonly number[] }
   /** One effect chosen; only the chooser is told. */
-  | { readonly type: 'chose-effect'; readonly seat: Seat; readonly effect: Arcanum | 'pour' | 'name'; readonly choice: string }
+  | {
+      readonly type: 'chose-effect';
+      readonly seat: Seat;
+      readonly effect: Arcanum | 'pour';
+      readonly pieces: readonly Ingredient[];
+    }
+  | { readonly type: 'named-effect'; readonly seat: Seat; readonly effect: Arcanum }
   | { readonly type: 'chose-arcana'; readonly seat: Seat }
   | {
       readonly type: 'arcana-shown';
@@ -92,6 +98,7 @@ export function show(event: Event, viewer: Viewer): Shown | undefined {
     case 'went-blind':
     case 'pulled':
     case 'chose-effect':
+    case 'named-effect':
     case 'began-recipe':
     case 'filled':
     case 'used':

@@ -1,10 +1,10 @@
 import type { By, Seat } from '@coven/core';
 import { choose, finishChoosing, showArcana } from './arcana.ts';
-import type { Box } from './box.ts';
+import { type Box, characterOf, recipeOf } from './box.ts';
 import { beginBrewing, buy, fill, finish, hold, make, use } from './brewing.ts';
 import { hasFullCircle } from './circle.ts';
 import { draw, mustDraw, passHands } from './hands.ts';
-import type { Move } from './moves.ts';
+import type { Move } from './notation.ts';
 import { passCauldrons } from './passing.ts';
 import { type Casting, castAll, keep, offer, type Tell } from './setup.ts';
 import type { State } from './state.ts';
@@ -26,16 +26,16 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
 function act({ box }: Table, state: State, seat: Seat, move: Move, tell: Tell | undefined): void {
   switch (move.type) {
     case 'offer':
-      offer(state, move.character, tell);
+      offer(state, characterOf(box, move.character), tell);
       break;
     case 'keep':
-      keep(state, seat, move.character, tell);
+      keep(state, seat, characterOf(box, move.character), tell);
       break;
     case 'draw':
-      draw(state, move.recipe, tell);
+      draw(state, recipeOf(box, move.recipe), tell);
       break;
     case 'grow':
-      grow(box.capacity, state, seat, move.kind, tell);
+      grow(box.capacity, state, seat, move.ingredient, tell);
       break;
     case 'fresh-start':
       startAfresh(state, seat, tell);
@@ -44,10 +44,10 @@ function act({ box }: Table, state: State, seat: Seat, move: Move, tell: Tell | 
       goBlind(state, seat, tell);
       break;
     case 'pull':
-      pull(state, move.recipe, tell);
+      pull(state, recipeOf(box, move.recipe), tell);
       break;
     case 'play':
-      pick(state, seat, move.face, tell);
+      pick(state, seat, recipeOf(box, move.recipe)[move.isTurned ? 'turned' : 'upright'], tell);
       break;
     case 'name':
     case 'potion':
@@ -60,7 +60,7 @@ function act({ box }: Table, state: State, seat: Seat, move: Move, tell: Tell | 
       finishChoosing(state, seat, tell);
       break;
     case 'use':
-      use(state, seat, move.id, tell);
+      use(state, seat, move.recipe, tell);
       break;
     case 'fill':
       fill(state, seat, move, tell);
@@ -69,13 +69,13 @@ function act({ box }: Table, state: State, seat: Seat, move: Move, tell: Tell | 
       make(state, seat, move, tell);
       break;
     case 'buy':
-      buy(state, seat, move.kind, move.fromBench, tell);
+      buy(state, seat, move, tell);
       break;
     case 'hold':
       hold(state, seat, tell);
       break;
     case 'done':
-      finish(state, seat, move.kind, tell);
+      finish(state, seat, move.kept, tell);
       break;
     default:
       move satisfies never;

@@ -43,7 +43,7 @@ export function draw(state: State, recipe: Recipe, tell: Tell | undefined): void
 export function passHands(state: State, tell: Tell | undefined): void {
   const hands = state.players.map(({ hand }) => hand);
   hands.forEach((hand, seat) => {
-    playerAt(state, leftOf(state, seat)).hand = hand;
+    playerAt(state, leftOf(state.players.length, seat)).hand = hand;
   });
   tell?.({ type: 'hands-passed', hands: state.players.map(({ hand }) => hand.map(({ id }) => id)) });
   state.players.forEach((player, seat) => {

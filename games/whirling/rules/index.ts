@@ -6,6 +6,7 @@ import { provenance } from './provenance.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { rulesFor, type Whirling } from './rules.ts';
 import { CASTINGS, type Casting } from './setup.ts';
+import { VERSIONS } from './versions.ts';
 
 /** The printed cards, compiled once. */
 const printedBox = boxOf(PRINTED);
@@ -13,6 +14,7 @@ const printedBox = boxOf(PRINTED);
 export const whirling: Game<Whirling> = {
   id: 'whirling',
   version: 1,
+  versions: VERSIONS,
   seats: { least: 2, most: 5 },
   options: [
     { id: 'characters', kind: 'choice', values: CASTINGS, rule: 'WW-1.1' },
@@ -29,17 +31,21 @@ export const whirling: Game<Whirling> = {
 };
 
 export { type BestBrew, bestBrew } from './best-brew.ts';
+export type { CellRow } from './cells.ts';
 export type { Ability, CharacterId } from './characters.ts';
-export { type CellRow, type CharacterRow, PRINTED, type RecipeRow } from './data.ts';
+export { type CharacterRow, PRINTED, type RecipeRow } from './data.ts';
 export type { DataReason } from './data-check.ts';
 export type { Shown, ShownUse } from './events.ts';
+export type { Forecast } from './forecast.ts';
 export type { Counts } from './ingredients.ts';
-export type { Move } from './moves.ts';
+export { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from './names.ts';
+export { type Move, notation } from './notation.ts';
 export type { Brew, Outlook } from './outlook.ts';
-export { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from './pieces.ts';
-export type { RecipeId } from './recipes.ts';
+export { type RecipeId, symbolsOf } from './recipes.ts';
 export type { Reason } from './refusals.ts';
 export { characterRow, recipeRow } from './rows.ts';
 export type { Ask, Whirling } from './rules.ts';
 export type { Casting } from './setup.ts';
+export type { Source } from './sources.ts';
+export type { Step } from './steps.ts';
 export type { OwnView, PlayerView, View } from './view.ts';

@@ -1,4 +1,4 @@
-import { INGREDIENTS, type Ingredient } from './pieces.ts';
+import { INGREDIENTS, type Ingredient } from './names.ts';
 
 /** A place in `INGREDIENTS`, 0 … 4. */
 export type Kind = number;
@@ -35,9 +35,29 @@ export function difference(left: Counts, right: Counts): number[] {
   return left.map((count, kind) => count - (right[kind] as number));
 }
 
+/** Adds `by` for each of the pieces: 1 lays them down, -1 takes them away. */
+export function change(counts: number[], pieces: readonly Ingredient[], by: 1 | -1): void {
+  for (let at = 0; at < pieces.length; at++) {
+    const kind = kindOf(pieces[at] as Ingredient);
+    counts[kind] = (counts[kind] as number) + by;
+  }
+}
+
 /** The pieces one by one, as ids in fixed order. */
 export function named(counts: Counts): Ingredient[] {
-  return INGREDIENTS.flatMap((ingredient, kind) => Array.from({ length: counts[kind] as number }, () => ingredient));
+  return INGREDIENTS.flatMap((ingredient, kind) => Array.from({ length: counts[kind] ?? 0 }, () => ingredient));
+}
+
+/** How many of each there are among the pieces. */
+export function counted(pieces: readonly Ingredient[]): number[] {
+  const counts = noPieces();
+  change(counts, pieces, 1);
+  return counts;
+}
+
+/** One bit for each of the ingredients. */
+export function maskOf(ingredients: readonly Ingredient[]): number {
+  return ingredients.reduce((mask, ingredient) => mask | (1 << kindOf(ingredient)), 0);
 }
 
 /** Every way to take exactly `count` pieces, in fixed order. */

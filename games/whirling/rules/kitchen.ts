@@ -1,7 +1,8 @@
 import type { Seat } from '@coven/core';
-import type { CharacterRow, RecipeRow } from './data.ts';
-import { type Counts, KINDS, kindOf, NONE, sum } from './ingredients.ts';
-import { cellOf, totalsOf } from './recipes.ts';
+import { cellOf, type Side, type Sides, sidesOf } from './cells.ts';
+import type { CharacterRow } from './data.ts';
+import { type Counts, KINDS, maskOf, NONE, sum } from './ingredients.ts';
+import { totalsOf } from './recipes.ts';
 import { characterRow, recipeRow } from './rows.ts';
 import type { PlayerView, View } from './view.ts';
 
@@ -11,7 +12,7 @@ export interface Option {
   readonly needs: readonly Counts[];
   readonly makes: readonly Counts[];
   /** The most of each kind that the outputs can be. */
-  readonly most: Counts;
+  readonly max: Counts;
   /** Neither inputs nor outputs. */
   readonly isIdle: boolean;
   /** No inputs and nothing to choose. */
@@ -48,7 +49,7 @@ export function kitchenOf(view: View): Kitchen | undefined {
   const character = me.character === null ? undefined : characterRow(view, me.character);
   const used = new Set(me.uses.map(({ recipe }) => recipe));
   const isFilled = own.filled !== null;
-  const options = optionsOf(view, me, character)
+  const options = optionsOf(view, viewer, me, character)
     .filter(({ id, isIdle }) => !isIdle && !used.has(id))
     // Inputs that lie already need nothing more.
     .map((option) => (isFilled && option.id === own.using ? { ...option, needs: [NONE] } : option));
@@ -60,7 +61,7 @@ export function kitchenOf(view: View): Kitchen | undefined {
     cauldron: me.cauldron,
     room: roomFor(view, viewer, me),
     options,
-    supply: me.supply.reduce((mask, one) => mask | (1 << kindOf(one)), 0),
+    supply: maskOf(me.supply),
     mayBuy: character?.ability === 'buy-grimoire' && !me.hasBought,
     mayKeep: character?.ability === 'five-kind-cauldron',
     begun: at < 0 ? undefined : { at, isFilled },
@@ -68,25 +69,24 @@ export function kitchenOf(view: View): Kitchen | undefined {
 }
 
 function roomFor(view: View, viewer: Seat, me: PlayerView): Counts {
-  const seats = view.players.length;
-  const neighbour = view.players[(viewer + seats - 1) % seats] as PlayerView;
+  const neighbour = view.players[view.feeds[viewer] as Seat] as PlayerView;
   return KINDS.map((kind) => (view.capacity[kind] as number) - (neighbour.bench[kind] as number) - (me.cauldron[kind] as number));
 }
 
-function optionsOf(view: View, me: PlayerView, character: CharacterRow | undefined): Option[] {
-  const lying = me.recipes.map(({ id, isTurned }) => optionOf(id, recipeRow(view, id), isTurned ? 'turned' : 'upright'));
+function optionsOf(view: View, viewer: Seat, me: PlayerView, character: CharacterRow | undefined): Option[] {
+  const lying = (view.recipes[viewer] ?? []).map(({ id, isTurned }) => optionOf(id, recipeRow(view, id), isTurned ? 'turned' : 'upright'));
   const own = character?.recipe && [optionOf(character.id, character.recipe, me.isFlipped ? 'turned' : 'upright')];
-  return [...lying, ...(own ?? [])].sort((a, b) => Number(b.isFree) - Number(a.isFree) || sum(b.most) - sum(a.most));
+  return [...lying, ...(own ?? [])].sort((a, b) => Number(b.isFree) - Number(a.isFree) || sum(b.max) - sum(a.max));
 }
 
-function optionOf(id: string, row: Pick<RecipeRow, 'inputs' | 'outputs'>, side: 'upright' | 'turned'): Option {
-  const [inputs, outputs] = side === 'upright' ? [row.inputs, row.outputs] : [row.outputs, row.inputs];
+function optionOf(id: string, row: Sides, side: Side): Option {
+  const { inputs, outputs } = sidesOf(row, side);
   const makes = totalsOf(outputs.map(cellOf));
   return {
     id,
     needs: totalsOf(inputs.map(cellOf)),
     makes,
-    most: NONE.map((_, kind) => Math.max(...makes.map((pieces) => pieces[kind] as number))),
+    max: NONE.map((_, kind) => Math.max(...makes.map((pieces) => pieces[kind] as number))),
     isIdle: inputs.length + outputs.length === 0,
     isFree: inputs.length === 0 && makes.length === 1,
   };

@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '@coven/core';
 import type { Shown } from './events.ts';
 import { discarded, drewFresh, type Guess, looked, merged, showed } from './guesses.ts';
 import type { RecipeId } from './recipes.ts';
+import { rightOf } from './state.ts';
 
 /** What a viewer who misses nothing knows of a hand that may lie with anybody. */
 interface KnownHand {
@@ -77,6 +78,7 @@ export function learn(memory: Memory, shown: Shown): void {
     case 'picked':
     case 'advanced':
     case 'chose-effect':
+    case 'named-effect':
     case 'chose-arcana':
     case 'arcana-shown':
     case 'began-recipe':
@@ -112,9 +114,11 @@ function leaveHand(memory: Memory, seat: Seat, card: RecipeId): void {
 function passHands(memory: Memory, got: readonly RecipeId[]): void {
   const { hands, viewer } = memory;
   const count = hands.length;
-  const right = (seat: Seat) => (seat + count - 1) % count;
-  memory.hands = hands.map((_, seat) => hands[right(seat)] as KnownHand);
-  memory.guesses = memory.guesses.map((guess) => ({ ...guess, fresh: guess.fresh.map((_, seat) => guess.fresh[right(seat)] as number) }));
+  memory.hands = hands.map((_, seat) => hands[rightOf(count, seat)] as KnownHand);
+  memory.guesses = memory.guesses.map((guess) => ({
+    ...guess,
+    fresh: guess.fresh.map((_, seat) => guess.fresh[rightOf(count, seat)] as number),
+  }));
   if (viewer === 'spectator') return;
   const found = got.filter((card) => memory.renewed.includes(card)).length;
   memory.hands[viewer] = { size: got.length, cards: [...got] };

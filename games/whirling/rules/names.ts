@@ -1,4 +1,4 @@
-/** The names of what lies on the table and what it costs: no rules, so that words and pictures may know them. */
+/** The names and printed figures of what lies on the table: no rules, so that words and pictures may know them. */
 
 /** From the rarest to the common ones; counts are kept in this order. */
 export const INGREDIENTS = ['heart', 'mandrake', 'mushroom', 'spider', 'toad'] as const;
@@ -7,5 +7,8 @@ export type Ingredient = (typeof INGREDIENTS)[number];
 export const ARCANA = ['potion', 'raven', 'grimoire'] as const;
 export type Arcanum = (typeof ARCANA)[number];
 
-/** What a grimoire costs the Scholar, in mandrakes. WW-7.6 */
-export const GRIMOIRE_PRICE = 2;
+/** How many numbers the arcana ring has; after the last one comes 1. WW-2.4 */
+export const RING = 6;
+
+/** So many in a circle end the game. WW-5.1 */
+export const CIRCLE_GOAL = 5;

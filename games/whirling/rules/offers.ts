@@ -4,8 +4,24 @@ import type { Box } from './box.ts';
 import { canFill, facesOf, fillsNow, hasFiveKinds, isUsed, mayHold } from './brewing.ts';
 import type { Character } from './characters.ts';
 import { type Counts, MANDRAKE, sum } from './ingredients.ts';
-import { BLIND, BUYS, DONE, DONES, FRESH_START, GRIMOIRES, GROWS, HOLD, type Move, NAMES, POTIONS, POURS, RAVENS, READY } from './moves.ts';
-import { GRIMOIRE_PRICE, INGREDIENTS } from './pieces.ts';
+import {
+  BLIND,
+  BUYS,
+  DONE,
+  DONES,
+  FRESH_START,
+  GRIMOIRE_PRICE,
+  GRIMOIRES,
+  GROWS,
+  HOLD,
+  NAMES,
+  POTIONS,
+  POURS,
+  RAVENS,
+  READY,
+} from './moves.ts';
+import { INGREDIENTS } from './names.ts';
+import type { Move } from './notation.ts';
 import { type Face, GRIMOIRE, POTION, RAVEN, type Recipe } from './recipes.ts';
 import { can, type Player, playerAt, type State } from './state.ts';
 import { mayTurn, seatPulling } from './study.ts';
@@ -64,7 +80,7 @@ function arcana(player: Player): Move[] {
   const list: Move[] = [READY];
   const { bench, taken, poured } = player;
   if (effectsLeft(player, POTION) > 0) list.push(...POTIONS);
-  if (effectsLeft(player, RAVEN) > 0) for (const move of RAVENS) if (lie(bench, taken, move.pieces)) list.push(move);
+  if (effectsLeft(player, RAVEN) > 0) for (const { counts, move } of RAVENS) if (lie(bench, taken, counts)) list.push(move);
   if (effectsLeft(player, GRIMOIRE) > 0) list.push(...GRIMOIRES);
   if (player.pours > sum(poured)) {
     for (let kind = 0; kind < bench.length; kind++) if ((bench[kind] as number) > (taken[kind] as number)) list.push(POURS[kind] as Move);

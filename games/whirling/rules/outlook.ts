@@ -1,11 +1,11 @@
 import type { Seat } from '@coven/core';
 import { effectsOf, markerAfter } from './arcana.ts';
-import type { Box } from './box.ts';
+import { type Box, characterOf, recipeOf } from './box.ts';
 import type { Character } from './characters.ts';
-import { add, type Counts, kindOf, MANDRAKE, NONE, subtract, sum } from './ingredients.ts';
-import type { FillMove, MakeMove, Move } from './moves.ts';
-import { overflowOf } from './passing.ts';
-import { GRIMOIRE_PRICE } from './pieces.ts';
+import { type Forecast, forecastOf } from './forecast.ts';
+import { add, type Counts, change, MANDRAKE, maskOf } from './ingredients.ts';
+import type { Ingredient } from './names.ts';
+import type { FillMove, MakeMove, Move } from './notation.ts';
 import type { Face, Recipe } from './recipes.ts';
 import type { OwnView, PlayerView, View } from './view.ts';
 
@@ -18,19 +18,12 @@ export type Outlook =
   | Brew
   | { readonly type: 'none' };
 
-export interface Brew {
+export interface Brew extends Forecast {
   readonly type: 'brew';
-  /** What the own workbench and cauldron would hold. */
+  /** What the own workbench would hold. */
   readonly bench: Counts;
-  readonly cauldron: Counts;
   /** Who gets the cauldron. */
   readonly to: Seat;
-  /** What would not fit there and land in the own circle. */
-  readonly overflow: Counts;
-  /** How many the own circle would then hold. */
-  readonly circle: number;
-  /** The neighbour has finished her brew: her workbench stays as it is. */
-  readonly isCertain: boolean;
 }
 
 export function outlook(box: Box, view: View, move: Move): Outlook {
@@ -42,39 +35,39 @@ export function outlook(box: Box, view: View, move: Move): Outlook {
   switch (move.type) {
     case 'offer':
     case 'keep':
-      return characterOutlook(move.character);
+      return characterOutlook(characterOf(box, move.character));
     case 'play':
     case 'pull':
     case 'draw':
-      return pickOutlook(me, move.type === 'play' ? (move.face.recipe as Recipe) : move.recipe);
+      return pickOutlook(me, recipeOf(box, move.recipe));
     case 'potion':
-      add(made, one(move.kind));
+      change(made, [move.ingredient], 1);
       break;
     case 'pour':
-      add(made, one(move.kind));
-      subtract(bench, one(move.kind));
+      change(made, [move.ingredient], 1);
+      change(bench, [move.ingredient], -1);
       break;
     case 'raven':
-      subtract(bench, move.pieces);
+      change(bench, move.pieces, -1);
       break;
     case 'use': {
-      const face = faceIn(box, me, move.id);
+      const face = faceIn(box, view, me, move.recipe);
       const onlyFill = face && onlyFillOf(me, own, face);
       if (onlyFill) fillIn(bench, made, onlyFill, face);
       break;
     }
     case 'fill':
-      fillIn(bench, made, move, own.using === null ? undefined : faceIn(box, me, own.using));
+      fillIn(bench, made, move, own.using === null ? undefined : faceIn(box, view, me, own.using));
       break;
     case 'make':
-      add(made, move.pieces);
+      change(made, move.pieces, 1);
       break;
     case 'buy':
-      bench[MANDRAKE] = (bench[MANDRAKE] as number) - move.fromBench;
-      made[MANDRAKE] = (made[MANDRAKE] as number) - (GRIMOIRE_PRICE - move.fromBench);
+      bench[MANDRAKE] = (bench[MANDRAKE] as number) - move.bench;
+      made[MANDRAKE] = (made[MANDRAKE] as number) - move.output;
       break;
     case 'done':
-      return brewOutlook(view, me, bench, made, move.kind);
+      return brewOutlook(view, me, bench, made, move.kept);
     case 'grow':
     case 'grimoire':
     case 'name':
@@ -86,7 +79,7 @@ export function outlook(box: Box, view: View, move: Move): Outlook {
     default:
       return move satisfies never;
   }
-  return brewOutlook(view, me, bench, made, undefined);
+  return brewOutlook(view, me, bench, made, null);
 }
 
 function characterOutlook({ start, symbols }: Character): Outlook {
@@ -102,47 +95,37 @@ function pickOutlook({ markers }: PlayerView, { symbols }: Recipe): Outlook {
 }
 
 /** What the cauldron would hold, what overflows at the right neighbour and lands in the own circle. WW-4.1 */
-function brewOutlook(view: View, me: PlayerView, bench: Counts, made: Counts, kept: number | undefined): Brew {
-  const seats = view.players.length;
-  const to = ((view.viewer as Seat) + seats - 1) % seats;
-  const neighbour = view.players[to] as PlayerView;
+function brewOutlook(view: View, me: PlayerView, bench: Counts, made: Counts, kept: Ingredient | null): Brew {
+  const to = view.feeds[view.viewer as Seat] as Seat;
   const cauldron = [...me.cauldron];
+  const circle = [...me.circle];
   add(cauldron, made);
-  if (kept !== undefined) subtract(cauldron, one(kept));
-  const overflow = overflowOf(view.capacity, neighbour.bench, cauldron);
-  const circle = sum(me.circle) + sum(overflow) + (kept === undefined ? 0 : 1);
-  return { type: 'brew', bench, cauldron, to, overflow, circle, isCertain: view.phase === 'brew' && neighbour.isDone };
+  if (kept !== null) {
+    change(cauldron, [kept], -1);
+    change(circle, [kept], 1);
+  }
+  return { type: 'brew', bench, to, ...forecastOf(view, circle, cauldron, view.players[to] as PlayerView) };
 }
 
 function fillIn(bench: number[], made: number[], fill: FillMove, face: Face | undefined): void {
-  subtract(bench, fill.bench);
-  subtract(made, fill.output);
-  if (face?.makes.length === 1) add(made, (face.makes[0] as MakeMove).pieces);
+  change(bench, fill.bench, -1);
+  change(made, fill.output, -1);
+  if (face?.makes.length === 1) change(made, (face.makes[0] as MakeMove).pieces, 1);
 }
 
-function faceIn(box: Box, me: PlayerView, id: string): Face | undefined {
-  const lying = me.recipes.find((recipe) => recipe.id === id);
+function faceIn(box: Box, view: View, me: PlayerView, id: string): Face | undefined {
+  const lying = view.recipes[view.viewer as Seat]?.find((recipe) => recipe.id === id);
   if (lying) return box.recipeById.get(id)?.[lying.isTurned ? 'turned' : 'upright'];
   return box.characterById.get(id)?.faces?.[me.isFlipped ? 1 : 0];
 }
 
 /** The way to fill a recipe, if there is only one. */
-function onlyFillOf(me: PlayerView, { made }: OwnView, face: Face): FillMove | undefined {
-  const fits = face.fills.filter((fill) =>
-    fill.bench.every(
-      (count, kind) =>
-        count <= (me.bench[kind] as number) &&
-        (fill.output[kind] as number) <= (made[kind] as number) &&
-        ((fill.supply[kind] as number) === 0 || isSupplied(me, kind)),
-    ),
+function onlyFillOf({ bench, supply }: PlayerView, { made }: OwnView, face: Face): FillMove | undefined {
+  const supplied = maskOf(supply);
+  const fits = face.fills.filter(
+    (fill) =>
+      (fill.supplied & ~supplied) === 0 &&
+      fill.bench.every((count, kind) => count <= (bench[kind] as number) && (fill.output[kind] as number) <= (made[kind] as number)),
   );
-  return fits.length === 1 ? fits[0] : undefined;
-}
-
-function isSupplied(me: PlayerView, kind: number): boolean {
-  return me.supply.some((ingredient) => kindOf(ingredient) === kind);
-}
-
-function one(kind: number): Counts {
-  return NONE.map((_, at) => (at === kind ? 1 : 0));
+  return fits.length === 1 ? fits[0]?.move : undefined;
 }

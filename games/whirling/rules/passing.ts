@@ -11,7 +11,7 @@ export function overflowOf(capacity: Counts, bench: Counts, cauldron: Counts): n
 /** WW-4.1: all cauldrons go to the right neighbour at once; overflow goes into the giver's circle. */
 export function passCauldrons(capacity: Counts, state: State, tell: Tell | undefined): void {
   state.players.forEach((giver, seat) => {
-    const to: Seat = rightOf(state, seat);
+    const to: Seat = rightOf(state.players.length, seat);
     const overflow = pour(capacity, giver, playerAt(state, to));
     tell?.({ type: 'passed', seat, to, pieces: [...giver.cauldron], overflow });
     giver.cauldron.fill(0);

@@ -1,7 +1,9 @@
-import type { CellRow, RecipeRow } from './data.ts';
+import type { Cell } from './cells.ts';
+import type { RecipeRow } from './data.ts';
 import { type Counts, kindOf } from './ingredients.ts';
-import type { FillMove, MakeMove, Move } from './moves.ts';
-import { ARCANA, INGREDIENTS, type Ingredient } from './pieces.ts';
+import type { Fill } from './moves.ts';
+import { ARCANA, INGREDIENTS } from './names.ts';
+import type { MakeMove, Move } from './notation.ts';
 
 export const POTION = ARCANA.indexOf('potion');
 export const RAVEN = ARCANA.indexOf('raven');
@@ -38,22 +40,14 @@ export interface Face {
   /** What the inputs may add up to: one unless a cell is mixed. */
   readonly needs: readonly Counts[];
   /** Every way to fill the inputs. WW-3.1 */
-  readonly fills: readonly FillMove[];
+  readonly fills: readonly Fill[];
   /** Those that take nothing from the supply. */
-  readonly plainFills: readonly FillMove[];
+  readonly plainFills: readonly Fill[];
   /** What the outputs may be: one unless a cell is mixed. WW-3.2 */
   readonly makes: readonly MakeMove[];
   readonly use: Move;
   /** The pick of this direction; a character's recipe is never picked. */
   readonly play: Move;
-}
-
-/** The ingredients a cell may be. */
-export type Cell = readonly Ingredient[];
-
-export function cellOf(row: CellRow): Cell {
-  if (row === 'any') return INGREDIENTS;
-  return typeof row === 'string' ? [row] : row;
 }
 
 export function symbolsOf(row: Pick<RecipeRow, 'arcana'>): readonly number[] {

@@ -1,8 +1,8 @@
 import type { Refusal, Seat } from '@coven/core';
 import { facesOf, isUsed } from './brewing.ts';
-import type { Move } from './moves.ts';
-import { INGREDIENTS } from './pieces.ts';
-import type { Face, Recipe } from './recipes.ts';
+import { counted, type Kind, kindOf } from './ingredients.ts';
+import { INGREDIENTS } from './names.ts';
+import type { Move } from './notation.ts';
 import { can, type Phase, type Player, playerAt, type State } from './state.ts';
 import { mayTurn } from './study.ts';
 
@@ -69,7 +69,7 @@ export function explain(state: State, seat: Seat, move: Move): Refusal<Reason> {
   const player = playerAt(state, seat);
   switch (move.type) {
     case 'keep':
-      return { rule, reason: player.offered.includes(move.character) ? 'kept-already' : 'not-offered', args: { card: move.character.id } };
+      return { rule, reason: holds(player.offered, move.character) ? 'kept-already' : 'not-offered', args: { card: move.character } };
     case 'grow':
       return { rule, reason: can(player, 'forced-growth') ? 'already-done' : 'not-your-ability' };
     case 'fresh-start':
@@ -77,7 +77,7 @@ export function explain(state: State, seat: Seat, move: Move): Refusal<Reason> {
     case 'blind':
       return { rule, reason: can(player, 'blind-play') ? 'too-late-this-round' : 'not-your-ability' };
     case 'play':
-      return explainPick(player, move.face, rule);
+      return explainPick(player, move, rule);
     case 'name':
     case 'potion':
     case 'raven':
@@ -97,12 +97,14 @@ export function explain(state: State, seat: Seat, move: Move): Refusal<Reason> {
   }
 }
 
-function explainPick(player: Player, face: Face, rule: string): Refusal<Reason> {
-  const recipe = face.recipe as Recipe;
-  const args = { card: recipe.id };
-  if (!player.hand.includes(recipe)) return { rule, reason: 'not-in-hand', args };
+type PickMove = Extract<Move, { type: 'play' }>;
+
+function explainPick(player: Player, { recipe: card, isTurned }: PickMove, rule: string): Refusal<Reason> {
+  const args = { card };
+  const recipe = player.hand.find(({ id }) => id === card);
+  if (!recipe) return { rule, reason: 'not-in-hand', args };
   if (player.pulled && player.pulled !== recipe) return { rule: 'WW-7.3', reason: 'random-card-stays', args: { card: player.pulled.id } };
-  if (face.isTurned && !mayTurn(player, recipe)) return { rule: 'WW-2.2', reason: 'may-not-turn', args };
+  if (isTurned && !mayTurn(player, recipe)) return { rule: 'WW-2.2', reason: 'may-not-turn', args };
   return { rule: 'WW-2.3', reason: 'picked-already', args };
 }
 
@@ -113,9 +115,9 @@ function explainArcana(player: Player, move: ArcanaMove, rule: string): Refusal<
   if (move.type === 'pour' && !can(player, 'brew-from-bench')) return { rule, reason: 'not-your-ability' };
   if (move.type === 'name' && !can(player, 'blind-play')) return { rule, reason: 'not-your-ability' };
   const { bench, taken } = player;
-  const lies = (count: number, kind: number) => count <= (bench[kind] as number) - (taken[kind] as number);
-  if (move.type === 'raven' && !move.pieces.every(lies)) return { rule, reason: 'not-on-bench' };
-  if (move.type === 'pour' && !lies(1, move.kind)) return { rule, reason: 'not-on-bench' };
+  const lies = (count: number, kind: Kind) => count <= (bench[kind] as number) - (taken[kind] as number);
+  if (move.type === 'raven' && !counted(move.pieces).every(lies)) return { rule, reason: 'not-on-bench' };
+  if (move.type === 'pour' && !lies(1, kindOf(move.ingredient))) return { rule, reason: 'not-on-bench' };
   return { rule, reason: 'no-effect-left' };
 }
 
@@ -134,8 +136,8 @@ function explainBrewing(state: State, seat: Seat, player: Player, move: BrewingM
   if (using) return { rule: 'WW-3.1', reason: 'finish-recipe-first', args: { card: using.id } };
   switch (move.type) {
     case 'use': {
-      const face = facesOf(player).find(({ id }) => id === move.id);
-      const args = { card: move.id };
+      const face = facesOf(player).find(({ id }) => id === move.recipe);
+      const args = { card: move.recipe };
       if (!face) return { rule, reason: 'not-your-recipe', args };
       if (face.isIdle) return { rule, reason: 'nothing-to-use', args };
       return { rule, reason: isUsed(player, face) ? 'used-already' : 'inputs-missing', args };
@@ -151,4 +153,8 @@ function explainBrewing(state: State, seat: Seat, player: Player, move: BrewingM
     default:
       return move satisfies never;
   }
+}
+
+function holds(cards: readonly { readonly id: string }[], card: string): boolean {
+  return cards.some(({ id }) => id === card);
 }

@@ -1,18 +1,18 @@
-import { type Rules, type Turn, type Types, viewing } from '@coven/core';
+import { type Rules, seatsOf, type Turn, type Types, viewing } from '@coven/core';
 import type { Box } from './box.ts';
 import { standings } from './circle.ts';
 import type { Data } from './data.ts';
 import { type Event, type Shown, show } from './events.ts';
 import { apply, type Table } from './flow.ts';
 import { blankMemory, learn, type Memory } from './memory.ts';
-import { format, type Move } from './moves.ts';
+import { type Move, notation } from './notation.ts';
 import { awaitsChance, drawOne, listMoves, listOutcomes } from './offers.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { sample } from './sampling.ts';
 import { faults, load, save } from './saved.ts';
 import { type Casting, layOut, OFFERS } from './setup.ts';
-import { cloneState, emptyState, type Player, type State } from './state.ts';
+import { cloneState, emptyState, type Player, rightOf, type State } from './state.ts';
 import { common, own, type Sight, type View } from './view.ts';
 
 /** What a seat is asked tells nothing that the others must not know. */
@@ -47,7 +47,7 @@ export interface Settings {
 /** Compiles the rules for a box of cards. */
 export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Settings): Rules<Whirling> {
   const table: Table = { box, casting, handSize };
-  const sight: Sight = { casting, capacity: box.capacity, data };
+  const sight: Sight = { casting, capacity: box.capacity, feeds: seatsOf(seats).map((seat) => rightOf(seats, seat)), data };
   const turns = new Turns(seats);
 
   return {
@@ -79,7 +79,7 @@ export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Setti
     faults: (state) => faults(box, state),
     save,
     load: (json) => load(box, json),
-    format: (move) => box.textOf.get(move) ?? format(move),
+    format: (move) => box.textOf.get(move) ?? notation.format(move),
     parse: (text) => box.byText.get(text),
   };
 }
@@ -105,7 +105,7 @@ class Turns {
     const made = this.#made[phase];
     const known = made[awaited];
     if (known) return known;
-    const seats = Array.from({ length: this.#seats }, (_, seat) => seat).filter((seat) => (awaited & (1 << seat)) !== 0);
+    const seats = seatsOf(this.#seats).filter((seat) => (awaited & (1 << seat)) !== 0);
     const turn: Turn<Ask> = { kind: 'seats', seats: seats.map((seat) => ({ seat, ask: { type: phase } })) };
     made[awaited] = turn;
     return turn;

@@ -1,16 +1,17 @@
 import { Bag, type Random, type Seat, shuffle } from '@coven/core';
 import { choose, mayChoose } from './arcana.ts';
-import type { Box } from './box.ts';
+import { type Box, characterOf, recipeOf } from './box.ts';
 import type { Character } from './characters.ts';
 import type { ShownUse } from './events.ts';
 import { likely } from './guesses.ts';
-import { difference, named } from './ingredients.ts';
+import { difference, maskOf, named } from './ingredients.ts';
 import type { Memory } from './memory.ts';
-import { READY } from './moves.ts';
+import { fillMove, READY } from './moves.ts';
+import { ARCANA } from './names.ts';
+import { notation } from './notation.ts';
 import { listMoves } from './offers.ts';
-import { INGREDIENTS, type Ingredient } from './pieces.ts';
 import { type Face, insert, type Recipe } from './recipes.ts';
-import { characterOf, faceOf, fillOf, makeOf, recipeOf } from './saved.ts';
+import { faceOf, fillOf, makeOf } from './saved.ts';
 import { emptyState, type Player, playerAt, type State, type Use } from './state.ts';
 import { mayTurn } from './study.ts';
 import type { OwnView, PlayerView, View } from './view.ts';
@@ -28,6 +29,7 @@ export function sample(box: Box, view: View, memory: Memory, random: Random): St
   view.players.forEach((seen, seat) => {
     const player = playerAt(state, seat);
     layOpen(box, player, seen);
+    player.faces = (view.recipes[seat] ?? []).map(({ id, isTurned }) => faceOf(box, id, isTurned ? 'turned' : 'upright'));
     if (seat === view.viewer && view.own) layOwn(box, player, view.own);
   });
   layCards(box, state, view, memory, random);
@@ -41,7 +43,6 @@ export function sample(box: Box, view: View, memory: Memory, random: Random): St
 function layOpen(box: Box, player: Player, seen: PlayerView): void {
   player.character = seen.character === null ? undefined : characterOf(box, seen.character);
   player.isFlipped = seen.isFlipped;
-  player.faces = seen.recipes.map(({ id, isTurned }) => faceOf(box, id, isTurned ? 'turned' : 'upright'));
   player.markers = [...seen.markers];
   player.effects = [...seen.effects];
   player.pours = seen.pours;
@@ -65,7 +66,7 @@ function layOwn(box: Box, player: Player, own: OwnView): void {
   player.offered = own.offered.map((id) => characterOf(box, id));
   player.kept = own.kept === null ? undefined : characterOf(box, own.kept);
   player.spent = [...own.spent];
-  player.named = own.named;
+  player.named = own.named === null ? -1 : ARCANA.indexOf(own.named);
   player.taken = [...own.taken];
   player.bench = difference(
     player.bench,
@@ -78,27 +79,18 @@ function layOwn(box: Box, player: Player, own: OwnView): void {
   player.supply &= ~player.wished;
   const face = [...player.faces, ...(player.character?.faces ?? [])].find(({ id }) => id === own.using);
   player.using = face && ownDirection(player, face);
-  player.filled = own.filled === null ? undefined : fillOf(box, own.filled);
+  player.filled = own.filled === null ? undefined : fillOf(box, notation.format(own.filled));
 }
 
 function ownDirection(player: Player, face: Face): Face {
   return face.recipe ? face : (player.character?.faces?.[player.isFlipped ? 1 : 0] as Face);
 }
 
-function maskOf(ingredients: readonly Ingredient[]): number {
-  return ingredients.reduce((mask, ingredient) => mask | (1 << INGREDIENTS.indexOf(ingredient)), 0);
-}
-
 function useOf(box: Box, use: ShownUse): Use {
-  const places = [
-    ...named(use.bench).map((one) => `bench:${one}`),
-    ...named(use.output).map((one) => `output:${one}`),
-    ...named(use.supply).map((one) => `supply:${one}`),
-  ];
   return {
     face: faceOf(box, use.recipe, use.isTurned ? 'turned' : 'upright'),
-    fill: fillOf(box, ['fill', ...places].join(' ')),
-    make: makeOf(box, ['make', ...named(use.made)].join(' ')),
+    fill: fillOf(box, notation.format(fillMove(use.bench, use.output, use.supply))),
+    make: makeOf(box, notation.format({ type: 'make', pieces: named(use.made) })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Bag, type Json } from '@coven/core';
-import type { Box } from './box.ts';
+import { type Box, characterOf, recipeOf } from './box.ts';
 import type { Character, CharacterId } from './characters.ts';
-import { type FillMove, format, type MakeMove } from './moves.ts';
+import { type FillMove, type MakeMove, notation } from './notation.ts';
 import type { Face, Recipe, RecipeId } from './recipes.ts';
 import { ownFace, type Player, type State, type Use } from './state.ts';
 
@@ -63,9 +63,9 @@ function savePlayer(player: Player): SavedPlayer {
     spent: [...player.spent],
     removed: [...player.removed],
     poured: [...player.poured],
-    uses: player.uses.map(({ face, fill, make }): SavedUse => [saveFace(face), format(fill), format(make)]),
+    uses: player.uses.map(({ face, fill, make }): SavedUse => [saveFace(face), notation.format(fill), notation.format(make)]),
     using: player.using ? saveFace(player.using) : null,
-    filled: player.filled ? format(player.filled) : null,
+    filled: player.filled ? notation.format(player.filled) : null,
   };
 }
 
@@ -116,14 +116,6 @@ function loadPlayer(box: Box, saved: SavedPlayer): Player {
     using: face(saved.using),
     filled: saved.filled === null ? undefined : fillOf(box, saved.filled),
   };
-}
-
-export function recipeOf(box: Box, id: RecipeId): Recipe {
-  return box.recipeById.get(id) as Recipe;
-}
-
-export function characterOf(box: Box, id: CharacterId): Character {
-  return box.characterById.get(id) as Character;
 }
 
 /** A card's face, or that of a character's own recipe. */

@@ -2,7 +2,7 @@ import { Bag, type Seat } from '@coven/core';
 import type { Box } from './box.ts';
 import type { Ability, Character } from './characters.ts';
 import { noPieces } from './ingredients.ts';
-import type { FillMove, MakeMove } from './moves.ts';
+import type { FillMove, MakeMove } from './notation.ts';
 import type { Face, Recipe } from './recipes.ts';
 
 /**
@@ -220,10 +220,10 @@ export function byInitiative(state: State): Seat[] {
 }
 
 /** Left is the next seat, right the previous one. */
-export function leftOf(state: State, seat: Seat): Seat {
-  return seat + 1 === state.players.length ? 0 : seat + 1;
+export function leftOf(seats: number, seat: Seat): Seat {
+  return seat + 1 === seats ? 0 : seat + 1;
 }
 
-export function rightOf(state: State, seat: Seat): Seat {
-  return seat === 0 ? state.players.length - 1 : seat - 1;
+export function rightOf(seats: number, seat: Seat): Seat {
+  return seat === 0 ? seats - 1 : seat - 1;
 }

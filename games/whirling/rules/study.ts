@@ -1,13 +1,18 @@
 import type { Seat } from '@coven/core';
 import { effectsOf, markerAfter, mayChoose } from './arcana.ts';
-import type { Kind } from './ingredients.ts';
-import { INGREDIENTS } from './pieces.ts';
+import { type Counts, kindOf } from './ingredients.ts';
+import type { Ingredient } from './names.ts';
 import { type Face, POTION, type Recipe, remove } from './recipes.ts';
 import type { Tell } from './setup.ts';
 import { can, leftOf, type Player, playerAt, type State } from './state.ts';
 
 /** How many pieces the Untamed takes. WW-7.8 */
-const GROWTH = 3;
+export const GROWTH = 3;
+
+/** How many of them would not fit, for each ingredient. */
+export function growthOver(capacity: Counts, { bench }: Player): Counts {
+  return capacity.map((places, kind) => Math.max(0, (bench[kind] as number) + GROWTH - places));
+}
 
 /** WW-6.2: a round that begins without any card is the last. */
 export function beginRound(state: State, tell: Tell | undefined): void {
@@ -23,16 +28,16 @@ export function beginRound(state: State, tell: Tell | undefined): void {
 }
 
 /** WW-7.8: what does not fit goes into the circle of the left neighbour. */
-export function grow(capacity: readonly number[], state: State, seat: Seat, kind: Kind, tell: Tell | undefined): void {
+export function grow(capacity: Counts, state: State, seat: Seat, ingredient: Ingredient, tell: Tell | undefined): void {
+  const kind = kindOf(ingredient);
   const player = playerAt(state, seat);
-  const to = leftOf(state, seat);
+  const to = leftOf(state.players.length, seat);
   const { circle } = playerAt(state, to);
-  const grown = (player.bench[kind] as number) + GROWTH;
-  const overflow = Math.max(0, grown - (capacity[kind] as number));
-  player.bench[kind] = grown - overflow;
+  const overflow = growthOver(capacity, player)[kind] as number;
+  player.bench[kind] = (player.bench[kind] as number) + GROWTH - overflow;
   circle[kind] = (circle[kind] as number) + overflow;
   player.isDone = true;
-  tell?.({ type: 'grew', seat, ingredient: INGREDIENTS[kind] as (typeof INGREDIENTS)[number], overflow, to });
+  tell?.({ type: 'grew', seat, ingredient, overflow, to });
 }
 
 /** WW-2.1: who has no card skips this. */

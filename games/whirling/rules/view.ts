@@ -1,15 +1,19 @@
 import type { Seat, Viewer } from '@coven/core';
-import { kindsIn } from './arcana.ts';
-import { shownUse } from './brewing.ts';
+import { effectsLeft, kindsIn } from './arcana.ts';
+import { facesOf, isUsed, shownUse } from './brewing.ts';
 import type { CharacterId } from './characters.ts';
 import type { CharacterRow, Data, RecipeRow } from './data.ts';
 import type { ShownUse } from './events.ts';
-import { type Counts, difference } from './ingredients.ts';
-import { format } from './moves.ts';
-import type { Ingredient } from './pieces.ts';
+import { type Forecast, forecastOf } from './forecast.ts';
+import { add, type Counts, difference } from './ingredients.ts';
+import { ARCANA, type Arcanum, type Ingredient } from './names.ts';
+import type { FillMove } from './notation.ts';
 import type { Face, RecipeId } from './recipes.ts';
 import type { Casting } from './setup.ts';
-import type { Phase, Player, State } from './state.ts';
+import { type Source, sourcesOf } from './sources.ts';
+import { leftOf, type Phase, type Player, type State } from './state.ts';
+import { STEP_OF, type Step, stepsOf } from './steps.ts';
+import { GROWTH, growthOver } from './study.ts';
 
 interface ShownRecipe {
   readonly id: RecipeId;
@@ -22,8 +26,6 @@ export interface PlayerView {
   /** The character's own recipe lies turned over. */
   readonly isFlipped: boolean;
   readonly handSize: number;
-  /** In the order played; the last one is the newest. */
-  readonly recipes: readonly ShownRecipe[];
   /** 0 … 6, in the order of `ARCANA`. */
   readonly markers: readonly number[];
   /** How often each effect went off in this step, and what the character adds. */
@@ -51,9 +53,12 @@ export interface OwnView {
   readonly pulled: RecipeId | null;
   readonly offered: readonly CharacterId[];
   readonly kept: CharacterId | null;
-  /** Effects used up in this step, in the order of `ARCANA`, and the arcanum named (-1 for none). */
+  /** Effects used up in this step, in the order of `ARCANA`. */
   readonly spent: readonly number[];
-  readonly named: number;
+  /** How often each effect can still be used. */
+  readonly left: Readonly<Record<Arcanum, number>>;
+  /** The effect named besides. WW-7.3 */
+  readonly named: Arcanum | null;
   /** Pieces taken from the workbench that the others still see there. */
   readonly taken: Counts;
   /** Pieces on their way to the cauldron; while brewing they can still become inputs. */
@@ -63,8 +68,21 @@ export interface OwnView {
   readonly wished: readonly Ingredient[];
   /** The recipe whose inputs, then outputs, are still to be chosen. */
   readonly using: RecipeId | null;
-  /** How its inputs were filled, as a move's text. */
-  readonly filled: string | null;
+  /** How its inputs were filled. */
+  readonly filled: FillMove | null;
+  /** Where each input of the recipes not used yet would come from, while the viewer brews. */
+  readonly inputs: Readonly<Record<RecipeId, readonly Source[]>>;
+  /** What she must choose an ingredient for. */
+  readonly growth: Growth | null;
+}
+
+/** WW-7.8 */
+export interface Growth {
+  readonly count: number;
+  /** How many would not fit, for each ingredient. */
+  readonly overflow: Counts;
+  /** Into whose circle they would go. */
+  readonly to: Seat;
 }
 
 export interface View {
@@ -73,8 +91,17 @@ export interface View {
   readonly phase: Phase;
   readonly round: number;
   readonly isLast: boolean;
+  /** The steps of this round in order, and the one that is now. */
+  readonly steps: readonly Step[];
+  readonly step: Step | null;
   readonly capacity: Counts;
+  /** Who gets each seat's cauldron. */
+  readonly feeds: readonly Seat[];
   readonly players: readonly PlayerView[];
+  /** Before each seat, in the order played; the last one is the newest. */
+  readonly recipes: readonly (readonly ShownRecipe[])[];
+  /** What each seat's cauldron would bring as it is. */
+  readonly forecasts: readonly Forecast[];
   readonly own: OwnView | null;
   readonly deckSize: number;
   readonly discardSize: number;
@@ -92,31 +119,44 @@ interface Rows {
 export interface Sight {
   readonly casting: Casting;
   readonly capacity: Counts;
+  readonly feeds: readonly Seat[];
   /** The table's own cards, if it has any. */
   readonly data: Data | undefined;
 }
 
-type Own = Pick<View, 'viewer' | 'players' | 'own' | 'rows'>;
+type Own = Pick<View, 'viewer' | 'players' | 'forecasts' | 'own' | 'rows'>;
 
-export function common({ casting, capacity }: Sight, state: State): Omit<View, keyof Own> {
+export function common({ casting, capacity, feeds }: Sight, state: State): Omit<View, keyof Own> {
   return {
     casting,
     phase: state.phase,
     round: state.round,
     isLast: state.isLast,
+    steps: stepsOf(state, casting),
+    step: STEP_OF[state.phase],
     capacity,
+    feeds,
+    recipes: state.players.map(({ faces }) => faces.map(shownFace)),
     deckSize: state.deck.size,
     discardSize: state.discards.length,
     forced: state.forced < 0 ? null : state.forced,
   };
 }
 
-export function own({ data }: Sight, state: State, viewer: Viewer): Own {
+export function own({ capacity, feeds, data }: Sight, state: State, viewer: Viewer): Own {
+  const { phase } = state;
   const herOwn = viewer === 'spectator' ? undefined : state.players[viewer];
+  const players = state.players.map((player) => (player === herOwn ? herself(player) : another(phase, player)));
   return {
     viewer,
-    players: state.players.map((player) => (player === herOwn ? herself(player) : another(state.phase, player))),
-    own: herOwn ? ownView(herOwn) : null,
+    players,
+    // Made of what the viewer sees, so that it tells nothing else.
+    forecasts: players.map((giver, seat) => {
+      const cauldron = [...giver.cauldron];
+      if (seat === viewer && herOwn) add(cauldron, herOwn.made);
+      return forecastOf({ phase, capacity }, giver.circle, cauldron, players[feeds[seat] as Seat] as PlayerView);
+    }),
+    own: herOwn ? ownView(capacity, state, viewer as Seat, herOwn) : null,
     rows: data ? rowsInSight(data, state, herOwn) : null,
   };
 }
@@ -136,7 +176,6 @@ function another(phase: Phase, player: Player): PlayerView {
     character: player.character?.id ?? null,
     isFlipped: player.isFlipped,
     handSize: player.hand.length,
-    recipes: player.faces.map(shownFace),
     markers: [...player.markers],
     effects: [...player.effects],
     pours: player.pours,
@@ -160,7 +199,8 @@ function herself(player: Player): PlayerView {
   };
 }
 
-function ownView(player: Player): OwnView {
+function ownView(capacity: Counts, state: State, seat: Seat, player: Player): OwnView {
+  const { phase } = state;
   return {
     hand: player.hand.map(({ id }) => id),
     pick: player.pick ? shownFace(player.pick) : null,
@@ -169,15 +209,33 @@ function ownView(player: Player): OwnView {
     offered: player.offered.map(({ id }) => id),
     kept: player.kept?.id ?? null,
     spent: [...player.spent],
-    named: player.named,
+    left: leftOver(player),
+    named: ARCANA[player.named] ?? null,
     taken: [...player.taken],
     made: [...player.made],
     removed: [...player.removed],
     poured: [...player.poured],
     wished: kindsIn(player.wished),
     using: player.using?.id ?? null,
-    filled: player.filled ? format(player.filled) : null,
+    filled: player.filled ?? null,
+    inputs: phase === 'brew' && !player.isDone ? inputsOf(player) : {},
+    growth:
+      phase === 'grow' && !player.isDone
+        ? { count: GROWTH, overflow: growthOver(capacity, player), to: leftOf(state.players.length, seat) }
+        : null,
   };
+}
+
+function leftOver(player: Player): OwnView['left'] {
+  const [potion, raven, grimoire] = ARCANA.map((_, arcanum) => effectsLeft(player, arcanum));
+  return { potion: potion ?? 0, raven: raven ?? 0, grimoire: grimoire ?? 0 };
+}
+
+function inputsOf(player: Player): OwnView['inputs'] {
+  const { made, supply, wished } = player;
+  const stock = { bench: difference(player.bench, player.taken), made, supply: supply | wished };
+  const unused = facesOf(player).filter((face) => !isUsed(player, face));
+  return Object.fromEntries(unused.map(({ id, inputs }) => [id, sourcesOf(inputs, stock)]));
 }
 
 function shownFace({ id, isTurned }: Face): ShownRecipe {

@@ -1,22 +1,22 @@
+import { type Colour, type Paint, padTo, widthOf } from '@coven/cli/paint.ts';
+import type { Drawing, Scene as SceneOf } from '@coven/cli/play/drawing.ts';
+import { wrap } from '@coven/cli/wrap.ts';
 import type { Seat } from '@coven/core';
+import { type CellRow, type Side, type Sides, sidesOf } from '../rules/cells.ts';
 import {
   ARCANA,
-  type CellRow,
   type CharacterRow,
   type Counts,
   characterRow,
   INGREDIENTS,
   type Ingredient,
   type PlayerView,
-  type RecipeRow,
   recipeRow,
+  symbolsOf,
   type View,
   type Whirling,
-} from '@coven/games/whirling';
-import type { WhirlingWords } from '@coven/words';
-import { type Colour, type Paint, padTo, widthOf } from '../paint.ts';
-import { wrap } from '../wrap.ts';
-import type { Drawing, Scene as SceneOf } from './drawing.ts';
+} from '../rules/index.ts';
+import type { WhirlingWords } from '../words/index.ts';
 
 type Scene = SceneOf<Whirling, WhirlingWords>;
 
@@ -33,7 +33,7 @@ const CANDLE: Colour = '#ffd27a';
 const WIDTH = 78;
 const NAME_WIDTH = 28;
 
-export const whirling: Drawing<Whirling, WhirlingWords> = {
+export const drawing: Drawing<Whirling, WhirlingWords> = {
   picture(view, scene) {
     const others = view.players.flatMap((_, seat) => (seat === view.viewer ? [] : neighbourLines(view, seat, scene)));
     return [legend(scene), ...others, '', ...ownLines(view, scene), '', status(view, scene)];
@@ -88,7 +88,7 @@ function neighbourLines(view: View, seat: Seat, scene: Scene): readonly string[]
   const { paint, words } = scene;
   const player = view.players[seat] as PlayerView;
   const recipes = [
-    ...player.recipes.map(({ id, isTurned }) => arrow(recipeRow(view, id), isTurned ? 'turned' : 'upright', paint)),
+    ...recipesOf(view, seat).map(({ id, isTurned }) => arrow(recipeRow(view, id), isTurned ? 'turned' : 'upright', paint)),
     ...ownRecipe(view, player, paint),
   ];
   const { say } = words;
@@ -98,6 +98,10 @@ function neighbourLines(view: View, seat: Seat, scene: Scene): readonly string[]
     ...wrap(`${benchOf(view, player, paint)}  ${piles}`, WIDTH - 4, '  ').map((line) => `  ${line}`),
     ...wrap(recipes.length === 0 ? say('table.no-recipes') : recipes.join('  '), WIDTH - 2).map((line) => paint.dim(`  ${line}`)),
   ];
+}
+
+function recipesOf({ recipes }: View, seat: Seat): View['recipes'][number] {
+  return recipes[seat] ?? [];
 }
 
 function ownRecipe(view: View, player: PlayerView, paint: Paint): readonly string[] {
@@ -132,12 +136,11 @@ function notesOf(view: View, seat: Seat, { say }: WhirlingWords): readonly strin
 
 function feeding(view: View, seat: Seat): readonly ('table.both-ways' | 'table.you-feed' | 'table.feeds-you')[] {
   if (view.viewer === 'spectator' || seat === view.viewer) return [];
-  const seats = view.players.length;
-  const isRight = seat === (view.viewer + seats - 1) % seats;
-  const isLeft = seat === (view.viewer + 1) % seats;
-  if (isRight && isLeft) return ['table.both-ways'];
-  if (isRight) return ['table.you-feed'];
-  return isLeft ? ['table.feeds-you'] : [];
+  const isFed = view.feeds[view.viewer] === seat;
+  const isFeeder = view.feeds[seat] === view.viewer;
+  if (isFed && isFeeder) return ['table.both-ways'];
+  if (isFed) return ['table.you-feed'];
+  return isFeeder ? ['table.feeds-you'] : [];
 }
 
 /** The player at the terminal, with every recipe on a line of its own. */
@@ -147,7 +150,8 @@ function ownLines(view: View, scene: Scene): readonly string[] {
   const { words, paint } = scene;
   const { say } = words;
   const me = view.players[viewer] as PlayerView;
-  const used = new Set(view.phase === 'brew' ? me.uses.map(({ recipe }) => recipe) : []);
+  const recipes = recipesOf(view, viewer);
+  const used = new Set(me.uses.map(({ recipe }) => recipe));
   const row = me.character === null ? undefined : characterRow(view, me.character);
   const line = (label: string, text: string) => `  ${paint.dim(padTo(label, 18))} ${text}`;
   return [
@@ -160,8 +164,8 @@ function ownLines(view: View, scene: Scene): readonly string[] {
     line(say('table.circle'), signsOf(me.circle, paint)),
     line(say('table.arcana'), markersOf(me, words)),
     ...(own.pick ? [line(say('table.your-pick'), cardWords(own.pick.id, own.pick.isTurned ? 'turned' : 'upright', words))] : []),
-    ...(me.recipes.length > 0 || row?.recipe ? [`  ${scene.labelled(say('table.recipes'), '')}`.trimEnd()] : []),
-    ...me.recipes.map(({ id, isTurned }) => recipeLine(view, id, isTurned ? 'turned' : 'upright', used.has(id) ? 'used' : 'free', scene)),
+    ...(recipes.length > 0 || row?.recipe ? [`  ${scene.labelled(say('table.recipes'), '')}`.trimEnd()] : []),
+    ...recipes.map(({ id, isTurned }) => recipeLine(view, id, isTurned ? 'turned' : 'upright', used.has(id) ? 'used' : 'free', scene)),
     ...(row?.recipe ? [characterLine(me, row, used.has(row.id) ? 'used' : 'free', scene)] : []),
     ...handLines(view, own.hand, scene),
   ];
@@ -177,12 +181,10 @@ function handLines(view: View, hand: readonly string[], scene: Scene): readonly 
 }
 
 type Standing = 'used' | 'free' | 'in-hand';
-type Side = 'upright' | 'turned';
 
 function recipeLine(view: View, id: string, side: Side, standing: Standing, { words, paint }: Scene): string {
   const row = recipeRow(view, id);
-  const symbols = ARCANA.map((arcanum) => row.arcana.filter((one) => one === arcanum).length);
-  const arcana = arcanaList(symbols, words);
+  const arcana = arcanaList(symbolsOf(row), words);
   const turn = standing === 'in-hand' && row.reversible ? ' ?' : '';
   const title = padTo(cardWords(id, side, words), NAME_WIDTH);
   const text = `    ${standing === 'used' ? '✓' : ' '} ${title} ${padTo(`${arrow(row, side, paint)}${turn}`, 14)} ${paint.dim(`${row.initiative}  ${arcana}`)}`;
@@ -202,9 +204,9 @@ function cardWords(id: string, side: Side, { say, piece }: WhirlingWords): strin
 }
 
 /** Inputs and outputs as signs; a mixed cell shows its signs with a stroke between. */
-function arrow(row: Pick<RecipeRow, 'inputs' | 'outputs'>, side: Side, paint: Paint): string {
+function arrow(row: Sides, side: Side, paint: Paint): string {
   const cells = (rows: readonly CellRow[]) => rows.map((cell) => cellOf(cell, paint)).join('') || '–';
-  const [inputs, outputs] = side === 'turned' ? [row.outputs, row.inputs] : [row.inputs, row.outputs];
+  const { inputs, outputs } = sidesOf(row, side);
   return `${cells(inputs)}→${cells(outputs)}`;
 }
 
@@ -246,7 +248,7 @@ function statusParts(view: View, { say }: WhirlingWords): readonly string[] {
 /** A player in words. */
 function factsOf(view: View, player: PlayerView, seat: Seat, { words, labelled }: Scene): readonly string[] {
   const { say, pile } = words;
-  const recipes = player.recipes.map(({ id, isTurned }) => recipeWords(view, id, isTurned ? 'turned' : 'upright', words));
+  const recipes = recipesOf(view, seat).map(({ id, isTurned }) => recipeWords(view, id, isTurned ? 'turned' : 'upright', words));
   return [
     [characterOf(player, words), ...notesOf(view, seat, words)].join(', '),
     labelled(say('table.bench'), pile(player.bench)),
@@ -272,9 +274,7 @@ function ownSentences(view: View, { words, labelled }: Scene): readonly string[]
     ...(me.supply.length > 0
       ? [`${labelled(say('table.supply'), me.supply.map((one) => words.piece('ingredient', one)).join(', '))}.`]
       : []),
-    ...(me.uses.length > 0 && view.phase === 'brew'
-      ? [`${labelled(say('table.used'), me.uses.map(({ recipe }) => nameIn(view, recipe, words)).join(', '))}.`]
-      : []),
+    ...(me.uses.length > 0 ? [`${labelled(say('table.used'), me.uses.map(({ recipe }) => nameIn(view, recipe, words)).join(', '))}.`] : []),
     ...(own.pick ? [`${labelled(say('table.your-pick'), cardWords(own.pick.id, own.pick.isTurned ? 'turned' : 'upright', words))}.`] : []),
     ...(own.hand.length > 0
       ? [`${labelled(say('table.hand'), own.hand.map((id) => recipeWords(view, id, 'in-hand', words)).join('; '))}.`]
@@ -299,25 +299,23 @@ function recipeWords(view: View, id: string, lying: Side | 'in-hand', words: Whi
   return `${cardWords(id, side, words)} (${facts.join(', ')})`;
 }
 
-function cellsInWords(row: Pick<RecipeRow, 'inputs' | 'outputs'>, side: Side, { say, piece }: WhirlingWords): string {
+function cellsInWords(row: Sides, side: Side, { say, piece }: WhirlingWords): string {
   const word = (one: Ingredient | 'any') => piece('ingredient', one);
   const cells = (rows: readonly CellRow[]) =>
     rows.length === 0
       ? say('more.nothing')
       : rows.map((cell) => (typeof cell === 'string' ? word(cell) : cell.map(word).join('/'))).join(' + ');
-  const [inputs, outputs] = side === 'turned' ? [row.outputs, row.inputs] : [row.inputs, row.outputs];
+  const { inputs, outputs } = sidesOf(row, side);
   return `${cells(inputs)} → ${cells(outputs)}`;
 }
 
 function markersOf({ markers }: PlayerView, { piece }: WhirlingWords): string {
-  return markers.map((marker, arcanum) => `${piece('arcanum', ARCANA[arcanum] as string)} ${marker}`).join(', ');
+  return ARCANA.map((arcanum, which) => `${piece('arcanum', arcanum)} ${markers[which]}`).join(', ');
 }
 
 function arcanaList(effects: readonly number[], { piece }: WhirlingWords): string {
-  return effects
-    .flatMap((count, arcanum) => {
-      const word = piece('arcanum', ARCANA[arcanum] as string);
-      return count === 0 ? [] : [count === 1 ? word : `${word} ×${count}`];
-    })
-    .join(', ');
+  return ARCANA.flatMap((arcanum, which) => {
+    const [word, count] = [piece('arcanum', arcanum), effects[which] ?? 0];
+    return count === 0 ? [] : [count === 1 ? word : `${word} ×${count}`];
+  }).join(', ');
 }

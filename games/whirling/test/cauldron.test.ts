@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { overflowOf } from '../../src/whirling/passing.ts';
-import { INGREDIENTS } from '../../src/whirling/pieces.ts';
+import { INGREDIENTS } from '../rules/names.ts';
+import { overflowOf } from '../rules/passing.ts';
 import { counts, Scene } from './scene.ts';
 
 /** Two seats in the brewing step: the recipes lie before seat 0, beside a card nobody can use. */

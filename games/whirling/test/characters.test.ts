@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { INGREDIENTS } from '../../src/whirling/pieces.ts';
-import printed from '../../src/whirling/whirling.json' with { type: 'json' };
+import { INGREDIENTS } from '../rules/names.ts';
+import printed from '../rules/whirling.json' with { type: 'json' };
 import { counts, Scene } from './scene.ts';
 
 /** Two seats, seat 0 with this character, in the first study phase. */

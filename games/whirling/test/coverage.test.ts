@@ -1,9 +1,10 @@
 import { FastRandom, openGame, type Random, type Rules, refusal, type Seat } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { ABILITIES } from '../../src/whirling/characters.ts';
-import type { Event } from '../../src/whirling/events.ts';
-import { INGREDIENTS, PRINTED, type Whirling, whirling } from '../../src/whirling/index.ts';
-import type { Move } from '../../src/whirling/moves.ts';
+import { ABILITIES } from '../rules/characters.ts';
+import type { Event } from '../rules/events.ts';
+import { INGREDIENTS, type Move, PRINTED, type Whirling, whirling } from '../rules/index.ts';
+
+const REVERSIBLE = new Set(PRINTED.recipes.filter(({ reversible }) => reversible).map(({ id }) => id));
 
 /** What a move counts as: which card, which direction, which choice of a mixed cell, which effect on which ingredient. */
 function kindsOf(rules: Rules<Whirling>, state: Whirling['state'], seat: Seat, move: Move): string[] {
@@ -11,11 +12,9 @@ function kindsOf(rules: Rules<Whirling>, state: Whirling['state'], seat: Seat, m
   const using = state.players[seat]?.using;
   switch (move.type) {
     case 'fill': {
-      const kinds = INGREDIENTS.filter(
-        (_, kind) => (move.bench[kind] as number) + (move.output[kind] as number) + (move.supply[kind] as number) > 0,
-      );
-      const sources = (['bench', 'output', 'supply'] as const).filter((source) => move[source].some((count) => count > 0));
-      return [...sources.map((source) => `fill from ${source}`), ...kinds.map((kind) => `${using?.id} takes ${kind}`)];
+      const kinds = new Set([...move.bench, ...move.output, ...move.supply]);
+      const sources = (['bench', 'output', 'supply'] as const).filter((source) => move[source].length > 0);
+      return [...sources.map((source) => `fill from ${source}`), ...[...kinds].map((kind) => `${using?.id} takes ${kind}`)];
     }
     case 'make':
       return [`${using?.id} ${text}`];
@@ -65,7 +64,7 @@ class Explorer {
       const player = state.players[seat];
       if (player?.character?.ability === 'hand-of-five' && player.hand.length === 5) count(this.done, 'hand-of-five');
       if (move.type === 'pour') count(this.done, 'brew-from-bench');
-      if (move.type === 'play' && move.face.isTurned && !move.face.recipe?.isReversible) count(this.done, 'turn-any-recipe');
+      if (move.type === 'play' && move.isTurned && !REVERSIBLE.has(move.recipe)) count(this.done, 'turn-any-recipe');
       this.#refuse(rules, state, random);
       rules.apply(state, seat, move, tell);
       this.#tried.set(move.type, move);
@@ -186,6 +185,7 @@ describe('by play', () => {
       'revealed',
       'advanced',
       'chose-effect',
+      'named-effect',
       'chose-arcana',
       'arcana-shown',
       'began-recipe',

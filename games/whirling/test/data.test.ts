@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { FastRandom, Fault, openGame, playout } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { problemsIn } from '../../src/whirling/data-check.ts';
-import { PRINTED, whirling } from '../../src/whirling/index.ts';
+import { problemsIn } from '../rules/data-check.ts';
+import { PRINTED, whirling } from '../rules/index.ts';
 
-const text = readFileSync(new URL('../../src/whirling/whirling.json', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../rules/whirling.json', import.meta.url), 'utf8');
 const lines = text.split('\n');
 
 /** The printed file with one line changed; its number comes with it. */

@@ -1,7 +1,7 @@
-import { commitmentOf, isRefusal, openGame, seatsOf, seedOf, Table } from '@coven/core';
+import { commitmentOf, isRefusal, openGame, sealed, seatsOf, seedOf, Table } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import type { Brew } from '../../src/whirling/index.ts';
-import { type Whirling, whirling } from '../../src/whirling/index.ts';
+import type { Brew } from '../rules/index.ts';
+import { type Whirling, whirling } from '../rules/index.ts';
 import { counts, Scene } from './scene.ts';
 
 function outlook(scene: Scene, seat: number, text: string) {
@@ -94,7 +94,7 @@ describe('outlook', () => {
 describe('at a table', () => {
   const secret = '11'.repeat(32);
   const nonces = [null, null];
-  const seed = seedOf(secret, nonces);
+  const chance = sealed(seedOf(secret, nonces));
   const setup = {
     game: 'whirling',
     version: 1,
@@ -105,13 +105,13 @@ describe('at a table', () => {
   };
 
   function open(): Table<Whirling> {
-    const table = new Table<Whirling>(openGame(whirling, 2), setup);
-    table.deal(seed);
+    const table = new Table<Whirling>(openGame(whirling, 2), setup, chance);
+    table.deal();
     return table;
   }
 
   function play(table: Table<Whirling>, seat: number, text: string) {
-    const step = table.play(seat, text, seed);
+    const step = table.play(seat, text);
     if (isRefusal(step)) throw new Error(`${seat} may not ${text}: ${step.reason}`);
     return step;
   }

@@ -1,9 +1,9 @@
 import { type Entry, FastRandom, type Rules } from '@coven/core';
 import { checkSampling, randomLog } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
-import type { Whirling } from '../../src/whirling/index.ts';
-import { rulesFor } from '../../src/whirling/rules.ts';
-import type { State } from '../../src/whirling/state.ts';
+import type { Whirling } from '../rules/index.ts';
+import { rulesFor } from '../rules/rules.ts';
+import type { State } from '../rules/state.ts';
 import { tinyBox } from './tiny.ts';
 
 /** Who holds what; a secret pick belongs to it. */

@@ -1,9 +1,9 @@
 import { openGame, type Rules, refusal, type Seat, type Viewer } from '@coven/core';
 import { legal } from '@coven/core/laws';
-import type { Event } from '../../src/whirling/events.ts';
-import { type Casting, type Whirling, whirling } from '../../src/whirling/index.ts';
-import { INGREDIENTS, type Ingredient } from '../../src/whirling/pieces.ts';
-import { type Player, playerAt, type State } from '../../src/whirling/state.ts';
+import type { Event } from '../rules/events.ts';
+import { type Casting, type Whirling, whirling } from '../rules/index.ts';
+import { INGREDIENTS, type Ingredient } from '../rules/names.ts';
+import { type Player, playerAt, type State } from '../rules/state.ts';
 
 /** How many of each; what is not named is none. */
 export type Pile = Readonly<Partial<Record<Ingredient, number>>>;

@@ -1,7 +1,7 @@
 import { openGame, seatsOf } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { effectsOf, markerAfter } from '../../src/whirling/arcana.ts';
-import { whirling } from '../../src/whirling/index.ts';
+import { effectsOf, markerAfter } from '../rules/arcana.ts';
+import { whirling } from '../rules/index.ts';
 import { counts, Scene } from './scene.ts';
 
 describe('setup', () => {
@@ -124,7 +124,7 @@ describe('play and reveal', () => {
     expect([charm?.inputs, charm?.outputs]).toEqual([[['toad'], ['toad']], [['mushroom', 'spider']]]);
     // Fixed from the reveal on.
     expect(scene.moves(0)).toEqual(['use charm-of-love', 'done', 'hold']);
-    expect(scene.view(1).players[0]?.recipes).toEqual([{ id: 'charm-of-love', isTurned: true }]);
+    expect(scene.view(1).recipes[0]).toEqual([{ id: 'charm-of-love', isTurned: true }]);
   });
 
   test('WW-2.3 a pick is secret and may be changed, direction included, until the last one is in', () => {
@@ -132,7 +132,8 @@ describe('play and reveal', () => {
     scene.seat(0, 'play charm-of-love');
     const before = scene.view(1);
     expect(scene.awaited).toEqual([1]);
-    expect(before.players[0]).toMatchObject({ isDone: true, handSize: 4, recipes: [] });
+    expect(before.players[0]).toMatchObject({ isDone: true, handSize: 4 });
+    expect(before.recipes[0]).toEqual([]);
     expect(scene.rules.show(scene.events.at(-1) as never, 1)).toEqual({ type: 'picked', seat: 0, card: 'hidden', isTurned: false });
     expect(scene.refusal(0, 'play charm-of-love')).toMatchObject({ rule: 'WW-2.3', reason: 'picked-already' });
 

@@ -1,15 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NO_PAINT, widthOf } from '@coven/cli/paint.ts';
 import { FastRandom, openGame } from '@coven/core';
-import { whirling } from '@coven/games/whirling';
-import { LANGUAGES, loadGameWords, type WhirlingWords } from '@coven/words';
+import { LANGUAGES } from '@coven/words';
 import { describe, expect, test } from 'vitest';
-import { NO_PAINT, widthOf } from '../src/paint.ts';
-import { whirling as drawing } from '../src/play/whirling.ts';
-import { coven, linesOf, scratch } from './coven.ts';
-import { playThrough } from './player.ts';
+import { coven, linesOf, scratch } from '../../../packages/cli/test/coven.ts';
+import { playThrough } from '../../../packages/cli/test/player.ts';
+import { loadGameWords } from '../../index.ts';
+import { whirling } from '../rules/index.ts';
+import { drawing } from '../terminal/index.ts';
+import type { WhirlingWords } from '../words/index.ts';
 
-const FILE = new URL('../../games/src/whirling/whirling.json', import.meta.url);
+const FILE = new URL('../rules/whirling.json', import.meta.url);
 
 /** A file of cards on disk, the printed one with a text changed. */
 function cardFile(name: string, from: string, to: string): string {

@@ -1,6 +1,6 @@
-import { type Box, boxOf } from '../../src/whirling/box.ts';
-import type { CharacterRow, RecipeRow } from '../../src/whirling/data.ts';
-import type { Ingredient } from '../../src/whirling/pieces.ts';
+import { type Box, boxOf } from '../rules/box.ts';
+import type { CharacterRow, RecipeRow } from '../rules/data.ts';
+import type { Ingredient } from '../rules/names.ts';
 
 const NOTHING: Readonly<Record<Ingredient, number>> = { heart: 0, mandrake: 0, mushroom: 0, spider: 0, toad: 0 };
 

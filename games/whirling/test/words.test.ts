@@ -1,16 +1,18 @@
 import { FastRandom, openGame, refusal, type Seat } from '@coven/core';
-import { PRINTED, type Whirling, whirling } from '@coven/games/whirling';
-import { LANGUAGES, loadGameWords, type Pieces, type WhirlingWords } from '@coven/words';
+import { LANGUAGES, type Pieces } from '@coven/words';
+import { cataloguesOf } from '@coven/words/laws';
 import { describe, expect, test } from 'vitest';
-import printed from '../../games/src/whirling/whirling.json' with { type: 'json' };
-import { cataloguesOf } from './areas.ts';
+import { loadGameWords } from '../../index.ts';
+import { PRINTED, type Whirling, whirling } from '../rules/index.ts';
+import printed from '../rules/whirling.json' with { type: 'json' };
+import type { WhirlingWords } from '../words/index.ts';
 
 const PIECES: Pieces = { seat: (seat) => `S${seat}`, piece: (_, __, word) => word };
 const load = async (language: (typeof LANGUAGES)[number]) => (await loadGameWords('whirling', language)) as unknown as WhirlingWords;
 
 describe.each(LANGUAGES)('Whirling Witchcraft in %s', (language) => {
   test('there is a text for each rule of the rulebook and for no other', async () => {
-    const { [language]: messages } = await cataloguesOf('whirling');
+    const { [language]: messages } = await cataloguesOf('games/whirling/words');
     const texts = Object.keys(messages).filter((key) => key.startsWith('rule.'));
     expect(texts).toEqual(whirling.rules.map(({ number }) => `rule.${number}`));
   });
@@ -28,7 +30,7 @@ describe.each(LANGUAGES)('Whirling Witchcraft in %s', (language) => {
 
   test('every recipe and character has a name, the characters that of their edition', async () => {
     const words = await load(language);
-    const { [language]: messages } = await cataloguesOf('whirling');
+    const { [language]: messages } = await cataloguesOf('games/whirling/words');
     for (const [kind, rows] of [['recipe', printed.recipes] as const, ['character', printed.characters] as const]) {
       expect(Object.keys(messages).filter((key) => key.startsWith(`piece.${kind}.`))).toEqual(rows.map(({ id }) => `piece.${kind}.${id}`));
       expect(new Set(rows.map(({ id }) => words.piece(kind, id))).size).toBe(rows.length);

@@ -1,7 +1,7 @@
 import type { Json } from '@coven/core';
-import type { BestBrew, View, Whirling } from '@coven/games/whirling';
-import { tableWorker } from '../../table/worker-link.ts';
-import type { Desk } from '../game-table.ts';
+import type { BoardContext } from '@coven/web/games/board-context.ts';
+import { tableWorker } from '@coven/web/table/worker-link.ts';
+import type { BestBrew, Move, View, Whirling } from '../rules/index.ts';
 
 /** The best brew from here on, as long as somebody wants to see it. */
 export class Advice {
@@ -10,7 +10,7 @@ export class Advice {
   isFollowed = $state(false);
   brew = $state.raw<BestBrew | null>(null);
   #asked: View | null = null;
-  #played: string | null = null;
+  #played: Move | null = null;
 
   toggle(): void {
     this.isOn = !this.isOn;
@@ -18,8 +18,8 @@ export class Advice {
   }
 
   /** Keeps step with the table: every own move changes what is best. The page's Worker searches, since only it knows rules. */
-  async keepStep(desk: Desk<Whirling>): Promise<void> {
-    const { view } = desk;
+  async keepStep(board: BoardContext<Whirling>): Promise<void> {
+    const { view } = board;
     if (!this.isOn || this.#asked === view) return;
     if (!isBrewing(view)) {
       this.isOn = false;
@@ -32,28 +32,28 @@ export class Advice {
     this.brew = found;
     const next = found?.moves[0];
     if (!this.isFollowed || next === undefined) return;
-    if (next.startsWith('done')) this.isFollowed = false;
+    if (next.type === 'done') this.isFollowed = false;
     // What others do changes the view, too, before the own move has been answered.
-    else if (next !== this.#played) this.#play(desk, next);
+    else if (!board.same(next, this.#played)) this.#play(board, next);
   }
 
-  follow(desk: Desk<Whirling>): void {
+  follow(board: BoardContext<Whirling>): void {
     const next = this.brew?.moves[0];
-    if (next === undefined || next.startsWith('done')) return;
+    if (next === undefined || next.type === 'done') return;
     this.isFollowed = true;
-    this.#play(desk, next);
+    this.#play(board, next);
   }
 
   /** The place of a recipe in the advised brew, from 1. */
   placeOf(recipe: string): number | null {
-    const uses = this.brew?.moves.filter((move) => move.startsWith('use ')) ?? [];
-    const at = uses.indexOf(`use ${recipe}`);
+    const uses = this.brew?.moves.filter(({ type }) => type === 'use') ?? [];
+    const at = uses.findIndex((move) => move.type === 'use' && move.recipe === recipe);
     return at < 0 ? null : at + 1;
   }
 
-  #play(desk: Desk<Whirling>, move: string): void {
+  #play(board: BoardContext<Whirling>, move: Move): void {
     this.#played = move;
-    desk.play(move);
+    board.play(move);
   }
 
   #forget(): void {
@@ -73,8 +73,8 @@ function isBrewing(view: View): boolean {
 const known = new WeakMap<object, Advice>();
 
 /** Board and recipes at one table share one piece of advice. */
-export function adviceFor(desk: object): Advice {
-  const found = known.get(desk) ?? new Advice();
-  known.set(desk, found);
+export function adviceFor(board: object): Advice {
+  const found = known.get(board) ?? new Advice();
+  known.set(board, found);
   return found;
 }

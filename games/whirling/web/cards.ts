@@ -1,5 +1,5 @@
-import { PRINTED } from 'virtual:whirling-cards';
-import type { CharacterId, CharacterRow, RecipeId, RecipeRow, View } from '@coven/games/whirling';
+import type { CharacterId, CharacterRow, RecipeId, RecipeRow, View } from '../rules/index.ts';
+import { PRINTED } from './printed.data.ts';
 
 const RECIPES: ReadonlyMap<RecipeId, RecipeRow> = new Map(PRINTED.recipes.map((row) => [row.id, row]));
 const CHARACTERS: ReadonlyMap<CharacterId, CharacterRow> = new Map(PRINTED.characters.map((row) => [row.id, row]));

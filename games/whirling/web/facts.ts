@@ -1,15 +1,16 @@
 import type { Seat } from '@coven/core';
-import type { View, Whirling } from '@coven/games/whirling';
-import type { GameWords, WhirlingWords } from '@coven/words';
-import type { SeatFact } from '../game-table.ts';
-import { total } from './picture.ts';
+import type { SeatFact } from '@coven/web/games/game-table.ts';
+import type { GameWords } from '@coven/words';
+import type { View, Whirling } from '../rules/index.ts';
+import { sum } from '../rules/ingredients.ts';
+import type { WhirlingWords } from '../words/index.ts';
 
 /** The numbers beside a player's name. */
 export function facts(view: View, seat: Seat, words: GameWords<Whirling>): readonly SeatFact[] {
   const { say } = words as WhirlingWords;
   const player = view.players[seat];
   const hand = player?.handSize ?? 0;
-  const circle = total(player?.circle ?? []);
+  const circle = sum(player?.circle ?? []);
   return [
     { icon: 'ui-trophy', value: circle, label: `${say('table.circle')}: ${circle}` },
     { icon: 'ui-hand', value: hand, label: say('table.hand-size', { count: hand }) },

@@ -1,25 +1,33 @@
-import type { Whirling } from '@coven/games/whirling';
-import { say } from '../../words/words.svelte.ts';
-import type { Desk, GameTable } from '../game-table.ts';
+import type { BoardTable } from '@coven/web/games/game-table.ts';
+import type { Move, Whirling } from '../rules/index.ts';
+import { notation } from '../rules/notation.ts';
 import Board from './Board.svelte';
 import { facts } from './facts.ts';
 import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
-import { readMove } from './reading.ts';
 import { remark } from './remark.ts';
 import Shelf from './Shelf.svelte';
 import Side from './Side.svelte';
+import { say } from './say.ts';
 import { stage } from './stage.ts';
 
 /** What is done from the prompt line; everything else has a picture. */
-const BUTTONS = ['ready', 'done', 'hold', 'blind', 'fresh-start'] as const;
-const FINISHING: ReadonlySet<string> = new Set(['ready', 'done']);
-
-function isButton(move: string): move is (typeof BUTTONS)[number] {
-  return BUTTONS.some((button) => button === move);
+function buttonOf(move: Move): 'ready' | 'done' | 'hold' | 'blind' | 'fresh-start' | undefined {
+  switch (move.type) {
+    case 'ready':
+    case 'hold':
+    case 'blind':
+    case 'fresh-start':
+      return move.type;
+    case 'done':
+      return move.kept === null ? 'done' : undefined;
+    default:
+      return undefined;
+  }
 }
 
-export const table: GameTable<Whirling> = {
+export const table: BoardTable<Whirling> = {
+  notation,
   Board,
   Hand: Shelf,
   Side,
@@ -39,11 +47,12 @@ export const table: GameTable<Whirling> = {
     flipped: 'turn',
     ended: 'chime',
   },
-  readMove,
   facts,
   stage,
   remark,
-  buttons: (desk: Desk<Whirling>) => desk.moves.filter((move) => isButton(move)),
-  buttonLook: (_desk, move) =>
-    isButton(move) ? { label: say(`ww.button.${move}`), rank: FINISHING.has(move) ? 'primary' : 'second' } : undefined,
+  buttons: ({ moves }) => moves.filter((move) => buttonOf(move) !== undefined),
+  buttonLook(_board, move) {
+    const button = buttonOf(move);
+    return button && { label: say(`ww.button.${button}`), rank: button === 'ready' || button === 'done' ? 'primary' : 'second' };
+  },
 };

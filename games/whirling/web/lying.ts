@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
-import type { Arcanum, PlayerView, View } from '@coven/games/whirling';
+import { type Sides, sidesOf } from '../rules/cells.ts';
+import type { Arcanum, PlayerView, View } from '../rules/index.ts';
 import { characterRow, recipeRow } from './cards.ts';
-import { type Sides, sidesOf } from './picture.ts';
 
 /** More recipes than these are drawn small. */
 export const MANY = 6;
@@ -19,18 +19,20 @@ export interface LyingRecipe {
 
 export function lyingBefore(view: View, seat: Seat): readonly LyingRecipe[] {
   const player = view.players[seat] as PlayerView;
-  // The brew of the last round is over as soon as the next one begins.
-  const used = new Set(view.phase === 'brew' || view.phase === 'over' ? player.uses.map(({ recipe }) => recipe) : []);
-  const played = player.recipes.flatMap(({ id, isTurned }, at): LyingRecipe[] => {
+  const used = new Set(player.uses.map(({ recipe }) => recipe));
+  const recipes = view.recipes[seat] ?? [];
+  const played = recipes.flatMap(({ id, isTurned }, at): LyingRecipe[] => {
     const row = recipeRow(view, id);
     if (!row) return [];
     const { arcana, initiative } = row;
-    const isNewest = at === player.recipes.length - 1;
-    return [{ id, kind: 'recipe', sides: sidesOf(row, isTurned), arcana, initiative, isUsed: used.has(id), isNewest }];
+    const isNewest = at === recipes.length - 1;
+    return [
+      { id, kind: 'recipe', sides: sidesOf(row, isTurned ? 'turned' : 'upright'), arcana, initiative, isUsed: used.has(id), isNewest },
+    ];
   });
   const character = player.character === null ? undefined : characterRow(view, player.character);
   if (!character?.recipe) return played;
   const { id, arcana } = character;
-  const sides = sidesOf(character.recipe, player.isFlipped);
+  const sides = sidesOf(character.recipe, player.isFlipped ? 'turned' : 'upright');
   return [{ id, kind: 'character', sides, arcana, initiative: null, isUsed: used.has(id), isNewest: false }, ...played];
 }

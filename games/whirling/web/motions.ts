@@ -1,6 +1,8 @@
-import type { Counts, Whirling } from '@coven/games/whirling';
-import type { Motions, Pictures } from '../../motion/motions.ts';
-import { INGREDIENTS, piecesOf, total } from './picture.ts';
+import type { Motions, Pictures } from '@coven/web/motion/motions.ts';
+import type { Counts, Whirling } from '../rules/index.ts';
+import { sum } from '../rules/ingredients.ts';
+import { INGREDIENTS } from '../rules/names.ts';
+import { piecesOf } from './picture.ts';
 
 const seatAnchor = (seat: number) => `seat-${seat}`;
 
@@ -40,8 +42,8 @@ export const motions: Motions<Whirling> = {
   passed: ({ seat, to, pieces }, pictures) => {
     const own = ownOf(pictures);
     if (seat === own.seat) {
-      const landed = total(own.before?.circle ?? []);
-      const grown = total(own.after?.circle ?? []) - landed;
+      const landed = sum(own.before?.circle ?? []);
+      const grown = sum(own.after?.circle ?? []) - landed;
       return {
         leave: piecesOf(pieces).map(({ id }) => ({ piece: `pot-${id}`, to: seatAnchor(to) })),
         arrive: Array.from({ length: Math.max(0, grown) }, (_, number) => ({ piece: `circle-${landed + number}`, from: seatAnchor(to) })),

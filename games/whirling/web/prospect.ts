@@ -1,6 +1,7 @@
-import type { Counts, Outlook, PlayerView, Whirling } from '@coven/games/whirling';
-import type { Desk } from '../game-table.ts';
-import { leftOf, minus, overflowAt, pouringOf, total } from './picture.ts';
+import type { BoardContext } from '@coven/web/games/board-context.ts';
+import type { Counts, Forecast, Outlook, PlayerView, Whirling } from '../rules/index.ts';
+import { sum } from '../rules/ingredients.ts';
+import { minus } from './picture.ts';
 
 /** What lies and what would lie where, for the seat that is looked at. */
 export interface Prospect {
@@ -22,27 +23,26 @@ export interface Prospect {
   readonly picked: Extract<Outlook, { type: 'pick' }> | null;
 }
 
-export function prospectOf(desk: Desk<Whirling>): Prospect {
-  const { view } = desk;
-  const me = view.players[desk.seat] as PlayerView;
-  const feeder = view.players[leftOf(desk.seat, view.players.length)] as PlayerView;
-  const pouring = pouringOf(view, desk.seat);
-  const looked = desk.selected === null ? undefined : desk.outlook(desk.selected);
+export function prospectOf(board: BoardContext<Whirling>): Prospect {
+  const { view } = board;
+  const me = view.players[board.seat] as PlayerView;
+  const feeder = view.feeds.indexOf(board.seat);
+  const incoming = view.forecasts[feeder] as Forecast;
+  const forecast = view.forecasts[board.seat] as Forecast;
+  const looked = board.selected === null ? undefined : board.outlook(board.selected);
   const preview = looked?.type === 'brew' ? looked : null;
-  const cauldron = preview?.cauldron ?? pouring.cauldron;
-  const overflow = preview?.overflow ?? pouring.overflow;
+  const { cauldron, overflow } = preview ?? forecast;
   const bench = preview?.bench ?? me.bench;
-  const circle = total(me.circle);
   return {
     cauldron,
-    ghosts: minus(cauldron, pouring.cauldron),
+    ghosts: minus(cauldron, forecast.cauldron),
     overflow,
     filling: minus(cauldron, overflow),
     bench,
     spent: minus(me.bench, bench),
-    incoming: view.phase === 'brew' && feeder.isDone ? minus(feeder.cauldron, overflowAt(view, me, feeder.cauldron)) : [],
-    circle,
-    after: preview?.circle ?? circle + total(overflow),
+    incoming: view.phase === 'brew' && view.players[feeder]?.isDone ? minus(incoming.cauldron, incoming.overflow) : [],
+    circle: sum(me.circle),
+    after: (preview ?? forecast).circle,
     picked: looked?.type === 'pick' ? looked : null,
   };
 }

@@ -1,7 +1,7 @@
-import type { Arcanum, CellRow } from '@coven/games/whirling';
-import type { WhirlingWords } from '@coven/words';
-import { say } from '../../words/words.svelte.ts';
-import { cellOf, type Sides } from './picture.ts';
+import { type CellRow, cellOf, type Sides } from '../rules/cells.ts';
+import type { Arcanum } from '../rules/index.ts';
+import type { WhirlingWords } from '../words/index.ts';
+import { say } from './say.ts';
 
 /** A recipe in words, for whoever listens: its name, what becomes what, its symbols, and what else is to be said of it now. */
 export function recipeLabel(words: WhirlingWords, name: string, sides: Sides, arcana: readonly Arcanum[], more: readonly string[]): string {

@@ -1,6 +1,6 @@
-import type { Whirling } from '@coven/games/whirling';
-import { plural } from '../catalogue.ts';
-import type { GameCatalogue } from '../catalogue-shape.ts';
+import { plural } from '@coven/words';
+import type { GameCatalogue } from '@coven/words/catalogue-shape.ts';
+import type { Whirling } from '../rules/index.ts';
 
 export const messages = {
   name: 'Whirling Witchcraft',
@@ -68,7 +68,7 @@ export const messages = {
   'event.chose-effect': ({ who, effect, choice }: { who: string; effect: string; choice: string }) => `${who} uses ${effect}: ${choice}.`,
   'more.poured': ({ who, ingredient }: { who: string; ingredient: string }) =>
     `${who} moves from the workbench into the cauldron: ${ingredient}.`,
-  'more.named-effect': ({ who, effect }: { who: string; effect: string }) => `${who} names one more effect: ${effect}.`,
+  'event.named-effect': ({ who, effect }: { who: string; effect: string }) => `${who} names one more effect: ${effect}.`,
   'event.chose-arcana': ({ who }: { who: string }) => `${who} has chosen.`,
   'event.arcana-shown': ({ who, effects }: { who: string; effects: string }) => `${who} uses effects: ${effects}.`,
   'more.shown.potions': ({ pieces }: { pieces: string }) => `${pieces} into the cauldron`,

@@ -1,4 +1,4 @@
-import { plural, type Same } from '../catalogue.ts';
+import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -64,7 +64,7 @@ export const messages: Same<typeof en> = {
   'more.went-off': ({ who, markers, effects }) => `${who}, jetons Arcane : ${markers}. Effets déclenchés : ${effects}.`,
   'event.chose-effect': ({ who, effect, choice }) => `${who} utilise l’effet ${effect} : ${choice}.`,
   'more.poured': ({ who, ingredient }) => `${who} déplace de la paillasse au chaudron : ${ingredient}.`,
-  'more.named-effect': ({ who, effect }) => `${who} nomme un effet de plus : ${effect}.`,
+  'event.named-effect': ({ who, effect }) => `${who} nomme un effet de plus : ${effect}.`,
   'event.chose-arcana': ({ who }) => `${who} a choisi ses effets.`,
   'event.arcana-shown': ({ who, effects }) => `${who} utilise ses effets : ${effects}.`,
   'more.shown.potions': ({ pieces }) => `${pieces} dans le chaudron`,

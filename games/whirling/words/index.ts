@@ -1,10 +1,18 @@
 import type { FileProblem, JsonReason } from '@coven/core';
-import type { Ability, CharacterRow, Counts, DataReason, Move, RecipeRow, Shown, ShownUse, View, Whirling } from '@coven/games/whirling';
-import { ARCANA, type Arcanum, GRIMOIRE_PRICE, INGREDIENTS, type Ingredient } from '@coven/games/whirling/pieces';
-import { type Same, type Say, sayFrom } from '../catalogue.ts';
-import { type FileWords, jsonProblem, loadFiles } from '../files/index.ts';
-import type { GameWords, Pieces } from '../game-words.ts';
-import type { Language } from '../language.ts';
+import {
+  type FileWords,
+  type GameWords,
+  jsonProblem,
+  type Language,
+  loadFiles,
+  type Pieces,
+  type Same,
+  type Say,
+  sayFrom,
+} from '@coven/words';
+import type { Ability, CharacterRow, Counts, DataReason, Move, RecipeRow, Shown, ShownUse, View, Whirling } from '../rules/index.ts';
+import { counted } from '../rules/ingredients.ts';
+import { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from '../rules/names.ts';
 import type { messages as en } from './en.ts';
 
 type Messages = typeof en;
@@ -20,17 +28,8 @@ export interface WhirlingWords extends GameWords<Whirling> {
   forTable(view: View): WhirlingWords;
 }
 
-/** One chunk for each language. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: Same<Messages> }>>> = {
-  en: () => import('./en.ts'),
-  uk: () => import('./uk.ts'),
-  ru: () => import('./ru.ts'),
-  fr: () => import('./fr.ts'),
-};
-
-export async function loadWhirling(language: Language): Promise<WhirlingWords> {
-  const [{ messages }, files] = await Promise.all([CATALOGUES[language](), loadFiles(language)]);
-  return whirlingWords(messages, files, language, new Map());
+export async function wordsFrom(messages: Same<Messages>, language: Language): Promise<WhirlingWords> {
+  return whirlingWords(messages, await loadFiles(language), language, new Map());
 }
 
 /** `own`: names that a table's own file of cards gives, by kind and id. */
@@ -42,7 +41,7 @@ function whirlingWords(messages: Same<Messages>, files: FileWords, language: Lan
     return typeof found === 'string' ? found : undefined;
   };
   const nameOf = (kind: string, id: string) => own.get(`${kind}.${id}`) ?? text(`piece.${kind}.${id}`) ?? id;
-  const tongue = new Tongue(say, nameOf);
+  const phraser = new Phraser(say, nameOf);
 
   return {
     say,
@@ -53,10 +52,10 @@ function whirlingWords(messages: Same<Messages>, files: FileWords, language: Lan
     optionValue: (id, value) =>
       id === 'cards' ? say(value === '' ? 'value.cards.ours' : 'value.cards.own') : (text(`value.${id}.${value}`) ?? value),
     ask: ({ type }) => say(`ask.${type}`),
-    move: (move, pieces) => tongue.with(pieces).move(move),
-    event: (shown, pieces) => tongue.with(pieces).event(shown),
+    move: (move, pieces) => phraser.with(pieces).move(move),
+    event: (shown, pieces) => phraser.with(pieces).event(shown),
     refusal({ reason, args }, pieces) {
-      const speaker = tongue.with(pieces);
+      const speaker = phraser.with(pieces);
       const id = String(args?.card);
       switch (reason) {
         case 'not-offered':
@@ -81,7 +80,7 @@ function whirlingWords(messages: Same<Messages>, files: FileWords, language: Lan
     piece: nameOf,
     part: (id) => text(`part.${id}`) ?? id,
     ability: (ability) => say(`table.ability.${ability}`),
-    pile: (counts) => tongue.pile(counts),
+    pile: (counts) => phraser.pile(counts),
     fileProblem: (problem) => problemWords(say, files, problem),
     forTable({ rows }) {
       if (rows === null) return this;
@@ -102,8 +101,8 @@ function characterName({ name }: CharacterRow, language: Language): string | und
   return name?.[language] ?? name?.en;
 }
 
-/** Says moves and events; pieces are named as whoever listens wants them. */
-class Tongue {
+/** Phrases moves and events; `pieces` decides how a piece is named. */
+class Phraser {
   readonly #say: Say<Messages>;
   readonly #nameOf: (kind: string, id: string) => string;
   readonly #pieces: Pieces | undefined;
@@ -114,8 +113,8 @@ class Tongue {
     this.#pieces = pieces;
   }
 
-  with(pieces: Pieces): Tongue {
-    return new Tongue(this.#say, this.#nameOf, pieces);
+  with(pieces: Pieces): Phraser {
+    return new Phraser(this.#say, this.#nameOf, pieces);
   }
 
   piece(kind: string, id: string): string {
@@ -141,12 +140,8 @@ class Tongue {
     return words.length === 0 ? this.#say('more.nothing') : words.join(', ');
   }
 
-  #kind(kind: number): string {
-    return this.ingredient(INGREDIENTS[kind] as Ingredient);
-  }
-
-  #arcanum(arcanum: number): string {
-    return this.piece('arcanum', ARCANA[arcanum] as Arcanum);
+  #arcanum(arcanum: Arcanum): string {
+    return this.piece('arcanum', arcanum);
   }
 
   #face(id: string, side: 'upright' | 'turned'): string {
@@ -157,12 +152,11 @@ class Tongue {
     return this.#pieces?.seat(seat) ?? String(seat);
   }
 
-  #sources(bench: Counts, output: Counts, supply: Counts): string {
+  #sources(pieces: Readonly<Record<'bench' | 'output' | 'supply', readonly Ingredient[]>>): string {
     const say = this.#say;
-    const from = (['bench', 'output', 'supply'] as const).flatMap((place, at) => {
-      const counts = [bench, output, supply][at] as Counts;
-      return counts.some((count) => count > 0) ? [say(`more.from.${place}`, { pieces: this.pile(counts) })] : [];
-    });
+    const from = (['bench', 'output', 'supply'] as const).flatMap((place) =>
+      pieces[place].length > 0 ? [say(`more.from.${place}`, { pieces: this.pile(counted(pieces[place])) })] : [],
+    );
     return from.length === 0 ? say('more.nothing') : from.join('; ');
   }
 
@@ -171,33 +165,33 @@ class Tongue {
     switch (move.type) {
       case 'offer':
       case 'keep':
-        return say(`move.${move.type}`, { character: this.piece('character', move.character.id) });
+        return say(`move.${move.type}`, { character: this.piece('character', move.character) });
       case 'draw':
       case 'pull':
-        return say(`move.${move.type}`, { card: this.card(move.recipe.id) });
+        return say(`move.${move.type}`, { card: this.card(move.recipe) });
       case 'play':
-        return say('move.play', { card: this.#face(move.face.id, move.face.isTurned ? 'turned' : 'upright') });
+        return say('move.play', { card: this.#face(move.recipe, move.isTurned ? 'turned' : 'upright') });
       case 'grow':
       case 'potion':
       case 'grimoire':
       case 'pour':
-        return say(`move.${move.type}`, { ingredient: this.#kind(move.kind) });
+        return say(`move.${move.type}`, { ingredient: this.ingredient(move.ingredient) });
       case 'raven':
       case 'make':
-        return say(`move.${move.type}`, { pieces: this.pile(move.pieces) });
+        return say(`move.${move.type}`, { pieces: this.pile(counted(move.pieces)) });
       case 'name':
         return say('move.name', { effect: this.#arcanum(move.arcanum) });
       case 'use':
-        return say('move.use', { card: this.card(move.id) });
+        return say('move.use', { card: this.card(move.recipe) });
       case 'fill':
-        return say('move.fill', { sources: this.#sources(move.bench, move.output, move.supply) });
+        return say('move.fill', { sources: this.#sources(move) });
       case 'buy': {
-        const mandrakes = (count: number) => INGREDIENTS.map((ingredient) => (ingredient === 'mandrake' ? count : 0));
-        const sources = this.#sources(mandrakes(move.fromBench), mandrakes(GRIMOIRE_PRICE - move.fromBench), mandrakes(0));
-        return say('move.buy', { ingredient: this.#kind(move.kind), sources });
+        const mandrakes = (count: number) => Array.from({ length: count }, () => 'mandrake' as const);
+        const sources = this.#sources({ bench: mandrakes(move.bench), output: mandrakes(move.output), supply: [] });
+        return say('move.buy', { ingredient: this.ingredient(move.ingredient), sources });
       }
       case 'done':
-        return move.kind === undefined ? say('move.done') : say('more.done-keeping', { ingredient: this.#kind(move.kind) });
+        return move.kept === null ? say('move.done') : say('more.done-keeping', { ingredient: this.ingredient(move.kept) });
       case 'fresh-start':
       case 'blind':
       case 'ready':
@@ -253,6 +247,8 @@ class Tongue {
         return this.#advanced(shown);
       case 'chose-effect':
         return this.#choseEffect(shown);
+      case 'named-effect':
+        return say('event.named-effect', { who: this.#who(shown.seat), effect: this.#arcanum(shown.effect) });
       case 'arcana-shown':
         return this.#arcanaShown(shown);
       case 'began-recipe':
@@ -288,20 +284,20 @@ class Tongue {
   }
 
   #advanced({ seat, markers, effects }: Extract<Shown, { type: 'advanced' }>): string {
-    const at = markers.map((marker, arcanum) => `${this.#arcanum(arcanum)} ${marker}`).join(', ');
-    const off = effects.flatMap((count, arcanum) =>
-      count === 0 ? [] : [count === 1 ? this.#arcanum(arcanum) : `${this.#arcanum(arcanum)} ×${count}`],
-    );
+    const at = ARCANA.map((arcanum, which) => `${this.#arcanum(arcanum)} ${markers[which]}`).join(', ');
+    const off = ARCANA.flatMap((arcanum, which) => {
+      const count = effects[which] ?? 0;
+      return count === 0 ? [] : [count === 1 ? this.#arcanum(arcanum) : `${this.#arcanum(arcanum)} ×${count}`];
+    });
     const told = { who: this.#who(seat), markers: at };
     return off.length === 0 ? this.#say('event.advanced', told) : this.#say('more.went-off', { ...told, effects: off.join(', ') });
   }
 
-  #choseEffect({ seat, effect, choice }: Extract<Shown, { type: 'chose-effect' }>): string {
+  #choseEffect({ seat, effect, pieces }: Extract<Shown, { type: 'chose-effect' }>): string {
     const who = this.#who(seat);
-    if (effect === 'name') return this.#say('more.named-effect', { who, effect: this.piece('arcanum', choice) });
-    if (effect === 'pour') return this.#say('more.poured', { who, ingredient: this.piece('ingredient', choice) });
-    const chosen = choice.split(' ').map((id) => this.piece('ingredient', id));
-    return this.#say('event.chose-effect', { who, effect: this.piece('arcanum', effect), choice: chosen.join(', ') });
+    const choice = pieces.map((ingredient) => this.ingredient(ingredient)).join(', ');
+    if (effect === 'pour') return this.#say('more.poured', { who, ingredient: choice });
+    return this.#say('event.chose-effect', { who, effect: this.#arcanum(effect), choice });
   }
 
   #arcanaShown({ seat, potions, poured, removed, supply }: Extract<Shown, { type: 'arcana-shown' }>): string {

@@ -1,4 +1,4 @@
-import { plural, type Same } from '../catalogue.ts';
+import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -64,7 +64,7 @@ export const messages: Same<typeof en> = {
   'more.went-off': ({ who, markers, effects }) => `${who}: жетоны арканов — ${markers}. Срабатывает: ${effects}.`,
   'event.chose-effect': ({ who, effect, choice }) => `${who} применяет эффект (${effect}): ${choice}.`,
   'more.poured': ({ who, ingredient }) => `${who} перекладывает со стола в котёл: ${ingredient}.`,
-  'more.named-effect': ({ who, effect }) => `${who} называет дополнительный эффект: ${effect}.`,
+  'event.named-effect': ({ who, effect }) => `${who} называет дополнительный эффект: ${effect}.`,
   'event.chose-arcana': ({ who }) => `${who} завершает выбор эффектов.`,
   'event.arcana-shown': ({ who, effects }) => `${who} применяет эффекты: ${effects}.`,
   'more.shown.potions': ({ pieces }) => `в котёл: ${pieces}`,

@@ -1,4 +1,4 @@
-import { plural, type Same } from '../catalogue.ts';
+import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -64,7 +64,7 @@ export const messages: Same<typeof en> = {
   'more.went-off': ({ who, markers, effects }) => `${who}: жетони аркан — ${markers}. Спрацьовує: ${effects}.`,
   'event.chose-effect': ({ who, effect, choice }) => `${who} застосовує ефект (${effect}): ${choice}.`,
   'more.poured': ({ who, ingredient }) => `${who} переміщує зі стільниці в казан: ${ingredient}.`,
-  'more.named-effect': ({ who, effect }) => `${who} називає додатковий ефект: ${effect}.`,
+  'event.named-effect': ({ who, effect }) => `${who} називає додатковий ефект: ${effect}.`,
   'event.chose-arcana': ({ who }) => `${who} завершує вибір ефектів.`,
   'event.arcana-shown': ({ who, effects }) => `${who} застосовує ефекти: ${effects}.`,
   'more.shown.potions': ({ pieces }) => `у казан: ${pieces}`,

@@ -1,6 +1,6 @@
+import { type Benchmark, quantile } from '@coven/bench/row.ts';
 import { FastRandom, openGame } from '@coven/core';
-import { type Move, witchstone } from '@coven/games/witchstone';
-import { type Benchmark, quantile } from './row.ts';
+import { type Move, witchstone } from '../rules/index.ts';
 
 const GAMES = 200;
 

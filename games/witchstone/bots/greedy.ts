@@ -1,12 +1,12 @@
+import type { Bot, BotInput } from '@coven/bots';
 import type { Rules } from '@coven/core';
-import { BOARD, compileBoard, type Move, type Player, type State, type Witchstone } from '@coven/games/witchstone';
-import type { Bot, Sight } from '../bot.ts';
+import { type ActionId, BOARD, compileBoard, type Move, type Player, type State, type Witchstone } from '../rules/index.ts';
 import { type Chart, chartOf, prospectsOf, strengthWorth } from './prospects.ts';
 
 /** How many placements are played out to the end of the turn, in both orders. */
 const LINES = 10;
 /** No turn has more steps; a line that does is cut off. */
-const STEPS_MOST = 200;
+const MAX_STEPS = 200;
 
 const CHARTS = new WeakMap<object, Chart>();
 
@@ -17,17 +17,18 @@ const CHARTS = new WeakMap<object, Chart>();
 export const greedy: Bot<Witchstone> = {
   id: 'greedy',
   remembers: false,
-  choose(sight) {
-    const { rules, seat, moves } = sight;
+  choose(input) {
+    const { rules, seat, moves } = input;
     const [only] = moves;
     if (moves.length === 1 && only) return only;
-    const planner = new Planner(sight);
-    const state = rules.sample(sight.view(), rules.memory(seat), sight.random);
+    const planner = new Planner(input);
+    const state = rules.sample(input.view(), rules.memory(seat), input.random);
     switch (state.phase) {
       case 'tower':
         return planner.bestLine(state, moves);
       case 'tile':
-        return planner.bestTile(state, moves);
+        // Only crystals to take out if no tile fits.
+        return moves.some(isTile) ? planner.bestTile(state, moves) : planner.bestPlace(state, moves).move;
       case 'lay':
         return planner.bestPlace(state, moves).move;
       case 'order':
@@ -42,9 +43,9 @@ class Planner {
   readonly #rules: Rules<Witchstone>;
   readonly #seat: number;
   readonly #chart: Chart;
-  readonly #random: Sight<Witchstone>['random'];
+  readonly #random: BotInput<Witchstone>['random'];
 
-  constructor({ rules, seat, view, random }: Sight<Witchstone>) {
+  constructor({ rules, seat, view, random }: BotInput<Witchstone>) {
     this.#rules = rules;
     this.#seat = seat;
     this.#random = random;
@@ -58,9 +59,10 @@ class Planner {
 
   /** The tile whose best placement ends the turn best. */
   bestTile(state: State, moves: readonly Move[]): Move {
-    let best = this.#tilesIn(moves)[0] ?? (moves[0] as Move);
+    const tiles = moves.filter(isTile);
+    let best = tiles[0] as Move;
     let most = Number.NEGATIVE_INFINITY;
-    for (const move of this.#tilesIn(moves)) {
+    for (const move of tiles) {
       const next = this.#after(state, move);
       const { worth } = this.bestPlace(next, this.#rules.moves(next, this.#seat));
       if (worth > most) {
@@ -69,10 +71,6 @@ class Planner {
       }
     }
     return best;
-  }
-
-  #tilesIn(moves: readonly Move[]): readonly Move[] {
-    return moves.filter(({ type }) => type === 'tile');
   }
 
   /** Where to lay the tile taken up; a crystal out of the way or a discard if it fits nowhere. */
@@ -120,7 +118,7 @@ class Planner {
   /** Goes on to the end of the turn, step by step. */
   #play(from: State): number {
     const state = from;
-    for (let step = 0; step < STEPS_MOST && this.#isRunning(state); step++) {
+    for (let step = 0; step < MAX_STEPS && this.#isRunning(state); step++) {
       const turn = this.#rules.turn(state);
       if (turn.kind === 'chance') this.#rules.apply(state, 'chance', this.#rules.draw(state, this.#random));
       else this.#rules.apply(state, this.#seat, this.bestStep(state, this.#rules.moves(state, this.#seat)));
@@ -150,7 +148,7 @@ class Planner {
     return guess;
   }
 
-  #strengths(next: State, move: Move): readonly { action: number; strength: number }[] {
+  #strengths(next: State, move: Move): readonly { action: ActionId; strength: number }[] {
     if (move.type !== 'lay') return [];
     return this.#rules.moves(next, this.#seat).flatMap((begin) => {
       if (begin.type !== 'begin') return [];
@@ -162,6 +160,10 @@ class Planner {
       return [{ action: begin.action, strength }];
     });
   }
+}
+
+function isTile({ type }: Move): boolean {
+  return type === 'tile';
 }
 
 function isBeginning({ type }: Move): boolean {

@@ -1,19 +1,5 @@
-import {
-  ACTIONS,
-  BLACK,
-  type Board,
-  COLOURED,
-  CRYSTAL,
-  ENERGY,
-  finalScore,
-  PENTAGRAM,
-  type Player,
-  type State,
-  TURNS,
-  WAND,
-  type WandCell,
-  WITCH,
-} from '@coven/games/witchstone';
+import { TURNS } from '../rules/figures.ts';
+import { ACTIONS, type ActionId, BLACK, type Board, COLOURED, finalScore, type Player, type State, type WandCell } from '../rules/index.ts';
 
 /** What a point of each action is worth while it waits, in points of score: less than any good use of it. */
 const POINT = [1.1, 1.2, 0.9, 0.9, 1, 1.5];
@@ -142,19 +128,21 @@ function agendaProspects({ board, toRim }: Chart, state: State, player: Player):
 }
 
 /** A quick guess at what laying a tile brings, to find the placements worth a closer look. */
-export function strengthWorth(state: State, player: Player, action: number, strength: number): number {
+export function strengthWorth(state: State, player: Player, action: ActionId, strength: number): number {
   switch (action) {
-    case ENERGY:
+    case 'energy':
       return 1.4 * Math.min(strength, player.energy);
-    case WITCH:
+    case 'witch':
       return 2.1 * Math.min(strength, player.supply + player.lying);
-    case PENTAGRAM:
+    case 'pentagram':
       return 1.4 * strength;
-    case CRYSTAL:
+    case 'crystal':
       return 1.9 * strength;
-    case WAND:
+    case 'wand':
       return 1.3 * strength;
-    default:
+    case 'scroll':
       return state.row.length === 0 ? 0 : 3 + 0.4 * strength;
+    default:
+      return action satisfies never;
   }
 }

@@ -1,7 +1,6 @@
-/** The six actions in the board file's order: pools, shelves and symbols are counted by their place in this list. */
-export const ACTIONS = ['energy', 'witch', 'pentagram', 'crystal', 'wand', 'scroll'] as const;
-export type ActionId = (typeof ACTIONS)[number];
-/** A place in `ACTIONS`. */
+import { ACTIONS, type ActionId } from './names.ts';
+
+/** A place in `ACTIONS`: inside the rules pools, shelves and symbols are counted by it. */
 export type Action = number;
 
 export const ENERGY: Action = 0;
@@ -30,6 +29,17 @@ export const PAIRS: readonly Pair[] = ACTIONS.flatMap((_, first) =>
     return { index: 0, id: `${ACTIONS[first]}-${ACTIONS[second]}`, first, second, symbols: (1 << first) | (1 << second) };
   }),
 ).map((pair, index) => Object.freeze({ ...pair, index }));
+
+const BY_ID: ReadonlyMap<string, Pair> = new Map(PAIRS.map((pair) => [pair.id, pair]));
+
+/** The pair with this id; ids come from moves, views and checked files. */
+export function pairById(id: string): Pair {
+  return BY_ID.get(id) as Pair;
+}
+
+export function actionOf(id: ActionId): Action {
+  return ACTIONS.indexOf(id);
+}
 
 export function nameOf(action: Action): ActionId {
   return ACTIONS[action] as ActionId;

@@ -1,15 +1,16 @@
 import { type Field, type FileProblem, problemsOf } from '@coven/core';
-import { ACTIONS, type ActionId, PAIRS, pairOf } from './actions.ts';
+import { PAIRS, pairOf } from './actions.ts';
 import { ROW } from './agenda.ts';
-import { ORIGINS, SILVERS } from './board.ts';
+import { ORIGINS } from './board.ts';
 import { refuse } from './board-problems.ts';
 import { isInside } from './cauldron.ts';
 import { checkMap } from './map-file.ts';
+import { ACTIONS, type ActionId, SILVERS } from './names.ts';
 import { checkScrolls } from './scroll-file.ts';
 
 /** In characters: some six times what the board that comes with the game takes. */
-const FILE_MOST = 65_536;
-const NOTE_MOST = 4000;
+const MAX_FILE = 65_536;
+const MAX_NOTE = 4000;
 const SEAT_COUNTS = ['2', '3', '4'] as const;
 const CRYSTALS = 6;
 const SPECIALS = 15;
@@ -18,13 +19,13 @@ const BLUE_GAP = 3;
 
 /** A board file is playable if it has no problems. */
 export function checkBoard(text: string): readonly FileProblem[] {
-  return problemsOf(text, FILE_MOST, (file) => {
+  return problemsOf(text, MAX_FILE, (file) => {
     const parts = file.members(
       ['actions', 'map', 'cauldron', 'tilesPerPlayer', 'specials', 'owls', 'pentagram', 'wand', 'chips', 'rack', 'scrolls'],
       ['note', 'provenance'],
     );
     if (!parts) return;
-    parts.note?.text(NOTE_MOST);
+    parts.note?.text(MAX_NOTE);
     for (const [, part] of parts.provenance?.entries() ?? []) {
       if (part.isText()) part.oneOf(ORIGINS);
       else for (const [, from] of part.entries() ?? []) from.oneOf(ORIGINS);

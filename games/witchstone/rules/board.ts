@@ -1,7 +1,9 @@
-import { ACTIONS, type Action, type ActionId, pairOf } from './actions.ts';
+import { type Action, actionOf, pairOf } from './actions.ts';
 import { type CauldronFile, type CauldronPlan, planCauldron } from './cauldron.ts';
-import { compileMap, type MapFile, type MapPlan } from './map.ts';
-import { compileScroll, type Scroll, type ScrollFile } from './scroll-cards.ts';
+import type { Cell } from './hexes.ts';
+import { compileMap, type Location, type MapFile, type MapPlan, type Portal } from './map.ts';
+import { type ActionId, pointsChip, type Silver } from './names.ts';
+import { type Booster, compileScroll, type Scroll, type ScrollFile } from './scroll-cards.ts';
 
 /** How a figure came to us: copied from the box, known of it, from the rulebook, made up to fit, or only the rest of it made up. */
 export const ORIGINS = [
@@ -15,9 +17,6 @@ export const ORIGINS = [
 type Origin = (typeof ORIGINS)[number];
 /** Of all figures, or of each. */
 type Origins = Origin | Readonly<Record<string, Origin>>;
-
-export const SILVERS = ['witches', 'portals', 'crystals', 'scrolls', 'chips', 'specials'] as const;
-export type Silver = (typeof SILVERS)[number];
 
 type WandCellFile = 'start' | null | { readonly bonus: ActionId; readonly times: number } | { readonly silver: Silver };
 type ChipFile = { readonly action: ActionId; readonly copies: number } | { readonly points: number; readonly copies: number };
@@ -43,7 +42,8 @@ export interface BoardFile {
 export type PentagramCell =
   | { readonly kind: 'blank' }
   /** `place` is the place among the cells of its kind. */
-  | { readonly kind: 'special' | 'owl'; readonly place: number };
+  | { readonly kind: 'special'; readonly place: number }
+  | { readonly kind: 'owl'; readonly place: number };
 
 export type WandCell =
   | { readonly kind: 'blank' }
@@ -73,6 +73,7 @@ export interface Board {
   readonly owlStacks: number;
   readonly wand: readonly WandCell[];
   readonly chips: readonly Chip[];
+  readonly chipById: ReadonlyMap<string, Chip>;
   readonly scrolls: readonly Scroll[];
   readonly scrollById: ReadonlyMap<string, Scroll>;
   readonly boosters: readonly Scroll[];
@@ -88,6 +89,7 @@ export function compileBoard(file: BoardFile, seats: number): Board {
     if (pair) specials[pair.index] = (specials[pair.index] as number) + 1;
   }
   const pentagram = compilePentagram(file.pentagram);
+  const chips = file.chips.map(compileChip);
   const scrolls = file.scrolls.map(compileScroll);
   return {
     map: compileMap(file.map),
@@ -98,7 +100,8 @@ export function compileBoard(file: BoardFile, seats: number): Board {
     blues: pentagram.filter(({ kind }) => kind === 'special').length,
     owlStacks: pentagram.filter(({ kind }) => kind === 'owl').length,
     wand: file.wand.map(compileWandCell),
-    chips: file.chips.map(compileChip),
+    chips,
+    chipById: new Map(chips.map((chip) => [chip.id, chip])),
     scrolls,
     scrollById: new Map(scrolls.map((scroll) => [scroll.id, scroll])),
     boosters: scrolls.filter(({ kind }) => kind === 'booster'),
@@ -107,8 +110,29 @@ export function compileBoard(file: BoardFile, seats: number): Board {
   };
 }
 
-function actionOf(id: string): Action {
-  return (ACTIONS as readonly string[]).indexOf(id);
+/** Pieces and places by their ids, which come from moves and views. */
+export function cellOf({ cauldron }: Board, id: string): Cell {
+  return cauldron.cellById.get(id) as Cell;
+}
+
+export function locationOf({ map }: Board, id: string): Location {
+  return map.locationById.get(id) as Location;
+}
+
+export function portalOf({ map }: Board, id: string): Portal {
+  return map.portalById.get(id) as Portal;
+}
+
+export function chipOf({ chipById }: Board, id: string): Chip {
+  return chipById.get(id) as Chip;
+}
+
+export function scrollOf({ scrollById }: Board, id: string): Scroll {
+  return scrollById.get(id) as Scroll;
+}
+
+export function boosterOf(board: Board, id: string): Booster {
+  return scrollOf(board, id) as Booster;
 }
 
 function compilePentagram(cells: readonly (string | null)[]): readonly PentagramCell[] {
@@ -128,7 +152,7 @@ function compileWandCell(cell: WandCellFile): WandCell {
 }
 
 export function chipId(chip: ChipFile): string {
-  return 'action' in chip ? chip.action : `points-${chip.points}`;
+  return 'action' in chip ? chip.action : pointsChip(chip.points);
 }
 
 function compileChip(chip: ChipFile, index: number): Chip {

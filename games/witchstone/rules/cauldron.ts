@@ -1,5 +1,6 @@
-import { ACTIONS, type Action, type ActionId } from './actions.ts';
+import { type Action, actionOf } from './actions.ts';
 import { type At, type Cell, cellsOf, DIRECTIONS } from './hexes.ts';
+import { ACTIONS, type ActionId } from './names.ts';
 
 export interface CauldronFile {
   readonly radius: number;
@@ -35,13 +36,13 @@ export function isInside(radius: number, [q, r]: At): boolean {
 export function planCauldron(file: CauldronFile): CauldronPlan {
   const cells = cellsOf(file.radius);
   const at = ([q, r]: At) => cells.findIndex((cell) => cell.q === q && cell.r === r);
-  const bitOf = (id: ActionId) => 1 << ACTIONS.indexOf(id);
+  const bitOf = (id: ActionId) => 1 << actionOf(id);
   const start = cells.map(() => 0);
   for (const { action, at: place } of file.symbols) start[at(place)] = bitOf(action);
   for (const place of file.crystals) start[at(place)] = COLOURED;
   start[at(file.blackCrystal)] = BLACK;
   const exits = cells.map((): Action => -1);
-  for (const { action, from } of file.exits) for (const place of from) exits[at(place)] = ACTIONS.indexOf(action);
+  for (const { action, from } of file.exits) for (const place of from) exits[at(place)] = actionOf(action);
   return {
     cells,
     cellById: new Map(cells.map((cell) => [cell.id, cell])),
@@ -71,6 +72,35 @@ export function longestChain(plan: CauldronPlan, cells: readonly number[], symbo
     longest = Math.max(longest, flood(plan, cells, cell, symbol));
   }
   return longest;
+}
+
+/** The cells of the connected group of a symbol that holds a cell, in order. WS-2.3 */
+export function groupAt(plan: CauldronPlan, cells: readonly number[], from: number, symbol: number): readonly number[] {
+  return groupSize(plan, cells, from, symbol) === 0 ? [] : reached(cells);
+}
+
+/** The cells that were reached last. */
+function reached(cells: readonly number[]): readonly number[] {
+  const found: number[] = [];
+  for (let cell = 0; cell < cells.length; cell++) if (stamps[cell] === stamp) found.push(cell);
+  return found;
+}
+
+/** Every group of at least two, by action. WS-2.3 */
+export function groupsOf(
+  plan: CauldronPlan,
+  cells: readonly number[],
+): readonly { readonly action: Action; readonly cells: readonly number[] }[] {
+  const groups: { action: Action; cells: readonly number[] }[] = [];
+  for (let action = 0; action < ACTIONS.length; action++) {
+    const before = stamp;
+    for (let cell = 0; cell < cells.length; cell++) {
+      if (((cells[cell] as number) & (1 << action)) === 0 || (stamps[cell] as number) > before) continue;
+      stamp++;
+      if (flood(plan, cells, cell, 1 << action) > 1) groups.push({ action, cells: reached(cells) });
+    }
+  }
+  return groups;
 }
 
 function flood(plan: CauldronPlan, cells: readonly number[], from: number, symbol: number): number {

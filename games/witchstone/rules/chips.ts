@@ -1,3 +1,4 @@
+import { nameOf } from './actions.ts';
 import { gain } from './agenda.ts';
 import { takeFrom } from './bag.ts';
 import type { Chip } from './board.ts';
@@ -30,7 +31,15 @@ function useChip(state: State, chip: Chip, location: string | null, plus: number
   const isAction = chip.action >= 0;
   const strength = isAction ? 1 + plus : 0;
   const points = isAction ? 0 : chip.points + plus;
-  tell?.({ type: 'chip-taken', seat: state.toAct, location, chip: chip.id, action: chip.action, strength, points });
+  tell?.({
+    type: 'chip-taken',
+    seat: state.toAct,
+    location,
+    chip: chip.id,
+    action: isAction ? nameOf(chip.action) : null,
+    strength,
+    points,
+  });
   if (isAction) gain(state.agenda, chip.action, strength);
   else scorePoints(player, FOR_CHIP_POINTS, points);
 }

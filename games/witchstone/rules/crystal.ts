@@ -1,17 +1,16 @@
-import { type Action, CRYSTAL } from './actions.ts';
+import { type Action, CRYSTAL, nameOf } from './actions.ts';
 import { gain, spend } from './agenda.ts';
 import type { Chip } from './board.ts';
-import { ANY_CRYSTAL, BLACK, type CauldronPlan, COLOURED } from './cauldron.ts';
+import { ANY_CRYSTAL, BLACK, type CauldronPlan, COLOURED, SYMBOLS } from './cauldron.ts';
 import { BLACK_PLUS, takeOpenChip } from './chips.ts';
 import type { Tell } from './events.ts';
+import { SHELF_STRENGTH } from './figures.ts';
 import type { Cell } from './hexes.ts';
-import type { Colour, Move } from './moves.ts';
+import type { Colour } from './names.ts';
+import type { Move } from './notation.ts';
 import { BEHIND_SCREEN, BLACK_IN_CAULDRON, BLACK_ON_RIM, BOTTOM, FOR_BROKEN, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
 import type { Table } from './table.ts';
-
-/** A crystal on its exit's shelf. WS-6.3 */
-const SHELF_STRENGTH = 2;
 
 /** WS-6.1, WS-6.2 */
 export function listCrystal(table: Table, state: State, list: Move[]): void {
@@ -30,6 +29,19 @@ export function listCrystal(table: Table, state: State, list: Move[]): void {
     }
     if ((exits[from] as number) >= 0) list.push(rim[from] as Move);
   }
+}
+
+/** Whether a single point moves any crystal, perhaps once another one next to it is taken out. WS-6.1, WS-6.8 */
+export function mayMoveCrystal({ neighbours, exits }: CauldronPlan, state: State): boolean {
+  const { cells } = acting(state);
+  const inTheWay = state.turn === 0 ? -1 : SYMBOLS; // WS-1.5
+  for (let from = 0; from < cells.length; from++) {
+    if (((cells[from] as number) & ANY_CRYSTAL) === 0) continue;
+    if ((exits[from] as number) >= 0) return true;
+    const around = neighbours[from] as readonly number[];
+    for (let i = 0; i < around.length; i++) if (((cells[around[i] as number] as number) & inTheWay) === 0) return true;
+  }
+  return false;
 }
 
 /** The crystal that is half-way must get to a free cell or the rim. WS-6.2 */
@@ -106,7 +118,7 @@ export function moveToRim(table: Table, state: State, from: Cell, tell: Tell | u
   } else {
     agenda.rim[exit] = (agenda.rim[exit] as number) + 1;
   }
-  tell?.({ type: 'crystal-to-rim', seat: state.toAct, from: from.id, exit, isBlack });
+  tell?.({ type: 'crystal-to-rim', seat: state.toAct, from: from.id, exit: nameOf(exit), isBlack });
 }
 
 /** How many crystals lie on a shelf, everybody's. */
@@ -159,19 +171,19 @@ function leaveRim(state: State, crystal: Colour, exit: Action, shelf: number): b
 export function rack(state: State, crystal: Colour, exit: Action, tell: Tell | undefined): void {
   const isBlack = leaveRim(state, crystal, exit, exit);
   const strength = SHELF_STRENGTH + (isBlack ? BLACK_PLUS : 0); // WS-6.5
-  tell?.({ type: 'crystal-racked', seat: state.toAct, exit, shelf: exit, isBlack, strength });
+  tell?.({ type: 'crystal-racked', seat: state.toAct, exit: nameOf(exit), shelf: nameOf(exit), isBlack, strength });
   gain(state.agenda, exit, strength);
 }
 
 export function rackAtBottom(state: State, crystal: Colour, exit: Action, chip: Chip, tell: Tell | undefined): void {
   const isBlack = leaveRim(state, crystal, exit, BOTTOM);
-  tell?.({ type: 'crystal-racked', seat: state.toAct, exit, shelf: BOTTOM, isBlack, strength: 0 });
+  tell?.({ type: 'crystal-racked', seat: state.toAct, exit: nameOf(exit), shelf: 'bottom', isBlack, strength: 0 });
   takeOpenChip(state, chip, isBlack ? BLACK_PLUS : 0, tell);
 }
 
 export function setAside(state: State, crystal: Colour, exit: Action, tell: Tell | undefined): void {
   const isBlack = leaveRim(state, crystal, exit, BEHIND_SCREEN);
-  tell?.({ type: 'crystal-set-aside', seat: state.toAct, exit, isBlack });
+  tell?.({ type: 'crystal-set-aside', seat: state.toAct, exit: nameOf(exit), isBlack });
 }
 
 /** Any crystal in the cauldron, any time in the own turn. WS-6.8 */

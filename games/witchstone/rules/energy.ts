@@ -2,8 +2,8 @@ import { ENERGY } from './actions.ts';
 import { spend } from './agenda.ts';
 import type { Tell } from './events.ts';
 import type { Portal } from './map.ts';
-import type { Move } from './moves.ts';
-import { FOR_PORTALS, scorePoints } from './player.ts';
+import type { Move } from './notation.ts';
+import { FOR_PORTALS, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -17,10 +17,19 @@ export function listEnergy(table: Table, state: State, list: Move[]): void {
     return;
   }
   const { portals } = table.board.map;
-  const { portalOwner } = state;
-  for (let i = 0; i < portals.length; i++) {
-    if (portalOwner[i] === -1 && ((portals[i] as Portal).ends & player.network) !== 0) list.push(energy[i] as Move);
-  }
+  for (let i = 0; i < portals.length; i++) if (mayStart(table, state, player, i)) list.push(energy[i] as Move);
+}
+
+function mayStart({ board }: Table, { portalOwner }: State, { network }: Player, portal: number): boolean {
+  return portalOwner[portal] === -1 && ((board.map.portals[portal] as Portal).ends & network) !== 0;
+}
+
+/** Whether there is a portal to lay energy on: only more of one's own energy could bring another. */
+export function hasPortalToFill(table: Table, state: State, player: Player): boolean {
+  if (player.building >= 0) return true;
+  const { portals } = table.board.map;
+  for (let i = 0; i < portals.length; i++) if (mayStart(table, state, player, i)) return true;
+  return false;
 }
 
 export function layEnergy(state: State, portal: Portal, tell: Tell | undefined): void {

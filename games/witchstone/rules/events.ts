@@ -1,10 +1,8 @@
 import type { Seat, Viewer } from '@coven/core';
-import type { Action } from './actions.ts';
-import type { Silver } from './board.ts';
+import type { ActionId, ShelfId, Silver } from './names.ts';
 
 type BySeat<Type extends string, Rest> = { readonly type: Type; readonly seat: Seat } & Readonly<Rest>;
 
-/** Pairs, chips, scrolls, cells and locations are told by id, actions by number. */
 export type Event =
   /** Beside a blue cell, by its place from 0. */
   | { readonly type: 'special-turned'; readonly blue: number; readonly special: string }
@@ -17,34 +15,34 @@ export type Event =
   | BySeat<'tile-laid', { tile: string; at: string; toward: string }>
   | BySeat<'tile-discarded', { tile: string }>
   | BySeat<'tile-drawn', { tile: string }>
-  | BySeat<'action-began', { action: Action; strength: number }>
-  | BySeat<'skipped', { action: Action }>
+  | BySeat<'action-began', { action: ActionId; strength: number }>
+  | BySeat<'skipped', { action: ActionId }>
   | BySeat<'energy-laid', { portal: string; energy: number; length: number }>
   | BySeat<'portal-finished', { portal: string; points: number }>
   | BySeat<'witch-prepared', { lying: number }>
   | BySeat<'witch-sent', { location: string; cost: number; points: number }>
   | BySeat<'stone-reached', { place: number; points: number }>
   /** `location` is null for a chip from the table; `points` or `action` with `strength`. */
-  | BySeat<'chip-taken', { location: string | null; chip: string; action: Action; strength: number; points: number }>
+  | BySeat<'chip-taken', { location: string | null; chip: string; action: ActionId | null; strength: number; points: number }>
   | BySeat<'pentagram-walked', { steps: number; to: number }>
   | BySeat<'owl-taken', { value: number }>
   | BySeat<'owls-gone', { points: number }>
   | BySeat<'special-taken', { special: string }>
   | BySeat<'specials-gone', object>
-  | BySeat<'special-used', { special: string; action: Action }>
+  | BySeat<'special-used', { special: string; action: ActionId }>
   | BySeat<'special-laid', { special: string; at: string }>
   | BySeat<'special-dropped', { special: string }>
-  | BySeat<'action-chosen', { action: Action }>
+  | BySeat<'action-chosen', { action: ActionId }>
   | BySeat<'crystal-moved', { from: string; to: string; isBlack: boolean }>
-  | BySeat<'crystal-to-rim', { from: string; exit: Action; isBlack: boolean }>
-  | BySeat<'crystal-racked', { exit: Action; shelf: number; isBlack: boolean; strength: number }>
-  | BySeat<'crystal-set-aside', { exit: Action; isBlack: boolean }>
+  | BySeat<'crystal-to-rim', { from: string; exit: ActionId; isBlack: boolean }>
+  | BySeat<'crystal-racked', { exit: ActionId; shelf: ShelfId; isBlack: boolean; strength: number }>
+  | BySeat<'crystal-set-aside', { exit: ActionId; isBlack: boolean }>
   | BySeat<'crystal-broken', { at: string; isBlack: boolean; points: number }>
   | BySeat<'wand-walked', { steps: number; to: number }>
-  | BySeat<'wand-bonus', { cell: number; action: Action; points: number; isDoubled: boolean }>
+  | BySeat<'wand-bonus', { cell: number; action: ActionId; points: number; isDoubled: boolean }>
   | BySeat<'wand-silver', { cell: number; silver: Silver; points: number }>
   | BySeat<'scroll-taken', { scroll: string; place: number }>
-  | BySeat<'booster-played', { scroll: string; action: Action; plus: number }>
+  | BySeat<'booster-played', { scroll: string; action: ActionId; plus: number }>
   /** The player left something undone. */
   | BySeat<'stopped', object>
   | BySeat<'turn-passed', object>

@@ -1,6 +1,8 @@
 import type { By, Seat } from '@coven/core';
+import { actionOf, pairById } from './actions.ts';
 import { hasRimCrystal } from './agenda.ts';
-import { isDone, skipExhausted } from './agenda-end.ts';
+import { isDone, skipExhausted, skipIdle } from './agenda-end.ts';
+import { boosterOf, cellOf, chipOf, locationOf, portalOf, scrollOf } from './board.ts';
 import {
   breakCrystal,
   listBreaking,
@@ -15,7 +17,8 @@ import {
 } from './crystal.ts';
 import { layEnergy, listEnergy } from './energy.ts';
 import type { Tell } from './events.ts';
-import type { Move } from './moves.ts';
+import type { NamedMove } from './moves.ts';
+import type { Move } from './notation.ts';
 import { chooseAction, collect, layHex, listPentagram, useHex, walkPentagram } from './pentagram.ts';
 import { listBoosters, listScroll, playBooster, takeScroll } from './scroll.ts';
 import { beginPlacing, dealTile, listTowers, placeHighWitch, setChip, turnScroll, turnSpecial } from './setup.ts';
@@ -73,31 +76,33 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
   if (by === 'chance') happen(table, state, move, tell);
   else act(table, state, move, tell);
   while (state.phase === 'agenda') {
-    skipExhausted(table.board, state, tell);
+    skipExhausted(table, state, tell);
+    if (table.skipsIdlePoints) skipIdle(table, state, tell);
     if (!isDone(table.board, state)) return;
     endAgenda(table, state, tell);
   }
 }
 
-function happen(table: Table, state: State, move: Move, tell: Tell | undefined): void {
+function happen(table: Table, state: State, move: NamedMove, tell: Tell | undefined): void {
+  const { board } = table;
   const { phase } = state;
   switch (move.type) {
     case 'turn-special':
-      turnSpecial(table, state, move.special, tell);
+      turnSpecial(table, state, move.pair ?? pairById(move.special), tell);
       if (phase !== 'new-special') return;
       state.phase = 'agenda';
       collect(table, state, tell);
       return;
     case 'turn-scroll':
-      turnScroll(state, move.scroll, tell);
+      turnScroll(state, move.card ?? scrollOf(board, move.scroll), tell);
       if (phase === 'new-scroll') state.phase = 'agenda';
       return;
     case 'set-chip':
-      setChip(table, state, move.chip, tell);
+      setChip(table, state, move.token ?? chipOf(board, move.chip), tell);
       return;
     case 'draw':
-      if (phase === 'tiles') dealTile(table, state, move.tile, tell);
-      else drawTile(table, state, move.tile, tell);
+      if (phase === 'tiles') dealTile(table, state, move.pair ?? pairById(move.tile), tell);
+      else drawTile(table, state, move.pair ?? pairById(move.tile), tell);
       return;
     case 'first':
       beginPlacing(table, state, move.seat, tell);
@@ -107,31 +112,32 @@ function happen(table: Table, state: State, move: Move, tell: Tell | undefined):
   }
 }
 
-function act(table: Table, state: State, move: Move, tell: Tell | undefined): void {
+function act(table: Table, state: State, move: NamedMove, tell: Tell | undefined): void {
+  const { board } = table;
   switch (move.type) {
     case 'tower':
-      placeHighWitch(table, state, move.at, tell);
+      placeHighWitch(table, state, move.location ?? locationOf(board, move.at), tell);
       break;
     case 'tile':
-      chooseTile(state, move.tile, tell);
+      chooseTile(state, move.pair ?? pairById(move.tile), tell);
       break;
     case 'lay':
-      layTile(state, move.at, move.toward, tell);
+      layTile(state, move.cell ?? cellOf(board, move.at), move.nextCell ?? cellOf(board, move.toward), tell);
       break;
     case 'discard':
       discardTile(table, state, tell);
       break;
     case 'begin':
-      beginFirst(table, state, move.action, tell);
+      beginFirst(table, state, move.index ?? actionOf(move.action), tell);
       break;
     case 'energy':
-      layEnergy(state, move.portal, tell);
+      layEnergy(state, move.gate ?? portalOf(board, move.portal), tell);
       break;
     case 'prepare':
       prepareWitch(state, tell);
       break;
     case 'send':
-      sendWitch(table, state, move.to, tell);
+      sendWitch(table, state, move.location ?? locationOf(board, move.to), tell);
       break;
     case 'pentagram':
       walkPentagram(table, state, move.steps, tell);
@@ -140,31 +146,31 @@ function act(table: Table, state: State, move: Move, tell: Tell | undefined): vo
       collect(table, state, tell);
       break;
     case 'use':
-      useHex(state, move.special, move.action, tell);
+      useHex(state, move.pair ?? pairById(move.special), move.index ?? actionOf(move.action), tell);
       break;
     case 'set':
-      layHex(state, move.special, move.at, tell);
+      layHex(state, move.pair ?? pairById(move.special), move.cell ?? cellOf(board, move.at), tell);
       break;
     case 'choose':
-      chooseAction(state, move.action, tell);
+      chooseAction(state, move.index ?? actionOf(move.action), tell);
       break;
     case 'step':
-      stepCrystal(state, move.from, move.to, tell);
+      stepCrystal(state, move.cell ?? cellOf(board, move.from), move.nextCell ?? cellOf(board, move.to), tell);
       break;
     case 'rim':
-      moveToRim(table, state, move.from, tell);
+      moveToRim(table, state, move.cell ?? cellOf(board, move.from), tell);
       break;
     case 'rack':
-      rack(state, move.crystal, move.exit, tell);
+      rack(state, move.crystal, move.index ?? actionOf(move.exit), tell);
       break;
     case 'bottom':
-      rackAtBottom(state, move.crystal, move.exit, move.chip, tell);
+      rackAtBottom(state, move.crystal, move.index ?? actionOf(move.exit), move.token ?? chipOf(board, move.chip), tell);
       break;
     case 'aside':
-      setAside(state, move.crystal, move.exit, tell);
+      setAside(state, move.crystal, move.index ?? actionOf(move.exit), tell);
       break;
     case 'break':
-      breakCrystal(state, move.at, tell);
+      breakCrystal(state, move.cell ?? cellOf(board, move.at), tell);
       break;
     case 'wand':
       walkWand(table, state, move.steps, tell);
@@ -173,10 +179,10 @@ function act(table: Table, state: State, move: Move, tell: Tell | undefined): vo
       openCell(table, state, tell);
       break;
     case 'take':
-      takeScroll(state, move.scroll, move.place, tell);
+      takeScroll(state, move.card ?? scrollOf(board, move.scroll), move.place, tell);
       break;
     case 'boost':
-      playBooster(state, move.scroll, move.action, move.reach, tell);
+      playBooster(state, boosterOf(board, move.scroll), move.index ?? actionOf(move.action), move.reach, tell);
       break;
     case 'stop':
       tell?.({ type: 'stopped', seat: state.toAct });

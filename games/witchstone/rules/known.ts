@@ -1,13 +1,15 @@
-import { PAIRS } from './actions.ts';
-import { cloneAgenda } from './agenda.ts';
+import { actionOf, pairById } from './actions.ts';
+import { agendaSeen } from './agenda-view.ts';
 import { bagOf, takeFrom } from './bag.ts';
 import type { Board } from './board.ts';
 import { BLACK, COLOURED, SYMBOLS } from './cauldron.ts';
 import type { Cell } from './hexes.ts';
 import type { Location } from './map.ts';
-import { ALL_TILES, type Player, RUNNING_PARTS } from './player.ts';
+import { RUNNING_PARTS, SHELVES } from './names.ts';
+import { ALL_TILES, type Player } from './player.ts';
+import { blackSeen, type PlayerView } from './player-view.ts';
 import { emptyState, playerOf, type State } from './state.ts';
-import type { PlayerView, View } from './view.ts';
+import type { Laid, View } from './view.ts';
 
 /**
  * The state as far as a view tells it: other hands are empty, their tiles all in the stock, and stacks hold what is nowhere in sight.
@@ -15,7 +17,7 @@ import type { PlayerView, View } from './view.ts';
  */
 export function knownState(board: Board, view: View, held: readonly (readonly string[])[]): State {
   const state = emptyState(board, view.players.length);
-  const indexOfPair = (id: string) => PAIRS.findIndex((pair) => pair.id === id);
+  const indexOfPair = (id: string) => pairById(id).index;
   const cellAt = (id: string) => (board.cauldron.cellById.get(id) as Cell).index;
   const locationAt = (id: string) => (board.map.locationById.get(id) as Location).index;
   const scrollAt = (id: string) => board.scrolls.findIndex((scroll) => scroll.id === id);
@@ -29,12 +31,15 @@ export function knownState(board: Board, view: View, held: readonly (readonly st
   if (view.turnTile) {
     state.tileAt = cellAt(view.turnTile.at);
     state.tileToward = cellAt(view.turnTile.toward);
-    state.second = view.turnTile.second;
+    state.second = view.turnTile.second === null ? -1 : actionOf(view.turnTile.second);
   }
-  if (view.agenda) state.agenda = cloneAgenda(view.agenda);
+  if (view.agenda) state.agenda = agendaSeen(board, view.agenda);
   state.blue = view.blue;
-  state.beside = view.beside.map((id) => (id === null ? -1 : indexOfPair(id)));
-  state.owlsTaken = view.owls.map((left) => board.owls.length - left.length);
+  view.rewards.forEach((reward, cell) => {
+    const { place = -1 } = board.pentagram[cell] as { readonly place?: number };
+    if (reward && 'owls' in reward) state.owlsTaken[place] = board.owls.length - reward.owls.length;
+    else if (reward) state.beside[place] = reward.special === null ? -1 : indexOfPair(reward.special);
+  });
   state.row = view.row.map(scrollAt);
   for (const [id, chip] of Object.entries(view.chips)) state.chipAt[locationAt(id)] = chipOf(chip);
   state.stoneTaken = view.stoneTaken;
@@ -43,7 +48,10 @@ export function knownState(board: Board, view: View, held: readonly (readonly st
   view.players.forEach((seen, seat) => {
     const player = playerOf(state, seat);
     fillPlayer(player, seen);
-    fillCauldron(board, player, seen, { indexOfPair, cellAt });
+    const lying = { laid: view.laid[seat] ?? [], crystals: view.crystals[seat] ?? [], blackAt: seen.blackAt };
+    fillCauldron(board, player, lying, cellAt);
+    for (const id of seen.discarded) player.discarded |= 1 << indexOfPair(id);
+    player.stock &= ~player.discarded;
     player.tower = seen.tower === null ? -1 : locationAt(seen.tower);
     if (player.tower >= 0) player.network = 1 << player.tower;
     for (const id of seen.placed) player.placed |= 1 << locationAt(id);
@@ -76,24 +84,27 @@ function fillPlayer(player: Player, seen: PlayerView): void {
   player.wandDone = seen.wandDone;
   player.silvers = seen.silvers;
   player.owls = [...seen.owls];
-  player.racked = [...seen.racked];
-  player.black = seen.black;
+  player.racked = SHELVES.map((shelf) => seen.racked[shelf] ?? 0);
+  player.black = blackSeen(seen);
   player.aside = seen.aside;
   player.broken = seen.broken;
-  player.points = RUNNING_PARTS.map((_, index) => seen.track[index] as number);
+  player.points = RUNNING_PARTS.map((part) => seen.track[part] ?? 0);
 }
 
-interface Indices {
-  indexOfPair(id: string): number;
-  cellAt(id: string): number;
+/** What a view shows in one cauldron. */
+interface Lying {
+  readonly laid: readonly Laid[];
+  readonly crystals: readonly string[];
+  readonly blackAt: string | null;
 }
 
-function fillCauldron(board: Board, player: Player, seen: PlayerView, { indexOfPair, cellAt }: Indices): void {
+/** Tiles that lie there are no longer in the stock. */
+function fillCauldron(board: Board, player: Player, seen: Lying, cellAt: (id: string) => number): void {
   player.cells = board.cauldron.start.map((content) => content & SYMBOLS);
   player.laid = [];
   let laidTiles = 0;
   for (const [id, at, toward] of seen.laid) {
-    const pair = PAIRS[indexOfPair(id)] as (typeof PAIRS)[number];
+    const pair = pairById(id);
     player.laid.push(pair.index, cellAt(at), toward === undefined ? -1 : cellAt(toward));
     if (toward === undefined) {
       player.cells[cellAt(at)] = pair.symbols;
@@ -105,8 +116,7 @@ function fillCauldron(board: Board, player: Player, seen: PlayerView, { indexOfP
   }
   for (const at of seen.crystals) player.cells[cellAt(at)] = COLOURED;
   if (seen.blackAt !== null) player.cells[cellAt(seen.blackAt)] = BLACK;
-  for (const id of seen.discarded) player.discarded |= 1 << indexOfPair(id);
-  player.stock = ALL_TILES & ~laidTiles & ~player.discarded;
+  player.stock = ALL_TILES & ~laidTiles;
 }
 
 function fillPortal(board: Board, state: State, id: string, owner: number, energy: number): void {

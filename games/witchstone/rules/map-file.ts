@@ -3,9 +3,9 @@ import { refuse } from './board-problems.ts';
 import { KINDS, type Kind } from './map.ts';
 
 /** Locations are kept as bits of one number. */
-const LOCATIONS_MOST = 30;
+const MAX_LOCATIONS = 30;
 const LENGTHS = ['1', '2', '3'] as const;
-const SEATS_MOST = 4;
+const MAX_SEATS = 4;
 
 /** Known ids, one connected map, a way to score each portal. Returns how many locations take a chip. */
 export function checkMap(field: Field): number | undefined {
@@ -16,7 +16,7 @@ export function checkMap(field: Field): number | undefined {
   for (const length of LENGTHS) points?.[length].whole(0, 99);
   const places = parts.stonePlaces.items();
   for (const place of places ?? []) place.whole(0, 99);
-  if (places && places.length < SEATS_MOST) refuse(parts.stonePlaces, 'too-few-places', { count: places.length, least: SEATS_MOST });
+  if (places && places.length < MAX_SEATS) refuse(parts.stonePlaces, 'too-few-places', { count: places.length, least: MAX_SEATS });
   if (!kinds) return undefined;
   checkPortals(parts.portals, kinds);
   return [...kinds.values()].filter((kind) => kind !== 'witchstone').length;
@@ -38,9 +38,9 @@ function readLocations(field: Field): ReadonlyMap<string, Kind> | undefined {
     kinds.set(id, kind);
   }
   const count = (wanted: Kind) => [...kinds.values()].filter((kind) => kind === wanted).length;
-  if (items.length > LOCATIONS_MOST) refuse(field, 'wrong-count', { count: items.length, wanted: 17 });
+  if (items.length > MAX_LOCATIONS) refuse(field, 'wrong-count', { count: items.length, wanted: 17 });
   if (count('witchstone') !== 1) refuse(field, 'one-witchstone', { count: count('witchstone') });
-  if (count('tower') < SEATS_MOST) refuse(field, 'too-few-towers', { count: count('tower'), least: SEATS_MOST });
+  if (count('tower') < MAX_SEATS) refuse(field, 'too-few-towers', { count: count('tower'), least: MAX_SEATS });
   return kinds;
 }
 

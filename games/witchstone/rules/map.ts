@@ -34,6 +34,7 @@ export interface MapPlan {
   readonly locations: readonly Location[];
   readonly locationById: ReadonlyMap<string, Location>;
   readonly portals: readonly Portal[];
+  readonly portalById: ReadonlyMap<string, Portal>;
   readonly towers: readonly Location[];
   readonly stone: Location;
   /** What the places on the Witchstone score, the first to arrive first. WS-4.6 */
@@ -61,6 +62,7 @@ export function compileMap(file: MapFile): MapPlan {
     locations,
     locationById,
     portals,
+    portalById: new Map(portals.map((portal) => [portal.id, portal])),
     towers: locations.filter(({ kind }) => kind === 'tower'),
     stone: locations.find(({ kind }) => kind === 'witchstone') as Location,
     stonePlaces: file.stonePlaces,

@@ -4,8 +4,9 @@ import type { Event, Shown } from './events.ts';
 import { knownState } from './known.ts';
 import { lowestOf } from './map.ts';
 import type { Player } from './player.ts';
+import type { PlayerView } from './player-view.ts';
 import type { State } from './state.ts';
-import type { PlayerView, View } from './view.ts';
+import type { View } from './view.ts';
 
 /** Everything but hidden scrolls stays in sight: only those have to be remembered. WS-8.5 */
 export interface Memory {

@@ -1,59 +1,31 @@
 import type { Seat } from '@coven/core';
-import { ACTIONS, type Action, nameOf, PAIRS, type Pair } from './actions.ts';
+import { type Action, PAIRS, type Pair } from './actions.ts';
 import { ROW } from './agenda.ts';
 import type { Board, Chip } from './board.ts';
 import type { Cell } from './hexes.ts';
 import type { Location, Portal } from './map.ts';
-import type { Booster, Scroll } from './scroll-cards.ts';
+import { ACTIONS, type ActionId, type Colour } from './names.ts';
+import { type Move, notation } from './notation.ts';
+import type { Scroll } from './scroll-cards.ts';
 
-export type Colour = 'coloured' | 'black';
-
-export type Move =
-  /** Chance: what is turned up, dealt or drawn next; who begins. */
-  | { readonly type: 'turn-special'; readonly special: Pair }
-  | { readonly type: 'turn-scroll'; readonly scroll: Scroll }
-  | { readonly type: 'set-chip'; readonly chip: Chip }
-  /** Every player has tiles of their own: the seat is part of a tile's name. */
-  | { readonly type: 'draw'; readonly tile: Pair; readonly seat: Seat }
-  | { readonly type: 'first'; readonly seat: Seat }
-  /** Place the high witch. WS-1.4 */
-  | { readonly type: 'tower'; readonly at: Location }
-  /** Take up a tile; then lay its first half on `at`, its second on `toward`. WS-2.1 */
-  | { readonly type: 'tile'; readonly tile: Pair; readonly seat: Seat }
-  | { readonly type: 'lay'; readonly at: Cell; readonly toward: Cell }
-  | { readonly type: 'discard' }
-  /** Which of the tile's actions comes first. WS-2.2 */
-  | { readonly type: 'begin'; readonly action: Action }
-  | { readonly type: 'energy'; readonly portal: Portal }
-  | { readonly type: 'prepare' }
-  | { readonly type: 'send'; readonly to: Location }
-  | { readonly type: 'pentagram'; readonly steps: number }
-  /** Take the rewards of the pentagram cells passed. WS-5.1 */
-  | { readonly type: 'collect' }
-  /** A special hex: one of its actions now, or laid in the cauldron. WS-5.3 */
-  | { readonly type: 'use'; readonly special: Pair; readonly action: Action }
-  | { readonly type: 'set'; readonly special: Pair; readonly at: Cell }
-  /** The action of choice. WS-5.3 */
-  | { readonly type: 'choose'; readonly action: Action }
-  | { readonly type: 'step'; readonly from: Cell; readonly to: Cell }
-  | { readonly type: 'rim'; readonly from: Cell }
-  /** Rack a crystal that is on the rim: on its exit's shelf, on the bottom shelf for a chip, or aside if both are full. WS-6.3, WS-6.6 */
-  | { readonly type: 'rack'; readonly crystal: Colour; readonly exit: Action }
-  | { readonly type: 'bottom'; readonly crystal: Colour; readonly exit: Action; readonly chip: Chip }
-  | { readonly type: 'aside'; readonly crystal: Colour; readonly exit: Action }
-  /** Take a crystal out of the cauldron at a loss. WS-6.8 */
-  | { readonly type: 'break'; readonly at: Cell }
-  | { readonly type: 'wand'; readonly steps: number }
-  /** Open the next wand cell. WS-7.3 */
-  | { readonly type: 'open' }
-  | { readonly type: 'take'; readonly scroll: Scroll; readonly place: number }
-  /** `reach` is that of the scroll to be boosted, 0 for any other action. WS-8.3 */
-  | { readonly type: 'boost'; readonly scroll: Booster; readonly action: Action; readonly reach: number }
-  /** Leave the rest of the agenda. WS-2.6 */
-  | { readonly type: 'stop' };
+/**
+ * What a move names, found once: the moves that the rules list have it, so that playing them looks nothing up.
+ * It is not enumerable: a move is plain data to everybody else.
+ */
+interface Named {
+  readonly pair?: Pair;
+  readonly cell?: Cell;
+  readonly nextCell?: Cell;
+  readonly location?: Location;
+  readonly gate?: Portal;
+  readonly token?: Chip;
+  readonly card?: Scroll;
+  readonly index?: Action;
+}
+export type NamedMove = Move & Named;
 
 /** No single walk is offered for more cells; no agenda comes near it. */
-export const STEPS_MOST = 60;
+export const MAX_STEPS = 60;
 
 /** Every move there can be, made once: lists of moves share these records. */
 export interface Moves {
@@ -102,9 +74,10 @@ export interface Moves {
 export function movesOf(board: Board, seats: number): Moves {
   const byText = new Map<string, Move>();
   const textOf = new Map<Move, string>();
-  const made = <M extends Move>(move: M): M => {
+  const made = (move: Move, named: Named = {}): Move => {
+    for (const [key, value] of Object.entries(named)) Object.defineProperty(move, key, { value });
     Object.freeze(move);
-    const text = write(move);
+    const text = notation.format(move);
     byText.set(text, move);
     textOf.set(move, text);
     return move;
@@ -113,38 +86,44 @@ export function movesOf(board: Board, seats: number): Moves {
   const { locations, portals } = board.map;
   const cell = (index: number) => cells[index] as Cell;
   const perSeat = <Item>(item: (seat: Seat) => Item) => Array.from({ length: seats }, (_, seat) => item(seat));
-  const perAction = <Item>(item: (action: Action) => Item) => ACTIONS.map((_, action) => item(action));
-  const perSteps = (item: (steps: number) => Move) => Array.from({ length: STEPS_MOST + 1 }, (_, steps) => item(steps));
+  const perAction = <Item>(item: (action: ActionId, index: Action) => Item) => ACTIONS.map(item);
+  const perSteps = (item: (steps: number) => Move) => Array.from({ length: MAX_STEPS + 1 }, (_, steps) => item(steps));
   const perColour = <Item>(item: (crystal: Colour) => Item) => ({ coloured: item('coloured'), black: item('black') });
   const perNeighbour = (item: (from: Cell, to: Cell) => Move) =>
     cells.map((from) => (neighbours[from.index] as readonly number[]).map((to) => item(from, cell(to))));
   return {
-    turnSpecial: PAIRS.map((special) => made({ type: 'turn-special', special })),
-    turnScroll: board.scrolls.map((scroll) => made({ type: 'turn-scroll', scroll })),
-    setChip: board.chips.map((chip) => made({ type: 'set-chip', chip })),
-    draw: perSeat((seat) => PAIRS.map((tile) => made({ type: 'draw', tile, seat }))),
+    turnSpecial: PAIRS.map((pair) => made({ type: 'turn-special', special: pair.id }, { pair })),
+    turnScroll: board.scrolls.map((card) => made({ type: 'turn-scroll', scroll: card.id }, { card })),
+    setChip: board.chips.map((token) => made({ type: 'set-chip', chip: token.id }, { token })),
+    draw: perSeat((seat) => PAIRS.map((pair) => made({ type: 'draw', tile: pair.id, seat }, { pair }))),
     first: perSeat((seat) => made({ type: 'first', seat })),
-    tower: locations.map((at) => made({ type: 'tower', at })),
-    send: locations.map((to) => made({ type: 'send', to })),
-    tile: perSeat((seat) => PAIRS.map((tile) => made({ type: 'tile', tile, seat }))),
-    lay: perNeighbour((at, toward) => made({ type: 'lay', at, toward })),
-    step: perNeighbour((from, to) => made({ type: 'step', from, to })),
-    begin: perAction((action) => made({ type: 'begin', action })),
-    energy: portals.map((portal) => made({ type: 'energy', portal })),
+    tower: locations.map((location) => made({ type: 'tower', at: location.id }, { location })),
+    send: locations.map((location) => made({ type: 'send', to: location.id }, { location })),
+    tile: perSeat((seat) => PAIRS.map((pair) => made({ type: 'tile', tile: pair.id, seat }, { pair }))),
+    lay: perNeighbour((cell, nextCell) => made({ type: 'lay', at: cell.id, toward: nextCell.id }, { cell, nextCell })),
+    step: perNeighbour((cell, nextCell) => made({ type: 'step', from: cell.id, to: nextCell.id }, { cell, nextCell })),
+    begin: perAction((action, index) => made({ type: 'begin', action }, { index })),
+    energy: portals.map((gate) => made({ type: 'energy', portal: gate.id }, { gate })),
     pentagram: perSteps((steps) => made({ type: 'pentagram', steps })),
     wand: perSteps((steps) => made({ type: 'wand', steps })),
-    use: PAIRS.map((special) => perAction((action) => made({ type: 'use', special, action }))),
-    set: PAIRS.map((special) => cells.map((at) => made({ type: 'set', special, at }))),
-    choose: perAction((action) => made({ type: 'choose', action })),
-    rim: cells.map((from) => made({ type: 'rim', from })),
-    rack: perColour((crystal) => perAction((exit) => made({ type: 'rack', crystal, exit }))),
-    aside: perColour((crystal) => perAction((exit) => made({ type: 'aside', crystal, exit }))),
-    bottom: perColour((crystal) => perAction((exit) => board.chips.map((chip) => made({ type: 'bottom', crystal, exit, chip })))),
-    break: cells.map((at) => made({ type: 'break', at })),
-    take: board.scrolls.map((scroll) => Array.from({ length: ROW }, (_, place) => made({ type: 'take', scroll, place: place + 1 }))),
-    boost: board.scrolls.map((scroll) =>
-      scroll.kind === 'booster'
-        ? perAction((action) => Array.from({ length: ROW }, (_, reach) => made({ type: 'boost', scroll, action, reach })))
+    use: PAIRS.map((pair) => perAction((action, index) => made({ type: 'use', special: pair.id, action }, { pair, index }))),
+    set: PAIRS.map((pair) => cells.map((cell) => made({ type: 'set', special: pair.id, at: cell.id }, { pair, cell }))),
+    choose: perAction((action, index) => made({ type: 'choose', action }, { index })),
+    rim: cells.map((cell) => made({ type: 'rim', from: cell.id }, { cell })),
+    rack: perColour((crystal) => perAction((exit, index) => made({ type: 'rack', crystal, exit }, { index }))),
+    aside: perColour((crystal) => perAction((exit, index) => made({ type: 'aside', crystal, exit }, { index }))),
+    bottom: perColour((crystal) =>
+      perAction((exit, index) => board.chips.map((token) => made({ type: 'bottom', crystal, exit, chip: token.id }, { index, token }))),
+    ),
+    break: cells.map((cell) => made({ type: 'break', at: cell.id }, { cell })),
+    take: board.scrolls.map((card) =>
+      Array.from({ length: ROW }, (_, place) => made({ type: 'take', scroll: card.id, place: place + 1 }, { card })),
+    ),
+    boost: board.scrolls.map((card) =>
+      card.kind === 'booster'
+        ? perAction((action, index) =>
+            Array.from({ length: ROW }, (_, reach) => made({ type: 'boost', scroll: card.id, action, reach }, { index })),
+          )
         : [],
     ),
     discard: made({ type: 'discard' }),
@@ -155,62 +134,4 @@ export function movesOf(board: Board, seats: number): Moves {
     byText,
     textOf,
   };
-}
-
-/** One line for each move there can be; the rules look it up by record. */
-function write(move: Move): string {
-  switch (move.type) {
-    case 'turn-special':
-      return `turn-special ${move.special.id}`;
-    case 'turn-scroll':
-      return `turn-scroll ${move.scroll.id}`;
-    case 'set-chip':
-      return `set-chip ${move.chip.id}`;
-    case 'draw':
-    case 'tile':
-      return `${move.type} ${move.tile.id}-${move.seat}`;
-    case 'first':
-      return `first ${move.seat}`;
-    case 'tower':
-      return `tower ${move.at.id}`;
-    case 'lay':
-      return `lay ${move.at.id} ${move.toward.id}`;
-    case 'begin':
-    case 'choose':
-      return `${move.type} ${nameOf(move.action)}`;
-    case 'energy':
-      return `energy ${move.portal.id}`;
-    case 'send':
-      return `send ${move.to.id}`;
-    case 'pentagram':
-    case 'wand':
-      return `${move.type} ${move.steps}`;
-    case 'use':
-      return `use ${move.special.id} ${nameOf(move.action)}`;
-    case 'set':
-      return `set ${move.special.id} ${move.at.id}`;
-    case 'step':
-      return `step ${move.from.id} ${move.to.id}`;
-    case 'rim':
-      return `rim ${move.from.id}`;
-    case 'rack':
-    case 'aside':
-      return `${move.type} ${move.crystal} ${nameOf(move.exit)}`;
-    case 'bottom':
-      return `bottom ${move.crystal} ${nameOf(move.exit)} ${move.chip.id}`;
-    case 'break':
-      return `break ${move.at.id}`;
-    case 'take':
-      return `take ${move.scroll.id} ${move.place}`;
-    case 'boost':
-      return `boost ${move.scroll.id} ${nameOf(move.action)}${move.reach > 0 ? ` ${move.reach}` : ''}`;
-    case 'discard':
-    case 'prepare':
-    case 'collect':
-    case 'open':
-    case 'stop':
-      return move.type;
-    default:
-      return move satisfies never;
-  }
 }

@@ -1,20 +1,31 @@
-import { ACTIONS, type Action } from './actions.ts';
-import { groupSize } from './cauldron.ts';
+import { actionOf, nameOf } from './actions.ts';
+import { cellOf, locationOf, scrollOf } from './board.ts';
+import { groupAt } from './cauldron.ts';
+import { HEX_STRENGTH } from './figures.ts';
 import { apply } from './flow.ts';
+import type { Cell } from './hexes.ts';
 import { knownState } from './known.ts';
-import type { Move } from './moves.ts';
+import { ACTIONS, type ActionId } from './names.ts';
+import type { Move } from './notation.ts';
+import type { Player } from './player.ts';
 import { levelsReached } from './prophecies.ts';
 import { finalScore } from './scoring.ts';
 import { playerOf, type State } from './state.ts';
 import type { Table } from './table.ts';
-import { strengthOf, tileOfTurn } from './turn.ts';
+import { halfOfTurn, tileOfTurn } from './turn.ts';
 import type { View } from './view.ts';
+import { isLeading } from './wand.ts';
 import { travelCost } from './witch.ts';
 
 /** An action and how strong it would be, or how many points of it come onto the agenda. */
 export interface Strength {
-  readonly action: Action;
+  readonly action: ActionId;
   readonly strength: number;
+}
+
+/** A group that a piece would join. */
+export interface JoinedGroup extends Strength {
+  readonly cells: readonly string[];
 }
 
 /** What a move would bring, as far as its seat can know: what a stack gives is left out. */
@@ -25,13 +36,15 @@ export interface Outlook {
   /** In the final score, if nothing else changed. */
   readonly final: number;
   /** `lay`, `begin`: the tile's actions if they started right then. `set`: the groups the hex would join. WS-2.3 */
-  readonly strengths: readonly Strength[];
+  readonly strengths: readonly JoinedGroup[];
   /** What would come onto the agenda; a scroll with its reach. */
   readonly gains: readonly Strength[];
   /** Witch points for the way. WS-4.2 */
   readonly cost: number;
   /** Levels of the taken prophecy that are reached already. WS-8.4 */
   readonly levels: number | null;
+  /** `wand`: whether the owl would lead, so that bonuses count twice. WS-7.2 */
+  readonly isLeading: boolean;
 }
 
 export function outlook(table: Table, view: View, move: Move): Outlook {
@@ -40,14 +53,14 @@ export function outlook(table: Table, view: View, move: Move): Outlook {
   const state = knownState(board, view, []);
   const before = finalScore(board, playerOf(state, seat));
   const points = trackOf(state, seat);
-  const cost = move.type === 'send' ? (travelCost(state, seat, move.to.index) ?? 0) : 0;
+  const cost = move.type === 'send' ? (travelCost(state, seat, locationOf(board, move.to).index) ?? 0) : 0;
   const gains: Strength[] = [];
   apply(table, state, seat, move, (event) => {
     if (event.type === 'crystal-racked' && event.strength > 0) gains.push({ action: event.exit, strength: event.strength });
-    if (event.type === 'chip-taken' && event.strength > 0) gains.push({ action: event.action, strength: event.strength });
+    if (event.type === 'chip-taken' && event.action !== null) gains.push({ action: event.action, strength: event.strength });
     if (event.type === 'wand-bonus') gains.push({ action: event.action, strength: event.points });
     if (event.type === 'booster-played') gains.push({ action: event.action, strength: event.plus });
-    if (event.type === 'special-used' || event.type === 'action-chosen') gains.push({ action: event.action, strength: 2 });
+    if (event.type === 'special-used' || event.type === 'action-chosen') gains.push({ action: event.action, strength: HEX_STRENGTH });
   });
   return {
     type: move.type,
@@ -56,26 +69,35 @@ export function outlook(table: Table, view: View, move: Move): Outlook {
     strengths: strengthsAfter(table, state, seat, move),
     gains,
     cost,
-    levels: move.type === 'take' && move.scroll.kind === 'prophecy' ? levelsReached(board, playerOf(state, seat), move.scroll) : null,
+    isLeading: move.type === 'wand' && isLeading(state, playerOf(state, seat)),
+    levels: move.type === 'take' ? levelsOf(table, playerOf(state, seat), move.scroll) : null,
   };
+}
+
+function levelsOf({ board }: Table, player: Player, id: string): number | null {
+  const scroll = scrollOf(board, id);
+  return scroll.kind === 'prophecy' ? levelsReached(board, player, scroll) : null;
 }
 
 function trackOf(state: State, seat: number): number {
   return playerOf(state, seat).points.reduce((sum, points) => sum + points, 0);
 }
 
-function strengthsAfter(table: Table, state: State, seat: number, move: Move): readonly Strength[] {
+function strengthsAfter({ board }: Table, state: State, seat: number, move: Move): readonly JoinedGroup[] {
   const { cells } = playerOf(state, seat);
-  const group = (action: Action, at: number) => ({ action, strength: groupSize(table.board.cauldron, cells, at, 1 << action) });
+  const group = (action: ActionId, at: number): JoinedGroup => {
+    const found = groupAt(board.cauldron, cells, at, 1 << actionOf(action));
+    return { action, strength: found.length, cells: found.map((cell) => (board.cauldron.cells[cell] as Cell).id) };
+  };
   switch (move.type) {
     case 'lay': {
       const { first, second } = tileOfTurn(state);
-      return [group(first, move.at.index), group(second, move.toward.index)];
+      return [group(nameOf(first), cellOf(board, move.at).index), group(nameOf(second), cellOf(board, move.toward).index)];
     }
     case 'set':
-      return ACTIONS.map((_, action) => group(action, move.at.index)).filter(({ strength }) => strength > 0);
+      return ACTIONS.map((action) => group(action, cellOf(board, move.at).index)).filter(({ strength }) => strength > 0);
     case 'begin':
-      return state.tileAt < 0 ? [] : [{ action: move.action, strength: strengthOf(table, state, move.action) }];
+      return state.tileAt < 0 ? [] : [group(move.action, halfOfTurn(state, actionOf(move.action)))];
     default:
       return [];
   }

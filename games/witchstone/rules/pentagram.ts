@@ -1,22 +1,20 @@
-import { ACTIONS, type Action, PAIRS, type Pair, PENTAGRAM } from './actions.ts';
+import { type Action, nameOf, PAIRS, type Pair, PENTAGRAM } from './actions.ts';
 import { endBoosting, gain } from './agenda.ts';
 import type { PentagramCell } from './board.ts';
 import type { Tell } from './events.ts';
+import { HEX_STRENGTH, NO_OWL_POINTS } from './figures.ts';
 import type { Cell } from './hexes.ts';
-import { type Move, STEPS_MOST } from './moves.ts';
+import { MAX_STEPS } from './moves.ts';
+import { ACTIONS } from './names.ts';
+import type { Move } from './notation.ts';
 import { FOR_EMPTY_OWLS, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** A special hex carried out at once, and the action of choice where none is left. WS-5.3 */
-const HEX_STRENGTH = 2;
-/** An owl cell whose stack is gone. WS-5.2 */
-const NO_OWL_POINTS = 2;
-
 export function listPentagram(table: Table, state: State, list: Move[]): void {
   const { moves } = table;
   const { agenda } = state;
-  const steps = Math.min(agenda.pools[PENTAGRAM] as number, STEPS_MOST);
+  const steps = Math.min(agenda.pools[PENTAGRAM] as number, MAX_STEPS);
   for (let k = steps; k > 0; k--) list.push(moves.pentagram[k] as Move); // WS-2.2: or fewer
   if (agenda.path.length > 0) list.push(moves.collect);
   if (agenda.hexes.length > 0) listHexes(table, state, list);
@@ -96,7 +94,7 @@ function takeOwl(table: Table, state: State, stack: number, tell: Tell | undefin
 export function useHex(state: State, special: Pair, action: Action, tell: Tell | undefined): void {
   removeHex(state, special);
   acting(state).behind.push(special.index);
-  tell?.({ type: 'special-used', seat: state.toAct, special: special.id, action });
+  tell?.({ type: 'special-used', seat: state.toAct, special: special.id, action: nameOf(action) });
   gain(state.agenda, action, HEX_STRENGTH);
 }
 
@@ -116,6 +114,6 @@ function removeHex(state: State, special: Pair): void {
 
 export function chooseAction(state: State, action: Action, tell: Tell | undefined): void {
   state.agenda.choices--;
-  tell?.({ type: 'action-chosen', seat: state.toAct, action });
+  tell?.({ type: 'action-chosen', seat: state.toAct, action: nameOf(action) });
   gain(state.agenda, action, HEX_STRENGTH);
 }

@@ -1,8 +1,7 @@
 import type { Board } from './board.ts';
+import { RUNNING_PARTS } from './names.ts';
 
-/** What scores at once, by its place in this list; the rest is added at the end. WS-10.1 */
-export const RUNNING_PARTS = ['portals', 'witches', 'stone', 'chip-points', 'empty-owls', 'silver', 'broken'] as const;
-export type RunningPart = (typeof RUNNING_PARTS)[number];
+/** Places in `RUNNING_PARTS`. WS-10.1 */
 export const FOR_PORTALS = 0;
 export const FOR_WITCHES = 1;
 export const FOR_STONE = 2;

@@ -1,20 +1,31 @@
-import { ACTIONS } from './actions.ts';
+import { actionOf } from './actions.ts';
 import type { Board } from './board.ts';
 import { longestChain } from './cauldron.ts';
 import { type Location, sizeOf } from './map.ts';
 import { type Player, specialsTaken, sum } from './player.ts';
 import type { AskedKind, Counted, Prophecy } from './scroll-cards.ts';
 
-/** By levels reached. WS-8.4 */
-export const PROPHECY_POINTS: readonly number[] = [1, 3, 5, 7];
+/** How far a player is with a prophecy. */
+export interface Progress {
+  readonly reached: number;
+  /** How many the player has of what is counted; null if the levels are named one by one. */
+  readonly have: number | null;
+}
+
+export function progressOf(board: Board, player: Player, prophecy: Prophecy): Progress {
+  const { task } = prophecy;
+  return { reached: levelsReached(board, player, prophecy), have: isCounting(task) ? countFor(board, player, task) : null };
+}
+
+type CountingTask = Exclude<Prophecy['task'], { prophecy: 'occupy-in-order' | 'connect-in-order' | 'place-on-stone' }>;
+
+function isCounting(task: Prophecy['task']): task is CountingTask {
+  return task.prophecy !== 'occupy-in-order' && task.prophecy !== 'connect-in-order' && task.prophecy !== 'place-on-stone';
+}
 
 /** How many levels of a prophecy the player has reached. WS-9.1 … WS-9.5 */
 export function levelsReached(board: Board, player: Player, { task }: Prophecy): number {
   switch (task.prophecy) {
-    case 'chain':
-      return atLeast(task.levels, longestChain(board.cauldron, player.cells, 1 << ACTIONS.indexOf(task.symbol)));
-    case 'occupy-same':
-      return atLeast(task.levels, countKind(board, player, player.placed, task.kind));
     case 'occupy-in-order':
       return inOrder(
         board,
@@ -27,11 +38,23 @@ export function levelsReached(board: Board, player: Player, { task }: Prophecy):
     case 'place-on-stone': // the levels are places: third, second, first
       return player.stonePlace < 0 ? 0 : task.levels.filter((place) => player.stonePlace + 1 <= place).length;
     default:
-      return atLeast(task.levels, countOf(player, task.prophecy));
+      return atLeast(task.levels, countFor(board, player, task));
   }
 }
 
-/** What a prophecy that counts looks at. WS-9.4 */
+/** WS-9.1, WS-9.2, WS-9.4 */
+function countFor(board: Board, player: Player, task: CountingTask): number {
+  switch (task.prophecy) {
+    case 'chain':
+      return longestChain(board.cauldron, player.cells, 1 << actionOf(task.symbol));
+    case 'occupy-same':
+      return countKind(board, player, player.placed, task.kind);
+    default:
+      return countOf(player, task.prophecy);
+  }
+}
+
+/** What a prophecy that counts pieces looks at. WS-9.4 */
 function countOf(player: Player, counted: Counted): number {
   switch (counted) {
     case 'witches-on-board':

@@ -1,10 +1,11 @@
 import type { Refusal, Seat } from '@coven/core';
-import { type Action, CRYSTAL, ENERGY, nameOf, PENTAGRAM, SCROLL, WAND, WITCH } from './actions.ts';
+import { type Action, actionOf, CRYSTAL, ENERGY, nameOf, PENTAGRAM, pairById, SCROLL, WAND, WITCH } from './actions.ts';
 import { hasRimCrystal } from './agenda.ts';
+import { boosterOf, cellOf, locationOf, portalOf, scrollOf } from './board.ts';
 import { ANY_CRYSTAL } from './cauldron.ts';
 import { shelfLoad } from './crystal.ts';
-import type { Move } from './moves.ts';
-import { BOTTOM } from './player.ts';
+import type { Move } from './notation.ts';
+import { BOTTOM, type Player } from './player.ts';
 import { acting, type Phase, type State } from './state.ts';
 import type { Table } from './table.ts';
 import { travelCost } from './witch.ts';
@@ -20,6 +21,7 @@ export type Reason =
   | 'tile-first'
   | 'tile-laid'
   | 'not-in-hand'
+  | 'no-tile-fits'
   | 'place-first'
   | 'cell-not-free'
   | 'tile-fits'
@@ -106,14 +108,17 @@ function explainPhase(phase: Phase, { type }: Move): Answer | undefined {
 }
 
 function explainTurn(table: Table, state: State, move: Move): Answer {
+  const { board } = table;
   const { agenda } = state;
   const player = acting(state);
   if (agenda.crossing >= 0 && move.type !== 'step' && move.type !== 'rim') return no('WS-6.2', 'crossing-first');
   switch (move.type) {
     case 'tower':
-      return move.at.kind === 'tower' ? no('WS-1.4', 'tower-taken') : no('WS-1.4', 'not-a-tower');
+      return locationOf(board, move.at).kind === 'tower' ? no('WS-1.4', 'tower-taken') : no('WS-1.4', 'not-a-tower');
     case 'tile':
-      return no('WS-2.1', 'not-in-hand', { tile: move.tile.id });
+      return (player.hand & (1 << pairById(move.tile).index)) !== 0 && move.seat === state.toAct
+        ? no('WS-2.1', 'no-tile-fits')
+        : no('WS-2.1', 'not-in-hand', { tile: move.tile });
     case 'lay':
       return no('WS-2.1', 'cell-not-free');
     case 'discard':
@@ -123,20 +128,22 @@ function explainTurn(table: Table, state: State, move: Move): Answer {
     case 'energy': {
       if (agenda.pools[ENERGY] === 0) return noPoints(ENERGY);
       if (player.building >= 0) return no('WS-3.2', 'finish-first');
-      return (state.portalOwner[move.portal.index] as number) >= 0 ? no('WS-3.2', 'portal-taken') : no('WS-3.1', 'not-joined');
+      return (state.portalOwner[portalOf(board, move.portal).index] as number) >= 0
+        ? no('WS-3.2', 'portal-taken')
+        : no('WS-3.1', 'not-joined');
     }
     case 'prepare':
       return agenda.pools[WITCH] === 0 ? noPoints(WITCH) : no('WS-4.1', 'no-witch-left');
     case 'send':
-      return explainSending(state, move.to.index);
+      return explainSending(state, locationOf(board, move.to).index);
     case 'pentagram':
       return noPoints(PENTAGRAM);
     case 'collect':
       return no('WS-5.1', 'nothing-to-collect');
     case 'use':
-      return agenda.hexes.includes(move.special.index) ? no('WS-5.3', 'not-on-hex') : no('WS-5.3', 'no-such-hex');
+      return agenda.hexes.includes(pairById(move.special).index) ? no('WS-5.3', 'not-on-hex') : no('WS-5.3', 'no-such-hex');
     case 'set':
-      return agenda.hexes.includes(move.special.index) ? no('WS-2.1', 'cell-not-free') : no('WS-5.3', 'no-such-hex');
+      return agenda.hexes.includes(pairById(move.special).index) ? no('WS-2.1', 'cell-not-free') : no('WS-5.3', 'no-such-hex');
     case 'choose':
       return no('WS-5.3', 'no-free-choice');
     case 'step':
@@ -154,11 +161,9 @@ function explainTurn(table: Table, state: State, move: Move): Answer {
       return agenda.queue.length === 0 ? no('WS-7.3', 'no-cell') : no('WS-6.3', 'rack-first');
     case 'take':
       if (agenda.reaches.length === 0 && agenda.cellReach === 0) return noPoints(SCROLL);
-      return state.row[move.place - 1] === move.scroll.index ? no('WS-8.1', 'out-of-reach') : no('WS-8.1', 'not-in-row');
+      return state.row[move.place - 1] === scrollOf(board, move.scroll).index ? no('WS-8.1', 'out-of-reach') : no('WS-8.1', 'not-in-row');
     case 'boost':
-      if (player.scrolls[move.scroll.index] === 0) return no('WS-8.3', 'no-booster');
-      if (move.scroll.boosts >= 0 && move.scroll.boosts !== move.action) return no('WS-8.3', 'wrong-booster');
-      return no('WS-8.3', 'not-running', { action: nameOf(move.action) });
+      return explainBoosting(table, player, move);
     case 'stop':
       return hasRimCrystal(agenda) ? no('WS-6.3', 'rack-first') : no('WS-2.6', 'crossing-first');
     case 'turn-special':
@@ -187,9 +192,16 @@ function explainSending(state: State, location: number): Answer {
   return cost === undefined ? no('WS-4.2', 'no-way') : no('WS-4.2', 'too-far', { cost, points });
 }
 
+function explainBoosting({ board }: Table, player: Player, { scroll, action }: Extract<Move, { type: 'boost' }>): Answer {
+  const { index, boosts } = boosterOf(board, scroll);
+  if (player.scrolls[index] === 0) return no('WS-8.3', 'no-booster');
+  if (boosts >= 0 && boosts !== actionOf(action)) return no('WS-8.3', 'wrong-booster');
+  return no('WS-8.3', 'not-running', { action });
+}
+
 function explainCrystal({ board }: Table, state: State, move: Extract<Move, { type: 'step' | 'rim' }>): Answer {
   const { agenda } = state;
-  const from = move.from.index;
+  const from = cellOf(board, move.from).index;
   if (agenda.pools[CRYSTAL] === 0) return noPoints(CRYSTAL);
   if (agenda.crossing >= 0 && agenda.crossing !== from) return no('WS-6.2', 'crossing-first');
   if (agenda.crossing < 0 && ((acting(state).cells[from] as number) & ANY_CRYSTAL) === 0) return no('WS-6.1', 'no-crystal-there');
@@ -199,7 +211,8 @@ function explainCrystal({ board }: Table, state: State, move: Extract<Move, { ty
 
 function explainRacking({ board }: Table, state: State, move: Extract<Move, { type: 'rack' | 'bottom' | 'aside' }>): Answer {
   const { rim, rimBlack } = state.agenda;
-  const isOnRim = move.crystal === 'black' ? rimBlack === move.exit : (rim[move.exit] as number) > 0;
+  const exit = actionOf(move.exit);
+  const isOnRim = move.crystal === 'black' ? rimBlack === exit : (rim[exit] as number) > 0;
   if (!isOnRim) return no('WS-6.3', 'not-on-rim');
   switch (move.type) {
     case 'rack':

@@ -3,20 +3,22 @@ import { PAIRS } from './actions.ts';
 import { hasRimCrystal } from './agenda.ts';
 import { type Bag, drawFrom } from './bag.ts';
 import { type BoardFile, compileBoard } from './board.ts';
-import { ANY_CRYSTAL, hasRoom } from './cauldron.ts';
 import { type Event, type Shown, show } from './events.ts';
 import { faults } from './faults.ts';
 import { apply, listMoves } from './flow.ts';
 import { HANDICAPS, type Level } from './handicap.ts';
 import { lowestOf, sizeOf } from './map.ts';
 import { blankMemory, isRemembered, learn, type Memory, sample } from './memory.ts';
-import { type Move, movesOf } from './moves.ts';
+import { movesOf } from './moves.ts';
+import { type Move, notation } from './notation.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { load, save } from './saved.ts';
 import { standings } from './scoring.ts';
 import { acting, cloneState, emptyState, type State } from './state.ts';
 import type { Table } from './table.ts';
+import { roomForTile } from './turn.ts';
+import type { ChangeId } from './versions.ts';
 import { type Sight, sightOf, type View } from './view.ts';
 
 /** The others need not know whether a tile is taken up: choosing it and laying it are one question. `make-room`: no tile fits until a crystal is taken out; `discard`: none can be made to fit. WS-2.1 */
@@ -44,6 +46,8 @@ export interface Settings {
   readonly levels: readonly Level[];
   /** Whether viewers have to be told the board. */
   readonly isOwnBoard: boolean;
+  /** What the version in play changed. */
+  readonly changes: ReadonlySet<ChangeId>;
 }
 
 /**
@@ -53,11 +57,19 @@ export interface Settings {
  */
 const BOUND_PER_SEAT = 12_000;
 
-export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isOwnBoard }: Settings): Rules<Witchstone> {
+export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isOwnBoard, changes }: Settings): Rules<Witchstone> {
   const board = compileBoard(file, seats);
   const moves = movesOf(board, seats);
   const handicaps = levels.map((level) => HANDICAPS[level]);
-  const table: Table = { seats, board, moves, handicaps };
+  const table: Table = {
+    seats,
+    board,
+    moves,
+    handicaps,
+    countsWaitingHexes: changes.has('waiting-special-hex'),
+    offersOnlyTilesThatFit: changes.has('tiles-that-fit'),
+    skipsIdlePoints: changes.has('idle-points'),
+  };
   const sight: Sight = { board, file: isOwnBoard ? file : null, scrollsAreHidden, removed: handicaps.map(({ removed }) => removed) };
   const turns = turnsOf(seats);
 
@@ -85,7 +97,7 @@ export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isO
     faults: (state) => faults(board, state),
     save,
     load,
-    format: (move) => moves.textOf.get(move) as string,
+    format: (move) => moves.textOf.get(move) ?? notation.format(move),
     parse: (text) => moves.byText.get(text),
   };
 }
@@ -101,6 +113,8 @@ function turnsOf(seats: number): Turns {
   return Object.fromEntries(ASKS.map((type) => [type, each(type)])) as Record<Ask['type'], Turn<Ask>[]>;
 }
 
+const ASK_BY_ROOM = { free: 'tile', 'behind-crystals': 'make-room', none: 'discard' } as const;
+
 function turnOf(table: Table, turns: Turns, state: State): Turn<Ask> {
   const seat = state.toAct;
   switch (state.phase) {
@@ -111,7 +125,7 @@ function turnOf(table: Table, turns: Turns, state: State): Turn<Ask> {
       return turns[state.phase][seat] as Turn<Ask>;
     case 'tile':
     case 'lay':
-      return turns[askToLay(table, state)][seat] as Turn<Ask>;
+      return turns[ASK_BY_ROOM[roomForTile(table, state)]][seat] as Turn<Ask>;
     case 'agenda':
       return turns[askToAct(state)][seat] as Turn<Ask>;
     default:
@@ -122,12 +136,6 @@ function turnOf(table: Table, turns: Turns, state: State): Turn<Ask> {
 function askToAct({ agenda }: State): Ask['type'] {
   if (agenda.crossing >= 0) return 'crossing';
   return hasRimCrystal(agenda) ? 'rack' : 'agenda'; // WS-6.3
-}
-
-function askToLay({ board }: Table, state: State): Ask['type'] {
-  const { cells } = acting(state);
-  if (hasRoom(board.cauldron, cells, 0)) return 'tile';
-  return hasRoom(board.cauldron, cells, ANY_CRYSTAL) ? 'make-room' : 'discard';
 }
 
 function listOutcomes({ moves }: Table, state: State): readonly Outcome<Move>[] {

@@ -1,16 +1,15 @@
 import type { Standing } from '@coven/core';
 import type { Board } from './board.ts';
-import { type Player, RUNNING_PARTS, type RunningPart, sum } from './player.ts';
-import { levelsReached, PROPHECY_POINTS } from './prophecies.ts';
+import { BOOSTER_POINTS, PROPHECY_POINTS } from './figures.ts';
+import { END_PARTS, type Part, RUNNING_PARTS } from './names.ts';
+import { type Player, sum } from './player.ts';
+import { levelsReached } from './prophecies.ts';
 import type { State } from './state.ts';
 
-/** Kept chips, and boosters not used. WS-4.5, WS-8.4 */
+/** A kept chip. WS-4.5 */
 const CHIP_POINTS = 2;
-const BOOSTER_POINTS = 2;
 
-export const END_PARTS = ['owls', 'chips', 'boosters', 'prophecies'] as const;
-export type Part = RunningPart | (typeof END_PARTS)[number];
-export type Parts = Readonly<Record<Part, number>>;
+type Parts = Readonly<Record<Part, number>>;
 
 /** What the end adds, by `END_PARTS`, if it comes now. WS-10.1 */
 export function endOf(board: Board, player: Player): readonly number[] {

@@ -1,4 +1,5 @@
-import { ACTIONS, type Action, type ActionId } from './actions.ts';
+import { type Action, actionOf } from './actions.ts';
+import type { ActionId } from './names.ts';
 
 /** A kind of location as the prophecies name it: the own tower is violet and never asked for, every other one is black. WS-9.5 */
 export const ASKED_KINDS = ['witchstone', 'other-tower', 'village', 'forest', 'castle'] as const;
@@ -53,7 +54,7 @@ export type Scroll = Booster | Prophecy;
 export function compileScroll(file: ScrollFile, index: number): Scroll {
   const { id, copies } = file;
   if ('boost' in file) {
-    const boosts = (ACTIONS as readonly string[]).indexOf(file.boost);
+    const boosts = file.boost === 'any' ? -1 : actionOf(file.boost);
     return Object.freeze({ index, id, copies, kind: 'booster', boosts, plus: file.plus });
   }
   return Object.freeze({ index, id, copies, kind: 'prophecy', task: file });

@@ -1,7 +1,7 @@
 import type { Field } from '@coven/core';
-import { ACTIONS } from './actions.ts';
 import { ORIGINS } from './board.ts';
 import { refuse } from './board-problems.ts';
+import { ACTIONS } from './names.ts';
 import { ASKED_KINDS, COUNTED } from './scroll-cards.ts';
 
 const LEVELS = 3;

@@ -1,7 +1,7 @@
-import { type Action, SCROLL } from './actions.ts';
+import { type Action, nameOf, SCROLL } from './actions.ts';
 import { addReach, ROW } from './agenda.ts';
 import type { Tell } from './events.ts';
-import type { Move } from './moves.ts';
+import type { Move } from './notation.ts';
 import type { Booster, Scroll } from './scroll-cards.ts';
 import { acting, type State } from './state.ts';
 import type { Table } from './table.ts';
@@ -60,7 +60,7 @@ export function playBooster(state: State, booster: Booster, action: Action, reac
   player.used[index] = (player.used[index] as number) + 1;
   if (action !== SCROLL) agenda.pools[action] = (agenda.pools[action] as number) + plus;
   else widen(agenda, reach, Math.min(reach + plus, ROW));
-  tell?.({ type: 'booster-played', seat: state.toAct, scroll: booster.id, action, plus });
+  tell?.({ type: 'booster-played', seat: state.toAct, scroll: booster.id, action: nameOf(action), plus });
 }
 
 function widen(agenda: State['agenda'], from: number, to: number): void {

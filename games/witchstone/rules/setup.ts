@@ -7,7 +7,7 @@ import { takeChip } from './chips.ts';
 import type { Tell } from './events.ts';
 import type { Handicap } from './handicap.ts';
 import { type Location, sizeOf } from './map.ts';
-import type { Move } from './moves.ts';
+import type { Move } from './notation.ts';
 import { FOR_WITCHES, scorePoints } from './player.ts';
 import type { Scroll } from './scroll-cards.ts';
 import { acting, playerOf, type State } from './state.ts';

@@ -25,9 +25,6 @@ export type Phase =
   | 'draw'
   | 'over';
 
-/** The game lasts eleven turns each. WS-2.5 */
-export const TURNS = 11;
-
 /** Only numbers, so that a state is its own saved form. */
 export interface State {
   phase: Phase;

@@ -9,4 +9,8 @@ export interface Table {
   readonly moves: Moves;
   /** One for each seat. */
   readonly handicaps: readonly Handicap[];
+  /** The changes of `versions.ts` that the version in play has. */
+  readonly countsWaitingHexes: boolean;
+  readonly offersOnlyTilesThatFit: boolean;
+  readonly skipsIdlePoints: boolean;
 }

@@ -1,23 +1,35 @@
 import type { Seat } from '@coven/core';
-import { type Action, PAIRS, type Pair } from './actions.ts';
+import { type Action, nameOf, PAIRS, type Pair } from './actions.ts';
 import { emptyAgenda, gain } from './agenda.ts';
+import type { Board } from './board.ts';
 import { ANY_CRYSTAL, groupSize, hasRoom } from './cauldron.ts';
 import type { Tell } from './events.ts';
+import { TURNS } from './figures.ts';
 import type { Handicap } from './handicap.ts';
 import type { Cell } from './hexes.ts';
 import { lowestOf, sizeOf } from './map.ts';
-import type { Move } from './moves.ts';
+import type { Move } from './notation.ts';
 import { rightOf, takeUp } from './setup.ts';
-import { acting, type State, TURNS } from './state.ts';
+import { acting, type State } from './state.ts';
 import type { Table } from './table.ts';
 
-export function listTiles({ moves }: Table, state: State, list: Move[]): void {
+/** Whether a tile fits now, fits once crystals are taken out, or can only be discarded. WS-2.1 */
+export function roomForTile({ board }: Table, state: State): 'free' | 'behind-crystals' | 'none' {
+  const { cells } = acting(state);
+  if (hasRoom(board.cauldron, cells, 0)) return 'free';
+  return hasRoom(board.cauldron, cells, ANY_CRYSTAL) ? 'behind-crystals' : 'none';
+}
+
+export function listTiles(table: Table, state: State, list: Move[]): void {
+  if (table.offersOnlyTilesThatFit && roomForTile(table, state) === 'behind-crystals') return; // WS-2.1: room comes first
+  const { moves } = table;
   const tiles = moves.tile[state.toAct] as readonly Move[];
   for (let hand = acting(state).hand; hand !== 0; hand &= hand - 1) list.push(tiles[lowestOf(hand)] as Move);
 }
 
 /** WS-2.1: two adjacent free cells; without any, and with no crystal in the way, the tile can only be discarded. */
-export function listPlaces({ board, moves }: Table, state: State, list: Move[]): void {
+export function listPlaces(table: Table, state: State, list: Move[]): void {
+  const { board, moves } = table;
   const { cells } = acting(state);
   const { neighbours } = board.cauldron;
   let fits = false;
@@ -31,7 +43,7 @@ export function listPlaces({ board, moves }: Table, state: State, list: Move[]):
       fits = true;
     }
   }
-  if (!fits && !hasRoom(board.cauldron, cells, ANY_CRYSTAL)) list.push(moves.discard);
+  if (!fits && roomForTile(table, state) === 'none') list.push(moves.discard);
 }
 
 export function chooseTile(state: State, tile: Pair, tell: Tell | undefined): void {
@@ -82,16 +94,20 @@ export function listOrder({ moves }: Table, state: State, list: Move[]): void {
 }
 
 /** WS-2.3: the group that contains the tile's half, as it is now. */
-export function strengthOf(table: Table, state: State, action: Action): number {
-  const from = tileOfTurn(state).first === action ? state.tileAt : state.tileToward;
-  return groupSize(table.board.cauldron, acting(state).cells, from, 1 << action);
+export function strengthOf(board: Board, state: State, action: Action): number {
+  return groupSize(board.cauldron, acting(state).cells, halfOfTurn(state, action), 1 << action);
+}
+
+/** The cell of the half with this action. */
+export function halfOfTurn(state: State, action: Action): number {
+  return tileOfTurn(state).first === action ? state.tileAt : state.tileToward;
 }
 
 function beginAction(table: Table, state: State, action: Action, tell: Tell | undefined): void {
-  const strength = strengthOf(table, state, action);
+  const strength = strengthOf(table.board, state, action);
   state.agenda = emptyAgenda();
   state.phase = 'agenda';
-  tell?.({ type: 'action-began', seat: state.toAct, action, strength });
+  tell?.({ type: 'action-began', seat: state.toAct, action: nameOf(action), strength });
   gain(state.agenda, action, strength);
 }
 

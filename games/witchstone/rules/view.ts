@@ -1,59 +1,45 @@
 import { type Seat, type Viewer, viewing } from '@coven/core';
-import { PAIRS, type Pair } from './actions.ts';
-import { type Agenda, cloneAgenda } from './agenda.ts';
-import type { Board, BoardFile, Chip } from './board.ts';
-import { BLACK, COLOURED } from './cauldron.ts';
+import { nameOf } from './actions.ts';
+import { type AgendaView, viewAgenda } from './agenda-view.ts';
+import type { Board, BoardFile, Chip, PentagramCell } from './board.ts';
+import { COLOURED, groupsOf } from './cauldron.ts';
 import type { Cell } from './hexes.ts';
-import { type Location, lowestOf, type Portal, sizeOf } from './map.ts';
-import { type Player, RUNNING_PARTS } from './player.ts';
-import { END_PARTS, endOf, type Parts } from './scoring.ts';
+import type { Portal } from './map.ts';
+import type { ActionId } from './names.ts';
+import type { Player } from './player.ts';
+import {
+  cellsWith,
+  idsIn,
+  type PlayerSight,
+  type PlayerView,
+  type Prophecies,
+  pairId,
+  propheciesOf,
+  seesScrolls,
+  tilesIn,
+  viewPlayer,
+} from './player-view.ts';
 import type { Scroll } from './scroll-cards.ts';
 import type { Phase, State } from './state.ts';
+import { strengthOf, tileOfTurn } from './turn.ts';
 
-/** A tile on two cells, or a special hex on one. Every viewer gets these with every move, hence no names. */
+/** A tile on two cells, or a special hex on one. */
 export type Laid = readonly [pair: string, at: string, toward?: string];
 
-export interface PlayerView {
-  /** Points on the track so far, and what they are made of (see `RUNNING_PARTS`). */
-  readonly score: number;
-  readonly track: readonly number[];
-  /** What the end would add if it came now (see `END_PARTS`); null if hidden scrolls would show. WS-8.5 */
-  readonly end: readonly number[] | null;
-  readonly handSize: number;
-  /** Tiles that can still be drawn. */
-  readonly stockSize: number;
-  readonly laid: readonly Laid[];
-  readonly discarded: readonly string[];
-  /** Where coloured crystals, and the black one, are in the cauldron. */
-  readonly crystals: readonly string[];
-  readonly blackAt: string | null;
-  readonly tower: string | null;
-  readonly energy: number;
-  /** The portal that must be finished first. */
-  readonly building: string | null;
-  readonly supply: number;
-  readonly lying: number;
-  readonly placed: readonly string[];
-  /** 1 for the first to arrive at the Witchstone; 0: not there. */
-  readonly stonePlace: number;
-  readonly pentagram: number;
-  readonly wand: number;
-  readonly wandDone: number;
-  readonly silvers: number;
-  readonly owls: readonly number[];
-  readonly chips: readonly string[];
-  /** Special hexes behind the screen. */
-  readonly behind: readonly string[];
-  /** Coloured crystals on the shelves of the six actions and on the bottom one. */
-  readonly racked: readonly number[];
-  /** A shelf from 0 to 6, or −1 in the cauldron, −2 on the rim, −3 behind the screen. */
-  readonly black: number;
-  readonly aside: number;
-  readonly broken: number;
-  /** Unused scrolls; null if they are hidden from this viewer. */
-  readonly scrolls: readonly string[] | null;
-  /** Boosters played. */
-  readonly used: readonly string[];
+/** Two and more cells that hang together and show the action's symbol. WS-2.3 */
+export type Group = readonly [action: ActionId, ...cells: string[]];
+
+/** What a pentagram cell has for the owl that passes it: the special hex beside it, or the owl tiles left, from the top. WS-5.1 */
+export type Reward = { readonly special: string | null } | { readonly owls: readonly number[] };
+
+/** The tile that was laid in this turn. */
+export interface TurnTile {
+  readonly at: string;
+  readonly toward: string;
+  /** How strong each of its actions is as the cauldron is now. WS-2.3 */
+  readonly strengths: Readonly<Partial<Record<ActionId, number>>>;
+  /** The action still to come. */
+  readonly second: ActionId | null;
 }
 
 /** What a viewer sees now. WS-12.1 */
@@ -67,20 +53,21 @@ export interface View {
   readonly first: Seat | null;
   /** Turns begun, all players together; 0 while high witches are placed. */
   readonly turn: number;
+  /** The turn of each player that is going on. */
+  readonly round: number;
   /** The viewer's own, the tile taken up included. */
   readonly hand: readonly string[];
   /** The tile the viewer has taken up. */
   readonly tile: string | null;
-  /** Where the halves of this turn's tile lie, and the action still to come. */
-  readonly turnTile: { readonly at: string; readonly toward: string; readonly second: number } | null;
+  /** How far the viewer is with the prophecies of the row; nothing where hidden scrolls would show. A spectator looks from seat 0. */
+  readonly rowProphecies: Prophecies;
+  readonly turnTile: TurnTile | null;
   /** Only while an action is carried out. */
-  readonly agenda: Agenda | null;
+  readonly agenda: AgendaView | null;
   readonly blue: number;
-  /** Special hexes beside the blue cells. */
-  readonly beside: readonly (string | null)[];
+  /** Rewards by pentagram cell. */
+  readonly rewards: readonly (Reward | null)[];
   readonly specialsLeft: number;
-  /** The owl stacks from the top. */
-  readonly owls: readonly (readonly number[])[];
   readonly row: readonly string[];
   readonly scrollsLeft: number;
   /** Chips by location. */
@@ -92,36 +79,38 @@ export interface View {
   readonly wandsDone: number;
   readonly shelfSize: number;
   readonly bottomSize: number;
+  /** What lies in everybody's cauldron, by seat: apart from the players, of whom more changes with every move. */
+  readonly laid: readonly (readonly Laid[])[];
+  /** The cells with coloured crystals. */
+  readonly crystals: readonly (readonly string[])[];
+  /** The groups in everybody's cauldron. */
+  readonly groups: readonly (readonly Group[])[];
   readonly players: readonly PlayerView[];
 }
 
-export interface Sight {
-  readonly board: Board;
+export interface Sight extends PlayerSight {
   /** Shown to viewers if it is not the one that comes with the game. */
   readonly file: BoardFile | null;
-  readonly scrollsAreHidden: boolean;
-  /** Tiles removed unseen, by seat. */
-  readonly removed: readonly number[];
 }
 
 const DEALING: readonly Phase[] = ['specials', 'scrolls', 'chips'];
 const ACTING: readonly Phase[] = ['agenda', 'new-special', 'new-scroll'];
 
-type Own = Pick<View, 'viewer' | 'phase' | 'hand' | 'tile'>;
+type Own = Pick<View, 'viewer' | 'phase' | 'hand' | 'tile' | 'rowProphecies'>;
 
 /** How a table is looked at: everybody sees the players alike unless their scrolls are hidden. */
 export function sightOf(sight: Sight) {
   const seen = (state: State) => common(sight, state);
+  const mine = (state: State, viewer: Viewer) => own(sight, state, viewer);
   const players = (state: State, viewer: Viewer) => ({
     players: state.players.map((player, seat) => viewPlayer(sight, state, player, seat, viewer)),
   });
   return sight.scrollsAreHidden
-    ? viewing(seen, (state, viewer) => ({ ...own(state, viewer), ...players(state, viewer) }))
-    : viewing((state: State) => ({ ...seen(state), ...players(state, 'spectator') }), own);
+    ? viewing(seen, (state, viewer) => ({ ...mine(state, viewer), ...players(state, viewer) }))
+    : viewing((state: State) => ({ ...seen(state), ...players(state, 'spectator') }), mine);
 }
 
 function common({ board, file }: Sight, state: State): Omit<View, keyof Own | 'players'> {
-  const cell = (index: number) => (board.cauldron.cells[index] as Cell).id;
   const chips: Record<string, string> = {};
   board.map.locations.forEach(({ id, index }) => {
     const chip = state.chipAt[index] as number;
@@ -136,13 +125,13 @@ function common({ board, file }: Sight, state: State): Omit<View, keyof Own | 'p
     toAct: state.toAct,
     first: state.first < 0 ? null : state.first,
     turn: state.turn,
-    turnTile: state.tileAt < 0 ? null : { at: cell(state.tileAt), toward: cell(state.tileToward), second: state.second },
-    agenda: ACTING.includes(state.phase) ? cloneAgenda(state.agenda) : null,
+    round: Math.ceil(state.turn / state.players.length),
+    turnTile: state.tileAt < 0 ? null : turnTile(board, state),
+    agenda: ACTING.includes(state.phase) ? viewAgenda(board, state.agenda) : null,
     blue: state.blue,
-    beside: state.beside.map((pair) => (pair < 0 ? null : pairId(pair))),
+    rewards: board.pentagram.map((cell) => rewardOf(board, state, cell)),
     specialsLeft: state.specials.size,
-    owls: state.owlsTaken.map((taken) => board.owls.slice(taken)),
-    row: state.row.map((scroll) => (board.scrolls[scroll] as Scroll).id),
+    row: rowOf(board, state),
     scrollsLeft: state.scrolls.size,
     chips,
     openChips: DEALING.includes(state.phase) ? [] : idsIn(board.chips, state.chips.counts),
@@ -151,102 +140,70 @@ function common({ board, file }: Sight, state: State): Omit<View, keyof Own | 'p
     wandsDone: state.wandsDone,
     shelfSize: board.shelfSize,
     bottomSize: board.bottomSize,
+    laid: state.players.map(({ laid }) => laidOf(board, laid)),
+    crystals: state.players.map(({ cells }) => cellsWith(board, cells, COLOURED)),
+    groups: state.players.map(({ cells }) => groupsIn(board, cells)),
   };
 }
 
-function own(state: State, viewer: Viewer): Own {
+function own(sight: Sight, state: State, viewer: Viewer): Own {
+  const { board } = sight;
   const isActing = viewer === state.toAct;
+  const seat = viewer === 'spectator' ? 0 : viewer;
+  const player = state.players[seat] as Player;
   return {
     viewer,
     phase: state.phase === 'lay' && !isActing ? 'tile' : state.phase,
-    hand: viewer === 'spectator' ? [] : tilesIn((state.players[viewer] as Player).hand),
+    hand: viewer === 'spectator' ? [] : tilesIn(player.hand),
     tile: isActing && state.tile >= 0 ? pairId(state.tile) : null,
+    rowProphecies: seesScrolls(sight, state, seat, viewer) ? propheciesOf(board, player, rowOf(board, state)) : {},
   };
 }
 
-function viewPlayer({ board, scrollsAreHidden, removed }: Sight, state: State, player: Player, seat: Seat, viewer: Viewer): PlayerView {
-  const cell = (index: number) => (board.cauldron.cells[index] as Cell).id;
-  const location = (index: number) => (board.map.locations[index] as Location).id;
-  const seesScrolls = !scrollsAreHidden || viewer === seat || state.phase === 'over';
+function rowOf({ scrolls }: Board, { row }: State): readonly string[] {
+  return row.map((scroll) => (scrolls[scroll] as Scroll).id);
+}
+
+function cellId({ cauldron }: Board, index: number): string {
+  return (cauldron.cells[index] as Cell).id;
+}
+
+function turnTile(board: Board, state: State): TurnTile {
+  const { first, second } = tileOfTurn(state);
   return {
-    score: player.points.reduce((sum, points) => sum + points, 0),
-    track: player.points.slice(),
-    end: seesScrolls ? endOf(board, player) : null,
-    handSize: sizeOf(player.hand),
-    stockSize: sizeOf(player.stock) - (removed[seat] as number),
-    laid: laidOf(player.laid, cell),
-    discarded: tilesIn(player.discarded),
-    crystals: cellsWith(board, player.cells, COLOURED),
-    blackAt: cellsWith(board, player.cells, BLACK)[0] ?? null,
-    tower: player.tower < 0 ? null : location(player.tower),
-    energy: player.energy,
-    building: player.building < 0 ? null : (board.map.portals[player.building] as Portal).id,
-    supply: player.supply,
-    lying: player.lying,
-    placed: locationsIn(board, player.placed),
-    stonePlace: player.stonePlace + 1,
-    pentagram: player.pentagram,
-    wand: player.wand,
-    wandDone: player.wandDone,
-    silvers: player.silvers,
-    owls: player.owls.slice(),
-    chips: idsIn(board.chips, player.chips),
-    behind: player.behind.map(pairId),
-    racked: player.racked.slice(),
-    black: player.black,
-    aside: player.aside,
-    broken: player.broken,
-    scrolls: seesScrolls ? idsIn(board.scrolls, player.scrolls) : null,
-    used: idsIn(board.scrolls, player.used),
+    at: cellId(board, state.tileAt),
+    toward: cellId(board, state.tileToward),
+    strengths: Object.fromEntries([first, second].map((action) => [nameOf(action), strengthOf(board, state, action)])),
+    second: state.second < 0 ? null : nameOf(state.second),
   };
 }
 
-function laidOf(laid: readonly number[], cell: (index: number) => string): Laid[] {
+function rewardOf({ owls }: Board, { beside, owlsTaken }: State, cell: PentagramCell): Reward | null {
+  switch (cell.kind) {
+    case 'special': {
+      const special = beside[cell.place] as number;
+      return { special: special < 0 ? null : pairId(special) };
+    }
+    case 'owl':
+      return { owls: owls.slice(owlsTaken[cell.place]) };
+    default:
+      return null;
+  }
+}
+
+function laidOf(board: Board, laid: readonly number[]): readonly Laid[] {
   const list: Laid[] = [];
   for (let i = 0; i < laid.length; i += 3) {
     const toward = laid[i + 2] as number;
     const pair = pairId(laid[i] as number);
-    const at = cell(laid[i + 1] as number);
-    list.push(toward < 0 ? [pair, at] : [pair, at, cell(toward)]);
+    const at = cellId(board, laid[i + 1] as number);
+    list.push(toward < 0 ? [pair, at] : [pair, at, cellId(board, toward)]);
   }
   return list;
 }
 
-function locationsIn({ map }: Board, mask: number): string[] {
-  const ids: string[] = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) ids.push((map.locations[lowestOf(rest)] as Location).id);
-  return ids;
-}
-
-function pairId(index: number): string {
-  return (PAIRS[index] as Pair).id;
-}
-
-function tilesIn(mask: number): string[] {
-  const tiles: string[] = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) tiles.push(pairId(lowestOf(rest)));
-  return tiles;
-}
-
-/** Each kind as often as it is counted. */
-function idsIn(kinds: readonly { readonly id: string }[], counts: readonly number[]): string[] {
-  const ids: string[] = [];
-  for (let kind = 0; kind < counts.length; kind++) {
-    for (let left = counts[kind] as number; left > 0; left--) ids.push((kinds[kind] as { readonly id: string }).id);
-  }
-  return ids;
-}
-
-/** The ids of the cells with exactly this content. */
-function cellsWith({ cauldron }: Board, cells: readonly number[], content: number): string[] {
-  const ids: string[] = [];
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === content) ids.push((cauldron.cells[cell] as Cell).id);
-  return ids;
-}
-
-/** What a player's score would be made of if the game ended now; null if hidden scrolls would show. */
-export function partsIn({ track, end }: PlayerView): Parts | null {
-  if (end === null) return null;
-  const parts = [...RUNNING_PARTS.map((part, at) => [part, track[at]]), ...END_PARTS.map((part, at) => [part, end[at]])];
-  return Object.fromEntries(parts) as Parts;
+function groupsIn(board: Board, cells: readonly number[]): readonly Group[] {
+  return groupsOf(board.cauldron, cells).map(
+    ({ action, cells: found }): Group => [nameOf(action), ...found.map((cell) => cellId(board, cell))],
+  );
 }

@@ -1,9 +1,11 @@
-import { type Action, SCROLL, WAND } from './actions.ts';
+import { type Action, nameOf, SCROLL, WAND } from './actions.ts';
 import { endBoosting, gain, hasRimCrystal, ROW } from './agenda.ts';
-import type { Silver, WandCell } from './board.ts';
+import type { WandCell } from './board.ts';
 import type { Tell } from './events.ts';
 import { sizeOf } from './map.ts';
-import { type Move, STEPS_MOST } from './moves.ts';
+import { MAX_STEPS } from './moves.ts';
+import type { Silver } from './names.ts';
+import type { Move } from './notation.ts';
 import { FOR_SILVER, type Player, scorePoints, specialsTaken, sum } from './player.ts';
 import { acting, type State } from './state.ts';
 import type { Table } from './table.ts';
@@ -13,7 +15,7 @@ export function listWand(table: Table, state: State, list: Move[]): void {
   const points = agenda.pools[WAND] as number;
   if (points > 0) {
     const left = table.board.wand.length - 1 - acting(state).wand;
-    for (let k = Math.min(points, left, STEPS_MOST); k > 0; k--) list.push(table.moves.wand[k] as Move); // WS-2.2: or fewer
+    for (let k = Math.min(points, left, MAX_STEPS); k > 0; k--) list.push(table.moves.wand[k] as Move); // WS-2.2: or fewer
   }
   if (agenda.queue.length > 0 && !hasRimCrystal(agenda)) list.push(table.moves.open); // WS-6.3
 }
@@ -34,7 +36,7 @@ export function walkWand(table: Table, state: State, steps: number, tell: Tell |
 }
 
 /** Ahead of everybody, or level with the leader. WS-7.2 */
-function isLeading(state: State, player: Player): boolean {
+export function isLeading(state: State, player: Player): boolean {
   for (let seat = 0; seat < state.players.length; seat++) {
     if ((state.players[seat] as Player).wand > player.wand) return false;
   }
@@ -50,7 +52,7 @@ export function openCell(table: Table, state: State, tell: Tell | undefined): vo
   const index = agenda.queue.shift() as number;
   const cell = table.board.wand[index] as WandCell;
   if (cell.kind === 'silver') {
-    const points = silverPoints(player, cell.silver);
+    const points = silverPoints(table, state, cell.silver);
     player.silvers++;
     scorePoints(player, FOR_SILVER, points);
     tell?.({ type: 'wand-silver', seat, cell: index, silver: cell.silver, points });
@@ -58,7 +60,7 @@ export function openCell(table: Table, state: State, tell: Tell | undefined): vo
     const isDoubled = isLeading(state, player);
     const points = isDoubled ? 2 * cell.times : cell.times;
     openBonus(state, cell.action, points);
-    tell?.({ type: 'wand-bonus', seat, cell: index, action: cell.action, points, isDoubled });
+    tell?.({ type: 'wand-bonus', seat, cell: index, action: nameOf(cell.action), points, isDoubled });
   }
 }
 
@@ -83,7 +85,8 @@ function dropCell({ agenda }: State): void {
 }
 
 /** One point for each. WS-7.4 */
-function silverPoints(player: Player, silver: Silver): number {
+function silverPoints(table: Table, state: State, silver: Silver): number {
+  const player = acting(state);
   switch (silver) {
     case 'witches': // the high witch, those lying and those placed
       return 1 + player.lying + sizeOf(player.placed);
@@ -96,7 +99,7 @@ function silverPoints(player: Player, silver: Silver): number {
     case 'chips':
       return sum(player.chips);
     case 'specials':
-      return specialsTaken(player);
+      return specialsTaken(player) + (table.countsWaitingHexes ? state.agenda.hexes.length : 0);
     default:
       return silver satisfies never;
   }

@@ -4,7 +4,7 @@ import { spend } from './agenda.ts';
 import { takeChip } from './chips.ts';
 import type { Tell } from './events.ts';
 import { type Location, lowestOf } from './map.ts';
-import type { Move } from './moves.ts';
+import type { Move } from './notation.ts';
 import { FOR_STONE, FOR_WITCHES, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
 import type { Table } from './table.ts';
@@ -19,7 +19,7 @@ export function listWitch(table: Table, state: State, list: Move[]): void {
   const player = acting(state);
   if (player.supply > 0) list.push(table.moves.prepare);
   if (player.lying === 0) return;
-  let reached = reachFor(state, state.toAct, points) & ~player.placed & ~(1 << player.tower); // WS-4.4
+  let reached = goalsFor(state, state.toAct, points);
   for (; reached !== 0; reached &= reached - 1) list.push(table.moves.send[lowestOf(reached)] as Move);
 }
 
@@ -44,6 +44,12 @@ function reachFor(state: State, seat: Seat, points: number): number {
     reached = next;
   }
   return reached;
+}
+
+/** The locations that a witch can occupy for so many points. WS-4.4 */
+export function goalsFor(state: State, seat: Seat, points: number): number {
+  const { placed, tower } = state.players[seat] as Player;
+  return reachFor(state, seat, points) & ~placed & ~(1 << tower);
 }
 
 /** What the way from the own tower costs; undefined if there is none. WS-4.2 */

@@ -1,30 +1,31 @@
+import { padTo, widthOf } from '@coven/cli/paint.ts';
+import type { Drawing, Scene as SceneOf } from '@coven/cli/play/drawing.ts';
+import { wrap } from '@coven/cli/wrap.ts';
 import type { Seat } from '@coven/core';
-import { BOARD, type Board, compileBoard, type PlayerView, type View, type Witchstone } from '@coven/games/witchstone';
-import type { WitchstoneWords } from '@coven/words';
-import { padTo, widthOf } from '../../paint.ts';
-import { wrap } from '../../wrap.ts';
-import type { Drawing, Scene as SceneOf } from '../drawing.ts';
+import { TURNS } from '../rules/figures.ts';
+import { BOARD, type BoardFile, type Laid, type PlayerView, type View, type Witchstone } from '../rules/index.ts';
+import { SHELVES } from '../rules/names.ts';
+import type { WitchstoneWords } from '../words/index.ts';
 import { agendaItems } from './agenda.ts';
 import { cauldronLines } from './cauldron.ts';
 import { CANDLE, chipSign, colourOf, pairSigns, signOf } from './signs.ts';
 
 type Scene = SceneOf<Witchstone, WitchstoneWords>;
 
-const TURNS = 11;
 const WIDTH = 80;
 const CAULDRON_WIDTH = 32;
 /** Seats on the map: a name would not fit. */
 const MARKS = 'ABCD';
 
-export const witchstone: Drawing<Witchstone, WitchstoneWords> = {
+export const drawing: Drawing<Witchstone, WitchstoneWords> = {
   picture(view, scene) {
-    const board = boardOf(view);
+    const file = view.board ?? BOARD;
     const seat = view.viewer === 'spectator' ? view.toAct : view.viewer;
-    const left = [scene.words.say('table.cauldron', { who: scene.name(seat) }), ...cauldronLines(board, playerOf(view, seat), scene.paint)];
+    const left = [scene.words.say('table.cauldron', { who: scene.name(seat) }), ...cauldronLines(file, view, seat, scene.paint)];
     const right = [
       turnLine(view, scene),
       ...view.players.flatMap((player, at) => playerLines(view, player, at, scene)),
-      ...mapLines(board, view, scene),
+      ...mapLines(file, view, scene),
     ];
     const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>
       `${padTo(left[row] ?? '', CAULDRON_WIDTH)} ${right[row] ?? ''}`.trimEnd(),
@@ -45,15 +46,20 @@ export const witchstone: Drawing<Witchstone, WitchstoneWords> = {
       `${turnLine(view, scene)}.`,
       ...view.players.flatMap((player, seat) => [
         `${labelled(name(seat), summaryOf(player, words).join(', '))}.`,
-        ...(player.laid.length === 0 ? [] : [`${labelled(say('table.cauldron', { who: name(seat) }), laidWords(player, words))}.`]),
+        ...(view.laid[seat]?.length ? [`${labelled(say('table.cauldron', { who: name(seat) }), laidWords(view.laid[seat], words))}.`] : []),
         ...(player.scrolls?.length
           ? [`${labelled(say('table.scrolls'), player.scrolls.map((id) => words.piece('scroll', id)).join(', '))}.`]
           : []),
       ]),
       `${labelled(say('table.map'), placesOf(view, words, name))}.`,
       `${labelled(say('table.row'), view.row.map((id) => words.piece('scroll', id)).join(', '))}; ${say('table.stack', { count: view.scrollsLeft })}.`,
-      `${labelled(say('table.beside'), view.beside.map((id) => (id === null ? '—' : words.piece('pair', id))).join(', '))}.`,
-      `${labelled(say('table.owls'), view.owls.map((stack) => stack[0] ?? '—').join(', '))}.`,
+      `${labelled(
+        say('table.beside'),
+        specialsOf(view)
+          .map((id) => (id === null ? '—' : words.piece('pair', id)))
+          .join(', '),
+      )}.`,
+      `${labelled(say('table.owls'), owlsOf(view).join(', '))}.`,
       `${labelled(say('table.open-chips'), view.openChips.map((id) => words.piece('chip', id)).join(', '))}.`,
       `${labelled(say('table.rack'), rackOf(view, words).join(', '))}.`,
       ...agendaLine(view, scene),
@@ -71,7 +77,7 @@ export const witchstone: Drawing<Witchstone, WitchstoneWords> = {
   remark(outlook, { words }) {
     const { say } = words;
     const list = (items: typeof outlook.gains) =>
-      items.map(({ action, strength }) => `${words.piece('action', ACTION_IDS[action] ?? '')} ${strength}`).join(', ');
+      items.map(({ action, strength }) => `${words.piece('action', action)} ${strength}`).join(', ');
     const remarks = [
       ...(outlook.strengths.length > 0 ? [say('table.would-be', { list: list(outlook.strengths) })] : []),
       ...(outlook.gains.length > 0 ? [`+ ${list(outlook.gains)}`] : []),
@@ -84,23 +90,12 @@ export const witchstone: Drawing<Witchstone, WitchstoneWords> = {
   },
 };
 
-const ACTION_IDS = ['energy', 'witch', 'pentagram', 'crystal', 'wand', 'scroll'] as const;
-
-const BOARDS = new WeakMap<object, Board>();
-
-function boardOf(view: View): Board {
-  const file = view.board ?? BOARD;
-  const known = BOARDS.get(file) ?? compileBoard(file, view.players.length);
-  BOARDS.set(file, known);
-  return known;
-}
-
 function playerOf(view: View, seat: Seat): PlayerView {
   return view.players[seat] as PlayerView;
 }
 
 function turnLine(view: View, { words: { say } }: Scene): string {
-  return say('table.turn', { turn: Math.max(1, Math.ceil(view.turn / view.players.length)), most: TURNS });
+  return say('table.turn', { turn: Math.max(1, view.round), most: TURNS });
 }
 
 function playerLines(view: View, player: PlayerView, seat: Seat, { words, paint, name }: Scene): readonly string[] {
@@ -112,17 +107,16 @@ function playerLines(view: View, player: PlayerView, seat: Seat, { words, paint,
     `${signOf('energy', paint)} ${player.energy}`,
     `${signOf('pentagram', paint)} ${player.pentagram}`,
     `${signOf('wand', paint)} ${player.wand}`,
-    `${signOf('crystal', paint)} ${player.racked.reduce((sum, count) => sum + count, 0)}`,
+    `${signOf('crystal', paint)} ${SHELVES.reduce((sum, shelf) => sum + (player.racked[shelf] ?? 0), 0)}`,
     ...(player.scrolls === null ? [] : [`${signOf('scroll', paint)} ${player.scrolls.length}`]),
   ];
   return [`${isAwaited ? paint.ink(CANDLE, `▸ ${who}`) : `  ${who}`}  ${score}`, `    ${counts.join('  ')}`];
 }
 
 function summaryOf(player: PlayerView, { say }: WitchstoneWords): readonly string[] {
-  const total = player.end?.reduce((sum, points) => sum + points, player.score);
   return [
     say('table.score', { points: player.score }),
-    ...(total === undefined ? [] : [say('table.projected', { points: total })]),
+    ...(player.final === null ? [] : [say('table.projected', { points: player.final })]),
     say('table.witches', { lying: player.lying, placed: player.placed.length }),
     say('table.energy', { energy: player.energy }),
     `${say('table.pentagram')} ${player.pentagram}`,
@@ -131,9 +125,9 @@ function summaryOf(player: PlayerView, { say }: WitchstoneWords): readonly strin
 }
 
 /** Each kind of location in a line: number, chip, and who is there. */
-function mapLines(board: Board, view: View, { words, paint }: Scene): readonly string[] {
+function mapLines({ map }: BoardFile, view: View, { words, paint }: Scene): readonly string[] {
   const kinds = new Map<string, string[]>();
-  for (const { id, kind } of board.map.locations) {
+  for (const { id, kind } of map.locations) {
     const chip = view.chips[id];
     const there = view.players.map((player, seat) => (player.placed.includes(id) || player.tower === id ? MARKS[seat] : '')).join('');
     const number = /(\d+)$/.exec(id)?.[1];
@@ -161,10 +155,22 @@ function placesOf(view: View, words: WitchstoneWords, name: (seat: Seat) => stri
   return [...witches, ...portals, ...chips].join(', ');
 }
 
+/** The special hexes beside the pentagram. */
+function specialsOf({ rewards }: View): readonly (string | null)[] {
+  return rewards.flatMap((reward) => (reward && 'special' in reward ? [reward.special] : []));
+}
+
+/** The top owl tile of each stack. */
+function owlsOf({ rewards }: View): readonly string[] {
+  return rewards.flatMap((reward) => (reward && 'owls' in reward ? [String(reward.owls[0] ?? '—')] : []));
+}
+
 function tableLines(view: View, { words, paint, labelled }: Scene): readonly string[] {
   const { say } = words;
-  const beside = view.beside.map((pair) => (pair === null ? paint.dim('—') : pairSigns(pair, paint))).join(' ');
-  const owls = view.owls.map((stack) => stack[0] ?? '—').join(' ');
+  const beside = specialsOf(view)
+    .map((pair) => (pair === null ? paint.dim('—') : pairSigns(pair, paint)))
+    .join(' ');
+  const owls = owlsOf(view).join(' ');
   const chips = view.openChips.map((chip) => chipSign(chip, paint)).join(' ');
   return [
     `${labelled(say('table.beside'), beside)} · ${labelled(say('table.owls'), owls)} · ${labelled(say('table.open-chips'), chips)}`,
@@ -176,10 +182,10 @@ function tableLines(view: View, { words, paint, labelled }: Scene): readonly str
 
 /** How full each shelf is. */
 function rackOf(view: View, words: WitchstoneWords): readonly string[] {
-  return Array.from({ length: 7 }, (_, shelf) => {
+  return SHELVES.map((shelf) => {
     const load = view.players.reduce((sum, { racked, black }) => sum + (racked[shelf] ?? 0) + (black === shelf ? 1 : 0), 0);
-    const size = shelf === 6 ? view.bottomSize : view.shelfSize;
-    const label = shelf === 6 ? words.say('table.bottom-shelf') : words.piece('action', ACTION_IDS[shelf] ?? '');
+    const size = shelf === 'bottom' ? view.bottomSize : view.shelfSize;
+    const label = shelf === 'bottom' ? words.say('table.bottom-shelf') : words.piece('action', shelf);
     return `${label} ${load}/${size}`;
   });
 }
@@ -203,8 +209,6 @@ function agendaLine(view: View, { words, labelled }: Scene): readonly string[] {
   return items.length === 0 ? [] : [labelled(words.say('table.agenda'), items.join(' · '))];
 }
 
-function laidWords(player: PlayerView, words: WitchstoneWords): string {
-  return player.laid
-    .map(([pair, at, toward]) => `${words.piece('pair', pair)} (${toward === undefined ? at : `${at}, ${toward}`})`)
-    .join(', ');
+function laidWords(laid: readonly Laid[], words: WitchstoneWords): string {
+  return laid.map(([pair, at, toward]) => `${words.piece('pair', pair)} (${toward === undefined ? at : `${at}, ${toward}`})`).join(', ');
 }

@@ -1,5 +1,5 @@
-import { ACTIONS, type ActionId } from '@coven/games/witchstone';
-import type { Colour, Paint } from '../../paint.ts';
+import type { Colour, Paint } from '@coven/cli/paint.ts';
+import { type ActionId, type Colour as CrystalColour, halvesOf, pointsOf } from '../rules/names.ts';
 
 /** An action is told by sign, by colour and by word: never by colour alone. */
 const SIGNS: Readonly<Record<ActionId, { readonly sign: string; readonly colour: Colour }>> = {
@@ -15,29 +15,31 @@ export const CANDLE: Colour = '#ffd27a';
 const BLACK_CRYSTAL: Colour = '#8a7f99';
 const OWN_CRYSTAL: Colour = '#7fe0d0';
 
-export function signOf(action: number | ActionId, paint: Paint): string {
-  const id = typeof action === 'number' ? (ACTIONS[action] as ActionId) : action;
-  const { sign, colour } = SIGNS[id];
+export function signOf(action: ActionId, paint: Paint): string {
+  const { sign, colour } = SIGNS[action];
   return paint.ink(colour, sign);
 }
 
 export function colourOf(id: string): Colour | undefined {
-  return Object.hasOwn(SIGNS, id) ? SIGNS[id as ActionId].colour : undefined;
+  return isAction(id) ? SIGNS[id].colour : undefined;
+}
+
+function isAction(id: string): id is ActionId {
+  return Object.hasOwn(SIGNS, id);
 }
 
 /** The signs of a tile or a hex. */
 export function pairSigns(pair: string, paint: Paint): string {
-  return pair
-    .split('-')
-    .map((id) => signOf(id as ActionId, paint))
+  return halvesOf(pair)
+    .map((action) => signOf(action, paint))
     .join('');
 }
 
 /** An action's sign, or a points chip's number. */
 export function chipSign(chip: string, paint: Paint): string {
-  return (ACTIONS as readonly string[]).includes(chip) ? signOf(chip as ActionId, paint) : chip.slice(chip.indexOf('-') + 1);
+  return isAction(chip) ? signOf(chip, paint) : String(pointsOf(chip));
 }
 
-export function crystalSign(colour: 'coloured' | 'black', paint: Paint): string {
+export function crystalSign(colour: CrystalColour, paint: Paint): string {
   return colour === 'black' ? paint.ink(BLACK_CRYSTAL, '■') : paint.ink(OWN_CRYSTAL, '●');
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { FastRandom, openGame, playout } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { checkBoard } from '../../src/witchstone/board-file.ts';
-import type { BoardFileReason } from '../../src/witchstone/board-problems.ts';
-import { BOARD, witchstone } from '../../src/witchstone/index.ts';
+import { checkBoard } from '../rules/board-file.ts';
+import type { BoardFileReason } from '../rules/board-problems.ts';
+import { BOARD, witchstone } from '../rules/index.ts';
 
 type Draft = { -readonly [Key in keyof typeof BOARD]: (typeof BOARD)[Key] };
 
@@ -22,7 +22,7 @@ const put = (target: object, key: string | number, value: unknown) => Object.ass
 
 describe('a board file', () => {
   test('the board that comes with the game is sound', () => {
-    const text = readFileSync(new URL('../../src/witchstone/board.json', import.meta.url), 'utf8');
+    const text = readFileSync(new URL('../rules/board.json', import.meta.url), 'utf8');
     expect(checkBoard(text)).toEqual([]);
   });
 

@@ -14,7 +14,8 @@ describe('crystals', () => {
 
   test('WS-6.1 points may be split among crystals', () => {
     const scene = Scene.acting('crystal', 2).move('step d6 e6', 'step d4 d5');
-    expect(scene.view(1).players[0]).toMatchObject({ crystals: ['b2', 'b4', 'd2', 'e6', 'f2', 'f4'], blackAt: 'd5' });
+    expect(scene.view(1).crystals[0]).toEqual(['b2', 'b4', 'd2', 'e6', 'f2', 'f4']);
+    expect(scene.view(1).players[0]).toMatchObject({ blackAt: 'd5' });
   });
 
   test('WS-6.2 occupied cells are crossed only with enough points, and nothing else is done meanwhile', () => {
@@ -56,7 +57,7 @@ describe('crystals', () => {
     expect(scene.refusal('bottom coloured crystal points-3')).toEqual({ rule: 'WS-6.3', reason: 'chip-not-open' });
     scene.move(`bottom coloured crystal ${chip}`);
     expect(scene.view(1).openChips).toHaveLength(4);
-    expect(scene.view(1).players[0]).toMatchObject({ racked: [0, 0, 0, 0, 1, 0, 1] });
+    expect(scene.view(1).players[0]).toMatchObject({ racked: { wand: 1, bottom: 1 } });
     expect(scene.told('chip-taken').at(-1)).toMatchObject({ location: null, chip, strength: 1 });
   });
 
@@ -77,7 +78,7 @@ describe('crystals', () => {
     expect(scene.pool('crystal')).toBe(4);
     scene.move('step d4 c4', 'step c4 b3', 'step b3 a2', 'rim a2');
     expect(scene.pool('crystal')).toBe(0);
-    expect(scene.view(1).players[0]?.black).toBe(-2);
+    expect(scene.view(1).players[0]?.black).toBe('on-rim');
     expect(scene.moves('rack')).toEqual(['rack black witch']);
   });
 
@@ -100,7 +101,7 @@ describe('crystals', () => {
     points.move('bottom black crystal points-3');
     expect(points.score()).toBe(before + 5);
     expect(points.player().racked).toEqual([0, 0, 0, 0, 0, 0, 0]);
-    expect(points.view(1).players[0]?.black).toBe(6);
+    expect(points.view(1).players[0]?.black).toBe('bottom');
   });
 
   test.each([
@@ -138,7 +139,7 @@ describe('crystals', () => {
     const start = scene.score();
     scene.move('break b2', 'tile energy-witch-0', 'break d4', 'lay c4 c5', 'break b4', 'begin energy', 'break d2');
     expect(scene.score()).toBe(start - 1 - 2 - 3 - 4);
-    expect(scene.view(1).players[0]).toMatchObject({ broken: 4, black: -3, score: start - 10 });
+    expect(scene.view(1).players[0]).toMatchObject({ broken: 4, black: 'behind-screen', score: start - 10 });
     expect(scene.refusal('break d4')).toEqual({ rule: 'WS-6.8', reason: 'no-crystal-there' });
     scene.passOn().passOn().move('break d6');
     expect(scene.score()).toBe(start - 15);

@@ -1,7 +1,8 @@
-import { type Bot, botsOf, SelfPlay, type Sight } from '@coven/bots';
+import { type Bot, type BotInput, SelfPlay } from '@coven/bots';
 import { FastRandom, openGame, refusal } from '@coven/core';
-import { type Witchstone, witchstone } from '@coven/games/witchstone';
 import { describe, expect, test } from 'vitest';
+import { botsOf } from '../../index.ts';
+import { type Witchstone, witchstone } from '../rules/index.ts';
 
 const [random, greedy] = botsOf('witchstone') as [Bot<Witchstone>, Bot<Witchstone>];
 
@@ -16,7 +17,7 @@ describe('greedy', () => {
         continue;
       }
       const seat = state.toAct;
-      const sight: Sight<Witchstone> = {
+      const input: BotInput<Witchstone> = {
         rules,
         seat,
         moves: rules.moves(state, seat),
@@ -27,7 +28,7 @@ describe('greedy', () => {
         random: chance,
         budget: 0,
       };
-      const chosen = greedy.choose(sight);
+      const chosen = greedy.choose(input);
       expect(refusal(rules, state, seat, chosen)).toBeUndefined();
       rules.apply(state, seat, chosen);
     }

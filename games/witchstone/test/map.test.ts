@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { travelCost } from '../../src/witchstone/witch.ts';
+import { travelCost } from '../rules/witch.ts';
 import { Scene } from './scene.ts';
 
 describe('energy', () => {
@@ -43,13 +43,14 @@ describe('energy', () => {
     const last = Scene.acting('energy', 3);
     last.player().energy = 1;
     last.move('energy tower-0 village-0');
-    expect(last.told('skipped')).toMatchObject([{ action: 0 }]);
+    expect(last.told('skipped')).toMatchObject([{ action: 'energy' }]);
   });
 });
 
 describe('witches', () => {
   test('WS-4.1 one point prepares a witch; any number may lie at the own tower', () => {
-    const scene = Scene.acting('witch', 12);
+    // The energy keeps the last point waiting: a portal could still open a way. WS-2.2
+    const scene = Scene.acting('witch', 12).gain('energy', 1);
     for (let lying = 1; lying <= 11; lying++) {
       scene.move('prepare');
       expect(scene.view(1).players[0]).toMatchObject({ lying, supply: 11 - lying });

@@ -1,25 +1,25 @@
 import { FastRandom, openGame, type Rules } from '@coven/core';
-import { type Shown, type View, type Witchstone, witchstone } from '@coven/games/witchstone';
+import type { Told } from '@coven/web/games/game-table.ts';
+import type { Motion } from '@coven/web/motion/motions.ts';
 import { expect, test } from 'vitest';
-import type { Told } from '../src/games/game-table.ts';
-import { boardOf } from '../src/games/witchstone/board.ts';
-import { cauldronOf, exitsOf, rimOf } from '../src/games/witchstone/cauldron.ts';
-import { cellsOf } from '../src/games/witchstone/hex.ts';
-import { motions } from '../src/games/witchstone/motions.ts';
-import * as pieces from '../src/games/witchstone/pieces.ts';
-import { stopIn } from '../src/games/witchstone/undo-stop.ts';
-import type { Motion } from '../src/motion/motions.ts';
+import { type Shown, type View, type Witchstone, witchstone } from '../rules/index.ts';
+import { SHELVES } from '../rules/names.ts';
+import { fileOf } from '../web/board.ts';
+import { cauldronOf, exitsOf, rimOf } from '../web/cauldron.ts';
+import { cellsOf } from '../web/hex.ts';
+import { motions } from '../web/motions.ts';
+import * as pieces from '../web/pieces.ts';
+import { stopIn } from '../web/undo-stop.ts';
 
 /** Everything that one picture can name on a wide screen that shows one player's cauldron. */
 function namesIn(view: View, seat: number): { readonly pieces: ReadonlySet<string>; readonly anchors: ReadonlySet<string> } {
-  const player = view.players[seat];
-  const board = boardOf(view);
+  const file = fileOf(view);
   const agenda = view.toAct === seat ? view.agenda : null;
-  const cells = cellsOf(board.cauldron.radius).map(({ id }) => id);
+  const cells = cellsOf(file.cauldron.radius).map(({ id }) => id);
   const found: string[] = [];
-  if (player) for (const { cell, crystal } of cauldronOf(board, player).values()) if (crystal) found.push(pieces.crystalOn(seat, cell.id));
-  if (agenda && agenda.crossing >= 0) found.push(pieces.crossingOf(seat));
-  if (agenda) for (const { index, number } of rimOf(exitsOf(board), agenda)) found.push(pieces.onRim(seat, index, number));
+  for (const { cell, crystal } of cauldronOf(file, view, seat).values()) if (crystal) found.push(pieces.crystalOn(seat, cell.id));
+  if (agenda?.crossing) found.push(pieces.crossingOf(seat));
+  if (agenda) for (const { exit, number } of rimOf(exitsOf(file), agenda)) found.push(pieces.onRim(seat, exit.action, number));
   found.push(...view.row.map((_, at) => pieces.scrollOn(view, at + 1)));
   for (const chip of view.openChips) found.push(pieces.openChip(view.openChips, chip));
   for (const location of Object.keys(view.chips)) found.push(pieces.chipAt(location));
@@ -31,9 +31,9 @@ function namesIn(view: View, seat: number): { readonly pieces: ReadonlySet<strin
     pieces: new Set(found),
     anchors: new Set([
       ...cells.map((cell) => pieces.cellPlace(seat, cell)),
-      ...board.map.locations.map(({ id }) => pieces.placeOf(id)),
+      ...file.map.locations.map(({ id }) => pieces.placeOf(id)),
       ...view.players.map((_, one) => pieces.seatOf(one)),
-      ...Array.from({ length: 7 }, (_, shelf) => pieces.shelfOf(shelf)),
+      ...SHELVES.map(pieces.shelfOf),
       ...view.row.map((_, at) => pieces.rowPlace(at + 1)),
       pieces.STACK,
     ]),

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { FastRandom, openGame, type Random, type Rules, type Seat } from '@coven/core';
+import { casesOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
-import { ACTIONS, type Action, CRYSTAL, PAIRS, WAND, WITCH } from '../../src/witchstone/actions.ts';
-import { hasRimCrystal } from '../../src/witchstone/agenda.ts';
-import type { Event } from '../../src/witchstone/events.ts';
-import { BOARD, type Board, compileBoard, type Witchstone, witchstone } from '../../src/witchstone/index.ts';
-import type { Move } from '../../src/witchstone/moves.ts';
-import { levelsReached } from '../../src/witchstone/prophecies.ts';
-import type { Reason } from '../../src/witchstone/refusals.ts';
-import type { State } from '../../src/witchstone/state.ts';
+import { type Action, CRYSTAL, nameOf, PAIRS, WAND, WITCH } from '../rules/actions.ts';
+import { hasRimCrystal } from '../rules/agenda.ts';
+import { cellOf } from '../rules/board.ts';
+import type { Event } from '../rules/events.ts';
+import { BOARD, type Board, compileBoard, type Witchstone, witchstone } from '../rules/index.ts';
+import { ACTIONS, halvesOf } from '../rules/names.ts';
+import type { Move } from '../rules/notation.ts';
+import { levelsReached } from '../rules/prophecies.ts';
+import type { Reason } from '../rules/refusals.ts';
+import type { State } from '../rules/state.ts';
 import { Scene } from './scene.ts';
 
 type Pick = (moves: readonly Move[], random: Random, state: State) => Move;
@@ -70,8 +73,8 @@ function devotee(rules: Rules<Witchstone>, action: Action, likes: (move: Move, s
     if (lays.length > 0) return largest(rules, state, lays);
     return (
       moves.findLast((move) => likes(move, state)) ??
-      moves.find((move) => move.type === 'tile' && (move.tile.symbols & (1 << action)) !== 0) ??
-      moves.find((move) => 'action' in move && move.action === action) ??
+      moves.find((move) => move.type === 'tile' && halvesOf(move.tile).includes(nameOf(action))) ??
+      moves.find((move) => 'action' in move && move.action === nameOf(action)) ??
       eager(moves, random)
     );
   };
@@ -92,8 +95,8 @@ function stepsToExit({ cauldron }: Board, exit: Action): readonly number[] {
 function racker(rules: Rules<Witchstone>, board: Board, shelf: 'rack' | 'bottom'): Pick {
   const steps = stepsToExit(board, CRYSTAL);
   return devotee(rules, CRYSTAL, (move) => {
-    if (move.type === 'step') return (steps[move.to.index] as number) < (steps[move.from.index] as number);
-    if (move.type === 'rim') return board.cauldron.exits[move.from.index] === CRYSTAL;
+    if (move.type === 'step') return (steps[cellOf(board, move.to).index] as number) < (steps[cellOf(board, move.from).index] as number);
+    if (move.type === 'rim') return board.cauldron.exits[cellOf(board, move.from).index] === CRYSTAL;
     return move.type === shelf;
   });
 }
@@ -104,9 +107,13 @@ function runner(rules: Rules<Witchstone>): Pick {
   return (moves, random, state) => {
     const lays = moves.filter(({ type }) => type === 'lay');
     if (lays.length > 0) return largest(rules, state, lays);
-    const tracks = moves.find((move) => move.type === 'tile' && (move.tile.symbols & 0b010100) !== 0);
+    const tracks = moves.find(
+      (move) => move.type === 'tile' && halvesOf(move.tile).some((action) => action === 'pentagram' || action === 'wand'),
+    );
     if (tracks) return tracks;
-    const uses = moves.find((move) => (move.type === 'use' || move.type === 'choose') && (move.action === 2 || move.action === 4));
+    const uses = moves.find(
+      (move) => (move.type === 'use' || move.type === 'choose') && (move.action === 'pentagram' || move.action === 'wand'),
+    );
     if (uses && random.below(8) > 0) return uses;
     const wanted = WANTED.map((type) => moves.find((move) => move.type === type)).find((move) => move !== undefined);
     if (wanted) return wanted;
@@ -139,11 +146,11 @@ describe('coverage by play', () => {
       ];
       return [eager, curious(rules), runner(rules), limits[Math.floor(game / 4) % limits.length]][game % 4] as Pick;
     };
-    for (let game = 0; game < 240; game++) {
+    for (let game = 0; game < casesOf(120, 240); game++) {
       const seats = 2 + (Math.floor(game / 16) % 3);
       const handicap = Array.from({ length: seats }, (_, seat) => ['none', 'level-3', 'level-2', 'level-1'][(seat + game) % 4] as string);
       const rules = openGame(witchstone, seats, { handicap, scrolls: game % 8 < 4 ? 'open' : 'hidden' });
-      const random = new FastRandom('coverage', game);
+      const random = new FastRandom('covering', game);
       const all = [...allMoves(rules)];
       /** What is worth asking for in a position, besides something at random. */
       const askedFor = ({ phase, agenda }: State): readonly Move[] => {
@@ -169,14 +176,14 @@ describe('coverage by play', () => {
         },
         (event) => {
           note(`event ${event.type}`);
-          if (event.type === 'action-began') note(`action ${ACTIONS[event.action]}`);
+          if (event.type === 'action-began') note(`action ${event.action}`);
           if (event.type === 'wand-bonus' || event.type === 'wand-silver') note(`wand ${event.cell}`);
           if (event.type === 'wand-bonus') note(`wand ${event.isDoubled ? 'doubled' : 'single'}`);
           if (event.type === 'pentagram-walked') note(`pentagram ${event.to}`);
           if (event.type === 'chip-taken') note(`chip ${event.chip}`);
           if (event.type === 'special-taken') note(`special ${event.special}`);
           if (event.type === 'scroll-taken') note(`scroll ${event.scroll}`);
-          if (event.type === 'booster-played') note(`booster ${ACTIONS[event.action]}`);
+          if (event.type === 'booster-played') note(`booster ${event.action}`);
         },
       );
       for (const player of end.players) {
@@ -353,7 +360,7 @@ function expectedOf(board: ReturnType<typeof compileBoard>): string[] {
 
 test('every reason to refuse a move occurs in play or has a rule test', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-  const reasons = [...read('../../src/witchstone/refusals.ts').matchAll(/^ {2}\| '([a-z-]+)'/gm)].map(([, reason]) => reason as string);
+  const reasons = [...read('../rules/refusals.ts').matchAll(/^ {2}\| '([a-z-]+)'/gm)].map(([, reason]) => reason as string);
   const tests = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.test.ts'));
   const tested = tests.map((file) => read(`./${file}`)).join('\n');
   expect(reasons.length).toBeGreaterThan(40);
@@ -384,7 +391,7 @@ describe('no agenda can loop', () => {
           (move) =>
             move.type === 'pentagram' ||
             move.type === 'collect' ||
-            ((move.type === 'use' || move.type === 'choose' || move.type === 'boost') && move.action === 2),
+            ((move.type === 'use' || move.type === 'choose' || move.type === 'boost') && move.action === 'pentagram'),
         );
         const list = hungry.length > 0 ? hungry : moves.filter(({ type }) => type !== 'stop' && type !== 'break');
         scene.rules.apply(

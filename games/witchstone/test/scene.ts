@@ -1,11 +1,12 @@
 import { type Options, openGame, type Rules, refusal, type Seat } from '@coven/core';
 import { legal } from '@coven/core/laws';
-import { ACTIONS, type ActionId, PAIRS } from '../../src/witchstone/actions.ts';
-import { emptyAgenda, gain } from '../../src/witchstone/agenda.ts';
-import type { Event } from '../../src/witchstone/events.ts';
-import { BOARD, compileBoard, type Witchstone, witchstone } from '../../src/witchstone/index.ts';
-import type { Player } from '../../src/witchstone/player.ts';
-import type { State } from '../../src/witchstone/state.ts';
+import { PAIRS } from '../rules/actions.ts';
+import { emptyAgenda, gain } from '../rules/agenda.ts';
+import type { Event } from '../rules/events.ts';
+import { BOARD, compileBoard, type Witchstone, witchstone } from '../rules/index.ts';
+import { ACTIONS, type ActionId } from '../rules/names.ts';
+import type { Player } from '../rules/player.ts';
+import type { State } from '../rules/state.ts';
 
 /** What comes in the deal; the rest is the first thing that can. */
 export interface Deal {
@@ -23,14 +24,14 @@ export class Scene {
   readonly events: Event[] = [];
   readonly board: ReturnType<typeof compileBoard>;
 
-  constructor(seats: number, options: Options = {}) {
-    this.rules = openGame(witchstone, seats, options);
+  constructor(seats: number, options: Options = {}, version = witchstone.version) {
+    this.rules = openGame(witchstone, seats, options, version);
     this.board = compileBoard(BOARD, seats);
     this.state = this.rules.start();
   }
 
-  static dealt(seats = 2, deal: Deal = {}, options: Options = {}): Scene {
-    const scene = new Scene(seats, options);
+  static dealt(seats = 2, deal: Deal = {}, options: Options = {}, version = witchstone.version): Scene {
+    const scene = new Scene(seats, options, version);
     for (let place = 0; place < 3; place++) scene.#deal('turn-special', deal.beside?.[place]);
     for (let place = 0; place < 6; place++) scene.#deal('turn-scroll', deal.row?.[place]);
     for (const { id, kind } of scene.board.map.locations) {
@@ -47,8 +48,8 @@ export class Scene {
   }
 
   /** Seat 0 begins the first turn; seat s stands on tower s, with nothing done for the chips. */
-  static begun(seats = 2, deal: Deal = {}, options: Options = {}): Scene {
-    const scene = Scene.dealt(seats, { chips: {}, ...deal }, options);
+  static begun(seats = 2, deal: Deal = {}, options: Options = {}, version = witchstone.version): Scene {
+    const scene = Scene.dealt(seats, { chips: {}, ...deal }, options, version);
     while (scene.isIn('tower')) {
       scene.move(`tower tower-${scene.awaited}`);
       while (scene.state.turn === 0 && scene.isIn('agenda')) scene.move('stop').settle();

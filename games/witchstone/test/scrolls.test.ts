@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { levelsReached } from '../../src/witchstone/prophecies.ts';
-import type { Prophecy } from '../../src/witchstone/scroll-cards.ts';
+import { levelsReached } from '../rules/prophecies.ts';
+import type { Prophecy } from '../rules/scroll-cards.ts';
 import { Scene } from './scene.ts';
 
 const ROW = ['chain-wand', 'boost-any', 'path-of-stone', 'boost-wand', 'silver-cells', 'chain-energy'];
@@ -24,7 +24,7 @@ describe('scrolls', () => {
     scene.gain('scroll', 2).gain('energy', 1);
     scene.state.row = [];
     scene.move('energy tower-0 village-0');
-    expect(scene.told('skipped')).toMatchObject([{ action: 5 }]);
+    expect(scene.told('skipped')).toMatchObject([{ action: 'scroll' }]);
   });
 
   test('WS-8.2 scrolls never add up: each has a reach of its own', () => {
@@ -102,7 +102,7 @@ describe('scrolls', () => {
     const memory = hidden.rules.memory(1);
     hidden.rules.learn(memory, { type: 'scroll-taken', seat: 0, scroll: 'boost-any', place: 1 });
     expect(memory.held[0]).toEqual(['boost-any']);
-    hidden.rules.learn(memory, { type: 'booster-played', seat: 0, scroll: 'boost-any', action: 0, plus: 1 });
+    hidden.rules.learn(memory, { type: 'booster-played', seat: 0, scroll: 'boost-any', action: 'energy', plus: 1 });
     expect(memory.held[0]).toEqual([]);
   });
 });

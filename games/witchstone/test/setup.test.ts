@@ -5,15 +5,15 @@ import { Scene } from './scene.ts';
 describe('setup', () => {
   test('WS-1.1 owls from 7 to 3, three special hexes beside the blue cells, six scrolls in the row', () => {
     const scene = Scene.dealt(2, { beside: ['energy-wand', 'witch-scroll', 'crystal-wand'], row: ['boost-any', 'chain-wand'] });
-    expect(scene.view(0)).toMatchObject({
-      owls: [
-        [7, 6, 5, 4, 3],
-        [7, 6, 5, 4, 3],
-      ],
-      beside: ['energy-wand', 'witch-scroll', 'crystal-wand'],
-      specialsLeft: 12,
-      scrollsLeft: 34,
-    });
+    const view = scene.view(0);
+    expect(view).toMatchObject({ specialsLeft: 12, scrollsLeft: 34 });
+    const rewards = view.rewards.filter((reward) => reward !== null);
+    expect(rewards.filter((reward) => 'owls' in reward)).toEqual([{ owls: [7, 6, 5, 4, 3] }, { owls: [7, 6, 5, 4, 3] }]);
+    expect(rewards.flatMap((reward) => ('special' in reward ? [reward.special] : []))).toEqual([
+      'energy-wand',
+      'witch-scroll',
+      'crystal-wand',
+    ]);
     expect(scene.view(0).row).toHaveLength(6);
     expect(scene.view(0).row.slice(0, 2)).toEqual(['boost-any', 'chain-wand']);
   });
@@ -40,9 +40,10 @@ describe('setup', () => {
           score: 0,
           pentagram: 0,
           wand: 0,
-          black: -1,
+          black: 'in-cauldron',
         });
-        expect(view.players[seat]).toMatchObject({ crystals: ['b2', 'b4', 'd2', 'd6', 'f2', 'f4'], blackAt: 'd4' });
+        expect(view.crystals[seat]).toEqual(['b2', 'b4', 'd2', 'd6', 'f2', 'f4']);
+        expect(view.players[seat]).toMatchObject({ blackAt: 'd4' });
       }
       expect(scene.view('spectator').hand).toEqual([]);
       expect(scene.told('tile-dealt')).toHaveLength(5 * seats);
@@ -135,7 +136,7 @@ describe('what each player may see', () => {
       ['tile-chosen', undefined],
     ]);
     scene.move('lay d5 c4');
-    expect(scene.view(2).players[0]?.laid).toEqual([['energy-witch', 'd5', 'c4']]);
+    expect(scene.view(2).laid[0]).toEqual([['energy-witch', 'd5', 'c4']]);
     expect(JSON.stringify(scene.view(2))).not.toContain('witch-wand');
     expect(scene.view(1).hand).toContain('witch-wand');
     expect(scene.view(1).players[2]).toMatchObject({ handSize: 5, stockSize: 10 });

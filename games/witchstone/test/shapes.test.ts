@@ -1,25 +1,27 @@
-import { BOARD } from '@coven/games/witchstone';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ballOf } from '../src/games/witchstone/ball.ts';
-import { areNeighbours, cellsOf, directionOf, type HexCell, outlineOf } from '../src/games/witchstone/hex.ts';
-import { kept, moved, type Sight, showing, zoomed } from '../src/games/witchstone/pan-zoom.ts';
-import { flipped, placedAt, placesOf, turned } from '../src/games/witchstone/places.ts';
-import { bestSpots } from '../src/games/witchstone/spots.ts';
-import { stopsOf } from '../src/games/witchstone/star.ts';
+import { BOARD } from '../rules/index.ts';
+import { ballOf } from '../web/ball.ts';
+import { cellsOf, directionOf, type HexCell, outlineOf } from '../web/hex.ts';
+import { kept, moved, type Sight, showing, zoomed } from '../web/pan-zoom.ts';
+import { flipped, type Place, placedAt, placesOf, turned } from '../web/places.ts';
+import { bestSpots } from '../web/spots.ts';
+import { stopsOf } from '../web/star.ts';
 
 const cell = (id: string): HexCell => cellsOf(3).find((one) => one.id === id) as HexCell;
+
+const lay = (at: string, toward: string): Place => ({ type: 'lay', at, toward });
 
 test('a cauldron of radius 3 has 37 cells, d4 in the middle, each with at most six neighbours one step away', () => {
   const cells = cellsOf(3);
   expect(cells).toHaveLength(37);
   expect(cell('d4')).toMatchObject({ q: 0, r: 0, x: 0, y: 0 });
   for (const one of cells) {
-    const around = cells.filter((other) => areNeighbours(one, other));
+    const around = cells.filter((other) => directionOf(one, other) >= 0);
     expect(around.length).toBeLessThanOrEqual(6);
     for (const other of around) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeCloseTo(1);
   }
-  expect(cells.filter((other) => areNeighbours(cell('d4'), other)).map(({ id }) => id)).toEqual(['c3', 'c4', 'd3', 'd5', 'e3', 'e4']);
+  expect(cells.filter((other) => directionOf(cell('d4'), other) >= 0).map(({ id }) => id)).toEqual(['c3', 'c4', 'd3', 'd5', 'e3', 'e4']);
 });
 
 test('opposite directions are three apart', () => {
@@ -85,29 +87,35 @@ test('fifteen cells go round the star with a reward on each tip', () => {
 });
 
 test('a tile is turned through the places around its first half, flipped, and moved as it was turned', () => {
-  const places = placesOf(['lay c3 c4', 'lay c3 b3', 'lay c4 c3', 'lay b3 c3', 'break d4']);
+  const places = placesOf([lay('c3', 'c4'), lay('c3', 'b3'), lay('c4', 'c3'), lay('b3', 'c3'), { type: 'break', at: 'd4' }]);
+  expect(places).toHaveLength(4);
   const [first] = places;
   if (!first) throw new Error('no place');
-  expect(turned(places, first).move).toBe('lay c3 b3');
-  expect(turned(places, turned(places, first)).move).toBe('lay c3 c4');
-  expect(flipped(places, first).move).toBe('lay c4 c3');
+  expect(turned(places, first)).toEqual(lay('c3', 'b3'));
+  expect(turned(places, turned(places, first))).toEqual(lay('c3', 'c4'));
+  expect(flipped(places, first)).toEqual(lay('c4', 'c3'));
   const direction = ({ at, toward }: { at: string; toward: string }) => directionOf(cell(at), cell(toward));
-  expect(placedAt(places, 'c3', direction, direction({ at: 'c3', toward: 'b3' }))?.move).toBe('lay c3 b3');
+  expect(placedAt(places, 'c3', direction, direction({ at: 'c3', toward: 'b3' }))).toEqual(lay('c3', 'b3'));
   expect(placedAt(places, 'g1', direction, 0)).toBeUndefined();
 });
 
 test('the best spots are all places with the greatest strength together', () => {
-  const places = placesOf(['lay c3 c4', 'lay c3 b3', 'lay c4 c3']);
-  const strengths: Readonly<Record<string, readonly number[]>> = { 'lay c3 c4': [2, 1], 'lay c3 b3': [1, 1], 'lay c4 c3': [1, 2] };
-  const outlook = (move: string) => ({
+  const places = [lay('c3', 'c4'), lay('c3', 'b3'), lay('c4', 'c3')];
+  const strengths = [
+    [2, 1],
+    [1, 1],
+    [1, 2],
+  ];
+  const outlook = (place: Place) => ({
     type: 'lay' as const,
     points: 0,
     final: 0,
     gains: [],
     cost: 0,
     levels: null,
-    strengths: (strengths[move] ?? []).map((strength) => ({ action: 0, strength })),
+    isLeading: false,
+    strengths: (strengths[places.indexOf(place)] ?? []).map((strength) => ({ action: 'energy' as const, strength, cells: [] })),
   });
-  expect(bestSpots(places, outlook).map(({ move }) => move)).toEqual(['lay c3 c4', 'lay c4 c3']);
+  expect(bestSpots(places, outlook)).toEqual([lay('c3', 'c4'), lay('c4', 'c3')]);
   expect(bestSpots(places, () => undefined)).toEqual([]);
 });

@@ -1,11 +1,13 @@
-import { botsOf, SelfPlay } from '@coven/bots';
+import { SelfPlay } from '@coven/bots';
+import { NO_PAINT, widthOf } from '@coven/cli/paint.ts';
+import type { Scene } from '@coven/cli/play/drawing.ts';
 import { FastRandom, openGame } from '@coven/core';
-import { witchstone as game, type Witchstone } from '@coven/games/witchstone';
-import { LANGUAGES, loadGameWords, type WitchstoneWords } from '@coven/words';
+import { LANGUAGES } from '@coven/words';
 import { describe, expect, test } from 'vitest';
-import { NO_PAINT, widthOf } from '../src/paint.ts';
-import type { Scene } from '../src/play/drawing.ts';
-import { witchstone } from '../src/play/witchstone/index.ts';
+import { botsOf, loadGameWords } from '../../index.ts';
+import { witchstone as game, type Witchstone } from '../rules/index.ts';
+import { drawing } from '../terminal/index.ts';
+import type { WitchstoneWords } from '../words/index.ts';
 
 const NAMES = ['Agatha', 'Morgana', 'Sibylla', 'Ursula'];
 
@@ -34,16 +36,16 @@ describe.each(LANGUAGES)('Witchstone drawn in %s', (language) => {
       }
       for (const viewer of [state.toAct, 'spectator'] as const) {
         const view = rules.view(state, viewer);
-        const picture = witchstone.picture(view, scene);
+        const picture = drawing.picture(view, scene);
         expect(picture.filter((line) => widthOf(line) > 80)).toEqual([]);
-        const told = witchstone.description(view, scene).join('\n');
+        const told = drawing.description(view, scene).join('\n');
         for (const line of [picture.join('\n'), told]) expect(line).not.toMatch(/undefined|NaN|\[object/);
         for (const name of NAMES) expect(told).toContain(name);
         for (const scroll of view.row) expect(told).toContain(words.piece('scroll', scroll));
         for (const tile of view.hand) expect(told).toContain(words.piece('pair', tile));
       }
       const moves = rules.moves(state, state.toAct);
-      const remarks = moves.slice(0, 5).map((move) => witchstone.remark(rules.outlook(rules.view(state, state.toAct), move), scene));
+      const remarks = moves.slice(0, 5).map((move) => drawing.remark(rules.outlook(rules.view(state, state.toAct), move), scene));
       for (const remark of remarks) expect(remark ?? '').not.toMatch(/undefined|NaN/);
       rules.apply(state, state.toAct, bots.choose(state, state.toAct));
     }

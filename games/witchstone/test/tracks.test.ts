@@ -40,7 +40,7 @@ describe('pentagram', () => {
       .settle();
     expect(scene.moves('use')).toEqual(['use energy-witch energy', 'use energy-witch witch']);
     const other = { ...scene.rules.outlook(scene.view(0), scene.rules.parse('use energy-witch witch') as never) };
-    expect(other.gains).toEqual([{ action: 1, strength: 2 }]);
+    expect(other.gains).toEqual([{ action: 'witch', strength: 2 }]);
     scene.move('use energy-witch energy');
     expect(scene.pool('energy')).toBe(2);
     expect(scene.view(1).players[0]?.behind).toEqual(['energy-witch']);
@@ -50,7 +50,7 @@ describe('pentagram', () => {
     const scene = Scene.acting('pentagram', 2, { beside: ['energy-witch'] }).move('pentagram 2', 'collect');
     expect(scene.rules.turn(scene.state)).toEqual({ kind: 'chance' });
     scene.chance('turn-special wand-scroll');
-    expect(scene.view(1).beside[0]).toBe('wand-scroll');
+    expect(scene.view(1).rewards[2]).toEqual({ special: 'wand-scroll' });
     expect(scene.refusal('use energy-witch wand')).toEqual({ rule: 'WS-5.3', reason: 'not-on-hex' });
     expect(scene.refusal('use wand-scroll wand')).toEqual({ rule: 'WS-5.3', reason: 'no-such-hex' });
     expect(scene.refusal('set energy-witch d4')).toEqual({ rule: 'WS-2.1', reason: 'cell-not-free' });
@@ -93,14 +93,14 @@ describe('wand', () => {
     end.move('wand 2');
     expect(end.player().wandDone).toBe(1);
     end.gain('wand', 2).gain('energy', 1).move('energy tower-0 village-0');
-    expect(end.told('skipped')).toMatchObject([{ action: 4 }]);
+    expect(end.told('skipped')).toMatchObject([{ action: 'wand' }]);
   });
 
   test('WS-7.2 example: level with the leader leads too, and doubles the bonus', () => {
     const scene = Scene.acting('wand', 3);
     scene.player(1).wand = 3;
     scene.move('wand 3', 'open');
-    expect(scene.told('wand-bonus')).toMatchObject([{ action: 3, points: 4, isDoubled: true }]);
+    expect(scene.told('wand-bonus')).toMatchObject([{ action: 'crystal', points: 4, isDoubled: true }]);
     expect(scene.pool('crystal')).toBe(4);
     const behind = Scene.acting('wand', 3);
     behind.player(1).wand = 4;

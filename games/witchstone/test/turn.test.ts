@@ -37,9 +37,9 @@ describe('laying a tile', () => {
     });
     scene.player().cells[scene.cell('c2')] = 0;
     expect(scene.ask).toBe('make-room');
-    scene.move('tile crystal-wand-0');
     expect(new Set(scene.moves().map((text) => text.split(' ')[0]))).toEqual(new Set(['break']));
-    scene.move('break b2');
+    expect(scene.refusal('tile crystal-wand-0')).toEqual({ rule: 'WS-2.1', reason: 'no-tile-fits' });
+    scene.move('break b2', 'tile crystal-wand-0');
     expect(scene.moves('lay')).toEqual(['lay b2 c2', 'lay c2 b2']);
     expect(scene.score()).toBe(5 - 1);
   });
@@ -76,7 +76,7 @@ describe('the two actions', () => {
     const scene = begun();
     scene.player().energy = 0;
     scene.move('tile energy-witch-0', 'lay c4 c5', 'begin energy');
-    expect(scene.told('skipped')).toEqual([{ type: 'skipped', seat: 0, action: 0 }]);
+    expect(scene.told('skipped')).toEqual([{ type: 'skipped', seat: 0, action: 'energy' }]);
     expect(scene.pool('witch')).toBe(1);
   });
 
@@ -135,10 +135,10 @@ describe('strength', () => {
     scene.rules.apply(early, 0, scene.rules.parse('begin witch') as never);
     expect(early.agenda.pools[1]).toBe(2);
     scene.move('begin pentagram');
-    expect(scene.told('action-began').at(-1)).toMatchObject({ action: 2, strength: 4 });
+    expect(scene.told('action-began').at(-1)).toMatchObject({ action: 'pentagram', strength: 4 });
     scene.move('pentagram 4', 'collect').settle().move('set witch-pentagram c4');
     expect(scene.player().pentagram).toBe(4);
-    expect(scene.told('action-began').at(-1)).toMatchObject({ action: 1, strength: 5 });
+    expect(scene.told('action-began').at(-1)).toMatchObject({ action: 'witch', strength: 5 });
     expect(scene.pool('witch')).toBe(5);
   });
 });
@@ -203,8 +203,8 @@ describe('outlook', () => {
     const scene = begun().move('tile energy-witch-0');
     const outlook = (text: string) => scene.rules.outlook(scene.view(0), scene.rules.parse(text) as never);
     expect(outlook('lay c6 c5').strengths).toEqual([
-      { action: 0, strength: 2 },
-      { action: 1, strength: 1 },
+      { action: 'energy', strength: 2, cells: ['c6', 'd7'] },
+      { action: 'witch', strength: 1, cells: ['c5'] },
     ]);
     for (const text of scene.moves('lay')) {
       const after = scene.rules.clone(scene.state);
@@ -212,7 +212,7 @@ describe('outlook', () => {
       for (const { action, strength } of outlook(text).strengths) {
         const begun = scene.rules.clone(after);
         let began = 0;
-        scene.rules.apply(begun, 0, scene.rules.parse(['begin energy', 'begin witch'][action] as string) as never, (event) => {
+        scene.rules.apply(begun, 0, { type: 'begin', action }, (event) => {
           if (event.type === 'action-began' && event.action === action) began = event.strength;
         });
         expect(began).toBe(strength);

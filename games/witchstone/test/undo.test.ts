@@ -1,6 +1,6 @@
-import { completeOptions, FastRandom, isRefusal, type Options, openGame, type Step, Table, viewersOf } from '@coven/core';
+import { completeOptions, FastRandom, isRefusal, type Options, openGame, type Step, sealed, Table, viewersOf } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { type Witchstone, witchstone } from '../../src/witchstone/index.ts';
+import { type Witchstone, witchstone } from '../rules/index.ts';
 
 const SEED = 'cd'.repeat(32);
 
@@ -14,13 +14,13 @@ function tableOf(seats: number, given: Options = {}): Table<Witchstone> {
     commitment: '00'.repeat(32),
     nonces: Array.from({ length: seats }, () => null),
   };
-  const table = new Table(openGame(witchstone, seats, given), setup);
-  table.deal(SEED);
+  const table = new Table(openGame(witchstone, seats, given), setup, sealed(SEED));
+  table.deal();
   return table;
 }
 
 function play(table: Table<Witchstone>, text: string): Step<Witchstone> {
-  const answer = table.play(table.state.toAct, text, SEED);
+  const answer = table.play(table.state.toAct, text);
   if (isRefusal(answer)) throw new Error(`${text}: ${answer.reason}`);
   return answer;
 }

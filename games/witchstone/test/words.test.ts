@@ -1,8 +1,9 @@
 import { FastRandom, openGame } from '@coven/core';
-import { BOARD, type Witchstone, witchstone } from '@coven/games/witchstone';
-import { type GameWords, LANGUAGES, loadGameWords, type Pieces } from '@coven/words';
+import { type GameWords, LANGUAGES, type Pieces } from '@coven/words';
+import { cataloguesOf } from '@coven/words/laws';
 import { describe, expect, test } from 'vitest';
-import { cataloguesOf } from './areas.ts';
+import { loadGameWords } from '../../index.ts';
+import { BOARD, type Witchstone, witchstone } from '../rules/index.ts';
 
 const PIECES: Pieces = { seat: (seat) => `S${seat}`, piece: (_, __, word) => word };
 
@@ -10,7 +11,7 @@ describe.each(LANGUAGES)('Witchstone in %s', (language) => {
   const load = async () => (await loadGameWords('witchstone', language)) as GameWords<Witchstone>;
 
   test('there is a text for each rule of the rulebook and for no other', async () => {
-    const { [language]: messages } = await cataloguesOf('witchstone');
+    const { [language]: messages } = await cataloguesOf('games/witchstone/words');
     const texts = Object.keys(messages).filter((key) => key.startsWith('rule.'));
     expect(texts).toEqual(witchstone.rules.map(({ number }) => `rule.${number}`));
   });

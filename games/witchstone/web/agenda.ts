@@ -1,6 +1,5 @@
-import type { ActionId, View } from '@coven/games/witchstone';
-import { ACTIONS, actionAt, boardOf } from './board.ts';
-import { cauldronOf, groupSizeAt, groupsOf } from './cauldron.ts';
+import type { ActionId, Colour, Move, View } from '../rules/index.ts';
+import { ACTIONS } from '../rules/names.ts';
 
 /** Where a thing on the agenda is done. */
 export type Stage = 'cauldron' | 'ball' | 'tracks' | 'scrolls';
@@ -12,14 +11,16 @@ export interface Task {
   readonly action: ActionId | null;
   /** A special hex's pair. */
   readonly pair: string | null;
+  /** Of a crystal that waits. */
+  readonly crystal: Colour | null;
   /** Points, the reach of a scroll, cells to open or rewards to take. */
   readonly count: number;
   /** Offered moves that do some of it. */
-  readonly moves: readonly string[];
+  readonly moves: readonly Move[];
   readonly stage: Stage | null;
 }
 
-const POOL_MOVES: Readonly<Record<ActionId, readonly string[]>> = {
+const POOL_MOVES: Readonly<Record<ActionId, readonly Move['type'][]>> = {
   energy: ['energy'],
   witch: ['prepare', 'send'],
   pentagram: ['pentagram'],
@@ -27,7 +28,7 @@ const POOL_MOVES: Readonly<Record<ActionId, readonly string[]>> = {
   wand: ['wand'],
   scroll: ['take'],
 };
-const STAGES: Readonly<Record<string, Stage>> = {
+const STAGES: Readonly<Partial<Record<Move['type'], Stage>>> = {
   tower: 'ball',
   energy: 'ball',
   send: 'ball',
@@ -41,105 +42,61 @@ const STAGES: Readonly<Record<string, Stage>> = {
   take: 'scrolls',
 };
 
-export function typeOf(move: string): string {
-  const space = move.indexOf(' ');
-  return space < 0 ? move : move.slice(0, space);
+export function stageOf({ type }: Move): Stage | null {
+  return STAGES[type] ?? null;
 }
 
-export function stageOf(move: string): Stage | null {
-  return STAGES[typeOf(move)] ?? null;
+/** The moves of some types. */
+function ofTypes<Type extends Move['type']>(moves: readonly Move[], ...types: readonly Type[]): readonly Extract<Move, { type: Type }>[] {
+  return moves.filter((move): move is Extract<Move, { type: Type }> => (types as readonly string[]).includes(move.type));
 }
 
 /** The turn's to-do list, what must be done first in front. WS-2.6 */
-export function tasksOf(view: View, moves: readonly string[]): readonly Task[] {
-  const { agenda } = view;
+export function tasksOf(view: View, moves: readonly Move[]): readonly Task[] {
+  const { agenda, turnTile } = view;
   const tasks: Task[] = [];
-  const of = (...types: readonly string[]) => moves.filter((move) => types.includes(typeOf(move)));
   const add = (kind: Task['kind'], rest: Partial<Task>) => {
     const offered = rest.moves ?? [];
     const stage = offered.map(stageOf).find((found) => found !== null) ?? null;
-    tasks.push({ key: `${kind}-${tasks.length}`, kind, action: null, pair: null, count: 1, moves: offered, stage, ...rest });
+    tasks.push({ key: `${kind}-${tasks.length}`, kind, action: null, pair: null, crystal: null, count: 1, moves: offered, stage, ...rest });
   };
   if (view.phase === 'order') {
-    for (const move of of('begin'))
-      add('order', {
-        action: move.slice('begin '.length) as ActionId,
-        count: strengthOf(view, move.slice('begin '.length) as ActionId),
-        moves: [move],
-      });
+    for (const move of ofTypes(moves, 'begin')) {
+      add('order', { action: move.action, count: turnTile?.strengths[move.action] ?? 0, moves: [move] });
+    }
     return tasks;
   }
   if (agenda === null) return tasks;
-  if (agenda.crossing >= 0) add('crossing', { action: 'crystal', count: agenda.pools[3] ?? 0, moves: of('step', 'rim') });
-  agenda.rim.forEach((count, exit) => {
-    const action = actionAt(exit);
-    const shelves = of('rack', 'bottom', 'aside').filter((move) => move.split(' ')[1] === 'coloured' && move.split(' ')[2] === action);
-    for (let crystal = 0; crystal < count; crystal++) add('rim', { action, moves: shelves });
-  });
-  if (agenda.rimBlack >= 0)
-    add('rim', {
-      action: actionAt(agenda.rimBlack),
-      pair: 'black',
-      moves: of('rack', 'bottom', 'aside').filter((move) => move.split(' ')[1] === 'black'),
-    });
-  for (const hex of agenda.hexes) {
-    const pair = pairAt(hex);
-    add('hex', { pair, moves: of('use', 'set').filter((move) => move.split(' ')[1] === pair) });
+  const { crossing, points } = agenda;
+  if (crossing)
+    add('crossing', { action: 'crystal', crystal: crossing.crystal, count: points.crystal ?? 0, moves: ofTypes(moves, 'step', 'rim') });
+  for (const { exit, crystal } of agenda.rim) {
+    const shelves = ofTypes(moves, 'rack', 'bottom', 'aside').filter((move) => move.crystal === crystal && move.exit === exit);
+    add('rim', { action: exit, crystal, moves: shelves });
   }
-  if (agenda.choices > 0) add('choice', { count: agenda.choices, moves: of('choose') });
-  if (agenda.path.length > 0) add('collect', { count: agenda.path.length, action: 'pentagram', moves: of('collect') });
-  ACTIONS.forEach((action, index) => {
-    const count = agenda.pools[index] ?? 0;
-    if (count > 0 && !(action === 'crystal' && agenda.crossing >= 0)) add('pool', { action, count, moves: of(...POOL_MOVES[action]) });
-  });
-  for (const reach of agenda.reaches) add('scroll', { action: 'scroll', count: reach, moves: of('take') });
-  if (agenda.queue.length > 0) add('open', { count: agenda.queue.length, action: 'wand', moves: of('open') });
-  if (view.turnTile && view.turnTile.second >= 0) {
-    const action = actionAt(view.turnTile.second);
-    add('later', { action, count: strengthOf(view, action) });
+  for (const pair of agenda.hexes) add('hex', { pair, moves: ofTypes(moves, 'use', 'set').filter(({ special }) => special === pair) });
+  if (agenda.choices > 0) add('choice', { count: agenda.choices, moves: ofTypes(moves, 'choose') });
+  if (agenda.path.length > 0) add('collect', { count: agenda.path.length, action: 'pentagram', moves: ofTypes(moves, 'collect') });
+  for (const action of ACTIONS) {
+    const count = points[action] ?? 0;
+    if (count > 0 && !(action === 'crystal' && crossing)) add('pool', { action, count, moves: ofTypes(moves, ...POOL_MOVES[action]) });
   }
+  for (const reach of agenda.reaches) add('scroll', { action: 'scroll', count: reach, moves: ofTypes(moves, 'take') });
+  if (agenda.queue.length > 0) add('open', { count: agenda.queue.length, action: 'wand', moves: ofTypes(moves, 'open') });
+  if (turnTile?.second) add('later', { action: turnTile.second, count: turnTile.strengths[turnTile.second] ?? 0 });
   return tasks;
 }
 
-/** How strong an action of this turn's tile is as the cauldron is now. WS-2.3 */
-function strengthOf(view: View, action: ActionId): number {
-  const player = view.players[view.toAct];
-  if (!player || !view.turnTile) return 0;
-  const { at, toward } = view.turnTile;
-  const cauldron = cauldronOf(boardOf(view), player);
-  const cell = cauldron.get(at)?.symbols.includes(action) ? at : toward;
-  return groupSizeAt(groupsOf(cauldron), action, cell);
-}
-
-const PAIR_IDS: readonly string[] = ACTIONS.flatMap((first, at) => ACTIONS.slice(at + 1).map((second) => `${first}-${second}`));
-
-/** A pair by its place in the rules' list. */
-function pairAt(index: number): string {
-  return PAIR_IDS[index] ?? '';
-}
-
-const BUTTONS: ReadonlySet<string> = new Set([
-  'begin',
-  'rack',
-  'bottom',
-  'aside',
-  'use',
-  'choose',
-  'collect',
-  'open',
-  'prepare',
-  'boost',
-  'stop',
-]);
+/** Moves without a place on the table, those that do something first; walks come in between. */
+const BUTTONS: readonly Move['type'][] = ['begin', 'rack', 'bottom', 'aside', 'use', 'choose', 'collect', 'open', 'prepare'];
 
 /** Offered moves as buttons of the agenda: those without a place on the table, and the longest walks. */
-export function buttonsOf(moves: readonly string[]): readonly string[] {
-  const walks = ['pentagram', 'wand'].flatMap((track) => moves.filter((move) => typeOf(move) === track).slice(-1));
-  const rest = moves.filter((move) => BUTTONS.has(typeOf(move)) && move !== 'stop');
+export function buttonsOf(moves: readonly Move[]): readonly Move[] {
   return [
-    ...rest.filter((move) => typeOf(move) !== 'boost'),
-    ...walks,
-    ...rest.filter((move) => typeOf(move) === 'boost'),
-    ...moves.filter((move) => move === 'stop'),
+    ...ofTypes(moves, ...BUTTONS),
+    ...ofTypes(moves, 'pentagram').slice(-1),
+    ...ofTypes(moves, 'wand').slice(-1),
+    ...ofTypes(moves, 'boost'),
+    ...ofTypes(moves, 'stop'),
   ];
 }

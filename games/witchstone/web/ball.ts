@@ -1,8 +1,20 @@
-import type { BoardFile, Kind, View } from '@coven/games/witchstone';
+import type { BoardFile, Kind } from '../rules/index.ts';
 
 /** The globe's radius, and the farthest location's distance from its middle. */
 export const GLOBE = 100;
 const FARTHEST = 86;
+
+/** Half of the picture's width and height in the ball's units. */
+export const HALF = 106;
+
+/** Where a point lies in the picture, as a part of its width or height. */
+export function share(value: number): number {
+  return (value + HALF) / (2 * HALF);
+}
+
+export function percent(value: number): string {
+  return `${share(value) * 100}%`;
+}
 
 export interface Place {
   readonly id: string;
@@ -67,25 +79,4 @@ function wayBetween(from: Place, to: Place, length: number): Way {
     return { x: from.x + ux * along, y: from.y + uy * along, turn };
   });
   return { id: `${from.id} ${to.id}`, from, to, x: from.x + ux * middle, y: from.y + uy * middle, cells };
-}
-
-/** Locations joined to a player's tower by the player's own finished portals, the tower included. WS-3.1 */
-export function networkOf(board: BoardFile, view: View, seat: number): ReadonlySet<string> {
-  const tower = view.players[seat]?.tower;
-  const joined = new Set<string>(tower ? [tower] : []);
-  const own = board.map.portals.filter(({ between: [one, other], length }) => {
-    const [owner, energy] = view.portals[`${one} ${other}`] ?? [-1, 0];
-    return owner === seat && energy >= length;
-  });
-  for (let grew = true; grew; ) {
-    grew = false;
-    for (const {
-      between: [one, other],
-    } of own) {
-      if (joined.has(one) === joined.has(other)) continue;
-      joined.add(one).add(other);
-      grew = true;
-    }
-  }
-  return joined;
 }

@@ -1,8 +1,7 @@
-import type { ActionId, Agenda, BoardFile, PlayerView } from '@coven/games/witchstone';
-import { ACTIONS, actionAt, halvesOf } from './board.ts';
-import { areNeighbours, cellsOf, type HexCell, middleOf } from './hex.ts';
-
-type Crystal = 'coloured' | 'black';
+import type { Seat } from '@coven/core';
+import type { ActionId, AgendaView, BoardFile, Colour, View } from '../rules/index.ts';
+import { halvesOf } from '../rules/names.ts';
+import { cellsOf, type HexCell, middleOf } from './hex.ts';
 
 /** One cell with what lies on it. */
 export interface Content {
@@ -12,18 +11,13 @@ export interface Content {
   /** The tile's or hex's pair, and which half of the tile this is. */
   readonly pair: string | null;
   readonly half: 0 | 1;
-  readonly crystal: Crystal | null;
+  readonly crystal: Colour | null;
 }
 
 export type Cauldron = ReadonlyMap<string, Content>;
 
-export interface Group {
-  readonly action: ActionId;
-  readonly cells: readonly HexCell[];
-}
-
 /** What lies where in a player's cauldron. */
-export function cauldronOf(board: BoardFile, player: PlayerView): Cauldron {
+export function cauldronOf(board: BoardFile, view: View, seat: Seat): Cauldron {
   const found = new Map<string, Content>();
   for (const cell of cellsOf(board.cauldron.radius)) {
     const printed = board.cauldron.symbols.find(({ at: [q, r] }) => q === cell.q && r === cell.r);
@@ -36,13 +30,14 @@ export function cauldronOf(board: BoardFile, player: PlayerView): Cauldron {
       crystal: null,
     });
   }
-  for (const [pair, at, toward] of player.laid) lay(found, pair, at, toward ?? null);
-  for (const at of player.crystals) addCrystal(found, at, 'coloured');
-  if (player.blackAt !== null) addCrystal(found, player.blackAt, 'black');
+  for (const [pair, at, toward] of view.laid[seat] ?? []) lay(found, pair, at, toward ?? null);
+  for (const at of view.crystals[seat] ?? []) addCrystal(found, at, 'coloured');
+  const { blackAt = null } = view.players[seat] ?? {};
+  if (blackAt !== null) addCrystal(found, blackAt, 'black');
   return found;
 }
 
-function addCrystal(cauldron: Map<string, Content>, at: string, crystal: Crystal): void {
+function addCrystal(cauldron: Map<string, Content>, at: string, crystal: Colour): void {
   const content = cauldron.get(at);
   if (content) cauldron.set(at, { ...content, kind: 'crystal', crystal });
 }
@@ -67,38 +62,6 @@ function lay(cauldron: Map<string, Content>, pair: string, at: string, toward: s
     });
   const there = toward === null ? undefined : cauldron.get(toward);
   if (there) cauldron.set(there.cell.id, { ...there, kind: 'tile', symbols: [second], pair, half: 1 });
-}
-
-/** Every connected group of a symbol, largest first. WS-2.3 */
-export function groupsOf(cauldron: Cauldron): readonly Group[] {
-  const groups: Group[] = [];
-  for (let index = 0; index < 6; index++) {
-    const action = actionAt(index);
-    const rest = new Set([...cauldron.values()].filter(({ symbols }) => symbols.includes(action)).map(({ cell }) => cell));
-    for (const start of rest) {
-      const cells = [start];
-      rest.delete(start);
-      for (let at = 0; at < cells.length; at++) {
-        const here = cells[at] as HexCell;
-        for (const other of rest) {
-          if (!areNeighbours(here, other)) continue;
-          cells.push(other);
-          rest.delete(other);
-        }
-      }
-      groups.push({ action, cells });
-    }
-  }
-  return groups.sort((one, other) => other.cells.length - one.cells.length);
-}
-
-/** How many symbols the group of an action has that holds the cell. */
-export function groupSizeAt(groups: readonly Group[], action: ActionId, cell: string): number {
-  return groups.find((group) => group.action === action && group.cells.some(({ id }) => id === cell))?.cells.length ?? 0;
-}
-
-export function longestOf(groups: readonly Group[], action: ActionId): number {
-  return groups.find((group) => group.action === action)?.cells.length ?? 0;
 }
 
 export interface Exit {
@@ -129,8 +92,7 @@ export function exitsOf(board: BoardFile): readonly Exit[] {
 
 interface OnRim {
   readonly exit: Exit;
-  /** The exit's action by number. */
-  readonly index: number;
+  readonly crystal: Colour;
   /** Crystals of one exit as they came. */
   readonly number: number | 'black';
   /** Its place among all that wait there. */
@@ -138,10 +100,10 @@ interface OnRim {
 }
 
 /** The crystals that wait on the rim, exit by exit. WS-6.3 */
-export function rimOf(exits: readonly Exit[], { rim, rimBlack }: Agenda): readonly OnRim[] {
-  return exits.flatMap((exit): OnRim[] => {
-    const index = ACTIONS.indexOf(exit.action);
-    const coloured = Array.from({ length: rim[index] ?? 0 }, (_, number): OnRim => ({ exit, index, number, at: number }));
-    return rimBlack === index ? [...coloured, { exit, index, number: 'black', at: coloured.length }] : coloured;
-  });
+export function rimOf(exits: readonly Exit[], { rim }: AgendaView): readonly OnRim[] {
+  return exits.flatMap((exit) =>
+    rim
+      .filter((one) => one.exit === exit.action)
+      .map(({ crystal }, at): OnRim => ({ exit, crystal, number: crystal === 'black' ? 'black' : at, at })),
+  );
 }

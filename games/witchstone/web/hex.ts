@@ -1,4 +1,4 @@
-import { type Cell, DIRECTIONS, cellsOf as plainCells } from '@coven/games/witchstone/hexes';
+import { type Cell, DIRECTIONS, cellsOf as plainCells } from '../rules/hexes.ts';
 
 /** A cell of the cauldron; `x` and `y` are counted in steps between neighbours from the middle. */
 export interface HexCell extends Cell {
@@ -24,10 +24,6 @@ export function middleOf(q: number, r: number): { readonly x: number; readonly y
 /** Which of the six directions leads from one cell to the other, or −1. */
 export function directionOf(from: HexCell, to: HexCell): number {
   return DIRECTIONS.findIndex(([q, r]) => from.q + q === to.q && from.r + r === to.r);
-}
-
-export function areNeighbours(one: HexCell, other: HexCell): boolean {
-  return directionOf(one, other) >= 0;
 }
 
 /** The six corners of a pointed-top hexagon around a point, as an SVG list of points. */

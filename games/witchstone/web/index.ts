@@ -1,23 +1,22 @@
-import type { Witchstone } from '@coven/games/witchstone';
-import type { WitchstoneWords } from '@coven/words';
-import { say } from '../../words/words.svelte.ts';
-import type { GameTable } from '../game-table.ts';
+import type { BoardTable } from '@coven/web/games/game-table.ts';
+import { TURNS } from '../rules/figures.ts';
+import type { Witchstone } from '../rules/index.ts';
+import { notation } from '../rules/notation.ts';
+import type { WitchstoneWords } from '../words/index.ts';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { facts } from './facts.ts';
 import Hand from './Hand.svelte';
 import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
-import { readMove } from './read-move.ts';
 import { remark } from './remark.ts';
 import Side from './Side.svelte';
+import { say } from './say.ts';
 import { stopIn } from './undo-stop.ts';
 import './roles.css';
 
-/** The game lasts eleven turns each. WS-2.5 */
-const TURNS = 11;
-
-export const table: GameTable<Witchstone> = {
+export const table: BoardTable<Witchstone> = {
+  notation,
   Board,
   Hand,
   Side,
@@ -37,15 +36,12 @@ export const table: GameTable<Witchstone> = {
     'scroll-taken': 'slide',
     ended: 'chime',
   },
-  readMove,
   facts,
-  stage(desk) {
-    const { turn, players } = desk.view;
-    if (turn === 0) return '';
-    return (desk.words as WitchstoneWords).say('table.turn', { turn: Math.ceil(turn / players.length), most: TURNS });
+  stage({ view, words }) {
+    return view.round === 0 ? '' : (words as WitchstoneWords).say('table.turn', { turn: view.round, most: TURNS });
   },
   remark,
-  buttons: ({ moves }) => moves.filter((move) => move === 'discard'),
+  buttons: ({ moves }) => moves.filter(({ type }) => type === 'discard'),
   undoStop({ view, viewer, told }) {
     const reason = view.toAct === viewer ? stopIn(told) : undefined;
     return reason && say(`ws.undo-stop.${reason}`);

@@ -1,5 +1,5 @@
 import type { Seat } from '@coven/core';
-import type { Desk } from '../game-table.ts';
+import type { Move } from '../rules/index.ts';
 import type { Stage } from './agenda.ts';
 
 /** What a narrow screen shows: where things are done, or how the game stands. */
@@ -19,17 +19,17 @@ export class Look {
   /** A tile that was dragged here before it was taken up goes to this cell once it is. */
   dropped = $state.raw<string | null>(null);
   /** The tile to take up as soon as the other one is back in the hand. */
-  wanted = $state.raw<string | null>(null);
+  wanted = $state.raw<Move | null>(null);
 }
 
 const looks = new WeakMap<object, Look>();
 
 /** One for each table on the page: board, hand and side share it. */
-export function lookOf(desk: Pick<Desk, 'view'>): Look {
-  let look = looks.get(desk);
+export function lookOf(board: object): Look {
+  let look = looks.get(board);
   if (!look) {
     look = new Look();
-    looks.set(desk, look);
+    looks.set(board, look);
   }
   return look;
 }

@@ -1,5 +1,5 @@
-import type { View, Witchstone } from '@coven/games/witchstone';
-import type { Motion, Motions } from '../../motion/motions.ts';
+import type { Motion, Motions } from '@coven/web/motion/motions.ts';
+import type { ActionId, View, Witchstone } from '../rules/index.ts';
 import {
   cellPlace,
   chipAt,
@@ -58,12 +58,13 @@ export const motions: Motions<Witchstone> = {
 };
 
 function isCrossing({ agenda }: View): boolean {
-  return agenda !== null && agenda.crossing >= 0;
+  return agenda !== null && agenda.crossing !== null;
 }
 
 /** The number of the coloured crystal that came to an exit last. */
-function lastOnRim(view: View | null, exit: number): number {
-  return (view?.agenda?.rim[exit] ?? 1) - 1;
+function lastOnRim(view: View | null, exit: ActionId): number {
+  const waiting = view?.agenda?.rim.filter((one) => one.exit === exit && one.crystal === 'coloured').length ?? 1;
+  return waiting - 1;
 }
 
 /** The scrolls behind a gap move up; the stack fills the last place. */

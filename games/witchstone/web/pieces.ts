@@ -1,5 +1,5 @@
 import type { Seat } from '@coven/core';
-import type { View } from '@coven/games/witchstone';
+import type { ActionId, ShelfId, View } from '../rules/index.ts';
 
 /** What pieces and places are called where the eye has to follow them (`data-piece`, `data-anchor`). */
 export const crystalOn = (seat: Seat, cell: string): string => `crystal-${seat}-${cell}`;
@@ -7,8 +7,8 @@ export const cellPlace = (seat: Seat, cell: string): string => `cell-${seat}-${c
 /** The crystal that is half-way. */
 export const crossingOf = (seat: Seat): string => `crossing-${seat}`;
 /** Crystals at one exit are alike: they are numbered as they came; there is one black one. */
-export const onRim = (seat: Seat, exit: number, number: number | 'black'): string => `rim-${seat}-${exit}-${number}`;
-export const shelfOf = (shelf: number): string => `shelf-${shelf}`;
+export const onRim = (seat: Seat, exit: ActionId, number: number | 'black'): string => `rim-${seat}-${exit}-${number}`;
+export const shelfOf = (shelf: ShelfId): string => `shelf-${shelf}`;
 export const seatOf = (seat: Seat): string => `seat-${seat}`;
 export const chipAt = (location: string): string => `chip-${location}`;
 /** The first chip of its kind among those on the table: with one less all are called anew, because alike ones could not be told apart. */

@@ -1,21 +1,20 @@
-/** What the list of offered moves says about laying a tile: `lay <first half> <second half>`. */
-export interface Place {
-  readonly move: string;
-  readonly at: string;
-  readonly toward: string;
+import type { Move } from '../rules/index.ts';
+
+/** Where the tile may be laid: its first half on `at`, its second on `toward`. */
+export type Place = Extract<Move, { type: 'lay' }>;
+
+export function placesOf(moves: readonly Move[]): readonly Place[] {
+  return moves.filter((move) => move.type === 'lay');
 }
 
-export function placesOf(moves: readonly string[]): readonly Place[] {
-  return moves.flatMap((move) => {
-    const [type, at, toward] = move.split(' ');
-    return type === 'lay' && at && toward ? [{ move, at, toward }] : [];
-  });
+function isSame(one: Place, other: Place): boolean {
+  return one.at === other.at && one.toward === other.toward;
 }
 
 /** The tile turned to its next place around the cell of its first half. */
 export function turned(places: readonly Place[], now: Place): Place {
   const around = places.filter(({ at }) => at === now.at);
-  return around[(around.findIndex(({ move }) => move === now.move) + 1) % around.length] ?? now;
+  return around[(around.findIndex((place) => isSame(place, now)) + 1) % around.length] ?? now;
 }
 
 /** The same tile the other way round. */

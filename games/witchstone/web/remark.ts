@@ -1,26 +1,24 @@
-import type { Outlook, Witchstone } from '@coven/games/witchstone';
-import type { Pieces, WitchstoneWords } from '@coven/words';
-import { say } from '../../words/words.svelte.ts';
-import type { Desk } from '../game-table.ts';
-import { actionAt } from './board.ts';
+import type { BoardContext } from '@coven/web/games/board-context.ts';
+import type { Pieces } from '@coven/words';
+import type { Outlook, Witchstone } from '../rules/index.ts';
+import type { WitchstoneWords } from '../words/index.ts';
+import { say } from './say.ts';
 
 /** What a player would otherwise work out in the head, as one sentence. */
-export function remark(desk: Desk<Witchstone>, pieces: Pieces): string | undefined {
-  const words = desk.words as WitchstoneWords;
-  const { selected } = desk;
-  const outlook = selected === null ? undefined : desk.outlook(selected);
+export function remark(board: BoardContext<Witchstone>, pieces: Pieces): string | undefined {
+  const words = board.words as WitchstoneWords;
+  const { selected } = board;
+  const outlook = selected === null ? undefined : board.outlook(selected);
   if (outlook) return brings(outlook, words, pieces) || undefined;
-  if (!desk.hasHints || desk.ask === null || desk.moves.length === 0) return undefined;
-  if (desk.ask.type === 'tile') return say(desk.view.tile === null ? 'ws.hint-tile' : 'ws.hint-lay');
-  if (desk.ask.type === 'crossing' || desk.ask.type === 'rack') return undefined;
-  return desk.moves.some((move) => move.startsWith('step ')) ? say('ws.hint-crystal') : undefined;
+  if (!board.hasHints || board.ask === null || board.moves.length === 0) return undefined;
+  if (board.ask.type === 'tile') return say(board.view.tile === null ? 'ws.hint-tile' : 'ws.hint-lay');
+  if (board.ask.type === 'crossing' || board.ask.type === 'rack') return undefined;
+  return board.moves.some(({ type }) => type === 'step') ? say('ws.hint-crystal') : undefined;
 }
 
 function brings({ type, points, final, strengths, gains, cost, levels }: Outlook, words: WitchstoneWords, pieces: Pieces): string {
-  const list = (all: Outlook['strengths']) =>
-    all
-      .map(({ action, strength }) => `${pieces.piece('action', actionAt(action), words.piece('action', actionAt(action)))} ${strength}`)
-      .join(', ');
+  const list = (all: Outlook['gains']) =>
+    all.map(({ action, strength }) => `${pieces.piece('action', action, words.piece('action', action))} ${strength}`).join(', ');
   const said: string[] = [];
   if (strengths.length > 0) said.push(words.say('table.would-be', { list: list(strengths) }));
   if (type === 'send') said.push(words.say('table.would-cost', { cost }));

@@ -1,4 +1,4 @@
-import type { Silver } from '@coven/games/witchstone';
+import type { Silver } from '../rules/names.ts';
 import type { Sign } from './prophecy.ts';
 
 const SILVER: Readonly<Record<Silver, string>> = {

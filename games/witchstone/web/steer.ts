@@ -1,5 +1,5 @@
+import { tabStop } from '@coven/web/frame/tab-stop.ts';
 import type { Action } from 'svelte/action';
-import { tabStop } from '../../frame/tab-stop.ts';
 
 const HEADINGS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],

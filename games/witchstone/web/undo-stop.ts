@@ -1,5 +1,5 @@
-import type { Shown, Witchstone } from '@coven/games/witchstone';
-import type { Told } from '../game-table.ts';
+import type { Told } from '@coven/web/games/game-table.ts';
+import type { Shown, Witchstone } from '../rules/index.ts';
 
 /** What the eye cannot forget. The last two settle a turn only where scrolls are hidden. WS-8.5 */
 const REASONS = {

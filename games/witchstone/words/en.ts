@@ -1,6 +1,6 @@
-import type { Witchstone } from '@coven/games/witchstone';
-import { plural } from '../catalogue.ts';
-import type { GameCatalogue } from '../catalogue-shape.ts';
+import { plural } from '@coven/words';
+import type { GameCatalogue } from '@coven/words/catalogue-shape.ts';
+import type { Witchstone } from '../rules/index.ts';
 
 const pts = (points: number): string => `${points} ${plural('en', points, { one: 'point', other: 'points' })}`;
 
@@ -122,6 +122,7 @@ export const messages = {
   'refusal.tile-first': 'Choose a tile from your hand first.',
   'refusal.tile-laid': 'This turn’s tile is laid already.',
   'refusal.not-in-hand': ({ tile }: { tile: string }) => `There is no tile ${tile} in your hand.`,
+  'refusal.no-tile-fits': 'No tile fits: take a crystal out of your cauldron first.',
   'refusal.place-first': 'Lay the tile you have taken up first.',
   'refusal.cell-not-free': 'That cell is not free: it holds a symbol, a crystal or a tile.',
   'refusal.tile-fits': 'A tile is discarded only if it cannot be made to fit.',
@@ -366,7 +367,7 @@ export const messages = {
   'rule.WS-7.3':
     'A cell’s bonus is used or dropped before the next cell opens; other things on the agenda may be used meanwhile. Wand steps won on the way add to the cells still to open.',
   'rule.WS-7.4':
-    'A silver cell scores 1 at once for each thing it names: your witches in the crystal ball (high witch, waiting and placed), your finished portals, your coloured crystals on the rack, scrolls collected, chips collected, special hexes taken. It counts as used even if it is worth 0.',
+    'A silver cell scores 1 at once for each thing it names: your witches in the crystal ball (high witch, waiting and placed), your finished portals, your coloured crystals on the rack, scrolls collected, chips collected, special hexes taken (laid, behind the screen or still waiting to be decided on). It counts as used even if it is worth 0.',
   'rule.WS-7.5':
     'Example: four cells bring you level with the leader. First 5 points for the high witch, 2 waiting and 2 placed witches, then witch ×2 doubled to 4. With one cell less it would be only 2.',
   'rule.WS-8.1':

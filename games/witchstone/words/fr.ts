@@ -1,4 +1,4 @@
-import { plural, type Same } from '../catalogue.ts';
+import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
 
 const pts = (points: number): string => `${points} ${plural('fr', points, { one: 'point', other: 'points' })}`;
@@ -102,6 +102,7 @@ export const messages: Same<typeof en> = {
   'refusal.tile-first': 'Choisissez d’abord une tuile de votre main.',
   'refusal.tile-laid': 'La tuile de ce tour est déjà posée.',
   'refusal.not-in-hand': ({ tile }) => `La tuile ${tile} n’est pas dans votre main.`,
+  'refusal.no-tile-fits': 'Aucune tuile ne tient : retirez d’abord un cristal du chaudron.',
   'refusal.place-first': 'Posez d’abord la tuile prise.',
   'refusal.cell-not-free': 'Cette case n’est pas libre : elle porte un symbole, un cristal ou une tuile.',
   'refusal.tile-fits': 'On ne défausse une tuile que si rien ne permet de la poser.',
@@ -343,7 +344,7 @@ export const messages: Same<typeof en> = {
   'rule.WS-7.3':
     'Le bonus d’une case est utilisé ou laissé avant d’ouvrir la suivante ; le reste du programme peut servir entre-temps. Les pas de baguette gagnés en route allongent la file des cases à ouvrir.',
   'rule.WS-7.4':
-    'Une case d’argent marque aussitôt 1 pour chaque chose qu’elle nomme : vos sorcières dans la boule (haute sorcière, en attente, en place), vos portails achevés, vos cristaux de couleur rangés, parchemins pris, jetons pris, hexagones spéciaux pris. Elle compte comme utilisée même si elle vaut 0.',
+    'Une case d’argent marque aussitôt 1 pour chaque chose qu’elle nomme : vos sorcières dans la boule (haute sorcière, en attente, en place), vos portails achevés, vos cristaux de couleur rangés, parchemins pris, jetons pris, hexagones spéciaux pris (posés, derrière l’écran ou encore à décider). Elle compte comme utilisée même si elle vaut 0.',
   'rule.WS-7.5':
     'Exemple : quatre cases mènent à égalité avec la première. D’abord 5 points pour la haute sorcière, 2 en attente et 2 en place, puis sorcière ×2 doublé à 4. Une case de moins : seulement 2.',
   'rule.WS-8.1':

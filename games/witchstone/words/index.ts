@@ -1,10 +1,17 @@
 import type { FileProblem } from '@coven/core';
-import type { BoardFileReason, Witchstone } from '@coven/games/witchstone';
-import { ACTIONS } from '@coven/games/witchstone/actions';
-import { type Same, type Say, sayFrom } from '../catalogue.ts';
-import { type FileWords, jsonProblem, loadFiles } from '../files/index.ts';
-import type { GameWords, Pieces } from '../game-words.ts';
-import type { Language } from '../language.ts';
+import {
+  type FileWords,
+  type GameWords,
+  jsonProblem,
+  type Language,
+  loadFiles,
+  type Pieces,
+  type Same,
+  type Say,
+  sayFrom,
+} from '@coven/words';
+import type { BoardFileReason, Witchstone } from '../rules/index.ts';
+import { halvesOf, pointsOf } from '../rules/names.ts';
 import type { messages as en } from './en.ts';
 
 type Messages = typeof en;
@@ -15,40 +22,28 @@ export interface WitchstoneWords extends GameWords<Witchstone> {
   fileProblem(problem: FileProblem): string;
 }
 
-/** One chunk for each language. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: Same<Messages> }>>> = {
-  en: () => import('./en.ts'),
-  uk: () => import('./uk.ts'),
-  ru: () => import('./ru.ts'),
-  fr: () => import('./fr.ts'),
-};
-
-export async function loadWitchstone(language: Language): Promise<WitchstoneWords> {
-  const [{ messages }, files] = await Promise.all([CATALOGUES[language](), loadFiles(language)]);
-  return witchstoneWords(messages, files);
-}
-
 const LOCATION = /^(tower|village|forest|castle)-(\d+)$/;
-const BOTTOM = 6;
 
 type Move = Witchstone['move'];
 type Shown = Witchstone['shown'];
 
-export function witchstoneWords(messages: Same<Messages>, files: FileWords): WitchstoneWords {
+export async function wordsFrom(messages: Same<Messages>, language: Language): Promise<WitchstoneWords> {
+  return witchstoneWords(messages, await loadFiles(language));
+}
+
+function witchstoneWords(messages: Same<Messages>, files: FileWords): WitchstoneWords {
   const say = sayFrom<Messages>(messages);
   const texts: Readonly<Record<string, unknown>> = messages;
   const text = (key: string): string | undefined => {
     const found = Object.hasOwn(texts, key) ? texts[key] : undefined;
     return typeof found === 'string' ? found : undefined;
   };
-  const actionName = (index: number): string => say(`piece.action.${ACTIONS[index] ?? 'energy'}`);
 
   const nameOf = (kind: string, id: string): string => {
     switch (kind) {
       case 'pair':
-        return id
-          .split('-')
-          .map((action) => text(`piece.action.${action}`) ?? action)
+        return halvesOf(id)
+          .map((action) => say(`piece.action.${action}`))
           .join(' + ');
       case 'location': {
         const [, place, number] = LOCATION.exec(id) ?? [];
@@ -61,7 +56,7 @@ export function witchstoneWords(messages: Same<Messages>, files: FileWords): Wit
           .map((end) => nameOf('location', end))
           .join(' – ');
       case 'chip':
-        return text(`piece.action.${id}`) ?? say('piece.points-chip', { points: Number(id.slice(id.indexOf('-') + 1)) });
+        return text(`piece.action.${id}`) ?? say('piece.points-chip', { points: pointsOf(id) ?? 0 });
       default:
         return text(`piece.${kind}.${id}`) ?? id;
     }
@@ -101,54 +96,54 @@ export function witchstoneWords(messages: Same<Messages>, files: FileWords): Wit
   }
 
   function moveWords(move: Move, pieces: Pieces): string {
-    const action = (index: number) => pieces.piece('action', ACTIONS[index] ?? '', actionName(index));
+    const action = (id: string) => piece(pieces, 'action', id);
     const crystal = (colour: 'coloured' | 'black') => piece(pieces, 'crystal', colour);
     switch (move.type) {
       case 'turn-special':
-        return say('move.turn-special', { special: piece(pieces, 'pair', move.special.id) });
+        return say('move.turn-special', { special: piece(pieces, 'pair', move.special) });
       case 'turn-scroll':
-        return say('move.turn-scroll', { scroll: piece(pieces, 'scroll', move.scroll.id) });
+        return say('move.turn-scroll', { scroll: piece(pieces, 'scroll', move.scroll) });
       case 'set-chip':
-        return say('move.set-chip', { chip: piece(pieces, 'chip', move.chip.id) });
+        return say('move.set-chip', { chip: piece(pieces, 'chip', move.chip) });
       case 'draw':
       case 'tile':
-        return say(`move.${move.type}`, { tile: piece(pieces, 'pair', move.tile.id) });
+        return say(`move.${move.type}`, { tile: piece(pieces, 'pair', move.tile) });
       case 'first':
         return say('move.first', { who: pieces.seat(move.seat) });
       case 'tower':
-        return say('move.tower', { location: piece(pieces, 'location', move.at.id) });
+        return say('move.tower', { location: piece(pieces, 'location', move.at) });
       case 'lay':
-        return say('move.lay', { at: piece(pieces, 'cell', move.at.id), toward: piece(pieces, 'cell', move.toward.id) });
+        return say('move.lay', { at: piece(pieces, 'cell', move.at), toward: piece(pieces, 'cell', move.toward) });
       case 'begin':
       case 'choose':
         return say(`move.${move.type}`, { action: action(move.action) });
       case 'energy':
-        return say('move.energy', { portal: piece(pieces, 'portal', move.portal.id) });
+        return say('move.energy', { portal: piece(pieces, 'portal', move.portal) });
       case 'send':
-        return say('move.send', { location: piece(pieces, 'location', move.to.id) });
+        return say('move.send', { location: piece(pieces, 'location', move.to) });
       case 'pentagram':
       case 'wand':
         return say(`move.${move.type}`, { steps: move.steps });
       case 'use':
-        return say('move.use', { special: piece(pieces, 'pair', move.special.id), action: action(move.action) });
+        return say('move.use', { special: piece(pieces, 'pair', move.special), action: action(move.action) });
       case 'set':
-        return say('move.set', { special: piece(pieces, 'pair', move.special.id), at: piece(pieces, 'cell', move.at.id) });
+        return say('move.set', { special: piece(pieces, 'pair', move.special), at: piece(pieces, 'cell', move.at) });
       case 'step':
-        return say('move.step', { from: piece(pieces, 'cell', move.from.id), to: piece(pieces, 'cell', move.to.id) });
+        return say('move.step', { from: piece(pieces, 'cell', move.from), to: piece(pieces, 'cell', move.to) });
       case 'rim':
-        return say('move.rim', { from: piece(pieces, 'cell', move.from.id) });
+        return say('move.rim', { from: piece(pieces, 'cell', move.from) });
       case 'rack':
         return say('move.rack', { crystal: crystal(move.crystal), action: action(move.exit) });
       case 'bottom':
-        return say('move.bottom', { crystal: crystal(move.crystal), chip: piece(pieces, 'chip', move.chip.id) });
+        return say('move.bottom', { crystal: crystal(move.crystal), chip: piece(pieces, 'chip', move.chip) });
       case 'aside':
         return say('move.aside', { crystal: crystal(move.crystal) });
       case 'break':
-        return say('move.break', { at: piece(pieces, 'cell', move.at.id) });
+        return say('move.break', { at: piece(pieces, 'cell', move.at) });
       case 'take':
-        return say('move.take', { scroll: piece(pieces, 'scroll', move.scroll.id), place: move.place });
+        return say('move.take', { scroll: piece(pieces, 'scroll', move.scroll), place: move.place });
       case 'boost': {
-        const boosted = { scroll: piece(pieces, 'scroll', move.scroll.id), action: action(move.action) };
+        const boosted = { scroll: piece(pieces, 'scroll', move.scroll), action: action(move.action) };
         return move.reach > 0 ? say('more.boost-reach', { ...boosted, reach: move.reach }) : say('move.boost', boosted);
       }
       case 'discard':
@@ -164,7 +159,7 @@ export function witchstoneWords(messages: Same<Messages>, files: FileWords): Wit
 
   function eventWords(shown: Shown, pieces: Pieces): string | undefined {
     const who = 'seat' in shown ? pieces.seat(shown.seat) : '';
-    const action = (index: number) => pieces.piece('action', ACTIONS[index] ?? '', actionName(index));
+    const action = (id: string) => piece(pieces, 'action', id);
     const crystal = (isBlack: boolean) => piece(pieces, 'crystal', isBlack ? 'black' : 'coloured');
     switch (shown.type) {
       case 'special-turned':
@@ -233,7 +228,7 @@ export function witchstoneWords(messages: Same<Messages>, files: FileWords): Wit
       case 'crystal-to-rim':
         return say('event.crystal-to-rim', { who, crystal: crystal(shown.isBlack), action: action(shown.exit) });
       case 'crystal-racked':
-        if (shown.shelf === BOTTOM) return say('more.racked-at-bottom', { who, crystal: crystal(shown.isBlack) });
+        if (shown.shelf === 'bottom') return say('more.racked-at-bottom', { who, crystal: crystal(shown.isBlack) });
         return say('event.crystal-racked', {
           who,
           crystal: crystal(shown.isBlack),

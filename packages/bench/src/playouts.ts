@@ -2,28 +2,20 @@ import { createRequire } from 'node:module';
 import { FastRandom, openGame, playout } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { boardgameIoBlackmore, boardgameIoMoves, type Drafted } from './boardgame-io-blackmore.ts';
+import type { GameBench } from './game-bench.ts';
 import { kernelPlayouts } from './kernel.ts';
 import { type Benchmark, bestRate, type Row } from './row.ts';
-
-/** What each game should reach of the kernel's rate with its usual number of seats. */
-const WANTED: Readonly<Record<string, { seats: number; atLeast: number; aim?: number }>> = {
-  blackmore: { seats: 4, atLeast: 0.12, aim: 0.18 },
-  konotop: { seats: 4, atLeast: 0.0156 },
-  whirling: { seats: 4, atLeast: 0.0125 },
-  witchstone: { seats: 4, atLeast: 0.0094 },
-};
 
 const ROUNDS = 8;
 
 /** Random playouts on one core through the generic contract: list, pick, apply. The kernel runs in turn with it. */
-function playoutsOf(id: string): Benchmark {
+function playoutsOf(id: string, { seats, atLeast }: GameBench['playouts']): Benchmark {
   return {
     id: `playouts-${id}`,
     run() {
       const game = GAMES.find((one) => one.id === id);
-      const wanted = WANTED[id];
-      if (!game || !wanted) throw new Error(`no such game: ${id}`);
-      const rules = openGame(game, wanted.seats);
+      if (!game) throw new Error(`no such game: ${id}`);
+      const rules = openGame(game, seats);
       const play = (round: number, games: number) => {
         const random = new FastRandom(round);
         let moves = 0;
@@ -46,14 +38,13 @@ function playoutsOf(id: string): Benchmark {
           bestRate(1, () => kernelPlayouts(4, 20_000, round)),
         );
       }
-      const { atLeast, aim } = wanted;
       return [
         { id: 'kernel', value: kernel, unit: 'moves/s' },
         {
-          id: `${id}, ${wanted.seats} seats`,
+          id: `${id}, ${seats} seats`,
           value: ours,
           unit: 'moves/s',
-          ratio: { to: 'kernel', value: ours / kernel, atLeast, ...(aim === undefined ? {} : { aim }) },
+          ratio: { to: 'kernel', value: ours / kernel, ...(atLeast === undefined ? {} : { atLeast }) },
         },
       ];
     },
@@ -122,8 +113,11 @@ const besideBoardgameIo = (mode: 'development' | 'production'): Benchmark => ({
   },
 });
 
-export const PLAYOUTS: readonly Benchmark[] = [
-  ...GAMES.map(({ id }) => playoutsOf(id)),
-  besideBoardgameIo('development'),
-  besideBoardgameIo('production'),
-];
+/** Random playouts of every game, and Blackmore's beside its peers. */
+export function playouts(benches: ReadonlyMap<string, GameBench>): readonly Benchmark[] {
+  return [
+    ...[...benches].map(([id, bench]) => playoutsOf(id, bench.playouts)),
+    besideBoardgameIo('development'),
+    besideBoardgameIo('production'),
+  ];
+}

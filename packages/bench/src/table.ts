@@ -1,4 +1,4 @@
-import { completeOptions, FastRandom, isRefusal, type Setup, Table } from '@coven/core';
+import { completeOptions, FastRandom, isRefusal, type Setup, sealed, Table } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { type Benchmark, quantile, type Row } from './row.ts';
 
@@ -15,20 +15,20 @@ function movesAtTable(id: string): Benchmark {
       const seats = game.seats.most;
       const options = completeOptions(game, seats);
       const setup: Setup = { game: id, version: game.version, seats, options, commitment: '00'.repeat(32), nonces: [] };
-      const rules = game.open(options, seats);
-      const seed = '5a'.repeat(32);
+      const rules = game.open(options, seats, game.version);
+      const chance = sealed('5a'.repeat(32));
       const random = new FastRandom(1);
       const byQuarter: number[][] = Array.from({ length: QUARTERS }, () => []);
       for (let count = 0; count < GAMES_EACH * 2; count++) {
-        const table = new Table(rules, setup);
-        table.deal(seed);
+        const table = new Table(rules, setup, chance);
+        table.deal();
         const times: number[] = [];
         for (let turn = table.turn(); turn.kind === 'seats'; turn = table.turn()) {
           const seat = turn.seats[random.below(turn.seats.length)]?.seat ?? 0;
           const moves = table.moves(seat);
           const text = rules.format(moves[random.below(moves.length)] as object);
           const start = process.hrtime.bigint();
-          const answer = table.play(seat, text, seed);
+          const answer = table.play(seat, text);
           times.push(Number(process.hrtime.bigint() - start) / 1000);
           if (isRefusal(answer)) throw new Error(`${text}: ${answer.reason}`);
         }

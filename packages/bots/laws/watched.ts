@@ -1,8 +1,8 @@
-import type { Bot, Sight } from '@coven/bots';
+import type { Bot, BotInput } from '@coven/bots';
 import { FastRandom, type Random, type Rules, type Seat, type Types } from '@coven/core';
 
 /** What a bot that does not remember gets in a seat. */
-export function sightOf<T extends Types>(rules: Rules<T>, state: T['state'], seat: Seat, chance: Random): Sight<T> {
+export function inputOf<T extends Types>(rules: Rules<T>, state: T['state'], seat: Seat, chance: Random): BotInput<T> {
   return {
     rules,
     seat,
@@ -39,7 +39,7 @@ export function watch<T extends Types>(
       rules.apply(state, 'chance', rules.draw(state, chance), tell);
       continue;
     }
-    const chosen = bot.choose(sightOf(rules, state, seat, chance));
+    const chosen = bot.choose(inputOf(rules, state, seat, chance));
     look(state, seat, memories[seat] as T['memory'], chosen);
     log.push(rules.format(chosen));
     rules.apply(state, seat, chosen, tell);

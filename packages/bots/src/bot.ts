@@ -1,7 +1,7 @@
 import type { Random, Rules, Seat, Types } from '@coven/core';
 
 /** What a bot gets when its seat is awaited: exactly what a person in that seat could know. */
-export interface Sight<T extends Types = Types> {
+export interface BotInput<T extends Types = Types> {
   readonly rules: Rules<T>;
   readonly seat: Seat;
   /** Never empty. */
@@ -20,5 +20,5 @@ export interface Bot<T extends Types = Types> {
   readonly id: string;
   /** Whether it asks for `memory`: whoever runs it then keeps one. */
   readonly remembers: boolean;
-  choose(sight: Sight<T>): T['move'];
+  choose(input: BotInput<T>): T['move'];
 }

@@ -1,5 +1,5 @@
 import type { Random, Rules, Seat, Types } from '@coven/core';
-import type { Bot, Sight } from './bot.ts';
+import type { Bot, BotInput } from './bot.ts';
 
 /** Bots at all seats of one game, each seeing only what its seat may. */
 export class SelfPlay<T extends Types> {
@@ -31,7 +31,7 @@ export class SelfPlay<T extends Types> {
   choose(state: T['state'], seat: Seat): T['move'] {
     const rules = this.#rules;
     const memory = this.#memories[seat];
-    const sight: Sight<T> = {
+    const input: BotInput<T> = {
       rules,
       seat,
       moves: rules.moves(state, seat),
@@ -43,7 +43,7 @@ export class SelfPlay<T extends Types> {
       random: this.#random,
       budget: this.#budget,
     };
-    return (this.#bots[seat] as Bot<T>).choose(sight);
+    return (this.#bots[seat] as Bot<T>).choose(input);
   }
 
   /** From the given state to the end; returns how many moves players made. */

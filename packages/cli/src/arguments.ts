@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { nearest } from './nearest.ts';
 import { Usage } from './usage.ts';
 
@@ -29,41 +30,40 @@ export interface Given<F extends Flags> {
   readonly operands: readonly string[];
 }
 
+type Found = Record<string, boolean | string | number | string[] | undefined>;
+
 /** Reads a command's arguments; throws `Usage`. `--name value`, `--name=value`, and `--` before operands that look like flags. */
-export function readArguments<F extends Flags>(argv: readonly string[], flags: F, operandsMost: number): Given<F> {
-  const found: Record<string, boolean | string | number | string[] | undefined> = {};
-  for (const [name, flag] of Object.entries(flags)) {
-    found[name] = flag.kind === 'switch' ? false : flag.kind === 'texts' ? [] : undefined;
+export function readArguments<F extends Flags>(argv: readonly string[], flags: F, maxOperands: number): Given<F> {
+  const found: Found = {};
+  for (const [name, { kind }] of Object.entries(flags)) found[name] = kind === 'switch' ? false : kind === 'texts' ? [] : undefined;
+  const options = Object.fromEntries(
+    Object.entries(flags).map(([name, { kind }]) => [name, { type: kind === 'switch' ? 'boolean' : 'string' } as const]),
+  );
+  // Not strict: what is wrong is said in our own words.
+  const { tokens, positionals: operands } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
+    if (!flag) throw unknownFlag(argv[token.index] ?? token.rawName, flags);
+    store(found, token.name, flag, token.value);
   }
-  const operands: string[] = [];
-  const rest = [...argv];
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    if (arg === '--') {
-      operands.push(...rest.splice(0));
-    } else if (!arg.startsWith('-') || arg === '-') {
-      operands.push(arg);
-    } else {
-      readFlag(arg, rest, flags, found);
-    }
-  }
-  const extra = operands[operandsMost];
+  const extra = operands[maxOperands];
   if (extra !== undefined) throw new Usage('extra-operand', { text: extra });
   return { flags: found as Given<F>['flags'], operands };
 }
 
-function readFlag(arg: string, rest: string[], flags: Flags, found: Record<string, unknown>): void {
-  const [, name = arg, equals, inline = ''] = /^--([^=]+)(=)?([\s\S]*)$/.exec(arg) ?? [];
-  const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
-  if (!flag) {
-    const close = nearest(name, Object.keys(flags));
-    throw new Usage('unknown-flag', { text: arg.split('=', 1)[0] ?? arg, nearest: close === undefined ? '' : `--${close}` });
-  }
+function unknownFlag(arg: string, flags: Flags): Usage {
+  const [text = arg] = arg.split('=', 1);
+  const close = nearest(text.replace(/^--/, ''), Object.keys(flags));
+  return new Usage('unknown-flag', { text, nearest: close === undefined ? '' : `--${close}` });
+}
+
+function store(found: Found, name: string, flag: Flag, value: string | undefined): void {
   if (flag.kind === 'switch') {
-    if (equals) throw new Usage('no-value', { flag: `--${name}` });
+    if (value !== undefined) throw new Usage('no-value', { flag: `--${name}` });
     found[name] = true;
     return;
   }
-  const value = equals ? inline : rest.shift();
   if (value === undefined) throw new Usage('missing-value', { flag: `--${name}` });
   switch (flag.kind) {
     case 'text':

@@ -7,7 +7,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = join(ROOT, 'packages/web');
 /** Everything the client is made from. */
 const SOURCES = [
-  'packages/{core,games,bots,words,protocol,web}/{src,public,build}/**/*',
+  'packages/{core,bots,words,protocol,web}/{src,public,build}/**/*',
+  'games/{*.ts,*/game.ts,*/{rules,bots,words,web}/**/*}',
   'packages/web/{index.html,vite.config.ts}',
   'package-lock.json',
 ];

@@ -1,6 +1,6 @@
-import { type Bot, botsOf } from '@coven/bots';
+import type { Bot } from '@coven/bots';
 import { completeOptions, type FileProblem, type Game, type Options, type OptionValue, type Rules } from '@coven/core';
-import { GAMES } from '@coven/games';
+import { botsOf, GAMES } from '@coven/games';
 import type { Flags } from './arguments.ts';
 import { readText } from './file.ts';
 import { nearest } from './nearest.ts';
@@ -34,7 +34,7 @@ export async function planOf(
   const given = await optionsFrom(game, option);
   checkFiles(game, given);
   const options = completeOptions(game, seats, given);
-  return { game, seats, options, rules: game.open(options, seats) };
+  return { game, seats, options, rules: game.open(options, seats, game.version) };
 }
 
 /** A data file with mistakes: all of them are told, not only the first. */

@@ -1,5 +1,6 @@
 import { Fault } from '@coven/core';
-import { faultSentence, loadCli, loadCommon, loadGameWords } from '@coven/words';
+import { loadGameWords } from '@coven/games';
+import { faultSentence, loadCli, loadCommon } from '@coven/words';
 import { readArguments } from './arguments.ts';
 import { COMMON_FLAGS, type Context, EXIT, type ExitCode } from './command.ts';
 import { COMMANDS, isCommand } from './commands.ts';

@@ -3,9 +3,12 @@ export interface UsageArgs {
   'unknown-command': { text: string; nearest: string };
   'unknown-flag': { text: string; nearest: string };
   'unknown-game': { text: string; known: string };
+  'bad-game-name': { text: string };
+  'game-exists': { text: string };
   'unknown-bot': { text: string; known: string };
   'too-many-bots': { bots: number; seats: number };
   'unknown-benchmark': { text: string; known: string; nearest: string };
+  'no-benchmarks': { directory: string };
   'unknown-language': { text: string; known: string };
   'missing-value': { flag: string };
   'no-value': { flag: string };

@@ -1,7 +1,7 @@
+import { ring } from '@coven/games/blackmore/terminal/ring.ts';
 import { describe, expect, test } from 'vitest';
 import { nearest } from '../src/nearest.ts';
 import { bare, clip, padTo, paintFor, widthOf } from '../src/paint.ts';
-import { ring } from '../src/play/ring.ts';
 import { wrap } from '../src/wrap.ts';
 
 const TTY = { isTTY: true };

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { botsOf } from '@coven/bots';
 import { completeOptions, type Game } from '@coven/core';
-import { blackmore } from '@coven/games';
+import { botsOf } from '@coven/games';
+import { blackmore } from '@coven/games/blackmore/rules';
 import { describe, expect, test } from 'vitest';
 import { readArguments } from '../src/arguments.ts';
 import { botsFrom, optionsFrom } from '../src/plan.ts';
-import { Usage } from '../src/usage.ts';
+import { Usage, type UsageCode } from '../src/usage.ts';
 import { scratch } from './coven.ts';
 
 /** Blackmore with the kinds of option it does not have. */
@@ -71,10 +71,34 @@ describe('arguments', () => {
     expect(readArguments(['-', '--', '--one'], flags, 2).operands).toEqual(['-', '--one']);
   });
 
-  test.each([[['--count', '10']], [['--count', '0']], [['--count', '-1']], [['--count', '']], [['--toString']], [['-x']]])(
-    '%j is wrong usage',
-    (argv) => {
-      expect(() => readArguments(argv, flags, 0)).toThrow(Usage);
-    },
-  );
+  test('what follows a flag is its value, even if it looks like a flag or is empty', () => {
+    expect(readArguments(['--one', '--on', '--many=', '--many', '--', '--', '--on'], flags, 1)).toEqual({
+      flags: { many: ['', '--'], one: '--on', count: undefined, on: false },
+      operands: ['--on'],
+    });
+  });
+
+  test.each<[readonly string[], UsageCode, object]>([
+    [['--count', '10'], 'not-a-number', { flag: '--count', text: '10', least: 1, most: 9 }],
+    [['--count', '0'], 'not-a-number', { text: '0' }],
+    [['--count', '-1'], 'not-a-number', { text: '-1' }],
+    [['--count', ''], 'not-a-number', { text: '' }],
+    [['--one'], 'missing-value', { flag: '--one' }],
+    [['--on=1'], 'no-value', { flag: '--on' }],
+    [['--on='], 'no-value', { flag: '--on' }],
+    [['--toString'], 'unknown-flag', { text: '--toString' }],
+    [['--mayn=3', '--oops'], 'unknown-flag', { text: '--mayn', nearest: '--many' }],
+    [['-x'], 'unknown-flag', { text: '-x' }],
+    [['-xyz'], 'unknown-flag', { text: '-xyz' }],
+    [['a', '--on'], 'extra-operand', { text: 'a' }],
+  ])('%j is wrong usage', (argv, code, args) => {
+    let thrown: unknown;
+    try {
+      readArguments(argv, flags, 0);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(Usage);
+    expect(thrown).toMatchObject({ code, args });
+  });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAMES } from '@coven/games';
-import { LANGUAGES, loadCli, loadCommon, loadGameWords } from '@coven/words';
+import { GAMES, loadGameWords } from '@coven/games';
+import { LANGUAGES, loadCli, loadCommon } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 import { coven, linesOf, scratch } from './coven.ts';
 import { playThrough } from './player.ts';

@@ -39,7 +39,7 @@ export class Serving {
     const serving = new Serving(child);
     while (serving.address === '') {
       if (child.exitCode !== null) throw new Error(`ended: ${serving.err}`);
-      await new Promise((done) => setTimeout(done, 20));
+      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
     }
     return serving;
   }

@@ -14,8 +14,8 @@ const PROMPT = /\n(\x1b\[\d*[A-Z])*> (\x1b\[\d*[A-Z])*$/;
 /** `script` from util-linux gives the command a terminal of its own. */
 const hasTerminal = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
-/** Plays in a terminal: `answer` gives what is typed at each prompt. */
-async function inTerminal(args: string, answer: (turn: number) => string, env: NodeJS.ProcessEnv = {}) {
+/** Runs in a terminal: `answer` gives what is typed at each prompt. */
+async function inTerminal(args: string, answer: (turn: number) => string, env: NodeJS.ProcessEnv = {}, prompt = PROMPT) {
   const command = `stty rows 30 cols 90; '${process.execPath}' '${SHIM}' ${args}`;
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     env: { PATH: process.env.PATH, TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'C.UTF-8', ...env },
@@ -26,7 +26,7 @@ async function inTerminal(args: string, answer: (turn: number) => string, env: N
   child.stdin.on('error', () => {});
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     out += chunk;
-    if (!PROMPT.test(out.slice(read).replaceAll('\r', ''))) return;
+    if (!prompt.test(out.slice(read).replaceAll('\r', ''))) return;
     read = out.length;
     child.stdin.write(answer(turn++));
   });
@@ -49,6 +49,12 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
     const { code, out } = await inTerminal('play blackmore', () => '\x03');
     expect(code).toBe(130);
     expect(out.indexOf(LEAVE)).toBeGreaterThan(out.indexOf(ENTER));
+  });
+
+  test('Ctrl-C ends simulate with 130 and no complaint', async () => {
+    const { code, out } = await inTerminal('simulate blackmore --games 1000000000 --workers 1', () => '\x03', {}, /░ 0 %$/);
+    expect(code).toBe(130);
+    expect(bare(out)).not.toMatch(/error/i);
   });
 
   test('--plain never moves the cursor and never paints', async () => {

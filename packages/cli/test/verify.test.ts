@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { type GameRecord, link, rootOf, setupOf, writeRecord } from '@coven/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coven, linesOf, scratch } from './coven.ts';
@@ -32,6 +33,39 @@ async function verify(text: string | Buffer, ...more: string[]) {
   writeFileSync(file, text);
   return coven(['verify', file, ...more]);
 }
+
+describe('a record of an earlier version', () => {
+  const golden = (path: string) => gunzipSync(readFileSync(new URL(`../../../games/${path}`, import.meta.url)));
+
+  test.each([
+    'blackmore/test/records/version-1/4-seats-other-wheel',
+    'konotop/test/records/version-1/3-seats-skip',
+    'whirling/test/records/version-1/3-seats-draft',
+    'witchstone/test/records/version-1/3-seats-waiting-hex-1',
+    'witchstone/test/records/version-1/2-seats-no-tile-fits-1',
+    'witchstone/test/records/version-2/2-seats-greedy',
+  ])('%s is accepted', async (path) => {
+    expect(await verify(golden(`${path}.json.gz`))).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('with a data file is accepted with it', async () => {
+    const file = join(scratch, 'golden-cards.json');
+    writeFileSync(file, golden('konotop/test/records/version-1/4-seats-own-cards.data.gz'));
+    const record = golden('konotop/test/records/version-1/4-seats-own-cards.json.gz');
+    expect(await verify(record, '--option', `cards=${file}`)).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('is not accepted as one of another', async () => {
+    const record = JSON.parse(golden('witchstone/test/records/version-1/2-seats-no-tile-fits-1.json.gz').toString());
+    const { code, err } = await verify(writeRecord({ ...record, version: 2 }));
+    expect([code, err]).toEqual([1, expect.stringMatching(/WS-2\.1.*No tile fits/)]);
+  });
+
+  test('nor is one of a version to come', async () => {
+    const { code, err } = await verify(changed((record) => (record.version = 7)));
+    expect([code, err]).toEqual([1, 'coven: The record was played by version 7 of the rules; versions up to 1 are known here.\n']);
+  });
+});
 
 describe('record', () => {
   test('is the same for the same seed and else another', async () => {

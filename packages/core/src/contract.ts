@@ -1,4 +1,5 @@
 import type { Random } from './random.ts';
+import type { RulesVersions } from './versions.ts';
 
 /** Seats are numbered from 0 and grow clockwise: the next seat is the left neighbour. */
 export type Seat = number;
@@ -91,16 +92,18 @@ export type Options = Readonly<Record<string, OptionValue>>;
 /** Static facts of a game, and the way to its rules. */
 export interface Game<T extends Types = Types> {
   readonly id: string;
-  /** The version of the rules: a change that would replay an old log differently gets the next number. */
+  /** The current version of the rules: a change that would replay an old log differently gets the next number. */
   readonly version: number;
+  /** What each version changed, and its data: tables and records of earlier versions are still played by them. */
+  readonly versions: RulesVersions;
   readonly seats: { readonly least: number; readonly most: number };
   readonly options: readonly Option[];
   /** All rule numbers in order, each with its mark. */
   readonly rules: readonly RuleEntry[];
   /** Where every figure of the game's data comes from. */
   readonly provenance: readonly Provenance[];
-  /** Compiles the rules. Trusts its arguments: call `openGame`, which checks them. */
-  open(options: Options, seats: number): Rules<T>;
+  /** Compiles the rules of one version. Trusts its arguments: call `openGame`, which checks them. */
+  open(options: Options, seats: number, version: number): Rules<T>;
 }
 
 export type Source =

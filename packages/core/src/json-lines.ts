@@ -1,3 +1,4 @@
+import { type JSONVisitor, visit } from 'jsonc-parser';
 import type { FileProblem } from './contract.ts';
 
 /** A value of a JSON text with the line it begins on, from 1. */
@@ -24,13 +25,14 @@ export type JsonReason =
   | 'not-one-of'
   | 'not-an-id';
 
-const DEPTH_MOST = 32;
+const MAX_DEPTH = 32;
 
-/** Reads a JSON text; the first thing that is wrong with it is the answer if it cannot be read. */
+/** Reads a JSON text. If it cannot be read, the answer is the first problem. */
 export function parseLined(text: string): JsonNode | FileProblem {
-  const reader = new Reader(text);
+  // Some editors write a byte order mark.
+  const builder = new TreeBuilder(text.startsWith('\uFEFF') ? text.slice(1) : text);
   try {
-    return reader.document();
+    return builder.build();
   } catch (error) {
     if (error instanceof Unreadable) return error.problem;
     throw error;
@@ -50,157 +52,127 @@ class Unreadable extends Error {
   }
 }
 
-const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const WORDS: readonly (readonly [string, boolean | null])[] = [
-  ['true', true],
-  ['false', false],
-  ['null', null],
-];
-const ESCAPES: Readonly<Record<string, string>> = {
-  '"': '"',
-  '\\': '\\',
-  '/': '/',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-};
+/** An object or a list whose end has not been reached. */
+interface OpenNode {
+  readonly line: number;
+  /** `null` for a list. */
+  readonly members: Map<string, JsonNode> | null;
+  readonly items: JsonNode[];
+  /** Of the member that is being read. */
+  name: string;
+  /** Whether a value is due: after the name of a member, at the start of a list and after its commas. */
+  isValueDue: boolean;
+}
 
-class Reader {
+/** A string up to its closing quote or to the first character that does not belong in it. */
+const SOUND_STRING = /"(?:[ !#-[\]-\uffff]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*/y;
+
+/** Builds the tree while `jsonc-parser` walks the text, and stops at the first problem, so that deep nesting cannot exhaust the stack. */
+class TreeBuilder {
   readonly #text: string;
-  #at = 0;
-  #line = 1;
+  readonly #open: OpenNode[] = [];
+  #root: JsonNode | undefined;
 
   constructor(text: string) {
     this.#text = text;
-    // Some editors write a byte order mark.
-    if (text.startsWith('\uFEFF')) this.#at = 1;
   }
 
-  document(): JsonNode {
-    const node = this.#value('', 0);
-    this.#space();
-    if (this.#at < this.#text.length) throw this.#unexpected('');
-    return node;
+  build(): JsonNode {
+    const visitor: JSONVisitor = {
+      onObjectBegin: (_offset, _length, line) =>
+        this.#begin({ line: line + 1, members: new Map(), items: [], name: '', isValueDue: false }),
+      onArrayBegin: (_offset, _length, line) => this.#begin({ line: line + 1, members: null, items: [], name: '', isValueDue: true }),
+      onObjectProperty: (name, _offset, _length, line) => this.#property(name, line + 1),
+      onLiteralValue: (value: string | number | boolean | null, _offset, _length, line) => this.#literal(value, line + 1),
+      onSeparator: (sign) => this.#separator(sign),
+      onObjectEnd: (offset, _length, line) => this.#end('}', offset, line + 1),
+      onArrayEnd: (offset, _length, line) => this.#end(']', offset, line + 1),
+      onError: (_code, offset, _length, line) => this.#refuseText(offset, line + 1),
+    };
+    visit(this.#text, visitor, { disallowComments: true, allowTrailingComma: false });
+    if (!this.#root) throw new Error('a text without a value was not refused');
+    return this.#root;
   }
 
-  #value(field: string, depth: number): JsonNode {
-    this.#space();
-    const line = this.#line;
-    if (depth > DEPTH_MOST) throw new Unreadable({ line, field, reason: 'too-deep', args: { most: DEPTH_MOST } });
-    switch (this.#text[this.#at]) {
-      case '{':
-        return { kind: 'object', line, members: this.#members(field, depth) };
-      case '[':
-        return { kind: 'list', line, items: this.#items(field, depth) };
-      case '"':
-        return { kind: 'text', line, value: this.#string(field) };
-      default:
-        return this.#word(line) ?? this.#number(field, line);
+  #begin(node: OpenNode): void {
+    this.#checkDepth(node.line);
+    this.#open.push(node);
+  }
+
+  #property(name: string, line: number): void {
+    const node = this.#open.at(-1);
+    if (!node) return;
+    node.name = name;
+    node.isValueDue = true;
+    if (node.members?.has(name)) throw new Unreadable({ line, field: this.#field(), reason: 'repeated-field' });
+  }
+
+  #literal(value: string | number | boolean | null, line: number): void {
+    this.#checkDepth(line);
+    this.#add(literalNode(value, line));
+  }
+
+  #separator(sign: string): void {
+    const node = this.#open.at(-1);
+    if (node && sign === ',') node.isValueDue = node.members === null;
+  }
+
+  /** Also called where the text ends too early. */
+  #end(sign: string, offset: number, line: number): void {
+    if (this.#text[offset] !== sign) this.#refuseText(offset, line);
+    const node = this.#open.pop();
+    if (!node) return;
+    const { members, items } = node;
+    this.#add(members ? { kind: 'object', line: node.line, members } : { kind: 'list', line: node.line, items });
+  }
+
+  #add(node: JsonNode): void {
+    const parent = this.#open.at(-1);
+    if (!parent) {
+      this.#root = node;
+      return;
     }
+    if (parent.members) parent.members.set(parent.name, node);
+    else parent.items.push(node);
+    parent.isValueDue = false;
   }
 
-  #members(field: string, depth: number): Map<string, JsonNode> {
-    const members = new Map<string, JsonNode>();
-    this.#at++;
-    this.#space();
-    if (this.#take('}')) return members;
-    do {
-      this.#space();
-      if (this.#text[this.#at] !== '"') throw this.#unexpected(field);
-      const line = this.#line;
-      const name = this.#string(field);
-      const inner = memberField(field, name);
-      if (members.has(name)) throw new Unreadable({ line, field: inner, reason: 'repeated-field' });
-      this.#space();
-      if (!this.#take(':')) throw this.#unexpected(inner);
-      members.set(name, this.#value(inner, depth + 1));
-      this.#space();
-    } while (this.#take(','));
-    if (!this.#take('}')) throw this.#unexpected(field);
-    return members;
+  #checkDepth(line: number): void {
+    if (this.#open.length > MAX_DEPTH) throw new Unreadable({ line, field: this.#field(), reason: 'too-deep', args: { most: MAX_DEPTH } });
   }
 
-  #items(field: string, depth: number): JsonNode[] {
-    const items: JsonNode[] = [];
-    this.#at++;
-    this.#space();
-    if (this.#take(']')) return items;
-    do {
-      items.push(this.#value(`${field}[${items.length}]`, depth + 1));
-      this.#space();
-    } while (this.#take(','));
-    if (!this.#take(']')) throw this.#unexpected(field);
-    return items;
+  /** The path of the value that is due, or of the innermost object or list. */
+  #field(): string {
+    return this.#open.reduce((field, { members, items, name, isValueDue }) => {
+      if (!isValueDue) return field;
+      return members ? memberField(field, name) : `${field}[${items.length}]`;
+    }, '');
   }
 
-  #string(field: string): string {
-    let value = '';
-    this.#at++;
-    for (;;) {
-      const sign = this.#text[this.#at];
-      if (sign === undefined || sign < ' ') throw this.#unexpected(field);
-      this.#at++;
-      if (sign === '"') return value;
-      value += sign === '\\' ? this.#escaped(field) : sign;
-    }
+  #refuseText(offset: number, line: number): never {
+    const found = this.#text.codePointAt(this.#wrongAt(offset));
+    const args = { found: found === undefined ? '' : JSON.stringify(String.fromCodePoint(found)).slice(1, -1) };
+    throw new Unreadable({ line, field: this.#field(), reason: 'not-json', args });
   }
 
-  #escaped(field: string): string {
-    const sign = this.#text[this.#at] ?? '';
-    if (sign === 'u') {
-      const digits = this.#text.slice(this.#at + 1, this.#at + 5);
-      if (!/^[0-9a-fA-F]{4}$/.test(digits)) throw this.#unexpected(field);
-      this.#at += 5;
-      return String.fromCharCode(Number.parseInt(digits, 16));
-    }
-    const value = Object.hasOwn(ESCAPES, sign) ? ESCAPES[sign] : undefined;
-    if (value === undefined) throw this.#unexpected(field);
-    this.#at++;
-    return value;
+  /** Where the character is that makes a token wrong: its first one, or one within a string. */
+  #wrongAt(offset: number): number {
+    SOUND_STRING.lastIndex = offset;
+    if (!SOUND_STRING.test(this.#text)) return offset;
+    const end = SOUND_STRING.lastIndex;
+    if (this.#text[end] === '"') return offset;
+    return this.#text[end] === '\\' ? end + 1 : end;
   }
+}
 
-  #word(line: number): JsonNode | undefined {
-    for (const [word, value] of WORDS) {
-      if (!this.#text.startsWith(word, this.#at)) continue;
-      this.#at += word.length;
+function literalNode(value: string | number | boolean | null, line: number): JsonNode {
+  switch (typeof value) {
+    case 'string':
+      return { kind: 'text', line, value };
+    case 'number':
+      return { kind: 'number', line, value };
+    default:
       return { kind: 'other', line, value };
-    }
-    return undefined;
-  }
-
-  #number(field: string, line: number): JsonNode {
-    NUMBER.lastIndex = this.#at;
-    const [digits] = NUMBER.exec(this.#text) ?? [];
-    if (digits === undefined) throw this.#unexpected(field);
-    this.#at += digits.length;
-    return { kind: 'number', line, value: Number(digits) };
-  }
-
-  #space(): void {
-    for (;;) {
-      const sign = this.#text[this.#at];
-      if (sign === '\n') this.#line++;
-      else if (sign !== ' ' && sign !== '\t' && sign !== '\r') return;
-      this.#at++;
-    }
-  }
-
-  #take(sign: string): boolean {
-    if (this.#text[this.#at] !== sign) return false;
-    this.#at++;
-    return true;
-  }
-
-  #unexpected(field: string): Unreadable {
-    const found = String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0);
-    return new Unreadable({
-      line: this.#line,
-      field,
-      reason: 'not-json',
-      args: { found: this.#at < this.#text.length ? JSON.stringify(found).slice(1, -1) : '' },
-    });
   }
 }
 

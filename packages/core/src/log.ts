@@ -1,6 +1,5 @@
-import { Bytes } from './bytes.ts';
+import { type Hex, sha256Hex } from '#digest';
 import type { By, Options } from './contract.ts';
-import { digestHex, type Hex, sha256Hex } from './digest.ts';
 
 /** Who, and the move as text; `undo` takes back that seat's last standing move. */
 export type Entry = readonly [by: By, text: string];
@@ -29,9 +28,18 @@ export function rootOf(setup: Setup): Hex {
   return sha256Hex(JSON.stringify(['coven-chain/1', setup.game, setup.version, setup.seats, options, setup.commitment, setup.nonces]));
 }
 
-const bytes = new Bytes();
-
 /** The head after one more entry. */
 export function link(head: Hex, entry: Entry): Hex {
-  return digestHex(bytes.clear().hex(head).text(JSON.stringify(entry)).all);
+  return sha256Hex(JSON.stringify(entry), head);
+}
+
+/** The log cut into steps: each seat's entry with the chance that follows it; the opening deal comes first. */
+export function stepsOf(log: readonly Entry[]): Entry[][] {
+  const steps: Entry[][] = [];
+  for (const entry of log) {
+    const last = steps.at(-1);
+    if (entry[0] === 'chance' && last) last.push(entry);
+    else steps.push([entry]);
+  }
+  return steps;
 }

@@ -1,11 +1,16 @@
 import type { FileProblem, Game, Option, Options, OptionValue, Rules, Types } from './contract.ts';
 import { Fault } from './fault.ts';
+import { checkVersion } from './versions.ts';
 
 export type OptionFault = 'seats-out-of-range' | 'unknown-option' | 'bad-option-value' | 'bad-option-count' | 'bad-file';
 
-/** Checks seats and options, fills in the defaults and compiles the rules; throws a `Fault` with an `OptionFault` code. */
-export function openGame<T extends Types>(game: Game<T>, seats: number, given: Options = {}): Rules<T> {
-  return game.open(completeOptions(game, seats, given), seats);
+/**
+ * Checks version, seats and options, fills in the defaults and compiles the rules;
+ * throws a `Fault` with an `OptionFault` or `VersionFault` code.
+ */
+export function openGame<T extends Types>(game: Game<T>, seats: number, given: Options = {}, version = game.version): Rules<T> {
+  checkVersion(game, version);
+  return game.open(completeOptions(game, seats, given), seats, version);
 }
 
 /** All options of the game, each with a valid value. */

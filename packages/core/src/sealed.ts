@@ -1,6 +1,5 @@
-import { hexToBytes } from '@noble/hashes/utils.js';
+import { type Hex, hmacHex, sha256Hex } from '#digest';
 import type { Outcome } from './contract.ts';
-import { digestHex, type Hex, hmacHex } from './digest.ts';
 import type { Random } from './random.ts';
 
 export function isHex32(text: unknown): text is Hex {
@@ -9,7 +8,7 @@ export function isHex32(text: unknown): text is Hex {
 
 /** What is published when the table is made: it binds the server to its secret without telling it. */
 export function commitmentOf(secret: Hex): Hex {
-  return digestHex(hexToBytes(secret));
+  return sha256Hex('', secret);
 }
 
 /** The seed that secret and nonces make together: neither the server nor the players can steer it alone. `null` stands for a seat that adds none (a bot). */

@@ -1,9 +1,11 @@
-import type { By, Json, Refusal, Rules, Seat, Turn, Types, Viewer } from './contract.ts';
+import type { Hex } from '#digest';
+import type { Chance } from './chance.ts';
+import type { By, Refusal, Rules, Seat, Turn, Types, Viewer } from './contract.ts';
 import { viewersOf } from './contract.ts';
-import type { Hex } from './digest.ts';
 import { type Entry, link, rootOf, type Setup, UNDO } from './log.ts';
+import { OpenMoves } from './open-moves.ts';
 import { refusal } from './refusal.ts';
-import { pick, SealedDraw } from './sealed.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Refusals that belong to every game; their rule is `table`. */
 export type TableReason = 'unreadable' | 'game-over' | 'nothing-to-undo' | 'too-many-changes';
@@ -20,36 +22,6 @@ export interface Step<T extends Types> {
   readonly kept?: readonly T['event'][];
 }
 
-/** A seat that has made this many entries until its moves are settled takes nothing back any more. */
-const CHANGES_MOST = 200;
-
-/** Everything a table needs to go on after it left memory. */
-export interface Snapshot {
-  readonly state: Json;
-  readonly head: Hex;
-  readonly length: number;
-  readonly draws: number;
-  readonly cursors: readonly number[];
-  readonly decisions: readonly number[];
-  readonly base: Json;
-  readonly since: readonly Entry[];
-  /** How many of each seat's entries in `since` are settled. */
-  readonly settled: readonly number[];
-  readonly changes: readonly number[];
-}
-
-/** A seat's move that nobody has taken back. */
-interface StandingMove<T extends Types> {
-  readonly seat: Seat;
-  readonly move: T['move'];
-}
-
-/** The state after some standing moves, and what each of them brought. */
-interface Retraced<T extends Types> {
-  readonly state: T['state'];
-  readonly events: readonly (readonly T['event'][])[];
-}
-
 /**
  * One game being played: applies moves, resolves chance before anybody is told, keeps the chain.
  * It holds no log: each step hands its entries to whoever stores them, so a move costs the same at any length.
@@ -57,6 +29,7 @@ interface Retraced<T extends Types> {
 export class Table<T extends Types = Types> {
   readonly rules: Rules<T>;
   readonly setup: Setup;
+  readonly #chance: Chance;
   readonly #viewers: readonly Viewer[];
   #state: T['state'];
   #head: Hex;
@@ -67,40 +40,31 @@ export class Table<T extends Types = Types> {
   #cursors: number[];
   /** How many entries each seat has made. */
   #decisions: number[];
-  /** The state when everything was last settled, and the moves since: some seat can still take its own back. */
-  #base: T['state'];
-  #since: StandingMove<T>[] = [];
-  /** How many of each seat's moves in `#since`, the earlier ones, stand for good. */
-  #settled: number[];
-  #changes: number[];
+  readonly #open: OpenMoves<T>;
   /** What each viewer is shown of the step just made: everybody asks about that one. */
   #last: { readonly step: Step<T>; readonly shown: readonly (readonly T['shown'][])[] } | undefined;
 
-  constructor(rules: Rules<T>, setup: Setup) {
+  constructor(rules: Rules<T>, setup: Setup, chance: Chance) {
     this.rules = rules;
     this.setup = setup;
+    this.#chance = chance;
     this.#viewers = viewersOf(rules.seats);
     this.#state = rules.start();
-    this.#base = rules.clone(this.#state);
+    this.#open = new OpenMoves(rules, this.#state);
     this.#head = rootOf(setup);
     this.#cursors = this.#viewers.map(() => 0);
     this.#decisions = Array.from({ length: rules.seats }, () => 0);
-    this.#settled = [...this.#decisions];
-    this.#changes = [...this.#decisions];
   }
 
-  static restore<T extends Types>(rules: Rules<T>, setup: Setup, snapshot: Snapshot): Table<T> {
-    const table = new Table(rules, setup);
+  static restore<T extends Types>(rules: Rules<T>, setup: Setup, chance: Chance, snapshot: Snapshot): Table<T> {
+    const table = new Table(rules, setup, chance);
     table.#state = rules.load(snapshot.state);
     table.#head = snapshot.head;
     table.#length = snapshot.length;
     table.#draws = snapshot.draws;
     table.#cursors = [...snapshot.cursors];
     table.#decisions = [...snapshot.decisions];
-    table.#base = rules.load(snapshot.base);
-    table.#since = snapshot.since.map(([seat, text]) => ({ seat: seat as Seat, move: mustParse(rules, text) }));
-    table.#settled = [...snapshot.settled];
-    table.#changes = [...snapshot.changes];
+    table.#open.restore(snapshot);
     return table;
   }
 
@@ -113,10 +77,7 @@ export class Table<T extends Types = Types> {
       draws: this.#draws,
       cursors: [...this.#cursors],
       decisions: [...this.#decisions],
-      base: rules.save(this.#base),
-      since: this.#since.map(({ seat, move }): Entry => [seat, rules.format(move)]),
-      settled: [...this.#settled],
-      changes: [...this.#changes],
+      ...this.#open.snapshot(),
     };
   }
 
@@ -165,23 +126,23 @@ export class Table<T extends Types = Types> {
     return this.#decisions[seat] ?? 0;
   }
   mayUndo(seat: Seat): boolean {
-    return this.#mayChange(seat) && this.#openMove(seat) >= 0;
+    return this.#open.mayUndo(seat);
   }
 
   /** The opening deal, or whatever chance is awaited; nothing if none is. */
-  deal(seed: Hex): Step<T> {
-    return this.#finish(undefined, [], [], seed);
+  deal(): Step<T> {
+    return this.#finish(undefined, [], []);
   }
 
   /** A seat's move, or its `undo`, with all chance that follows. A refusal changes nothing. */
-  play(seat: Seat, text: string, seed: Hex): Step<T> | Refusal {
+  play(seat: Seat, text: string): Step<T> | Refusal {
     if (text === UNDO) return this.#undo(seat);
     const refused = this.#refusal(seat, text);
     if (refused) return refused;
     const move = mustParse(this.rules, text);
     const events: T['event'][] = [];
     this.#apply(seat, move, events);
-    return this.#finish(seat, [[seat, this.rules.format(move)]], events, seed);
+    return this.#finish(seat, [[seat, this.rules.format(move)]], events);
   }
 
   /** The same again from the log: one seat's entry (or the opening) with the chance entries that follow it. */
@@ -208,10 +169,13 @@ export class Table<T extends Types = Types> {
     return this.#settle(by === 'chance' ? undefined : by, entries, events);
   }
 
-  /** What chance must do next under this seed, as text; `undefined` if chance is not awaited. */
-  nextDraw(seed: Hex): string | undefined {
-    if (this.turn().kind !== 'chance') return undefined;
-    return this.rules.format(pick(this.rules.outcomes(this.#state), new SealedDraw(seed, this.#draws)));
+  /** What chance must do next, as text; `undefined` if chance is not awaited. */
+  nextDraw(): string | undefined {
+    return this.turn().kind === 'chance' ? this.rules.format(this.#draw()) : undefined;
+  }
+
+  #draw(): T['move'] {
+    return this.#chance.draw(this.rules.outcomes(this.#state), this.#draws, this.rules.format);
   }
 
   /** What a viewer learns of a step, in order. */
@@ -244,13 +208,7 @@ export class Table<T extends Types = Types> {
     if (move === undefined || this.#decisions[seat] === undefined) return tableRefusal('unreadable');
     const refused = refusal(this.rules, this.#state, seat, move);
     if (refused) return refused;
-    // Without undos a game has no more moves than its bound: what goes beyond is one pick after the other.
-    const isEnough = (this.#changes[seat] ?? 0) >= CHANGES_MOST + this.rules.bound && this.#openMove(seat) >= 0;
-    return isEnough && !this.#goesOn(seat, move) ? tableRefusal('too-many-changes') : undefined;
-  }
-
-  #mayChange(seat: Seat): boolean {
-    return (this.#changes[seat] ?? 0) < CHANGES_MOST;
+    return this.#open.isChangingEndlessly(seat) && !this.#goesOn(seat, move) ? tableRefusal('too-many-changes') : undefined;
   }
 
   /** Whether a move is more than another change of mind. */
@@ -258,7 +216,7 @@ export class Table<T extends Types = Types> {
     const state = this.rules.clone(this.#state);
     const events: T['event'][] = [];
     this.rules.apply(state, seat, move, (event) => events.push(event));
-    return this.rules.turn(state).kind !== 'seats' || this.#settles(seat, events);
+    return this.rules.turn(state).kind !== 'seats' || this.#open.settles(seat, events);
   }
 
   #unreadable(): Refusal {
@@ -271,13 +229,13 @@ export class Table<T extends Types = Types> {
 
   #apply(by: By, move: T['move'], events: T['event'][]): void {
     this.rules.apply(this.#state, by, move, (event) => events.push(event));
-    if (by !== 'chance') this.#since.push({ seat: by, move });
+    if (by !== 'chance') this.#open.add(by, move);
   }
 
-  #finish(seat: Seat | undefined, first: readonly Entry[], events: T['event'][], seed: Hex): Step<T> {
+  #finish(seat: Seat | undefined, first: readonly Entry[], events: T['event'][]): Step<T> {
     const entries: Entry[] = [...first];
     while (this.turn().kind === 'chance') {
-      const move = pick(this.rules.outcomes(this.#state), new SealedDraw(seed, this.#draws));
+      const move = this.#draw();
       this.#apply('chance', move, events);
       this.#draws++;
       entries.push(['chance', this.rules.format(move)]);
@@ -293,43 +251,9 @@ export class Table<T extends Types = Types> {
       if (length > 0) this.#cursors[place] = (this.#cursors[place] ?? 0) + 1;
     });
     this.#record(entries, seat);
-    if (seat === undefined || entries.at(-1)?.[0] === 'chance') this.#settleAll();
-    else if (this.#settles(seat, events)) this.#settleSeat(seat);
+    if (seat === undefined || entries.at(-1)?.[0] === 'chance') this.#open.settleAll(this.#state);
+    else if (this.#open.settles(seat, events)) this.#open.settleSeat(seat, this.#state);
     return step;
-  }
-
-  /** Whether somebody else was shown what cannot be taken back. */
-  #settles(seat: Seat, events: readonly T['event'][]): boolean {
-    const { rules } = this;
-    return events.some(
-      (event) =>
-        (rules.settles?.(event) ?? true) && this.#viewers.some((viewer) => viewer !== seat && rules.show(event, viewer) !== undefined),
-    );
-  }
-
-  #settleAll(): void {
-    this.#base = this.rules.clone(this.#state);
-    this.#since = [];
-    this.#settled.fill(0);
-    this.#changes.fill(0);
-  }
-
-  /** The seat's moves stand, and so do those of others that they built on; who is at something of their own can go on changing it. */
-  #settleSeat(seat: Seat): void {
-    if (this.#since.every((standing) => standing.seat === seat)) {
-      this.#settleAll();
-      return;
-    }
-    const stands = (other: Seat) => {
-      this.#settled[other] = this.#since.filter((standing) => standing.seat === other).length;
-      this.#changes[other] = 0;
-    };
-    stands(seat);
-    for (const { seat: other } of this.#since) {
-      const index = this.#openMove(other);
-      if (index >= 0 && !this.#without(index)) stands(other);
-    }
-    if (this.#since.every(({ seat: other }) => this.#openMove(other) < 0)) this.#settleAll();
   }
 
   #record(entries: readonly Entry[], seat: Seat | undefined): void {
@@ -337,51 +261,20 @@ export class Table<T extends Types = Types> {
     this.#length += entries.length;
     if (seat === undefined) return;
     this.#decisions[seat] = (this.#decisions[seat] ?? 0) + 1;
-    this.#changes[seat] = (this.#changes[seat] ?? 0) + 1;
+    this.#open.countChange(seat);
   }
 
   #undo(seat: Seat): Step<T> | Refusal {
-    if (!this.#mayChange(seat)) return tableRefusal('too-many-changes');
-    const index = this.#openMove(seat);
-    const rest = index < 0 ? undefined : this.#without(index);
+    if (!this.#open.mayChange(seat)) return tableRefusal('too-many-changes');
+    const rest = this.#open.withdraw(seat);
     if (!rest) return tableRefusal('nothing-to-undo');
     const step: Step<T> = { entries: [[seat, UNDO]], events: [], undone: seat, takenBack: rest.takenBack, kept: rest.kept };
     this.#state = rest.state;
-    this.#since.splice(index, 1);
     this.#viewers.forEach((viewer, at) => {
       if (this.tells(step, viewer)) this.#cursors[at] = (this.#cursors[at] ?? 0) + 1;
     });
     this.#record(step.entries, seat);
     return step;
-  }
-
-  /** The place in `#since` of the seat's last move if that can still be taken back, else -1. */
-  #openMove(seat: Seat): number {
-    const count = this.#since.filter((standing) => standing.seat === seat).length;
-    return count > (this.#settled[seat] ?? 0) ? this.#since.findLastIndex((standing) => standing.seat === seat) : -1;
-  }
-
-  /** The table without one move, if all that came after it stands unchanged. */
-  #without(index: number): { state: T['state']; takenBack: readonly T['event'][]; kept: readonly T['event'][] } | undefined {
-    const after = index + 1;
-    const before = this.#retrace(this.#since);
-    const rest = this.#retrace(this.#since.toSpliced(index, 1));
-    if (!before || !rest) return undefined;
-    const kept = before.events.slice(after);
-    if (JSON.stringify(rest.events.slice(index)) !== JSON.stringify(kept)) return undefined;
-    return { state: rest.state, takenBack: before.events[index] ?? [], kept: kept.flat() };
-  }
-
-  #retrace(standing: readonly StandingMove<T>[]): Retraced<T> | undefined {
-    const state = this.rules.clone(this.#base);
-    const events: T['event'][][] = [];
-    for (const { seat, move } of standing) {
-      if (refusal(this.rules, state, seat, move)) return undefined;
-      const brought: T['event'][] = [];
-      this.rules.apply(state, seat, move, (event) => brought.push(event));
-      events.push(brought);
-    }
-    return { state, events };
   }
 }
 
@@ -397,15 +290,4 @@ function mustParse<T extends Types>(rules: Rules<T>, text: string): T['move'] {
   const move = rules.parse(text);
   if (move === undefined) throw new Error(`not a move: ${text}`);
   return move;
-}
-
-/** The log cut into steps: each seat's entry with the chance that follows it; the opening deal comes first. */
-export function stepsOf(log: readonly Entry[]): Entry[][] {
-  const steps: Entry[][] = [];
-  for (const entry of log) {
-    const last = steps.at(-1);
-    if (entry[0] === 'chance' && last) last.push(entry);
-    else steps.push([entry]);
-  }
-  return steps;
 }

@@ -74,6 +74,36 @@ test('says where a text stops being JSON', () => {
   expect(parseLined('['.repeat(10_000))).toMatchObject({ line: 1, reason: 'too-deep' });
 });
 
+test.each<[string, string, number, string, string]>([
+  ['a comment', '{\n // why\n "a": 1}', 2, '', '/'],
+  ['a comment that does not end', '{"a": /* 1}', 1, 'a', '/'],
+  ['a comma behind the last item', '{"a": [\n1,\n]}', 3, 'a[1]', ']'],
+  ['a comma behind the last member', '{"a": {"b": 1,\n}}', 2, 'a', '}'],
+  ['a missing comma', '{"a": [1\n2]}', 2, 'a', '2'],
+  ['a missing colon', '{"a": {"b"\n1}}', 2, 'a.b', '1'],
+  ['a missing value', '{"a":\n}', 2, 'a', '}'],
+  ['a name without quotes', '{"a": {b: 1}}', 1, 'a', 'b'],
+  ['single quotes', "{'a': 1}", 1, '', "'"],
+  ['a list that is closed as an object', '{"a": [1}', 1, 'a', '}'],
+  ['a list that is not closed', '{"a": [1', 1, 'a', ''],
+  ['a list that breaks off behind a comma', '{"a": [1,', 1, 'a[1]', ''],
+  ['a line break within a text', '["one",\n"t\nwo"]', 2, '[1]', '\\n'],
+  ['a tab within a text', '["t\two"]', 1, '[0]', '\\t'],
+  ['an unknown escape', '{"a": "\\\\ \\x"}', 1, 'a', 'x'],
+  ['an escape that is cut short', '{"a": "\\u12"}', 1, 'a', 'u'],
+  ['a text that does not end', '{"a": "b}', 1, 'a', ''],
+  ['a second value', '[1]\n[2]', 2, '', '['],
+  ['nothing', '\n', 2, '', ''],
+])('%s is refused by its line, field and character', (_, text, line, field, found) => {
+  expect(parseLined(text)).toEqual({ line, field, reason: 'not-json', args: { found } });
+});
+
+test('what is nested too deep is named by its place', () => {
+  const nested = (depth: number) => `${'{"a":\n['.repeat(depth / 2)}1${']}'.repeat(depth / 2)}`;
+  expect(isProblem(parseLined(nested(32)))).toBe(false);
+  expect(parseLined(nested(34))).toEqual({ line: 18, field: `a${'[0].a'.repeat(16)}`, reason: 'too-deep', args: { most: 32 } });
+});
+
 test('a byte order mark does no harm', () => {
   expect(plain(read('\uFEFF[1]'))).toEqual([1]);
 });

@@ -120,6 +120,7 @@ function rulesFor(seats: number): Rules<Pairs> {
 export const pairs: Game<Pairs> = {
   id: 'pairs',
   version: 1,
+  versions: { changes: [], data: ['00'.repeat(32)] },
   seats: { least: 2, most: 4 },
   options: [
     { id: 'mood', kind: 'choice', values: ['calm', 'wild'], rule: 'P-1' },

@@ -9,6 +9,8 @@ import {
   isRefusal,
   RECORD_FORMAT,
   readRecord,
+  scripted,
+  sealed,
   sealedOptions,
   seedOf,
   setupOf,
@@ -33,7 +35,7 @@ function recorded(given = {}): GameRecord {
     nonces: ['77'.repeat(32), null],
     secret,
   } as const;
-  const table = new Table(pairs.open(options, 2), setupOf(front));
+  const table = new Table(pairs.open(options, 2, 1), setupOf(front), sealed(seedOf(secret, front.nonces)));
   const log: Entry[] = [];
   for (const [seat, text] of ['pick 1', 'undo', 'pick 2', 'ready']
     .flatMap((line): [number, string][] => [
@@ -50,7 +52,7 @@ function recorded(given = {}): GameRecord {
       [1, 'ready'],
       [0, 'ready'],
     ])) {
-    const step = table.play(seat, text, seedOf(secret, front.nonces));
+    const step = table.play(seat, text);
     if (isRefusal(step)) throw new Error(`${seat} ${text}: ${step.reason}`);
     log.push(...step.entries);
   }
@@ -81,7 +83,7 @@ describe('a record', () => {
 
   test('a game ended early verifies without a result', () => {
     const early = { ...good, log: good.log.slice(0, 2), result: null };
-    const table = new Table(pairs.open({}, 2), setupOf(good));
+    const table = new Table(pairs.open({}, 2, 1), setupOf(good), scripted([]));
     for (const entry of early.log) table.replay([entry]);
     expect(check({ ...early, head: table.head })).toMatchObject({ isOver: false, moves: 2 });
     expect(fault(() => check({ ...early, head: table.head, result: good.result }))).toBe('record-wrong-result');

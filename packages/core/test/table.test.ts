@@ -10,13 +10,14 @@ import {
   type Seat,
   type Setup,
   type Step,
+  sealed,
   stepsOf,
   Table,
 } from '../src/index.ts';
 import { type Pairs, pairs } from './pairs.ts';
 
-const SEED = 'ab'.repeat(32);
-const rules = pairs.open({}, 2);
+const CHANCE = sealed('ab'.repeat(32));
+const rules = pairs.open({}, 2, 1);
 const setup: Setup = {
   game: 'pairs',
   version: 1,
@@ -25,10 +26,10 @@ const setup: Setup = {
   commitment: '00'.repeat(32),
   nonces: [null, '11'.repeat(32)],
 };
-const open = () => new Table(rules, setup);
+const open = () => new Table(rules, setup, CHANCE);
 
 function play(table: Table<Pairs>, seat: Seat, text: string): Step<Pairs> {
-  const answer = table.play(seat, text, SEED);
+  const answer = table.play(seat, text);
   if (isRefusal(answer)) throw new Error(`${text}: ${answer.reason}`);
   return answer;
 }
@@ -37,12 +38,12 @@ function play(table: Table<Pairs>, seat: Seat, text: string): Step<Pairs> {
 function randomGame(seed: number): { table: Table<Pairs>; log: Entry[] } {
   const table = open();
   const random = new FastRandom(seed);
-  const log: Entry[] = [...table.deal(SEED).entries];
+  const log: Entry[] = [...table.deal().entries];
   while (!table.isOver()) {
     const seat = random.below(2);
     const texts = table.moves(seat).map((move) => rules.format(move));
     const text = random.below(4) === 0 ? 'undo' : texts[random.below(texts.length)];
-    const answer = text === undefined ? undefined : table.play(seat, text, SEED);
+    const answer = text === undefined ? undefined : table.play(seat, text);
     if (answer && !isRefusal(answer)) log.push(...answer.entries);
   }
   return { table, log };
@@ -63,17 +64,17 @@ describe('a step', () => {
   test('a refusal changes nothing', () => {
     const table = open();
     const before = JSON.stringify(table.snapshot());
-    expect(table.play(0, 'ready', SEED)).toEqual({ rule: 'P-1', reason: 'pick-first' });
-    expect(table.play(0, 'nonsense', SEED)).toEqual({ rule: 'table', reason: 'unreadable' });
-    expect(table.play(0, 'undo', SEED)).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
-    expect(table.play(7, 'pick 1', SEED)).toEqual({ rule: 'table', reason: 'unreadable' });
-    expect(table.play(0, 'coin heads', SEED)).toMatchObject({ rule: 'P-1' });
+    expect(table.play(0, 'ready')).toEqual({ rule: 'P-1', reason: 'pick-first' });
+    expect(table.play(0, 'nonsense')).toEqual({ rule: 'table', reason: 'unreadable' });
+    expect(table.play(0, 'undo')).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
+    expect(table.play(7, 'pick 1')).toEqual({ rule: 'table', reason: 'unreadable' });
+    expect(table.play(0, 'coin heads')).toMatchObject({ rule: 'P-1' });
     expect(JSON.stringify(table.snapshot())).toBe(before);
   });
 
   test('nobody moves after the end', () => {
     const { table } = randomGame(1);
-    expect(table.play(0, 'pick 1', SEED)).toEqual({ rule: 'table', reason: 'game-over' });
+    expect(table.play(0, 'pick 1')).toEqual({ rule: 'table', reason: 'game-over' });
   });
 
   test('each viewer has a cursor of its own: what it was not shown does not count', () => {
@@ -108,7 +109,7 @@ describe('undo', () => {
     play(table, 0, 'pick 1');
     play(table, 0, 'ready');
     expect(table.mayUndo(0)).toBe(false);
-    expect(table.play(0, 'undo', SEED)).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
+    expect(table.play(0, 'undo')).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
   });
 
   test('goes on for a seat at its own work while others finish theirs, and names what it takes back', () => {
@@ -134,20 +135,20 @@ describe('undo', () => {
       moves: (state: Pairs['state'], seat: Seat) =>
         rules.moves(state, seat).filter(({ type }) => type !== 'ready' || seat !== 0 || state.picks[1] !== 0),
     };
-    const table = new Table<Pairs>(built, setup);
+    const table = new Table<Pairs>(built, setup, CHANCE);
     play(table, 0, 'pick 1');
     play(table, 1, 'pick 2');
     expect(table.mayUndo(1)).toBe(true);
     play(table, 0, 'ready');
     expect(table.mayUndo(1)).toBe(false);
-    expect(table.play(1, 'undo', SEED)).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
+    expect(table.play(1, 'undo')).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
     play(table, 1, 'pick 3');
     expect(table.mayUndo(1)).toBe(true);
   });
 
   describe('in a game that says what settles', () => {
     /** Here a *ready* can be taken back until everybody is, though all have seen it. */
-    const open = () => new Table<Pairs>({ ...rules, settles: ({ type }) => type === 'revealed' || type === 'tossed' }, setup);
+    const open = () => new Table<Pairs>({ ...rules, settles: ({ type }) => type === 'revealed' || type === 'tossed' }, setup, CHANCE);
 
     test('what others saw can be taken back, and they are told', () => {
       const table = open();
@@ -171,7 +172,7 @@ describe('undo', () => {
       const table = open();
       for (const seat of [0, 1]) for (const text of ['pick 1', 'ready']) play(table, seat, text);
       expect(table.mayUndo(0)).toBe(false);
-      expect(table.play(1, 'undo', SEED)).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
+      expect(table.play(1, 'undo')).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
     });
 
     test('a log with such undos replays, and a snapshot goes on', () => {
@@ -189,20 +190,20 @@ describe('undo', () => {
       const again = open();
       for (const entries of stepsOf(log)) expect(isRefusal(again.replay(entries))).toBe(false);
       expect(again.snapshot()).toEqual(table.snapshot());
-      const restored = Table.restore(again.rules, setup, JSON.parse(JSON.stringify(again.snapshot())));
+      const restored = Table.restore(again.rules, setup, CHANCE, JSON.parse(JSON.stringify(again.snapshot())));
       expect(play(restored, 0, 'undo')).toEqual(play(table, 0, 'undo'));
     });
   });
 
   test('undos and re-picks are bounded, and whoever used them up can still decide and go on', () => {
-    const table = new Table<Pairs>({ ...rules, bound: 5 }, setup);
+    const table = new Table<Pairs>({ ...rules, bound: 5 }, setup, CHANCE);
     for (let change = 0; change < 200; change++) play(table, 0, change % 2 === 0 ? 'pick 1' : 'undo');
     const tooMany = { rule: 'table', reason: 'too-many-changes' };
-    expect(table.play(0, 'undo', SEED)).toEqual(tooMany);
+    expect(table.play(0, 'undo')).toEqual(tooMany);
     for (let change = 0; change < 5; change++) play(table, 0, change % 2 === 0 ? 'pick 1' : 'pick 2');
     expect(table.mayUndo(0)).toBe(false);
-    expect(table.play(0, 'pick 3', SEED)).toEqual(tooMany);
-    expect(table.play(0, 'undo', SEED)).toEqual(tooMany);
+    expect(table.play(0, 'pick 3')).toEqual(tooMany);
+    expect(table.play(0, 'undo')).toEqual(tooMany);
     play(table, 0, 'ready');
     play(table, 1, 'pick 3');
     expect(table.mayUndo(1)).toBe(true);
@@ -229,7 +230,7 @@ describe('replay and snapshots', () => {
         const steps = stepsOf(log);
         const first = open();
         for (const entries of steps.slice(0, cut)) first.replay(entries);
-        const second = Table.restore(rules, setup, JSON.parse(JSON.stringify(first.snapshot())));
+        const second = Table.restore(rules, setup, CHANCE, JSON.parse(JSON.stringify(first.snapshot())));
         for (const entries of steps.slice(cut)) expect(isRefusal(second.replay(entries))).toBe(false);
         expect(second.snapshot()).toEqual(table.snapshot());
       }),

@@ -9,7 +9,7 @@ import type { LobbyLine, RoomId } from './room.ts';
  *
  * | request | body | answer |
  * | --- | --- | --- |
- * | `GET /api/me` | | `Me`; makes the guest (a cookie) on the first visit |
+ * | `GET /api/me` | | `Me`; makes the guest (a cookie) on the first visit; the headers `coven-protocol` and `coven-build` say what the server is |
  * | `POST /api/me` | `naming` | `Me` |
  * | `POST /api/me/link` | `{}` | `MoveLink`: a one-time code that makes another browser this guest |
  * | `POST /api/me/redeem` | `redeeming` | `Me`; from now on this browser is that guest |
@@ -80,6 +80,7 @@ export type ApiReason =
   | 'no-such-code'
   | 'no-such-game'
   | 'no-such-table'
+  | 'unknown-version'
   | 'unknown-bot'
   | 'bad-options'
   | 'too-many-tables'

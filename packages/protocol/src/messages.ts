@@ -1,8 +1,9 @@
-import { type Awaited, type Hex, type Json, MOVE_MOST_CHARACTERS, type Refusal, type Seat } from '@coven/core';
+import { type Json, MOVE_MOST_CHARACTERS, type Refusal, type Seat } from '@coven/core';
 import * as v from 'valibot';
-import { CHAT_MOST_CHARACTERS, OUTLOOKS_MOST } from './limits.ts';
+import { CHAT_MOST_CHARACTERS } from './limits.ts';
 import type { ClosingReason } from './reasons.ts';
 import { ROOM_ID, type Room } from './room.ts';
+import type { ChangedUpdate, WholeUpdate } from './update.ts';
 
 /** Chosen by the client; a message sent again with the same one is answered again and never done twice. */
 const requestId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/));
@@ -10,12 +11,13 @@ const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 const roomId = v.pipe(v.string(), v.regex(ROOM_ID));
 const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const moveText = v.pipe(v.string(), v.minLength(1), v.maxLength(MOVE_MOST_CHARACTERS));
+const decisionNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const botId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
 
 /** What a client says about the one table its connection has entered. */
 export const clientMessage = v.variant('type', [
   /** `decision`: the number the last update gave for this seat. */
-  v.strictObject({ type: v.literal('move'), id: requestId, decision: v.pipe(v.number(), v.integer(), v.minValue(0)), text: moveText }),
+  v.strictObject({ type: v.literal('move'), id: requestId, decision: decisionNumber, text: moveText }),
   /** The first message. `cursor`: the last update this browser has, to catch up from; none for everything that may still be looked at. */
   v.strictObject({ type: v.literal('enter'), room: roomId, cursor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
   v.strictObject({ type: v.literal('sit'), id: requestId, seat }),
@@ -25,8 +27,8 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('unready'), id: requestId }),
   /** Why is this move not allowed? */
   v.strictObject({ type: v.literal('why'), id: requestId, text: moveText }),
-  /** What would each of these moves bring? */
-  v.strictObject({ type: v.literal('outlook'), id: requestId, texts: v.pipe(v.array(moveText), v.maxLength(OUTLOOKS_MOST)) }),
+  /** What would the moves bring that are offered for this decision? */
+  v.strictObject({ type: v.literal('outlooks'), id: requestId, decision: decisionNumber }),
   /** The host, waiting: put a bot on a seat or open it. Playing: let a bot stand in for a seat whose person is away. */
   v.strictObject({ type: v.literal('bot'), id: requestId, seat, bot: v.nullable(botId) }),
   /** The person is back and takes over from the stand-in. */
@@ -38,43 +40,21 @@ export const clientMessage = v.variant('type', [
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
-/** What this viewer's next decision is; absent for a spectator. */
-export interface Choices {
-  readonly seat: Seat;
-  readonly decision: number;
-  readonly moves: readonly string[];
-  readonly mayUndo: boolean;
-}
-
-/** The game as one viewer sees it after one step that showed it something. */
-export interface Update {
-  readonly type: 'update';
-  /** This viewer's own count of updates. */
-  readonly cursor: number;
-  /** What is shown of this step, in order; what may no longer be looked at is left out when catching up. */
-  readonly shown: readonly Json[];
-  /** Something was taken back: these of the events this viewer was shown before are gone, counted from the last one, which is 1. */
-  readonly takenBack?: readonly number[];
-  readonly view: Json;
-  readonly awaited: readonly Awaited<Json>[];
-  readonly isOver: boolean;
-  readonly choices: Choices | null;
-  /** The chain's head under the secret (`sealedHead`), for this browser to keep; only at moments when every viewer is shown something, else null. */
-  readonly head: Hex | null;
-  /** The server's Ed25519 signature of `signedText(room, head)`, 128 hexadecimal digits; every few seconds and at the end, which also covers all heads before. */
-  readonly signature?: string;
-}
-
 /** What a client is told. */
 export type ServerMessage =
   /** The answer to `enter`, and again whenever anything in it changes. `seat`: where this guest sits. */
   | { readonly type: 'room'; readonly room: Room; readonly seat: Seat | null }
-  | Update
+  | WholeUpdate
+  | ChangedUpdate
   /** Answers to requests, by id; a message too malformed to have one is refused with an empty id. */
   | { readonly type: 'done'; readonly id: string }
   | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
-  | { readonly type: 'outlooks'; readonly id: string; readonly outlooks: readonly (Json | null)[] }
+  /**
+   * What each move would bring that the update with this cursor offered, in the same order; nothing for more than `MAX_OUTLOOKS` moves.
+   * A number other than that of the next decision is refused as `stale`.
+   */
+  | { readonly type: 'outlooks'; readonly id: string; readonly cursor: number; readonly outlooks: readonly Json[] }
   | { readonly type: 'chat'; readonly from: Seat | null; readonly name: string; readonly text: string; readonly at: number }
   | { readonly type: 'pong' }
-  /** The connection is closed after this. */
-  | { readonly type: 'closing'; readonly reason: ClosingReason };
+  /** The connection is closed after this. `args`: for `unknown-version`, the table's `version` and the newest one `known`. */
+  | { readonly type: 'closing'; readonly reason: ClosingReason; readonly args?: Readonly<Record<string, string | number>> };

@@ -33,4 +33,13 @@ export type RoomReason =
   | 'too-fast';
 
 /** Why a connection is closed. */
-export type ClosingReason = 'bad-message' | 'too-fast' | 'too-slow' | 'no-such-table' | 'table-full' | 'server-stops' | 'unavailable';
+export type ClosingReason =
+  | 'bad-message'
+  | 'too-fast'
+  | 'too-slow'
+  | 'no-such-table'
+  | 'table-full'
+  /** The table is played by newer rules than the server knows. */
+  | 'unknown-version'
+  | 'server-stops'
+  | 'unavailable';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Game } from '@coven/core';
+import { type Game, sealed } from '@coven/core';
 import { GAMES } from '@coven/games';
-import type { Dealer } from './rooms/dealer.ts';
+import type { ChanceOf } from './rooms/room-state.ts';
 import type { Store } from './store/store.ts';
 
 /** What the server takes from the world. Tests bring their own; nothing of it can be reached over the network. */
@@ -10,13 +10,12 @@ export interface Seams {
   readonly now: () => number;
   readonly bytes: (count: number) => Uint8Array;
   readonly games: readonly Game[];
-  /** Where chance comes from if not from the sealed seed. */
-  readonly dealer: Dealer | undefined;
+  readonly chance: ChanceOf;
   /** Another store than the embedded one. */
   readonly store: Store | undefined;
 }
 
-export const WORLD: Seams = { now: Date.now, bytes: randomBytes, games: GAMES, dealer: undefined, store: undefined };
+export const WORLD: Seams = { now: Date.now, bytes: randomBytes, games: GAMES, chance: sealed, store: undefined };
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 

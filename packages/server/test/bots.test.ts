@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { BotPool, type Mishap } from '../src/bots/pool.ts';
-import type { Sighting } from '../src/bots/question.ts';
+import type { SeatQuestion } from '../src/bots/question.ts';
 import { Bucket, limitedAddress } from '../src/http/buckets.ts';
 import { readSettings, SETTINGS } from '../src/index.ts';
 import { plainText } from '../src/plain-text.ts';
 
-function sighting(bot: string): Sighting {
-  return { game: 'blackmore', options: {}, seats: 2, bot, seat: 0, moves: ['one', 'two', 'three'], view: {}, memory: null };
+function questionTo(bot: string): SeatQuestion {
+  return { game: 'blackmore', version: 1, options: {}, seats: 2, bot, seat: 0, moves: ['one', 'two', 'three'], view: {}, memory: null };
 }
 
 function oddPool(mishaps: Mishap[], budget: number): BotPool {
@@ -25,9 +25,9 @@ test('a slow, crashing, greedy or cheating bot has a legal move made for it, and
   const pool = oddPool(mishaps, 1500);
   for (const bot of ['sleeps', 'dies', 'throws', 'eats', 'cheats']) {
     const begun = performance.now();
-    expect(['one', 'two', 'three']).toContain(await pool.choose(sighting(bot)));
+    expect(['one', 'two', 'three']).toContain(await pool.choose(questionTo(bot)));
     expect(performance.now() - begun).toBeLessThan(30_000);
-    expect(await pool.choose(sighting('thinks'))).toBe('three');
+    expect(await pool.choose(questionTo('thinks'))).toBe('three');
   }
   expect(mishaps).toHaveLength(5);
   expect(mishaps[0]).toBe('slow');
@@ -39,7 +39,7 @@ test('questions that wait too long are answered without thinking', async () => {
   const mishaps: Mishap[] = [];
   const pool = oddPool(mishaps, 50);
   const begun = performance.now();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => pool.choose(sighting('sleeps'))));
+  const answers = await Promise.all(Array.from({ length: 30 }, () => pool.choose(questionTo('sleeps'))));
   expect(answers).toHaveLength(30);
   expect(mishaps).toContain('queue');
   expect(performance.now() - begun).toBeLessThan(30_000);
@@ -48,7 +48,7 @@ test('questions that wait too long are answered without thinking', async () => {
 
 test('a pool that closes answers what was asked', async () => {
   const pool = oddPool([], 50);
-  const answers = Promise.all([pool.choose(sighting('sleeps')), pool.choose(sighting('sleeps'))]);
+  const answers = Promise.all([pool.choose(questionTo('sleeps')), pool.choose(questionTo('sleeps'))]);
   await pool.close();
   expect(await answers).toHaveLength(2);
 });

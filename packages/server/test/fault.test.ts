@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { FastRandom, type Game, readRecord, type Seat, verifyRecord } from '@coven/core';
+import { casesOf } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
 import { expect, onTestFinished, test } from 'vitest';
 import { ChildServer } from './support/child-server.ts';
@@ -9,8 +10,8 @@ import { untruths } from './support/seen.ts';
 import { newDirectory, removeDirectory } from './support/serve.ts';
 import { type Acknowledged, Stubborn } from './support/stubborn.ts';
 
-const KILLS = 50;
-const TABLES = 16;
+const KILLS = casesOf(5, 50);
+const TABLES = casesOf(6, 16);
 const SEATS = 3;
 /** Milliseconds a client takes for a move at most: slow enough that games last over several kills. */
 const PACE = 8;
@@ -60,7 +61,7 @@ test(`a server killed ${KILLS} times under load keeps every acknowledged move, a
   ]);
 
   expect(games.reduce((sum, { reconnects }) => sum + reconnects, 0)).toBeGreaterThan(KILLS * TABLES);
-  expect(acknowledged.length).toBeGreaterThan(1000);
+  expect(acknowledged.length).toBeGreaterThan(KILLS * 20);
 
   const rooms = [...new Set(games.map(({ room }) => room))];
   for (const room of rooms) {
@@ -85,7 +86,7 @@ test(`a server killed ${KILLS} times under load keeps every acknowledged move, a
   );
   db.close();
   console.log(`${rooms.length} games, ${acknowledged.length} acknowledged moves, ${KILLS} kills`);
-}, 900_000);
+});
 
 /** Counts acknowledged moves, so that a kill comes in the midst of play however fast the machine is. */
 class Counter {

@@ -1,6 +1,6 @@
-import { botsOf } from '@coven/bots';
-import { readRecord, verifyRecord } from '@coven/core';
-import { GAMES } from '@coven/games';
+import { FastRandom, type Game, openGame, readRecord, verifyRecord } from '@coven/core';
+import { randomLog } from '@coven/core/laws';
+import { botsOf, GAMES } from '@coven/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Line, Player, turnOf } from './support/player.ts';
 import { removeDirectory, serve, type TestServer } from './support/serve.ts';
@@ -28,6 +28,12 @@ async function playSome([a, b]: readonly [Line, Line], moves: number): Promise<v
   }
 }
 
+/** How many decisions a random game has: what is played before people leave must not be all of it. */
+function decisionsIn(id: string, seats: number): number {
+  const game = GAMES.find((one) => one.id === id) as Game;
+  return randomLog(openGame(game, seats), new FastRandom(1)).filter(([by]) => by !== 'chance').length;
+}
+
 /** Waits until the table waits for these people alone and both have heard of everything. */
 async function stillness(lines: readonly Line[]): Promise<void> {
   for (const limit = performance.now() + 20_000; performance.now() < limit; ) {
@@ -53,7 +59,7 @@ test.each(GAMES.map(({ id }) => id))(
     await lines[1].do({ type: 'sit', seat: 1 });
     await lines[0].ready();
     await lines[1].ready();
-    await playSome(lines, 25);
+    await playSome(lines, Math.min(25, Math.floor(decisionsIn(game, least) / 4)));
 
     // Whoever comes back sees what it saw, whether the table was in memory or not.
     await stillness(lines);

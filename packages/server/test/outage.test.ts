@@ -50,5 +50,4 @@ test.skipIf(!limitFiles(process.pid, 'unlimited'))(
     await child.stop('SIGTERM');
     removeDirectory(data);
   },
-  40_000,
 );

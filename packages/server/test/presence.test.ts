@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Presence } from '../src/rooms/presence.ts';
 
 test('when the clock is set back, an absence counts from then on', () => {
-  const watcher = { guest: 'g', cursor: 0, isOpen: true, send: () => {} };
+  const watcher = { guest: 'g', cursor: 0, isOpen: true, sent: undefined, send: () => {} };
   const presence = new Presence(100_000);
   presence.add(watcher);
   presence.remove(watcher, 200_000);

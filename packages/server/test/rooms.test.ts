@@ -2,7 +2,8 @@ import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Game, readRecord, verifyRecord } from '@coven/core';
-import { blackmore, GAMES } from '@coven/games';
+import { GAMES } from '@coven/games';
+import { blackmore } from '@coven/games/blackmore/rules';
 import { entriesAtHead, type Lobby, type Me, type ServerKey, signedText } from '@coven/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
@@ -196,8 +197,13 @@ test('why not, and what if', async () => {
     refusal: { rule: expect.stringMatching(/^BM-/) },
   });
   expect(await mover.ask({ type: 'why', text: moves[0] ?? '' })).toMatchObject({ type: 'done' });
-  const answer = await mover.ask({ type: 'outlook', texts: [moves[0] ?? '', 'keep'] });
-  expect(answer).toMatchObject({ type: 'outlooks', outlooks: [{ type: 'play' }, null] });
+  const { cursor, choices } = mover.update ?? {};
+  const answer = await mover.ask({ type: 'outlooks', decision: choices?.decision ?? 0 });
+  expect(answer).toMatchObject({ type: 'outlooks', cursor, outlooks: moves.map(() => ({ type: 'play' })) });
+  for (const decision of [(choices?.decision ?? 0) + 1, 999]) {
+    expect(await mover.ask({ type: 'outlooks', decision })).toMatchObject({ refusal: { rule: 'table', reason: 'stale' } });
+  }
+  expect(await other.ask({ type: 'outlooks', decision: other.update?.choices?.decision ?? 0 })).toMatchObject({ outlooks: [] });
   await Promise.all([a.close(), b.close()]);
 });
 
@@ -295,11 +301,11 @@ test('a rematch is refused to whoever has too many tables already', async () => 
 test('a request at which the rules stumble is answered all the same, and the table goes on', async () => {
   const stumbling: Game = {
     ...blackmore,
-    open: (options, seats) => {
+    open: (options, seats, version) => {
       const stumble = () => {
         throw new Error('a mistake in the rules');
       };
-      return { ...blackmore.open(options, seats), outlook: stumble };
+      return { ...blackmore.open(options, seats, version), outlook: stumble };
     },
   };
   const frail = await serve({}, { games: [stumbling] });
@@ -307,8 +313,9 @@ test('a request at which the rules stumble is answered all the same, and the tab
   const line = await anna.enter(await anna.make({ chairs: [null, 'random'] }));
   await line.ready();
   await turnOf([line]);
-  const texts = [...(line.update?.choices?.moves ?? [])];
-  expect((await line.ask({ type: 'outlook', texts })) as object).toMatchObject({ refusal: { reason: 'not-stored' } });
+  expect((await line.ask({ type: 'outlooks', decision: line.update?.choices?.decision ?? 0 })) as object).toMatchObject({
+    refusal: { reason: 'not-stored' },
+  });
   await playOn([line]);
   expect(line.room?.phase).toBe('over');
   await frail.close();
@@ -376,37 +383,6 @@ test('a table’s log has an end, for chat sooner than for the game', async () =
   expect((await late.ask({ type: 'end-vote', agrees: true })) as object).toMatchObject({ refusal: { reason: 'log-full' } });
   expect((await late.player.request('GET', `/api/tables/${id}/record`)).status).toBe(200);
   await late.close();
-});
-
-test('a preview that is asked for twice in one breath is made once and told twice', async () => {
-  let made = 0;
-  const counting: Game = {
-    ...blackmore,
-    open: (options, seats) => {
-      const rules = blackmore.open(options, seats);
-      return {
-        ...rules,
-        outlook: (view, move) => {
-          made++;
-          return rules.outlook(view as never, move as never);
-        },
-      };
-    },
-  };
-  const own = await serve({}, { games: [counting] });
-  const anna = await Player.named(own.address, 'Anna');
-  const line = await anna.enter(await anna.make({ chairs: [null, 'random'] }));
-  await line.ready();
-  await turnOf([line]);
-  const [first = ''] = line.update?.choices?.moves ?? [];
-  const answer = await line.ask({ type: 'outlook', texts: [first, 'nonsense', first] });
-  expect(made).toBe(1);
-  const [one, none, same] = answer.type === 'outlooks' ? answer.outlooks : [];
-  expect(one).not.toBeNull();
-  expect(none).toBeNull();
-  expect(same).toEqual(one);
-  await own.close();
-  removeDirectory(own.data);
 });
 
 test('nobody but its own person sends the bot away that stands in for somebody who is here', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { FastRandom } from '@coven/core';
+import { MESSAGE_MOST_BYTES } from '@coven/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from './support/player.ts';
 import { removeDirectory, serve, type TestServer } from './support/serve.ts';
@@ -73,7 +74,7 @@ test('the handshake of the standard’s own example', async () => {
   const line = await Bytes.open();
   const answer = String(await line.until('\r\n\r\n'));
   expect(answer).toMatch(/^HTTP\/1\.1 101 /);
-  expect(answer).toContain('sec-websocket-accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n');
+  expect(answer).toContain('Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n');
   line.socket.destroy();
 });
 
@@ -81,8 +82,8 @@ test.each<[string, object, string, string]>([
   ['of another version', { ...HEADERS, 'sec-websocket-version': '8' }, 'GET', '426 Upgrade Required\r\nsec-websocket-version: 13\r\n'],
   ['with a key that is none', { ...HEADERS, 'sec-websocket-key': 'short' }, 'GET', '400 Bad Request'],
   // Unknown protocols are not heard: it is a request like any other.
-  ['for something else', { ...HEADERS, upgrade: 'h2c' }, 'GET', '404 Not Found'],
-  ['that is no question', { ...HEADERS, 'content-length': '0' }, 'POST', '400 Bad Request'],
+  ['for something else', { ...HEADERS, connection: 'upgrade, close', upgrade: 'h2c' }, 'GET', '404 Not Found'],
+  ['that is no question', { ...HEADERS, 'content-length': '0' }, 'POST', '405 Method Not Allowed'],
 ])('a request %s is told so', async (_, headers, method, answer) => {
   const line = new Bytes();
   line.ask(headers, undefined, method);
@@ -98,6 +99,75 @@ test('what came in one piece with the request is heard, and a ping comes back as
   line.socket.destroy();
 });
 
+interface Frame {
+  readonly isFinal?: boolean;
+  /** Bits of extensions. */
+  readonly reserved?: number;
+  readonly kind?: number;
+  readonly payload?: string | Buffer;
+  readonly mask?: readonly number[];
+  /** What is said of the length, if it is not true. */
+  readonly length?: number;
+}
+
+function frame({ isFinal = true, reserved = 0, kind = 1, payload = '', mask = [1, 2, 3, 254], length }: Frame): Buffer {
+  const bytes = Buffer.from(payload);
+  const told = length ?? bytes.length;
+  const bit = mask.length > 0 ? 0x80 : 0;
+  const size = told < 126 ? [bit | told] : [bit | 126, told >> 8, told & 255];
+  const masked = bytes.map((byte, at) => byte ^ (mask[at & 3] ?? 0));
+  return Buffer.concat([Buffer.of((isFinal ? 0x80 : 0) | reserved | kind, ...size, ...mask), masked]);
+}
+
+test('a message is heard whole, in parts, with a ping between them, and however the bytes are cut', async () => {
+  const line = await Bytes.open();
+  const inParts = Buffer.concat([
+    frame({ payload: '{"type":', isFinal: false }),
+    frame({ kind: 9, payload: 'between' }),
+    frame({ payload: '"pi', kind: 0, isFinal: false }),
+    frame({ payload: 'ng"}', kind: 0 }),
+  ]);
+  for (const byte of inParts) {
+    await new Promise((sent) => line.socket.write(Buffer.of(byte), sent));
+  }
+  const pong = frame({ payload: '{"type":"pong"}', mask: [] });
+  await line.until(Buffer.concat([frame({ kind: 10, payload: 'between', mask: [] }), pong]));
+  const id = 'їїїїїїїї';
+  line.socket.write(
+    Buffer.concat([frame({ payload: '{"type":"ping"}' }), frame({ kind: 2, payload: '{"type":"ping"}' }), frame({ payload: id })]),
+  );
+  const refused = frame({ payload: '{"type":"refused","id":"","refusal":{"rule":"table","reason":"bad-message"}}', mask: [] });
+  await line.until(Buffer.concat([pong, refused, refused]));
+  line.socket.destroy();
+});
+
+test.each<[string, number, Buffer]>([
+  ['without a mask', 1002, frame({ payload: 'a', mask: [] })],
+  ['with a bit of an extension', 1002, frame({ payload: 'a', reserved: 0x40 })],
+  ['of an unknown kind', 1002, frame({ kind: 3 })],
+  ['that goes on with nothing', 1002, frame({ kind: 0 })],
+  ['that begins before the last one ended', 1002, Buffer.concat([frame({ isFinal: false }), frame({})])],
+  ['a ping in parts', 1002, frame({ kind: 9, isFinal: false })],
+  ['a ping that is too long', 1002, frame({ kind: 9, payload: Buffer.alloc(126) })],
+  ['a goodbye with half a code', 1002, frame({ kind: 8, payload: Buffer.of(3) })],
+  ['a goodbye with a code nobody may send', 1002, frame({ kind: 8, payload: Buffer.of(3, 238) })],
+  ['a goodbye with a reason that is no UTF-8', 1007, frame({ kind: 8, payload: Buffer.of(3, 232, 255) })],
+  ['text that is no UTF-8', 1007, frame({ payload: Buffer.of(0x61, 0xff) })],
+  ['one byte too long, before any of it has come', 1009, frame({ length: MESSAGE_MOST_BYTES + 1 })],
+  [
+    'too long with its parts',
+    1009,
+    Buffer.concat([frame({ payload: Buffer.alloc(MESSAGE_MOST_BYTES, 'a'), isFinal: false }), frame({ kind: 0, payload: 'a' })]),
+  ],
+  ['of endless nothings', 1008, Buffer.concat([frame({ isFinal: false }), ...Array(200).fill(frame({ kind: 0, isFinal: false }))])],
+])('a frame %s ends the line with %i', async (_, code, bytes) => {
+  const line = await Bytes.open();
+  line.socket.write(bytes);
+  await line.until(frame({ kind: 8, payload: Buffer.of(code >> 8, code & 255), mask: [] }));
+  await line.end();
+  line.socket.destroy();
+});
+
 test('a goodbye is answered with the same, and the line ends', async () => {
   const line = await Bytes.open();
   line.socket.write(Buffer.from('88820000000003e9', 'hex'));
@@ -107,19 +177,19 @@ test('a goodbye is answered with the same, and the line ends', async () => {
 });
 
 test('whoever breaks the protocol is told before the line ends, although more keeps coming, and is cut off without a goodbye', async () => {
-  await expect.poll(openLines).toBe(0);
+  await expect.poll(() => openLines()).toBe(0);
   const line = await Bytes.open();
-  await expect.poll(openLines).toBe(1);
+  await expect.poll(() => openLines()).toBe(1);
   line.socket.write(Buffer.concat([Buffer.from('8101', 'hex'), Buffer.alloc(200_000, 'x')]));
   await line.until(Buffer.from('880203ea', 'hex'));
   await line.end();
   // It is half open now, and the other side could keep it so for good.
-  await expect.poll(openLines, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => openLines(), { timeout: 10_000 }).toBe(0);
   line.socket.destroy();
 });
 
-async function openLines(): Promise<number> {
-  const told = await (await fetch(`${server.address}/metrics`)).text();
+async function openLines({ address } = server): Promise<number> {
+  const told = await (await fetch(`${address}/metrics`)).text();
   return Number(/^coven_connections (\d+)$/m.exec(told)?.[1]);
 }
 
@@ -145,8 +215,7 @@ test('whoever hangs up and reads nothing holds nobody up', async () => {
   const ping = Buffer.concat([Buffer.from('89fd00000000', 'hex'), Buffer.alloc(125)]);
   line.end(Buffer.concat(Array.from({ length: 250_000 }, () => ping)));
   await once(line, 'finish');
-  // Until the server has heard that, too.
-  await new Promise((done) => setTimeout(done, 1500));
+  await expect.poll(() => openLines(own), { timeout: 20_000 }).toBe(0);
   const patience = new Promise((done) => setTimeout(done, 20_000, 'held up').unref());
   expect(await Promise.race([own.close().then(() => 'closed'), patience])).toBe('closed');
   line.destroy();
@@ -165,7 +234,7 @@ test('noise in place of frames ends the line with a reason, however much of it c
     await line.end();
     line.socket.destroy();
   }
-  await expect.poll(openLines).toBe(0);
+  await expect.poll(() => openLines()).toBe(0);
 });
 
 test('a flood of pings is a flood', async () => {

@@ -4,17 +4,33 @@ import {
   isRefusal,
   type Json,
   recordedOptions,
+  type Seat,
+  sealed,
+  seedOf,
   setupOf,
   stepsOf,
   Table,
   type Viewer,
   without,
 } from '@coven/core';
-import type { Frame } from './messages.ts';
+
+/** One moment of a finished game. */
+export interface Frame {
+  readonly by: Seat | null;
+  readonly shown: readonly Json[];
+  /** Which of the events shown so far are taken back by now, counted over all frames from 0. */
+  readonly takenBack: readonly number[];
+  readonly view: Json;
+  readonly awaited: readonly { readonly seat: Seat; readonly ask: Json }[];
+}
 
 /** Every step of a record as one viewer saw it. Trusts the record: verify it first. */
 export function framesOf(record: GameRecord, game: Game, viewer: Viewer, files: readonly string[]): readonly Frame[] {
-  const table = new Table(game.open(recordedOptions(record, game, files), record.players.length), setupOf(record));
+  const table = new Table(
+    game.open(recordedOptions(record, game, files), record.players.length, record.version),
+    setupOf(record),
+    sealed(seedOf(record.secret, record.nonces)),
+  );
   /** The numbers of the events that stand, and of those that do not. */
   let told: readonly number[] = [];
   let takenBack: readonly number[] = [];

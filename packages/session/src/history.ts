@@ -1,4 +1,4 @@
-import { foldShown, type Rules, type Seat, type Step, type Table, type Types, type Viewer } from '@coven/core';
+import { foldShown, type Seat, type Step, type Table, type Types, type Viewer } from '@coven/core';
 
 interface Past {
   readonly seat: Seat | undefined;
@@ -8,7 +8,15 @@ interface Past {
   isUndone: boolean;
 }
 
-/** What has happened at a table, for whoever comes late. */
+/** What a viewer missed. */
+export interface CatchUp {
+  /** What it was not shown yet, without what may no longer be looked at or was taken back. */
+  readonly shown: readonly Types['shown'][];
+  /** Which of the events shown before have been taken back since, counted from the last one, which is 1. */
+  readonly takenBack: readonly number[];
+}
+
+/** What has happened at a table, for viewers who come late. */
 export class History {
   readonly #steps: Past[] = [];
 
@@ -19,11 +27,8 @@ export class History {
     this.#steps.push({ seat, step, undid, isUndone: false });
   }
 
-  /**
-   * What a viewer was shown after its `cursor`-th update, without what may no longer be looked at or was taken back;
-   * and which of the events shown before have been taken back since, counted from the last one, which is 1.
-   */
-  since(table: Table<Types>, viewer: Viewer, cursor: number): { shown: readonly Types['shown'][]; takenBack: readonly number[] } {
+  /** What a viewer was told after its `cursor`-th update. */
+  since(table: Table<Types>, viewer: Viewer, cursor: number): CatchUp {
     const fades = table.isOver() ? {} : table.rules.fades;
     let updates = 0;
     let held: Past[] = [];
@@ -41,13 +46,13 @@ export class History {
 
   /** Everything that a bot in this seat would remember. */
   memory(table: Table<Types>, seat: Seat): object {
-    const { rules } = table;
-    const memory = rules.memory(seat);
-    for (const { step, isUndone } of this.#steps) if (!isUndone) learnStep(rules, table, memory, step, seat);
+    const memory = table.rules.memory(seat);
+    for (const { step, isUndone } of this.#steps) if (!isUndone) learnStep(table, memory, step, seat);
     return memory;
   }
 }
 
-export function learnStep(rules: Rules, table: Table<Types>, memory: object, step: Step<Types>, seat: Seat): void {
-  for (const event of table.shown(step, seat)) rules.learn(memory, event);
+/** Folds what a seat was shown of a step into its memory. */
+export function learnStep(table: Table<Types>, memory: object, step: Step<Types>, seat: Seat): void {
+  for (const event of table.shown(step, seat)) table.rules.learn(memory, event);
 }

@@ -1,5 +1,7 @@
+import type { Bot } from '@coven/bots';
 import {
   type Awaited,
+  type Chance,
   type Entry,
   type Hex,
   isRefusal,
@@ -12,67 +14,68 @@ import {
   type Step,
   Table,
   type Types,
-  UNDO,
   type Viewer,
   viewersOf,
 } from '@coven/core';
-import type { Choices, Update } from '@coven/protocol';
-import { type Dealer, dealt } from './dealer.ts';
-import { History, learnStep } from './history.ts';
+import { type Choices, sealedHead } from '@coven/protocol';
+import type { BotQuestion } from './bot-input.ts';
+import { type CatchUp, History, learnStep } from './history.ts';
 
-/** A game under way that can leave memory and come back. */
-export interface SavedPlay {
+/** A session that can leave memory and come back. */
+export interface SavedSession {
   readonly table: Snapshot;
   readonly openHead: Hex | null;
   /** Of the seats that a remembering bot plays. */
   readonly memories: Readonly<Record<string, Json>>;
 }
 
-/** The game of one table: the rules' table with the past and what the bots remember. */
-export class Play {
+export interface SessionParts {
+  readonly rules: Rules;
+  readonly setup: Setup;
+  readonly chance: Chance;
+  /** The secret that the setup's commitment was made from: heads leave the session only under it. */
+  readonly secret: Hex;
+}
+
+/** A table with the people at it: what each viewer is told, offered and reminded of, and what bots know. */
+export class Session {
   readonly table: Table<Types>;
-  readonly #seed: Hex;
-  readonly #dealer: Dealer | undefined;
+  readonly #parts: SessionParts;
   readonly #viewers: readonly Viewer[];
-  /** Missing after a return from a snapshot, until somebody asks for it. */
+  /** Missing after a return from a snapshot, until `recall`. */
   #history: History | undefined;
   readonly #memories = new Map<Seat, object>();
   /** The head when every viewer was last shown something: only that one may be told, or heads would count hidden moves. */
   #openHead: Hex | null = null;
 
-  constructor(rules: Rules, setup: Setup, seed: Hex, dealer: Dealer | undefined, saved?: SavedPlay) {
-    this.#seed = seed;
-    this.#dealer = dealer;
+  constructor(parts: SessionParts, saved?: SavedSession) {
+    const { rules, setup, chance } = parts;
+    this.#parts = parts;
     this.#viewers = viewersOf(rules.seats);
     if (!saved) {
-      this.table = new Table(rules, setup);
+      this.table = new Table(rules, setup, chance);
       this.#history = new History();
       return;
     }
-    this.table = Table.restore(rules, setup, saved.table);
+    this.table = Table.restore(rules, setup, chance, saved.table);
     this.#openHead = saved.openHead;
     for (const [seat, memory] of Object.entries(saved.memories)) this.#memories.set(Number(seat), memory as object);
   }
 
-  save(): SavedPlay {
+  save(): SavedSession {
     const memories = Object.fromEntries([...this.#memories].map(([seat, memory]) => [seat, memory as Json]));
     return { table: this.table.snapshot(), openHead: this.#openHead, memories };
   }
 
-  get openHead(): Hex | null {
-    return this.#openHead;
-  }
-
   deal(): Step<Types> {
-    const step = this.#dealer ? dealt(this.table, this.#seed, this.#dealer) : this.table.deal(this.#seed);
-    if (isRefusal(step)) throw new Error(`the opening deal was refused: ${step.reason}`);
+    const step = this.table.deal();
     this.#note(undefined, step);
     return step;
   }
 
+  /** A seat's move, or its `undo`. A refusal changes nothing. */
   move(seat: Seat, text: string): Step<Types> | Refusal {
-    const step =
-      this.#dealer && text !== UNDO ? dealt(this.table, this.#seed, this.#dealer, { seat, text }) : this.table.play(seat, text, this.#seed);
+    const step = this.table.play(seat, text);
     if (!isRefusal(step)) this.#note(seat, step);
     return step;
   }
@@ -91,29 +94,72 @@ export class Play {
     for (const [learner, memory] of this.#memories) {
       // What was taken back cannot be unlearned: the past without it is learned anew when it is needed.
       if (step.undone !== undefined && this.table.tells(step, learner)) this.#memories.delete(learner);
-      else learnStep(this.table.rules, this.table, memory, step, learner);
+      else learnStep(this.table, memory, step, learner);
     }
     if (this.#viewers.every((viewer) => this.table.shown(step, viewer).length > 0)) this.#openHead = this.table.head;
   }
 
+  /** Whether the past is in memory; if not, `recall` brings it back. */
   get hasHistory(): boolean {
     return this.#history !== undefined;
   }
 
-  /** The past from the whole log, for a game that came back from a snapshot. */
+  /** The past from the whole log, for a session that came back from a snapshot. */
   recall(steps: readonly (readonly Entry[])[]): void {
-    const past = new Play(this.table.rules, this.table.setup, this.#seed, undefined);
+    const past = new Session(this.#parts);
     for (const entries of steps) past.follow(entries);
     if (past.table.head !== this.table.head) throw new Error('the log and the snapshot disagree');
     this.#history = past.#history;
   }
 
-  /** Needs the past unless the seat is known already. */
+  #past(): History {
+    if (!this.#history) throw new Error('the past was not recalled');
+    return this.#history;
+  }
+
+  /** What a viewer that has seen everything up to `cursor` has missed. Needs the past unless that is nothing. */
+  missed(viewer: Viewer, cursor: number): CatchUp {
+    if (cursor === this.table.cursor(viewer)) return { shown: [], takenBack: [] };
+    return this.#past().since(this.table, viewer, cursor);
+  }
+
+  /** The chain's head under the secret, as it was when every viewer was last shown something. */
+  get head(): Hex | null {
+    return this.#openHead === null ? null : sealedHead(this.#parts.secret, this.#openHead);
+  }
+
+  /** The same if the last step was such a moment, else null. */
+  get headOfStep(): Hex | null {
+    return this.#openHead === this.table.head ? this.head : null;
+  }
+
+  get awaited(): readonly Awaited<Json>[] {
+    const turn = this.table.turn();
+    return turn.kind === 'seats' ? (turn.seats as readonly Awaited<Json>[]) : [];
+  }
+
+  choices(viewer: Viewer): Choices | null {
+    if (viewer === 'spectator') return null;
+    const { table } = this;
+    return { seat: viewer, decision: table.decision(viewer), moves: this.offered(viewer), mayUndo: table.mayUndo(viewer) };
+  }
+
+  /** A seat's legal moves as text. */
+  offered(seat: Seat): readonly string[] {
+    const { table } = this;
+    return table.moves(seat).map((move) => table.rules.format(move));
+  }
+
+  /** What a bot in this seat may know, exactly as a person could. */
+  question(seat: Seat, { remembers }: Pick<Bot, 'remembers'>): BotQuestion {
+    return { seat, moves: this.offered(seat), view: this.table.view(seat), memory: remembers ? this.memory(seat) : null };
+  }
+
+  /** Everything this seat was shown, folded. Needs the past unless the seat has a memory already. */
   memory(seat: Seat): object {
     let memory = this.#memories.get(seat);
     if (!memory) {
-      if (!this.#history) throw new Error('the past was not recalled');
-      memory = this.#history.memory(this.table, seat);
+      memory = this.#past().memory(this.table, seat);
       this.#memories.set(seat, memory);
     }
     return memory;
@@ -126,47 +172,5 @@ export class Play {
   /** No bot plays this seat any more. */
   forget(seat: Seat): void {
     this.#memories.delete(seat);
-  }
-
-  /** What a viewer is told who has seen everything up to `cursor`. Needs the past unless that is everything. */
-  catchUp(viewer: Viewer, cursor: number, head: Hex | null): Update {
-    const { table } = this;
-    const { shown, takenBack } = this.#since(viewer, cursor);
-    return {
-      type: 'update',
-      cursor: table.cursor(viewer),
-      shown: shown as readonly Json[],
-      ...(takenBack.length > 0 ? { takenBack } : {}),
-      view: table.view(viewer) as Json,
-      ...this.now(),
-      choices: this.choices(viewer),
-      head,
-    };
-  }
-
-  #since(viewer: Viewer, cursor: number): { shown: readonly object[]; takenBack: readonly number[] } {
-    if (cursor === this.table.cursor(viewer)) return { shown: [], takenBack: [] };
-    if (!this.#history) throw new Error('the past was not recalled');
-    return this.#history.since(this.table, viewer, cursor);
-  }
-
-  /** Who is awaited now. */
-  now(): Pick<Update, 'awaited' | 'isOver'> {
-    const turn = this.table.turn();
-    return { awaited: turn.kind === 'seats' ? (turn.seats as readonly Awaited<Json>[]) : [], isOver: turn.kind === 'over' };
-  }
-
-  choices(viewer: Viewer): Choices | null {
-    return viewer === 'spectator' ? null : this.#choicesOf(viewer);
-  }
-
-  #choicesOf(seat: Seat): Choices {
-    const { table } = this;
-    return {
-      seat,
-      decision: table.decision(seat),
-      moves: table.moves(seat).map((move) => table.rules.format(move)),
-      mayUndo: table.mayUndo(seat),
-    };
   }
 }

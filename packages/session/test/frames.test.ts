@@ -6,15 +6,16 @@ import {
   type GameRecord,
   isRefusal,
   RECORD_FORMAT,
+  sealed,
   seedOf,
   setupOf,
   Table,
   type Types,
   without,
 } from '@coven/core';
-import { whirling } from '@coven/games/whirling';
+import { whirling } from '@coven/games/whirling/rules';
+import { framesOf } from '@coven/session';
 import { expect, test } from 'vitest';
-import { framesOf } from '../src/worker/replay.ts';
 
 const SECRET = '5a'.repeat(32);
 
@@ -29,9 +30,8 @@ test('at each step a replay knows which of the events shown so far were taken ba
     nonces: [null, null, null],
     secret: SECRET,
   } as const;
-  const seed = seedOf(SECRET, front.nonces);
-  const table = new Table<Types>(whirling.open(front.options, 3), setupOf(front));
-  const opening = table.deal(seed);
+  const table = new Table<Types>(whirling.open(front.options, 3, front.version), setupOf(front), sealed(seedOf(SECRET, front.nonces)));
+  const opening = table.deal();
   const log: Entry[] = [...opening.entries];
   const logs = [table.shown(opening, 0)];
   let changes = 0;
@@ -41,7 +41,7 @@ test('at each step a replay knows which of the events shown so far were taken ba
     const texts = table.moves(seat).map((move) => table.rules.format(move));
     const text = table.mayUndo(seat) && random.below(3) === 0 ? 'undo' : texts[random.below(texts.length)];
     if (text === undefined) continue;
-    const step = table.play(seat, text, seed);
+    const step = table.play(seat, text);
     if (isRefusal(step)) throw new Error(step.reason);
     const takenBack = table.takenBack(step, 0);
     changes += takenBack.length;

@@ -1,7 +1,8 @@
-import { completeOptions, FastRandom, type Game, isRefusal, openGame, type Seat, type Step, Table, type Types } from '@coven/core';
-import { whirling, witchstone } from '@coven/games';
+import { completeOptions, FastRandom, type Game, isRefusal, openGame, type Seat, type Step, sealed, Table, type Types } from '@coven/core';
+import { whirling } from '@coven/games/whirling/rules';
+import { witchstone } from '@coven/games/witchstone/rules';
 import { expect, test } from 'vitest';
-import { History } from '../src/rooms/history.ts';
+import { History } from '../src/history.ts';
 import { secretPick } from './support/secret-pick.ts';
 
 const SEED = '00'.repeat(32);
@@ -19,13 +20,13 @@ class Witness {
   constructor(game: Game, seats: number) {
     const nonces = Array.from({ length: seats }, () => null);
     const options = completeOptions(game, seats);
-    this.table = new Table(openGame(game, seats), { game: game.id, version: 1, seats, options, commitment: SEED, nonces });
-    const step = this.table.deal(SEED);
+    this.table = new Table(openGame(game, seats), { game: game.id, version: 1, seats, options, commitment: SEED, nonces }, sealed(SEED));
+    const step = this.table.deal();
     if (step.entries.length > 0) this.#add(undefined, step);
   }
 
   play(seat: Seat, text: string): void {
-    const step = this.table.play(seat, text, SEED);
+    const step = this.table.play(seat, text);
     if (isRefusal(step)) throw new Error(`${text}: ${step.reason}`);
     this.#add(seat, step);
   }

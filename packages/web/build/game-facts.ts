@@ -1,6 +1,6 @@
-import { botsOf } from '@coven/bots';
-import { type Game, openGame } from '@coven/core';
-import { GAMES } from '@coven/games';
+import { openGame } from '@coven/core';
+import { botsOf, GAMES } from '@coven/games';
+import type { GameFolder } from '@coven/games/folder.ts';
 import type { Plugin } from 'vite';
 import type { GameFacts } from '../src/games/facts.ts';
 
@@ -19,11 +19,12 @@ export function gameFacts(): Plugin {
   };
 }
 
-function factsOf(game: Game): GameFacts {
+function factsOf(game: GameFolder): GameFacts {
   return {
     id: game.id,
     version: game.version,
     seats: game.seats,
+    credits: game.credits,
     options: game.options.map((option) =>
       option.kind === 'choice' || option.kind === 'per-seat'
         ? { id: option.id, kind: option.kind, values: option.values, rule: option.rule }

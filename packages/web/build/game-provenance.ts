@@ -12,7 +12,7 @@ export function gameProvenance(): Plugin {
     resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${NAME}`) {
-        const loaders = GAMES.map((game) => `${game.id}: () => import('${NAME}/${game.id}')`);
+        const loaders = GAMES.map((game) => `'${game.id}': () => import('${NAME}/${game.id}')`);
         return `export const PROVENANCES = { ${loaders.join(', ')} };`;
       }
       const game = GAMES.find((one) => id === `${PREFIX}${one.id}`);

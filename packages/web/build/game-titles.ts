@@ -1,5 +1,5 @@
-import { GAMES } from '@coven/games';
-import { LANGUAGES, type Language, loadGameWords } from '@coven/words';
+import { GAMES, loadGameWords } from '@coven/games';
+import { LANGUAGES, type Language } from '@coven/words';
 import type { Plugin } from 'vite';
 import type { GameTitle } from '../src/games/facts.ts';
 

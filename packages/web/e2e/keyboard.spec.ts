@@ -1,4 +1,4 @@
-import { focused, hand, isAsked, prompt, snapshot, tabTo, withSettings } from './support/player.ts';
+import { focused, hand, isAsked, nextFrame, prompt, snapshot, tabTo, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 test('a whole game with the keyboard alone, by roles and names', async ({ page }) => {
@@ -28,7 +28,7 @@ test('a whole game with the keyboard alone, by roles and names', async ({ page }
   const until = Date.now() + 75_000;
   while (!(await over.isVisible()) && Date.now() < until) {
     if (!(await isAsked(page))) {
-      await page.waitForTimeout(30);
+      await nextFrame(page);
       continue;
     }
     decisions++;

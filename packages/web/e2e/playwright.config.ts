@@ -4,15 +4,18 @@ import { PLAIN_HOST } from './support/plain-host.ts';
 
 /** A real server process serves the built client; see `support/server.ts`. */
 export default defineConfig({
-  testDir: '.',
+  testDir: '../../..',
+  testMatch: ['packages/web/e2e/*.spec.ts', 'games/*/test/browser/*.spec.ts'],
   outputDir: '../test-output/traces',
   globalSetup: './support/build.ts',
   fullyParallel: true,
   // Pages wait now and then, for bots or for a motion: three share two cores well.
   workers: '150%',
   retries: 0,
+  // Whole games are played here, three at a time on two cores.
   timeout: 180_000,
   expect: { timeout: 20_000 },
+  ...(process.env.DEEP === '1' ? {} : { grepInvert: /@deep/ }),
   reporter: [['list']],
   use: {
     browserName: 'chromium',

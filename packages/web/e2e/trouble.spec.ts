@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, hand, isAsked, prompt, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
+import { storedTables } from './support/stored-tables.ts';
 
 // Else the service worker would bring what the tests hold back.
 test.use({ serviceWorkers: 'block' });
@@ -72,20 +73,21 @@ test('a link for another device: why there is none, and the next attempt forgets
 });
 
 test('a table of this browser that cannot be brought back says why', async ({ page }) => {
-  const save = { id: 'left', game: 'blackmore', players: [{ name: 'Odarka' }, { name: 'Agatha', bot: 'random' }], secret: '7'.repeat(64) };
+  const save = { game: 'blackmore', players: [{ name: 'Odarka' }, { name: 'Agatha', bot: 'random' }], secret: '7'.repeat(64) };
   const left = { ...save, nonces: ['3'.repeat(64), null], options: {}, log: [], isEnded: false, isOver: false, made: 0 };
-  const goOn = async (changes: object) => {
+  const goOn = async (changes: { readonly id: string; readonly [field: string]: unknown }) => {
     await page.goto('/about');
-    await page.evaluate((kept) => localStorage.setItem('coven.local.left', JSON.stringify(kept)), { ...left, ...changes });
-    await page.goto('/here/left');
+    const kept = { ...left, ...changes };
+    await page.evaluate(([id, text]) => localStorage.setItem(`coven.local.${id}`, text), [kept.id, JSON.stringify(kept)] as const);
+    await page.goto(`/here/${kept.id}`);
   };
-  await goOn({ options: { moon: 'full' } });
+  await goOn({ id: 'option', options: { moon: 'full' } });
   await expect(page.getByRole('alert')).toHaveText(/^There is no option “moon”; there are: /);
   await expect(page).toHaveTitle('This page could not be opened · Coven');
   await expectAccessible(page);
-  await goOn({ log: [[0, 'play red-1']] });
+  await goOn({ id: 'log', log: [[0, 'play red-1']] });
   await expect(page.getByRole('alert')).toHaveText('Something broke inside this page. Load it again.');
-  await goOn({});
+  await goOn({ id: 'sound' });
   await expect(hand(page).first()).toBeVisible();
 });
 
@@ -123,7 +125,6 @@ test('a record: a file that cannot be read, one that is none, a move that breaks
 });
 
 test('a refusal of anything but a move stays when a picture comes right after it', async ({ page }) => {
-  let picture: { choices: object } | undefined;
   let show = () => {};
   await page.routeWebSocket('**/ws', (socket) => {
     const server = socket.connectToServer();
@@ -132,13 +133,9 @@ test('a refusal of anything but a move stays when a picture comes right after it
       if (type === 'end-vote') socket.send(JSON.stringify({ type: 'refused', id, refusal: { rule: 'table', reason: 'not-stored' } }));
       else server.send(message);
     });
-    server.onMessage((message) => {
-      const heard = JSON.parse(String(message));
-      if (heard.type === 'update') picture = heard;
-      socket.send(message);
-    });
-    // The last picture once more, with a button by which it is known.
-    show = () => socket.send(JSON.stringify({ ...picture, choices: { ...picture?.choices, mayUndo: true } }));
+    server.onMessage((message) => socket.send(message));
+    // One more picture, with a button by which it is known.
+    show = () => socket.send(JSON.stringify({ type: 'change', mayUndo: true }));
   });
   await sitDown(page);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -163,7 +160,8 @@ test('a table of this browser is forgotten by its name, with what was kept for v
   await page.getByRole('button', { name: 'Sit down and play' }).click();
   await expect(hand(page).first()).toBeVisible();
   const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^coven\.(local|kept)\./.test(key)));
-  await expect.poll(async () => (await keys()).length).toBe(2);
+  await expect.poll(async () => (await keys()).length).toBe(1);
+  expect((await storedTables(page)).length).toBe(1);
   await page.goto('/');
   const forget = page.getByRole('button', { name: 'Forget this table: Witches of Blackmore' });
   await forget.click();
@@ -172,4 +170,5 @@ test('a table of this browser is forgotten by its name, with what was kept for v
   await forget.click();
   await expect(page.getByRole('heading', { name: 'Your tables in this browser' })).toHaveCount(0);
   expect(await keys()).toEqual([]);
+  expect(await storedTables(page)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { ApiReason, ApiRefusal, Lobby, Made, Making, Me, MoveLink, Reach, ServerKey } from '@coven/protocol';
+import { noteServer, ownBuild, server } from './upgrade.svelte.ts';
 
 /** A request the server refused, or could not be reached for. */
 export class ApiFailure extends Error {
@@ -23,7 +24,9 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
 async function reach(path: string, body?: object): Promise<Response> {
   const post: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   try {
-    return await fetch(path, { credentials: 'same-origin', cache: 'no-store', ...(body === undefined ? {} : post) });
+    const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store', ...(body === undefined ? {} : post) });
+    noteServer(response.headers, ownBuild());
+    return response;
   } catch {
     throw new ApiFailure('offline');
   }
@@ -47,6 +50,12 @@ export const api = {
     return response.text();
   },
 };
+
+/** What must be true before a socket is let in: the guest's cookie, and a server that this page can talk to. */
+export async function prepareSocket(): Promise<void> {
+  await api.me();
+  if (server.upgrade === 'incompatible') throw new ApiFailure('unavailable');
+}
 
 /** Where the socket is. */
 export function socketAddress(): string {

@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/kit.css';
+import './styles/card.css';
 import './styles/frame.css';
 import App from './App.svelte';
 import { installServiceWorker } from './offline.ts';

@@ -17,24 +17,3 @@ declare module 'virtual:game-provenance' {
   }
   export const PROVENANCES: Readonly<Record<string, () => Promise<GameProvenance>>>;
 }
-
-declare module 'virtual:konotop-faces' {
-  import type { CardEntry } from '@coven/games/konotop';
-  export const CARDS: readonly Pick<CardEntry, 'id' | 'strength' | 'effect'>[];
-  export const OCCUPANTS: readonly string[];
-}
-declare module 'virtual:konotop-file' {
-  import type { CardFile, FROM as from, WHERE as where, WHOSE as whose } from '@coven/games/konotop';
-  export const OUR_FILE: CardFile;
-  export const CARDS: number;
-  export const WHERE: typeof where;
-  export const WHOSE: typeof whose;
-  export const FROM: typeof from;
-}
-
-declare module 'virtual:whirling-cards' {
-  export const PRINTED: {
-    readonly recipes: readonly import('@coven/games/whirling').RecipeRow[];
-    readonly characters: readonly import('@coven/games/whirling').CharacterRow[];
-  };
-}

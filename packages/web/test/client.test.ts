@@ -1,21 +1,26 @@
 import { commitmentOf, type Refusal } from '@coven/core';
-import type { ClientMessage, Room, ServerMessage, Update } from '@coven/protocol';
+import type { ClientMessage, Room, ServerMessage, Update, WholeUpdate } from '@coven/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TableClient } from '../src/table/client.ts';
 import { newLocalSave } from '../src/table/local-saves.ts';
 import type { Line, Transport, TransportEvents } from '../src/table/transport.ts';
-import { playable } from '../src/worker/games/blackmore.ts';
+import { playableGame } from '../src/worker/games/registry.ts';
+
+const playable = await playableGame('blackmore');
+
 import { LocalTable } from '../src/worker/local-table.ts';
 import type { LocalSave } from '../src/worker/messages.ts';
 
+type Connect = (send: (text: string) => void) => (message: ClientMessage) => void;
+
 /** A line to a real table in this process that can be cut: what is sent while it is cut is lost, as on any socket. */
 class CutLine implements Transport {
-  readonly #connect: (send: (message: ServerMessage) => void) => (message: ClientMessage) => void;
+  readonly #connect: Connect;
   #receive: ((message: ClientMessage) => void) | undefined;
   #events: TransportEvents | undefined;
   readonly sent: ClientMessage[] = [];
 
-  constructor(connect: (send: (message: ServerMessage) => void) => (message: ClientMessage) => void) {
+  constructor(connect: Connect) {
     this.#connect = connect;
   }
   open(events: TransportEvents): void {
@@ -24,7 +29,7 @@ class CutLine implements Transport {
   }
   join(): void {
     let isCurrent = true;
-    const receive = this.#connect((message) => isCurrent && this.#receive && this.#events?.message(structuredClone(message)));
+    const receive = this.#connect((text) => isCurrent && this.#receive && this.#events?.message(JSON.parse(text) as ServerMessage));
     this.#receive = (message) => receive(message);
     this.#leave = () => {
       isCurrent = false;
@@ -152,19 +157,19 @@ describe('a page that is opened again and again', () => {
     table.begin();
     const enter = (seat: number) => {
       const heard: ServerMessage[] = [];
-      const tell = table.connect(seat, (message) => heard.push(message));
+      const tell = table.connect(seat, (text) => heard.push(JSON.parse(text) as ServerMessage));
       tell({ type: 'enter', room: save.id });
       return { heard, tell, seat };
     };
-    const updateOf = ({ heard }: { heard: readonly ServerMessage[] }) => heard.find(({ type }) => type === 'update') as Update;
+    const updateOf = ({ heard }: { heard: readonly ServerMessage[] }) => heard.find(({ type }) => type === 'whole') as WholeUpdate;
     const [first, second] = [enter(0), enter(1)];
-    const [asked, other] = updateOf(first).awaited[0]?.seat === 0 ? [first, second] : [second, first];
+    const [asked, other] = updateOf(first).awaited[0] === 0 ? [first, second] : [second, first];
     const { choices } = updateOf(asked);
     const [move = ''] = choices?.moves ?? [];
     const play = () => asked.tell({ type: 'move', id: 'a-move', decision: choices?.decision ?? 0, text: move });
     return { asked, other, move, play, enter };
   }
-  const count = (heard: readonly ServerMessage[]) => heard.filter(({ type }) => type === 'update').length;
+  const count = (heard: readonly ServerMessage[]) => heard.filter(({ type }) => type === 'whole' || type === 'change').length;
 
   test('a viewer has one line: the earlier one hears nothing more', () => {
     const { other, play, enter } = seated();
@@ -176,12 +181,12 @@ describe('a page that is opened again and again', () => {
 
   test('only moves are remembered: a question asked again is answered as the table is now', () => {
     const { asked, move, play } = seated();
-    const ask = () => asked.tell({ type: 'outlook', id: 'a-question', texts: [move] });
+    const ask = () => asked.tell({ type: 'why', id: 'a-question', text: move });
     ask();
     play();
     ask();
-    const answers = asked.heard.filter((message) => message.type === 'outlooks');
-    expect(answers.map(({ outlooks }) => outlooks[0] === null)).toEqual([false, true]);
+    const answers = asked.heard.filter((message) => 'id' in message && message.id === 'a-question');
+    expect(answers.map(({ type }) => type)).toEqual(['done', 'refused']);
     const updates = count(asked.heard);
     play();
     expect(asked.heard.at(-1)).toEqual({ type: 'done', id: 'a-move' });
@@ -245,13 +250,14 @@ describe('a line that breaks', () => {
     expect(seen[other].lines).toEqual(['open', 'lost', 'open']);
   });
 
-  test('a client that missed nothing is told nothing', async () => {
+  test('a client that missed nothing gets the whole game again, and nothing is shown twice', async () => {
     const { lines, seen } = await playing();
-    const before = seen[0].updates.length;
+    const before = seen[0].last;
     lines[0].cut();
     lines[0].join();
     await settle();
-    expect(seen[0].updates).toHaveLength(before);
+    expect(seen[0].last).toEqual({ ...before, shown: [] });
+    expect(seen[0].updates.at(-1)?.isCatchUp).toBe(true);
   });
 });
 
@@ -274,15 +280,17 @@ describe('refusals', () => {
     expect(why).toMatchObject({ type: 'refused', refusal: { rule: 'BM-3.4' } });
   });
 
-  test('previews are given for offered moves only', async () => {
+  test('previews are given for the moves of the next decision only', async () => {
     const { table, save } = tableOf([{ name: 'Ann' }, { name: 'Ben' }]);
     table.begin();
     const seen = [new Seen(), new Seen()] as const;
     const clients = seen.map((one, seat) => new TableClient(new CutLine((send) => table.connect(seat, send)), save.id, one.events));
     const turn = seen[0].last.awaited[0]?.seat ?? 0;
-    const offered = seen[turn as 0 | 1].last.choices?.moves[0] as string;
-    const answer = await clients[turn]?.request({ type: 'outlook', texts: [offered, 'keep'] });
-    expect(answer).toMatchObject({ type: 'outlooks', outlooks: [{ type: 'play' }, null] });
+    const { cursor, choices } = seen[turn as 0 | 1].last;
+    const ask = (decision: number) => clients[turn]?.request({ type: 'outlooks', decision });
+    const outlooks = choices?.moves.map(() => expect.objectContaining({ type: 'play' }));
+    expect(await ask(choices?.decision ?? -1)).toMatchObject({ type: 'outlooks', cursor, outlooks });
+    expect(await ask(7)).toMatchObject({ type: 'refused', refusal: { rule: 'table', reason: 'stale' } });
   });
 });
 
@@ -293,9 +301,9 @@ test('what one seat is sent never names a card of another hand', async () => {
   const seen = [new Seen(), new Seen()] as const;
   seen.forEach((one, seat) => {
     const line = new CutLine((send) =>
-      table.connect(seat, (message) => {
-        if (seat === 0) said.push(JSON.stringify(message));
-        send(message);
+      table.connect(seat, (text) => {
+        if (seat === 0) said.push(text);
+        send(text);
       }),
     );
     new TableClient(line, save.id, one.events);

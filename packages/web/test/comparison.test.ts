@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { type Comparison, compare, headsIn } from '../src/table/comparison.ts';
 import type { Kept } from '../src/table/kept.ts';
 import { newLocalSave } from '../src/table/local-saves.ts';
-import { playable } from '../src/worker/games/blackmore.ts';
+import { playableGame } from '../src/worker/games/registry.ts';
+
+const playable = await playableGame('blackmore');
+
 import { LocalTable } from '../src/worker/local-table.ts';
 
 const ROOM = 'room234567';

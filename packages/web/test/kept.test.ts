@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forget, readStored, store, storedKeys } from '../src/storage.ts';
 import { keepCommitment, keepNonce, keptOf } from '../src/table/kept.ts';
-import { forgetLocalSave, keepLocalSave, localSave, localSaves, newLocalSave } from '../src/table/local-saves.ts';
 
 /** Stands in for the browser's: its entries are its own properties, and it may be full. */
 class Shelf {
@@ -30,17 +29,13 @@ afterEach(() => {
 
 test('what a full shelf does not take lasts as long as the page, and is kept once there is room', () => {
   isFull = true;
-  const save = newLocalSave('blackmore', {}, [{ name: 'Ann' }]);
-  keepLocalSave(save);
-  expect(localSave(save.id)).toEqual(save);
-  expect(localSaves()).toEqual([save]);
+  store('draft', 'one');
+  expect(readStored('draft')).toBe('one');
+  expect(Object.keys(localStorage)).toEqual([]);
   isFull = false;
-  keepLocalSave({ ...save, isOver: true });
-  expect(localSave(save.id)).toEqual({ ...save, isOver: true });
-  expect(localSaves()).toHaveLength(1);
-  expect(Object.keys(localStorage)).toEqual([`coven.local.${save.id}`]);
-  forgetLocalSave(save.id);
-  expect(localSaves()).toEqual([]);
+  store('draft', 'two');
+  expect(readStored('draft')).toBe('two');
+  expect(Object.keys(localStorage)).toEqual(['coven.draft']);
 });
 
 test('where the browser forbids storage, everything is kept by the page', () => {
@@ -50,15 +45,6 @@ test('where the browser forbids storage, everything is kept by the page', () => 
   expect(storedKeys('set')).toEqual(['settings']);
   forget('settings');
   expect(readStored('settings')).toBeUndefined();
-});
-
-test('with a table of this browser goes what was kept for verifying it', () => {
-  const save = newLocalSave('blackmore', {}, [{ name: 'Ann' }]);
-  keepLocalSave(save);
-  keepCommitment(save.id, 'aa');
-  keepCommitment('another', 'bb');
-  forgetLocalSave(save.id);
-  expect(Object.keys(localStorage)).toEqual(['coven.kept.another']);
 });
 
 test('of a hundred tables everything is kept, of older ones nothing', () => {

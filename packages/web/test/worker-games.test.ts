@@ -1,6 +1,5 @@
-import { botsOf } from '@coven/bots';
 import type { GameRecord } from '@coven/core';
-import { GAMES } from '@coven/games';
+import { botsOf, GAMES } from '@coven/games';
 import { expect, test } from 'vitest';
 import { PLAYABLE_IDS, playableGame, recordedGame } from '../src/worker/games/registry.ts';
 

@@ -1,19 +1,20 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { LANGUAGES, type Language, type Message } from '@coven/words';
 
 export type Catalogues = Readonly<Record<Language, Readonly<Record<string, Message>>>>;
 
-/** Every area that has catalogues: one folder each. */
-export const AREAS = readdirSync(new URL('../src', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .concat('web/whirling', 'web/witchstone');
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Every folder that has catalogues, of the packages and of the games. */
+export const AREAS = globSync(['packages/words/src/*/catalogue/', 'games/*/words/', 'games/*/words/*/'], { cwd: ROOT })
+  .map((folder) => folder.replace(/\/$/, ''))
+  .filter((folder) => existsSync(`${ROOT}${folder}/en.ts`))
+  .sort();
 
 export async function cataloguesOf(area: string): Promise<Catalogues> {
   const load = async (language: Language) => {
-    const module: { messages: Readonly<Record<string, Message>> } = await import(
-      /* @vite-ignore */ new URL(`../src/${area}/${language}.ts`, import.meta.url).href
-    );
+    const module: { messages: Readonly<Record<string, Message>> } = await import(/* @vite-ignore */ `${ROOT}${area}/${language}.ts`);
     return [language, module.messages] as const;
   };
   return Object.fromEntries(await Promise.all(LANGUAGES.map(load))) as Catalogues;

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Forms, Language } from './language.ts';
 
 /** One area's messages: a text, or a function of named arguments. English is the model that the other languages must match exactly. */
 export type Catalogue = Readonly<Record<string, Message>>;
@@ -23,18 +23,10 @@ export function sayFrom<Model extends Catalogue>(catalogue: Same<Model>): Say<Mo
   };
 }
 
-/** The forms a language needs for whole numbers. */
-interface Forms {
-  en: { one: string; other: string };
-  fr: { one: string; other: string };
-  uk: { one: string; few: string; many: string };
-  ru: { one: string; few: string; many: string };
-}
-
 const RULES = new Map<Language, Intl.PluralRules>();
 
 /** The form for a whole number; the number itself is not part of it. */
-export function plural<L extends Language>(language: L, count: number, forms: Forms[L]): string {
+export function plural<L extends Language>(language: L, count: number, forms: Forms<L>): string {
   let rules = RULES.get(language);
   if (!rules) {
     rules = new Intl.PluralRules(language);

@@ -1,4 +1,6 @@
 import type { FileProblem, Refusal, Seat, Types } from '@coven/core';
+import type { Catalogue } from './catalogue.ts';
+import type { Language } from './language.ts';
 
 /**
  * How pieces stand in a sentence. A terminal colours the word, a page draws the piece in its place;
@@ -35,4 +37,19 @@ export interface GameWords<T extends Types = Types> {
   forTable?(view: T['view']): GameWords<T>;
   /** What is wrong in a data file; only games that read files have it. */
   fileProblem?(problem: FileProblem): string;
+}
+
+/** What a game's `words/index.ts` exports; the catalogue of each language lies beside it. */
+export interface WordsModule {
+  wordsFrom(messages: Catalogue, language: Language): GameWords | Promise<GameWords>;
+}
+
+/** A game's words in one language, from its module and its catalogue. */
+export async function gameWordsFrom(
+  words: Promise<WordsModule>,
+  catalogue: Promise<{ readonly messages: Catalogue }>,
+  language: Language,
+): Promise<GameWords> {
+  const [{ wordsFrom }, { messages }] = await Promise.all([words, catalogue]);
+  return wordsFrom(messages, language);
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@coven/words';
 import { describe, expect, test } from 'vitest';
-import { AREAS, type Catalogues, cataloguesOf } from './areas.ts';
+import { AREAS, type Catalogues, cataloguesOf } from '../laws/index.ts';
 import { faultsOf } from './check.ts';
 
 /** Words that are spelt the same in both languages. */
@@ -15,7 +15,7 @@ const SAME_AS_ENGLISH = new Set([
   'fr piece.suit.violet',
   'fr result.score',
   'fr table.menu',
-  'fr piece.occupant.bandos',
+  'fr piece.occupier.bandos',
   'fr piece.colour.violet',
   'fr table.initiative',
   'fr piece.points-chip',
@@ -23,13 +23,15 @@ const SAME_AS_ENGLISH = new Set([
   'fr value.first.seat',
   'fr word.place',
   'fr word.points',
-  'fr kind.occupant',
+  'fr kind.occupier',
   'fr part.actions',
   'fr field.initiative',
 ]);
 
 test('there are areas to check', () => {
-  expect(AREAS).toEqual(expect.arrayContaining(['common', 'blackmore']));
+  expect(AREAS).toEqual(
+    expect.arrayContaining(['packages/words/src/common/catalogue', 'games/blackmore/words', 'games/whirling/words/web']),
+  );
 });
 
 describe.each(AREAS)('%s', (area) => {

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type Message } from '@coven/words';
-import type { Catalogues } from './areas.ts';
+import type { Catalogues } from '../laws/index.ts';
 
 /** The argument names a message asks for. */
 export function argumentsOf(message: Message): readonly string[] {

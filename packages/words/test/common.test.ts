@@ -1,9 +1,9 @@
-import { Fault, type OptionFault, type RecordFault } from '@coven/core';
+import { Fault, type OptionFault, type RecordFault, type VersionFault } from '@coven/core';
 import { bestLanguage, botWords, faultSentence, LANGUAGE_NAMES, LANGUAGES, loadCommon } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 
 /** Every fault core can name, with the arguments it gives. */
-const FAULTS: Readonly<Record<OptionFault | RecordFault, Readonly<Record<string, string | number>>>> = {
+const FAULTS: Readonly<Record<OptionFault | RecordFault | VersionFault, Readonly<Record<string, string | number>>>> = {
   'seats-out-of-range': { game: 'blackmore', seats: 9, least: 2, most: 5 },
   'unknown-option': { option: 'weather', known: 'wheel, first' },
   'bad-option-value': { option: 'wheel', value: 'square', values: 'descending, ascending' },
@@ -15,6 +15,7 @@ const FAULTS: Readonly<Record<OptionFault | RecordFault, Readonly<Record<string,
   'record-bad-field': { field: 'log' },
   'record-unknown-game': { game: 'bridge' },
   'record-unknown-version': { version: 9, known: 1 },
+  'unknown-version': { version: 9, known: 1 },
   'record-bad-options': { problem: 'unknown-option' },
   'record-needs-file': { option: 'cards', hash: 'sha256:00' },
   'record-wrong-commitment': {},

@@ -1,6 +1,6 @@
 import { type Language, plural } from '@coven/words';
 import { describe, expect, test } from 'vitest';
-import { AREAS, cataloguesOf } from './areas.ts';
+import { AREAS, cataloguesOf } from '../laws/index.ts';
 import { argumentsOf, sampleOf } from './check.ts';
 
 const SLAVIC = { one: 'карта', few: 'карти', many: 'карт' };

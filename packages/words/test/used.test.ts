@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AREAS, cataloguesOf } from './areas.ts';
+import { AREAS, cataloguesOf } from '../laws/index.ts';
 import { sources, unusedKeys } from './used.ts';
 
 describe.each(AREAS)('%s', (area) => {

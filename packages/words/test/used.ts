@@ -1,24 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { globSync, readFileSync } from 'node:fs';
+import { ROOT } from '../laws/index.ts';
 
 /** All source text that may say something, catalogues apart. */
 export function sources(): string {
-  const packages = new URL('../../', import.meta.url);
-  const texts: string[] = [];
-  for (const name of readdirSync(packages)) {
-    const src = fileURLToPath(new URL(`${name}/src/`, packages));
-    let files: readonly string[] = [];
-    try {
-      files = readdirSync(src, { recursive: true, encoding: 'utf8' });
-    } catch {
-      // A package without sources says nothing.
-    }
-    for (const file of files) {
-      const isCatalogue = name === 'words' && /\/(en|uk|ru|fr)\.ts$/.test(file);
-      if (/\.(ts|svelte)$/.test(file) && !isCatalogue) texts.push(readFileSync(`${src}${file}`, 'utf8'));
-    }
-  }
-  return texts.join('\n');
+  return globSync(['packages/*/src/**/*.{ts,svelte}', 'games/**/*.{ts,svelte}'], { cwd: ROOT })
+    .filter((file) => !/\/(test|playthroughs|node_modules)\/|\/(en|uk|ru|fr)\.ts$/.test(file))
+    .map((file) => readFileSync(`${ROOT}${file}`, 'utf8'))
+    .join('\n');
 }
 
 /** The keys that no source says, neither whole (`'a.b'`) nor by the beginning of a template (`a.${…}`). */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible, expectNoSideways, snapshot, withSettings } from './support/player.ts';
-import { expect, test } from './support/server.ts';
+import { expectAccessible, expectNoSideways, snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
+import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
 
 const SETTINGS = { language: 'en', pace: 'quick', tap: 'twice', theme: 'night', name: 'Odarka' };
 
@@ -30,7 +30,7 @@ async function openTable(browser: Browser, address: string, prepare?: (page: Pag
 }
 
 const handCards = (page: Page) => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
-const occupants = (page: Page) => page.getByRole('list', { name: 'Occupants' }).locator('.occ .touch');
+const occupiers = (page: Page) => page.getByRole('list', { name: 'Occupants' }).locator('.occ .touch');
 const isMine = (page: Page) => page.locator('.prompt.mine').isVisible();
 
 /** One decision by taps: the card and the place that bring most now. Returns what it was, or nothing if it is not this player's turn. */
@@ -138,7 +138,7 @@ test('a card file is refused with line, field and reason, and a good one is play
   });
   for (const page of [host, friend]) {
     await expect(handCards(page).first()).toHaveAccessibleName(/^Sorrel \d, strength/);
-    await expect(occupants(page).first()).toHaveAccessibleName(/^Guest \d+, strength \d+ of 1\d/);
+    await expect(occupiers(page).first()).toHaveAccessibleName(/^Guest \d+, strength \d+ of 1\d/);
   }
   let decisions = 0;
   await playUntil([host, friend], async () => ++decisions >= 4);
@@ -176,8 +176,8 @@ test('the editor: cards are typed in, checked at every change, kept, and played 
   await expect(page.locator('.prompt.mine')).toBeVisible({ timeout: 20_000 });
   await expect(handCards(page)).toHaveCount(5);
 
-  // A drag onto an occupant plays at once.
-  await handCards(page).nth(2).dragTo(occupants(page).nth(1));
+  // A drag onto an occupier plays at once.
+  await handCards(page).nth(2).dragTo(occupiers(page).nth(1));
   await expect(page.getByRole('log')).toContainText('Odarka plays');
 
   // A record names the file by its hash: this browser has it, another one is asked for it.
@@ -208,7 +208,7 @@ test('keyboard alone: hand, table, preview, play, and Escape puts the card down'
   await page.keyboard.press('b');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(occupants(page).nth(2)).toBeFocused();
+  await expect(occupiers(page).nth(2)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.occ.aim')).toHaveCount(1);
   await snapshot(page, 'konotop-keyboard');

@@ -1,4 +1,5 @@
-import type { CardFile, Effect } from '@coven/games/konotop';
+import type { CardFile, Effect } from '../../rules/index.ts';
+import { EFFECTS } from '../../rules/names.ts';
 
 /** A name in each language; an empty one is left out of the file. */
 export interface DraftName {
@@ -11,7 +12,7 @@ export interface DraftName {
 /** A number as a form has it: nothing while the field is empty. */
 type DraftNumber = number | null;
 
-export interface DraftOccupant {
+export interface DraftOccupier {
   id: string;
   name: DraftName;
   threshold: DraftNumber;
@@ -41,7 +42,7 @@ export interface DraftCard {
 /** A card file on its way: everything a form can hold, sound or not. */
 export interface Draft {
   note: string;
-  occupants: DraftOccupant[];
+  occupiers: DraftOccupier[];
   cards: DraftCard[];
 }
 
@@ -61,11 +62,11 @@ export function blankCard(taken: readonly DraftCard[]): DraftCard {
   return { id: freeId('card', taken), name: nameOf(undefined), strength: 1, copies: 1, effect: { ...NO_EFFECT, against: {} } };
 }
 
-/** The occupants keep their ids, and with them their portraits. */
+/** The occupiers keep their ids, and with them their portraits. */
 export function blankDraft(ours: CardFile): Draft {
   return {
     note: '',
-    occupants: ours.occupants.map(({ id }) => ({ id, name: nameOf(undefined), threshold: null, rewards: [null, null, null] })),
+    occupiers: ours.occupants.map(({ id }) => ({ id, name: nameOf(undefined), threshold: null, rewards: [null, null, null] })),
     cards: ours.cards.map(({ id, copies }) => ({ ...blankCard([]), id, copies, strength: null })),
   };
 }
@@ -77,7 +78,7 @@ function freeId(stem: string, taken: readonly { readonly id: string }[]): string
   return `${stem}-${number}`;
 }
 
-/** Reads a card file as far as it is one; nothing if there is not even a list of occupants and one of cards. */
+/** Reads a card file as far as it is one; nothing if there is not even a list of occupiers and one of cards. */
 export function readDraft(text: string): Draft | undefined {
   let json: unknown;
   try {
@@ -87,10 +88,10 @@ export function readDraft(text: string): Draft | undefined {
   }
   const { note, occupants, cards } = recordOf(json);
   if (!Array.isArray(occupants) || !Array.isArray(cards)) return undefined;
-  return { note: textOf(note), occupants: occupants.map(occupantOf), cards: cards.map(cardOf) };
+  return { note: textOf(note), occupiers: occupants.map(occupierOf), cards: cards.map(cardOf) };
 }
 
-function occupantOf(json: unknown, at: number): DraftOccupant {
+function occupierOf(json: unknown, at: number): DraftOccupier {
   const { id, name, threshold, rewards } = recordOf(json);
   const listed = Array.isArray(rewards) ? rewards : [];
   return {
@@ -112,14 +113,13 @@ function cardOf(json: unknown, at: number): DraftCard {
   };
 }
 
-const KINDS: readonly string[] = ['boost', 'set-boost', 'play-another', 'destroy', 'move'] satisfies Effect['kind'][];
-
 function effectOf(json: unknown): DraftEffect {
   const { kind, against, count, times, where, maxStrength, condition, whose, from } = recordOf(json);
-  if (!KINDS.includes(textOf(kind))) return { ...NO_EFFECT, against: {} };
+  const known = EFFECTS.find((one) => one === kind);
+  if (known === undefined) return { ...NO_EFFECT, against: {} };
   const boosts = Object.entries(recordOf(against)).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   return {
-    kind: textOf(kind) as Effect['kind'],
+    kind: known,
     against: Object.fromEntries(boosts),
     count: numberOf(count) ?? NO_EFFECT.count,
     times: numberOf(times) ?? NO_EFFECT.times,
@@ -149,10 +149,10 @@ function numberOf(json: unknown): DraftNumber {
 }
 
 /** The file as it would be played, faults and all: whoever checks it says what is missing. */
-export function writeDraft({ note, occupants, cards }: Draft): string {
+export function writeDraft({ note, occupiers, cards }: Draft): string {
   const file = {
     ...(note.trim() !== '' && { note: note.trim() }),
-    occupants: occupants.map(({ id, name, threshold, rewards }) => ({ id, name: writeName(name), threshold, rewards })),
+    occupants: occupiers.map(({ id, name, threshold, rewards }) => ({ id, name: writeName(name), threshold, rewards })),
     cards: cards.map(({ id, name, strength, copies, effect }) => ({
       id,
       name: writeName(name),

@@ -1,9 +1,9 @@
-import type { View } from '@coven/games/whirling';
 import type { Locator, Page } from '@playwright/test';
-import { leaveGame } from './support/left-game.ts';
-import { expectAccessible, expectNoSideways, snapshot, withSettings } from './support/player.ts';
-import { expect, test } from './support/server.ts';
-import { asked, expectRound, finish, goOn, inHand, plainly, pot, recipe, SETTINGS } from './support/whirling.ts';
+import { leaveGame } from '../../../../packages/web/e2e/support/left-game.ts';
+import { expectAccessible, expectNoSideways, snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
+import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
+import type { View } from '../../rules/index.ts';
+import { asked, expectRound, finish, goOn, inHand, plainly, pot, recipe, SETTINGS } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -64,7 +64,7 @@ test('ten recipes can be read and touched at once', async ({ page }) => {
     players: FIVE,
     deck: wide,
     choose: plainly(wide.map((id) => `play ${id}`)),
-    isReached: ({ phase, players }) => phase === 'brew' && players[0]?.recipes.length === 10,
+    isReached: ({ phase, recipes }) => phase === 'brew' && recipes[0]?.length === 10,
   });
   await page.goto(path);
   const lying = page.locator('.shelf .recipe');

@@ -1,7 +1,7 @@
-import type { View } from '@coven/games/whirling';
 import type { Locator, Page } from '@playwright/test';
-import { prompt } from './player.ts';
-import { expect } from './server.ts';
+import { prompt } from '../../../../packages/web/e2e/support/player.ts';
+import { expect } from '../../../../packages/web/e2e/support/server.ts';
+import type { View } from '../../rules/index.ts';
 
 export const SETTINGS = { language: 'en', pace: 'quick', tap: 'once', theme: 'night' };
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible, snapshot, withSettings } from './support/player.ts';
-import { expect, test } from './support/server.ts';
-import { asked, expectRound, finish, goOn, inHand, pot, recipe, SETTINGS, takeBack, usable } from './support/whirling.ts';
+import { expectAccessible, snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
+import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
+import { asked, expectRound, finish, goOn, inHand, pot, recipe, SETTINGS, takeBack, usable } from './support.ts';
 
 /** Recipes that fill no workbench within three rounds, whoever brews what: hand by hand, then in the order drawn. */
 const DECK = [

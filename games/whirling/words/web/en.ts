@@ -1,4 +1,4 @@
-import { plural } from '../../catalogue.ts';
+import { plural } from '@coven/words';
 
 /** What the browser's table of Whirling Witchcraft says beside the game's own words. */
 export const messages = {

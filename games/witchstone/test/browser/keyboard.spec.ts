@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { focused, prompt, snapshot, tabTo, withChance, withSettings } from './support/player.ts';
-import { expect, test } from './support/server.ts';
-import { asksTile, choiceIn, DEAL, isMine, isOver, numbers, SETTINGS } from './support/witchstone.ts';
+import { DEEP } from '../../../../packages/web/e2e/support/deep.ts';
+import { focused, nextFrame, prompt, snapshot, tabTo, withChance, withSettings } from '../../../../packages/web/e2e/support/player.ts';
+import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
+import { asksTile, choiceIn, DEAL, isMine, isOver, numbers, SETTINGS } from './support.ts';
 
 /** From the lobby to a table for two, against the weakest bot. */
 async function sitDownByKeys(page: Page): Promise<void> {
@@ -71,7 +72,7 @@ async function layByKeys(page: Page): Promise<void> {
     // A free cell with no free one beside it takes no tile: then on.
     if (step % 2 === 1 && /free$/.test(await focused(page))) await page.keyboard.press('Enter');
     else await page.keyboard.press(HEADINGS[(step >> 1) % HEADINGS.length] ?? 'ArrowDown');
-    await page.waitForTimeout(30);
+    await nextFrame(page);
   }
   await expect(lay).toBeVisible();
   await tabTo(page, /^Lay it on/);
@@ -79,7 +80,7 @@ async function layByKeys(page: Page): Promise<void> {
   await expect(prompt(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
 }
 
-test('from the lobby to the result with the keyboard alone', async ({ page }) => {
+test('from the lobby to the result with the keyboard alone', DEEP, async ({ page }) => {
   test.setTimeout(300_000);
   await withSettings(page, SETTINGS);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -93,7 +94,7 @@ test('from the lobby to the result with the keyboard alone', async ({ page }) =>
   const until = Date.now() + 270_000;
   while (!(await isOver(page)) && Date.now() < until) {
     if (!(await isMine(page))) {
-      await page.waitForTimeout(20);
+      await nextFrame(page);
       continue;
     }
     if (await tower.isVisible()) {

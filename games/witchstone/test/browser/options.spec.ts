@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expectAccessible, prompt, snapshot, withSettings } from './support/player.ts';
-import { expect, test } from './support/server.ts';
-import { ownCell, placeHighWitch, playUntil, SETTINGS, sitDown, tiles } from './support/witchstone.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible, prompt, snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
+import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
+import { ownCell, placeHighWitch, playUntil, SETTINGS, sitDown, tiles } from './support.ts';
 
 /** The board that comes with the game. */
-const BOARD = readFileSync(new URL('../../games/src/witchstone/board.json', import.meta.url), 'utf8');
+const BOARD = readFileSync(new URL('../../rules/board.json', import.meta.url), 'utf8');
 
 test.beforeEach(async ({ page }) => {
   await withSettings(page, SETTINGS);
@@ -79,8 +80,10 @@ test('whoever comes to a table sees its handicaps and whose board it is played o
   await expect(values).toHaveText(['lie open', 'none', 'the one that comes with the game']);
 });
 
-test('handicaps by seat: fewer tiles in hand, or one drawn blind, which cannot be undrawn', async ({ page }) => {
-  const levels = page.getByRole('group', { name: 'Handicap' }).getByRole('combobox');
+const levelsOf = (page: Page) => page.getByRole('group', { name: 'Handicap' }).getByRole('combobox');
+
+test('handicaps by seat: fewer tiles in hand', async ({ page }) => {
+  const levels = levelsOf(page);
   await sitDown(page, async () => {
     await levels.nth(0).selectOption('level-3');
     await levels.nth(1).selectOption('level-2');
@@ -89,9 +92,11 @@ test('handicaps by seat: fewer tiles in hand, or one drawn blind, which cannot b
   const players = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
   await expect(players.nth(0)).toContainText('3 tiles in hand');
   await expect(players.nth(1)).toContainText('2 tiles in hand');
+});
 
+test('a handicap of tiles drawn blind, which cannot be undrawn', async ({ page }) => {
   await sitDown(page, async () => {
-    await levels.nth(0).selectOption('level-1');
+    await levelsOf(page).nth(0).selectOption('level-1');
   });
   await expect(page.getByText('No tiles in hand.')).toBeVisible();
   await placeHighWitch(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { withChance } from './player.ts';
-import { expect } from './server.ts';
+import { nextFrame, withChance } from '../../../../packages/web/e2e/support/player.ts';
+import { expect } from '../../../../packages/web/e2e/support/server.ts';
 
 export const SETTINGS = { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' } as const;
 
@@ -80,7 +80,7 @@ export async function playUntil(page: Page, isSo: () => Promise<boolean>, wanted
   while (!(await isSo())) {
     if (Date.now() > until || (await isOver(page))) throw new Error('it never came to that');
     if (!(await isMine(page))) {
-      await page.waitForTimeout(20);
+      await nextFrame(page);
       continue;
     }
     // The answer comes before the next question: what it shows must not be passed over.

@@ -1,9 +1,17 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible, expectNoSideways, prompt, snapshot, withSettings } from './support/player.ts';
-import { expect, test } from './support/server.ts';
-import { chooseOnce, isMine, isOver, numbers, ownCell, placeHighWitch, playUntil, SETTINGS, sitDown, tiles } from './support/witchstone.ts';
+import { DEEP, deepBut } from '../../../../packages/web/e2e/support/deep.ts';
+import {
+  expectAccessible,
+  expectNoSideways,
+  nextFrame,
+  prompt,
+  snapshot,
+  withSettings,
+} from '../../../../packages/web/e2e/support/player.ts';
+import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
+import { chooseOnce, isMine, isOver, numbers, ownCell, placeHighWitch, playUntil, SETTINGS, sitDown, tiles } from './support.ts';
 
-test('a whole game against a bot on a phone', async ({ page }) => {
+test('a whole game against a bot on a phone', DEEP, async ({ page }) => {
   test.setTimeout(240_000);
   await withSettings(page, SETTINGS);
   await page.setViewportSize({ width: 360, height: 640 });
@@ -14,7 +22,7 @@ test('a whole game against a bot on a phone', async ({ page }) => {
   const until = Date.now() + 200_000;
   while (!(await isOver(page)) && Date.now() < until) {
     if (!(await isMine(page))) {
-      await page.waitForTimeout(10);
+      await nextFrame(page);
       continue;
     }
     if (!(await chooseOnce(page, pick))) continue;
@@ -49,7 +57,7 @@ async function expectWithin(inner: Locator, outer: Locator): Promise<void> {
 }
 
 for (const theme of ['night', 'morning'] as const) {
-  test(`a turn on a wide screen: the tile is tried, turned, laid, and taken back (${theme})`, async ({ page }) => {
+  test(`a turn on a wide screen: the tile is tried, turned, laid, and taken back (${theme})`, deepBut('night')(theme), async ({ page }) => {
     await withSettings(page, { ...SETTINGS, theme });
     await page.setViewportSize(WIDE);
     await sitDown(page);

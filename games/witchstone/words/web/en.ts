@@ -1,4 +1,4 @@
-import { plural } from '../../catalogue.ts';
+import { plural } from '@coven/words';
 
 /** What the pictures of Witchstone say. */
 export const messages = {

@@ -6,12 +6,12 @@ import { type WebSocket, WebSocketServer } from 'ws';
 
 /**
  * The yardstick for our server: as many sockets (by `ws`), the same durable log with group commits, updates of the same size,
- * and nothing else: no rules, no views, no chain, no checks. Argument: the data directory.
+ * and nothing else: no rules, no views, no chain, no checks. Arguments: the data directory, and how many bytes an update has.
  */
 const SEATS = 4;
-/** As long as our games, and updates as large as ours. */
+/** As long as our games. */
 const MOVES = 70;
-const VIEW = 'v'.repeat(560);
+const CHOICES = ['play red-1', 'play red-2', 'play red-3', 'play red-4'];
 
 interface Table {
   readonly id: string;
@@ -19,7 +19,9 @@ interface Table {
   moves: number;
 }
 
-const [, , data = '.'] = process.argv;
+const [, , data = '.', bytes = '700'] = process.argv;
+/** One update of four has choices. */
+const VIEW = 'v'.repeat(Math.max(0, Number(bytes) - updateOf(10, 0, [], '').length - JSON.stringify(CHOICES).length / SEATS));
 const db = new DatabaseSync(join(data, 'bare.db'));
 db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
 db.exec('CREATE TABLE line (room TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL); CREATE UNIQUE INDEX place ON line (room, seq)');
@@ -49,17 +51,20 @@ function commit(): void {
 function tell(table: Table): void {
   const awaited = table.moves % SEATS;
   for (const [seat, socket] of table.sockets.entries()) {
-    const moves = seat === awaited ? ['play red-1', 'play red-2', 'play red-3', 'play red-4'] : [];
-    socket.send(
-      JSON.stringify({
-        type: 'update',
-        isOver: table.moves >= MOVES,
-        awaited: [{ seat: awaited }],
-        choices: { decision: table.moves, moves },
-        view: VIEW,
-      }),
-    );
+    socket.send(updateOf(table.moves, awaited, seat === awaited ? CHOICES : [], VIEW));
   }
+}
+
+function updateOf(decision: number, seat: number, moves: readonly string[], filler: string): string {
+  return JSON.stringify({
+    type: 'whole',
+    cursor: decision,
+    isOver: decision >= MOVES,
+    awaited: [seat],
+    asks: [null],
+    choices: { decision, moves },
+    view: { own: { v: filler }, common: {} },
+  });
 }
 
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });

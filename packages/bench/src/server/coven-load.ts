@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FastRandom } from '@coven/core';
-import type { ServerMessage, Update } from '@coven/protocol';
+import { type ChangedUpdate, fold, type ServerMessage, type Update, type WholeUpdate } from '@coven/protocol';
 import type { Load } from './load.ts';
 import type { ServerProcess } from './process.ts';
 import { ThinSocket } from './thin-socket.ts';
@@ -46,14 +46,21 @@ async function openTable(port: number, guests: readonly string[], load: Load, nu
     isPublic: false,
   });
   const sockets: ThinSocket[] = [];
-  /** What each seat was told last: read when it is needed. */
-  const told: string[] = [];
+  /** What each seat knows, and what it was told since: read when it is needed. */
+  const known: (Update | undefined)[] = [];
+  const told = guests.map((): string[] => []);
   let sentAt = 0;
   let toAct = 0;
   let acts = 0;
   let heard = 0;
 
-  const updateOf = (seat: number) => JSON.parse(told[seat] ?? '') as Update;
+  const updateOf = (seat: number): Update => {
+    const messages = told[seat]?.splice(0) ?? [];
+    const update = messages.reduce((before, text) => fold(before, JSON.parse(text) as WholeUpdate | ChangedUpdate), known[seat]);
+    if (!update) throw new Error('nothing was told');
+    known[seat] = update;
+    return update;
+  };
   const act = (): void => {
     const { decision = 0, moves = [] } = updateOf(toAct).choices ?? {};
     const text = moves[random.below(moves.length)];
@@ -73,14 +80,14 @@ async function openTable(port: number, guests: readonly string[], load: Load, nu
         socket.send(JSON.stringify({ id, ...message }));
       });
     socket.onText = (text, bytes) => {
-      if (!text.startsWith('{"type":"update"')) {
+      if (!text.startsWith('{"type":"change"') && !text.startsWith('{"type":"whole"')) {
         const message = JSON.parse(text) as ServerMessage;
         if (message.type === 'done') done.get(message.id)?.();
         if (message.type === 'refused') throw new Error(JSON.stringify(message.refusal));
         return;
       }
       load.received(bytes);
-      told[seat] = text;
+      told[seat]?.push(text);
       heard++;
       // The last of the four to hear of it moves the game on.
       if (heard % SEATS !== 0) return;

@@ -1,32 +1,64 @@
-import { BENCHMARKS, measure, type Row } from '../bench/index.ts';
+import { basename, resolve } from 'node:path';
+import { benchmarks, type Comparison, compare, measure, type Row, scriptOf } from '@coven/bench';
 import { type Context, command, EXIT } from '../command.ts';
 import { nearest } from '../nearest.ts';
 import { Usage } from '../usage.ts';
 
+/** A checkout is no slower if its gain over the other lies above this, by the whole interval. */
+const NO_SLOWER = 0.97;
+
 export const bench = command({
-  flags: { only: { kind: 'texts', value: 'NAME' }, json: { kind: 'switch' } },
+  flags: { only: { kind: 'texts', value: 'NAME' }, against: { kind: 'text', value: 'DIR' }, json: { kind: 'switch' } },
   operands: [],
   async run(context, { flags }) {
-    const known = BENCHMARKS.map(({ id }) => id);
+    const all = await benchmarks();
+    const known = all.map(({ id }) => id);
     for (const name of flags.only) {
       if (!known.includes(name))
         throw new Usage('unknown-benchmark', { text: name, known: known.join(', '), nearest: nearest(name, known) ?? '' });
     }
-    const chosen = flags.only.length === 0 ? known : flags.only;
-    const results: Record<string, readonly Row[]> = {};
-    for (const id of chosen) {
+    const { against } = flags;
+    const other = against === undefined ? undefined : scriptOf(resolve(against));
+    if (against !== undefined && other === undefined) throw new Usage('no-benchmarks', { directory: against });
+    const results: Record<string, readonly (Row | Comparison)[]> = {};
+    for (const benchmark of all.filter(({ id }) => flags.only.length === 0 || flags.only.includes(id))) {
+      const { id } = benchmark;
       context.note(context.say('bench.measuring', { name: id }));
-      const rows = await measure(id);
-      results[id] = rows;
-      if (!flags.json) for (const line of linesOf(context, id, rows)) context.out(line);
+      if (other === undefined) {
+        const rows = await measure(benchmark);
+        results[id] = rows;
+        if (!flags.json) for (const line of linesOf(context, id, rows)) context.out(line);
+      } else {
+        const rows = await compare(benchmark, other);
+        results[id] = rows;
+        if (!flags.json) for (const line of comparedLines(context, id, rows, basename(resolve(against ?? '')))) context.out(line);
+      }
     }
     if (flags.json) context.out(JSON.stringify(results));
     return EXIT.fine;
   },
 });
 
+function figureIn(language: string): (value: number) => string {
+  const format = new Intl.NumberFormat(language, { maximumSignificantDigits: 4 });
+  return (value) => format.format(value);
+}
+
+function comparedLines({ say, language }: Context, id: string, rows: readonly Comparison[], other: string): readonly string[] {
+  const figure = figureIn(language);
+  const width = Math.max(0, ...rows.map((row) => row.id.length));
+  return [
+    id,
+    ...rows.map(({ id: name, unit, ours, theirs, gain }) => {
+      const told = say('bench.gain', { gain: figure(gain.median), low: figure(gain.low), high: figure(gain.high), other });
+      return `  ${name.padEnd(width)}  ${figure(ours).padStart(12)} ${unit} (${figure(theirs)})  ${told} ${mark(gain.low >= NO_SLOWER)}`;
+    }),
+    '',
+  ];
+}
+
 function linesOf({ say, language }: Context, id: string, rows: readonly Row[]): readonly string[] {
-  const figure = (value: number) => new Intl.NumberFormat(language, { maximumSignificantDigits: 4 }).format(value);
+  const figure = figureIn(language);
   const width = Math.max(...rows.map((row) => row.id.length));
   return [
     id,

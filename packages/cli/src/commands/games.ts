@@ -1,7 +1,6 @@
-import { botsOf } from '@coven/bots';
 import { defaultOf, type Game, type Option, provenanceGroups, valuesOf } from '@coven/core';
-import { GAMES } from '@coven/games';
-import { botWords, type GameWords, loadGameWords, loadProvenanceWords, type ProvenanceWords } from '@coven/words';
+import { botsOf, GAMES, loadGameWords, loadOrigins } from '@coven/games';
+import { botWords, type GameWords, loadProvenanceWords, type ProvenanceWords } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
 import { gameOf } from '../plan.ts';
 
@@ -21,7 +20,6 @@ export const games = command({
       );
       return EXIT.fine;
     }
-    const origins = await loadProvenanceWords(language);
     for (const [index, game] of listed.entries()) {
       const words = await loadGameWords(game.id, language);
       if (index > 0) out('');
@@ -40,6 +38,7 @@ export const games = command({
       }
       const rulings = game.rules.filter(({ ruling }) => ruling).length;
       out(`  ${say('games.rules', { rules: game.rules.length, rulings, version: game.version })}`);
+      const origins = await loadProvenanceWords(language, await loadOrigins(game.id, language));
       tellData(context, game, words, origins, listed.length === 1 ? 'each' : 'sums');
     }
     return EXIT.fine;

@@ -1,7 +1,8 @@
-import { type Bot, botsOf } from '@coven/bots';
-import { commitmentOf, FastRandom, RECORD_FORMAT, sealedOptions, writeRecord } from '@coven/core';
-import { GAMES } from '@coven/games';
-import { loadGameWords, witchName } from '@coven/words';
+import type { Bot } from '@coven/bots';
+import { commitmentOf, FastRandom, type GameRecord, writeRecord } from '@coven/core';
+import { botsOf, GAMES, loadGameWords } from '@coven/games';
+import { LocalSession } from '@coven/session';
+import { witchName } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
 import { writeText } from '../file.ts';
 import { NO_PAINT, paintFor } from '../paint.ts';
@@ -9,12 +10,14 @@ import { botsFrom, PLAN_FLAGS, type Plan, planOf } from '../plan.ts';
 import { drawingOf } from '../play/drawings.ts';
 import { sealLines, standingLines } from '../play/ending.ts';
 import { liveScreen, plainScreen, type Screen } from '../play/screen.ts';
-import { type RecordFront, Session } from '../play/session.ts';
+import { TerminalGame, YOU } from '../play/terminal-game.ts';
 import { freshSecret, secretFrom } from '../secret.ts';
 import { Usage } from '../usage.ts';
 
 /** Names are shown in rows: longer ones are cut. */
 const NAME_MOST = 16;
+/** How long a bot may think, in milliseconds. */
+const BOT_BUDGET = 300;
 
 export const play = command({
   flags: {
@@ -39,28 +42,30 @@ export const play = command({
     const known = botsOf(plan.game.id);
     const strongest = known.at(-1) as Bot;
     const others = botsFrom(plan.game.id, plan.seats - 1, flags.bots, strongest);
-    const front = frontOf(context, plan, others, flags);
+    const seating = seatingOf(context, plan, others, flags);
     const words = await loadGameWords(plan.game.id, context.language);
     const screen = isLive ? liveScreen() : (asking ?? plainScreen());
     try {
-      const cast = {
-        plan,
-        front,
-        bots: [strongest, ...others],
-        random: new FastRandom(front.secret),
-        words,
-        drawing: drawingOf(plan.game.id),
-      };
-      const session = new Session(context, cast, screen, isLive ? paintFor(process.stdout, process.env) : NO_PAINT);
-      if (!isLive) screen.show([words.name, context.say('play.welcome', { commitment: front.commitment })]);
-      const end = await session.play();
+      const session = new LocalSession({
+        ...plan,
+        ...seating,
+        id: 'terminal',
+        version: plan.game.version,
+        bots: [null, ...others],
+        random: new FastRandom(seating.secret),
+        budget: BOT_BUDGET,
+      });
+      const cast = { plan, session, players: seating.players, adviser: strongest, words, drawing: await drawingOf(plan.game.id) };
+      const game = new TerminalGame(context, cast, screen, isLive ? paintFor(process.stdout, process.env) : NO_PAINT);
+      if (!isLive) screen.show([words.name, context.say('play.welcome', { commitment: commitmentOf(seating.secret) })]);
+      const end = await game.play();
       screen.leave();
       if (end === 'quit') {
         screen.show([context.say('play.goodbye')]);
         return EXIT.fine;
       }
-      const { record } = session;
-      const name = (seat: number) => front.players[seat]?.name ?? '';
+      const record = session.record();
+      const name = (seat: number) => seating.players[seat]?.name ?? '';
       screen.show([words.name, ...standingLines(record.result ?? [], words, context.common, name), ...sealLines(context, record)]);
       await offerToSave(context, screen, writeRecord(record));
       return EXIT.fine;
@@ -70,21 +75,16 @@ export const play = command({
   },
 });
 
-function frontOf(
+function seatingOf(
   { common }: Context,
-  { game, options, seats }: Plan,
+  { seats }: Plan,
   others: readonly Bot[],
   { name, seed }: { readonly name: string | undefined; readonly seed: string | undefined },
-): RecordFront {
+): Pick<GameRecord, 'players' | 'nonces' | 'secret'> {
   const secret = seed === undefined ? freshSecret() : secretFrom(seed);
   return {
-    format: RECORD_FORMAT,
-    game: game.id,
-    version: game.version,
-    options: sealedOptions(game, options),
     players: [{ name: nameFrom(name) ?? common('seat.guest') }, ...others.map(({ id }, at) => ({ name: witchName(common, at), bot: id }))],
-    commitment: commitmentOf(secret),
-    nonces: Array.from({ length: seats }, (_, seat) => (seat === 0 && seed === undefined ? freshSecret() : null)),
+    nonces: Array.from({ length: seats }, (_, seat) => (seat === YOU && seed === undefined ? freshSecret() : null)),
     secret,
   };
 }

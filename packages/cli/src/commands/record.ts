@@ -1,20 +1,7 @@
-import { type Bot, botsOf, SelfPlay } from '@coven/bots';
-import {
-  commitmentOf,
-  type Entry,
-  FastRandom,
-  type GameRecord,
-  isRefusal,
-  type Options,
-  RECORD_FORMAT,
-  type Step,
-  sealedOptions,
-  seedOf,
-  setupOf,
-  Table,
-  type Types,
-  writeRecord,
-} from '@coven/core';
+import type { Bot } from '@coven/bots';
+import { FastRandom, type GameRecord, writeRecord } from '@coven/core';
+import { botsOf } from '@coven/games';
+import { LocalSession } from '@coven/session';
 import { command, EXIT } from '../command.ts';
 import { botsFrom, PLAN_FLAGS, type Plan, planOf } from '../plan.ts';
 import { secretFrom } from '../secret.ts';
@@ -31,33 +18,21 @@ export const record = command({
 });
 
 /** A whole game by bots: the same for the same seed. */
-function selfPlayed({ game, options, rules }: Plan, bots: readonly Bot[], seedText: string): GameRecord {
-  const secret = secretFrom(seedText);
-  const sealed: Options = sealedOptions(game, options);
-  const front = {
-    format: RECORD_FORMAT,
-    game: game.id,
+function selfPlayed({ game, options, rules }: Plan, bots: readonly Bot[], seed: string): GameRecord {
+  const session = new LocalSession({
+    id: 'record',
+    game,
     version: game.version,
-    options: sealed,
+    rules,
+    options,
     players: bots.map(({ id }) => ({ name: id, bot: id })),
-    commitment: commitmentOf(secret),
+    bots,
+    secret: secretFrom(seed),
     nonces: bots.map(() => null),
-    secret,
-  } as const;
-  const table = new Table(rules, setupOf(front));
-  const play = new SelfPlay(rules, bots, new FastRandom(seedText), 0);
-  const seed = seedOf(secret, front.nonces);
-  const log: Entry[] = [];
-  const take = (step: Step<Types>) => {
-    log.push(...step.entries);
-    for (const event of step.events) play.tell?.(event);
-  };
-  take(table.deal(seed));
-  for (let turn = table.turn(); turn.kind === 'seats'; turn = table.turn()) {
-    const seat = (turn.seats[0] as (typeof turn.seats)[number]).seat;
-    const step = table.play(seat, rules.format(play.choose(table.state, seat)), seed);
-    if (isRefusal(step)) throw new Error(`a bot was refused: ${step.reason}`);
-    take(step);
-  }
-  return { ...front, log, head: table.head, result: rules.standings(table.state) };
+    random: new FastRandom(seed),
+    budget: 0,
+  });
+  session.begin();
+  for (let seat = session.awaitedBot; seat !== undefined; seat = session.awaitedBot) session.playBot(seat);
+  return session.record();
 }

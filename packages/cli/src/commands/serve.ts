@@ -39,9 +39,11 @@ export const serve = command({
     );
     // Whoever reads along may go; the table stays open.
     for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error').on('error', () => {});
+    // Whoever reads the address may end us at once.
+    const ended = ending();
     tellAddresses(context, server);
     tellDoubts(context, settings);
-    await ending();
+    await ended;
     out(say('serve.closing'));
     await server.close();
     return EXIT.fine;

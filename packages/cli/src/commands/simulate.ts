@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { type Bot, botsOf } from '@coven/bots';
-import { loadGameWords } from '@coven/words';
+import type { Bot } from '@coven/bots';
+import { botsOf, loadGameWords } from '@coven/games';
 import { type Context, command, EXIT } from '../command.ts';
 import { botsFrom, PLAN_FLAGS, planOf } from '../plan.ts';
 import { playAll } from '../simulate/pool.ts';

@@ -1,6 +1,6 @@
 import { Fault, type Proof, type Refusal, readRecord, type Types, verifyRecord } from '@coven/core';
-import { GAMES } from '@coven/games';
-import { faultSentence, type GameWords, loadGameWords } from '@coven/words';
+import { GAMES, loadGameWords } from '@coven/games';
+import { faultSentence, type GameWords } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
 import { readText } from '../file.ts';
 import { PLAIN_PIECES } from '../pieces.ts';

@@ -1,20 +1,6 @@
-import { type Bot, SelfPlay } from '@coven/bots';
-import {
-  type Entry,
-  type FastRandom,
-  type GameRecord,
-  type Hex,
-  isRefusal,
-  type Refusal,
-  refusal,
-  type Seat,
-  type Step,
-  seedOf,
-  setupOf,
-  Table,
-  type Types,
-  UNDO,
-} from '@coven/core';
+import type { Bot } from '@coven/bots';
+import { type Player, type Refusal, type Seat, type Types, UNDO } from '@coven/core';
+import type { LocalSession } from '@coven/session';
 import type { GameWords, Pieces } from '@coven/words';
 import type { Context } from '../command.ts';
 import { bare, clip, type Paint } from '../paint.ts';
@@ -23,102 +9,91 @@ import { wrap } from '../wrap.ts';
 import type { Drawing, Scene } from './drawing.ts';
 import { fitted } from './frame.ts';
 import { moveFrom, orderFrom, textsMeant } from './order.ts';
+import { OwnSeat } from './own-seat.ts';
 import type { Screen } from './screen.ts';
 import { Story } from './story.ts';
 
 /** The person at the terminal always sits here. */
-const YOU: Seat = 0;
-/** How long a bot may think, and how long its move is looked at before the next, in milliseconds. */
-const BUDGET = 300;
+export const YOU: Seat = 0;
+/** How long a bot's move is looked at before the next, in milliseconds. */
 const PACE = 500;
-
-export type RecordFront = Omit<GameRecord, 'log' | 'head' | 'result'>;
 
 export interface Cast {
   readonly plan: Plan;
-  /** What is fixed before the first card. */
-  readonly front: RecordFront;
-  /** One for each seat; the one at your seat gives the hints. */
-  readonly bots: readonly Bot[];
-  readonly random: FastRandom;
+  /** Bots play all seats but yours. */
+  readonly session: LocalSession;
+  readonly players: readonly Player[];
+  /** Gives the hints. */
+  readonly adviser: Bot;
   readonly words: GameWords;
   readonly drawing: Drawing;
 }
 
 /** One game at the terminal, from the deal to the end or until you have had enough. */
-export class Session {
+export class TerminalGame {
   readonly #context: Context;
   readonly #cast: Cast;
   readonly #screen: Screen;
   readonly #scene: Scene;
   readonly #pieces: Pieces;
-  readonly #table: Table;
-  readonly #seed: Hex;
-  readonly #bots: SelfPlay<Types>;
+  readonly #session: LocalSession;
+  readonly #seat: OwnSeat;
   readonly #story: Story;
-  readonly #log: Entry[] = [];
   /** The answer to the last order, shown until the next. */
   #answer: readonly string[] = [];
 
   constructor(context: Context, cast: Cast, screen: Screen, paint: Paint) {
-    const { plan, front, bots, random, words, drawing } = cast;
+    const { plan, session, players, words, drawing } = cast;
     this.#context = context;
     this.#cast = cast;
     this.#screen = screen;
-    this.#table = new Table(plan.rules, setupOf(front));
-    this.#seed = seedOf(front.secret, front.nonces);
-    this.#bots = new SelfPlay(plan.rules, bots, random, BUDGET);
+    this.#session = session;
+    session.begin();
+    this.#seat = new OwnSeat(session, YOU);
     this.#story = new Story(plan.rules.fades);
-    const name = (seat: Seat) => front.players[seat]?.name ?? String(seat);
+    const name = (seat: Seat) => players[seat]?.name ?? String(seat);
     this.#pieces = { seat: name, piece: (kind, id, word) => drawing.piece(kind, id, word, paint) };
     const you = context.common('seat.you');
     this.#scene = {
-      words: words.forTable?.(this.#table.view(YOU)) ?? words,
+      words: words.forTable?.(this.#view()) ?? words,
       paint,
       name: (seat) => (seat === YOU ? `${name(seat)} (${you})` : name(seat)),
       labelled: (label, text) => context.common('word.labelled', { label, text }),
     };
   }
 
-  /** The finished game. */
-  get record(): GameRecord {
-    const { rules, state, head } = this.#table;
-    return { ...this.#cast.front, log: this.#log, head, result: rules.standings(state) };
-  }
-
   async play(): Promise<'over' | 'quit'> {
-    const table = this.#table;
-    this.#take(table.deal(this.#seed));
-    for (let turn = table.turn(); turn.kind === 'seats'; turn = table.turn()) {
-      const other = turn.seats.find(({ seat }) => seat !== YOU);
-      if (other) await this.#letBotPlay(other.seat);
-      else if ((await this.#decide(turn.seats[0]?.ask as Types['ask'])) === 'quit') return 'quit';
+    this.#takeNews();
+    while (!this.#session.isOver) {
+      const bot = this.#session.awaitedBot;
+      if (bot !== undefined) await this.#letBotPlay(bot);
+      else if ((await this.#decide()) === 'quit') return 'quit';
     }
     return 'over';
   }
 
   async #letBotPlay(seat: Seat): Promise<void> {
-    const { rules, state } = this.#table;
-    const step = this.#table.play(seat, rules.format(this.#bots.choose(state, seat)), this.#seed);
-    if (isRefusal(step)) throw new Error(`a bot was refused: ${step.reason}`);
-    this.#take(step);
+    this.#session.playBot(seat);
+    this.#takeNews();
     if (!this.#screen.isLive) return;
     this.#screen.show(this.#frame([]));
     await this.#screen.pause(PACE);
   }
 
-  #take(step: Step<Types>): void {
-    const shown = this.#table.shown(step, YOU);
-    this.#log.push(...step.entries);
-    for (const event of step.events) this.#bots.tell?.(event);
-    this.#story.add(this.#table.takenBack(step, YOU), shown);
-    if (!this.#screen.isLive) this.#screen.show(this.#told(shown));
+  #takeNews(): void {
+    for (const update of this.#seat.takeNews()) {
+      const shown = update.shown as readonly Types['shown'][];
+      this.#story.add(update.takenBack ?? [], shown);
+      if (!this.#screen.isLive) this.#screen.show(this.#told(shown));
+    }
   }
 
   /** Asks until a move is made. */
-  async #decide(ask: Types['ask']): Promise<'moved' | 'quit'> {
+  async #decide(): Promise<'moved' | 'quit'> {
+    const { awaited, choices: offered } = this.#seat.update;
+    const ask = awaited.find(({ seat }) => seat === YOU)?.ask as Types['ask'];
     const choices = [this.#scene.words.ask(ask), ...this.#choices()];
-    this.#answer = this.#table.decision(YOU) === 0 ? [this.#scene.paint.dim(this.#context.say('play.help', this.#verbs()))] : [];
+    this.#answer = offered?.decision === 0 ? [this.#scene.paint.dim(this.#context.say('play.help', this.#verbs()))] : [];
     if (!this.#screen.isLive) this.#screen.show([...this.#cast.drawing.description(this.#view(), this.#scene), ...choices]);
     for (;;) {
       if (this.#screen.isLive) this.#screen.show(this.#frame(choices));
@@ -153,7 +128,7 @@ export class Session {
         this.#answer = [this.#why(order.text)];
         return 'again';
       case 'hint':
-        this.#answer = [say('play.hint', { move: this.#word(this.#bots.choose(this.#table.state, YOU)) })];
+        this.#answer = [say('play.hint', { move: this.#hint() })];
         return 'again';
       case 'help':
       case 'nothing':
@@ -164,28 +139,46 @@ export class Session {
     }
   }
 
+  #hint(): string {
+    const text = this.#session.suggest(YOU, this.#cast.adviser);
+    return this.#word(this.#cast.plan.rules.parse(text) as Types['move']);
+  }
+
   #move(text: string): 'moved' | 'again' {
     const move = this.#listed(text);
-    if (move) return this.#makeMove(this.#table.rules.format(move));
+    if (move) return this.#makeMove(this.#cast.plan.rules.format(move));
     this.#answer = [this.#why(text), this.#context.say('play.help', this.#verbs())];
     return 'again';
   }
 
   #makeMove(text: string): 'moved' | 'again' {
-    const step = this.#table.play(YOU, text, this.#seed);
-    if (isRefusal(step)) {
-      this.#answer = [this.#refused(step)];
+    const answer = this.#seat.ask({ type: 'move', decision: this.#decision(), text });
+    if (answer.type === 'refused') {
+      this.#answer = [this.#refused(answer.refusal)];
       return 'again';
     }
-    this.#take(step);
+    this.#takeNews();
     return 'moved';
+  }
+
+  #decision(): number {
+    return this.#seat.update.choices?.decision ?? 0;
+  }
+
+  /** The offered moves as text, and as the words need them. */
+  #offered(): readonly string[] {
+    return this.#seat.update.choices?.moves ?? [];
+  }
+
+  #moves(): readonly Types['move'][] {
+    return this.#offered().map((text) => this.#cast.plan.rules.parse(text) as Types['move']);
   }
 
   #listed(text: string): Types['move'] | undefined {
     return moveFrom(
       text,
-      this.#table.moves(YOU),
-      (move) => this.#table.rules.format(move),
+      this.#moves(),
+      (move) => this.#cast.plan.rules.format(move),
       (move) => bare(this.#scene.words.move(move, { ...this.#pieces, piece: (_kind, _id, word) => word })),
     );
   }
@@ -193,14 +186,11 @@ export class Session {
   #why(text: string): string {
     const { say, common } = this.#context;
     if (text === '') return say('play.why-what');
-    const { rules, state } = this.#table;
     const listed = this.#listed(text);
     if (listed) return say('play.why-legal', { move: this.#word(listed) });
-    const offered = this.#table.moves(YOU).map((move) => rules.format(move));
-    for (const meant of textsMeant(text, offered)) {
-      const move = rules.parse(meant);
-      const refused = move && refusal(rules, state, YOU, move);
-      if (refused) return this.#refused(refused);
+    for (const meant of textsMeant(text, this.#offered())) {
+      const answer = this.#seat.ask({ type: 'why', text: meant });
+      if (answer.type === 'refused' && answer.refusal.rule !== 'table') return this.#refused(answer.refusal);
     }
     return common('refusal.unreadable');
   }
@@ -211,7 +201,7 @@ export class Session {
   }
 
   #view(): Types['view'] {
-    return this.#table.view(YOU);
+    return this.#seat.update.view as Types['view'];
   }
 
   #word(move: Types['move']): string {
@@ -219,17 +209,18 @@ export class Session {
   }
 
   #choices(): readonly string[] {
-    const view = this.#view();
-    const { rules } = this.#table;
-    return this.#table.moves(YOU).map((move, at) => {
-      const remark = this.#cast.drawing.remark(rules.outlook(view, move), this.#scene);
+    const answer = this.#seat.ask({ type: 'outlooks', decision: this.#decision() });
+    const outlooks = answer.type === 'outlooks' ? answer.outlooks : [];
+    return this.#moves().map((move, at) => {
+      const outlook = outlooks[at] as Types['outlook'] | undefined;
+      const remark = outlook && this.#cast.drawing.remark(outlook, this.#scene);
       const word = `${String(at + 1).padStart(3)}. ${this.#word(move)}`;
       return remark === undefined ? word : `${word} ${this.#scene.paint.dim(`(${remark})`)}`;
     });
   }
 
   #sentences(): readonly string[] {
-    const shown = this.#table.isOver() ? this.#story.all : this.#story.open;
+    const shown = this.#session.isOver ? this.#story.all : this.#story.open;
     return this.#told(shown);
   }
 

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Bot, botsOf, SelfPlay } from '@coven/bots';
-import { FastRandom, type Rules } from '@coven/core';
+import { type Bot, SelfPlay } from '@coven/bots';
+import { FastRandom, openGame, type Rules } from '@coven/core';
+import { botsOf } from '@coven/games';
 import { gameOf } from '../plan.ts';
 import type { Block, FromWorker, Job } from './job.ts';
 import { blankTally, type Tally } from './tally.ts';
@@ -9,7 +10,7 @@ import { blankTally, type Tally } from './tally.ts';
 const BUDGET = 50;
 
 const job = workerData as Job;
-const rules: Rules = gameOf(job.game).open(job.options, job.seats);
+const rules: Rules = openGame(gameOf(job.game), job.seats, job.options);
 const bots = job.bots.map((id) => botsOf(job.game).find((bot) => bot.id === id) as Bot);
 const answer = (message: FromWorker) => parentPort?.postMessage(message);
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Answer, Question, Sighting } from './question.ts';
+import type { Answer, Question, SeatQuestion } from './question.ts';
 
 interface Job {
   readonly question: Question;
@@ -49,13 +49,13 @@ export class BotPool {
     this.#settings = settings;
   }
 
-  choose(sighting: Sighting): Promise<string> {
+  choose(question: SeatQuestion): Promise<string> {
     const { budget, bytes } = this.#settings;
-    const [only] = sighting.moves;
-    if (sighting.moves.length === 1 && only !== undefined) return Promise.resolve(only);
+    const [only] = question.moves;
+    if (question.moves.length === 1 && only !== undefined) return Promise.resolve(only);
     const seed = Buffer.from(bytes(16)).toString('hex');
     return new Promise((answered) => {
-      this.#waiting.push({ question: { ...sighting, id: this.#ids++, budget, seed }, answered, asked: performance.now() });
+      this.#waiting.push({ question: { ...question, id: this.#ids++, budget, seed }, answered, asked: performance.now() });
       this.#next();
     });
   }

@@ -1,19 +1,16 @@
-import type { Options, Seat } from '@coven/core';
+import type { Options } from '@coven/core';
+import type { BotQuestion } from '@coven/session';
 
-/** What a bot may know: its seat's view, what it was shown, and its moves as text. */
-export interface Sighting {
+/** What a bot may know in its seat, and at which game. */
+export interface SeatQuestion extends BotQuestion {
   readonly game: string;
+  readonly version: number;
   readonly options: Options;
   readonly seats: number;
   readonly bot: string;
-  readonly seat: Seat;
-  /** Never empty. */
-  readonly moves: readonly string[];
-  readonly view: object;
-  readonly memory: object | null;
 }
 
-export interface Question extends Sighting {
+export interface Question extends SeatQuestion {
   readonly id: number;
   readonly budget: number;
   readonly seed: string;

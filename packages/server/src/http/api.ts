@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Fault, writeRecord } from '@coven/core';
+import { Fault, isUnknownVersion, writeRecord } from '@coven/core';
 import {
   type ApiReason,
+  BUILD_HEADER,
   type Lobby,
   type Made,
   type Me,
@@ -9,6 +10,8 @@ import {
   making,
   NAME_MOST_CHARACTERS,
   naming,
+  PROTOCOL_HEADER,
+  PROTOCOL_VERSION,
   type Reach,
   ROOM_ID,
   redeeming,
@@ -24,6 +27,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { randomId, type Seams } from '../seams.ts';
 import type { Settings } from '../settings.ts';
 import type { GuestId, Store } from '../store/store.ts';
+import { ClientBuild } from './client-build.ts';
 import { isFromHere } from './from-here.ts';
 import type { Guests } from './guests.ts';
 import { Refused } from './refused.ts';
@@ -41,6 +45,7 @@ export interface ApiParts {
 }
 
 export function addApi(app: FastifyInstance, { settings, rooms, store, guests, signer, seams }: ApiParts): void {
+  const build = new ClientBuild(settings.client);
   const guestOf = (request: FastifyRequest): GuestId => {
     const guest = guests.read(request.headers.cookie);
     if (guest === undefined) throw new Refused(401, 'no-guest');
@@ -59,6 +64,9 @@ export function addApi(app: FastifyInstance, { settings, rooms, store, guests, s
     const guest = known ?? guests.newGuest();
     // Set again on every visit, so that a year begins anew.
     welcome(request, reply, guest);
+    reply.header(PROTOCOL_HEADER, PROTOCOL_VERSION);
+    const { id } = build;
+    if (id !== undefined) reply.header(BUILD_HEADER, id);
     return me(guest);
   });
 
@@ -104,7 +112,7 @@ export function addApi(app: FastifyInstance, { settings, rooms, store, guests, s
   });
 
   app.get<{ Params: { id: string } }>('/api/tables/:id/record', async ({ params }, reply) => {
-    const room = ROOM_ID.test(params.id) ? await rooms.get(params.id) : undefined;
+    const room = ROOM_ID.test(params.id) ? await rooms.get(params.id).catch(refuseUnknownVersion) : undefined;
     if (!room) throw new Refused(404, 'no-such-table');
     const record = await room.record();
     if (!record) throw new Refused(403, 'game-running');
@@ -130,6 +138,10 @@ function bodyOf<Schema extends v.GenericSchema>(schema: Schema, { body }: Fastif
 /** Only the hash is kept: whoever reads the database cannot use the code. */
 function hashed(code: string): string {
   return createHash('sha256').update(code).digest('hex');
+}
+
+function refuseUnknownVersion(error: unknown): never {
+  throw isUnknownVersion(error) ? new Refused(409, 'unknown-version', error.args) : error;
 }
 
 function refusedOf({ code, args }: Fault): Refused {

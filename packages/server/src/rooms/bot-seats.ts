@@ -1,23 +1,23 @@
 import type { Seat } from '@coven/core';
-import type { Sighting } from '../bots/question.ts';
-import { type Decision, makeMove, refused } from './commands.ts';
-import type { House } from './house.ts';
-import type { Play } from './play.ts';
+import type { Session } from '@coven/session';
+import type { SeatQuestion } from '../bots/question.ts';
+import { botMove, type Decision, refused } from './commands.ts';
+import type { RoomContext } from './room-context.ts';
 import { type RoomState, stepsIn } from './room-state.ts';
 import { botAt } from './seating.ts';
 import type { TaskQueue } from './task-queue.ts';
 
 /** The seats of one table that bots play: asks the pool when one is awaited, and makes the move when it has thought. */
 export class BotSeats {
-  readonly #house: House;
+  readonly #context: RoomContext;
   readonly #tasks: TaskQueue;
   readonly #play: (seat: Seat, text: string) => void;
   /** The decision each thinking seat thinks about. */
   readonly #thinking = new Map<Seat, number>();
   #isStopped = false;
 
-  constructor(house: House, tasks: TaskQueue, play: (seat: Seat, text: string) => void) {
-    this.#house = house;
+  constructor(context: RoomContext, tasks: TaskQueue, play: (seat: Seat, text: string) => void) {
+    this.#context = context;
     this.#tasks = tasks;
     this.#play = play;
   }
@@ -32,13 +32,13 @@ export class BotSeats {
 
   /** Starts every awaited bot that is not thinking yet. */
   think(state: RoomState): void {
-    const { play, seating } = state;
-    if (!play || seating.phase !== 'playing') return;
-    const turn = play.table.turn();
+    const { session, seating } = state;
+    if (!session || seating.phase !== 'playing') return;
+    const turn = session.table.turn();
     if (turn.kind !== 'seats') return;
     for (const { seat } of turn.seats) {
       if (botAt(seating, seat) === undefined || this.#thinking.has(seat)) continue;
-      this.#thinking.set(seat, play.table.decision(seat));
+      this.#thinking.set(seat, session.table.decision(seat));
       void this.#choose(state, seat);
     }
   }
@@ -47,62 +47,60 @@ export class BotSeats {
     const begun = performance.now();
     let text: string | undefined;
     try {
-      const seen = await this.#sight(state, seat);
-      text = seen && (await this.#house.bots.choose(seen));
-      await this.#house.pause(this.#house.botDelay - (performance.now() - begun));
+      const question = await this.#question(state, seat);
+      text = question && (await this.#context.bots.choose(question));
+      await this.#context.pause(this.#context.botDelay - (performance.now() - begun));
     } catch (error) {
-      this.#house.log.error({ room: state.id, error: String(error) }, 'a bot could not be asked');
+      this.#context.log.error({ room: state.id, error: String(error) }, 'a bot could not be asked');
     }
     if (this.#isStopped || text === undefined) this.#thinking.delete(seat);
     else this.#play(seat, text);
   }
 
-  /** What the bot may know, exactly as a person in that seat could; nothing if no bot plays it any more. */
-  async #sight(state: RoomState, seat: Seat): Promise<Sighting | undefined> {
-    const { play, made } = state;
+  /** What the bot is asked; `undefined` if no bot plays this seat any more. */
+  async #question(state: RoomState, seat: Seat): Promise<SeatQuestion | undefined> {
+    const { session, made } = state;
     const bot = botAt(state.seating, seat);
-    if (!play || bot === undefined) return undefined;
-    if (!this.#house.catalogue.remembers(made.game, bot)) return sighting(state, play, seat, bot, null);
-    if (play.hasMemory(seat) || play.hasHistory) return sighting(state, play, seat, bot, play.memory(seat));
-    let seen: Sighting | undefined;
+    if (!session || bot === undefined) return undefined;
+    const remembers = this.#context.catalogue.remembers(made.game, bot);
+    const ask = () => questionTo(state, session, seat, { id: bot, remembers });
+    if (!remembers || session.hasMemory(seat) || session.hasHistory) return ask();
+    let question: SeatQuestion | undefined;
     await this.#tasks.finished(async () => {
-      play.recall(stepsIn(await this.#house.store.lines(state.id)));
-      seen = sighting(state, play, seat, bot, play.memory(seat));
+      session.recall(stepsIn(await this.#context.store.lines(state.id)));
+      question = ask();
     });
-    return seen;
+    return question;
   }
 
   /** The move of a bot that has thought, unless the table has gone on without it. */
   move(state: RoomState, seat: Seat, text: string): Decision {
     const decision = this.#thinking.get(seat);
     this.#thinking.delete(seat);
-    const { play, seating } = state;
-    if (!play || seating.phase !== 'playing' || botAt(seating, seat) === undefined) return refused('stale');
-    if (play.table.decision(seat) !== decision) return refused('stale');
-    const made = makeMove(state, seat, text);
+    const { session, seating } = state;
+    if (!session || seating.phase !== 'playing' || botAt(seating, seat) === undefined) return refused('stale');
+    if (session.table.decision(seat) !== decision) return refused('stale');
+    const made = botMove(state, seat, text);
     if (made.kind === 'changed') return made;
     // A bot that wants what is not allowed gets something that is.
-    const [first] = play.table.moves(seat);
-    return first === undefined ? refused('stale') : makeMove(state, seat, play.table.rules.format(first));
+    const [first] = session.table.moves(seat);
+    return first === undefined ? refused('stale') : botMove(state, seat, session.table.rules.format(first));
   }
 
   /** Seats that people play themselves need no memory. */
-  forgetPeople({ play, seating }: RoomState): void {
+  forgetPeople({ session, seating }: RoomState): void {
     seating.chairs.forEach((_, seat) => {
-      if (botAt(seating, seat) === undefined) play?.forget(seat);
+      if (botAt(seating, seat) === undefined) session?.forget(seat);
     });
   }
 }
 
-function sighting({ made, seating }: RoomState, { table }: Play, seat: Seat, bot: string, memory: object | null): Sighting {
-  return {
-    game: made.game,
-    options: made.options,
-    seats: seating.chairs.length,
-    bot,
-    seat,
-    moves: table.moves(seat).map((move) => table.rules.format(move)),
-    view: table.view(seat),
-    memory,
-  };
+function questionTo(
+  { made, seating }: RoomState,
+  session: Session,
+  seat: Seat,
+  bot: { readonly id: string; readonly remembers: boolean },
+): SeatQuestion {
+  const { game, version, options } = made;
+  return { ...session.question(seat, bot), game, version, options, seats: seating.chairs.length, bot: bot.id };
 }

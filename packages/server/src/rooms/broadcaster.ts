@@ -1,12 +1,12 @@
 import type { Hex, Step, Types } from '@coven/core';
-import { type ServerMessage, sealedHead, type Update } from '@coven/protocol';
+import type { ServerMessage } from '@coven/protocol';
+import { type Seal, UpdateEncoder } from '@coven/session';
 import type { ChatLine } from './change.ts';
-import type { House } from './house.ts';
 import type { Presence, Watcher } from './presence.ts';
 import { publicRoom } from './public-room.ts';
+import type { RoomContext } from './room-context.ts';
 import { type RoomState, stepsIn } from './room-state.ts';
 import { seatOf } from './seating.ts';
-import { Telling } from './telling.ts';
 
 /** How often a head is signed while a game runs, in milliseconds; a signature covers all heads before. */
 const SIGNATURE_EVERY = 10_000;
@@ -18,13 +18,13 @@ export interface Answer {
 }
 
 /** Tells each viewer at one table what that viewer may know, and only what is stored. */
-export class Herald {
-  readonly #house: House;
+export class Broadcaster {
+  readonly #context: RoomContext;
   readonly #presence: Presence;
   #signedAt = 0;
 
-  constructor(house: House, presence: Presence) {
-    this.#house = house;
+  constructor(context: RoomContext, presence: Presence) {
+    this.#context = context;
     this.#presence = presence;
   }
 
@@ -43,21 +43,22 @@ export class Herald {
   }
 
   /**
-   * Each viewer to whom the step shows something gets its own update, the others nothing at all; the beginning is for everybody.
-   * Says whether the answer went along with one.
+   * Each viewer to whom the step shows something gets what changed for it, the others nothing at all; the beginning is for everybody.
+   * Says whether the answer went along with it.
    */
-  step({ id, play, made, seating }: RoomState, step: Step<Types>, answer: Answer | undefined): boolean {
-    if (!play || this.#presence.count === 0) return false;
-    const head = play.openHead === play.table.head ? sealedHead(made.secret, play.table.head) : null;
-    const signature = head === null ? undefined : this.#signature(id, head, play.table.isOver());
-    const telling = new Telling(play, step, head, signature);
-    const isBeginning = step.entries.every(([by]) => by === 'chance');
+  step({ id, session, seating }: RoomState, step: Step<Types>, answer: Answer | undefined): boolean {
+    if (!session || this.#presence.count === 0) return false;
+    const head = session.headOfStep;
+    const encoder = new UpdateEncoder(session, {
+      head,
+      signature: head === null ? undefined : this.#signature(id, head, session.table.isOver()),
+    });
     let isAnswered = false;
     for (const watcher of this.#presence.watchers) {
       const viewer = seatOf(seating, watcher.guest) ?? 'spectator';
-      if (!isBeginning && !play.table.tells(step, viewer)) continue;
-      const text = telling.text(viewer);
-      watcher.cursor = play.table.cursor(viewer);
+      const text = encoder.step(step, viewer, watcher);
+      if (text === undefined) continue;
+      watcher.cursor = session.table.cursor(viewer);
       if (answer?.watcher === watcher) isAnswered = true;
       watcher.send(text, answer?.watcher === watcher ? answer.text : undefined);
     }
@@ -66,29 +67,26 @@ export class Herald {
 
   /** Brings one viewer from its cursor to the present. */
   async catchUp(state: RoomState, watcher: Watcher, cursor: number): Promise<void> {
-    const { play, made, id } = state;
-    if (!play) return;
+    const { session, id } = state;
+    if (!session) return;
     const viewer = seatOf(state.seating, watcher.guest) ?? 'spectator';
-    const latest = play.table.cursor(viewer);
+    const latest = session.table.cursor(viewer);
     // A cursor from elsewhere: begin again.
     const from = cursor > latest ? 0 : cursor;
-    if (from !== latest && !play.hasHistory) play.recall(stepsIn(await this.#house.store.lines(id)));
-    const head = play.openHead === null ? null : sealedHead(made.secret, play.openHead);
+    if (from !== latest && !session.hasHistory) session.recall(stepsIn(await this.#context.store.lines(id)));
+    const { head } = session;
+    const seal: Seal = { head, signature: head === null ? undefined : this.#context.sign(id, head) };
     watcher.cursor = latest;
-    watcher.send(encode(signed(play.catchUp(viewer, from, head), head === null ? undefined : this.#house.sign(id, head))));
+    watcher.send(new UpdateEncoder(session, seal).whole(viewer, watcher, session.missed(viewer, from)));
   }
 
   #signature(room: string, head: Hex, isLast: boolean): string | undefined {
-    const now = this.#house.now();
+    const now = this.#context.now();
     // Either way: the clock may be set back.
     if (!isLast && Math.abs(now - this.#signedAt) < SIGNATURE_EVERY) return undefined;
     this.#signedAt = now;
-    return this.#house.sign(room, head);
+    return this.#context.sign(room, head);
   }
-}
-
-function signed(update: Update, signature: string | undefined): Update {
-  return signature === undefined ? update : { ...update, signature };
 }
 
 export function encode(message: ServerMessage): string {

@@ -1,9 +1,9 @@
-import { botsOf } from '@coven/bots';
-import { completeOptions, Fault, type Game, type Options, type Rules } from '@coven/core';
+import { Fault, type Game, type Options, openGame, type Rules } from '@coven/core';
+import { botsOf } from '@coven/games';
 
 const RULES_MOST = 64;
 
-/** The games there are, with the rules compiled so far: tables with the same options share them. */
+/** The games there are, with the rules compiled so far: tables with the same version and options share them. */
 export class Catalogue {
   readonly games: readonly Game[];
   readonly #rules = new Map<string, Rules>();
@@ -24,14 +24,14 @@ export class Catalogue {
     return botsOf(game).some(({ id, remembers }) => id === bot && remembers);
   }
 
-  /** Throws a `Fault` for options that the game does not have. */
-  rules(id: string, options: Options, seats: number): Rules {
+  /** Throws a `Fault` for a version or options that the game does not have. */
+  rules(id: string, version: number, options: Options, seats: number): Rules {
     const game = this.game(id);
     if (!game) throw new Fault('no-such-game', { game: id });
-    const key = JSON.stringify([id, seats, Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))]);
+    const key = JSON.stringify([id, version, seats, Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))]);
     let rules = this.#rules.get(key);
     if (!rules) {
-      rules = game.open(completeOptions(game, seats, options), seats);
+      rules = openGame(game, seats, options, version);
       this.#rules.set(key, rules);
       if (this.#rules.size > RULES_MOST) {
         const [oldest] = this.#rules.keys();

@@ -1,5 +1,6 @@
-import { isRefusal, type Json, type Refusal, refusal, type Seat, type Step, type Types } from '@coven/core';
+import type { Refusal, Seat, Step, Types } from '@coven/core';
 import { CHAT_MOST_CHARACTERS, type ClientMessage, type RoomReason, type ServerMessage } from '@coven/protocol';
+import { answerRequest, type GameAnswer, type GameRequest, makeMove, type Session, tableRefusal } from '@coven/session';
 import { plainText } from '../plain-text.ts';
 import type { GuestId } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -58,11 +59,9 @@ function decided(state: RoomState, command: Command, asker: Asker): Decision {
     case 'resume':
       return resume(state, guest);
     case 'move':
-      return move(state, guest, command.decision, command.text);
     case 'why':
-      return why(state, guest, command.id, command.text);
-    case 'outlook':
-      return outlook(state, guest, command.id, command.texts);
+    case 'outlooks':
+      return play(state, guest, command);
     case 'end-vote':
       return endVote(state, command.agrees, asker);
     case 'chat':
@@ -73,7 +72,7 @@ function decided(state: RoomState, command: Command, asker: Asker): Decision {
 }
 
 export function refused(reason: RoomReason): Decision {
-  return { kind: 'refused', refusal: { rule: 'table', reason } };
+  return { kind: 'refused', refusal: tableRefusal(reason) };
 }
 
 function changed(change: Change, step?: Step<Types>): Decision {
@@ -88,64 +87,41 @@ function reseated(state: RoomState, seating: Seating | RoomReason): Decision {
 }
 
 export function begin(state: RoomState, seating: Seating): Decision {
-  const { play, step } = state.begin(started(seating));
-  return changed({ seating: play.table.isOver() ? ended(state.seating, standings(state)) : state.seating, entries: step.entries }, step);
+  const { session, step } = state.begin(started(seating));
+  return changed({ seating: session.table.isOver() ? ended(state.seating, standings(state)) : state.seating, entries: step.entries }, step);
 }
 
-function standings(state: RoomState) {
-  return state.play ? state.play.table.rules.standings(state.play.table.state) : null;
+function standings({ session }: RoomState) {
+  return session ? session.table.rules.standings(session.table.state) : null;
 }
 
 /** Where the asker sits in a running game. */
-function playing({ seating, play }: RoomState, guest: GuestId): { seat: Seat; play: NonNullable<RoomState['play']> } | RoomReason {
+function playing({ seating, session }: RoomState, guest: GuestId): { seat: Seat; session: Session } | RoomReason {
   const seat = seatOf(seating, guest);
   if (seat === undefined) return 'not-seated';
   if (seating.phase === 'over') return 'game-over';
-  return play ? { seat, play } : 'not-running';
+  return session ? { seat, session } : 'not-running';
 }
 
-function move(state: RoomState, guest: GuestId, decision: number, text: string): Decision {
+/** A request to the game itself. */
+function play(state: RoomState, guest: GuestId, request: GameRequest): Decision {
   const at = playing(state, guest);
   if (typeof at === 'string') return refused(at);
-  if (botAt(state.seating, at.seat) !== undefined) return refused('stand-in-plays');
-  if (decision !== at.play.table.decision(at.seat)) return refused('stale');
-  return makeMove(state, at.seat, text);
+  if (request.type === 'move' && botAt(state.seating, at.seat) !== undefined) return refused('stand-in-plays');
+  return decisionFrom(state, at.session, answerRequest(at.session, at.seat, request));
 }
 
-/** A seat's move, whoever made it: person or bot. */
-export function makeMove(state: RoomState, seat: Seat, text: string): Decision {
-  const { play } = state;
-  if (!play) return refused('not-running');
-  const step = play.move(seat, text);
-  if (isRefusal(step)) return { kind: 'refused', refusal: step };
+/** A bot's move. */
+export function botMove(state: RoomState, seat: Seat, text: string): Decision {
+  const { session } = state;
+  return session ? decisionFrom(state, session, makeMove(session, seat, text)) : refused('not-running');
+}
+
+function decisionFrom(state: RoomState, { table }: Session, answer: GameAnswer): Decision {
+  if (answer.kind !== 'stepped') return answer;
+  const { step } = answer;
   const { entries } = step;
-  return changed(play.table.isOver() ? { entries, seating: ended(state.seating, standings(state)) } : { entries }, step);
-}
-
-function why(state: RoomState, guest: GuestId, id: string, text: string): Decision {
-  const at = playing(state, guest);
-  if (typeof at === 'string') return refused(at);
-  const { rules, state: game } = at.play.table;
-  const asked = rules.parse(text);
-  if (asked === undefined) return refused('unreadable');
-  const reason = refusal(rules, game, at.seat, asked);
-  return reason ? { kind: 'refused', refusal: reason } : { kind: 'answered', message: { type: 'done', id } };
-}
-
-/** Previews of moves that are offered; nothing for the others. */
-function outlook(state: RoomState, guest: GuestId, id: string, texts: readonly string[]): Decision {
-  const at = playing(state, guest);
-  if (typeof at === 'string') return refused(at);
-  const { table } = at.play;
-  const { rules } = table;
-  const view = table.view(at.seat);
-  const offered = new Map(table.moves(at.seat).map((one) => [rules.format(one), one]));
-  const outlooks = new Map<string, Json>();
-  for (const text of new Set(texts)) {
-    const one = offered.get(text);
-    outlooks.set(text, one === undefined ? null : (rules.outlook(view, one) as Json));
-  }
-  return { kind: 'answered', message: { type: 'outlooks', id, outlooks: texts.map((text) => outlooks.get(text) ?? null) } };
+  return changed(table.isOver() ? { entries, seating: ended(state.seating, standings(state)) } : { entries }, step);
 }
 
 function setBot(state: RoomState, seat: Seat, bot: string | null, { guest, catalogue, isAway }: Asker): Decision {

@@ -1,7 +1,8 @@
+import type { Listener } from '@coven/session';
 import type { GuestId } from '../store/store.ts';
 
-/** One connection at a table. */
-export interface Watcher {
+/** One connection at a room. */
+export interface Watcher extends Listener {
   readonly guest: GuestId;
   /** The last update it was sent. */
   cursor: number;

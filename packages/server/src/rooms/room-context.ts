@@ -8,8 +8,8 @@ import type { Catalogue } from './catalogue.ts';
 import type { Room } from './room.ts';
 import type { RoomState } from './room-state.ts';
 
-/** What a table needs from the server around it. */
-export interface House {
+/** What a room needs from the server around it. */
+export interface RoomContext {
   readonly store: Store;
   readonly catalogue: Catalogue;
   readonly bots: BotPool;

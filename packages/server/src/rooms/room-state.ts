@@ -1,14 +1,28 @@
-import { commitmentOf, type Entry, type Game, type Rules, type Setup, type Step, sealedOptions, seedOf, type Types } from '@coven/core';
+import {
+  type Chance,
+  commitmentOf,
+  type Entry,
+  type Game,
+  type Hex,
+  type Rules,
+  type Setup,
+  type Step,
+  sealedOptions,
+  seedOf,
+  type Types,
+} from '@coven/core';
 import type { RoomId } from '@coven/protocol';
+import { type SavedSession, Session } from '@coven/session';
 import type { Listing, Stored } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change, ChatLine, Made } from './change.ts';
-import type { Dealer } from './dealer.ts';
-import { Play, type SavedPlay } from './play.ts';
 import { Requests } from './requests.ts';
 import type { Seating } from './seating.ts';
 
 const CHAT_MOST = 50;
+
+/** A table's chance from its seed. */
+export type ChanceOf = (seed: Hex) => Chance;
 
 /** The shape of a snapshot: one of another shape is not read, and all lines are. */
 const SNAPSHOT_FORMAT = 2;
@@ -17,7 +31,7 @@ interface Saved {
   readonly format: number;
   readonly version: number;
   readonly seating: Seating;
-  readonly play: SavedPlay | null;
+  readonly play: SavedSession | null;
   readonly requests: readonly (readonly [string, readonly string[]])[];
   readonly chat: readonly ChatLine[];
 }
@@ -29,9 +43,9 @@ export class RoomState {
   readonly game: Game;
   readonly rules: Rules;
   readonly commitment: string;
-  readonly #dealer: Dealer | undefined;
+  readonly #chanceOf: ChanceOf;
   seating: Seating;
-  play: Play | undefined;
+  session: Session | undefined;
   /** The number of the last line. */
   seq = 0;
   /** The line the last stored snapshot stands for. */
@@ -39,54 +53,59 @@ export class RoomState {
   requests = new Requests();
   chat: ChatLine[] = [];
 
-  constructor(id: RoomId, made: Made, catalogue: Catalogue, dealer: Dealer | undefined) {
+  constructor(id: RoomId, made: Made, catalogue: Catalogue, chanceOf: ChanceOf) {
     this.id = id;
     this.made = made;
     this.game = catalogue.game(made.game) as Game;
-    this.rules = catalogue.rules(made.game, made.options, made.seating.chairs.length);
+    this.rules = catalogue.rules(made.game, made.version, made.options, made.seating.chairs.length);
     this.commitment = commitmentOf(made.secret);
-    this.#dealer = dealer;
+    this.#chanceOf = chanceOf;
     this.seating = made.seating;
   }
 
-  /** From what the store keeps; `undefined` if the snapshot is of other rules or shape, so that all lines are needed. */
-  static load(id: RoomId, stored: Stored, catalogue: Catalogue, dealer: Dealer | undefined): RoomState | undefined {
+  /** From what the store keeps; `undefined` if the snapshot is of another version or shape or cannot be read, so that all lines are needed. */
+  static load(id: RoomId, stored: Stored, catalogue: Catalogue, chanceOf: ChanceOf): RoomState | undefined {
     const made = JSON.parse(stored.first) as Made;
-    const state = new RoomState(id, made, catalogue, dealer);
-    if (stored.snapshot) {
-      const saved = JSON.parse(stored.snapshot.body) as Saved;
-      if (saved.format !== SNAPSHOT_FORMAT || saved.version !== state.game.version) return undefined;
-      state.#restore(saved, stored.snapshot.seq);
-    }
+    const state = new RoomState(id, made, catalogue, chanceOf);
+    if (stored.snapshot && !state.#restore(stored.snapshot)) return undefined;
     for (const line of stored.tail) state.fold(JSON.parse(line) as Change);
     return state;
   }
 
-  #restore(saved: Saved, seq: number): void {
-    this.seating = saved.seating;
-    this.requests = new Requests(saved.requests);
-    this.chat = [...saved.chat];
-    this.seq = seq;
-    this.snapshotSeq = seq;
-    if (saved.play) this.play = this.#newPlay(saved.play);
+  /** Whether the snapshot could be read; the state is of no use if not. */
+  #restore({ body, seq }: NonNullable<Stored['snapshot']>): boolean {
+    try {
+      const saved = JSON.parse(body) as Saved;
+      if (saved.format !== SNAPSHOT_FORMAT || saved.version !== this.made.version) return false;
+      this.seating = saved.seating;
+      this.requests = new Requests(saved.requests);
+      this.chat = [...saved.chat];
+      this.seq = seq;
+      this.snapshotSeq = seq;
+      if (saved.play) this.session = this.#newSession(saved.play);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   snapshot(): string {
-    const { seating, play, requests, chat } = this;
+    const { seating, session, requests, chat } = this;
     const saved: Saved = {
       format: SNAPSHOT_FORMAT,
-      version: this.game.version,
+      version: this.made.version,
       seating,
-      play: play?.save() ?? null,
+      play: session?.save() ?? null,
       requests: requests.save(),
       chat,
     };
     return JSON.stringify(saved);
   }
 
-  #newPlay(saved?: SavedPlay): Play {
-    const nonces = this.seating.nonces ?? [];
-    return new Play(this.rules, this.#setup(), seedOf(this.made.secret, nonces), this.#dealer, saved);
+  #newSession(saved?: SavedSession): Session {
+    const { secret } = this.made;
+    const chance = this.#chanceOf(seedOf(secret, this.seating.nonces ?? []));
+    return new Session({ rules: this.rules, setup: this.#setup(), chance, secret }, saved);
   }
 
   #setup(): Setup {
@@ -102,18 +121,18 @@ export class RoomState {
   }
 
   /** Everybody is ready: the game begins with the opening deal, whose entries the caller stores. */
-  begin(seating: Seating): { readonly play: Play; readonly step: Step<Types> } {
+  begin(seating: Seating): { readonly session: Session; readonly step: Step<Types> } {
     this.seating = seating;
-    this.play = this.#newPlay();
-    return { play: this.play, step: this.play.deal() };
+    this.session = this.#newSession();
+    return { session: this.session, step: this.session.deal() };
   }
 
   /** A line read back from the log. */
   fold(change: Change): void {
     this.accept(change);
     if (change.entries) {
-      this.play ??= this.#newPlay();
-      this.play.follow(change.entries);
+      this.session ??= this.#newSession();
+      this.session.follow(change.entries);
     }
   }
 

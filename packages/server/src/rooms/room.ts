@@ -2,12 +2,12 @@ import { Fault, type GameRecord, type Seat, type Step, type Types } from '@coven
 import type { RoomId } from '@coven/protocol';
 import { type GuestId, NotStored } from '../store/store.ts';
 import { BotSeats } from './bot-seats.ts';
+import { type Answer, Broadcaster, encode } from './broadcaster.ts';
 import type { Change } from './change.ts';
 import { begin, type Command, type Decision, decide, refused } from './commands.ts';
-import { type Answer, encode, Herald } from './herald.ts';
-import type { House } from './house.ts';
 import { Presence, type Watcher } from './presence.ts';
-import { recordOf } from './room-record.ts';
+import type { RoomContext } from './room-context.ts';
+import { roomRecord } from './room-record.ts';
 import type { RoomState } from './room-state.ts';
 import { mayStart, seatOf } from './seating.ts';
 import { TaskQueue } from './task-queue.ts';
@@ -24,9 +24,9 @@ const RETRY = 1000;
  * so that nobody ever sees what the store does not hold.
  */
 export class Room {
-  readonly #house: House;
+  readonly #context: RoomContext;
   readonly #presence: Presence;
-  readonly #herald: Herald;
+  readonly #broadcaster: Broadcaster;
   readonly #bots: BotSeats;
   readonly #tasks = new TaskQueue((error) => this.#rebuild(error));
   #state: RoomState;
@@ -35,13 +35,13 @@ export class Room {
   /** When something last happened here. */
   touched: number;
 
-  constructor(house: House, state: RoomState) {
-    this.#house = house;
+  constructor(context: RoomContext, state: RoomState) {
+    this.#context = context;
     this.#state = state;
-    this.touched = house.now();
+    this.touched = context.now();
     this.#presence = new Presence(this.touched);
-    this.#herald = new Herald(house, this.#presence);
-    this.#bots = new BotSeats(house, this.#tasks, (seat, text) => this.#botMove(seat, text));
+    this.#broadcaster = new Broadcaster(context, this.#presence);
+    this.#bots = new BotSeats(context, this.#tasks, (seat, text) => this.#botMove(seat, text));
     this.#tasks.run(() => this.#goOn());
   }
 
@@ -78,20 +78,21 @@ export class Room {
   enter(watcher: Watcher, cursor: number | undefined): Promise<void> {
     return this.#tasks.finished(async () => {
       if (!watcher.isOpen) return;
-      this.touched = this.#house.now();
+      this.touched = this.#context.now();
       this.#presence.add(watcher);
-      this.#herald.room(this.#state);
+      watcher.sent = undefined;
+      this.#broadcaster.room(this.#state);
       for (const line of this.#state.chat) watcher.send(encode({ type: 'chat', ...line }));
-      await this.#herald.catchUp(this.#state, watcher, cursor ?? 0);
+      await this.#broadcaster.catchUp(this.#state, watcher, cursor ?? 0);
       this.#think();
     });
   }
 
   leave(watcher: Watcher): void {
     if (!this.#presence.has(watcher)) return;
-    this.touched = this.#house.now();
+    this.touched = this.#context.now();
     this.#presence.remove(watcher, this.touched);
-    this.#tasks.run(() => this.#herald.room(this.#state));
+    this.#tasks.run(() => this.#broadcaster.room(this.#state));
   }
 
   /** A request by somebody who has entered; answered in any case. */
@@ -99,12 +100,12 @@ export class Room {
     const { guest } = watcher;
     const decideFor = (name: string | undefined): Decision => {
       const now = this.touched;
-      const { catalogue, awayFor } = this.#house;
+      const { catalogue, awayFor } = this.#context;
       const isAway = (one: GuestId) => !this.#presence.isHere(one) && this.#presence.awayFor(one, now) >= awayFor;
       return decide(this.#state, command, { guest, name, now, catalogue, isAway });
     };
     const needsName = command.type === 'sit' || command.type === 'chat';
-    this.#answer(watcher, command.id, () => (needsName ? this.#house.store.name(guest).then(decideFor) : decideFor(undefined)));
+    this.#answer(watcher, command.id, () => (needsName ? this.#context.store.name(guest).then(decideFor) : decideFor(undefined)));
   }
 
   /** The next table with the same people. */
@@ -128,14 +129,14 @@ export class Room {
   async record(): Promise<GameRecord | undefined> {
     let record: GameRecord | undefined;
     await this.#tasks.finished(async () => {
-      if (this.#state.seating.phase === 'over') record = recordOf(this.#state, await this.#house.store.lines(this.id));
+      if (this.#state.seating.phase === 'over') record = roomRecord(this.#state, await this.#context.store.lines(this.id));
     });
     return record;
   }
 
   #answer(watcher: Watcher, id: string, decision: () => Decision | Promise<Decision>): void {
     this.#tasks.run(() => {
-      this.touched = this.#house.now();
+      this.touched = this.#context.now();
       if (this.#state.requests.isDone(watcher.guest, id)) {
         watcher.send(encode({ type: 'done', id }));
         return undefined;
@@ -157,7 +158,7 @@ export class Room {
       return undefined;
     }
     if (decision.kind === 'refused') {
-      this.#house.metrics.refused.inc();
+      this.#context.metrics.refused.inc();
       watcher.send(encode({ type: 'refused', id, refusal: decision.refusal }));
       return undefined;
     }
@@ -177,7 +178,7 @@ export class Room {
 
   /** A decision nobody asked for: the beginning of a game, or a bot's move. */
   async #carryOut(decision: Decision): Promise<void> {
-    this.touched = this.#house.now();
+    this.touched = this.#context.now();
     if (decision.kind === 'changed') {
       await this.#store(decision.change);
       this.#tell(decision.change, decision.step);
@@ -210,7 +211,7 @@ export class Room {
     const isListingDue = change.seating !== undefined || now - this.#listedAt >= LISTING_EVERY;
     if (isSnapshotDue) state.snapshotSeq = seq;
     if (isListingDue) this.#listedAt = now;
-    return this.#house.store.append({
+    return this.#context.store.append({
       table: state.id,
       seq,
       line: JSON.stringify(change),
@@ -219,15 +220,20 @@ export class Room {
     });
   }
 
-  /** Everybody hears of a change; whoever asked for it hears last of all that it is done. */
+  /**
+   * Everybody hears of a change; whoever asked for it hears last of all that it is done.
+   * The room comes before the opening deal, and after the last step: nobody reads the result before the end.
+   */
   #tell(change: Change, step: Step<Types> | undefined, answer?: Answer): void {
-    if (change.entries) this.#house.metrics.moves.inc();
+    if (change.entries) this.#context.metrics.moves.inc();
+    const isEnd = step !== undefined && this.isOver;
     if (change.seating) {
       this.#bots.forgetPeople(this.#state);
-      this.#herald.room(this.#state);
+      if (!isEnd) this.#broadcaster.room(this.#state);
     }
-    if (change.chat) this.#herald.chat(change.chat);
-    const isAnswered = step ? this.#herald.step(this.#state, step, answer) : false;
+    if (change.chat) this.#broadcaster.chat(change.chat);
+    const isAnswered = step ? this.#broadcaster.step(this.#state, step, isEnd ? undefined : answer) : false;
+    if (isEnd) this.#broadcaster.room(this.#state);
     if (answer && !isAnswered) answer.watcher.send(answer.text);
   }
 
@@ -236,32 +242,32 @@ export class Room {
     const state = this.#state;
     if (state.seq === state.snapshotSeq) return;
     const { seq } = state;
-    await this.#house.store.saveSnapshot(state.id, seq, state.snapshot());
+    await this.#context.store.saveSnapshot(state.id, seq, state.snapshot());
     state.snapshotSeq = seq;
   }
 
   /** Something failed: what memory holds may not be true, so it is read again. Nobody was told of what was lost. */
   async #rebuild(error: unknown): Promise<void> {
-    const { log, metrics } = this.#house;
+    const { log, metrics } = this.#context;
     // The host hears of an outage once, not from every table.
     const isOutage = error instanceof NotStored;
     log[isOutage ? 'debug' : 'error']({ room: this.id, error: String(error) }, 'a table is read again');
     metrics.rebuilt.inc();
     this.#listedAt = 0;
     try {
-      this.#state = await this.#house.read(this.id);
+      this.#state = await this.#context.read(this.id);
       for (const watcher of this.#presence.watchers) {
         const viewer = seatOf(this.#state.seating, watcher.guest) ?? 'spectator';
-        const latest = this.#state.play?.table.cursor(viewer) ?? 0;
-        if (latest !== watcher.cursor) await this.#herald.catchUp(this.#state, watcher, watcher.cursor);
+        const latest = this.#state.session?.table.cursor(viewer) ?? 0;
+        if (latest !== watcher.cursor) await this.#broadcaster.catchUp(this.#state, watcher, watcher.cursor);
       }
-      this.#herald.room(this.#state);
-      if (isOutage) void this.#house.pause(RETRY).then(() => this.#tasks.run(() => this.#goOn()));
+      this.#broadcaster.room(this.#state);
+      if (isOutage) void this.#context.pause(RETRY).then(() => this.#tasks.run(() => this.#goOn()));
       else this.#think();
     } catch (fatal) {
       log.error({ room: this.id, error: String(fatal) }, 'a table cannot be read');
       this.#isGone = true;
-      this.#house.drop(this);
+      this.#context.drop(this);
     }
   }
 

@@ -9,8 +9,8 @@ import type { Settings } from '../settings.ts';
 import { type GuestId, NotStored, type Store } from '../store/store.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Made } from './change.ts';
-import type { House } from './house.ts';
 import { Room } from './room.ts';
+import type { RoomContext } from './room-context.ts';
 import { RoomState } from './room-state.ts';
 import { freshSeating, type Seating, seatingAgain, sit } from './seating.ts';
 
@@ -31,7 +31,7 @@ export interface RoomsParts {
 }
 
 /** All tables: those in memory, and the way to the others. */
-export class Rooms implements House {
+export class Rooms implements RoomContext {
   readonly #parts: RoomsParts;
   readonly #rooms = new Map<RoomId, Promise<Room | undefined>>();
   readonly #live = new Set<Room>();
@@ -46,7 +46,7 @@ export class Rooms implements House {
     this.catalogue = new Catalogue(parts.seams.games);
     const { idleSeconds } = parts.settings;
     this.#timers = [
-      setInterval(() => void this.#putAway(), Math.min(SWEEP_LEAST, Math.max(100, idleSeconds * 250))).unref(),
+      setInterval(() => void this.#evictIdle(), Math.min(SWEEP_LEAST, Math.max(100, idleSeconds * 250))).unref(),
       setInterval(() => void this.#forget(), 3_600_000).unref(),
     ];
   }
@@ -103,10 +103,10 @@ export class Rooms implements House {
     const { store, seams } = this.#parts;
     const stored = await store.load(id);
     if (!stored) return undefined;
-    const state = RoomState.load(id, stored, this.catalogue, seams.dealer);
+    const state = RoomState.load(id, stored, this.catalogue, seams.chance);
     if (state) return state;
     const [first = '', ...tail] = await store.lines(id);
-    return RoomState.load(id, { first, snapshot: undefined, tail }, this.catalogue, seams.dealer);
+    return RoomState.load(id, { first, snapshot: undefined, tail }, this.catalogue, seams.chance);
   }
 
   /** A table by its id, from memory or from the store. */
@@ -165,13 +165,13 @@ export class Rooms implements House {
     const id = randomId(seams.bytes, ID_LENGTH);
     const secret = Buffer.from(seams.bytes(32)).toString('hex');
     const made: Made = { game, version, options, isPublic, secret, maker, at: this.now(), seating };
-    const listing = new RoomState(id, made, this.catalogue, seams.dealer).listing(this.now());
+    const listing = new RoomState(id, made, this.catalogue, seams.chance).listing(this.now());
     await store.append({ table: id, seq: 0, line: JSON.stringify(made), listing });
     return id;
   }
 
   /** Tables where nobody has been for a while leave memory, those whose game is over at once. */
-  async #putAway(): Promise<void> {
+  async #evictIdle(): Promise<void> {
     const before = this.now() - this.#parts.settings.idleSeconds * 1000;
     const mayLeave = (room: Room) => room.isIdle && (room.isOver || room.touched <= before);
     const idle = [...this.#live].filter(mayLeave);

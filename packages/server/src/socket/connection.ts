@@ -1,24 +1,22 @@
 import type { Duplex } from 'node:stream';
-import {
-  type ClientMessage,
-  type ClosingReason,
-  clientMessage,
-  MESSAGE_MOST_BYTES,
-  type RoomReason,
-  type ServerMessage,
-} from '@coven/protocol';
+import { type Fault, isUnknownVersion } from '@coven/core';
+import { type ClientMessage, type ClosingReason, clientMessage, type RoomReason, type ServerMessage } from '@coven/protocol';
+import type { Listener } from '@coven/session';
 import * as v from 'valibot';
+import type { WebSocket } from 'ws';
 import { Bucket } from '../http/buckets.ts';
 import type { Watcher } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
 import type { GuestId } from '../store/store.ts';
+import { framed } from './frame.ts';
 import type { GatewayParts } from './gateway.ts';
-import { Wire } from './wire.ts';
 
-/** Malformed messages are answered so often; then the connection is closed. */
-const MALFORMED_MOST = 10;
-/** Whoever reads so slowly is cut off and catches up later. */
-const UNREAD_MOST_BYTES = 1_000_000;
+/** After so many malformed messages the connection is closed. */
+const MAX_MALFORMED = 10;
+/** A client that reads so slowly is cut off and catches up later. */
+const MAX_UNREAD_BYTES = 1_000_000;
+/** How long the other side may take to close, in milliseconds. */
+export const CLOSE_TIMEOUT = 1000;
 
 /** What whoever is behind a connection may do, with all others that are open from there: whether once more. */
 export interface Limits {
@@ -30,7 +28,8 @@ export interface Limits {
 export class Connection implements Watcher {
   readonly guest: GuestId;
   readonly #parts: GatewayParts;
-  readonly #wire: Wire;
+  readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #limits: Limits;
   readonly #bucket: Bucket;
   #room: Room | undefined;
@@ -41,23 +40,29 @@ export class Connection implements Watcher {
   /** Messages are taken in the order they came, although entering waits for the store. */
   #entering: Promise<void> | undefined;
   cursor = 0;
+  sent: Listener['sent'];
 
-  constructor(parts: GatewayParts, stream: Duplex, head: Buffer, guest: GuestId, limits: Limits) {
+  /** `stream` is what lies below the socket. */
+  constructor(parts: GatewayParts, socket: WebSocket, stream: Duplex, guest: GuestId, limits: Limits) {
     this.#parts = parts;
+    this.#socket = socket;
+    this.#stream = stream;
     this.guest = guest;
     this.#limits = limits;
     const { messagesPerSecond } = parts.settings;
     this.#bucket = new Bucket(messagesPerSecond, messagesPerSecond * 3, performance.now());
-    this.#wire = new Wire(stream, head, MESSAGE_MOST_BYTES, {
-      message: (text) => this.#receive(text),
-      ping: (payload) => {
-        if (this.#may(performance.now())) this.#wire.pong(payload);
-      },
-      pong: () => {
-        if (this.#may(performance.now())) this.#isAlive = true;
-      },
-      closed: () => this.#leave(),
+    socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
+    socket.on('ping', (payload) => {
+      if (this.#may(performance.now())) socket.pong(payload);
     });
+    socket.on('pong', () => {
+      if (this.#may(performance.now())) this.#isAlive = true;
+    });
+    // The socket has closed itself, with a code that says what was wrong.
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.#leave());
+    // A client that hung up may never read what is left to send, and the socket would wait for it.
+    stream.once('end', () => setTimeout(() => socket.terminate(), CLOSE_TIMEOUT).unref());
   }
 
   get isOpen(): boolean {
@@ -80,29 +85,35 @@ export class Connection implements Watcher {
     return this.#room === room;
   }
 
+  /**
+   * Texts that belong together leave together. They are framed here and not by the socket, which costs less;
+   * as no extension is agreed on, the socket holds nothing back that they could overtake.
+   */
   send(text: string, more?: string): void {
-    this.#wire.send(text, more);
-    if (this.#wire.unread > UNREAD_MOST_BYTES) void this.end('too-slow');
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return;
+    this.#stream.write(framed(text, more), 'latin1');
+    if (socket.bufferedAmount > MAX_UNREAD_BYTES) void this.end('too-slow');
   }
 
   #say(message: ServerMessage): void {
     this.send(JSON.stringify(message));
   }
 
-  /** Pings; whoever did not answer the last one is gone. */
+  /** Pings; a client that did not answer the last one is gone. */
   beat(): void {
-    if (this.#isAlive) this.#wire.ping();
-    else this.#wire.cut();
+    if (this.#isAlive) this.#socket.ping();
+    else this.#socket.terminate();
     this.#isAlive = false;
   }
 
   /** Says why and closes; resolves when the socket is closed. */
-  end(reason: ClosingReason): Promise<void> {
+  end(reason: ClosingReason, args?: Fault['args']): Promise<void> {
     if (!this.#isEnding) {
       this.#isEnding = true;
       this.#parts.metrics.closings.inc({ reason });
-      if (reason !== 'too-slow') this.#say({ type: 'closing', reason });
-      this.#wire.close(reason === 'server-stops' ? 1001 : 1008, reason);
+      if (reason !== 'too-slow') this.#say({ type: 'closing', reason, ...(args && { args }) });
+      this.#socket.close(reason === 'server-stops' ? 1001 : 1008, reason);
     }
     return this.closed;
   }
@@ -138,7 +149,7 @@ export class Connection implements Watcher {
 
   #refuseMalformed(text: string | undefined): void {
     this.#malformed++;
-    if (this.#malformed > MALFORMED_MOST) {
+    if (this.#malformed > MAX_MALFORMED) {
       void this.end('bad-message');
       return;
     }
@@ -163,6 +174,7 @@ export class Connection implements Watcher {
       await room.enter(this, cursor);
     } catch (error) {
       log.error({ room: id, error: String(error) }, 'a table cannot be entered');
+      if (isUnknownVersion(error)) return void this.end('unknown-version', error.args);
       void this.end('unavailable');
     }
   }

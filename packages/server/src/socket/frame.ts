@@ -1,6 +1,7 @@
 /**
- * One text frame, or two, as they go over the wire (RFC 6455, 5.2): final and unmasked.
- * Plain ASCII, as nearly all messages are, becomes a string of bytes (`latin1`), which Node writes without a buffer of its own.
+ * One text frame, or two, as a server sends them (RFC 6455, 5.2): final, unmasked, without extensions.
+ * Plain ASCII, as nearly all messages are, becomes a string of bytes (`latin1`), which Node writes in one piece and without a buffer;
+ * `ws` writes head and text apart, at half as much again for each message.
  */
 export function framed(text: string, more?: string): string | Buffer {
   const one = frameOf(text);
@@ -10,21 +11,9 @@ export function framed(text: string, more?: string): string | Buffer {
   return Buffer.concat([bytesOf(one), bytesOf(other)]);
 }
 
-/** A ping without payload. */
-export const PING_FRAME = '\x89\x00';
-
-export function pongFrame(payload: Buffer): Buffer {
-  return Buffer.concat([Buffer.of(0x8a, payload.length), payload]);
-}
-
-/** Why we close; the reason is one of our own short words. */
-export function closeFrame(code: number, reason: string): Buffer {
-  return Buffer.concat([Buffer.of(0x88, 2 + reason.length, code >> 8, code & 255), Buffer.from(reason)]);
-}
-
 function frameOf(text: string): string | Buffer {
   const head = headOf(text.length);
-  // Put together first and looked at then: either makes one flat string of the pieces, and the second finds it made.
+  // Joined before it is measured: both need one flat string, which is then made only once.
   const frame = head + text;
   if (Buffer.byteLength(frame) === Buffer.byteLength(head) + text.length) return frame;
   const bytes = Buffer.from(text);

@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { MESSAGE_MOST_BYTES } from '@coven/protocol';
 import type { Logger } from 'pino';
+import { WebSocketServer } from 'ws';
 import { Buckets, limitedAddress } from '../http/buckets.ts';
 import type { Guests } from '../http/guests.ts';
 import { isOwnOrigin } from '../http/origin.ts';
@@ -8,10 +10,22 @@ import type { Metrics } from '../metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Settings } from '../settings.ts';
 import type { GuestId } from '../store/store.ts';
-import { Connection } from './connection.ts';
-import { handshake, handshakeFault } from './handshake.ts';
+import { CLOSE_TIMEOUT, Connection } from './connection.ts';
 
 const HEARTBEAT = 30_000;
+
+/** What `ws` may let in; what its types do not know of yet, too. */
+const SOCKET_OPTIONS = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  // Pings count as messages, and are answered only as long as they are not too many.
+  autoPong: false,
+  maxPayload: MESSAGE_MOST_BYTES,
+  maxFragments: 100,
+  closeTimeout: CLOSE_TIMEOUT,
+  handleProtocols: () => false as const,
+};
 
 export interface GatewayParts {
   readonly settings: Settings;
@@ -24,6 +38,7 @@ export interface GatewayParts {
 /** Lets sockets in, counts them, and keeps them honest. */
 export class Gateway {
   readonly #parts: GatewayParts;
+  readonly #sockets = new WebSocketServer(SOCKET_OPTIONS);
   readonly #connections = new Set<Connection>();
   readonly #perAddress = new Map<string, number>();
   readonly #messages: Buckets;
@@ -39,7 +54,7 @@ export class Gateway {
     this.#messages = new Buckets(messagesPerSecond * 4, messagesPerSecond * 12);
     this.#openings = new Buckets(messagesPerSecond / 2, messagesPerSecond * 6);
     this.#chats = new Buckets(Math.max(1, messagesPerSecond / 20), Math.max(5, messagesPerSecond / 4));
-    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    server.on('upgrade', (request, stream, head) => this.#upgrade(request, stream, head));
     this.#heartbeat = setInterval(() => {
       for (const connection of this.#connections) connection.beat();
     }, HEARTBEAT).unref();
@@ -48,30 +63,31 @@ export class Gateway {
     };
   }
 
-  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    socket.on('error', () => socket.destroy());
+  #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    stream.on('error', () => stream.destroy());
     const address = limitedAddress(this.#address(request));
     const guest = this.#parts.guests.read(request.headers.cookie);
     const objection = this.#objection(request, address, guest);
     if (objection !== undefined || guest === undefined) {
       // Not only ended: the other side might never do the same, and keep the socket for good.
-      socket.end(`HTTP/1.1 ${objection}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy());
+      stream.end(`HTTP/1.1 ${objection}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => stream.destroy());
       return;
     }
-    socket.write(handshake(request));
     const limits = {
       message: (now: number) => this.#messages.take(address, now),
       chat: (now: number) => this.#chats.take(guest, now),
     };
-    this.#welcome(new Connection(this.#parts, socket, head, guest, limits), address);
+    this.#sockets.handleUpgrade(request, stream, head, (socket) => {
+      this.#welcome(new Connection(this.#parts, socket, stream, guest, limits), address);
+    });
   }
 
   /** Why a socket is not let in: the status line of the answer, with what else it must say. */
   #objection(request: IncomingMessage, address: string, guest: GuestId | undefined): string | undefined {
     const { settings } = this.#parts;
     if (request.url?.split('?')[0] !== '/ws') return '404 Not Found';
-    const fault = handshakeFault(request);
-    if (fault !== undefined) return fault;
+    // `ws` would let an older draft in, too.
+    if (request.headers['sec-websocket-version'] !== '13') return '426 Upgrade Required\r\nsec-websocket-version: 13';
     if (!isOwnOrigin(request.headers, settings.origins)) return '403 Forbidden';
     if (guest === undefined) return '401 Unauthorized';
     if (this.#isClosed || this.#connections.size >= settings.connectionsMost) return '503 Service Unavailable';

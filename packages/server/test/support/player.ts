@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ClientMessage, Made, Making, Me, Room, ServerMessage, Update } from '@coven/protocol';
+import { type ClientMessage, fold, type Made, type Making, type Me, type Room, type ServerMessage, type Update } from '@coven/protocol';
 import { WebSocket } from 'ws';
 
 type Request = Extract<ClientMessage, { id: string }>;
@@ -119,8 +119,8 @@ export class Line {
     if (message.type === 'room') {
       this.room = message.room;
       this.seat = message.seat;
-    } else if (message.type === 'update') {
-      this.updates.push(message);
+    } else if (message.type === 'whole' || message.type === 'change') {
+      this.updates.push(fold(this.update, message));
     } else if (message.type === 'chat') {
       this.chats.push(message);
     } else if (message.type === 'closing') {

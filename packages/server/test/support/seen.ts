@@ -1,4 +1,5 @@
-import { completeOptions, type Game, type GameRecord, isRefusal, type Seat, setupOf, stepsOf, Table } from '@coven/core';
+import { isDeepStrictEqual } from 'node:util';
+import { type Game, type GameRecord, isRefusal, openGame, type Seat, scripted, setupOf, stepsOf, Table } from '@coven/core';
 import type { Update } from '@coven/protocol';
 
 /** An update as a client got it. */
@@ -22,9 +23,7 @@ export function untruths(record: GameRecord, game: Game, seat: Seat, seen: reado
       ['decision', update.choices?.decision, right.decision],
       ['shown', update.shown, shown],
     ];
-    return parts
-      .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
-      .map(([part]) => `update ${update.cursor}: ${part}`);
+    return parts.filter(([, one, other]) => !isDeepStrictEqual(one, other)).map(([part]) => `update ${update.cursor}: ${part}`);
   });
 }
 
@@ -42,8 +41,8 @@ interface Truth {
 
 function truthFor(record: GameRecord, game: Game, seat: Seat): readonly Truth[] {
   const seats = record.players.length;
-  const rules = game.open(completeOptions(game, seats, record.options), seats);
-  const table = new Table(rules, setupOf(record));
+  const rules = openGame(game, seats, record.options, record.version);
+  const table = new Table(rules, setupOf(record), scripted([]));
   return stepsOf(record.log).flatMap((entries): Truth[] => {
     const step = table.replay(entries);
     if (isRefusal(step)) throw new Error(`the record does not replay: ${step.reason}`);

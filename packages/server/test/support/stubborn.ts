@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { FastRandom, type Seat } from '@coven/core';
-import type { ClientMessage, Room, ServerMessage, Update } from '@coven/protocol';
+import {
+  type ChangedUpdate,
+  type ClientMessage,
+  fold,
+  type Room,
+  type ServerMessage,
+  type Update,
+  type WholeUpdate,
+} from '@coven/protocol';
 import { WebSocket } from 'ws';
 import { newId, type Player } from './player.ts';
 import type { Seen } from './seen.ts';
@@ -123,7 +131,8 @@ export class Stubborn {
         this.#table = message.room;
         this.#seat = message.seat;
         break;
-      case 'update':
+      case 'whole':
+      case 'change':
         this.#see(message);
         break;
       case 'done':
@@ -143,8 +152,10 @@ export class Stubborn {
     if (!this.#isFinished) this.#act();
   }
 
-  #see(update: Update): void {
+  #see(message: WholeUpdate | ChangedUpdate): void {
     const before = this.#update?.cursor ?? 0;
+    if (this.#isCatchingUp && message.type === 'change') this.#object('a change came before the whole game');
+    const update = fold(this.#update, message);
     if (!this.#isCatchingUp && update.cursor !== before + 1) this.#object(`update ${update.cursor} came after ${before}`);
     if (update.cursor < before) this.#object(`the table went back from ${before} to ${update.cursor}`);
     this.seen.push({ update, caughtUpFrom: this.#isCatchingUp ? before : undefined });

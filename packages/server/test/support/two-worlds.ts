@@ -1,6 +1,5 @@
-import { FastRandom, type Game, type Hex, type Seat } from '@coven/core';
+import { type Chance, FastRandom, type Game, type Hex, type Seat, scripted, sealed } from '@coven/core';
 import type { ClientMessage } from '@coven/protocol';
-import type { Dealer } from '../../src/rooms/dealer.ts';
 import type { Seams } from '../../src/seams.ts';
 import { Line, Player } from './player.ts';
 import { removeDirectory, serve, type TestServer } from './serve.ts';
@@ -38,12 +37,15 @@ export interface WorldPlan {
 export async function live(plan: WorldPlan): Promise<Heard> {
   const { game, seed, course } = plan;
   const made: Course = { chance: [], moves: [] };
-  const dealer: Dealer = (outcomes, sealed, format) => {
-    const wanted = course?.chance[made.chance.length];
-    const move = wanted === undefined ? sealed : outcomes.find((outcome) => format(outcome.move) === wanted)?.move;
-    if (!move) throw new Error(`the script wants ${wanted}, which cannot happen`);
-    made.chance.push(format(move));
-    return move;
+  const chance = (seed: Hex): Chance => {
+    const base = course ? scripted(course.chance) : sealed(seed);
+    return {
+      draw(outcomes, number, format) {
+        const move = base.draw(outcomes, number, format);
+        made.chance.push(format(move));
+        return move;
+      },
+    };
   };
   const entropy = new FastRandom(seed);
   const secret = plan.secret === undefined ? undefined : Buffer.from(plan.secret, 'hex');
@@ -55,7 +57,7 @@ export async function live(plan: WorldPlan): Promise<Heard> {
       return count === 32 && secret ? secret : bytes;
     },
     games: [game],
-    dealer,
+    chance,
   };
   let server = await serve({}, seams);
   const restart = async () => {
@@ -151,7 +153,8 @@ class Ear {
 
   async wonder(questions: readonly string[]): Promise<void> {
     for (const text of questions) await this.ask({ type: 'why', text });
-    await this.ask({ type: 'outlook', texts: [...questions, ...(this.line.update?.choices?.moves ?? [])].slice(0, 200) });
+    await this.ask({ type: 'outlooks', decision: this.line.update?.choices?.decision ?? 0 });
+    await this.ask({ type: 'outlooks', decision: 999 });
     await this.ask({ type: 'move', decision: 999, text: questions[0] ?? 'x' });
     await this.ask({ type: 'end-vote', agrees: false });
     await this.look();

@@ -79,6 +79,7 @@ function rulesFor(seats: number): Rules<SecretPick> {
 export const secretPick: Game<SecretPick> = {
   id: 'secret-pick',
   version: 1,
+  versions: { changes: [], data: ['00'.repeat(32)] },
   seats: { least: 2, most: 5 },
   options: [],
   rules: [{ number: 'SP-1' }],

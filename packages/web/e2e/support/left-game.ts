@@ -1,4 +1,4 @@
-import { completeOptions, type Entry, type Options, type Seat } from '@coven/core';
+import { type Entry, type Game, type Options, openGame, type Seat } from '@coven/core';
 import { GAMES } from '@coven/games';
 import type { Page } from '@playwright/test';
 import type { LocalPlayer, LocalSave } from '../../src/worker/messages.ts';
@@ -15,13 +15,26 @@ export interface LeftGame<View> {
   readonly isReached: (view: View) => boolean;
 }
 
-/** A game that was played in this browser by the real rules and left at some point. Returns the path under which it goes on. */
+/** A game that was played in this browser by the real rules and left at some point, as the page kept it before it had a database. Returns the path under which it goes on. */
 export async function leaveGame<View extends object>(page: Page, left: LeftGame<View>): Promise<string> {
   const id = 'left';
   const secret = '7'.repeat(64);
-  const { game, options = {}, players } = left;
+  const { options = {}, players } = left;
+  const game = gameOf(left.game);
   const nonces = players.map(({ bot }) => (bot === undefined ? '3'.repeat(64) : null));
-  const save: LocalSave = { id, game, options, players, secret, nonces, log: played(left), isEnded: false, isOver: false, made: 0 };
+  const save: Omit<LocalSave, 'lastPlayed'> = {
+    id,
+    game: game.id,
+    version: game.version,
+    options,
+    players,
+    secret,
+    nonces,
+    log: played(game, left),
+    isEnded: false,
+    isOver: false,
+    made: 0,
+  };
   await page.addInitScript((kept) => {
     const key = `coven.local.${kept.id}`;
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(kept));
@@ -29,10 +42,14 @@ export async function leaveGame<View extends object>(page: Page, left: LeftGame<
   return `/here/${id}`;
 }
 
-function played<View extends object>({ game: id, options = {}, players, deck, choose, isReached }: LeftGame<View>): readonly Entry[] {
+function gameOf(id: string): Game {
   const game = GAMES.find((one) => one.id === id);
   if (!game) throw new Error(`no game ${id}`);
-  const rules = game.open(completeOptions(game, players.length, options), players.length);
+  return game;
+}
+
+function played<View extends object>(game: Game, { options = {}, players, deck, choose, isReached }: LeftGame<View>): readonly Entry[] {
+  const rules = openGame(game, players.length, options);
   const state = rules.start();
   const log: Entry[] = [];
   const nextMove = (seats: readonly Seat[]) => {

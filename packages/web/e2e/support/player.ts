@@ -12,6 +12,11 @@ export async function snapshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${OUTPUT}${name}.png` });
 }
 
+/** When the page has drawn once more. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+}
+
 /** No violation that axe knows of, at any level it checks for WCAG A and AA, and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -24,7 +29,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /** Settings as a person would have chosen them before. */
-export async function withSettings(page: Page, settings: object): Promise<void> {
+export async function withSettings(page: Pick<Page, 'addInitScript'>, settings: object): Promise<void> {
   await page.addInitScript((chosen) => {
     if (localStorage.getItem('coven.settings') === null) localStorage.setItem('coven.settings', JSON.stringify(chosen));
   }, settings);

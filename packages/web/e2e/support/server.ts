@@ -12,6 +12,8 @@ const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url));
 export class RealServer {
   readonly #data: string;
   readonly #deck: readonly string[];
+  /** Another built client than the usual one. */
+  #client: string | undefined;
   #child: ChildProcess;
   #address: string;
 
@@ -36,7 +38,14 @@ export class RealServer {
   async crash(): Promise<void> {
     this.#child.kill('SIGKILL');
     await ended(this.#child);
-    ({ child: this.#child, address: this.#address } = await run(Number(new URL(this.#address).port), this.#data, this.#deck));
+    const port = Number(new URL(this.#address).port);
+    ({ child: this.#child, address: this.#address } = await run(port, this.#data, this.#deck, this.#client));
+  }
+
+  /** The same, with another built client. */
+  async upgrade(client: string): Promise<void> {
+    this.#client = client;
+    await this.crash();
   }
 
   async close(): Promise<void> {
@@ -51,8 +60,8 @@ interface Running {
   readonly address: string;
 }
 
-async function run(port: number, data: string, deck: readonly string[]): Promise<Running> {
-  const settings = { port, host: '127.0.0.1', data, logLevel: 'error', botDelay: 0, awaySeconds: 1 };
+async function run(port: number, data: string, deck: readonly string[], client?: string): Promise<Running> {
+  const settings = { port, host: '127.0.0.1', data, logLevel: 'error', botDelay: 0, awaySeconds: 1, ...(client ? { client } : {}) };
   const child = spawn(process.execPath, [SERVE, JSON.stringify(settings), JSON.stringify(deck)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const address = await new Promise<string>((resolve, reject) => {

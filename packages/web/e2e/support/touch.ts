@@ -19,13 +19,14 @@ export async function fingers(page: Page, ...ways: readonly (readonly [from: Poi
   const STEPS = 8;
   const at = (share: number) =>
     ways.map(([from, to], id) => ({ id, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }));
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (let step = 1; step <= STEPS; step++)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / STEPS) });
+  const begun = Date.now() / 1000;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>, seconds: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: begun + seconds });
+  await touch('touchStart', at(0), 0);
+  for (let step = 1; step <= STEPS; step++) await touch('touchMove', at(step / STEPS), step * 0.016);
   // Fingers that come to rest fling nothing: the browser takes the first tap after a fling for its end.
-  await page.waitForTimeout(200);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(1) });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch('touchMove', at(1), 0.4);
+  await touch('touchEnd', [], 0.4);
   await session.detach();
 }
 

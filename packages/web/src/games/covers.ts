@@ -1,7 +1,6 @@
-import blackmore from './blackmore/cover.svg?url';
-import konotop from './konotop/cover.svg?url';
-import whirling from './whirling/cover.svg?url';
-import witchstone from './witchstone/cover.svg?url';
+import { gameIn } from './folders.ts';
+
+const FOUND = import.meta.glob<string>('../../../../games/*/web/cover.svg', { query: '?url', import: 'default', eager: true });
 
 /** A small picture of each game for the lobby. */
-export const COVERS: Readonly<Record<string, string>> = { blackmore, konotop, whirling, witchstone };
+export const COVERS: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(FOUND).map(([path, url]) => [gameIn(path), url]));

@@ -1,4 +1,5 @@
 import type { RuleEntry } from '@coven/core';
+import type { Credits } from '@coven/games/folder.ts';
 
 /** A table setting without what only the rules need. */
 export type OptionFacts =
@@ -12,6 +13,7 @@ export interface GameFacts {
   readonly seats: { readonly least: number; readonly most: number };
   readonly options: readonly OptionFacts[];
   readonly rules: readonly RuleEntry[];
+  readonly credits: Credits;
   /** Weakest first. */
   readonly bots: readonly string[];
   /** How long an event may be looked at; see `Rules.fades`. */

@@ -1,8 +1,9 @@
-import type { Seat, Types, Viewer } from '@coven/core';
+import type { Notation, Seat, Types, Viewer } from '@coven/core';
 import type { GameWords, Pieces } from '@coven/words';
 import type { Component } from 'svelte';
 import type { Motions } from '../motion/motions.ts';
 import type { Sounds } from '../sound/sounds.ts';
+import type { BoardContext } from './board-context.ts';
 import type { Sigil } from './sigils.ts';
 
 /** A player as every picture draws one. */
@@ -80,20 +81,44 @@ export interface PieceProps {
   readonly word: string;
 }
 
+/** How one game looks, in moves as plain data: what `web/index.ts` of a game exports as `table`. */
+export interface BoardTable<T extends Types = Types> extends Pick<GameTable<T>, 'Piece' | 'motions' | 'sounds' | 'facts'> {
+  readonly notation: Notation<T['move']>;
+  /** The table top, above the prompt line. */
+  readonly Board: Component<{ board: BoardContext<T> }>;
+  /** The viewer's own pieces, under the prompt line. */
+  readonly Hand: Component<{ board: BoardContext<T> }> | null;
+  /** Beside the board on a wide screen, under the players. */
+  readonly Side: Component<{ board: BoardContext<T> }> | null;
+  /** Above the log on a wide screen. */
+  readonly Beside?: Component<{ board: BoardContext<T> }>;
+  /** A short phrase beside the game's name, such as the number of the round. */
+  stage(board: BoardContext<T>): string;
+  /** One sentence under the prompt, with pieces. */
+  remark(board: BoardContext<T>, pieces: Pieces): string | undefined;
+  /** Offered moves that have no place on the board: buttons beside the prompt. */
+  buttons(board: BoardContext<T>): readonly T['move'][];
+  buttonLook?(board: BoardContext<T>, move: T['move']): ButtonLook | undefined;
+  /** Why the viewer's last move can no longer be taken back; nothing where nobody would expect it. */
+  undoStop?(board: BoardContext<T>): string | undefined;
+}
+
 /** How one game looks: everything the frame needs to know of it. */
 export interface GameTable<T extends Types = Types> {
   /** The table top, above the prompt line. */
-  readonly Board: Component<{ desk: Desk<T> }>;
+  readonly Board: Component<{ board: BoardContext<T> }>;
   /** The viewer's own pieces, under the prompt line. */
-  readonly Hand: Component<{ desk: Desk<T> }> | null;
+  readonly Hand: Component<{ board: BoardContext<T> }> | null;
   /** Beside the board on a wide screen, under the players. */
-  readonly Side: Component<{ desk: Desk<T> }> | null;
+  readonly Side: Component<{ board: BoardContext<T> }> | null;
   /** Above the log on a wide screen. */
-  readonly Beside?: Component<{ desk: Desk<T> }>;
+  readonly Beside?: Component<{ board: BoardContext<T> }>;
   /** A piece inside a sentence. */
   readonly Piece: Component<PieceProps>;
   readonly motions: Motions<T>;
   readonly sounds: Sounds<T>;
+  /** What the pictures work with. */
+  context(desk: Desk<T>): BoardContext<T>;
   /** A move from its notation; `undefined` for what this game does not write. */
   readMove(text: string): T['move'] | undefined;
   facts(view: T['view'], seat: Seat, words: GameWords<T>): readonly SeatFact[];

@@ -1,5 +1,6 @@
 import type { Json, Refusal, Seat } from '@coven/core';
-import type { ClientMessage, ClosingReason, Room, ServerMessage, Update } from '@coven/protocol';
+import type { ChangedUpdate, ClientMessage, ClosingReason, Room, ServerMessage, WholeUpdate } from '@coven/protocol';
+import { fold, type Update } from '@coven/protocol/fold';
 import { newId } from './random.ts';
 import type { Line, Transport } from './transport.ts';
 
@@ -10,7 +11,7 @@ type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> :
 export type Answer =
   | { readonly type: 'done' }
   | { readonly type: 'refused'; readonly refusal: Refusal }
-  | { readonly type: 'outlooks'; readonly outlooks: readonly (Json | null)[] };
+  | { readonly type: 'outlooks'; readonly cursor: number; readonly outlooks: readonly Json[] };
 
 export type ChatMessage = Extract<ServerMessage, { type: 'chat' }>;
 
@@ -34,7 +35,8 @@ export class TableClient {
   readonly #room: string;
   readonly #events: TableEvents;
   readonly #waiting = new Map<string, Waiting>();
-  #cursor: number | undefined;
+  /** The game as far as it was told. */
+  #update: Update | undefined;
   #isCatchUp = true;
 
   constructor(transport: Transport, room: string, events: TableEvents) {
@@ -65,11 +67,22 @@ export class TableClient {
   #line(line: Line): void {
     this.#events.line(line);
     if (line !== 'open') return;
-    this.#isCatchUp = true;
-    this.#transport.send(
-      this.#cursor === undefined ? { type: 'enter', room: this.#room } : { type: 'enter', room: this.#room, cursor: this.#cursor },
-    );
+    this.#enter();
     for (const { message } of this.#waiting.values()) this.#transport.send(message);
+  }
+
+  #enter(): void {
+    this.#isCatchUp = true;
+    const cursor = this.#update?.cursor;
+    this.#transport.send(cursor === undefined ? { type: 'enter', room: this.#room } : { type: 'enter', room: this.#room, cursor });
+  }
+
+  #tell(message: WholeUpdate | ChangedUpdate): void {
+    // Until the whole game comes, what changed is part of it.
+    if (this.#isCatchUp && message.type === 'change') return;
+    this.#update = fold(this.#update, message);
+    this.#events.update(this.#update, this.#isCatchUp);
+    this.#isCatchUp = false;
   }
 
   #receive(message: ServerMessage): void {
@@ -77,10 +90,9 @@ export class TableClient {
       case 'room':
         this.#events.room(message.room, message.seat);
         return;
-      case 'update':
-        this.#cursor = message.cursor;
-        this.#events.update(message, this.#isCatchUp);
-        this.#isCatchUp = false;
+      case 'whole':
+      case 'change':
+        this.#tell(message);
         return;
       case 'done':
       case 'refused':

@@ -1,5 +1,5 @@
 import type { Hex } from '@coven/core';
-import type { Update } from '@coven/protocol';
+import type { Update } from '@coven/protocol/fold';
 import type { SignedHead } from '@coven/protocol/signature';
 import { forget, readStored, store, storedKeys } from '../storage.ts';
 

@@ -1,14 +1,46 @@
 import type { Options } from '@coven/core';
-import { forget, readStored, store, storedKeys } from '../storage.ts';
-import type { LocalPlayer, LocalSave } from '../worker/messages.ts';
+import { openDatabase } from '../store/database.ts';
+import { DatabaseTables } from '../store/database-tables.ts';
+import { MemoryTables } from '../store/memory-tables.ts';
+import { oldSaves, takeOver } from '../store/old-saves.ts';
+import type { TableStore } from '../store/table-store.ts';
+import type { LocalFront, LocalPlayer, LocalSave } from '../worker/messages.ts';
 import { forgetKept } from './kept.ts';
 import { newHex32 } from './random.ts';
 import { tableWorker } from './worker-link.ts';
 
 /** More than these are not kept; the oldest finished ones go first. */
-const SAVES_MOST = 12;
+const MAX_SAVES = 12;
+
+interface LocalSaves {
+  /** The browser's database; null where it has none for this page. */
+  readonly database: TableStore | null;
+  /** What the database did not take: it lasts as long as the page. */
+  readonly memory: TableStore;
+  /** How many tables of an earlier version could not be read; they are still where they were. */
+  readonly unreadable: number;
+}
+
+let opening: Promise<LocalSaves> | undefined;
+
+/** Opened when first needed. */
+function saves(): Promise<LocalSaves> {
+  opening ??= openSaves();
+  return opening;
+}
+
+async function openSaves(): Promise<LocalSaves> {
+  const old = oldSaves();
+  const database = await openDatabase().then(
+    (opened) => new DatabaseTables(opened),
+    () => null,
+  );
+  const left = database ? await takeOver(old, database) : old.flatMap(({ save }) => save ?? []);
+  return { database, memory: new MemoryTables(left), unreadable: old.filter(({ save }) => save === null).length };
+}
 
 export function newLocalSave(game: string, options: Options, players: readonly LocalPlayer[]): LocalSave {
+  const now = Date.now();
   return {
     id: newHex32().slice(0, 12),
     game,
@@ -19,37 +51,46 @@ export function newLocalSave(game: string, options: Options, players: readonly L
     log: [],
     isEnded: false,
     isOver: false,
-    made: Date.now(),
+    made: now,
+    lastPlayed: now,
   };
 }
 
-export function keepLocalSave(save: LocalSave): void {
-  store(`local.${save.id}`, save);
-  const all = localSaves();
-  const spare = [...all].sort((a, b) => Number(b.isOver) - Number(a.isOver) || a.made - b.made);
-  for (const { id } of spare.slice(0, Math.max(0, all.length - SAVES_MOST))) if (id !== save.id) forgetLocalSave(id);
+/** A table that the browser has no room for lasts as long as the page. */
+export async function keepLocalSave(save: LocalSave): Promise<void> {
+  const { database, memory } = await saves();
+  const isKept = await database?.create(save).then(
+    () => true,
+    () => false,
+  );
+  if (!isKept) await memory.create(save);
+  const { fronts } = await localFronts();
+  const spare = [...fronts].sort((a, b) => Number(b.isOver) - Number(a.isOver) || a.lastPlayed - b.lastPlayed);
+  for (const { id } of spare.slice(0, Math.max(0, fronts.length - MAX_SAVES))) if (id !== save.id) await forgetLocalSave(id);
 }
 
-export function localSave(id: string): LocalSave | undefined {
-  return readStored<LocalSave>(`local.${id}`);
+export async function localSave(id: string): Promise<LocalSave | undefined> {
+  const { database, memory } = await saves();
+  return (await memory.read(id)) ?? database?.read(id);
 }
 
-/** Newest first. */
-export function localSaves(): LocalSave[] {
-  return storedKeys('local.')
-    .map((key) => readStored<LocalSave>(key))
-    .filter((save) => save !== undefined)
-    .sort((a, b) => b.made - a.made);
+/** Newest first, without their logs. */
+export async function localFronts(): Promise<{ readonly fronts: readonly LocalFront[]; readonly unreadable: number }> {
+  const { database, memory, unreadable } = await saves();
+  const fronts = [...(await memory.fronts()), ...((await database?.fronts()) ?? [])];
+  return { fronts: fronts.sort((a, b) => b.made - a.made), unreadable };
 }
 
-export function forgetLocalSave(id: string): void {
-  forget(`local.${id}`);
+export async function forgetLocalSave(id: string): Promise<void> {
+  const { database, memory } = await saves();
+  await memory.forget(id);
+  await database?.forget(id);
   forgetKept(id);
 }
 
 /** Brings a saved table to life in the Worker. */
 export async function openLocal(save: LocalSave, botDelay: number): Promise<void> {
-  const worker = tableWorker();
-  worker.onSaved = keepLocalSave;
-  await worker.ask({ type: 'open', save, botDelay });
+  const { memory } = await saves();
+  const isKept = (await memory.read(save.id)) === undefined;
+  await tableWorker().ask({ type: 'open', save, botDelay, isKept });
 }

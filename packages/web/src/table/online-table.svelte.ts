@@ -16,6 +16,8 @@ export class OnlineTable {
   line = $state.raw<Line>('connecting');
   /** Why there will be no table; `not-loaded`: its pictures or words did not arrive. */
   closed = $state.raw<ClosingReason | 'unknown-game' | 'not-loaded' | null>(null);
+  /** What goes with the reason. */
+  closedArgs: Readonly<Record<string, string | number>> = {};
   readonly #transport: SocketTransport;
   readonly #held: ServerMessage[] = [];
   #events: TransportEvents | null = null;
@@ -42,7 +44,10 @@ export class OnlineTable {
   }
 
   #receive(message: ServerMessage): void {
-    if (message.type === 'closing') this.closed = FINAL_REASONS.has(message.reason) ? message.reason : null;
+    if (message.type === 'closing') {
+      this.closedArgs = message.args ?? {};
+      this.closed = FINAL_REASONS.has(message.reason) ? message.reason : null;
+    }
     if (this.#events) {
       this.#events.message(message);
       return;

@@ -10,7 +10,7 @@ export class PortTransport implements Transport {
   }
 
   open(events: TransportEvents): void {
-    this.#port.onmessage = ({ data }: MessageEvent<ServerMessage>) => events.message(data);
+    this.#port.onmessage = ({ data }: MessageEvent<string>) => events.message(JSON.parse(data) as ServerMessage);
     events.line('open');
   }
 

@@ -1,11 +1,11 @@
 import type { GameRecord, Seat, Types, Viewer } from '@coven/core';
+import type { Frame } from '@coven/session';
 import type { GameWords } from '@coven/words';
 import type { GameFacts } from '../games/facts.ts';
 import type { Desk, GameTable, PlayerFacts, Told } from '../games/game-table.ts';
 import { sigilOf } from '../games/sigils.ts';
 import { withoutMarks } from '../words/rich.ts';
 import { wordsOf } from '../words/words.svelte.ts';
-import type { Frame } from '../worker/messages.ts';
 
 /** A finished game to leaf through: the same pictures, nothing to decide. */
 export class ReplayModel implements Desk {

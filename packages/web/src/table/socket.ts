@@ -10,7 +10,12 @@ const SILENCE_MOST = 10_000;
 /** For whoever comes back to the page, or unlocks the phone. */
 const SILENCE_MOST_ON_RETURN = 3000;
 /** After these the line is not tried again. */
-export const FINAL_REASONS: ReadonlySet<ClosingReason> = new Set(['no-such-table', 'table-full', 'bad-message'] as const);
+export const FINAL_REASONS: ReadonlySet<ClosingReason> = new Set([
+  'no-such-table',
+  'table-full',
+  'bad-message',
+  'unknown-version',
+] as const);
 
 /** A WebSocket that comes back by itself. */
 export class SocketTransport implements Transport {

@@ -1,5 +1,5 @@
 import type { Viewer } from '@coven/core';
-import type { Answers, Ask, AskMessage, Failure, FromWorker, LocalSave } from '../worker/messages.ts';
+import type { Answers, Ask, AskMessage, Failure, FromWorker, TableNews } from '../worker/messages.ts';
 import { PortTransport } from './port.ts';
 import type { Transport } from './transport.ts';
 
@@ -23,7 +23,8 @@ class WorkerLink {
   readonly #worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
-  onSaved: ((save: LocalSave) => void) | undefined;
+  /** Called with what happens to the storing of tables. */
+  onNews: ((news: TableNews) => void) | undefined;
 
   constructor() {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#receive(data));
@@ -50,8 +51,8 @@ class WorkerLink {
   }
 
   #receive(message: FromWorker): void {
-    if (message.type === 'saved') {
-      this.onSaved?.(message.save);
+    if (message.type !== 'answer' && message.type !== 'failure') {
+      this.onNews?.(message);
       return;
     }
     const waiting = this.#waiting.get(message.number);

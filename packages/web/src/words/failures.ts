@@ -1,5 +1,5 @@
 import { ApiFailure } from '../api.ts';
-import { say } from './words.svelte.ts';
+import { say, sayCommon } from './words.svelte.ts';
 
 /** What went wrong between page and server, as a sentence. */
 export function apiText(error: unknown): string {
@@ -15,7 +15,14 @@ export function apiText(error: unknown): string {
     case 'too-many-tables':
     case 'game-running':
       return say(`api.${error.reason}`);
+    case 'unknown-version':
+      return versionText(error.args);
     default:
       return say('api.unavailable');
   }
+}
+
+/** The rules of a table are newer than what plays it. */
+export function versionText({ version = '', known = '' }: Readonly<Record<string, string | number>>): string {
+  return sayCommon('fault.unknown-version', { version: String(version), known: String(known) });
 }

@@ -1,8 +1,21 @@
 import { TITLES } from 'virtual:game-titles';
 import type { Types } from '@coven/core';
-import { type CommonWords, type GameWords, type Language, loadCommon, loadGameWords, loadWeb, type WebWords } from '@coven/words';
+import {
+  type Catalogue,
+  type CommonWords,
+  type GameWords,
+  type Language,
+  loadCommon,
+  loadWeb,
+  type Same,
+  type Say,
+  sayFrom,
+  type WebMessages,
+  type WebWords,
+} from '@coven/words';
 import type { GameTitle } from '../games/facts.ts';
 import { settings } from '../settings.svelte.ts';
+import { loadGameWords, loadPageCatalogue } from './game-catalogues.ts';
 
 interface Spoken {
   readonly language: Language;
@@ -18,6 +31,10 @@ const wanted = new Set<string>();
 
 /** Says one of the client's own messages in the chosen language. */
 export const say: WebWords = (key, ...args) => spoken?.web(key, ...args) ?? '';
+/** The same for the table of a game that says more; its words are there before its pictures are. */
+export function sayWith<Messages extends Catalogue>(): Say<WebMessages & Messages> {
+  return say as Say<WebMessages & Messages>;
+}
 /** Says what every table says. */
 export const sayCommon: CommonWords = (key, ...args) => spoken?.common(key, ...args) ?? '';
 
@@ -42,8 +59,8 @@ export async function speak(language: Language): Promise<void> {
   const games = new Map(before?.games);
   const missing = [...wanted].filter((game) => !games.has(game));
   if (before && missing.length === 0) return;
-  const [web, common, titles, ...words] = await Promise.all([
-    loadWeb(language, [...wanted]),
+  const [pages, common, titles, ...words] = await Promise.all([
+    Promise.all([loadWeb(language), ...[...wanted].map((game) => loadPageCatalogue(game, language))]),
     before?.common ?? loadCommon(language),
     before?.titles ?? TITLES[language]().then((module) => module.titles),
     ...missing.map((game) => loadGameWords(game, language)),
@@ -52,6 +69,7 @@ export async function speak(language: Language): Promise<void> {
     const found = words[at];
     if (found) games.set(game, found);
   });
+  const web = sayFrom<WebMessages>(Object.assign({}, ...pages) as Same<WebMessages>);
   // A slower answer must not undo a later choice.
   if (settings.language === language) spoken = { language, web, common, titles, games };
 }

@@ -1,4 +1,5 @@
-import type { Entry, FileProblem, GameRecord, Hex, Json, Options, Proof, Seat, Viewer } from '@coven/core';
+import type { Entry, FileProblem, GameRecord, Hex, Json, Options, Proof, Viewer } from '@coven/core';
+import type { Frame } from '@coven/session';
 
 /** A person who shares this device, or a bot. */
 export interface LocalPlayer {
@@ -6,35 +7,34 @@ export interface LocalPlayer {
   readonly bot?: string;
 }
 
-/** A table that lives in this browser, with everything needed to go on. */
-export interface LocalSave {
+/** A table that lives in this browser, without its log. */
+export interface LocalFront {
   readonly id: string;
   readonly game: string;
+  /** Of the rules; missing before the first deal, and in what was kept while every game had only version 1. */
+  readonly version?: number;
   readonly options: Options;
   readonly players: readonly LocalPlayer[];
   readonly secret: Hex;
   readonly nonces: readonly (Hex | null)[];
-  readonly log: readonly Entry[];
   /** Ended before its time. */
   readonly isEnded: boolean;
   readonly isOver: boolean;
   /** When it was made, in milliseconds since 1970. */
   readonly made: number;
+  /** When something last happened at it, about. */
+  readonly lastPlayed: number;
 }
 
-/** One moment of a finished game. */
-export interface Frame {
-  readonly by: Seat | null;
-  readonly shown: readonly Json[];
-  /** Which of the events shown so far are taken back by now, counted over all frames from 0. */
-  readonly takenBack: readonly number[];
-  readonly view: Json;
-  readonly awaited: readonly { readonly seat: Seat; readonly ask: Json }[];
+/** A table with everything needed to go on. */
+export interface LocalSave extends LocalFront {
+  readonly log: readonly Entry[];
 }
 
 /** What the page asks its Worker, by number; `port` goes along with `connect`. */
 export type Ask =
-  | { readonly type: 'open'; readonly save: LocalSave; readonly botDelay: number }
+  /** `isKept`: whether the database has this table. */
+  | { readonly type: 'open'; readonly save: LocalSave; readonly botDelay: number; readonly isKept: boolean }
   | { readonly type: 'connect'; readonly table: string; readonly viewer: Viewer }
   | { readonly type: 'record'; readonly table: string }
   | { readonly type: 'read'; readonly text: string }
@@ -44,6 +44,8 @@ export type Ask =
   | { readonly type: 'check-file'; readonly game: string; readonly option: string; readonly text: string }
   /** What the game's own search thinks best, from nothing but a view. */
   | { readonly type: 'advise'; readonly game: string; readonly view: Json };
+
+export type AskOf<Type extends Ask['type']> = Extract<Ask, { readonly type: Type }>;
 
 /** A record that holds, and whether its chain had the heads asked about. */
 export interface Verified {
@@ -79,4 +81,10 @@ export interface Failure {
 export type FromWorker =
   | { readonly type: 'answer'; readonly number: number; readonly answer: unknown }
   | { readonly type: 'failure'; readonly number: number; readonly failure: Failure }
-  | { readonly type: 'saved'; readonly save: LocalSave };
+  | TableNews;
+
+/** `unkept`: the browser did not store what happened last, which goes on in memory. `overtaken`: the table goes on in another tab. */
+export interface TableNews {
+  readonly type: 'unkept' | 'overtaken';
+  readonly table: string;
+}

@@ -1,11 +1,10 @@
-import { Fault, type Json, readRecord, verifyRecord, writeRecord } from '@coven/core';
-import { type ClientMessage, entriesAtHead } from '@coven/protocol';
-import { playableGame, recordedGame } from './games/registry.ts';
-import { LocalTable } from './local-table.ts';
+import { Fault, type Json, writeRecord } from '@coven/core';
+import { playableGame } from './games/registry.ts';
 import type { Answers, Ask, AskMessage, Failure, FromWorker } from './messages.ts';
-import { framesOf } from './replay.ts';
+import { OpenTables } from './open-tables.ts';
+import { read, replay, verify } from './records.ts';
 
-const tables = new Map<string, LocalTable>();
+const tables = new OpenTables(tell);
 
 function tell(message: FromWorker): void {
   postMessage(message);
@@ -22,38 +21,21 @@ self.addEventListener('message', async ({ data }: MessageEvent<AskMessage>) => {
 
 async function answer(ask: Ask, port: MessagePort | undefined): Promise<Answers[Ask['type']]> {
   switch (ask.type) {
-    case 'open': {
-      const { save } = ask;
-      const game = await playableGame(save.game);
-      if (tables.has(save.id)) return true;
-      const table = new LocalTable(game, save, ask.botDelay, (saved) => tell({ type: 'saved', save: saved }));
-      tables.set(save.id, table);
-      table.begin();
+    case 'open':
+      tables.open(await playableGame(ask.save.game), ask);
       return true;
-    }
-    case 'connect': {
-      const table = tableOf(ask.table);
+    case 'connect':
       if (!port) throw new Error('a connection needs a port');
-      const receive = table.connect(ask.viewer, (message) => port.postMessage(message));
-      port.onmessage = ({ data }: MessageEvent<ClientMessage>) => receive(data);
+      tables.of(ask.table).serve(ask.viewer, port);
       return true;
-    }
     case 'record':
-      return writeRecord(tableOf(ask.table).record());
+      return writeRecord(tables.of(ask.table).record());
     case 'read':
-      return readRecord(ask.text);
-    case 'verify': {
-      const record = readRecord(ask.text);
-      const game = await recordedGame(record);
-      const proof = verifyRecord(record, [game], ask.files);
-      return { proof, record, hasHeads: ask.heads.every((head) => entriesAtHead(record, head) !== undefined) };
-    }
-    case 'replay': {
-      const record = readRecord(ask.text);
-      const game = await recordedGame(record);
-      verifyRecord(record, [game], ask.files);
-      return framesOf(record, game, ask.viewer, ask.files);
-    }
+      return read(ask);
+    case 'verify':
+      return verify(ask);
+    case 'replay':
+      return replay(ask);
     case 'check-file': {
       const { game } = await playableGame(ask.game);
       const option = game.options.find(({ id }) => id === ask.option);
@@ -66,12 +48,6 @@ async function answer(ask: Ask, port: MessagePort | undefined): Promise<Answers[
     default:
       return ask satisfies never;
   }
-}
-
-function tableOf(id: string): LocalTable {
-  const table = tables.get(id);
-  if (!table) throw new Error(`no table ${id} in this page`);
-  return table;
 }
 
 function failureOf(error: unknown): Failure {

@@ -1,19 +1,16 @@
 import { type Same, type Say, sayFrom } from '../catalogue.ts';
 import type { Language } from '../language.ts';
-import type { messages as en } from './en.ts';
+import type { messages as en } from './catalogue/en.ts';
 
 type Messages = typeof en;
 /** What the command says about itself. */
 export type CliWords = Say<Messages>;
 
-const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: Same<Messages> }>>> = {
-  en: () => import('./en.ts'),
-  uk: () => import('./uk.ts'),
-  ru: () => import('./ru.ts'),
-  fr: () => import('./fr.ts'),
-};
-
 export async function loadCli(language: Language): Promise<CliWords> {
-  const { messages } = await CATALOGUES[language]();
-  return sayFrom<Messages>(messages);
+  return sayFrom<Messages>(await catalogueIn(language));
+}
+
+/** One chunk for each language. */
+async function catalogueIn(language: Language): Promise<Same<Messages>> {
+  return (await import(`./catalogue/${language}.ts`)).messages;
 }

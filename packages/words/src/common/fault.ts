@@ -1,4 +1,4 @@
-import type { Fault, OptionFault, RecordFault } from '@coven/core';
+import type { Fault, OptionFault, RecordFault, VersionFault } from '@coven/core';
 import type { CommonWords } from './index.ts';
 
 /**
@@ -11,7 +11,7 @@ export function faultSentence(
   why: (reason: string) => string,
 ): string | undefined {
   const text = (name: string): string => String(args[name] ?? '');
-  const known = code as OptionFault | RecordFault;
+  const known = code as OptionFault | RecordFault | VersionFault;
   switch (known) {
     case 'seats-out-of-range':
       return say('fault.seats-out-of-range', { game: text('game'), seats: text('seats'), least: text('least'), most: text('most') });
@@ -33,6 +33,8 @@ export function faultSentence(
       return say('fault.record-unknown-game', { game: text('game') });
     case 'record-unknown-version':
       return say('fault.record-unknown-version', { version: text('version'), known: text('known') });
+    case 'unknown-version':
+      return say('fault.unknown-version', { version: text('version'), known: text('known') });
     case 'record-bad-options':
       return say('fault.record-bad-options', { problem: say(`problem.${text('problem') as OptionFault}`) });
     case 'record-needs-file':

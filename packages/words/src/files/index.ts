@@ -1,22 +1,14 @@
 import type { FileProblem, JsonReason } from '@coven/core';
 import { type Same, type Say, sayFrom } from '../catalogue.ts';
 import type { Language } from '../language.ts';
-import type { messages as en } from './en.ts';
+import type { messages as en } from './catalogue/en.ts';
 
 type Messages = typeof en;
-
-/** One chunk for each language. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: Same<Messages> }>>> = {
-  en: () => import('./en.ts'),
-  uk: () => import('./uk.ts'),
-  ru: () => import('./ru.ts'),
-  fr: () => import('./fr.ts'),
-};
 
 export type FileWords = Say<Messages>;
 
 export async function loadFiles(language: Language): Promise<FileWords> {
-  return sayFrom<Messages>((await CATALOGUES[language]()).messages);
+  return sayFrom<Messages>(await catalogueIn(language));
 }
 
 /** What is wrong in a data file as far as every game says it alike; games put words to their own reasons. */
@@ -45,4 +37,9 @@ export function jsonProblem(say: FileWords, reason: JsonReason, args: FileProble
     default:
       return reason satisfies never;
   }
+}
+
+/** One chunk for each language. */
+async function catalogueIn(language: Language): Promise<Same<Messages>> {
+  return (await import(`./catalogue/${language}.ts`)).messages;
 }

@@ -1,16 +1,22 @@
 import type { Source } from '@coven/core';
-import { type Same, type Say, sayFrom } from '../catalogue.ts';
+import { type Message, type Same, type Say, sayFrom } from '../catalogue.ts';
 import type { GameWords } from '../game-words.ts';
 import type { Language } from '../language.ts';
-import type { messages as en } from './en.ts';
+import type { messages as en } from './catalogue/en.ts';
 
 type Messages = typeof en;
+
+/** A game's own words about its data, in `words/origins` of its folder: a sentence for the about page, a note, and names. */
+export type OriginCatalogue = {
+  readonly about: string;
+  readonly note: string;
+} & { readonly [Key in `${'kind' | 'part' | 'field'}.${string}`]: string };
 
 /** Where a game's data comes from, in words. */
 export interface ProvenanceWords {
   readonly say: Say<Messages>;
   /** What kind of sources the game's data has, in some sentences. */
-  note(game: string): string;
+  readonly note: string;
   /** A kind of pieces, as a heading. */
   kind(kind: string): string;
   /** A piece; the game's own words name it, or it is a part of a board. */
@@ -23,22 +29,13 @@ export interface ProvenanceWords {
   count(part: number, size: number): string;
 }
 
-/** One chunk for each language. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: Same<Messages> }>>> = {
-  en: () => import('./en.ts'),
-  uk: () => import('./uk.ts'),
-  ru: () => import('./ru.ts'),
-  fr: () => import('./fr.ts'),
-};
-
-export async function loadProvenanceWords(language: Language): Promise<ProvenanceWords> {
-  const { messages } = await CATALOGUES[language]();
-  const say = sayFrom<Messages>(messages);
-  const texts: Readonly<Record<string, unknown>> = messages;
+export async function loadProvenanceWords(language: Language, origins: OriginCatalogue): Promise<ProvenanceWords> {
+  const say = sayFrom<Messages>(await catalogueIn(language));
+  const texts: Readonly<Record<string, Message>> = origins;
   const text = (key: string, id: string): string => (Object.hasOwn(texts, key) ? String(texts[key]) : id);
   return {
     say,
-    note: (game) => text(`note.${game}`, ''),
+    note: origins.note,
     kind: (kind) => text(`kind.${kind}`, kind),
     piece: (words, kind, id) => (kind === 'board' ? text(`part.${id}`, id) : words.piece(kind, id)),
     field: (field) => text(`field.${field}`, field),
@@ -46,4 +43,9 @@ export async function loadProvenanceWords(language: Language): Promise<Provenanc
     means: (source) => say(`means.${source}`),
     count: (part, size) => (part === size ? say('list.every', { size }) : say('list.some', { part, size })),
   };
+}
+
+/** One chunk for each language. */
+async function catalogueIn(language: Language): Promise<Same<Messages>> {
+  return (await import(`./catalogue/${language}.ts`)).messages;
 }

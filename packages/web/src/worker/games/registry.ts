@@ -1,7 +1,9 @@
-import type { Bot } from '@coven/bots';
+import { type Bot, random } from '@coven/bots';
 import { Fault, type Game, type GameRecord, type Json, type RecordFault } from '@coven/core';
+import type { GameFolder } from '@coven/games/folder.ts';
+import { folders } from '../../games/folders.ts';
 
-/** A game's rules with the bots that play it, weakest first; `worker-games.test.ts` holds the list against the bots' own. */
+/** A game's rules with the bots that play it, weakest first. */
 export interface PlayableGame {
   readonly game: Game;
   readonly bots: readonly Bot[];
@@ -10,19 +12,15 @@ export interface PlayableGame {
 }
 
 /** One chunk for each game: whoever plays one does not load the others. */
-const GAMES: Readonly<Record<string, () => Promise<{ readonly playable: PlayableGame }>>> = {
-  blackmore: () => import('./blackmore.ts'),
-  konotop: () => import('./konotop.ts'),
-  whirling: () => import('./whirling.ts'),
-  witchstone: () => import('./witchstone.ts'),
-};
+const GAMES = folders<{ readonly game: GameFolder }>(import.meta.glob('../../../../../games/*/game.ts'));
 
-export const PLAYABLE_IDS: readonly string[] = Object.keys(GAMES);
+export const PLAYABLE_IDS: readonly string[] = [...GAMES.keys()];
 
 export async function playableGame(id: string): Promise<PlayableGame> {
-  const load = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
+  const load = GAMES.get(id);
   if (!load) throw new Error(`no game ${id}`);
-  return (await load()).playable;
+  const { game } = await load();
+  return { game, bots: [random, ...game.bots], advise: (view) => game.advise?.(view as object) };
 }
 
 /** The game that a record is of; anybody's record may name one that is not here. */

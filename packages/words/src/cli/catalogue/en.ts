@@ -1,14 +1,19 @@
-import { plural } from '../catalogue.ts';
+import { plural } from '../../catalogue.ts';
 
 export const messages = {
   'usage.unknown-command': ({ text }: { text: string }) => `there is no command “${text}”; coven --help lists them all.`,
   'usage.unknown-flag': ({ text }: { text: string }) => `there is no flag “${text}” here.`,
   'usage.nearest': ({ nearest }: { nearest: string }) => `Did you mean ${nearest}?`,
   'usage.unknown-game': ({ text, known }: { text: string; known: string }) => `there is no game “${text}”; try: ${known}.`,
+  'usage.bad-game-name': ({ text }: { text: string }) =>
+    `“${text}” cannot be the name of a game: small letters and digits, words joined by hyphens.`,
+  'usage.game-exists': ({ text }: { text: string }) => `there is “${text}” already among the games.`,
   'usage.unknown-bot': ({ text, known }: { text: string; known: string }) =>
     `there is no bot “${text}” for this game; there are: ${known}.`,
   'usage.unknown-benchmark': ({ text, known }: { text: string; known: string }) => `there is no benchmark “${text}”; there are: ${known}.`,
   'usage.too-many-bots': ({ bots, seats }: { bots: number; seats: number }) => `${bots} bots are named, but there are seats for ${seats}.`,
+  'usage.no-benchmarks': ({ directory }: { directory: string }) =>
+    `there are no benchmarks in “${directory}”; it must be a checkout of this project.`,
   'usage.unknown-language': ({ text, known }: { text: string; known: string }) => `there is no language “${text}”; there are: ${known}.`,
   'usage.missing-value': ({ flag }: { flag: string }) => `${flag} needs a value.`,
   'usage.no-value': ({ flag }: { flag: string }) => `${flag} takes no value.`,
@@ -59,9 +64,11 @@ export const messages = {
   'help.record': 'Write one game played by bots as a record',
   'help.verify': 'Replay a record and check every draw and move',
   'help.backup': 'Copy the database of a running table into a file',
+  'help.new-game': 'Write a small working game to start from',
   'help.bench': 'Run the benchmarks, peers beside them',
 
   'flag.only': 'measure only this one, may be repeated',
+  'flag.against': 'compare with this checkout, in turn, over ten rounds',
   'flag.seats': 'how many players',
   'flag.bots': 'who plays, in order of seats; the list goes round',
   'flag.option': 'a table option, may be repeated; coven games lists them',
@@ -118,10 +125,13 @@ export const messages = {
   'serve.outage-over': 'Storing works again; play goes on.',
   'backup.done': ({ file }: { file: string }) => `The database is copied to ${file}.`,
 
+  'new-game.written': ({ folder }: { folder: string }) => `A small game lies in ${folder}; it can be played at once. Next:`,
   'bench.measuring': ({ name }: { name: string }) => `Measuring ${name}…`,
   'bench.at-least': ({ wanted, met }: { wanted: string; met: string }) => `at least ${wanted} ${met}`,
   'bench.at-most': ({ wanted, met }: { wanted: string; met: string }) => `at most ${wanted} ${met}`,
   'bench.aim': ({ wanted, met }: { wanted: string; met: string }) => `aim ${wanted} ${met}`,
+  'bench.gain': ({ gain, low, high, other }: { gain: string; low: string; high: string; other: string }) =>
+    `${gain} × ${other} (${low}–${high})`,
 
   'simulate.seat': 'Seat',
   'simulate.bot': 'Bot',

@@ -1,4 +1,4 @@
-import { plural, type Same } from '../catalogue.ts';
+import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -6,9 +6,13 @@ export const messages: Same<typeof en> = {
   'usage.unknown-flag': ({ text }) => `l’option « ${text} » n’existe pas ici.`,
   'usage.nearest': ({ nearest }) => `Vouliez-vous dire ${nearest} ?`,
   'usage.unknown-game': ({ text, known }) => `le jeu « ${text} » n’existe pas ; essayez : ${known}.`,
+  'usage.bad-game-name': ({ text }) =>
+    `« ${text} » ne peut pas être le nom d’un jeu : minuscules et chiffres, mots liés par des traits d’union.`,
+  'usage.game-exists': ({ text }) => `« ${text} » existe déjà parmi les jeux.`,
   'usage.unknown-bot': ({ text, known }) => `ce jeu n’a pas de robot « ${text} » ; il y a : ${known}.`,
   'usage.unknown-benchmark': ({ text, known }) => `il n’y a pas de mesure « ${text} » ; il y a : ${known}.`,
   'usage.too-many-bots': ({ bots, seats }) => `robots nommés : ${bots}, places pour eux : ${seats}.`,
+  'usage.no-benchmarks': ({ directory }) => `il n’y a pas de mesures dans « ${directory} » ; il faut une autre copie de ce projet.`,
   'usage.unknown-language': ({ text, known }) => `la langue « ${text} » n’existe pas ici ; il y a : ${known}.`,
   'usage.missing-value': ({ flag }) => `${flag} demande une valeur.`,
   'usage.no-value': ({ flag }) => `${flag} ne prend pas de valeur.`,
@@ -58,9 +62,11 @@ export const messages: Same<typeof en> = {
   'help.record': 'Écrire une partie jouée par des robots',
   'help.verify': 'Rejouer une partie enregistrée et vérifier chaque tirage et chaque coup',
   'help.backup': 'Copier la base de données d’une table ouverte dans un fichier',
+  'help.new-game': 'Écrire un petit jeu qui marche, pour commencer',
   'help.bench': 'Mesurer les performances, à côté d’autres outils',
 
   'flag.only': 'seulement cette mesure, répétable',
+  'flag.against': 'comparer avec cette copie du projet, tour à tour, en dix manches',
   'flag.seats': 'combien de joueurs',
   'flag.bots': 'qui joue, dans l’ordre des places ; la liste recommence au besoin',
   'flag.option': 'une option de table, à répéter au besoin ; coven games les donne',
@@ -115,10 +121,12 @@ export const messages: Same<typeof en> = {
   'serve.outage-over': 'L’enregistrement fonctionne de nouveau ; la partie reprend.',
   'backup.done': ({ file }) => `La base de données est copiée dans ${file}.`,
 
+  'new-game.written': ({ folder }) => `Un petit jeu se trouve dans ${folder} ; on peut déjà y jouer. Ensuite :`,
   'bench.measuring': ({ name }) => `Mesure : ${name}…`,
   'bench.at-least': ({ wanted, met }) => `au moins ${wanted} ${met}`,
   'bench.at-most': ({ wanted, met }) => `au plus ${wanted} ${met}`,
   'bench.aim': ({ wanted, met }) => `visé ${wanted} ${met}`,
+  'bench.gain': ({ gain, low, high, other }) => `${gain} fois ${other} (${low}–${high})`,
 
   'simulate.seat': 'Place',
   'simulate.bot': 'Robot',

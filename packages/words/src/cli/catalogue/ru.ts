@@ -1,4 +1,4 @@
-import { plural, type Same } from '../catalogue.ts';
+import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -6,9 +6,12 @@ export const messages: Same<typeof en> = {
   'usage.unknown-flag': ({ text }) => `здесь нет флага «${text}».`,
   'usage.nearest': ({ nearest }) => `Может быть, ${nearest}?`,
   'usage.unknown-game': ({ text, known }) => `нет игры «${text}»; попробуйте: ${known}.`,
+  'usage.bad-game-name': ({ text }) => `«${text}» не может быть названием игры: маленькие латинские буквы и цифры, слова через дефис.`,
+  'usage.game-exists': ({ text }) => `среди игр уже есть «${text}».`,
   'usage.unknown-bot': ({ text, known }) => `для этой игры нет бота «${text}»; есть такие: ${known}.`,
   'usage.unknown-benchmark': ({ text, known }) => `нет замера «${text}»; есть такие: ${known}.`,
   'usage.too-many-bots': ({ bots, seats }) => `названо ботов: ${bots}, а мест для них: ${seats}.`,
+  'usage.no-benchmarks': ({ directory }) => `в «${directory}» нет замеров; это должна быть другая копия этого проекта.`,
   'usage.unknown-language': ({ text, known }) => `нет языка «${text}»; есть такие: ${known}.`,
   'usage.missing-value': ({ flag }) => `для ${flag} нужно значение.`,
   'usage.no-value': ({ flag }) => `${flag} не принимает значения.`,
@@ -52,9 +55,11 @@ export const messages: Same<typeof en> = {
   'help.record': 'Записать одну партию, сыгранную ботами',
   'help.verify': 'Воспроизвести запись и проверить каждую карту и каждый ход',
   'help.backup': 'Скопировать базу данных открытого стола в файл',
+  'help.new-game': 'Написать маленькую рабочую игру, чтобы с неё начать',
   'help.bench': 'Замерить скорость рядом с другими',
 
   'flag.only': 'только этот замер, можно повторять',
+  'flag.against': 'сравнить с этой копией проекта, по очереди, десять раз',
   'flag.seats': 'сколько игроков',
   'flag.bots': 'кто играет, по порядку мест; список повторяется по кругу',
   'flag.option': 'настройка стола, можно повторять; список: coven games',
@@ -109,10 +114,12 @@ export const messages: Same<typeof en> = {
   'serve.outage-over': 'Снова сохраняется; игра идёт дальше.',
   'backup.done': ({ file }) => `База данных скопирована: ${file}.`,
 
+  'new-game.written': ({ folder }) => `Маленькая игра лежит в ${folder}; в неё уже можно играть. Дальше:`,
   'bench.measuring': ({ name }) => `Замеряем: ${name}…`,
   'bench.at-least': ({ wanted, met }) => `не меньше ${wanted} ${met}`,
   'bench.at-most': ({ wanted, met }) => `не больше ${wanted} ${met}`,
   'bench.aim': ({ wanted, met }) => `цель ${wanted} ${met}`,
+  'bench.gain': ({ gain, low, high, other }) => `${gain} от ${other} (${low}–${high})`,
 
   'simulate.seat': 'Место',
   'simulate.bot': 'Бот',

@@ -1,4 +1,4 @@
-import { plural, type Same } from '../catalogue.ts';
+import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -6,9 +6,12 @@ export const messages: Same<typeof en> = {
   'usage.unknown-flag': ({ text }) => `тут немає прапорця «${text}».`,
   'usage.nearest': ({ nearest }) => `Може, ${nearest}?`,
   'usage.unknown-game': ({ text, known }) => `немає гри «${text}»; спробуйте: ${known}.`,
+  'usage.bad-game-name': ({ text }) => `«${text}» не може бути назвою гри: малі латинські літери й цифри, слова через дефіс.`,
+  'usage.game-exists': ({ text }) => `серед ігор уже є «${text}».`,
   'usage.unknown-bot': ({ text, known }) => `для цієї гри немає бота «${text}»; є такі: ${known}.`,
   'usage.unknown-benchmark': ({ text, known }) => `немає виміру «${text}»; є такі: ${known}.`,
   'usage.too-many-bots': ({ bots, seats }) => `названо ботів: ${bots}, а місць для них: ${seats}.`,
+  'usage.no-benchmarks': ({ directory }) => `у «${directory}» немає вимірів; це має бути інша копія цього проєкту.`,
   'usage.unknown-language': ({ text, known }) => `немає мови «${text}»; є такі: ${known}.`,
   'usage.missing-value': ({ flag }) => `для ${flag} потрібне значення.`,
   'usage.no-value': ({ flag }) => `${flag} не приймає значення.`,
@@ -51,9 +54,11 @@ export const messages: Same<typeof en> = {
   'help.record': 'Записати одну партію, зіграну ботами',
   'help.verify': 'Відтворити запис і перевірити кожну карту й кожен хід',
   'help.backup': 'Скопіювати базу даних відкритого столу у файл',
+  'help.new-game': 'Написати маленьку робочу гру, щоб із неї почати',
   'help.bench': 'Заміряти швидкодію поруч з іншими',
 
   'flag.only': 'лише цей вимір, можна повторювати',
+  'flag.against': 'порівняти з цією копією проєкту, по черзі, десять разів',
   'flag.seats': 'скільки гравців',
   'flag.bots': 'хто грає, за порядком місць; перелік повторюється по колу',
   'flag.option': 'налаштування столу, можна повторювати; перелік: coven games',
@@ -108,10 +113,12 @@ export const messages: Same<typeof en> = {
   'serve.outage-over': 'Знову зберігається; гра йде далі.',
   'backup.done': ({ file }) => `Базу даних скопійовано: ${file}.`,
 
+  'new-game.written': ({ folder }) => `Маленька гра лежить у ${folder}; у неї вже можна грати. Далі:`,
   'bench.measuring': ({ name }) => `Вимірюємо: ${name}…`,
   'bench.at-least': ({ wanted, met }) => `щонайменше ${wanted} ${met}`,
   'bench.at-most': ({ wanted, met }) => `щонайбільше ${wanted} ${met}`,
   'bench.aim': ({ wanted, met }) => `мета ${wanted} ${met}`,
+  'bench.gain': ({ gain, low, high, other }) => `${gain} від ${other} (${low}–${high})`,
 
   'simulate.seat': 'Місце',
   'simulate.bot': 'Бот',

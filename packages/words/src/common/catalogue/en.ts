@@ -1,5 +1,5 @@
-import { plural } from '../catalogue.ts';
-import type { CommonCatalogue } from '../catalogue-shape.ts';
+import { plural } from '../../catalogue.ts';
+import type { CommonCatalogue } from '../../catalogue-shape.ts';
 
 export const messages = {
   'refusal.unreadable': 'This is not a move of this game.',
@@ -17,13 +17,16 @@ export const messages = {
   'fault.bad-file': ({ option, line, field, problem }: { option: string; line: string; field: string; problem: string }) =>
     `The file for option “${option}” has a mistake in line ${line}, ${field}: ${problem}`,
 
+  'fault.unknown-version': ({ version, known }: { version: string; known: string }) =>
+    `This table is played by version ${version} of the rules; versions up to ${known} are known here.`,
+
   'fault.record-too-large': ({ most }: { most: string }) => `This is too long to be a record (more than ${most} characters).`,
   'fault.record-not-json': 'This is not a record: it is not JSON, or it is cut short.',
   'fault.record-wrong-format': ({ format }: { format: string }) => `This is not a record in the format ${format}.`,
   'fault.record-bad-field': ({ field }: { field: string }) => `The record’s field “${field}” is missing or malformed.`,
   'fault.record-unknown-game': ({ game }: { game: string }) => `The record is of a game unknown here: “${game}”.`,
   'fault.record-unknown-version': ({ version, known }: { version: string; known: string }) =>
-    `The record was played by version ${version} of the rules; only version ${known} is known here.`,
+    `The record was played by version ${version} of the rules; versions up to ${known} are known here.`,
   'fault.record-bad-options': ({ problem }: { problem: string }) => `The record’s options do not fit its game (${problem}).`,
   'fault.record-needs-file': ({ option, hash }: { option: string; hash: string }) =>
     `The record was played with a data file of its own: give it as --option ${option}=FILE (${hash}).`,

@@ -1,4 +1,4 @@
-import { plural, type Same } from '../catalogue.ts';
+import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -15,13 +15,16 @@ export const messages: Same<typeof en> = {
   'fault.bad-file': ({ option, line, field, problem }) =>
     `Le fichier de l’option « ${option} » a une erreur ligne ${line}, ${field} : ${problem}`,
 
+  'fault.unknown-version': ({ version, known }) =>
+    `Cette table suit la version ${version} des règles ; ici, on connaît les versions jusqu’à ${known}.`,
+
   'fault.record-too-large': ({ most }) => `Trop long pour être une partie enregistrée (plus de ${most} caractères).`,
   'fault.record-not-json': 'Ce n’est pas une partie enregistrée : ce n’est pas du JSON, ou le fichier est tronqué.',
   'fault.record-wrong-format': ({ format }) => `Ce n’est pas une partie enregistrée au format ${format}.`,
   'fault.record-bad-field': ({ field }) => `Le champ « ${field} » manque ou est mal formé.`,
   'fault.record-unknown-game': ({ game }) => `Cette partie est d’un jeu inconnu ici : « ${game} ».`,
   'fault.record-unknown-version': ({ version, known }) =>
-    `La partie suit la version ${version} des règles ; seule la version ${known} est connue ici.`,
+    `La partie suit la version ${version} des règles ; ici, on connaît les versions jusqu’à ${known}.`,
   'fault.record-bad-options': ({ problem }) => `Les options de la partie ne conviennent pas au jeu (${problem}).`,
   'fault.record-needs-file': ({ option, hash }) =>
     `La partie a été jouée avec son propre fichier : donnez-le par --option ${option}=FILE (${hash}).`,

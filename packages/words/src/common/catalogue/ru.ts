@@ -1,4 +1,4 @@
-import { plural, type Same } from '../catalogue.ts';
+import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -13,12 +13,16 @@ export const messages: Same<typeof en> = {
   'fault.bad-option-count': ({ option, seats }) => `Для настройки «${option}» нужно по значению на каждого игрока, всего ${seats}.`,
   'fault.bad-file': ({ option, line, field, problem }) => `В файле для настройки «${option}» ошибка в строке ${line}, ${field}: ${problem}`,
 
+  'fault.unknown-version': ({ version, known }) =>
+    `За этим столом играют по правилам версии ${version}, а здесь известны версии только до ${known}.`,
+
   'fault.record-too-large': ({ most }) => `Слишком длинно для записи игры (больше ${most} знаков).`,
   'fault.record-not-json': 'Это не запись игры: это не JSON, или файл оборван.',
   'fault.record-wrong-format': ({ format }) => `Это не запись игры в формате ${format}.`,
   'fault.record-bad-field': ({ field }) => `Поле записи «${field}» отсутствует или испорчено.`,
   'fault.record-unknown-game': ({ game }) => `Это запись игры, которой здесь не знают: «${game}».`,
-  'fault.record-unknown-version': ({ version, known }) => `Играли по правилам версии ${version}, а здесь известна только версия ${known}.`,
+  'fault.record-unknown-version': ({ version, known }) =>
+    `Играли по правилам версии ${version}, а здесь известны версии только до ${known}.`,
   'fault.record-bad-options': ({ problem }) => `Настройки в записи не подходят к игре (${problem}).`,
   'fault.record-needs-file': ({ option, hash }) =>
     `Играли с собственным файлом данных: добавьте его как --option ${option}=FILE (${hash}).`,

@@ -1,4 +1,4 @@
-import { plural, type Same } from '../catalogue.ts';
+import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -14,12 +14,15 @@ export const messages: Same<typeof en> = {
   'fault.bad-file': ({ option, line, field, problem }) =>
     `У файлі для налаштування «${option}» помилка в рядку ${line}, ${field}: ${problem}`,
 
+  'fault.unknown-version': ({ version, known }) =>
+    `За цим столом грають за правилами версії ${version}, а тут відомі версії лише до ${known}.`,
+
   'fault.record-too-large': ({ most }) => `Задовго для запису гри (понад ${most} знаків).`,
   'fault.record-not-json': 'Це не запис гри: це не JSON, або файл обірвано.',
   'fault.record-wrong-format': ({ format }) => `Це не запис гри у форматі ${format}.`,
   'fault.record-bad-field': ({ field }) => `Поле запису «${field}» відсутнє або зіпсоване.`,
   'fault.record-unknown-game': ({ game }) => `Це запис гри, якої тут не знають: «${game}».`,
-  'fault.record-unknown-version': ({ version, known }) => `Грали за правилами версії ${version}, а тут відома лише версія ${known}.`,
+  'fault.record-unknown-version': ({ version, known }) => `Грали за правилами версії ${version}, а тут відомі версії лише до ${known}.`,
   'fault.record-bad-options': ({ problem }) => `Налаштування в записі не пасують до гри (${problem}).`,
   'fault.record-needs-file': ({ option, hash }) => `Грали з власним файлом даних: додайте його як --option ${option}=FILE (${hash}).`,
   'fault.record-wrong-commitment': 'Таємниця не відповідає зобов’язанню: перед грою запечатали не її.',

@@ -1,5 +1,5 @@
 import type { JsonReason } from '@coven/core';
-import type { Message } from '../catalogue.ts';
+import type { Message } from '../../catalogue.ts';
 
 /** What can be wrong in any data file, whatever the game. */
 export const messages = {

@@ -1,5 +1,5 @@
 import type { Source } from '@coven/core';
-import type { Message } from '../catalogue.ts';
+import type { Message } from '../../catalogue.ts';
 
 /** Where a game's data comes from. Kinds, parts and fields are those of `Game.provenance`. */
 export const messages = {
@@ -22,59 +22,4 @@ export const messages = {
   'means.partly': 'A part is printed or known; we filled in the rest.',
   'means.reconstructed': 'Neither printed nor known: we filled it in so that it fits everything else.',
   'means.ours': 'We gave this name; the printed game has another one, or we do not know it.',
-
-  'note.blackmore': 'The rulebook tells the whole deck: six colours, each numbered 1 to 9. It names four of the colours.',
-  'note.konotop':
-    'The rulebook prints no list of its cards. What its pages and examples tell is marked as printed; the rest is filled in to the numbers of the box. Whoever owns the box can type the printed cards in and play with them.',
-  'note.whirling':
-    'The rulebooks show the workbench and explain most characters, but list no cards. What the cards show comes from two published lists made by others; they agree on 55 of the 60 recipes, and for the other five the symmetry of the deck decides. Whoever owns the box can load the printed cards as a file.',
-  'note.witchstone':
-    'The rulebook explains every part of the game but does not draw all of the board, nor list all scrolls. What neither the rulebook nor the box tells is filled in to fit. Whoever owns the box can load the printed board as a file.',
-
-  'kind.card': 'Cards',
-  'kind.suit': 'Colours',
-  'kind.occupant': 'Occupants',
-  'kind.colour': 'Colours of the players',
-  'kind.ingredient': 'Workbench',
-  'kind.recipe': 'Recipes',
-  'kind.character': 'Characters',
-  'kind.board': 'Board and parts',
-  'kind.chip': 'Chips',
-  'kind.scroll': 'Scrolls',
-
-  'part.actions': 'Actions',
-  'part.map': 'Crystal ball',
-  'part.cauldron': 'Cauldron',
-  'part.tilesPerPlayer': 'Double tiles',
-  'part.specials': 'Special hexes',
-  'part.owls': 'Owl tiles',
-  'part.pentagram': 'Pentagram',
-  'part.wand': 'Wand',
-  'part.rack': 'Rack',
-
-  'field.face': 'colour and number',
-  'field.name': 'name',
-  'field.copies': 'copies',
-  'field.strength': 'strength',
-  'field.threshold': 'strength to destroy it',
-  'field.rewards': 'rewards',
-  'field.effect': 'effect',
-  'field.capacity': 'places',
-  'field.arcana': 'arcana symbols',
-  'field.inputs': 'inputs',
-  'field.outputs': 'outputs',
-  'field.reversible': '“?” mark',
-  'field.initiative': 'initiative',
-  'field.start': 'starting ingredients',
-  'field.ability': 'ability or own recipe',
-  'field.whole': 'all of it',
-  'field.locations': 'locations',
-  'field.portals': 'portals',
-  'field.portalPoints': 'points for portals',
-  'field.stonePlaces': 'places on the Witchstone',
-  'field.radius': 'size',
-  'field.symbols': 'symbols',
-  'field.blackCrystal': 'black crystal',
-  'field.crystals': 'crystals',
-  'field.exits': 'exits',
 } satisfies Record<`${'source' | 'means'}.${Source}`, Message> & Record<string, Message>;

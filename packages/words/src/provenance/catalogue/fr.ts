@@ -1,4 +1,4 @@
-import type { Same } from '../catalogue.ts';
+import type { Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -21,59 +21,4 @@ export const messages: Same<typeof en> = {
   'means.partly': 'Une partie est imprimée ou connue ; nous avons complété le reste.',
   'means.reconstructed': 'Ni imprimé ni connu : complété pour s’accorder avec tout le reste.',
   'means.ours': 'Nous avons donné ce nom ; le jeu imprimé en a un autre, ou nous l’ignorons.',
-
-  'note.blackmore': 'Les règles décrivent tout le paquet : six couleurs, chacune numérotée de 1 à 9. Elles nomment quatre des couleurs.',
-  'note.konotop':
-    'Les règles n’impriment pas de liste des cartes. Ce que disent leurs pages et leurs exemples est marqué comme imprimé ; le reste est complété pour retrouver les nombres de la boîte. Qui possède la boîte peut saisir les vraies cartes et jouer avec.',
-  'note.whirling':
-    'Les règles montrent la paillasse et expliquent la plupart des personnages, mais ne donnent pas de liste des cartes. Ce que montrent les cartes vient de deux listes publiées par d’autres ; elles s’accordent sur 55 des 60 potions, et la symétrie du paquet décide pour les cinq autres. Qui possède la boîte peut charger les vraies cartes dans un fichier.',
-  'note.witchstone':
-    'Les règles expliquent chaque partie du jeu, mais ne montrent pas tout le plateau et n’énumèrent pas tous les parchemins. Ce que ni les règles ni la boîte ne disent est complété pour s’accorder. Qui possède la boîte peut charger le vrai plateau dans un fichier.',
-
-  'kind.card': 'Cartes',
-  'kind.suit': 'Couleurs',
-  'kind.occupant': 'Occupants',
-  'kind.colour': 'Couleurs des joueurs',
-  'kind.ingredient': 'Paillasse',
-  'kind.recipe': 'Potions',
-  'kind.character': 'Personnages',
-  'kind.board': 'Plateau et éléments',
-  'kind.chip': 'Jetons',
-  'kind.scroll': 'Parchemins',
-
-  'part.actions': 'Actions',
-  'part.map': 'Boule de cristal',
-  'part.cauldron': 'Chaudron',
-  'part.tilesPerPlayer': 'Tuiles',
-  'part.specials': 'Hexagones spéciaux',
-  'part.owls': 'Tuiles chouettes',
-  'part.pentagram': 'Pentagramme',
-  'part.wand': 'Baguette',
-  'part.rack': 'Étagères',
-
-  'field.face': 'couleur et nombre',
-  'field.name': 'nom',
-  'field.copies': 'exemplaires',
-  'field.strength': 'force',
-  'field.threshold': 'force pour le détruire',
-  'field.rewards': 'récompenses',
-  'field.effect': 'effet',
-  'field.capacity': 'cases',
-  'field.arcana': 'symboles d’arcane',
-  'field.inputs': 'Entrées',
-  'field.outputs': 'Sorties',
-  'field.reversible': 'symbole « ? »',
-  'field.initiative': 'initiative',
-  'field.start': 'ingrédients de départ',
-  'field.ability': 'capacité ou potion propre',
-  'field.whole': 'le tout',
-  'field.locations': 'lieux',
-  'field.portals': 'portails',
-  'field.portalPoints': 'points des portails',
-  'field.stonePlaces': 'places sur la Pierre',
-  'field.radius': 'taille',
-  'field.symbols': 'symboles',
-  'field.blackCrystal': 'cristal noir',
-  'field.crystals': 'cristaux',
-  'field.exits': 'sorties',
 };

@@ -1,4 +1,4 @@
-import { plural } from '../catalogue.ts';
+import { plural } from '../../catalogue.ts';
 
 export const messages = {
   'nav.label': 'Pages',
@@ -17,6 +17,11 @@ export const messages = {
   'frame.language': 'Language',
   'frame.theme': ({ theme }: { theme: string }) => `Light: ${theme}`,
 
+  'upgrade.newer': 'There is a newer version of this page. Reload it; your table stays as it is.',
+  'upgrade.incompatible': 'This page is too old for the server. Reload it to go on; your table stays as it is.',
+  'upgrade.reload': 'Reload',
+  'upgrade.later': 'Later',
+
   'lobby.welcome': 'A candle-lit table for witches: sit down with friends, with bots, or pass one phone around.',
   'lobby.games': 'Games',
   'lobby.players': ({ least, most }: { least: number; most: number }) =>
@@ -27,6 +32,8 @@ export const messages = {
   'lobby.finished': 'finished',
   'lobby.running': 'being played',
   'lobby.forget': 'Forget this table',
+  'lobby.unreadable': ({ tables }: { tables: number }) =>
+    `Tables kept by an earlier version of this page that cannot be read: ${tables}. Nothing was deleted.`,
   'lobby.online': 'Online',
   'lobby.no-server': 'The server cannot be reached. Solo games and passing the device around work all the same.',
   'lobby.asking': 'Looking for open tables…',
@@ -104,10 +111,14 @@ export const messages = {
   'line.open': 'Connected',
   'line.lost': 'Connection lost, trying again…',
   'line.closed': 'The table is closed',
+  'elsewhere.title': 'This table is open in another tab',
+  'elsewhere.text': 'It can be played in one tab at a time. Nothing that was played is lost.',
+  'elsewhere.go-on': 'Go on here',
   'closing.why': 'This page and the server do not understand each other; the page may be out of date.',
   'closing.full': 'No room left to watch',
   'closing.full-why': 'As many people are watching this table as it allows. Try again a little later.',
 
+  'table.unkept': 'Your browser does not keep this table: it lasts only as long as this page is open.',
   'table.you': 'you',
   'table.me': 'You',
   'table.menu': 'Menu',
@@ -329,12 +340,6 @@ export const messages = {
   'about.art': 'Illustrations',
   'about.design': 'Design and layout',
   'about.publisher': 'Published by',
-  'about.data.blackmore': 'Printed: all 54 cards. The rulebook names four of the six colours; orange and violet are ours.',
-  'about.data.konotop':
-    'Printed: what the rulebook and its examples tell. The rest is reconstructed to the counts of the box; the rules page says which is which.',
-  'about.data.whirling':
-    'The rules page says for every card and field: printed, known from the box as others published it, or reconstructed.',
-  'about.data.witchstone': 'The rules page says for every part, chip and scroll: printed, known from the box, or reconstructed.',
   'about.own': 'What is ours',
   'about.own-text':
     'All words, pictures, sounds and code here are our own. No text and no picture was taken from a rulebook or a box; rules are told in our own words.',

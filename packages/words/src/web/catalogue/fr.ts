@@ -1,4 +1,4 @@
-import { plural, type Same } from '../catalogue.ts';
+import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -18,6 +18,11 @@ export const messages: Same<typeof en> = {
   'frame.language': 'Langue',
   'frame.theme': ({ theme }) => `Lumière : ${theme}`,
 
+  'upgrade.newer': 'Il existe une version plus récente de cette page. Rechargez-la ; votre table reste telle quelle.',
+  'upgrade.incompatible': 'Cette page est trop ancienne pour le serveur. Rechargez-la pour continuer ; votre table reste telle quelle.',
+  'upgrade.reload': 'Recharger',
+  'upgrade.later': 'Plus tard',
+
   'lobby.welcome': 'Une table de sorcières à la chandelle : avec des amis, avec des robots, ou un seul téléphone que l’on se passe.',
   'lobby.games': 'Jeux',
   'lobby.players': ({ least, most }) =>
@@ -28,6 +33,8 @@ export const messages: Same<typeof en> = {
   'lobby.finished': 'terminée',
   'lobby.running': 'en cours',
   'lobby.forget': 'Oublier cette table',
+  'lobby.unreadable': ({ tables }) =>
+    `Tables conservées par une version précédente de cette page et illisibles : ${tables}. Rien n’a été supprimé.`,
   'lobby.online': 'En ligne',
   'lobby.no-server': 'Le serveur est injoignable. Jouer seul ou à plusieurs sur cet appareil marche quand même.',
   'lobby.asking': 'Recherche de tables ouvertes…',
@@ -106,10 +113,14 @@ export const messages: Same<typeof en> = {
   'line.open': 'Connecté',
   'line.lost': 'Connexion perdue, nouvel essai…',
   'line.closed': 'La table est fermée',
+  'elsewhere.title': 'Cette table est ouverte dans un autre onglet',
+  'elsewhere.text': 'On ne peut y jouer que dans un seul onglet à la fois. Rien de ce qui a été joué n’est perdu.',
+  'elsewhere.go-on': 'Continuer ici',
   'closing.why': 'Cette page et le serveur ne se comprennent pas ; la page est peut-être périmée.',
   'closing.full': 'Plus de place pour regarder',
   'closing.full-why': 'Cette table a déjà autant de spectateurs qu’elle en admet. Réessayez un peu plus tard.',
 
+  'table.unkept': 'Votre navigateur ne conserve pas cette table : elle ne dure que tant que cette page est ouverte.',
   'table.you': 'vous',
   'table.me': 'Vous',
   'table.menu': 'Menu',
@@ -331,12 +342,6 @@ export const messages: Same<typeof en> = {
   'about.art': 'Illustrations',
   'about.design': 'Conception graphique',
   'about.publisher': 'Édité par',
-  'about.data.blackmore': 'Imprimé : les 54 cartes. Le livret nomme quatre des six couleurs ; l’orange et le violet sont de nous.',
-  'about.data.konotop':
-    'Imprimé : ce que disent les règles et leurs exemples. Le reste est reconstitué au compte de la boîte ; la page des règles dit ce qu’il en est.',
-  'about.data.whirling':
-    'La page des règles dit pour chaque carte et chaque valeur : imprimé, connu par la boîte d’après d’autres, ou reconstitué.',
-  'about.data.witchstone': 'La page des règles dit pour chaque partie, jeton et parchemin : imprimé, connu par la boîte, ou reconstitué.',
   'about.own': 'Ce qui est à nous',
   'about.own-text':
     'Tous les mots, images, sons et le code sont les nôtres. Aucun texte et aucune image ne viennent d’un livret ou d’une boîte ; les règles sont dites dans nos propres mots.',

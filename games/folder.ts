@@ -1,0 +1,22 @@
+import type { Bot } from '@coven/bots';
+import type { Game, Types } from '@coven/core';
+
+/** Who made the printed game, as its rulebooks name them. */
+export interface Credits {
+  /** The title on the box. */
+  readonly title: string;
+  readonly authors: readonly string[];
+  readonly artists?: readonly string[];
+  readonly designers?: readonly string[];
+  /** With the year of the edition where it is known. */
+  readonly publishers: readonly string[];
+}
+
+/** What every game's `game.ts` exports as `game`: its rules, its bots, and who made it. */
+export interface GameFolder<T extends Types = Types> extends Game<T> {
+  readonly credits: Credits;
+  /** The game's own bots, the strongest last; `random` plays everything. */
+  readonly bots: readonly Bot<T>[];
+  /** What the game's own search thinks best, from nothing but a view; only games that have one. */
+  advise?(view: T['view']): unknown;
+}

@@ -1,0 +1,33 @@
+import { type Bot, random } from '@coven/bots';
+import { type GameWords, gameWordsFrom, type Language, type OriginCatalogue } from '@coven/words';
+import { game as blackmore } from './blackmore/game.ts';
+import type { GameFolder } from './folder.ts';
+import { game as konotop } from './konotop/game.ts';
+import { game as whirling } from './whirling/game.ts';
+import { game as witchstone } from './witchstone/game.ts';
+
+/** All games there are, in the order they are offered. */
+export const GAMES: readonly GameFolder[] = [blackmore, konotop, whirling, witchstone];
+
+/** The bots that can play a game, weakest first. */
+export function botsOf(game: string): readonly Bot[] {
+  return [random, ...(GAMES.find(({ id }) => id === game)?.bots ?? [])];
+}
+
+/** A game's words in one language, fetched when asked for. */
+export async function loadGameWords(game: string, language: Language): Promise<GameWords> {
+  const folder = folderOf(game);
+  return gameWordsFrom(import(`./${folder}/words/index.ts`), import(`./${folder}/words/${language}.ts`), language);
+}
+
+/** What a game says in one language about where its data comes from. */
+export async function loadOrigins(game: string, language: Language): Promise<OriginCatalogue> {
+  const { messages }: { messages: OriginCatalogue } = await import(`./${folderOf(game)}/words/origins/${language}.ts`);
+  return messages;
+}
+
+/** Only what is in the list is looked for on disk. */
+function folderOf(game: string): string {
+  if (!GAMES.some(({ id }) => id === game)) throw new Error(`no game ${game}`);
+  return game;
+}

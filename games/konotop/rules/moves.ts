@@ -1,0 +1,76 @@
+import type { Seat } from '@coven/core';
+import type { Card, Deck, Occupier } from './deck.ts';
+import { type Move, notation } from './notation.ts';
+
+/** Every move there can be, each made once: lists of moves share these records. */
+export class Moves {
+  readonly #deck: Deck;
+  readonly #seats: number;
+  /** By card, then by occupier. */
+  readonly play: readonly (readonly Move[])[];
+  readonly decline: Move = Object.freeze({ type: 'decline' });
+  readonly draw: readonly Move[];
+  readonly reveal: readonly Move[];
+  readonly first: readonly Move[];
+  // By card and seat, then by occupiers: there are tens of thousands of these, of which a game needs few, so each is made when first asked for.
+  readonly #destroy: (Move | undefined)[][] = [];
+  readonly #shift: (Move | undefined)[][] = [];
+
+  constructor(deck: Deck, seats: number) {
+    this.#deck = deck;
+    this.#seats = seats;
+    this.play = deck.cards.map(({ id: card }) => deck.occupiers.map(({ id: on }): Move => Object.freeze({ type: 'play', card, on })));
+    this.draw = deck.cards.map(({ id: card }): Move => Object.freeze({ type: 'draw', card }));
+    this.reveal = deck.occupiers.map(({ id: occupier }): Move => Object.freeze({ type: 'reveal', occupier }));
+    this.first = Array.from({ length: seats }, (_, seat): Move => Object.freeze({ type: 'first', seat }));
+  }
+
+  destroy(card: Card, of: Seat, on: Occupier): Move {
+    const key = card.index * this.#seats + of;
+    this.#destroy[key] ??= this.#deck.occupiers.map(() => undefined);
+    this.#destroy[key][on.index] ??= Object.freeze({ type: 'destroy', card: card.id, of, on: on.id });
+    return this.#destroy[key][on.index] as Move;
+  }
+
+  shift(card: Card, of: Seat, from: Occupier, to: Occupier): Move {
+    const key = card.index * this.#seats + of;
+    const { occupiers } = this.#deck;
+    this.#shift[key] ??= occupiers.flatMap(() => occupiers.map(() => undefined));
+    const at = from.index * occupiers.length + to.index;
+    this.#shift[key][at] ??= Object.freeze({ type: 'move', card: card.id, of, from: from.id, to: to.id });
+    return this.#shift[key][at] as Move;
+  }
+
+  parse(text: string): Move | undefined {
+    const move = notation.parse(text);
+    return move && this.#find(move);
+  }
+
+  #find(move: Move): Move | undefined {
+    const { cardById, occupierById } = this.#deck;
+    switch (move.type) {
+      case 'play': {
+        const [card, on] = [cardById.get(move.card), occupierById.get(move.on)];
+        return card && on && this.play[card.index]?.[on.index];
+      }
+      case 'destroy': {
+        const [card, on] = [cardById.get(move.card), occupierById.get(move.on)];
+        return card && on && move.of < this.#seats ? this.destroy(card, move.of, on) : undefined;
+      }
+      case 'move': {
+        const [card, from, to] = [cardById.get(move.card), occupierById.get(move.from), occupierById.get(move.to)];
+        return card && from && to && move.of < this.#seats ? this.shift(card, move.of, from, to) : undefined;
+      }
+      case 'decline':
+        return this.decline;
+      case 'draw':
+        return this.draw[cardById.get(move.card)?.index ?? -1];
+      case 'reveal':
+        return this.reveal[occupierById.get(move.occupier)?.index ?? -1];
+      case 'first':
+        return this.first[move.seat];
+      default:
+        return move satisfies never;
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { CARDS, OUR_FILE } from '../../rules/index.ts';

@@ -1,0 +1,17 @@
+import type { OriginCatalogue } from '@coven/words';
+
+/** Where the data of Konotop Witch comes from. Kinds, parts and fields are those of its provenance. */
+export const messages = {
+  about:
+    'Printed: what the rulebook and its examples tell. The rest is reconstructed to the counts of the box; the rules page says which is which.',
+  note: 'The rulebook prints no list of its cards. What its pages and examples tell is marked as printed; the rest is filled in to the numbers of the box. Whoever owns the box can type the printed cards in and play with them.',
+  'kind.occupier': 'Occupants',
+  'kind.card': 'Cards',
+  'kind.colour': 'Colours of the players',
+  'field.name': 'name',
+  'field.threshold': 'strength to destroy it',
+  'field.rewards': 'rewards',
+  'field.strength': 'strength',
+  'field.copies': 'copies',
+  'field.effect': 'effect',
+} satisfies OriginCatalogue;

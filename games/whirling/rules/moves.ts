@@ -1,0 +1,85 @@
+import { bundles, type Counts, KINDS, type Kind, named } from './ingredients.ts';
+import { ARCANA, INGREDIENTS } from './names.ts';
+import type { FillMove, Move, RavenMove } from './notation.ts';
+
+/** What a grimoire costs the Scholar, in mandrakes. WW-7.6 */
+export const GRIMOIRE_PRICE = 2;
+
+/** How many pieces a raven removes at most. WW-2.5 */
+const MAX_RAVEN = 2;
+
+/** Moves that name no card, made once: lists of moves share these records. */
+export const FRESH_START: Move = Object.freeze({ type: 'fresh-start' });
+export const BLIND: Move = Object.freeze({ type: 'blind' });
+export const READY: Move = Object.freeze({ type: 'ready' });
+export const HOLD: Move = Object.freeze({ type: 'hold' });
+export const DONE: Move = Object.freeze({ type: 'done', kept: null });
+export const DONES = INGREDIENTS.map((kept): Move => Object.freeze({ type: 'done', kept }));
+export const GROWS = INGREDIENTS.map((ingredient): Move => Object.freeze({ type: 'grow', ingredient }));
+export const POTIONS = INGREDIENTS.map((ingredient): Move => Object.freeze({ type: 'potion', ingredient }));
+export const GRIMOIRES = INGREDIENTS.map((ingredient): Move => Object.freeze({ type: 'grimoire', ingredient }));
+export const POURS = INGREDIENTS.map((ingredient): Move => Object.freeze({ type: 'pour', ingredient }));
+export const NAMES = ARCANA.map((arcanum): Move => Object.freeze({ type: 'name', arcanum }));
+/** By ingredient, then by how many mandrakes the workbench gives. */
+export const BUYS = INGREDIENTS.map((ingredient) =>
+  Array.from(
+    { length: GRIMOIRE_PRICE + 1 },
+    (_, bench): Move => Object.freeze({ type: 'buy', ingredient, bench, output: GRIMOIRE_PRICE - bench }),
+  ),
+);
+
+/** Every raven, with its pieces counted. */
+export const RAVENS = [...bundles(1), ...bundles(MAX_RAVEN)].map((counts) => ({
+  counts,
+  move: Object.freeze<RavenMove>({ type: 'raven', pieces: Object.freeze(named(counts)) }),
+}));
+
+export const PLAIN_MOVES: readonly Move[] = [
+  FRESH_START,
+  BLIND,
+  READY,
+  HOLD,
+  DONE,
+  ...DONES,
+  ...GROWS,
+  ...POTIONS,
+  ...GRIMOIRES,
+  ...POURS,
+  ...NAMES,
+  ...RAVENS.map(({ move }) => move),
+  ...BUYS.flat(),
+];
+
+/** A way to fill inputs, counted. */
+export interface Fill {
+  readonly move: FillMove;
+  readonly bench: Counts;
+  readonly output: Counts;
+  /** One bit for each kind that the supply gives. */
+  readonly supplied: number;
+}
+
+/** Every way to fill inputs that add up to `need`, the workbench before outputs before the supply. */
+export function fillsOf(need: Counts): readonly Fill[] {
+  const found: Fill[] = [];
+  const choose = (kind: Kind, bench: Counts, output: Counts, supply: Counts): void => {
+    if (kind === KINDS.length) {
+      const supplied = supply.reduce((mask, count, at) => (count > 0 ? mask | (1 << at) : mask), 0);
+      found.push({ move: fillMove(bench, output, supply), bench, output, supplied });
+      return;
+    }
+    const wanted = need[kind] as number;
+    for (let fromSupply = 0; fromSupply <= wanted; fromSupply++) {
+      for (let fromOutput = 0; fromOutput <= wanted - fromSupply; fromOutput++) {
+        const fromBench = wanted - fromSupply - fromOutput;
+        choose(kind + 1, [...bench, fromBench], [...output, fromOutput], [...supply, fromSupply]);
+      }
+    }
+  };
+  choose(0, [], [], []);
+  return found;
+}
+
+export function fillMove(bench: Counts, output: Counts, supply: Counts): FillMove {
+  return { type: 'fill', bench: Object.freeze(named(bench)), output: Object.freeze(named(output)), supply: Object.freeze(named(supply)) };
+}

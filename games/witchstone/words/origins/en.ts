@@ -1,0 +1,31 @@
+import type { OriginCatalogue } from '@coven/words';
+
+/** Where the data of Witchstone comes from. Kinds, parts and fields are those of its provenance. */
+export const messages = {
+  about: 'The rules page says for every part, chip and scroll: printed, known from the box, or reconstructed.',
+  note: 'The rulebook explains every part of the game but does not draw all of the board, nor list all scrolls. What neither the rulebook nor the box tells is filled in to fit. Whoever owns the box can load the printed board as a file.',
+  'kind.board': 'Board and parts',
+  'kind.chip': 'Chips',
+  'kind.scroll': 'Scrolls',
+  'part.actions': 'Actions',
+  'part.map': 'Crystal ball',
+  'part.cauldron': 'Cauldron',
+  'part.tilesPerPlayer': 'Double tiles',
+  'part.specials': 'Special hexes',
+  'part.owls': 'Owl tiles',
+  'part.pentagram': 'Pentagram',
+  'part.wand': 'Wand',
+  'part.rack': 'Rack',
+  'field.whole': 'all of it',
+  'field.locations': 'locations',
+  'field.portals': 'portals',
+  'field.portalPoints': 'points for portals',
+  'field.stonePlaces': 'places on the Witchstone',
+  'field.radius': 'size',
+  'field.symbols': 'symbols',
+  'field.blackCrystal': 'black crystal',
+  'field.crystals': 'crystals',
+  'field.exits': 'exits',
+  'field.effect': 'effect',
+  'field.copies': 'copies',
+} satisfies OriginCatalogue;

@@ -1,0 +1,31 @@
+import type { Same } from '@coven/words';
+import type { messages as en } from './en.ts';
+
+export const messages: Same<typeof en> = {
+  about: 'La page des règles dit pour chaque partie, jeton et parchemin : imprimé, connu par la boîte, ou reconstitué.',
+  note: 'Les règles expliquent chaque partie du jeu, mais ne montrent pas tout le plateau et n’énumèrent pas tous les parchemins. Ce que ni les règles ni la boîte ne disent est complété pour s’accorder. Qui possède la boîte peut charger le vrai plateau dans un fichier.',
+  'kind.board': 'Plateau et éléments',
+  'kind.chip': 'Jetons',
+  'kind.scroll': 'Parchemins',
+  'part.actions': 'Actions',
+  'part.map': 'Boule de cristal',
+  'part.cauldron': 'Chaudron',
+  'part.tilesPerPlayer': 'Tuiles',
+  'part.specials': 'Hexagones spéciaux',
+  'part.owls': 'Tuiles chouettes',
+  'part.pentagram': 'Pentagramme',
+  'part.wand': 'Baguette',
+  'part.rack': 'Étagères',
+  'field.whole': 'le tout',
+  'field.locations': 'lieux',
+  'field.portals': 'portails',
+  'field.portalPoints': 'points des portails',
+  'field.stonePlaces': 'places sur la Pierre',
+  'field.radius': 'taille',
+  'field.symbols': 'symboles',
+  'field.blackCrystal': 'cristal noir',
+  'field.crystals': 'cristaux',
+  'field.exits': 'sorties',
+  'field.effect': 'effet',
+  'field.copies': 'exemplaires',
+};

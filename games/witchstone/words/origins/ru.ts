@@ -1,0 +1,31 @@
+import type { Same } from '@coven/words';
+import type { messages as en } from './en.ts';
+
+export const messages: Same<typeof en> = {
+  about: 'Страница правил говорит о каждой части, жетоне и свитке: напечатано, известно из коробки или восстановлено.',
+  note: 'Правила поясняют каждую часть игры, но не показывают всё поле и не перечисляют все свитки. Чего не говорят ни правила, ни коробка, подобрано так, чтобы подходило. Владелец коробки может загрузить настоящее поле файлом.',
+  'kind.board': 'Поле и его части',
+  'kind.chip': 'Жетоны усиления',
+  'kind.scroll': 'Свитки',
+  'part.actions': 'Действия',
+  'part.map': 'Магический шар',
+  'part.cauldron': 'Котёл',
+  'part.tilesPerPlayer': 'Парные жетоны чар',
+  'part.specials': 'Особые жетоны чар',
+  'part.owls': 'Жетоны сов',
+  'part.pentagram': 'Пентаграмма',
+  'part.wand': 'Волшебная палочка',
+  'part.rack': 'Стеллаж',
+  'field.whole': 'всё вместе',
+  'field.locations': 'районы',
+  'field.portals': 'порталы',
+  'field.portalPoints': 'очки за порталы',
+  'field.stonePlaces': 'места на Скале ведьм',
+  'field.radius': 'размер',
+  'field.symbols': 'символы',
+  'field.blackCrystal': 'чёрный кристалл',
+  'field.crystals': 'кристаллы',
+  'field.exits': 'выходы за край',
+  'field.effect': 'эффект',
+  'field.copies': 'копии',
+};

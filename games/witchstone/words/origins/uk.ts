@@ -1,0 +1,31 @@
+import type { Same } from '@coven/words';
+import type { messages as en } from './en.ts';
+
+export const messages: Same<typeof en> = {
+  about: 'Сторінка правил каже про кожну частину, жетон і сувій: надруковано, відомо з коробки чи відтворено.',
+  note: 'Правила пояснюють кожну частину гри, але не показують усього поля й не перелічують усіх сувоїв. Чого не кажуть ні правила, ні коробка, дібрано так, щоб пасувало. Хто має коробку, може завантажити справжнє поле файлом.',
+  'kind.board': 'Поле та його частини',
+  'kind.chip': 'Жетони підсилення',
+  'kind.scroll': 'Сувої',
+  'part.actions': 'Дії',
+  'part.map': 'Магічна куля',
+  'part.cauldron': 'Казан',
+  'part.tilesPerPlayer': 'Плитки',
+  'part.specials': 'Особливі жетони',
+  'part.owls': 'Жетони сов',
+  'part.pentagram': 'Пентаграма',
+  'part.wand': 'Чарівна паличка',
+  'part.rack': 'Стелаж',
+  'field.whole': 'усе разом',
+  'field.locations': 'місця',
+  'field.portals': 'портали',
+  'field.portalPoints': 'очки за портали',
+  'field.stonePlaces': 'місця на Скелі відьом',
+  'field.radius': 'розмір',
+  'field.symbols': 'символи',
+  'field.blackCrystal': 'чорний кристал',
+  'field.crystals': 'кристали',
+  'field.exits': 'виходи',
+  'field.effect': 'ефект',
+  'field.copies': 'копії',
+};

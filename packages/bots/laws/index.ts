@@ -1,0 +1,2 @@
+export { greedyLaws } from './greedy.ts';
+export { inputOf, watch } from './watched.ts';

@@ -1,0 +1,28 @@
+import { Bag, type Random, shuffle } from '@coven/core';
+import { CARDS, SECRETS } from './numbers.ts';
+import type { State } from './state.ts';
+import type { View } from './view.ts';
+
+/** The view tells everything that anybody could remember. */
+export type Memory = Readonly<Record<string, never>>;
+
+/** Every number out of sight is equally likely to lie in any place out of sight. */
+export function sample(view: View, random: Random): State {
+  const seen = new Set([...view.open.flat(), ...view.own, ...(view.secrets?.flat() ?? [])]);
+  const unseen = shuffle(
+    CARDS.filter(({ number }) => !seen.has(number)),
+    random,
+  );
+  const secrets = view.open.map((_, seat) => {
+    if (view.secrets) return [...(view.secrets[seat] ?? [])];
+    return seat === view.viewer ? [...view.own] : unseen.splice(0, SECRETS).map(({ number }) => number);
+  });
+  return {
+    phase: view.phase,
+    toAct: view.toAct,
+    deck: Bag.of(unseen),
+    secrets,
+    open: view.open.map((numbers) => [...numbers]),
+    hasStopped: [...view.hasStopped],
+  };
+}

@@ -1,0 +1,22 @@
+import { greedyLaws } from '@coven/bots/laws';
+import { openGame } from '@coven/core';
+import { lawsOf, playthrough, type Unseen } from '@coven/core/laws';
+import { describe, expect, test } from 'vitest';
+import { greedy } from '../bots/greedy.ts';
+import { type TemplateGame, templateGame } from '../rules/index.ts';
+
+/** The deck, and until the end what the others hold. */
+const unseen: Unseen<TemplateGame> = (state, viewer) => {
+  const others = state.phase === 'over' ? [] : state.secrets.filter((_, seat) => seat !== viewer).flat();
+  return [[...state.deck.sorted().map(({ number }) => number), ...others].map(String)];
+};
+
+lawsOf({ game: templateGame, seats: [2, 3, 4, 5], options: [{}], seeds: 200, unseen });
+
+greedyLaws(templateGame, greedy, () => ({}), { games: 400, deviations: 3 });
+
+describe('playthroughs', () => {
+  test.each([2, 5])('%i seats', async (seats) => {
+    await expect(playthrough(openGame(templateGame, seats), seats)).toMatchFileSnapshot(`playthroughs/${seats}-seats.txt`);
+  });
+});

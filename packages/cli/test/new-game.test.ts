@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeep } from '@coven/core/laws';
+import { afterAll, describe, expect, test } from 'vitest';
+import { namesOf } from '../src/new-game/names.ts';
+import { coven, scratch } from './coven.ts';
+import { ProjectCopy } from './project-copy.ts';
+
+describe('names', () => {
+  test('are made of the words of the id', () => {
+    expect(namesOf('star-fall', new Set())).toEqual({
+      id: 'star-fall',
+      constant: 'starFall',
+      type: 'StarFall',
+      title: 'Star Fall',
+      mark: 'SF',
+    });
+  });
+
+  test('the rule numbers begin with two capitals that no other game has', () => {
+    expect(namesOf('lantern', new Set()).mark).toBe('LA');
+    expect(namesOf('lantern', new Set(['LA', 'LN'])).mark).toBe('LT');
+    expect(namesOf('x', new Set()).mark).toBe('XA');
+  });
+});
+
+test.each(['Star', 'star_fall', '../star', '-star', 'x'.repeat(31)])('%s cannot be a name', async (name) => {
+  expect(await coven(['new-game', '--', name])).toMatchObject({ code: 2, err: expect.stringContaining('cannot be the name of a game') });
+});
+
+test('a game that is there is not written over', async () => {
+  expect(await coven(['new-game', 'blackmore'])).toMatchObject({ code: 2, err: expect.stringContaining('already') });
+});
+
+describe('in a copy of the project', () => {
+  const copy = new ProjectCopy(join(scratch, 'copy'));
+  afterAll(() => rmSync(copy.root, { recursive: true, force: true }));
+
+  test('a fifth game is one new folder and one changed list', () => {
+    expect(copy.coven('new-game', 'star-fall')).toContain('games/star-fall');
+    expect(copy.changes()).toEqual([' M games/index.ts', '?? games/star-fall/']);
+    const added = copy
+      .run('git', 'diff', '-U0')
+      .split('\n')
+      .filter((line) => /^\+[^+]/.test(line));
+    expect(added).toEqual([
+      "+import { game as starFall } from './star-fall/game.ts';",
+      expect.stringMatching(/^\+export const GAMES: .*, starFall\];$/),
+    ]);
+    expect(() => copy.run('grep', '-rliE', 'template.?game|TG-', 'games')).toThrow();
+  });
+
+  test('its own tests and laws pass, and in the deep run those about all games', () => {
+    // `npm run playthroughs`: a new game has none yet, and where CI is set nothing is recorded unasked.
+    copy.vitest('games/star-fall', '-t', 'playthroughs', '--update');
+    copy.vitest('games/star-fall', ...(isDeep ? ['games/test', 'packages/words/test'] : []));
+  });
+
+  test('it is simulated and played in the terminal', () => {
+    const { bots } = JSON.parse(copy.coven('simulate', 'star-fall', '--games', '200', '--bots', 'greedy,random', '--seats', '2', '--json'));
+    expect(bots[0].winRate).toBeGreaterThan(bots[1].winRate);
+    expect(copy.run('sh', '-c', `yes 2 | '${process.execPath}' packages/cli/bin/coven.js play star-fall --plain --seats 3`)).toMatch(
+      /Star Fall/,
+    );
+  });
+
+  test.runIf(isDeep)('it is played over the server, and in a browser', () => {
+    copy.vitest('packages/server/test/games.test.ts', '-t', 'star-fall');
+    copy.run(
+      process.execPath,
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'packages/web/e2e/playwright.config.ts',
+      'every-game',
+      '-g',
+      'star-fall',
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const LEFT_OUT = new Set(['node_modules', '.git', 'dist', 'test-output', '.svelte-check', 'data-dev']);
+
+/** A copy of the whole project under version control, with the same installed packages, to change as one likes. */
+export class ProjectCopy {
+  readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+    cpSync(ROOT, root, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
+    const [from, to] = [join(ROOT, 'node_modules'), join(root, 'node_modules')];
+    mkdirSync(to);
+    // The project's own packages are links to folders beside them: these must lead into the copy.
+    for (const entry of readdirSync(from)) {
+      if (entry === '@coven') cpSync(join(from, entry), join(to, entry), { recursive: true, verbatimSymlinks: true });
+      else symlinkSync(join(from, entry), join(to, entry));
+    }
+    for (const args of [
+      ['init', '-q'],
+      ['add', '-A'],
+      ['-c', 'user.name=t', '-c', 'user.email=t@t', 'commit', '-qm', 'all'],
+    ]) {
+      this.run('git', ...args);
+    }
+  }
+
+  /** What a command of the copy prints; throws if it fails. */
+  run(command: string, ...args: readonly string[]): string {
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: this.root, encoding: 'utf8', maxBuffer: 64_000_000 });
+    if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${status}\n${stdout}${stderr}`);
+    return stdout;
+  }
+
+  coven(...args: readonly string[]): string {
+    return this.run(process.execPath, 'packages/cli/bin/coven.js', ...args);
+  }
+
+  vitest(...args: readonly string[]): string {
+    return this.run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...args);
+  }
+
+  /** What git sees as new or changed, folders as one. */
+  changes(): readonly string[] {
+    return this.run('git', 'status', '--porcelain')
+      .split('\n')
+      .filter((line) => line !== '');
+  }
+}

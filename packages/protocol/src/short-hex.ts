@@ -1,0 +1,31 @@
+/** 32 bytes as they travel: base64url, a third shorter than hexadecimal. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const HEX_LENGTH = 64;
+const CODE_OF_0 = 48;
+const CODE_OF_A = 97;
+
+/** From 64 hexadecimal digits to 43 characters: three digits are two letters. */
+export function shortHex(hex: string): string {
+  let text = '';
+  for (let at = 0; at < HEX_LENGTH; at += 3) {
+    const bits = digitAt(hex, at) * 256 + digitAt(hex, at + 1) * 16 + digitAt(hex, at + 2);
+    text += LETTERS.charAt(bits >> 6) + LETTERS.charAt(bits & 63);
+  }
+  return text.slice(0, -1);
+}
+
+/** Beyond the end there are zeros. */
+function digitAt(hex: string, at: number): number {
+  const code = at < HEX_LENGTH ? hex.charCodeAt(at) : CODE_OF_0;
+  return code < CODE_OF_A ? code - CODE_OF_0 : code - CODE_OF_A + 10;
+}
+
+/** And back. */
+export function longHex(text: string): string {
+  let hex = '';
+  for (let at = 0; at < text.length; at += 2) {
+    const bits = LETTERS.indexOf(text.charAt(at)) * 64 + LETTERS.indexOf(text.charAt(at + 1));
+    hex += bits.toString(16).padStart(3, '0');
+  }
+  return hex.slice(0, HEX_LENGTH);
+}

@@ -1,0 +1,34 @@
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROTOCOL_VERSION } from '@coven/protocol';
+import { expect, test } from 'vitest';
+import { newDirectory, removeDirectory, serve } from './support/serve.ts';
+
+test('a page learns the protocol and the build of the server before it connects, also when the client was built again', async () => {
+  const client = newDirectory();
+  const page = join(client, 'index.html');
+  const build = (id: string, time: number) => {
+    writeFileSync(page, `<!doctype html><head><meta name="coven-build" content="${id}"></head>`);
+    utimesSync(page, time, time);
+  };
+  build('aa11', 1000);
+  const server = await serve({ client });
+  const told = async () => {
+    const { headers } = await fetch(`${server.address}/api/me`);
+    return [headers.get('coven-protocol'), headers.get('coven-build')];
+  };
+  expect(await told()).toEqual([String(PROTOCOL_VERSION), 'aa11']);
+  build('bb22', 2000);
+  expect(await told()).toEqual([String(PROTOCOL_VERSION), 'bb22']);
+  await server.close();
+  removeDirectory(server.data);
+  removeDirectory(client);
+});
+
+test('without a built client there is no build to compare with', async () => {
+  const server = await serve({ client: join(newDirectory(), 'nowhere') });
+  const { headers } = await fetch(`${server.address}/api/me`);
+  expect(headers.get('coven-build')).toBeNull();
+  await server.close();
+  removeDirectory(server.data);
+});

@@ -1,0 +1,133 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
+import { readRecord, verifyRecord } from '@coven/core';
+import { GAMES } from '@coven/games';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ChildServer } from './support/child-server.ts';
+import { Line, Player } from './support/player.ts';
+import { newDirectory, removeDirectory } from './support/serve.ts';
+
+const fixture = (name: string) => readFileSync(new URL(`./upgrade/${name}`, import.meta.url));
+
+/** The guests' cookies and the tables by name; see `upgrade/README.md`. */
+const PEOPLE = JSON.parse(fixture('people.json').toString()) as {
+  readonly anna: string;
+  readonly bohdan: string;
+  readonly tables: Readonly<Record<string, string>>;
+};
+const RUNNING = ['blackmore', 'konotop', 'whirling', 'witchstone', 'noTileFits', 'idlePoints'];
+const tableOf = (name: string) => PEOPLE.tables[name] as string;
+
+let server: ChildServer | undefined;
+let data = '';
+afterEach(async () => {
+  await server?.stop('SIGKILL');
+  removeDirectory(data);
+});
+
+/** A real server on what the code of version 1 left behind. */
+async function startOn(file: 'coven.db' | 'backup.db', change: (db: DatabaseSync) => void = () => {}): Promise<readonly [Player, Player]> {
+  data = newDirectory();
+  mkdirSync(data, { recursive: true });
+  writeFileSync(join(data, 'coven.db'), gunzipSync(fixture(`${file}.gz`)));
+  const db = new DatabaseSync(join(data, 'coven.db'));
+  change(db);
+  db.close();
+  server = new ChildServer({ data });
+  await server.start();
+  const person = (cookie: string) => Object.assign(new Player(server?.address as string), { cookie });
+  return [person(PEOPLE.anna), person(PEOPLE.bohdan)];
+}
+
+/** Whose turn it is; nobody's once the game is over, which a bot may have brought about. */
+async function nextMover(lines: readonly Line[]): Promise<Line | undefined> {
+  while (lines.some((line) => line.room?.phase !== 'over')) {
+    const mover = lines.find((line) => line.mayMove);
+    if (mover) return mover;
+    await Promise.race(lines.map((line) => line.news()));
+  }
+  return undefined;
+}
+
+/** Both come back and play, choosing here and there, until it is over; the record must hold under the version it began with. */
+async function finish(people: readonly Player[], id: string): Promise<number> {
+  const lines = await Promise.all(people.map((player) => player.enter(id)));
+  for (let count = 0; ; count++) {
+    const mover = await nextMover(lines);
+    if (!mover) break;
+    const { cursor = 0, choices } = mover.update ?? {};
+    const offered = choices?.moves ?? [];
+    const answer = await mover.ask({ type: 'move', decision: choices?.decision ?? 0, text: offered[(count * 7) % offered.length] ?? '' });
+    // A bot that chose at the same time may have taken the move away; then there is news.
+    expect(answer.type === 'done' || (mover.update?.cursor ?? 0) > cursor).toBe(true);
+    await mover.until(() => (mover.update?.cursor ?? 0) > cursor || mover.room?.phase === 'over');
+  }
+  await Promise.all(lines.map((line) => line.close()));
+  const response = await (people[0] as Player).request('GET', `/api/tables/${id}/record`);
+  const record = readRecord(await response.text());
+  expect(verifyRecord(record, GAMES)).toMatchObject({ isOver: true });
+  return record.version;
+}
+
+/** A table of the current version: made, begun and left. */
+async function versionOfNewTable([anna, bohdan]: readonly [Player, Player]): Promise<number> {
+  const id = await anna.make({ game: 'witchstone', chairs: [null, null] });
+  const lines = [await anna.enter(id), await bohdan.enter(id)] as const;
+  await lines[1].do({ type: 'sit', seat: 1 });
+  await lines[0].ready();
+  await lines[1].ready();
+  for (const line of lines) await line.do({ type: 'end-vote', agrees: true });
+  await lines[0].until(() => lines[0].room?.phase === 'over');
+  await Promise.all(lines.map((line) => line.close()));
+  return readRecord(await (await anna.request('GET', `/api/tables/${id}/record`)).text()).version;
+}
+
+describe.each(['coven.db', 'backup.db'] as const)('on the %s of version 1', (file) => {
+  test('every running table goes on to its end under version 1; new ones are of version 2', async () => {
+    const people = await startOn(file);
+    for (const name of RUNNING) expect(await finish(people, tableOf(name)), name).toBe(1);
+    expect(await versionOfNewTable(people)).toBe(2);
+  });
+
+  test('the table that waited begins under the version it was opened with; the one that is over still verifies', async () => {
+    const people = await startOn(file);
+    const lines = [await people[0].enter(tableOf('waiting')), await people[1].enter(tableOf('waiting'))] as const;
+    await lines[1].do({ type: 'sit', seat: 1 });
+    await lines[0].ready();
+    await lines[1].ready();
+    await Promise.all(lines.map((line) => line.close()));
+    expect(await finish(people, tableOf('waiting'))).toBe(1);
+    const over = readRecord(await (await people[0].request('GET', `/api/tables/${tableOf('over')}/record`)).text());
+    expect(verifyRecord(over, GAMES)).toMatchObject({ isOver: true });
+  });
+});
+
+test.each([
+  ['there is none', (db: DatabaseSync) => db.exec('DELETE FROM snapshot')],
+  ['it is unreadable', (db: DatabaseSync) => db.exec('UPDATE snapshot SET body = substr(body, 1, length(body) / 2)')],
+  ['it is of another version', (db: DatabaseSync) => db.exec(`UPDATE snapshot SET body = json_set(body, '$.version', 2, '$.play', NULL)`)],
+])('a table is rebuilt from its log by its own version if %s', async (_, change) => {
+  const people = await startOn('coven.db', change);
+  for (const name of ['noTileFits', 'idlePoints']) expect(await finish(people, tableOf(name)), name).toBe(1);
+});
+
+test('a table of a newer version says so, and the others go on', async () => {
+  const [anna, bohdan] = await startOn('coven.db', (db) => {
+    const newer = db.prepare(
+      `UPDATE line SET body = json_set(body, '$.version', 9) WHERE seq = 0 AND room = (SELECT number FROM room WHERE id = ?)`,
+    );
+    newer.run(tableOf('witchstone'));
+  });
+  const line = await Line.open(anna);
+  line.send({ type: 'enter', room: tableOf('witchstone') });
+  await line.untilClosed();
+  const closing = line.received.map((text) => JSON.parse(text)).find(({ type }) => type === 'closing');
+  expect(closing).toEqual({ type: 'closing', reason: 'unknown-version', args: { game: 'witchstone', version: 9, known: 2 } });
+
+  const response = await anna.request('GET', `/api/tables/${tableOf('witchstone')}/record`);
+  expect(response.status).toBe(409);
+  expect(await response.json()).toEqual({ error: { reason: 'unknown-version', args: { game: 'witchstone', version: 9, known: 2 } } });
+  expect(await finish([anna, bohdan], tableOf('noTileFits'))).toBe(1);
+});

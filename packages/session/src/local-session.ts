@@ -1,0 +1,226 @@
+import type { Bot } from '@coven/bots';
+import {
+  type Entry,
+  type Game,
+  type GameRecord,
+  type Hex,
+  type Options,
+  type Player,
+  type Random,
+  type Refusal,
+  type Rules,
+  type Seat,
+  type Step,
+  sealed,
+  seedOf,
+  setupOf,
+  stepsOf,
+  type Types,
+  type Viewer,
+} from '@coven/core';
+import type { Chair, ClientMessage, Room, ServerMessage } from '@coven/protocol';
+import { botInput } from './bot-input.ts';
+import { type RecordFront, recordFront, recordOf } from './record.ts';
+import { answerRequest, makeMove, tableRefusal } from './requests.ts';
+import { Session } from './session.ts';
+import { type Listener, UpdateEncoder } from './update-encoder.ts';
+
+/** Everything a session in one process begins, or goes on, with. */
+export interface LocalSetup {
+  readonly id: string;
+  readonly game: Game;
+  /** The version of the rules. */
+  readonly version: number;
+  readonly rules: Rules;
+  /** Complete, with the texts of files: only what leaves the session names them by hash. */
+  readonly options: Options;
+  readonly players: readonly Player[];
+  /** By seat; null for a person. */
+  readonly bots: readonly (Bot | null)[];
+  readonly secret: Hex;
+  readonly nonces: readonly (Hex | null)[];
+  /** What has happened so far. */
+  readonly log?: readonly Entry[];
+  /** Ended before its time. */
+  readonly isEnded?: boolean;
+  /** What bots draw from, and how long each may think, in milliseconds. */
+  readonly random: Random;
+  readonly budget: number;
+  /** Called after every change, before anybody is told. */
+  keep?(): void;
+  /** Called when a bot fails, which then does something random; without this member the failure is thrown. */
+  botFailed?(error: unknown): void;
+}
+
+type Request = Exclude<ClientMessage, { type: 'enter' | 'ping' }>;
+
+interface Connection extends Listener {
+  readonly send: (text: string) => void;
+}
+
+/** A session whose people and bots are all in one process. It speaks the same protocol as a server's table. */
+export class LocalSession {
+  readonly #setup: LocalSetup;
+  readonly #front: RecordFront;
+  readonly #session: Session;
+  readonly #log: Entry[];
+  /** One for each viewer: a new connection takes the place of the one before. */
+  readonly #connections = new Map<Viewer, Connection>();
+  /** Moves by their id, each to be made once; everything else may be asked again. */
+  readonly #answered = new Map<string, ServerMessage>();
+  #isEnded: boolean;
+
+  constructor(setup: LocalSetup) {
+    const { game, rules, secret, nonces, log = [], isEnded = false } = setup;
+    this.#setup = setup;
+    this.#front = recordFront(game, setup);
+    this.#session = new Session({ rules, setup: setupOf(this.#front), chance: sealed(seedOf(secret, nonces)), secret });
+    this.#log = [...log];
+    this.#isEnded = isEnded;
+    for (const entries of stepsOf(log)) this.#session.follow(entries);
+  }
+
+  /** Deals if nothing has happened yet. */
+  begin(): void {
+    if (this.#session.table.length === 0) this.#tell(this.#session.deal());
+  }
+
+  connect(viewer: Viewer, send: (text: string) => void): (message: ClientMessage) => void {
+    const connection: Connection = { send, sent: undefined };
+    this.#connections.set(viewer, connection);
+    return (message) => this.#receive(viewer, connection, message);
+  }
+
+  get log(): readonly Entry[] {
+    return this.#log;
+  }
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+  get isOver(): boolean {
+    return this.#isEnded || this.#session.table.isOver();
+  }
+
+  record(): GameRecord {
+    return recordOf(this.#front, [...this.#log], this.#session.table);
+  }
+
+  /** An awaited seat that a bot plays, if there is one. */
+  get awaitedBot(): Seat | undefined {
+    return this.isOver ? undefined : this.#session.awaited.find(({ seat }) => this.#setup.bots[seat])?.seat;
+  }
+
+  playBot(seat: Seat): void {
+    const bot = this.#setup.bots[seat];
+    if (!bot) return;
+    const made = makeMove(this.#session, seat, this.suggest(seat, bot));
+    if (made.kind !== 'stepped') throw new Error(`a bot's move was not made: ${JSON.stringify(made)}`);
+    this.#tell(made.step);
+  }
+
+  /** What a bot would do in this seat, which must be awaited. A bot that fails, or names no legal move, does something random. */
+  suggest(seat: Seat, bot: Bot): string {
+    const { rules, random, budget, botFailed } = this.#setup;
+    const question = this.#session.question(seat, bot);
+    const { moves } = question;
+    try {
+      const text = rules.format(bot.choose(botInput(rules, question, random, budget)));
+      if (moves.includes(text)) return text;
+    } catch (error) {
+      if (!botFailed) throw error;
+      botFailed(error);
+    }
+    return moves[random.below(moves.length)] as string;
+  }
+
+  #receive(viewer: Viewer, connection: Connection, message: ClientMessage): void {
+    const send = (answer: ServerMessage) => connection.send(JSON.stringify(answer));
+    if (message.type === 'enter') {
+      send(this.#roomFor(viewer));
+      this.#catchUp(viewer, connection, message.cursor ?? 0);
+    } else if (message.type === 'ping') send({ type: 'pong' });
+    else send(this.#answered.get(message.id) ?? this.#answer(viewer, message));
+  }
+
+  #catchUp(viewer: Viewer, connection: Connection, cursor: number): void {
+    const session = this.#session;
+    // A cursor from elsewhere: begin again.
+    const from = cursor > session.table.cursor(viewer) ? 0 : cursor;
+    connection.send(new UpdateEncoder(session, { head: session.head }).whole(viewer, connection, session.missed(viewer, from)));
+  }
+
+  #answer(viewer: Viewer, request: Request): ServerMessage {
+    const { id, type } = request;
+    const refused = (refusal: Refusal): ServerMessage => ({ type: 'refused', id, refusal });
+    if (type !== 'move' && type !== 'why' && type !== 'outlooks' && type !== 'end-vote') return refused(tableRefusal('game-running'));
+    if (viewer === 'spectator') return refused(tableRefusal('not-seated'));
+    if (this.isOver) return refused(tableRefusal('game-over'));
+    if (type === 'end-vote') {
+      if (request.agrees) this.#end();
+      return { type: 'done', id };
+    }
+    const answer = answerRequest(this.#session, viewer, request);
+    if (answer.kind === 'answered') return answer.message;
+    if (answer.kind === 'refused') return refused(answer.refusal);
+    const done: ServerMessage = { type: 'done', id };
+    this.#answered.set(id, done);
+    this.#tell(answer.step);
+    return done;
+  }
+
+  #end(): void {
+    this.#isEnded = true;
+    this.#setup.keep?.();
+    this.#tellRoom();
+  }
+
+  #tell(step: Step<Types>): void {
+    this.#log.push(...step.entries);
+    this.#setup.keep?.();
+    const encoder = new UpdateEncoder(this.#session, { head: this.#session.headOfStep });
+    for (const [viewer, connection] of this.#connections) {
+      const text = encoder.step(step, viewer, connection);
+      if (text !== undefined) connection.send(text);
+    }
+    if (this.isOver) this.#tellRoom();
+  }
+
+  #tellRoom(): void {
+    for (const [viewer, { send }] of this.#connections) send(JSON.stringify(this.#roomFor(viewer)));
+  }
+
+  #roomFor(viewer: Viewer): ServerMessage {
+    return { type: 'room', room: this.#room(), seat: viewer === 'spectator' ? null : viewer };
+  }
+
+  #room(): Room {
+    const { isOver } = this;
+    const { id, players, secret } = this.#setup;
+    const { game, options, commitment, nonces } = this.#front;
+    const { table } = this.#session;
+    return {
+      id,
+      game,
+      options,
+      isPublic: false,
+      phase: isOver ? 'over' : 'playing',
+      chairs: players.map(
+        ({ name, bot }): Chair => ({
+          kind: bot === undefined ? 'human' : 'bot',
+          name: bot ?? name,
+          isReady: true,
+          isHere: true,
+          standIn: null,
+        }),
+      ),
+      host: 0,
+      spectators: 0,
+      commitment,
+      nonces,
+      secret: isOver ? secret : null,
+      result: table.isOver() ? table.rules.standings(table.state) : null,
+      endVotes: [],
+      rematch: null,
+    };
+  }
+}

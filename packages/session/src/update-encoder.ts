@@ -1,0 +1,156 @@
+import type { Hex, Step, Types, Viewer } from '@coven/core';
+import { type Choices, shortHex } from '@coven/protocol';
+import { type FieldChanges, type FieldTexts, fieldChanges, fieldTexts, objectText } from './field-texts.ts';
+import type { CatchUp } from './history.ts';
+import { withField } from './json-text.ts';
+import type { Session } from './session.ts';
+
+/** What one connection knows of the game: everything that was last sent to it, as JSON. */
+export interface Sent {
+  readonly common: FieldTexts;
+  readonly own: FieldTexts;
+  /** Seats, and what each is asked. */
+  readonly awaited: string;
+  readonly asks: string;
+  readonly isOver: boolean;
+  readonly choices: Choices | null;
+}
+
+/** Somebody who is told about the game: one connection. */
+export interface Listener {
+  /** Undefined until it was sent anything. */
+  sent: Sent | undefined;
+}
+
+/** What goes with a step beside the game itself. */
+export interface Seal {
+  readonly head: Hex | null;
+  readonly signature?: string | undefined;
+}
+
+/**
+ * The messages about one moment of a session. What is the same for several viewers is serialized once.
+ * A change is always what is different from what its receiver was sent last: it cannot tell of anything else that happened.
+ */
+export class UpdateEncoder {
+  readonly #session: Session;
+  /** Fields that every message ends with. */
+  readonly #seal: string;
+  readonly #common: FieldTexts;
+  readonly #awaited: string;
+  readonly #asks: string;
+  readonly #isOver: boolean;
+  readonly #sent = new Map<Viewer, Sent>();
+  #lastShown: { readonly shown: readonly unknown[]; readonly text: string } = { shown: [], text: '[]' };
+  #lastChange: { readonly from: FieldTexts; readonly changes: FieldChanges } | undefined;
+  #lastText: { readonly viewer: Viewer; readonly from: Sent; readonly text: string } | undefined;
+
+  constructor(session: Session, seal: Seal) {
+    const { awaited, table } = session;
+    this.#session = session;
+    this.#seal = sealText(seal);
+    this.#common = fieldTexts(table.common());
+    this.#awaited = JSON.stringify(awaited.map(({ seat }) => seat));
+    this.#asks = JSON.stringify(awaited.map(({ ask }) => ask));
+    this.#isOver = table.isOver();
+  }
+
+  /** What a listener is told of a step; `undefined` if it is not told of it at all. The beginning is for everybody. */
+  step(step: Step<Types>, viewer: Viewer, listener: Listener): string | undefined {
+    const { table } = this.#session;
+    const isBeginning = step.entries.every(([by]) => by === 'chance');
+    if (!isBeginning && !table.tells(step, viewer)) return undefined;
+    const from = listener.sent;
+    if (!from) return this.whole(viewer, listener, { shown: table.shown(step, viewer), takenBack: table.takenBack(step, viewer) });
+    const sent = this.#sentTo(viewer);
+    listener.sent = sent;
+    const last = this.#lastText;
+    if (last?.viewer === viewer && last.from === from) return last.text;
+    const text = this.#change(step, viewer, from, sent);
+    this.#lastText = { viewer, from, text };
+    return text;
+  }
+
+  /** The whole game, with what the listener missed. */
+  whole(viewer: Viewer, listener: Listener, { shown, takenBack }: CatchUp): string {
+    const sent = this.#sentTo(viewer);
+    listener.sent = sent;
+    let fields = `"type":"whole","cursor":${this.#session.table.cursor(viewer)}`;
+    fields = withField(fields, 'shown', this.#shownText(shown));
+    fields = withField(fields, 'view', `{"common":${objectText(sent.common)},"own":${objectText(sent.own)}}`);
+    fields = withField(fields, 'awaited', sent.awaited);
+    fields = withField(fields, 'asks', sent.asks);
+    fields = withField(fields, 'isOver', String(sent.isOver));
+    fields = withField(fields, 'choices', JSON.stringify(sent.choices));
+    return `{${withTakenBack(fields, takenBack)}${this.#seal}}`;
+  }
+
+  #change(step: Step<Types>, viewer: Viewer, from: Sent, sent: Sent): string {
+    const { table } = this.#session;
+    const shown = table.shown(step, viewer);
+    const common = this.#commonChanges(from.common);
+    const own = fieldChanges(from.own, sent.own);
+    const edits = common.edits === '' || own.edits === '' ? common.edits + own.edits : `${common.edits},${own.edits}`;
+    let fields = '"type":"change"';
+    if (shown.length > 0) fields = withField(fields, 'shown', this.#shownText(shown));
+    if (common.fields !== '') fields = withField(fields, 'common', `{${common.fields}}`);
+    if (own.fields !== '') fields = withField(fields, 'own', `{${own.fields}}`);
+    if (edits !== '') fields = withField(fields, 'edits', `{${edits}}`);
+    if (common.gone.length > 0 || own.gone.length > 0) fields = withField(fields, 'gone', JSON.stringify([...common.gone, ...own.gone]));
+    if (sent.awaited !== from.awaited) fields = withField(fields, 'awaited', sent.awaited);
+    if (sent.asks !== from.asks) fields = withField(fields, 'asks', sent.asks);
+    if (sent.isOver !== from.isOver) fields = withField(fields, 'isOver', String(sent.isOver));
+    fields = withChoices(fields, from.choices, sent.choices);
+    return `{${withTakenBack(fields, table.takenBack(step, viewer))}${this.#seal}}`;
+  }
+
+  #sentTo(viewer: Viewer): Sent {
+    let sent = this.#sent.get(viewer);
+    if (!sent) {
+      sent = {
+        common: this.#common,
+        own: fieldTexts(this.#session.table.own(viewer)),
+        awaited: this.#awaited,
+        asks: this.#asks,
+        isOver: this.#isOver,
+        choices: this.#session.choices(viewer),
+      };
+      this.#sent.set(viewer, sent);
+    }
+    return sent;
+  }
+
+  /** Most viewers were sent the same last time. */
+  #commonChanges(from: FieldTexts): FieldChanges {
+    if (this.#lastChange?.from !== from) this.#lastChange = { from, changes: fieldChanges(from, this.#common) };
+    return this.#lastChange.changes;
+  }
+
+  /** Most viewers are shown the same. */
+  #shownText(shown: readonly unknown[]): string {
+    if (!areSame(this.#lastShown.shown, shown)) this.#lastShown = { shown, text: JSON.stringify(shown) };
+    return this.#lastShown.text;
+  }
+}
+
+function sealText({ head, signature }: Seal): string {
+  return (head === null ? '' : `,"head":"${shortHex(head)}"`) + (signature === undefined ? '' : `,"signature":"${signature}"`);
+}
+
+function withTakenBack(fields: string, takenBack: readonly number[]): string {
+  return takenBack.length === 0 ? fields : withField(fields, 'takenBack', JSON.stringify(takenBack));
+}
+
+/** With what changed in the choices; the seat never does. */
+function withChoices(fields: string, from: Choices | null, to: Choices | null): string {
+  if (!from || !to) return fields;
+  let more = fields;
+  if (to.decision !== from.decision) more = withField(more, 'decision', String(to.decision));
+  if (!areSame(from.moves, to.moves)) more = withField(more, 'moves', JSON.stringify(to.moves));
+  if (to.mayUndo !== from.mayUndo) more = withField(more, 'mayUndo', String(to.mayUndo));
+  return more;
+}
+
+function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, at) => item === other[at]);
+}

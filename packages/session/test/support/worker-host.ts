@@ -1,0 +1,79 @@
+import type { GameRecord, Viewer } from '@coven/core';
+import { MemoryTables } from '../../../web/src/store/memory-tables.ts';
+import { PortTransport } from '../../../web/src/table/port.ts';
+import { KeptTable } from '../../../web/src/worker/kept-table.ts';
+import { Ear, earOf, type Host, type Plan, type Request } from './host.ts';
+
+/** The table of the page's Worker, with a port for each viewer. */
+export class WorkerHost implements Host {
+  readonly ears = new Map<Viewer, Ear>();
+  readonly #table: KeptTable;
+  readonly #ports = new Map<Viewer, PortTransport>();
+
+  private constructor(table: KeptTable) {
+    this.#table = table;
+  }
+
+  static async open({ game, names, secret, nonces }: Plan): Promise<WorkerHost> {
+    const save = {
+      id: 'local',
+      game: game.id,
+      options: {},
+      players: names.map((name) => ({ name })),
+      secret,
+      nonces,
+      log: [],
+      isEnded: false,
+      isOver: false,
+      made: 0,
+      lastPlayed: 0,
+    };
+    const fail = () => {
+      throw new Error('the table was not stored');
+    };
+    const table = new KeptTable({ game, bots: [] }, save, 0, Promise.resolve(new MemoryTables([save])), { unkept: fail, overtaken: fail });
+    const host = new WorkerHost(table);
+    for (const viewer of [...names.keys(), 'spectator' as const]) await host.#join(viewer);
+    return host;
+  }
+
+  async #join(viewer: Viewer): Promise<void> {
+    const { port1, port2 } = new MessageChannel();
+    const ear = new Ear();
+    const port = new PortTransport(port1);
+    this.ears.set(viewer, ear);
+    this.#ports.set(viewer, port);
+    this.#table.serve(viewer, port2);
+    port.open({ message: (message) => ear.hear(message), line: () => {} });
+    await this.enter(viewer, undefined);
+  }
+
+  async ask(seat: Viewer, request: Request): Promise<void> {
+    const answered = earOf(this, seat).next((message) => 'id' in message && message.id === request.id);
+    this.#ports.get(seat)?.send(request);
+    await answered;
+  }
+
+  async enter(viewer: Viewer, cursor: number | undefined): Promise<void> {
+    const entered = earOf(this, viewer).next(({ type }) => type === 'whole');
+    this.#ports.get(viewer)?.send({ type: 'enter', room: 'local', ...(cursor === undefined ? {} : { cursor }) });
+    await entered;
+  }
+
+  async record(): Promise<GameRecord> {
+    return this.#table.record();
+  }
+
+  async settled(): Promise<void> {
+    for (const [viewer, port] of this.#ports) {
+      const heard = earOf(this, viewer).next(({ type }) => type === 'pong');
+      port.send({ type: 'ping' });
+      await heard;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.settled();
+    for (const port of this.#ports.values()) port.close();
+  }
+}

@@ -1,0 +1,17 @@
+import type { Entry } from '@coven/core';
+import type { LocalFront, LocalSave } from '../worker/messages.ts';
+
+/** `refused`: the log has gone on elsewhere, or the table was forgotten. Nothing was stored. */
+export type Appended = 'appended' | 'refused';
+
+/** Where the tables of this browser are kept. */
+export interface TableStore {
+  /** In no particular order, without their logs. */
+  fronts(): Promise<readonly LocalFront[]>;
+  read(id: string): Promise<LocalSave | undefined>;
+  /** Keeps a table unless it is there already. */
+  create(save: LocalSave): Promise<void>;
+  /** Adds the log's entries from `from` on, all or none, and the rest of `front` where it has changed. */
+  append(front: LocalFront, from: number, entries: readonly Entry[]): Promise<Appended>;
+  forget(id: string): Promise<void>;
+}

@@ -1,0 +1,145 @@
+import type { Update } from '@coven/protocol/fold';
+import type { Show, Stage } from '../motion/stage.ts';
+
+/** With more pictures waiting than this, the older ones are shown without motion. */
+const MAX_BACKLOG = 12;
+
+/** Where pieces move; see `Stage`. */
+export type PictureStage = Pick<Stage, 'present' | 'hurry'>;
+
+export interface PictureEnvironment {
+  /** How a picture comes onto the table. `before`: the picture that is there now. */
+  showOf(picture: Update, before: Update | null): Omit<Show, 'apply'>;
+  /** Called when a picture has come onto the table for the first time. */
+  shown(picture: Update, before: Update | null): void;
+  /** Whether nobody sees the page. */
+  isHidden(): boolean;
+}
+
+interface Step {
+  readonly picture: Update;
+  /** Shown at once: nothing moves. */
+  readonly isCatchUp: boolean;
+}
+
+/** The pictures of one table on their way to the screen, each after the motions of the one before. */
+export class PictureQueue {
+  /** The picture on the table. */
+  picture = $state.raw<Update | null>(null);
+  isShowingAgain = $state.raw(false);
+  readonly #environment: PictureEnvironment;
+  #stage: PictureStage | null = null;
+  #waiting: Step[] = [];
+  #isShowing = false;
+  #afterwards: (() => void) | null = null;
+
+  constructor(environment: PictureEnvironment) {
+    this.#environment = environment;
+  }
+
+  /** Whether it is on the table yet or not. */
+  get newest(): Update | null {
+    return this.#waiting.at(-1)?.picture ?? this.picture;
+  }
+
+  get isShowing(): boolean {
+    return this.#isShowing;
+  }
+
+  add(picture: Update, isCatchUp: boolean): void {
+    this.#waiting.push({ picture, isCatchUp });
+    void this.#showWaiting();
+  }
+
+  /** The next picture answers something that the viewer did: it waits for nothing. */
+  hurry(): void {
+    this.#stage?.hurry();
+  }
+
+  /** Called once, after the pictures that wait now are on the table. */
+  afterwards(then: () => void): void {
+    this.#afterwards = then;
+  }
+
+  /** Without a stage, pictures simply follow each other. The opening deal comes before the stage does: it is shown now. */
+  setStage(stage: PictureStage | null): void {
+    this.#stage = stage;
+    const { picture } = this;
+    if (!stage || picture?.cursor !== 1 || this.#environment.isHidden() || this.#isShowing) return;
+    void this.#open(stage, picture);
+  }
+
+  /** Shows earlier pictures once more, and then the present one. */
+  async again([first, ...rest]: readonly Update[]): Promise<void> {
+    const now = this.picture;
+    if (this.isShowingAgain || this.#isShowing || !now) return;
+    this.isShowingAgain = true;
+    if (first) this.picture = first;
+    try {
+      for (const picture of rest) {
+        if (!this.#stage) break;
+        await this.#present(this.#stage, picture, () => {
+          this.picture = picture;
+        });
+      }
+    } finally {
+      this.picture = now;
+      this.isShowingAgain = false;
+    }
+    void this.#showWaiting();
+  }
+
+  /** The deal comes onto the table that is there already. */
+  async #open(stage: PictureStage, picture: Update): Promise<void> {
+    this.#isShowing = true;
+    try {
+      await stage.present({ ...this.#environment.showOf(picture, picture), isOpening: true, apply: () => {} });
+    } catch (error) {
+      reportError(error);
+    }
+    this.#isShowing = false;
+    void this.#showWaiting();
+  }
+
+  async #showWaiting(): Promise<void> {
+    if (this.#isShowing || this.isShowingAgain) return;
+    this.#isShowing = true;
+    try {
+      for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
+        const mayMove = !step.isCatchUp && !this.#environment.isHidden() && this.#waiting.length <= MAX_BACKLOG;
+        if (mayMove && this.#stage) await this.#move(this.#stage, step.picture);
+        else this.#apply(step.picture);
+      }
+    } finally {
+      this.#isShowing = false;
+      const then = this.#afterwards;
+      this.#afterwards = null;
+      then?.();
+    }
+  }
+
+  /** How a picture comes onto the table may go wrong, never that it does. */
+  async #move(stage: PictureStage, picture: Update): Promise<void> {
+    let isThere = false;
+    const apply = () => {
+      isThere = true;
+      this.#apply(picture);
+    };
+    try {
+      await this.#present(stage, picture, apply);
+    } catch (error) {
+      reportError(error);
+      if (!isThere) apply();
+    }
+  }
+
+  async #present(stage: PictureStage, picture: Update, apply: () => void): Promise<void> {
+    await stage.present({ ...this.#environment.showOf(picture, this.picture), apply });
+  }
+
+  #apply(picture: Update): void {
+    const before = this.picture;
+    this.picture = picture;
+    this.#environment.shown(picture, before);
+  }
+}

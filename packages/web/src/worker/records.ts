@@ -1,0 +1,24 @@
+import { type GameRecord, readRecord, verifyRecord } from '@coven/core';
+import { entriesAtHead } from '@coven/protocol';
+import { type Frame, framesOf } from '@coven/session';
+import { recordedGame } from './games/registry.ts';
+import type { AskOf, Verified } from './messages.ts';
+
+// What is done with finished games. It is there from the start: a game may end without a network.
+
+export function read({ text }: AskOf<'read'>): GameRecord {
+  return readRecord(text);
+}
+
+export async function verify({ text, files, heads }: AskOf<'verify'>): Promise<Verified> {
+  const record = readRecord(text);
+  const proof = verifyRecord(record, [await recordedGame(record)], files);
+  return { proof, record, hasHeads: heads.every((head) => entriesAtHead(record, head) !== undefined) };
+}
+
+export async function replay({ text, viewer, files }: AskOf<'replay'>): Promise<readonly Frame[]> {
+  const record = readRecord(text);
+  const game = await recordedGame(record);
+  verifyRecord(record, [game], files);
+  return framesOf(record, game, viewer, files);
+}

@@ -1,0 +1,1 @@
+export { AREAS, type Catalogues, cataloguesOf, ROOT } from './areas.ts';
