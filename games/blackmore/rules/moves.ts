@@ -1,3 +1,4 @@
+import { interned } from '@coven/core';
 import type { Card } from './cards.ts';
 import type { CardId } from './names.ts';
 import { type Move, notation } from './notation.ts';
@@ -18,19 +19,17 @@ type CardMove = Extract<Move, { readonly card: CardId }>;
 type Interned = CardMove & { readonly face?: Card };
 
 export function movesOf(cards: readonly Card[], seats: number): Moves {
-  const play = cards.map((card) => interned('play', card));
-  const crown = cards.map((card) => interned('crown', card));
-  const draw = cards.map((card) => interned('draw', card));
+  const play = cards.map((card) => cardMove('play', card));
+  const crown = cards.map((card) => cardMove('crown', card));
+  const draw = cards.map((card) => cardMove('draw', card));
   const keep: Move = Object.freeze({ type: 'keep' });
   const first = Array.from({ length: seats }, (_, seat): Move => Object.freeze({ type: 'first', seat }));
   const all = [...play, ...crown, ...draw, keep, ...first];
   return { play, crown, draw, keep, first, byText: new Map(all.map((move) => [notation.format(move), move])) };
 }
 
-/** `face` is not enumerable: the record is plain data for everybody else. */
-function interned(type: CardMove['type'], face: Card): Move {
-  const move: Interned = { type, card: face.id };
-  return Object.freeze(Object.defineProperty(move, 'face', { value: face }));
+function cardMove(type: CardMove['type'], face: Card): Move {
+  return interned<Interned>({ type, card: face.id, face }, 'face');
 }
 
 /** The card that a move names. A search by id would cost a playout a seventh of its speed. */

@@ -1,9 +1,8 @@
 import type { By, Seat } from '@coven/core';
 import { isOffered } from './chain.ts';
 import { type Card, type CardId, cardNamed, type Deck, insert, type Occupier, occupierNamed } from './deck.ts';
-import type { Moves } from './moves.ts';
+import type { Moves, NamedMove } from './moves.ts';
 import type { Ties } from './names.ts';
-import type { Move } from './notation.ts';
 import { destroy, discard, lay, shift, type Tell } from './play.ts';
 import { awardsOf } from './scoring.ts';
 import { type FaceUp, type Pending, type State, turnedUp } from './state.ts';
@@ -17,12 +16,12 @@ export interface Table {
   readonly moves: Moves;
 }
 
-export function apply(table: Table, state: State, by: By, move: Move, tell?: Tell): void {
+export function apply(table: Table, state: State, by: By, move: NamedMove, tell?: Tell): void {
   const { deck } = table;
   switch (move.type) {
     case 'play': {
-      const card = cardNamed(deck, move.card);
-      const on = occupierNamed(deck, move.on);
+      const card = move.face ?? cardNamed(deck, move.card);
+      const on = move.target ?? occupierNamed(deck, move.on);
       state.pending.pop();
       lay(state, by as Seat, card, on, tell);
       // KW-2.3, KW-2.4: a card played by an effect may use its own.
@@ -31,11 +30,19 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
     }
     case 'destroy':
       state.pending.pop();
-      destroy(state, by as Seat, cardNamed(deck, move.card), move.of, occupierNamed(deck, move.on), tell);
+      destroy(state, by as Seat, move.face ?? cardNamed(deck, move.card), move.of, move.target ?? occupierNamed(deck, move.on), tell);
       break;
     case 'move':
       state.pending.pop();
-      shift(state, by as Seat, cardNamed(deck, move.card), move.of, occupierNamed(deck, move.from), occupierNamed(deck, move.to), tell);
+      shift(
+        state,
+        by as Seat,
+        move.face ?? cardNamed(deck, move.card),
+        move.of,
+        move.source ?? occupierNamed(deck, move.from),
+        move.target ?? occupierNamed(deck, move.to),
+        tell,
+      );
       break;
     case 'decline': {
       const { card } = state.pending.pop() as Pending;
@@ -43,10 +50,10 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
       break;
     }
     case 'draw':
-      takeCard(table, state, cardNamed(deck, move.card), tell);
+      takeCard(table, state, move.face ?? cardNamed(deck, move.card), tell);
       return;
     case 'reveal':
-      turnUp(table, state, occupierNamed(deck, move.occupier), tell);
+      turnUp(table, state, move.target ?? occupierNamed(deck, move.occupier), tell);
       return;
     case 'first': // KW-1.3
       state.first = move.seat;

@@ -1,6 +1,14 @@
-import type { Seat } from '@coven/core';
+import { interned, type Seat } from '@coven/core';
 import type { Card, Deck, Occupier } from './deck.ts';
 import { type Move, notation } from './notation.ts';
+
+/** What a move names, found once: the moves that the rules list have it, so that playing them looks nothing up. */
+interface Named {
+  readonly face?: Card;
+  readonly target?: Occupier;
+  readonly source?: Occupier;
+}
+export type NamedMove = Move & Named;
 
 /** Every move there can be, each made once: lists of moves share these records. */
 export class Moves {
@@ -19,25 +27,38 @@ export class Moves {
   constructor(deck: Deck, seats: number) {
     this.#deck = deck;
     this.#seats = seats;
-    this.play = deck.cards.map(({ id: card }) => deck.occupiers.map(({ id: on }): Move => Object.freeze({ type: 'play', card, on })));
-    this.draw = deck.cards.map(({ id: card }): Move => Object.freeze({ type: 'draw', card }));
-    this.reveal = deck.occupiers.map(({ id: occupier }): Move => Object.freeze({ type: 'reveal', occupier }));
+    this.play = deck.cards.map((face) =>
+      deck.occupiers.map(
+        (target): Move => interned<NamedMove>({ type: 'play', card: face.id, on: target.id, face, target }, 'face', 'target'),
+      ),
+    );
+    this.draw = deck.cards.map((face): Move => interned<NamedMove>({ type: 'draw', card: face.id, face }, 'face'));
+    this.reveal = deck.occupiers.map((target): Move => interned<NamedMove>({ type: 'reveal', occupier: target.id, target }, 'target'));
     this.first = Array.from({ length: seats }, (_, seat): Move => Object.freeze({ type: 'first', seat }));
   }
 
-  destroy(card: Card, of: Seat, on: Occupier): Move {
-    const key = card.index * this.#seats + of;
+  destroy(face: Card, of: Seat, target: Occupier): Move {
+    const key = face.index * this.#seats + of;
     this.#destroy[key] ??= this.#deck.occupiers.map(() => undefined);
-    this.#destroy[key][on.index] ??= Object.freeze({ type: 'destroy', card: card.id, of, on: on.id });
-    return this.#destroy[key][on.index] as Move;
+    this.#destroy[key][target.index] ??= interned<NamedMove>(
+      { type: 'destroy', card: face.id, of, on: target.id, face, target },
+      'face',
+      'target',
+    );
+    return this.#destroy[key][target.index] as Move;
   }
 
-  shift(card: Card, of: Seat, from: Occupier, to: Occupier): Move {
-    const key = card.index * this.#seats + of;
+  shift(face: Card, of: Seat, source: Occupier, target: Occupier): Move {
+    const key = face.index * this.#seats + of;
     const { occupiers } = this.#deck;
     this.#shift[key] ??= occupiers.flatMap(() => occupiers.map(() => undefined));
-    const at = from.index * occupiers.length + to.index;
-    this.#shift[key][at] ??= Object.freeze({ type: 'move', card: card.id, of, from: from.id, to: to.id });
+    const at = source.index * occupiers.length + target.index;
+    this.#shift[key][at] ??= interned<NamedMove>(
+      { type: 'move', card: face.id, of, from: source.id, to: target.id, face, source, target },
+      'face',
+      'source',
+      'target',
+    );
     return this.#shift[key][at] as Move;
   }
 

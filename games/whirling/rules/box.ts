@@ -1,3 +1,4 @@
+import { interned } from '@coven/core';
 import { cellOf, type Side, type Sides, sidesOf } from './cells.ts';
 import { type Character, isInitiate } from './characters.ts';
 import type { CharacterRow, Data, RecipeRow } from './data.ts';
@@ -6,6 +7,9 @@ import { type Fill, fillsOf, PLAIN_MOVES } from './moves.ts';
 import { INGREDIENTS } from './names.ts';
 import { type FillMove, type MakeMove, type Move, notation } from './notation.ts';
 import { type Face, type Recipe, symbolsOf, totalsOf } from './recipes.ts';
+
+/** A move with the card it names, found once: playing one that the rules list looks nothing up. */
+export type CardMove = Move & { readonly card?: Recipe };
 
 /** The data compiled: every card and every move there can be, made once. */
 export interface Box {
@@ -32,8 +36,8 @@ export function boxOf(data: Data): Box {
   const others = data.characters.flatMap((row, index) =>
     isInitiate(row) ? [] : Array.from({ length: row.copies ?? 1 }, () => characters[index] as Character),
   );
-  const draws = recipes.map((recipe) => press.move({ type: 'draw', recipe: recipe.id }));
-  const pulls = recipes.map((recipe) => press.move({ type: 'pull', recipe: recipe.id }));
+  const draws = recipes.map((recipe) => press.move({ type: 'draw', recipe: recipe.id, card: recipe }));
+  const pulls = recipes.map((recipe) => press.move({ type: 'pull', recipe: recipe.id, card: recipe }));
   for (const move of PLAIN_MOVES) press.move(move);
   return {
     capacity: INGREDIENTS.map((ingredient) => data.capacity[ingredient]),
@@ -63,11 +67,12 @@ export function characterOf({ characterById }: Box, id: string): Character {
 class Press {
   readonly byText = new Map<string, Move>();
 
-  move<M extends Move>(move: M): M {
+  move<M extends CardMove>(move: M): M {
     const text = notation.format(move);
     const known = this.byText.get(text);
     if (known) return known as M;
-    Object.freeze(move);
+    if (move.card) interned(move, 'card');
+    else Object.freeze(move);
     this.byText.set(text, move);
     return move;
   }
@@ -102,7 +107,7 @@ class Press {
     const needs = totalsOf(inputs);
     const fills = needs.flatMap(fillsOf).map((fill): Fill => ({ ...fill, move: this.move<FillMove>(fill.move) }));
     const isTurned = side === 'turned';
-    const play: Move = { type: 'play', recipe: id, isTurned };
+    const play: CardMove = recipe ? { type: 'play', recipe: id, isTurned, card: recipe } : { type: 'play', recipe: id, isTurned };
     return Object.freeze<Face>({
       id,
       isTurned,

@@ -1,6 +1,6 @@
 import type { By, Seat } from '@coven/core';
 import { choose, finishChoosing, showArcana } from './arcana.ts';
-import { type Box, characterOf, recipeOf } from './box.ts';
+import { type Box, type CardMove, characterOf, recipeOf } from './box.ts';
 import { beginBrewing, buy, fill, finish, hold, make, use } from './brewing.ts';
 import { hasFullCircle } from './circle.ts';
 import { draw, mustDraw, passHands } from './hands.ts';
@@ -23,7 +23,7 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
   proceed(table, state, tell);
 }
 
-function act({ box }: Table, state: State, seat: Seat, move: Move, tell: Tell | undefined): void {
+function act({ box }: Table, state: State, seat: Seat, move: CardMove, tell: Tell | undefined): void {
   switch (move.type) {
     case 'offer':
       offer(state, characterOf(box, move.character), tell);
@@ -32,7 +32,7 @@ function act({ box }: Table, state: State, seat: Seat, move: Move, tell: Tell | 
       keep(state, seat, characterOf(box, move.character), tell);
       break;
     case 'draw':
-      draw(state, recipeOf(box, move.recipe), tell);
+      draw(state, move.card ?? recipeOf(box, move.recipe), tell);
       break;
     case 'grow':
       grow(box.capacity, state, seat, move.ingredient, tell);
@@ -44,10 +44,10 @@ function act({ box }: Table, state: State, seat: Seat, move: Move, tell: Tell | 
       goBlind(state, seat, tell);
       break;
     case 'pull':
-      pull(state, recipeOf(box, move.recipe), tell);
+      pull(state, move.card ?? recipeOf(box, move.recipe), tell);
       break;
     case 'play':
-      pick(state, seat, recipeOf(box, move.recipe)[move.isTurned ? 'turned' : 'upright'], tell);
+      pick(state, seat, (move.card ?? recipeOf(box, move.recipe))[move.isTurned ? 'turned' : 'upright'], tell);
       break;
     case 'name':
     case 'potion':

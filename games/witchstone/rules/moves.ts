@@ -1,4 +1,4 @@
-import type { Seat } from '@coven/core';
+import { interned, type Seat } from '@coven/core';
 import { type Action, PAIRS, type Pair } from './actions.ts';
 import { ROW } from './agenda.ts';
 import type { Board, Chip } from './board.ts';
@@ -10,7 +10,6 @@ import type { Scroll } from './scroll-cards.ts';
 
 /**
  * What a move names, found once: the moves that the rules list have it, so that playing them looks nothing up.
- * It is not enumerable: a move is plain data to everybody else.
  */
 interface Named {
   readonly pair?: Pair;
@@ -23,6 +22,7 @@ interface Named {
   readonly index?: Action;
 }
 export type NamedMove = Move & Named;
+const NAMED: readonly (keyof Named)[] = ['pair', 'cell', 'nextCell', 'location', 'gate', 'token', 'card', 'index'];
 
 /** No single walk is offered for more cells; no agenda comes near it. */
 export const MAX_STEPS = 60;
@@ -74,9 +74,8 @@ export interface Moves {
 export function movesOf(board: Board, seats: number): Moves {
   const byText = new Map<string, Move>();
   const textOf = new Map<Move, string>();
-  const made = (move: Move, named: Named = {}): Move => {
-    for (const [key, value] of Object.entries(named)) Object.defineProperty(move, key, { value });
-    Object.freeze(move);
+  const made = (move: NamedMove): Move => {
+    interned(move, ...NAMED.filter((field) => Object.hasOwn(move, field)));
     const text = notation.format(move);
     byText.set(text, move);
     textOf.set(move, text);
@@ -92,37 +91,37 @@ export function movesOf(board: Board, seats: number): Moves {
   const perNeighbour = (item: (from: Cell, to: Cell) => Move) =>
     cells.map((from) => (neighbours[from.index] as readonly number[]).map((to) => item(from, cell(to))));
   return {
-    turnSpecial: PAIRS.map((pair) => made({ type: 'turn-special', special: pair.id }, { pair })),
-    turnScroll: board.scrolls.map((card) => made({ type: 'turn-scroll', scroll: card.id }, { card })),
-    setChip: board.chips.map((token) => made({ type: 'set-chip', chip: token.id }, { token })),
-    draw: perSeat((seat) => PAIRS.map((pair) => made({ type: 'draw', tile: pair.id, seat }, { pair }))),
+    turnSpecial: PAIRS.map((pair) => made({ type: 'turn-special', special: pair.id, pair })),
+    turnScroll: board.scrolls.map((card) => made({ type: 'turn-scroll', scroll: card.id, card })),
+    setChip: board.chips.map((token) => made({ type: 'set-chip', chip: token.id, token })),
+    draw: perSeat((seat) => PAIRS.map((pair) => made({ type: 'draw', tile: pair.id, seat, pair }))),
     first: perSeat((seat) => made({ type: 'first', seat })),
-    tower: locations.map((location) => made({ type: 'tower', at: location.id }, { location })),
-    send: locations.map((location) => made({ type: 'send', to: location.id }, { location })),
-    tile: perSeat((seat) => PAIRS.map((pair) => made({ type: 'tile', tile: pair.id, seat }, { pair }))),
-    lay: perNeighbour((cell, nextCell) => made({ type: 'lay', at: cell.id, toward: nextCell.id }, { cell, nextCell })),
-    step: perNeighbour((cell, nextCell) => made({ type: 'step', from: cell.id, to: nextCell.id }, { cell, nextCell })),
-    begin: perAction((action, index) => made({ type: 'begin', action }, { index })),
-    energy: portals.map((gate) => made({ type: 'energy', portal: gate.id }, { gate })),
+    tower: locations.map((location) => made({ type: 'tower', at: location.id, location })),
+    send: locations.map((location) => made({ type: 'send', to: location.id, location })),
+    tile: perSeat((seat) => PAIRS.map((pair) => made({ type: 'tile', tile: pair.id, seat, pair }))),
+    lay: perNeighbour((cell, nextCell) => made({ type: 'lay', at: cell.id, toward: nextCell.id, cell, nextCell })),
+    step: perNeighbour((cell, nextCell) => made({ type: 'step', from: cell.id, to: nextCell.id, cell, nextCell })),
+    begin: perAction((action, index) => made({ type: 'begin', action, index })),
+    energy: portals.map((gate) => made({ type: 'energy', portal: gate.id, gate })),
     pentagram: perSteps((steps) => made({ type: 'pentagram', steps })),
     wand: perSteps((steps) => made({ type: 'wand', steps })),
-    use: PAIRS.map((pair) => perAction((action, index) => made({ type: 'use', special: pair.id, action }, { pair, index }))),
-    set: PAIRS.map((pair) => cells.map((cell) => made({ type: 'set', special: pair.id, at: cell.id }, { pair, cell }))),
-    choose: perAction((action, index) => made({ type: 'choose', action }, { index })),
-    rim: cells.map((cell) => made({ type: 'rim', from: cell.id }, { cell })),
-    rack: perColour((crystal) => perAction((exit, index) => made({ type: 'rack', crystal, exit }, { index }))),
-    aside: perColour((crystal) => perAction((exit, index) => made({ type: 'aside', crystal, exit }, { index }))),
+    use: PAIRS.map((pair) => perAction((action, index) => made({ type: 'use', special: pair.id, action, pair, index }))),
+    set: PAIRS.map((pair) => cells.map((cell) => made({ type: 'set', special: pair.id, at: cell.id, pair, cell }))),
+    choose: perAction((action, index) => made({ type: 'choose', action, index })),
+    rim: cells.map((cell) => made({ type: 'rim', from: cell.id, cell })),
+    rack: perColour((crystal) => perAction((exit, index) => made({ type: 'rack', crystal, exit, index }))),
+    aside: perColour((crystal) => perAction((exit, index) => made({ type: 'aside', crystal, exit, index }))),
     bottom: perColour((crystal) =>
-      perAction((exit, index) => board.chips.map((token) => made({ type: 'bottom', crystal, exit, chip: token.id }, { index, token }))),
+      perAction((exit, index) => board.chips.map((token) => made({ type: 'bottom', crystal, exit, chip: token.id, index, token }))),
     ),
-    break: cells.map((cell) => made({ type: 'break', at: cell.id }, { cell })),
+    break: cells.map((cell) => made({ type: 'break', at: cell.id, cell })),
     take: board.scrolls.map((card) =>
-      Array.from({ length: ROW }, (_, place) => made({ type: 'take', scroll: card.id, place: place + 1 }, { card })),
+      Array.from({ length: ROW }, (_, place) => made({ type: 'take', scroll: card.id, place: place + 1, card })),
     ),
     boost: board.scrolls.map((card) =>
       card.kind === 'booster'
         ? perAction((action, index) =>
-            Array.from({ length: ROW }, (_, reach) => made({ type: 'boost', scroll: card.id, action, reach }, { index })),
+            Array.from({ length: ROW }, (_, reach) => made({ type: 'boost', scroll: card.id, action, reach, index })),
           )
         : [],
     ),

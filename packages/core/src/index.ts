@@ -5,6 +5,7 @@ export * from './contract.ts';
 export { Field, problemsOf } from './data-file.ts';
 export { foldShown, without } from './fading.ts';
 export { Fault } from './fault.ts';
+export { interned } from './interned.ts';
 export type { JsonReason } from './json-lines.ts';
 export { type Entry, link, MOVE_MOST_CHARACTERS, rootOf, type Setup, stepsOf, UNDO } from './log.ts';
 export type { Notation } from './notation.ts';

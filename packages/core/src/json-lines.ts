@@ -1,4 +1,4 @@
-import { type JSONVisitor, visit } from 'jsonc-parser';
+import { type JSONVisitor, visit } from '#jsonc';
 import type { FileProblem } from './contract.ts';
 
 /** A value of a JSON text with the line it begins on, from 1. */

@@ -1,0 +1,1 @@
+export { type JSONVisitor, visit } from 'jsonc-parser';
