@@ -12,7 +12,7 @@ export interface GameBench {
 /** Of every game, by its id. */
 export async function gameBenches(): Promise<ReadonlyMap<string, GameBench>> {
   const benches = new Map<string, GameBench>();
-  for (const { id, seats } of GAMES) benches.set(id, (await benchOf(id)) ?? { playouts: { seats: seats.most } });
+  for (const { id, seats } of GAMES) benches.set(id, (await benchOf(id)) ?? { playouts: { seats: seats.max } });
   return benches;
 }
 

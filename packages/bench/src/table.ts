@@ -12,7 +12,7 @@ function movesAtTable(id: string): Benchmark {
     run(): Row[] {
       const game = GAMES.find((one) => one.id === id);
       if (!game) throw new Error(`no such game: ${id}`);
-      const seats = game.seats.most;
+      const seats = game.seats.max;
       const options = completeOptions(game, seats);
       const setup: Setup = { game: id, version: game.version, seats, options, commitment: '00'.repeat(32), nonces: [] };
       const rules = game.open(options, seats, game.version);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Usage } from './usage.ts';
 
 /** More than any record or data file; what is longer is cut there, and refused by whoever reads it. */
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 /** The text of a file, or of standard input for `-`. Throws `Usage`. */
 export async function readText(file: string): Promise<string> {
@@ -22,7 +22,7 @@ async function textOf(stream: Readable): Promise<string> {
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) break;
+    if (bytes > MAX_BYTES) break;
   }
   return Buffer.concat(chunks).toString('utf8');
 }

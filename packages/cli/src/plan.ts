@@ -30,7 +30,7 @@ export async function planOf(
   { seats: wanted, option }: { readonly seats: number | undefined; readonly option: readonly string[] },
 ): Promise<Plan> {
   const game = gameOf(gameId);
-  const seats = wanted ?? Math.min(game.seats.most, Math.max(game.seats.least, USUAL_SEATS));
+  const seats = wanted ?? Math.min(game.seats.max, Math.max(game.seats.min, USUAL_SEATS));
   const given = await optionsFrom(game, option);
   checkFiles(game, given);
   const options = completeOptions(game, seats, given);

@@ -1,4 +1,4 @@
-import { Fault } from '@coven/core';
+import { Problem } from '@coven/core';
 import { loadGameWords } from '@coven/games';
 import { faultSentence, loadCli, loadCommon } from '@coven/words';
 import { readArguments } from './arguments.ts';
@@ -87,7 +87,7 @@ function knownCommand(name: string): keyof typeof COMMANDS {
 
 function lineFor({ say, common }: Context, error: unknown): readonly [string, ExitCode] {
   if (error instanceof Usage) return [usageLine(say, error), EXIT.usage];
-  if (error instanceof Fault) {
+  if (error instanceof Problem) {
     const sentence = faultSentence(common, error, (reason) => reason);
     if (sentence !== undefined) return [sentence, EXIT.usage];
   }

@@ -13,7 +13,7 @@ const server = await startServer({
   host: '127.0.0.1',
   data: data ?? '',
   logLevel: 'error',
-  connectionsMost: most,
+  maxConnections: most,
   connectionsPerAddress: most,
   messagesPerSecond: most,
   requestsPerSecond: most,

@@ -17,7 +17,7 @@ interface Measured {
   readonly latencies: readonly number[];
 }
 
-const MOST_MILLISECONDS = 15_000;
+const MAX_MILLISECONDS = 15_000;
 
 /** One kind of server, and how its tables are played at. */
 interface Kind {
@@ -44,7 +44,7 @@ async function round(server: ServerProcess, open: OpenTables, tables: number, th
   const load = new Load(think);
   const leave = await open(server, tables, load);
   const before = await server.usage();
-  const seconds = await load.run(MOST_MILLISECONDS);
+  const seconds = await load.run(MAX_MILLISECONDS);
   const after = await server.usage();
   leave();
   return {

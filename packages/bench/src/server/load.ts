@@ -24,14 +24,14 @@ export class Load {
   }
 
   /** Lets everybody play until all games are over or the time is up; returns the seconds it took. */
-  async run(mostMilliseconds: number): Promise<number> {
+  async run(maxMilliseconds: number): Promise<number> {
     const start = performance.now();
     const isOver = new Promise<void>((resolve) => {
       this.#finish = resolve;
     });
     this.#isRunning = true;
     for (const act of this.#waiting) this.later(act);
-    const timer = setTimeout(this.#finish, mostMilliseconds);
+    const timer = setTimeout(this.#finish, maxMilliseconds);
     await isOver;
     clearTimeout(timer);
     this.#isRunning = false;

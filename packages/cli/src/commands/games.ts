@@ -25,14 +25,14 @@ export const games = command({
       if (index > 0) out('');
       out(`${game.id}  ${words.name}`);
       out(`  ${words.tagline}`);
-      out(`  ${say('games.seats', { least: game.seats.least, most: game.seats.most })}`);
+      out(`  ${say('games.seats', { least: game.seats.min, most: game.seats.max })}`);
       out(`  ${say('games.bots')}`);
       for (const { id } of botsOf(game.id)) {
         const { name, about } = botWords(common, id);
         out(`    ${id.padEnd(8)}  ${about === '' ? name : common('word.labelled', { label: name, text: about })}`);
       }
       for (const option of game.options) {
-        const values = option.kind === 'file' ? say('games.file') : valuesOf(option, game.seats.most).join(' | ');
+        const values = option.kind === 'file' ? say('games.file') : valuesOf(option, game.seats.max).join(' | ');
         const each = option.kind === 'per-seat' ? ` ${say('games.per-seat')}` : '';
         out(`  --option ${option.id}=${values}${each}  ${words.option(option.id)} (${option.rule})`);
       }
@@ -50,7 +50,7 @@ function factsOf(game: Game, name: string) {
   const options = game.options.map((option) => ({
     id: option.id,
     kind: option.kind,
-    values: valuesFor(option, seats.most),
+    values: valuesFor(option, seats.max),
     default: defaultOf(option, 1),
     rule: option.rule,
   }));
@@ -58,7 +58,7 @@ function factsOf(game: Game, name: string) {
     id,
     name,
     version,
-    seats,
+    seats: { least: seats.min, most: seats.max },
     options,
     bots: botsOf(id).map((bot) => bot.id),
     rules: game.rules.length,

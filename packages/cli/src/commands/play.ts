@@ -15,7 +15,7 @@ import { freshSecret, secretFrom } from '../secret.ts';
 import { Usage } from '../usage.ts';
 
 /** Names are shown in rows: longer ones are cut. */
-const NAME_MOST = 16;
+const MAX_NAME_WIDTH = 16;
 /** How long a bot may think, in milliseconds. */
 const BOT_BUDGET = 300;
 
@@ -91,7 +91,7 @@ function seatingOf(
 
 /** Printable and short, whatever was typed. */
 function nameFrom(text: string | undefined): string | undefined {
-  const clean = [...(text ?? '').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, NAME_MOST).join('');
+  const clean = [...(text ?? '').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, MAX_NAME_WIDTH).join('');
   return clean === '' ? undefined : clean;
 }
 

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from '@coven/core';
+import { Problem } from '@coven/core';
 import { databaseIn, type OnOutage, type RunningServer, readSettings, SETTINGS, type Settings, startServer } from '@coven/server';
 import type { Flag } from '../arguments.ts';
 import { buildClient, isClientStale } from '../client-build.ts';
@@ -61,7 +61,7 @@ export function settingsFrom(flags: Readonly<Record<string, unknown>>): Settings
   try {
     return readSettings(given, process.env);
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof Problem)) throw error;
     if (error.code === 'missing-setting') throw new Usage('missing-setting', { setting: String(error.args.setting) });
     throw new Usage('bad-setting', { setting: String(error.args.setting), value: String(error.args.value ?? '') });
   }
@@ -77,7 +77,7 @@ async function start(settings: Settings, onOutage: OnOutage): Promise<RunningSer
   } catch (error) {
     const { code, path, syscall } = error as NodeJS.ErrnoException;
     const file = databaseIn(settings.data);
-    if (error instanceof Fault && error.code === 'newer-database') throw new Usage('newer-database', { file });
+    if (error instanceof Problem && error.code === 'newer-database') throw new Usage('newer-database', { file });
     if (syscall === 'mkdir') throw new Usage('bad-data', { directory: settings.data, why: code ?? '' });
     if (isSqliteError(error)) throw databaseMistake(error, file);
     if (path === file) throw notWritable(file, code ?? '');
@@ -94,9 +94,9 @@ async function start(settings: Settings, onOutage: OnOutage): Promise<RunningSer
 /** No more connections than there may be open files: whoever comes too late does not take the database's away. */
 function withinOpenFiles({ say, out }: Context, settings: Settings): Settings {
   const allowed = openFiles();
-  if (!allowed || allowed.connections >= settings.connectionsMost) return settings;
+  if (!allowed || allowed.connections >= settings.maxConnections) return settings;
   if (allowed.connections < 1000) out(say('serve.few-files', allowed));
-  return { ...settings, connectionsMost: allowed.connections };
+  return { ...settings, maxConnections: allowed.connections };
 }
 
 /** Where to point a browser, on this machine and, if it listens for others, from the same network. */

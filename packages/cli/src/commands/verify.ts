@@ -1,4 +1,4 @@
-import { Fault, type Proof, type Refusal, readRecord, type Types, verifyRecord } from '@coven/core';
+import { Problem, type Proof, type Refusal, readRecord, type Types, verifyRecord } from '@coven/core';
 import { GAMES, loadGameWords } from '@coven/games';
 import { faultSentence, type GameWords } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
@@ -20,7 +20,7 @@ export const verify = command({
       for (const line of proofLines(context, proof, await loadGameWords(game, context.language))) context.out(line);
       return EXIT.fine;
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof Problem)) throw error;
       context.note(`coven: ${await reasonOf(context, error, game)}`);
       return EXIT.rejected;
     }
@@ -34,7 +34,7 @@ function fileIn(pair: string): Promise<string> {
   return readText(pair.slice(at + 1));
 }
 
-async function reasonOf({ common, language }: Context, fault: Fault, game: string | undefined): Promise<string> {
+async function reasonOf({ common, language }: Context, fault: Problem, game: string | undefined): Promise<string> {
   const words = GAMES.some(({ id }) => id === game) ? await loadGameWords(game as string, language) : undefined;
   const why = (reason: string) => {
     if (fault.args.rule === 'table') return common(`refusal.${reason as 'unreadable'}`);

@@ -9,14 +9,14 @@ export interface Frame {
   readonly answer: readonly string[];
 }
 
-const STORY_MOST = 8;
+const MAX_STORY_LINES = 8;
 
 /** The lines that fit above the prompt: first the air goes, then the story, then the choices while an answer is read. */
 export function fitted({ table, story, choices, answer }: Frame, rows: number): readonly string[] {
   const room = rows - 1;
   const airy = [...table, ''];
   const rest = room - airy.length - choices.length - answer.length - 1;
-  if (rest >= 2) return [...airy, ...story.slice(-Math.min(rest, STORY_MOST)), '', ...choices, ...answer];
+  if (rest >= 2) return [...airy, ...story.slice(-Math.min(rest, MAX_STORY_LINES)), '', ...choices, ...answer];
 
   const dense = table.filter((line) => line !== '');
   const left = room - dense.length - choices.length - answer.length;

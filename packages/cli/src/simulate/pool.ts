@@ -3,7 +3,7 @@ import type { Block, FromWorker, Job } from './job.ts';
 import { addTally, blankTally, type Tally } from './tally.ts';
 
 /** Small enough that all cores finish together, large enough that talking costs nothing. */
-const BLOCK_MOST = 500;
+const MAX_BLOCK = 500;
 
 export interface Played {
   readonly tally: Tally;
@@ -14,7 +14,7 @@ export interface Played {
 /** Plays all games on so many threads; `progress` hears how many are done. */
 export async function playAll(job: Job, games: number, threads: number, progress: (done: number) => void): Promise<Played> {
   const tally = blankTally(job.seats);
-  const size = Math.max(1, Math.min(BLOCK_MOST, Math.ceil(games / (threads * 4))));
+  const size = Math.max(1, Math.min(MAX_BLOCK, Math.ceil(games / (threads * 4))));
   let next = 0;
   const nextBlock = (): Block | undefined => {
     if (next >= games) return undefined;
