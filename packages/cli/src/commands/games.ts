@@ -39,7 +39,7 @@ export const games = command({
       const rulings = game.rules.filter(({ ruling }) => ruling).length;
       out(`  ${say('games.rules', { rules: game.rules.length, rulings, version: game.version })}`);
       const origins = await loadProvenanceWords(language, await loadOrigins(game.id, language));
-      tellData(context, game, words, origins, listed.length === 1 ? 'each' : 'sums');
+      printProvenance(context, game, words, origins, listed.length === 1 ? 'each' : 'sums');
     }
     return EXIT.fine;
   },
@@ -66,8 +66,8 @@ function factsOf(game: Game, name: string) {
   };
 }
 
-/** Where the data comes from: how many figures of each kind of pieces, or each piece by its name. */
-function tellData({ common, out }: Context, game: Game, words: GameWords, origins: ProvenanceWords, detail: 'sums' | 'each'): void {
+/** Prints the sources of a game's data: totals for each kind of piece, or every piece by name. */
+function printProvenance({ common, out }: Context, game: Game, words: GameWords, origins: ProvenanceWords, detail: 'sums' | 'each'): void {
   const labelled = (label: string, text: string) => common('word.labelled', { label, text });
   out(`  ${labelled(origins.say('list.title'), '').trimEnd()}`);
   for (const { kind, size, counts, alike } of provenanceGroups(game.provenance)) {
@@ -81,7 +81,7 @@ function tellData({ common, out }: Context, game: Game, words: GameWords, origin
   }
 }
 
-/** A file's text is free: `null`. */
+/** The allowed values; `null` for a file, which may hold any text. */
 function valuesFor(option: Option, seats: number): readonly string[] | null {
   return option.kind === 'file' ? null : valuesOf(option, seats);
 }

@@ -4,7 +4,7 @@ import { faultSentence, type GameWords } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
 import { readText } from '../file.ts';
 import { PLAIN_PIECES } from '../pieces.ts';
-import { Usage } from '../usage.ts';
+import { UsageError } from '../usage.ts';
 
 export const verify = command({
   flags: { option: { kind: 'texts', value: 'k=FILE' } },
@@ -27,21 +27,21 @@ export const verify = command({
   },
 });
 
-/** `k=FILE`: only the file matters, a record names it by its hash. */
+/** Reads the file of a `k=FILE` pair; the key does not matter, because a record names files by hash. */
 function fileIn(pair: string): Promise<string> {
   const at = pair.indexOf('=');
-  if (at < 1) throw new Usage('bad-option', { text: pair });
+  if (at < 1) throw new UsageError('bad-option', { text: pair });
   return readText(pair.slice(at + 1));
 }
 
-async function reasonOf({ common, language }: Context, fault: Problem, game: string | undefined): Promise<string> {
+async function reasonOf({ common, language }: Context, problem: Problem, game: string | undefined): Promise<string> {
   const words = GAMES.some(({ id }) => id === game) ? await loadGameWords(game as string, language) : undefined;
   const why = (reason: string) => {
-    if (fault.args.rule === 'table') return common(`refusal.${reason as 'unreadable'}`);
-    const refusal: Refusal = { rule: String(fault.args.rule), reason, args: fault.args };
+    if (problem.args.rule === 'table') return common(`refusal.${reason as 'unreadable'}`);
+    const refusal: Refusal = { rule: String(problem.args.rule), reason, args: problem.args };
     return words?.refusal(refusal as Refusal<Types['reason']>, PLAIN_PIECES) ?? reason;
   };
-  return faultSentence(common, fault, why) ?? fault.message;
+  return faultSentence(common, problem, why) ?? problem.message;
 }
 
 function proofLines({ say, common }: Context, proof: Proof, words: GameWords): readonly string[] {

@@ -6,7 +6,7 @@ type Request = WithoutId<Extract<ClientMessage, { type: 'move' | 'why' | 'outloo
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 type Answer = Extract<ServerMessage, { id: string }>;
 
-/** Your seat at a session in this process: a client like any other, but answered at once. */
+/** Your seat in a session in this process: an ordinary client that gets its answers synchronously. */
 export class OwnSeat {
   readonly #send: (message: ClientMessage) => void;
   #update: Update | undefined;
@@ -25,7 +25,7 @@ export class OwnSeat {
   }
 
   /** The updates since the last call. */
-  takeNews(): readonly Update[] {
+  takeUpdates(): readonly Update[] {
     const news = this.#news;
     this.#news = [];
     return news;

@@ -69,8 +69,8 @@ export async function playAtTerminal({ game, names, secret, nonces }: Plan, rand
     close: () => {},
   };
   const [words, say, common] = await Promise.all([loadGameWords(game.id, 'en'), loadCli('en'), loadCommon('en')]);
-  const cast = { plan, session, players, adviser: bot(YOU), words, drawing: await drawingOf(game.id) };
-  const terminal = new TerminalGame({ language: 'en', say, common, out: () => {}, note: () => {} }, cast, screen, NO_PAINT);
+  const parts = { plan, session, players, adviser: bot(YOU), words, drawing: await drawingOf(game.id) };
+  const terminal = new TerminalGame({ language: 'en', say, common, out: () => {}, note: () => {} }, parts, screen, NO_PAINT);
   await terminal.play();
   return { played, inbox, record: session.record() };
 }
