@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['', 'unknown', 'courses', 'guessed'])('“%s” is not an origin', (origin) => {
-  expect(() => sourceOf(origin)).toThrow('no origin');
+  expect(() => sourceOf(origin)).toThrow('unknown origin');
 });
 
 test('pieces with the same origins are grouped, and figures are counted', () => {
