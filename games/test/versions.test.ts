@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import {
   completeOptions,
-  type Problem,
   type Game,
   type GameRecord,
   isRefusal,
   openGame,
+  type Problem,
   readRecord,
   recordedOptions,
   scripted,
@@ -98,7 +98,10 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ id, game }
     const { record, files } = golden[0] as Golden;
     const verify = () => verifyRecord({ ...record, version: game.version + 1 }, GAMES, files);
     expect(verify).toThrow(
-      expect.objectContaining<Partial<Problem>>({ code: 'record-unknown-version', args: { version: game.version + 1, known: game.version } }),
+      expect.objectContaining<Partial<Problem>>({
+        code: 'record-unknown-version',
+        args: { version: game.version + 1, known: game.version },
+      }),
     );
   });
 });

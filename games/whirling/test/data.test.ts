@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FastRandom, Problem, openGame, playout } from '@coven/core';
+import { FastRandom, openGame, Problem, playout } from '@coven/core';
 import { describe, expect, test } from 'vitest';
 import { problemsIn } from '../rules/data-check.ts';
 import { PRINTED, whirling } from '../rules/index.ts';

@@ -74,7 +74,7 @@ export class Field {
     return missing.length > 0 ? undefined : (found as Readonly<Record<Required, Field>> & Readonly<Partial<Record<Optional, Field>>>);
   }
 
-  /** All members of an object, whatever their names. */
+  /** All members of an object, under any names. */
   entries(): readonly (readonly [string, Field])[] | undefined {
     if (this.#node.kind !== 'object') return this.#refuseJson('not-an-object');
     return [...this.#node.members].map(([name, node]) => [name, this.#inside(name, node)]);

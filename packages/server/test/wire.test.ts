@@ -183,7 +183,7 @@ test('a client that violates the protocol gets a close frame even while it keeps
   line.socket.write(Buffer.concat([Buffer.from('8101', 'hex'), Buffer.alloc(200_000, 'x')]));
   await line.until(Buffer.from('880203ea', 'hex'));
   await line.end();
-  // Now half open, which the client could keep up for ever.
+  // The connection is now half open, and the client might never close it.
   await expect.poll(() => openLines(), { timeout: 10_000 }).toBe(0);
   line.socket.destroy();
 });

@@ -1,4 +1,4 @@
-import type { ApiReason, ApiRefusal, Lobby, CreatedTable, CreateTable, Me, TransferLink, Reach, ServerKey } from '@coven/protocol';
+import type { ApiReason, ApiRefusal, CreatedTable, CreateTable, Lobby, Me, Reach, ServerKey, TransferLink } from '@coven/protocol';
 import { noteServer, ownBuild, server } from './upgrade.svelte.ts';
 
 /** A request the server refused, or could not be reached for. */

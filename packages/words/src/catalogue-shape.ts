@@ -13,7 +13,10 @@ export type GameCatalogue<T extends Types> = {
 
 /** What the common English catalogue must hold beside its open prefixes. */
 export type CommonCatalogue = {
-  readonly [Key in `refusal.${TableReason}` | `fault.${OptionProblem | RecordProblem | VersionProblem}` | `problem.${OptionProblem}`]: Message;
+  readonly [Key in
+    | `refusal.${TableReason}`
+    | `fault.${OptionProblem | RecordProblem | VersionProblem}`
+    | `problem.${OptionProblem}`]: Message;
 } & {
   readonly [Key in `${'bot' | 'witch' | 'seat' | 'mark' | 'word'}.${string}`]: Message;
 };

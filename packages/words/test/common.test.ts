@@ -1,4 +1,4 @@
-import { Problem, type OptionProblem, type RecordProblem, type VersionProblem } from '@coven/core';
+import { type OptionProblem, Problem, type RecordProblem, type VersionProblem } from '@coven/core';
 import { bestLanguage, botWords, faultSentence, LANGUAGE_NAMES, LANGUAGES, loadCommon } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 

@@ -11,7 +11,7 @@ export interface State {
   deck: Bag<Card>;
   /** By seat: numbers that only this seat sees. */
   secrets: number[][];
-  /** By seat: numbers that everybody sees, in the order they came. */
+  /** By seat: numbers that all players see, in order of arrival. */
   open: number[][];
   hasStopped: boolean[];
 }

@@ -56,11 +56,11 @@ export function botAt(seating: Seating, seat: Seat): string | undefined {
 
 function withChair(seating: Seating, seat: Seat, chair: StoredChair): Seating {
   const next = { ...seating, chairs: seating.chairs.map((old, at) => (at === seat ? chair : old)) };
-  return { ...next, host: hostOf(next) };
+  return { ...next, host: ownerOf(next) };
 }
 
 /** The owner keeps the table while seated; then the next person clockwise becomes the owner. */
-function hostOf({ chairs, host }: Seating): Seat | null {
+function ownerOf({ chairs, host }: Seating): Seat | null {
   const from = host ?? 0;
   for (let step = 0; step < chairs.length; step++) {
     const seat = (from + step) % chairs.length;
@@ -75,10 +75,10 @@ export function sit(seating: Seating, seat: Seat, guest: GuestId, name: string):
   if (!chair) return 'no-such-seat';
   if (chair.kind !== 'open') return 'seat-taken';
   const before = seatOf(seating, guest);
-  const wasHost = before !== undefined && seating.host === before;
+  const wasOwner = before !== undefined && seating.host === before;
   const risen = before === undefined ? seating : withChair(seating, before, OPEN);
   const seated = withChair(risen, seat, { kind: 'human', guest, name, nonce: null, standIn: null });
-  return wasHost ? { ...seated, host: seat } : seated;
+  return wasOwner ? { ...seated, host: seat } : seated;
 }
 
 export function stand(seating: Seating, guest: GuestId): Seating | RoomReason {

@@ -1,4 +1,4 @@
-import { Problem, type Json, writeRecord } from '@coven/core';
+import { type Json, Problem, writeRecord } from '@coven/core';
 import { playableGame } from './games/registry.ts';
 import type { Answers, Ask, AskMessage, Failure, FromWorker } from './messages.ts';
 import { OpenTables } from './open-tables.ts';

@@ -1,4 +1,4 @@
-import type { Problem, OptionProblem, RecordProblem, VersionProblem } from '@coven/core';
+import type { OptionProblem, Problem, RecordProblem, VersionProblem } from '@coven/core';
 import type { CommonWords } from './index.ts';
 
 /**

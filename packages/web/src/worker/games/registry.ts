@@ -1,5 +1,5 @@
 import { type Bot, random } from '@coven/bots';
-import { Problem, type Game, type GameRecord, type Json, type RecordProblem } from '@coven/core';
+import { type Game, type GameRecord, type Json, Problem, type RecordProblem } from '@coven/core';
 import type { GameFolder } from '@coven/games/folder.ts';
 import { folders } from '../../games/folders.ts';
 
