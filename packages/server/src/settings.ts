@@ -41,7 +41,7 @@ export interface Setting {
   readonly flag: string;
   readonly env: string;
   readonly kind: 'text' | 'number' | 'switch' | 'list';
-  readonly byDefault: string;
+  readonly defaultText: string;
   /** Parses a text; `undefined` if it is not a valid value. */
   readonly read: (text: string) => Value | undefined;
 }
@@ -71,15 +71,15 @@ function flagOf(name: keyof Settings): string {
 function setting(
   name: keyof Settings,
   kind: Setting['kind'],
-  byDefault: string | number,
+  defaultText: string | number,
   read: Setting['read'],
   flag = flagOf(name),
 ): Setting {
-  return { name, flag, env: `COVEN_${flag.toUpperCase().replaceAll('-', '_')}`, kind, byDefault: String(byDefault), read };
+  return { name, flag, env: `COVEN_${flag.toUpperCase().replaceAll('-', '_')}`, kind, defaultText: String(defaultText), read };
 }
 
-function number(name: keyof Settings, byDefault: number, min: number, max: number, flag = flagOf(name)): Setting {
-  return setting(name, 'number', byDefault, (text) => wholeNumber(text, min, max), flag);
+function number(name: keyof Settings, defaultText: number, min: number, max: number, flag = flagOf(name)): Setting {
+  return setting(name, 'number', defaultText, (text) => wholeNumber(text, min, max), flag);
 }
 
 /** One row for each setting: the command line, environment variables and `--help` are all derived from it. */
@@ -123,7 +123,7 @@ export function readSettings(
   const values = SETTINGS.map((row): [string, Value] => {
     const byFlag = given[row.name];
     // An empty variable counts as unset: scripts and containers pass unset variables on as empty ones.
-    const text = byFlag ?? (environment[row.env] || row.byDefault);
+    const text = byFlag ?? (environment[row.env] || row.defaultText);
     const value = row.read(text);
     if (value === undefined) {
       const setting = byFlag === undefined ? row.env : `--${row.flag}`;

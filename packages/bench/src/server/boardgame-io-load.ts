@@ -55,7 +55,7 @@ async function openTable(server: ServerProcess, load: Load, number: number): Pro
   /** The last message to each seat, parsed only when needed. */
   const told: string[] = [];
   let sentAt = 0;
-  let heard = 0;
+  let received = 0;
 
   const act = (seat: number): void => {
     const player = players[seat];
@@ -82,9 +82,9 @@ async function openTable(server: ServerProcess, load: Load, number: number): Pro
       } else if (text.startsWith(UPDATE)) {
         load.received(bytes);
         told[seat] = text;
-        heard++;
+        received++;
         // The last of the four players to get the update triggers the next move.
-        if (heard % SEATS !== 0) return;
+        if (received % SEATS !== 0) return;
         load.moved(performance.now() - sentAt);
         const { ctx } = stateIn(text);
         if (ctx.gameover === undefined) load.later(() => act(Number(ctx.currentPlayer)));

@@ -52,7 +52,7 @@ async function openTable(port: number, guests: readonly string[], load: Load, nu
   let sentAt = 0;
   let toAct = 0;
   let acts = 0;
-  let heard = 0;
+  let received = 0;
 
   const updateOf = (seat: number): Update => {
     const messages = told[seat]?.splice(0) ?? [];
@@ -88,12 +88,12 @@ async function openTable(port: number, guests: readonly string[], load: Load, nu
       }
       load.received(bytes);
       told[seat]?.push(text);
-      heard++;
+      received++;
       // The last of the four players to get the update triggers the next move.
-      if (heard % SEATS !== 0) return;
+      if (received % SEATS !== 0) return;
       const { awaited, isOver } = updateOf(seat);
       toAct = awaited[0]?.seat ?? 0;
-      if (heard === SEATS) {
+      if (received === SEATS) {
         dealt.resolve();
         return;
       }

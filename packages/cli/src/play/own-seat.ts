@@ -10,12 +10,12 @@ type Answer = Extract<ServerMessage, { id: string }>;
 export class OwnSeat {
   readonly #send: (message: ClientMessage) => void;
   #update: Update | undefined;
-  #news: Update[] = [];
+  #updates: Update[] = [];
   #answer: Answer | undefined;
   #asked = 0;
 
   constructor(session: LocalSession, seat: Seat) {
-    this.#send = session.connect(seat, (text) => this.#hear(JSON.parse(text) as ServerMessage));
+    this.#send = session.connect(seat, (text) => this.#receive(JSON.parse(text) as ServerMessage));
     this.#send({ type: 'enter', room: 'terminal' });
   }
 
@@ -26,9 +26,9 @@ export class OwnSeat {
 
   /** The updates since the last call. */
   takeUpdates(): readonly Update[] {
-    const news = this.#news;
-    this.#news = [];
-    return news;
+    const updates = this.#updates;
+    this.#updates = [];
+    return updates;
   }
 
   ask(request: Request): Answer {
@@ -38,10 +38,10 @@ export class OwnSeat {
     return this.#answer;
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     if (message.type === 'whole' || message.type === 'change') {
       this.#update = fold(this.#update, message);
-      this.#news.push(this.#update);
+      this.#updates.push(this.#update);
     } else if ('id' in message) this.#answer = message;
   }
 }
