@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import {
   completeOptions,
-  type Fault,
   type Game,
   type GameRecord,
   isRefusal,
   openGame,
+  type Problem,
   readRecord,
   recordedOptions,
   scripted,
@@ -70,7 +70,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ id, game }
   test('there are some of every version and number of players', () => {
     for (let version = 1; version <= game.version; version++) {
       const seats = new Set(golden.filter((one) => one.version === version).map(({ record }) => record.players.length));
-      const all = Array.from({ length: game.seats.most - game.seats.least + 1 }, (_, at) => game.seats.least + at);
+      const all = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, at) => game.seats.min + at);
       expect([...seats].sort()).toEqual(all);
     }
   });
@@ -88,17 +88,20 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ id, game }
   });
 
   test('an unknown version is refused by name', () => {
-    const seats = game.seats.least;
+    const seats = game.seats.min;
     for (const version of [0, game.version + 1, 1.5, Number.NaN]) {
       const open = () => openGame(game, seats, completeOptions(game, seats), version);
       expect(open).toThrow(
-        expect.objectContaining<Partial<Fault>>({ code: 'unknown-version', args: { game: id, version, known: game.version } }),
+        expect.objectContaining<Partial<Problem>>({ code: 'unknown-version', args: { game: id, version, known: game.version } }),
       );
     }
     const { record, files } = golden[0] as Golden;
     const verify = () => verifyRecord({ ...record, version: game.version + 1 }, GAMES, files);
     expect(verify).toThrow(
-      expect.objectContaining<Partial<Fault>>({ code: 'record-unknown-version', args: { version: game.version + 1, known: game.version } }),
+      expect.objectContaining<Partial<Problem>>({
+        code: 'record-unknown-version',
+        args: { version: game.version + 1, known: game.version },
+      }),
     );
   });
 });

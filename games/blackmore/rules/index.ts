@@ -10,7 +10,7 @@ export const blackmore: Game<Blackmore> = {
   id: 'blackmore',
   version: 1,
   versions: VERSIONS,
-  seats: { least: 2, most: 5 },
+  seats: { min: 2, max: 5 },
   options: [
     { id: 'wheel', kind: 'choice', values: SIDES, rule: 'BM-1.3' },
     { id: 'first', kind: 'seat', rule: 'BM-1.4' },

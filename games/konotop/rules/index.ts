@@ -13,7 +13,7 @@ export const konotop: Game<Konotop> = {
   id: 'konotop',
   version: 1,
   versions: VERSIONS,
-  seats: { least: 2, most: 5 },
+  seats: { min: 2, max: 5 },
   options: [
     { id: 'ties', kind: 'choice', values: TIES, rule: 'KW-5.3' },
     { id: 'cards', kind: 'file', check: checkCardFile, rule: 'KW-8.1' },

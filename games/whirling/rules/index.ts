@@ -15,7 +15,7 @@ export const whirling: Game<Whirling> = {
   id: 'whirling',
   version: 1,
   versions: VERSIONS,
-  seats: { least: 2, most: 5 },
+  seats: { min: 2, max: 5 },
   options: [
     { id: 'characters', kind: 'choice', values: CASTINGS, rule: 'WW-1.1' },
     { id: 'cards', kind: 'file', check: problemsIn, rule: 'WW-1.2' },

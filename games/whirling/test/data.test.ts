@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FastRandom, Fault, openGame, playout } from '@coven/core';
+import { FastRandom, openGame, Problem, playout } from '@coven/core';
 import { describe, expect, test } from 'vitest';
 import { problemsIn } from '../rules/data-check.ts';
 import { PRINTED, whirling } from '../rules/index.ts';
@@ -100,7 +100,7 @@ describe('a file of cards', () => {
         return error;
       }
     })();
-    expect(fault).toBeInstanceOf(Fault);
+    expect(fault).toBeInstanceOf(Problem);
     expect(fault).toMatchObject({ code: 'bad-file', args: { option: 'cards', line, field: 'recipes[0].inputs[0]', reason: 'not-one-of' } });
   });
 });

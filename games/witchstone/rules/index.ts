@@ -15,7 +15,7 @@ export const witchstone: Game<Witchstone> = {
   id: 'witchstone',
   version: 2,
   versions: VERSIONS,
-  seats: { least: 2, most: 4 },
+  seats: { min: 2, max: 4 },
   options: [
     { id: 'scrolls', kind: 'choice', values: ['open', 'hidden'], rule: 'WS-8.5' },
     { id: 'handicap', kind: 'per-seat', values: LEVELS, rule: 'WS-11.1' },

@@ -4,31 +4,31 @@ import { type Interval, medianInterval } from './interval.ts';
 import { measure } from './measure.ts';
 import type { Benchmark, Row } from './row.ts';
 
-/** How often each checkout is measured. */
+/** Number of measurements of each checkout. */
 const ROUNDS = 10;
 
-/** Where checkouts keep the script that runs one benchmark; the last one is where it used to lie. */
+/** Possible locations of the script that runs one benchmark; older checkouts have the last one. */
 const SCRIPTS = ['packages/bench/src/one.ts', 'packages/cli/src/bench/one.ts'];
 
-/** One figure of this checkout beside the same figure of another. */
+/** One figure of this checkout compared with the same figure of another. */
 export interface Comparison {
   readonly id: string;
   readonly unit: string;
-  /** Medians of all rounds. */
+  /** Medians over all rounds. */
   readonly ours: number;
   readonly theirs: number;
-  /** How much better ours is, round by round: above 1 means faster, or smaller. */
+  /** How much better this checkout is, by round: above 1 means faster or smaller. */
   readonly gain: Interval;
 }
 
-/** The script that runs one benchmark of a checkout; nothing if the directory is none. */
+/** The script that runs one benchmark of a checkout; `undefined` if the directory is not a checkout. */
 export function scriptOf(directory: string): string | undefined {
   return SCRIPTS.map((script) => join(directory, script)).find((script) => existsSync(script));
 }
 
 /**
- * Runs a benchmark of this checkout and of another in turn, each time in a fresh process of its own code. A round is a pair of
- * neighbours, now one first, now the other: a machine that is busy for a while is so for both.
+ * Runs a benchmark of this checkout and of another alternately, each time in a fresh process with its own code. A round is a pair of
+ * adjacent runs in alternating order, so that a machine that is busy for a while slows both.
  */
 export async function compare(benchmark: Benchmark, script: string): Promise<readonly Comparison[]> {
   const pairs: (readonly [ours: readonly Row[], theirs: readonly Row[]])[] = [];

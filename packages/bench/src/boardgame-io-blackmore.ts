@@ -1,6 +1,6 @@
 /**
- * Blackmore written for boardgame.io 0.50 the way its documentation asks for: plain `G`, moves that change a draft, turns by
- * events, and a `playerView` that keeps what is secret. The same rules as ours, so that the two can be measured side by side.
+ * Blackmore written for boardgame.io 0.50 as its documentation recommends: plain `G`, moves that change a draft, turns by
+ * events, and a `playerView` that hides secrets. It has the same rules as ours, so that the two can be compared.
  */
 export interface Drafted {
   hands: number[][];
@@ -15,7 +15,7 @@ export interface Drafted {
   isFinal: boolean;
 }
 
-/** What one player gets to see: a card that lies face down is `null`. */
+/** What one player sees: a face-down card is `null`. */
 export interface Seen extends Omit<Drafted, 'hands' | 'deck' | 'won'> {
   hands: (number | null)[][];
   deck: null[];
@@ -34,7 +34,7 @@ interface SetupContext {
   random: { Shuffle<Item>(items: Item[]): Item[]; Die(sides: number): number };
 }
 
-/** boardgame.io's own sign for a move that is not allowed. */
+/** boardgame.io's constant for a move that is not allowed. */
 const INVALID_MOVE = 'INVALID_MOVE';
 
 const suitOf = (card: number) => Math.floor(card / 9);
@@ -154,7 +154,7 @@ function takeTrump(G: Drafted): number | undefined {
   return card;
 }
 
-/** All legal moves, for the random player that drives it. */
+/** All legal moves, for a random player. */
 export function boardgameIoMoves(G: Drafted | Seen, seat: number): (['play' | 'crown', number] | ['keep'])[] {
   if (G.phase === 'play') return (G.hands[seat] ?? []).flatMap((card) => (card === null ? [] : [['play', card]]));
   if (G.phase === 'crown') return [['keep'], ...G.trick.map(({ card }): ['crown', number] => ['crown', card])];

@@ -1,18 +1,18 @@
 import { GAMES } from '@coven/games';
 import type { Benchmark } from './row.ts';
 
-/** What a game's `bench/index.ts` exports as `bench`. A game without one is measured all the same. */
+/** What a game's `bench/index.ts` exports as `bench`. A game without that file is measured with defaults. */
 export interface GameBench {
-  /** Its usual number of seats, and the share of the kernel's rate its random playouts should reach with them. */
+  /** The usual number of seats, and the fraction of the kernel's rate that random playouts should reach with it. */
   readonly playouts: { readonly seats: number; readonly atLeast?: number };
   /** The game's own benchmarks. */
   readonly own?: readonly Benchmark[];
 }
 
-/** Of every game, by its id. */
+/** The benchmarks of every game, by game id. */
 export async function gameBenches(): Promise<ReadonlyMap<string, GameBench>> {
   const benches = new Map<string, GameBench>();
-  for (const { id, seats } of GAMES) benches.set(id, (await benchOf(id)) ?? { playouts: { seats: seats.most } });
+  for (const { id, seats } of GAMES) benches.set(id, (await benchOf(id)) ?? { playouts: { seats: seats.max } });
   return benches;
 }
 

@@ -8,7 +8,7 @@ export { type Comparison, compare, scriptOf } from './against.ts';
 export { measure } from './measure.ts';
 export type { Row } from './row.ts';
 
-/** All benchmarks there are, the games' own among them. */
+/** All benchmarks, including the games' own. */
 export async function benchmarks(): Promise<readonly Benchmark[]> {
   const benches = await gameBenches();
   return [...playouts(benches), ...[...benches.values()].flatMap(({ own }) => own ?? []), ...TABLES, ...SERVERS];

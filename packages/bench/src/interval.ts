@@ -1,4 +1,4 @@
-/** A median with the interval that holds the true one in at least 95 of 100 cases. */
+/** A median with its confidence interval of at least 95 %. */
 export interface Interval {
   readonly median: number;
   readonly low: number;
@@ -8,8 +8,8 @@ export interface Interval {
 const MISSED = 0.05;
 
 /**
- * The interval of the sign test: it asks nothing of how the figures are spread. Of ten figures it goes from the second to the
- * last but one; of five or fewer even all of them promise less than 95 in 100.
+ * The confidence interval of the sign test, which assumes nothing about the distribution. With ten figures it goes from the second
+ * to the second largest; with five or fewer even the whole range has a confidence below 95 %.
  */
 export function medianInterval(values: readonly number[]): Interval {
   const sorted = values.toSorted((a, b) => a - b);
@@ -20,7 +20,7 @@ export function medianInterval(values: readonly number[]): Interval {
   return { median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2, low: at(cut), high: at(sorted.length - 1 - cut) };
 }
 
-/** How likely `tosses` of a fair coin bring heads at most `heads` times. */
+/** The probability of at most `heads` heads in `tosses` tosses of a fair coin. */
 function atMost(heads: number, tosses: number): number {
   let ways = 1;
   let sum = 0;

@@ -1,6 +1,6 @@
 /**
- * The yardstick: Blackmore as bare numbers in one typed array, with no contract, no events, no sitting out and the last trick
- * put away without a question. It bounds what any implementation in this language can reach on the machine at hand.
+ * The baseline for playouts: Blackmore as plain numbers in one typed array, without contract or events and slightly simplified (no
+ * sitting out, no choice after the last trick). It is an upper bound for any implementation in this language on this machine.
  */
 const SIZE = 176;
 const SEATS = 0;
@@ -20,7 +20,7 @@ const PILE = 120;
 
 const NUMBER = Uint8Array.from({ length: 64 }, (_, card) => (card < 54 ? (card % 9) + 1 : 0));
 const SUIT = Uint8Array.from({ length: 64 }, (_, card) => (card < 54 ? Math.floor(card / 9) : 0));
-/** By trump × 64 + card: the card's rank, 20 more if it is of the trump's colour. */
+/** Indexed by trump × 64 + card: the card's rank, plus 20 if it has the trump's colour. */
 const STRENGTH = new Uint8Array(64 * 64);
 for (let trump = 0; trump < 54; trump++) {
   for (let card = 0; card < 54; card++) {
@@ -35,7 +35,7 @@ function at(cells: Cells, index: number): number {
   return cells[index] as number;
 }
 
-/** xorshift32: as cheap as a generator can be. */
+/** xorshift32, a very cheap generator. */
 class Xorshift {
   #word: number;
   constructor(seed: number) {
@@ -51,7 +51,7 @@ class Xorshift {
   }
 }
 
-/** Plays that many games and returns how many moves they had. */
+/** Plays random games; returns their total number of moves. */
 export function kernelPlayouts(seats: number, games: number, seed: number): number {
   const random = new Xorshift(seed);
   const state = new Int16Array(SIZE);
@@ -94,7 +94,7 @@ function deal(s: Int16Array, seats: number, deck: Uint8Array): void {
   for (let i = 0; i < left; i++) s[DECK + i] = at(deck, i);
 }
 
-/** Phase 0: a place in the hand. Phase 1: 0 keeps the trump, else a card of the trick. */
+/** `choice` in phase 0: an index into the hand. In phase 1: 0 keeps the trump, other numbers choose a card of the trick. */
 function apply(s: Int16Array, choice: number): void {
   const seats = at(s, SEATS);
   if (s[PHASE] === 1) {

@@ -4,7 +4,7 @@ import type { Benchmark, Row } from './row.ts';
 
 const OWN = fileURLToPath(new URL('./one.ts', import.meta.url));
 
-/** Measures one benchmark in a fresh process, by the `one.ts` of this checkout or of another. */
+/** Runs one benchmark in a fresh process, with the `one.ts` of this checkout or of another. */
 export async function measure({ id, mode = 'production' }: Benchmark, script = OWN): Promise<readonly Row[]> {
   const child = spawn(process.execPath, [script, id], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: mode } });
   const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { benchmarks } from './index.ts';
 
-/** A process for one benchmark: its rows as JSON on standard output. */
+/** Runs one benchmark and prints its rows as JSON. */
 const [, , id] = process.argv;
 const benchmark = (await benchmarks()).find((one) => one.id === id);
 if (!benchmark) throw new Error(`no such benchmark: ${id}`);

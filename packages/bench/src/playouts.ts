@@ -8,7 +8,7 @@ import { type Benchmark, bestRate, type Row } from './row.ts';
 
 const ROUNDS = 8;
 
-/** Random playouts on one core through the generic contract: list, pick, apply. The kernel runs in turn with it. */
+/** Random playouts on one core through the generic contract (list, pick, apply), alternating with the kernel. */
 function playoutsOf(id: string, { seats, atLeast }: GameBench['playouts']): Benchmark {
   return {
     id: `playouts-${id}`,
@@ -22,7 +22,7 @@ function playoutsOf(id: string, { seats, atLeast }: GameBench['playouts']): Benc
         for (let count = 0; count < games; count++) moves += playout(rules, rules.start(), random);
         return moves;
       };
-      // Warm up, and find how many games fill a good part of a second.
+      // Warm up, and find how many games take a good part of a second.
       const start = performance.now();
       play(0, 200);
       const games = Math.max(50, Math.ceil((200 * 400) / (performance.now() - start)));
@@ -60,12 +60,12 @@ interface BoardgameIoState {
   ctx: { currentPlayer: string; gameover?: unknown };
 }
 
-/** The same game through boardgame.io's reducer, in turn with ours; it is twice as fast when told that it is in production. */
+/** The same game through boardgame.io's reducer, alternating with ours; it is twice as fast in production mode. */
 const besideBoardgameIo = (mode: 'development' | 'production'): Benchmark => ({
   id: `boardgame-io-reducer-${mode}`,
   mode,
   run(): Row[] {
-    // It is not an ES module that Node can import by folder.
+    // Node cannot import its folder as an ES module.
     const { InitializeGame, CreateGameReducer } = createRequire(import.meta.url)('boardgame.io/internal') as BoardgameIo;
     const reducer = CreateGameReducer({ game: boardgameIoBlackmore });
     const peer = (round: number, games: number) => {
@@ -113,7 +113,7 @@ const besideBoardgameIo = (mode: 'development' | 'production'): Benchmark => ({
   },
 });
 
-/** Random playouts of every game, and Blackmore's beside its peers. */
+/** Random playouts of every game, and of Blackmore compared with its peers. */
 export function playouts(benches: ReadonlyMap<string, GameBench>): readonly Benchmark[] {
   return [
     ...[...benches].map(([id, bench]) => playoutsOf(id, bench.playouts)),

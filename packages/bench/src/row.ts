@@ -3,27 +3,27 @@ export interface Row {
   readonly id: string;
   readonly value: number;
   readonly unit: string;
-  /** This figure over another of the same run. */
+  /** This figure divided by another of the same run. */
   readonly ratio?: {
     readonly to: string;
     readonly value: number;
-    /** What we want of it; a figure below is marked, not hidden. */
+    /** The target; a lower ratio is marked in the report. */
     readonly atLeast?: number;
     readonly aim?: number;
   };
-  /** The most it should be, in its own unit. */
+  /** The upper target, in the row's unit. */
   readonly atMost?: number;
 }
 
-/** A group of figures that are measured in one process of their own, so that no other code has warmed or spoiled it. */
+/** Figures that are measured together in their own process, so that no other code affects the JIT compiler. */
 export interface Benchmark {
   readonly id: string;
-  /** `NODE_ENV` of its process; `production` unless told. */
+  /** `NODE_ENV` of its process; `production` by default. */
   readonly mode?: 'production' | 'development';
   run(): Promise<readonly Row[]> | readonly Row[];
 }
 
-/** The best of several rounds, in units of work per second: noise only ever slows down. */
+/** The best rate of several rounds, in units of work per second: noise can only slow a round down. */
 export function bestRate(rounds: number, work: (round: number) => number): number {
   let best = 0;
   for (let round = 0; round < rounds; round++) {
@@ -35,7 +35,7 @@ export function bestRate(rounds: number, work: (round: number) => number): numbe
   return best;
 }
 
-/** The value below which that share of the sorted figures lies. */
+/** The value below which the given share of the sorted figures lies. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

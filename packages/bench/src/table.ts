@@ -5,14 +5,14 @@ import { type Benchmark, quantile, type Row } from './row.ts';
 const GAMES_EACH = 60;
 const QUARTERS = 4;
 
-/** A sealed, chained move at a table, by quarter of the game: it must cost the same late as early. */
+/** The cost of a sealed, chained move at a table, by quarter of the game: it must not grow during the game. */
 function movesAtTable(id: string): Benchmark {
   return {
     id: `table-${id}`,
     run(): Row[] {
       const game = GAMES.find((one) => one.id === id);
       if (!game) throw new Error(`no such game: ${id}`);
-      const seats = game.seats.most;
+      const seats = game.seats.max;
       const options = completeOptions(game, seats);
       const setup: Setup = { game: id, version: game.version, seats, options, commitment: '00'.repeat(32), nonces: [] };
       const rules = game.open(options, seats, game.version);
@@ -32,7 +32,7 @@ function movesAtTable(id: string): Benchmark {
           times.push(Number(process.hrtime.bigint() - start) / 1000);
           if (isRefusal(answer)) throw new Error(`${text}: ${answer.reason}`);
         }
-        // The first half of the games only warms up.
+        // The first half of the games is warm-up.
         if (count < GAMES_EACH) continue;
         times.forEach((time, at) => {
           byQuarter[Math.floor((at * QUARTERS) / times.length)]?.push(time);

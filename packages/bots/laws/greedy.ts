@@ -4,13 +4,13 @@ import { casesOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import { inputOf, watch } from './watched.ts';
 
-/** How often greedy plays against random, and how many standard deviations above its share it must win. */
+/** How many games greedy plays against random, and by how many standard deviations its wins must exceed a fair share. */
 interface Duel {
   readonly games: number;
   readonly deviations: number;
 }
 
-/** What a game's greedy bot must do at two to five seats, with the options given for each. */
+/** Tests for a game's greedy bot at two to five seats, with the options given for each number. */
 export function greedyLaws<T extends Types>(game: Game<T>, greedy: Bot<T>, optionsFor: (seats: number) => Options, duel: Duel): void {
   describe.each([2, 3, 4, 5])('greedy with %i seats', (seats) => {
     const rules = openGame(game, seats, optionsFor(seats));
@@ -40,7 +40,7 @@ export function greedyLaws<T extends Types>(game: Game<T>, greedy: Bot<T>, optio
       expect(other).not.toEqual(first);
     });
 
-    test('beats random at equal odds beyond doubt', () => {
+    test('wins significantly more often than random', () => {
       let wins = 0;
       for (let round = 0; round < duel.games; round++) {
         const own = round % seats;

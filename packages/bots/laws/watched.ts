@@ -1,7 +1,7 @@
 import type { Bot, BotInput } from '@coven/bots';
 import { FastRandom, type Random, type Rules, type Seat, type Types } from '@coven/core';
 
-/** What a bot that does not remember gets in a seat. */
+/** The input of a bot that keeps no memory. */
 export function inputOf<T extends Types>(rules: Rules<T>, state: T['state'], seat: Seat, chance: Random): BotInput<T> {
   return {
     rules,
@@ -9,14 +9,14 @@ export function inputOf<T extends Types>(rules: Rules<T>, state: T['state'], sea
     moves: rules.moves(state, seat),
     view: () => rules.view(state, seat),
     memory: () => {
-      throw new Error('this bot said that it does not remember');
+      throw new Error('this bot does not declare `remembers`');
     },
     random: chance,
     budget: 0,
   };
 }
 
-/** Lets the bot play at every seat and looks at each decision; returns its moves. */
+/** Lets the bot play every seat and calls `look` for each decision; returns its moves. */
 export function watch<T extends Types>(
   bot: Bot<T>,
   rules: Rules<T>,

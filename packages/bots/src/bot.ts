@@ -1,24 +1,24 @@
 import type { Random, Rules, Seat, Types } from '@coven/core';
 
-/** What a bot gets when its seat is awaited: exactly what a person in that seat could know. */
+/** What a bot gets when its seat must act: exactly what a person in that seat could know. */
 export interface BotInput<T extends Types = Types> {
   readonly rules: Rules<T>;
   readonly seat: Seat;
   /** Never empty. */
   readonly moves: readonly T['move'][];
-  /** Built when first asked for. */
+  /** Built on the first call. */
   view(): T['view'];
-  /** Everything shown to this seat so far, folded; only for bots that say `remembers`. */
+  /** Everything shown to this seat so far, folded; only for bots with `remembers`. */
   memory(): T['memory'];
   readonly random: Random;
-  /** How long to think at most, in milliseconds. */
+  /** Maximum thinking time in milliseconds. */
   readonly budget: number;
 }
 
 export interface Bot<T extends Types = Types> {
   /** `[a-z0-9-]{1,40}` */
   readonly id: string;
-  /** Whether it asks for `memory`: whoever runs it then keeps one. */
+  /** Whether it uses `memory`, so that its caller must keep one. */
   readonly remembers: boolean;
   choose(input: BotInput<T>): T['move'];
 }

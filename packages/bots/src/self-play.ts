@@ -1,7 +1,7 @@
 import type { Random, Rules, Seat, Types } from '@coven/core';
 import type { Bot, BotInput } from './bot.ts';
 
-/** Bots at all seats of one game, each seeing only what its seat may. */
+/** Bots in all seats of one game, each seeing only what its seat may see. */
 export class SelfPlay<T extends Types> {
   readonly #rules: Rules<T>;
   readonly #bots: readonly Bot<T>[];
@@ -17,7 +17,7 @@ export class SelfPlay<T extends Types> {
     this.#memories = bots.map((bot, seat) => (bot.remembers ? rules.memory(seat) : undefined));
   }
 
-  /** Folds what happened into the memories of the bots that keep one; `undefined` if none does, so that nobody listens. */
+  /** Folds events into the memories of bots that keep one; `undefined` if none does, so that no events are built. */
   get tell(): ((event: T['event']) => void) | undefined {
     if (this.#memories.every((memory) => memory === undefined)) return undefined;
     return (event) => {
@@ -37,7 +37,7 @@ export class SelfPlay<T extends Types> {
       moves: rules.moves(state, seat),
       view: () => rules.view(state, seat),
       memory: () => {
-        if (memory === undefined) throw new Error('this bot said that it does not remember');
+        if (memory === undefined) throw new Error('this bot does not declare `remembers`');
         return memory;
       },
       random: this.#random,
@@ -46,7 +46,7 @@ export class SelfPlay<T extends Types> {
     return (this.#bots[seat] as Bot<T>).choose(input);
   }
 
-  /** From the given state to the end; returns how many moves players made. */
+  /** Plays from the given state to the end; returns the number of players' moves. */
   finish(state: T['state']): number {
     const rules = this.#rules;
     const tell = this.tell;

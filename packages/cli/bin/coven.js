@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that any Node can read it: finds a Node that runs TypeScript, then starts the command.
+// Plain JavaScript, so that any version of Node can run it: finds a Node that runs TypeScript and starts the command with it.
 import { spawn } from 'node:child_process';
 import module, { createRequire } from 'node:module';
 import { constants } from 'node:os';
@@ -17,7 +17,7 @@ if (major > 24 || (major === 24 && minor >= 11)) {
   } else {
     const [, ...args] = process.argv;
     const child = spawn(node, args, { stdio: 'inherit' });
-    // Ctrl-C and a closed terminal reach both processes; the one that runs the command decides. An order to end reaches only this one.
+    // Ctrl-C and a closed terminal signal both processes, and the child decides what to do. SIGTERM reaches only this one, so pass it on.
     for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     child.on('exit', (status, signal) => {
@@ -26,7 +26,7 @@ if (major > 24 || (major === 24 && minor >= 11)) {
   }
 }
 
-/** The Node that npm brought along, if it did. */
+/** The Node that npm installed, if any. */
 function installedNode() {
   try {
     return createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/bin/node`);

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 import { nearest } from './nearest.ts';
-import { Usage } from './usage.ts';
+import { UsageError } from './usage.ts';
 
-/** What follows a flag: nothing, a text, a whole number, or texts from all its repetitions. */
+/** The value of a flag: none, a text, a whole number, or a text for each repetition. */
 type FlagKind = 'switch' | 'text' | 'number' | 'texts';
 
 export interface Flag {
   readonly kind: FlagKind;
-  /** How the help names the value. */
+  /** The value's name in the help. */
   readonly value?: string;
-  /** The environment variable that stands in for it. */
+  /** The environment variable used if the flag is missing. */
   readonly env?: string;
-  /** Bounds of a number. */
-  readonly least?: number;
-  readonly most?: number;
+  /** Limits of a number. */
+  readonly min?: number;
+  readonly max?: number;
 }
 
 export type Flags = Readonly<Record<string, Flag>>;
@@ -25,21 +25,21 @@ type Value<Kind extends FlagKind> = {
   texts: readonly string[];
 }[Kind];
 
-export interface Given<F extends Flags> {
+export interface ParsedArguments<F extends Flags> {
   readonly flags: { readonly [Name in keyof F]: Value<F[Name]['kind']> };
   readonly operands: readonly string[];
 }
 
 type Found = Record<string, boolean | string | number | string[] | undefined>;
 
-/** Reads a command's arguments; throws `Usage`. `--name value`, `--name=value`, and `--` before operands that look like flags. */
-export function readArguments<F extends Flags>(argv: readonly string[], flags: F, maxOperands: number): Given<F> {
+/** Parses a command's arguments: `--name value`, `--name=value`, and `--` before operands that look like flags. Throws `UsageError`. */
+export function readArguments<F extends Flags>(argv: readonly string[], flags: F, maxOperands: number): ParsedArguments<F> {
   const found: Found = {};
   for (const [name, { kind }] of Object.entries(flags)) found[name] = kind === 'switch' ? false : kind === 'texts' ? [] : undefined;
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, { kind }]) => [name, { type: kind === 'switch' ? 'boolean' : 'string' } as const]),
   );
-  // Not strict: what is wrong is said in our own words.
+  // Not strict, because we report errors ourselves, in the user's language.
   const { tokens, positionals: operands } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
@@ -48,23 +48,23 @@ export function readArguments<F extends Flags>(argv: readonly string[], flags: F
     store(found, token.name, flag, token.value);
   }
   const extra = operands[maxOperands];
-  if (extra !== undefined) throw new Usage('extra-operand', { text: extra });
-  return { flags: found as Given<F>['flags'], operands };
+  if (extra !== undefined) throw new UsageError('extra-operand', { text: extra });
+  return { flags: found as ParsedArguments<F>['flags'], operands };
 }
 
-function unknownFlag(arg: string, flags: Flags): Usage {
+function unknownFlag(arg: string, flags: Flags): UsageError {
   const [text = arg] = arg.split('=', 1);
   const close = nearest(text.replace(/^--/, ''), Object.keys(flags));
-  return new Usage('unknown-flag', { text, nearest: close === undefined ? '' : `--${close}` });
+  return new UsageError('unknown-flag', { text, nearest: close === undefined ? '' : `--${close}` });
 }
 
 function store(found: Found, name: string, flag: Flag, value: string | undefined): void {
   if (flag.kind === 'switch') {
-    if (value !== undefined) throw new Usage('no-value', { flag: `--${name}` });
+    if (value !== undefined) throw new UsageError('no-value', { flag: `--${name}` });
     found[name] = true;
     return;
   }
-  if (value === undefined) throw new Usage('missing-value', { flag: `--${name}` });
+  if (value === undefined) throw new UsageError('missing-value', { flag: `--${name}` });
   switch (flag.kind) {
     case 'text':
       found[name] = value;
@@ -80,8 +80,8 @@ function store(found: Found, name: string, flag: Flag, value: string | undefined
   }
 }
 
-function wholeNumber(name: string, { least = 0, most = Number.MAX_SAFE_INTEGER }: Flag, text: string): number {
+function wholeNumber(name: string, { min = 0, max = Number.MAX_SAFE_INTEGER }: Flag, text: string): number {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= least && number <= most)) throw new Usage('not-a-number', { flag: `--${name}`, text, least, most });
+  if (!(number >= min && number <= max)) throw new UsageError('not-a-number', { flag: `--${name}`, text, least: min, most: max });
   return number;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = join(ROOT, 'packages/web');
-/** Everything the client is made from. */
+/** The sources of the client. */
 const SOURCES = [
   'packages/{core,bots,words,protocol,web}/{src,public,build}/**/*',
   'games/{*.ts,*/game.ts,*/{rules,bots,words,web}/**/*}',
@@ -13,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Whether the built client is missing or older than what it is made from. */
+/** Whether the built client is missing or older than its sources. */
 export function isClientStale(built = join(WEB, 'dist')): boolean {
   const index = join(built, 'index.html');
   if (!existsSync(index)) return true;
@@ -21,7 +21,7 @@ export function isClientStale(built = join(WEB, 'dist')): boolean {
   return globSync(SOURCES, { cwd: ROOT }).some((path) => statSync(join(ROOT, path)).mtimeMs > mtimeMs);
 }
 
-/** Builds the client; what the builder prints is shown only if it fails. */
+/** Builds the client; the build's output is shown only if it fails. */
 export async function buildClient(): Promise<void> {
   const child = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'], {
     cwd: WEB,

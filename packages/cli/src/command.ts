@@ -1,7 +1,7 @@
 import type { CliWords, CommonWords, Language } from '@coven/words';
-import type { Flags, Given } from './arguments.ts';
+import type { Flags, ParsedArguments } from './arguments.ts';
 
-/** What every command works with. Data goes to `out`, messages to `note`; both take whole lines. */
+/** What every command gets. `out` prints data and `note` prints messages; both take whole lines. */
 export interface Context {
   readonly language: Language;
   readonly say: CliWords;
@@ -16,9 +16,9 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 /** One command. Its summary is `help.NAME` in the catalogue, each flag's line `flag.FLAG`. */
 export interface Command<F extends Flags = Flags> {
   readonly flags: F;
-  /** As the help shows them; in brackets if they may be left out. */
+  /** As shown in the help; optional ones are in brackets. */
   readonly operands: readonly string[];
-  run(context: Context, given: Given<F>): Promise<ExitCode>;
+  run(context: Context, given: ParsedArguments<F>): Promise<ExitCode>;
 }
 
 /** Flags that every command has. */
@@ -27,7 +27,7 @@ export const COMMON_FLAGS = {
   help: { kind: 'switch' },
 } as const satisfies Flags;
 
-/** Keeps a command's flags exactly typed where it is written. */
+/** Preserves the exact types of a command's flags. */
 export function command<const F extends Flags>(written: Command<F>): Command {
   return written as unknown as Command;
 }

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** Every command, in the order of the help; each is loaded when it is called. */
+/** All commands in the order of the help; each is loaded when it is called. */
 export const COMMANDS = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   play: async () => (await import('./commands/play.ts')).play,

@@ -1,15 +1,15 @@
 import { open, stat, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { Usage } from './usage.ts';
+import { UsageError } from './usage.ts';
 
-/** More than any record or data file; what is longer is cut there, and refused by whoever reads it. */
-const MOST_BYTES = 20_000_000;
+/** Larger than any record or data file; longer input is cut here, and then refused by its parser. */
+const MAX_BYTES = 20_000_000;
 
-/** The text of a file, or of standard input for `-`. Throws `Usage`. */
+/** The text of a file, or of standard input for `-`. Throws `UsageError`. */
 export async function readText(file: string): Promise<string> {
   if (file === '-') return textOf(process.stdin);
   try {
-    if ((await stat(file)).isDirectory()) throw new Usage('file-is-directory', { file });
+    if ((await stat(file)).isDirectory()) throw new UsageError('file-is-directory', { file });
     return await textOf((await open(file)).createReadStream());
   } catch (error) {
     throw unreadable(file, error);
@@ -22,7 +22,7 @@ async function textOf(stream: Readable): Promise<string> {
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) break;
+    if (bytes > MAX_BYTES) break;
   }
   return Buffer.concat(chunks).toString('utf8');
 }
@@ -31,14 +31,14 @@ export async function writeText(file: string, content: string): Promise<void> {
   try {
     await writeFile(file, content, { flag: 'wx' });
   } catch (error) {
-    throw new Usage('file-not-written', { file, why: causeOf(error) });
+    throw new UsageError('file-not-written', { file, why: causeOf(error) });
   }
 }
 
-function unreadable(file: string, error: unknown): Usage {
-  if (error instanceof Usage) return error;
+function unreadable(file: string, error: unknown): UsageError {
+  if (error instanceof UsageError) return error;
   const cause = causeOf(error);
-  return cause === 'ENOENT' ? new Usage('file-missing', { file }) : new Usage('file-unreadable', { file, why: cause });
+  return cause === 'ENOENT' ? new UsageError('file-missing', { file }) : new UsageError('file-unreadable', { file, why: cause });
 }
 
 function causeOf(error: unknown): string {

@@ -60,8 +60,8 @@ const EXAMPLES: Readonly<Record<CommandName, string>> = {
   bench: 'coven bench --only playouts-blackmore',
 };
 
-function columns(rows: readonly (readonly [string, string])[], least = 0): string[] {
-  const width = Math.max(least, longest(rows.map(([left]) => left)));
+function columns(rows: readonly (readonly [string, string])[], minWidth = 0): string[] {
+  const width = Math.max(minWidth, longest(rows.map(([left]) => left)));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 

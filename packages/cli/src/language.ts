@@ -1,7 +1,7 @@
 import { bestLanguage, LANGUAGES, type Language } from '@coven/words';
-import { Usage } from './usage.ts';
+import { UsageError } from './usage.ts';
 
-/** The language to speak from the first word on: `--lang`, COVEN_LANG, then the system's. */
+/** The language for all output: from `--lang`, else COVEN_LANG, else the system. */
 export function languageFrom(argv: readonly string[], env: NodeJS.ProcessEnv): Language {
   const at = argv.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const flag = at < 0 ? undefined : argv[at] === '--lang' ? argv[at + 1] : argv[at]?.slice('--lang='.length);
@@ -9,8 +9,8 @@ export function languageFrom(argv: readonly string[], env: NodeJS.ProcessEnv): L
   return bestLanguage(wanted === undefined ? [] : [wanted]);
 }
 
-/** Refuses a `--lang` that is none of ours. */
-export function languageIn(flag: string | undefined): void {
+/** Throws for a `--lang` that is not supported. */
+export function checkLanguage(flag: string | undefined): void {
   if (flag === undefined || (LANGUAGES as readonly string[]).includes(flag)) return;
-  throw new Usage('unknown-language', { text: flag, known: LANGUAGES.join(', ') });
+  throw new UsageError('unknown-language', { text: flag, known: LANGUAGES.join(', ') });
 }

@@ -1,7 +1,7 @@
 import { EXIT } from './command.ts';
 import { run } from './run.ts';
 
-// A reader that has seen enough (`| head`) closes the pipe: nothing more to do, and nothing went wrong.
+// A reader such as `| head` may close the pipe early: exit without an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? EXIT.fine : EXIT.broken);

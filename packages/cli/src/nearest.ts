@@ -1,18 +1,18 @@
-/** The known word closest to a mistyped one, or none if nothing is close. */
+/** The known word closest to a mistyped one; `undefined` if none is close. */
 export function nearest(text: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
-  let least = Math.max(2, Math.floor(text.length / 3)) + 1;
+  let minDistance = Math.max(2, Math.floor(text.length / 3)) + 1;
   for (const word of known) {
     const distance = word.startsWith(text) && text.length > 1 ? 1 : edits(text, word);
-    if (distance < least) {
-      least = distance;
+    if (distance < minDistance) {
+      minDistance = distance;
       best = word;
     }
   }
   return best;
 }
 
-/** How many letters must be added, dropped or changed. */
+/** The edit distance: how many letters must be added, removed or changed. */
 function edits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** Taken by the server itself: database, threads of bots, pages that are being sent. */
+/** Files that the server itself needs: for the database, bot threads and pages being sent. */
 const OWN_FILES = 48;
 
 export interface OpenFiles {
-  /** How many files this process may have open at once. */
+  /** Maximum number of open files of this process. */
   readonly files: number;
-  /** How many connections that leaves. */
+  /** The number of connections that this allows. */
   readonly connections: number;
 }
 
-/** What the system allows, where it tells (Linux). Node has raised it already as far as it may. */
+/** The system's limit, which Node has already raised as far as allowed; `undefined` where it cannot be read (only Linux provides it). */
 export function openFiles(limits = limitsOfThisProcess()): OpenFiles | undefined {
-  const [, most] = /^Max open files +(\d+)/m.exec(limits) ?? [];
-  return most === undefined ? undefined : { files: Number(most), connections: Math.max(1, Number(most) - OWN_FILES) };
+  const [, max] = /^Max open files +(\d+)/m.exec(limits) ?? [];
+  return max === undefined ? undefined : { files: Number(max), connections: Math.max(1, Number(max) - OWN_FILES) };
 }
 
 function limitsOfThisProcess(): string {

@@ -3,11 +3,11 @@ import { WriteStream } from 'node:tty';
 /** A colour as `#rrggbb`. */
 export type Colour = `#${string}`;
 
-/** Colours as far as the terminal has them; without any, texts stay as they are. */
+/** Colours text as far as the terminal supports it; without colours, text stays unchanged. */
 export interface Paint {
   readonly hasColour: boolean;
   ink(colour: Colour, text: string): string;
-  /** Text on a coloured ground. */
+  /** Text on a coloured background. */
   tile(ground: Colour, ink: Colour, text: string): string;
   bold(text: string): string;
   dim(text: string): string;
@@ -21,7 +21,7 @@ export const NO_PAINT: Paint = {
   dim: (text) => text,
 };
 
-/** What standard output can show, by NO_COLOR, FORCE_COLOR, TERM and COLORTERM. */
+/** The colours a stream supports, according to NO_COLOR, FORCE_COLOR, TERM and COLORTERM. */
 export function paintFor(stream: { readonly isTTY?: boolean }, env: NodeJS.ProcessEnv): Paint {
   if (env.NO_COLOR) return NO_PAINT;
   if (stream.isTTY !== true && env.FORCE_COLOR === undefined) return NO_PAINT;
@@ -38,16 +38,16 @@ export function paintFor(stream: { readonly isTTY?: boolean }, env: NodeJS.Proce
   };
 }
 
-/** How wide a text stands, without its colours. */
+/** The width of a text without its colour codes. */
 export function widthOf(text: string): number {
-  return [...bare(text)].length;
+  return [...withoutColours(text)].length;
 }
 
 export function padTo(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)));
 }
 
-/** At most so wide; what is cut off is marked, and colours end where the text does. */
+/** Cuts a text to a width, marks the cut, and ends colours at the end of the text. */
 export function clip(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let room = width - 1;
@@ -63,7 +63,7 @@ export function clip(text: string, width: number): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes are control characters.
 const PARTS = /\x1b\[[0-9;]*m|[\s\S]/gu;
 
-export function bare(text: string): string {
+export function withoutColours(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes are control characters.
   return text.replace(/\x1b\[[0-9;]*m/g, '');
 }
@@ -80,13 +80,13 @@ function full([red, green, blue]: Channels, side: Side): string {
   return `${side === 'ink' ? 38 : 48};2;${red};${green};${blue}`;
 }
 
-/** The nearest of the 6 × 6 × 6 colours. */
+/** The nearest colour of the 6 × 6 × 6 cube. */
 function cube([red, green, blue]: Channels, side: Side): string {
   const step = (channel: number) => Math.round((channel / 255) * 5);
   return `${side === 'ink' ? 38 : 48};5;${16 + 36 * step(red) + 6 * step(green) + step(blue)}`;
 }
 
-/** One of the eight colours every terminal has. */
+/** One of the eight basic colours. */
 function basic(colour: Channels, side: Side): string {
   const bright = Math.max(...colour);
   const bits = colour.reduce((sum, channel, bit) => sum + (channel * 2 > bright ? 1 << bit : 0), 0);

@@ -1,6 +1,6 @@
 import type { Pieces } from '@coven/words';
 
-/** Words alone: for messages that are not about anybody's table. */
+/** Plain words, for messages that do not belong to a table. */
 export const PLAIN_PIECES: Pieces = {
   seat: (seat) => `${seat + 1}`,
   piece: (_kind, _id, word) => word,

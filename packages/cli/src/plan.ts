@@ -4,13 +4,13 @@ import { botsOf, GAMES } from '@coven/games';
 import type { Flags } from './arguments.ts';
 import { readText } from './file.ts';
 import { nearest } from './nearest.ts';
-import { Usage } from './usage.ts';
+import { UsageError } from './usage.ts';
 
-/** A game with everything chosen that is chosen before the first card. */
+/** A game with everything that is chosen before it starts. */
 export interface Plan {
   readonly game: Game;
   readonly seats: number;
-  /** Complete, files as their text. */
+  /** Complete; a file option holds the file's text. */
   readonly options: Options;
   readonly rules: Rules;
 }
@@ -22,22 +22,22 @@ export const PLAN_FLAGS = {
   option: { kind: 'texts', value: 'k=v' },
 } as const satisfies Flags;
 
-/** How many sit at a table unless somebody says otherwise. */
-const USUAL_SEATS = 4;
+/** The number of seats without `--seats`. */
+const DEFAULT_SEATS = 4;
 
 export async function planOf(
   gameId: string,
   { seats: wanted, option }: { readonly seats: number | undefined; readonly option: readonly string[] },
 ): Promise<Plan> {
   const game = gameOf(gameId);
-  const seats = wanted ?? Math.min(game.seats.most, Math.max(game.seats.least, USUAL_SEATS));
+  const seats = wanted ?? Math.min(game.seats.max, Math.max(game.seats.min, DEFAULT_SEATS));
   const given = await optionsFrom(game, option);
   checkFiles(game, given);
   const options = completeOptions(game, seats, given);
   return { game, seats, options, rules: game.open(options, seats, game.version) };
 }
 
-/** A data file with mistakes: all of them are told, not only the first. */
+/** An invalid data file, with all its problems. */
 export class BadFile extends Error {
   readonly game: string;
   readonly option: string;
@@ -64,27 +64,27 @@ export function gameOf(id: string): Game {
   if (game) return game;
   const ids = GAMES.map((one) => one.id);
   const close = nearest(id, ids);
-  throw new Usage('unknown-game', { text: id, known: close ?? ids.join(', ') });
+  throw new UsageError('unknown-game', { text: id, known: close ?? ids.join(', ') });
 }
 
-/** One bot for each seat: the list goes round as often as needed. */
+/** One bot for each seat, repeating the list as needed. */
 export function botsFrom(game: string, seats: number, list: string | undefined, usual: Bot): readonly Bot[] {
   const known = botsOf(game);
   const named = (list ?? usual.id).split(',').map((id) => {
     const bot = known.find((one) => one.id === id.trim());
-    if (!bot) throw new Usage('unknown-bot', { text: id, known: known.map((one) => one.id).join(', ') });
+    if (!bot) throw new UsageError('unknown-bot', { text: id, known: known.map((one) => one.id).join(', ') });
     return bot;
   });
-  if (named.length > seats) throw new Usage('too-many-bots', { bots: named.length, seats });
+  if (named.length > seats) throw new UsageError('too-many-bots', { bots: named.length, seats });
   return Array.from({ length: seats }, (_, seat) => named[seat % named.length] as Bot);
 }
 
-/** `k=v` pairs: a list for each seat is cut at its commas, a file is read. */
+/** Parses `k=v` pairs: splits per-seat values at commas and reads files. */
 export async function optionsFrom(game: Game, pairs: readonly string[]): Promise<Options> {
   const options: Record<string, OptionValue> = {};
   for (const pair of pairs) {
     const at = pair.indexOf('=');
-    if (at < 1) throw new Usage('bad-option', { text: pair });
+    if (at < 1) throw new UsageError('bad-option', { text: pair });
     const id = pair.slice(0, at);
     const value = pair.slice(at + 1);
     const kind = game.options.find((option) => option.id === id)?.kind;

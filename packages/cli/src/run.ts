@@ -1,16 +1,16 @@
-import { Fault } from '@coven/core';
+import { Problem } from '@coven/core';
 import { loadGameWords } from '@coven/games';
 import { faultSentence, loadCli, loadCommon } from '@coven/words';
 import { readArguments } from './arguments.ts';
 import { COMMON_FLAGS, type Context, EXIT, type ExitCode } from './command.ts';
 import { COMMANDS, isCommand } from './commands.ts';
 import { commandHelp, generalHelp, version } from './help.ts';
-import { languageFrom, languageIn } from './language.ts';
+import { checkLanguage, languageFrom } from './language.ts';
 import { nearest } from './nearest.ts';
 import { BadFile } from './plan.ts';
-import { Usage } from './usage.ts';
+import { UsageError } from './usage.ts';
 
-/** Runs one command line to its exit code. Whatever goes wrong is told in one line. */
+/** Runs a command line and returns its exit code. Errors are reported in one line. */
 export async function run(argv: readonly string[]): Promise<ExitCode> {
   const language = languageFrom(argv, process.env);
   const context: Context = {
@@ -23,15 +23,15 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
   try {
     return await runCommand(context, argv);
   } catch (error) {
-    if (error instanceof BadFile) return tellProblems(context, error);
+    if (error instanceof BadFile) return printProblems(context, error);
     const [line, exit] = lineFor(context, error);
     context.note(`coven: ${line.replace(/\s*\n\s*/g, ' ')}`);
     return exit;
   }
 }
 
-/** One line for each mistake in a data file, so that all can be mended at once. */
-async function tellProblems({ common, language, note }: Context, { game, option, problems }: BadFile): Promise<ExitCode> {
+/** Prints one line for each problem in a data file, so that all can be fixed at once. */
+async function printProblems({ common, language, note }: Context, { game, option, problems }: BadFile): Promise<ExitCode> {
   const words = await loadGameWords(game, language);
   for (const problem of problems) {
     const { line, field, reason } = problem;
@@ -42,30 +42,30 @@ async function tellProblems({ common, language, note }: Context, { game, option,
 }
 
 async function runCommand(context: Context, argv: readonly string[]): Promise<ExitCode> {
-  // `--lang` may stand before the command.
+  // `--lang` may come before the command.
   const { before, name, rest } = commandIn(argv);
   if (name === undefined) {
     const { flags } = readArguments(before, { ...COMMON_FLAGS, version: { kind: 'switch' } } as const, 0);
-    languageIn(flags.lang);
+    checkLanguage(flags.lang);
     context.out(flags.version ? version() : generalHelp(context));
     return EXIT.fine;
   }
   if (name === 'help') {
     const { flags, operands } = readArguments([...before, ...rest], COMMON_FLAGS, 1);
-    languageIn(flags.lang);
+    checkLanguage(flags.lang);
     context.out(operands[0] === undefined ? generalHelp(context) : await commandHelp(context, knownCommand(operands[0])));
     return EXIT.fine;
   }
   const known = knownCommand(name);
   const command = await COMMANDS[known]();
   const given = readArguments([...before, ...rest], { ...command.flags, ...COMMON_FLAGS }, command.operands.length);
-  languageIn(given.flags.lang as string | undefined);
+  checkLanguage(given.flags.lang as string | undefined);
   if (given.flags.help) {
     context.out(await commandHelp(context, known));
     return EXIT.fine;
   }
   const missing = command.operands[given.operands.length];
-  if (missing !== undefined && !missing.startsWith('[')) throw new Usage('missing-operand', { operand: missing });
+  if (missing !== undefined && !missing.startsWith('[')) throw new UsageError('missing-operand', { operand: missing });
   return command.run(context, given);
 }
 
@@ -82,20 +82,20 @@ function commandIn(argv: readonly string[]): { before: readonly string[]; name: 
 
 function knownCommand(name: string): keyof typeof COMMANDS {
   if (isCommand(name)) return name;
-  throw new Usage('unknown-command', { text: name, nearest: nearest(name, [...Object.keys(COMMANDS), 'help']) ?? '' });
+  throw new UsageError('unknown-command', { text: name, nearest: nearest(name, [...Object.keys(COMMANDS), 'help']) ?? '' });
 }
 
 function lineFor({ say, common }: Context, error: unknown): readonly [string, ExitCode] {
-  if (error instanceof Usage) return [usageLine(say, error), EXIT.usage];
-  if (error instanceof Fault) {
+  if (error instanceof UsageError) return [usageLine(say, error), EXIT.usage];
+  if (error instanceof Problem) {
     const sentence = faultSentence(common, error, (reason) => reason);
     if (sentence !== undefined) return [sentence, EXIT.usage];
   }
   return [say('fault.unexpected', { what: error instanceof Error ? error.message : String(error) }), EXIT.broken];
 }
 
-function usageLine(say: Context['say'], { code, args }: Usage): string {
-  // The class pairs each code with its arguments; the catalogue is keyed by the same pairs.
+function usageLine(say: Context['say'], { code, args }: UsageError): string {
+  // `UsageError` pairs each code with its arguments, and the catalogue has the same pairs.
   const line = (say as (key: string, args: object) => string)(`usage.${code}`, args);
   const close = 'nearest' in args && args.nearest !== '' ? ` ${say('usage.nearest', { nearest: args.nearest })}` : '';
   return `${line}${close}`;

@@ -1,4 +1,4 @@
-/** What can be wrong with how the command was called; the catalogue has a line for each. */
+/** The codes of usage errors with their arguments; the catalogue has a line for each. */
 export interface UsageArgs {
   'unknown-command': { text: string; nearest: string };
   'unknown-flag': { text: string; nearest: string };
@@ -38,14 +38,14 @@ export interface UsageArgs {
 
 export type UsageCode = keyof UsageArgs;
 
-/** Wrong usage: one line on standard error, exit code 2. */
-export class Usage<Code extends UsageCode = UsageCode> extends Error {
+/** Wrong usage of the command: prints one line on standard error and exits with code 2. */
+export class UsageError<Code extends UsageCode = UsageCode> extends Error {
   readonly code: Code;
   readonly args: UsageArgs[Code];
 
   constructor(code: Code, args: UsageArgs[Code]) {
     super(`${code} ${JSON.stringify(args)}`);
-    this.name = 'Usage';
+    this.name = 'UsageError';
     this.code = code;
     this.args = args;
   }

@@ -1,6 +1,6 @@
 import { widthOf } from './paint.ts';
 
-/** Breaks a text at its spaces so that no line is wider; lines after the first are indented. */
+/** Breaks a text at spaces into lines of at most `width`; indents all lines but the first. */
 export function wrap(text: string, width: number, indent = ''): readonly string[] {
   const lines: string[] = [];
   let line = '';

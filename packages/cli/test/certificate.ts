@@ -1,5 +1,5 @@
-/** Signed by itself for `localhost`, and long over. */
-export const ENDED_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+/** Self-signed for `localhost`, and long expired. */
+export const EXPIRED_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBDzCBtgIBAjAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwHhcN
 MjAwMTAxMDAwMDAwWhcNMjEwMTAxMDAwMDAwWjAUMRIwEAYDVQQDDAlsb2NhbGhv
 c3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQmWaaBnQiCoJ/OMyk+EAcfTm9x
@@ -9,8 +9,8 @@ CCqGSM49BAMCA0gAMEUCIQD9od91NiaTW79Zn1tnWwR4O+TaRQRYyhrf1kFQEBVM
 -----END CERTIFICATE-----
 `;
 
-/** Its key; good for nothing else. */
-export const ENDED_KEY = `-----BEGIN PRIVATE KEY-----
+/** Its key, used for nothing else. */
+export const EXPIRED_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgSRv6NMkzQD+PvYB+
 KgbXcqYA/M48qStR5519m1vkczqhRANCAAQmWaaBnQiCoJ/OMyk+EAcfTm9xuBUU
 x2qW29BAwBOh+e7nvFs5wLrujB+vshqWFYSmKccNs+GWQYeBjmL+okri

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export interface Ran {
+export interface CommandResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
@@ -12,7 +12,7 @@ export interface Ran {
 
 export const SHIM = fileURLToPath(new URL('../bin/coven.js', import.meta.url));
 
-/** The real command in a process of its own, speaking English unless told. */
+/** Starts the real command in its own process, in English by default. */
 export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { PATH, HOME } = process.env;
   return spawn(process.execPath, [SHIM, ...args], { env: { PATH, HOME, LANG: 'C', ...env } });
@@ -21,7 +21,7 @@ export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
 export function coven(
   args: readonly string[],
   { input = '', env = {} }: { input?: string | Buffer; env?: NodeJS.ProcessEnv } = {},
-): Promise<Ran> {
+): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = start(args, env);
     const out: Buffer[] = [];

@@ -7,7 +7,7 @@ import { coven, scratch } from './coven.ts';
 import { ProjectCopy } from './project-copy.ts';
 
 describe('names', () => {
-  test('are made of the words of the id', () => {
+  test('are derived from the words of the id', () => {
     expect(namesOf('star-fall', new Set())).toEqual({
       id: 'star-fall',
       constant: 'starFall',
@@ -17,7 +17,7 @@ describe('names', () => {
     });
   });
 
-  test('the rule numbers begin with two capitals that no other game has', () => {
+  test('rule numbers start with two capitals that no other game uses', () => {
     expect(namesOf('lantern', new Set()).mark).toBe('LA');
     expect(namesOf('lantern', new Set(['LA', 'LN'])).mark).toBe('LT');
     expect(namesOf('x', new Set()).mark).toBe('XA');
@@ -28,7 +28,7 @@ test.each(['Star', 'star_fall', '../star', '-star', 'x'.repeat(31)])('%s cannot 
   expect(await coven(['new-game', '--', name])).toMatchObject({ code: 2, err: expect.stringContaining('cannot be the name of a game') });
 });
 
-test('a game that is there is not written over', async () => {
+test('an existing game is not overwritten', async () => {
   expect(await coven(['new-game', 'blackmore'])).toMatchObject({ code: 2, err: expect.stringContaining('already') });
 });
 
@@ -50,13 +50,13 @@ describe('in a copy of the project', () => {
     expect(() => copy.run('grep', '-rliE', 'template.?game|TG-', 'games')).toThrow();
   });
 
-  test('its own tests and laws pass, and in the deep run those about all games', () => {
-    // `npm run playthroughs`: a new game has none yet, and where CI is set nothing is recorded unasked.
+  test('its own tests and laws pass, and in the deep run the tests of all games', () => {
+    // Like `npm run playthroughs`: a new game has none yet, and with CI set they are not recorded automatically.
     copy.vitest('games/star-fall', '-t', 'playthroughs', '--update');
     copy.vitest('games/star-fall', ...(isDeep ? ['games/test', 'packages/words/test'] : []));
   });
 
-  test('it is simulated and played in the terminal', () => {
+  test('it can be simulated and played in the terminal', () => {
     const { bots } = JSON.parse(copy.coven('simulate', 'star-fall', '--games', '200', '--bots', 'greedy,random', '--seats', '2', '--json'));
     expect(bots[0].winRate).toBeGreaterThan(bots[1].winRate);
     expect(copy.run('sh', '-c', `yes 2 | '${process.execPath}' packages/cli/bin/coven.js play star-fall --plain --seats 3`)).toMatch(
@@ -64,7 +64,7 @@ describe('in a copy of the project', () => {
     );
   });
 
-  test.runIf(isDeep)('it is played over the server, and in a browser', () => {
+  test.runIf(isDeep)('it can be played on a server and in a browser', () => {
     copy.vitest('packages/server/test/games.test.ts', '-t', 'star-fall');
     copy.run(
       process.execPath,

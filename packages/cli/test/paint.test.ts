@@ -1,7 +1,7 @@
 import { ring } from '@coven/games/blackmore/terminal/ring.ts';
 import { describe, expect, test } from 'vitest';
 import { nearest } from '../src/nearest.ts';
-import { bare, clip, padTo, paintFor, widthOf } from '../src/paint.ts';
+import { clip, padTo, paintFor, widthOf, withoutColours } from '../src/paint.ts';
 import { wrap } from '../src/wrap.ts';
 
 const TTY = { isTTY: true };
@@ -11,10 +11,10 @@ describe('colour', () => {
     ['24 bits', { TERM: 'xterm-256color', COLORTERM: 'truecolor' }, '\x1b[38;2;255;128;0m'],
     ['256', { TERM: 'xterm-256color' }, '\x1b[38;5;'],
     ['16', { TERM: 'xterm' }, '\x1b[3'],
-  ])('%s where the terminal has them', (_, env, code) => {
+  ])('%s where the terminal supports them', (_, env, code) => {
     const painted = paintFor(TTY, env).ink('#ff8000', 'orange');
     expect(painted).toContain(code);
-    expect(bare(painted)).toBe('orange');
+    expect(withoutColours(painted)).toBe('orange');
   });
 
   test.each<[string, { isTTY?: boolean }, NodeJS.ProcessEnv]>([
@@ -28,7 +28,7 @@ describe('colour', () => {
     expect(paint.tile('#ffffff', '#000000', 'x')).toBe('x');
   });
 
-  test('FORCE_COLOR paints even into a pipe', () => {
+  test('FORCE_COLOR colours even a pipe', () => {
     expect(paintFor({}, { FORCE_COLOR: '3' }).ink('#ff0000', 'x')).toBe('\x1b[38;2;255;0;0mx\x1b[0m');
   });
 
@@ -39,7 +39,7 @@ describe('colour', () => {
   });
 });
 
-test('the ring has the strongest number on top and goes down clockwise', () => {
+test('the ring has the strongest number at the top and descends clockwise', () => {
   const rows = ring([7, 6, 5, 4, 3, 2, 1, 9, 8], ['XX'], paintFor({}, {}));
   expect(rows).toHaveLength(9);
   expect(rows[0]).toContain('[7]');
@@ -59,7 +59,7 @@ test('long lines break at spaces', () => {
   expect(wrap('', 7)).toEqual(['']);
 });
 
-test('the nearest word is suggested only if it is near', () => {
+test('the nearest word is suggested only if it is close', () => {
   expect(nearest('simulat', ['simulate', 'play'])).toBe('simulate');
   expect(nearest('sim', ['simulate', 'play'])).toBe('simulate');
   expect(nearest('xyzzy', ['simulate', 'play'])).toBeUndefined();
@@ -69,6 +69,6 @@ test('a clipped line keeps its colours and fits', () => {
   const paint = paintFor({}, { FORCE_COLOR: '3' });
   const line = `${paint.bold('Morgana')} plays ${paint.ink('#ff0000', 'red 7')}`;
   expect(clip(line, 40)).toBe(line);
-  expect(bare(clip(line, 10))).toBe('Morgana p…');
+  expect(withoutColours(clip(line, 10))).toBe('Morgana p…');
   expect(clip(line, 10).endsWith('\x1b[0m')).toBe(true);
 });

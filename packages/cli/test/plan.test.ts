@@ -6,10 +6,10 @@ import { blackmore } from '@coven/games/blackmore/rules';
 import { describe, expect, test } from 'vitest';
 import { readArguments } from '../src/arguments.ts';
 import { botsFrom, optionsFrom } from '../src/plan.ts';
-import { Usage, type UsageCode } from '../src/usage.ts';
+import { type UsageCode, UsageError } from '../src/usage.ts';
 import { scratch } from './coven.ts';
 
-/** Blackmore with the kinds of option it does not have. */
+/** Blackmore with additional kinds of option. */
 const game: Game = {
   ...blackmore,
   options: [
@@ -25,7 +25,7 @@ describe('--option', () => {
     expect(() => completeOptions(game, 2, options)).toThrow('bad-option-count');
   });
 
-  test('takes the path of a file and hands on its text', async () => {
+  test('takes the path of a file and passes on its text', async () => {
     const file = join(scratch, 'cards.json');
     writeFileSync(file, 'good');
     const options = await optionsFrom(game, [`cards=${file}`]);
@@ -36,16 +36,16 @@ describe('--option', () => {
     expect(() => completeOptions(game, 2, bad)).toThrow('bad-file');
   });
 
-  test('refuses a file that is not there', async () => {
+  test('refuses a file that does not exist', async () => {
     await expect(optionsFrom(game, [`cards=${scratch}/none`])).rejects.toThrow('file-missing');
   });
 
-  test('keeps what follows the first equals sign', async () => {
+  test('splits at the first equals sign only', async () => {
     expect(await optionsFrom(game, ['other=a=b'])).toEqual({ other: 'a=b' });
   });
 });
 
-test('the list of bots goes round', () => {
+test('the list of bots is repeated', () => {
   const [random] = botsOf('blackmore');
   if (!random) throw new Error('every game has random');
   expect(botsFrom('blackmore', 5, 'greedy,random', random).map(({ id }) => id)).toEqual(['greedy', 'random', 'greedy', 'random', 'greedy']);
@@ -56,11 +56,11 @@ describe('arguments', () => {
   const flags = {
     many: { kind: 'texts' },
     one: { kind: 'text' },
-    count: { kind: 'number', least: 1, most: 9 },
+    count: { kind: 'number', min: 1, max: 9 },
     on: { kind: 'switch' },
   } as const;
 
-  test('are read in any order, with or without an equals sign', () => {
+  test('may come in any order, with or without an equals sign', () => {
     expect(readArguments(['a', '--many', 'x', '--on', '--many=y', '--count=3', 'b'], flags, 2)).toEqual({
       flags: { many: ['x', 'y'], one: undefined, count: 3, on: true },
       operands: ['a', 'b'],
@@ -98,7 +98,7 @@ describe('arguments', () => {
     } catch (error) {
       thrown = error;
     }
-    expect(thrown).toBeInstanceOf(Usage);
+    expect(thrown).toBeInstanceOf(UsageError);
     expect(thrown).toMatchObject({ code, args });
   });
 });

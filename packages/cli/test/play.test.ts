@@ -7,7 +7,7 @@ import { coven, linesOf, scratch } from './coven.ts';
 import { playThrough } from './player.ts';
 
 describe.each(LANGUAGES)('a whole game in %s', (language) => {
-  test('is played from the deal to a record that proves itself', async () => {
+  test('is played from the deal to a record that verifies', async () => {
     const say = await loadCli(language);
     const common = await loadCommon(language);
     const words = await loadGameWords('blackmore', language);
@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('a whole game in %s', (language) => {
   });
 });
 
-test('without a game it asks which, unless there is but one', async () => {
+test('without a game it asks for one, unless there is only one', async () => {
   const { out, code } = await playThrough([], (told) => (told.includes('What would you like to play?') ? 'blackmore' : undefined));
   expect(code).toBe(0);
   expect(out.includes('What would you like to play?')).toBe(GAMES.length > 1);
@@ -39,7 +39,7 @@ test('without a game it asks which, unless there is but one', async () => {
 });
 
 describe('at the prompt', () => {
-  /** Says the lines one after another and returns what was told after each. */
+  /** Types the lines one after another and returns the output after each. */
   async function dialogue(lines: readonly string[], ...args: string[]): Promise<readonly string[]> {
     const told: string[] = [];
     const { code, out } = await playThrough(['blackmore', '--seed', '3', '--option', 'first=0', ...args], (text, turn) => {
@@ -49,7 +49,7 @@ describe('at the prompt', () => {
     expect(code).toBe(0);
     return [...told, out].slice(1);
   }
-  /** The first card of the seeded deal, and one that is not in hand. */
+  /** The first card of the seeded deal, and one that is not in the hand. */
   const hand = async () => {
     const { out } = await playThrough(['blackmore', '--seed', '3', '--option', 'first=0'], () => undefined);
     const cards = [...out.matchAll(/^ +\d\. Play (\w+) (\d)/gm)].map(([, suit, number]) => `${suit}-${number}`);
@@ -57,13 +57,13 @@ describe('at the prompt', () => {
     return { cards, missing: missing as string };
   };
 
-  test('a seed deals the same cards again, no seed does not', async () => {
+  test('the same seed deals the same cards; without a seed they differ', async () => {
     expect(await hand()).toEqual(await hand());
     const fresh = async () => (await playThrough(['blackmore'], () => undefined)).out;
     expect(await fresh()).not.toBe(await fresh());
   });
 
-  test('the end of input and quit end the game with thanks', async () => {
+  test('end of input and quit end the game politely', async () => {
     expect((await playThrough(['blackmore'], () => undefined)).out).toMatch(/Until next time\.\n$/);
     const quit = await playThrough(['blackmore', '--lang', 'uk'], () => 'вийти');
     expect(quit.code).toBe(0);
@@ -81,7 +81,7 @@ describe('at the prompt', () => {
     expect(after).toContain(`Guest leads ${card.replace('-', ' ')}.`);
   });
 
-  test('why explains a refusal with its rule, and says when a move is allowed', async () => {
+  test('why explains a refusal with its rule, or says that the move is allowed', async () => {
     const { cards, missing } = await hand();
     const word = missing.replace('-', ' ');
     const [refused, short, crown, keep, legal, nothing, nonsense] = await dialogue([
@@ -117,7 +117,7 @@ describe('at the prompt', () => {
     expect(none).toContain('There is no rule BM-9.9');
   });
 
-  test('hint suggests a move on the list, help tells the verbs, undo has nothing to take back', async () => {
+  test('hint suggests a listed move, help lists the verbs, undo has nothing to undo', async () => {
     const { cards } = await hand();
     const [hint, help, undo] = await dialogue(['hint', 'help', 'undo']);
     const suggested = /Hint: Play (\w+) (\d)/.exec(hint ?? '');
@@ -126,7 +126,7 @@ describe('at the prompt', () => {
     expect(undo).toContain('nothing to take back');
   });
 
-  test('BM-3.5 log tells the open trick and the trumps, and hides what is put away', async () => {
+  test('BM-3.5 log shows the open trick and the trumps, and hides finished tricks', async () => {
     const told: string[] = [];
     let log = '';
     await playThrough(['blackmore', '--seats', '2', '--seed', '5'], (text, turn) => {
@@ -150,7 +150,7 @@ describe('at the prompt', () => {
     for (const line of crowned) expect(log).toContain(line);
   });
 
-  test('log no longer tells a move that was taken back', async () => {
+  test('log leaves out a move that was undone', async () => {
     const told: string[] = [];
     const lines = ['1', '1', '1', 'log', 'undo', 'log'];
     await playThrough(['witchstone', '--seats', '2', '--seed', '3'], (text, turn) => {
@@ -162,7 +162,7 @@ describe('at the prompt', () => {
     expect(log(6)).toEqual(log(4).slice(0, -1));
   });
 
-  test('a record is never written over a file', async () => {
+  test('a record never overwrites a file', async () => {
     const file = join(scratch, 'played-en.json');
     let asked = 0;
     const { out } = await playThrough(['blackmore', '--seats', '2'], (told) => {

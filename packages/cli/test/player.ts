@@ -8,7 +8,7 @@ export interface Played {
 }
 
 /**
- * Sits at the prompt of the real command: whenever it waits, `answer` gives the next line for the text told since the last one.
+ * Plays at the prompt of the real command: at each prompt, `answer` gets the output since the last one and returns the next line.
  * `undefined` closes the input.
  */
 export async function playThrough(args: readonly string[], answer: (told: string, turn: number) => string | undefined): Promise<Played> {
@@ -24,7 +24,7 @@ export async function playThrough(args: readonly string[], answer: (told: string
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     out += chunk;
     const told = out.slice(read);
-    // A prompt is a line that ends in a space and not in a line break.
+    // A prompt is a line that ends with a space and without a line break.
     if (!told.endsWith('> ') && !told.endsWith(': ')) return;
     read = out.length;
     const line = answer(told, turn++);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', 'test-output', '.svelte-check', 'data-dev']);
 
-/** A copy of the whole project under version control, with the same installed packages, to change as one likes. */
+/** A copy of the whole project in a git repository, with the same installed packages, which tests may change. */
 export class ProjectCopy {
   readonly root: string;
 
@@ -15,7 +15,7 @@ export class ProjectCopy {
     cpSync(ROOT, root, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
     const [from, to] = [join(ROOT, 'node_modules'), join(root, 'node_modules')];
     mkdirSync(to);
-    // The project's own packages are links to folders beside them: these must lead into the copy.
+    // The project's own packages are symbolic links, which must point into the copy.
     for (const entry of readdirSync(from)) {
       if (entry === '@coven') cpSync(join(from, entry), join(to, entry), { recursive: true, verbatimSymlinks: true });
       else symlinkSync(join(from, entry), join(to, entry));
@@ -29,7 +29,7 @@ export class ProjectCopy {
     }
   }
 
-  /** What a command of the copy prints; throws if it fails. */
+  /** Runs a command in the copy and returns its output; throws if it fails. */
   run(command: string, ...args: readonly string[]): string {
     const { status, stdout, stderr } = spawnSync(command, args, { cwd: this.root, encoding: 'utf8', maxBuffer: 64_000_000 });
     if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${status}\n${stdout}${stderr}`);
@@ -44,7 +44,7 @@ export class ProjectCopy {
     return this.run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...args);
   }
 
-  /** What git sees as new or changed, folders as one. */
+  /** New and changed paths according to git; a new folder counts once. */
   changes(): readonly string[] {
     return this.run('git', 'status', '--porcelain')
       .split('\n')

@@ -5,13 +5,13 @@ import { connect } from 'node:net';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { databaseMistake } from '../src/database-mistake.ts';
+import { databaseProblem } from '../src/database-problem.ts';
 import { openFiles } from '../src/open-files.ts';
-import { ENDED_CERTIFICATE, ENDED_KEY } from './certificate.ts';
+import { EXPIRED_CERTIFICATE, EXPIRED_KEY } from './certificate.ts';
 import { coven, scratch } from './coven.ts';
 import { Serving } from './serving.ts';
 
-/** The page is not what is asked about here: any directory will do for it. */
+/** Serves any directory as the client, because these tests do not need the page. */
 const serve = (...args: string[]) => coven(['serve', '--port', '0', '--host', '127.0.0.1', '--client', scratch, ...args]);
 
 function dataWith(name: string, write: (file: string) => void): string {
@@ -21,14 +21,14 @@ function dataWith(name: string, write: (file: string) => void): string {
   return data;
 }
 
-test('a damaged database is told in one line', async () => {
+test('a damaged database is reported in one line', async () => {
   const data = dataWith('damaged', (file) => writeFileSync(file, 'no database '.repeat(1000)));
   const { code, out, err } = await serve('--data', data);
   expect([code, out]).toEqual([2, '']);
   expect(err).toBe(`coven: “${data}/coven.db” is damaged or not a database; restore a backup, or choose another directory with --data.\n`);
 });
 
-test('so is the database of a newer version', async () => {
+test('a database of a newer version is reported in one line', async () => {
   const data = dataWith('newer', (file) => {
     const db = new DatabaseSync(file);
     db.exec('PRAGMA user_version = 99');
@@ -39,7 +39,7 @@ test('so is the database of a newer version', async () => {
   expect(err).toBe(`coven: “${data}/coven.db” was written by a newer Coven; update this one, or choose another directory with --data.\n`);
 });
 
-test('so is a certificate that is none', async () => {
+test('an invalid certificate is reported in one line', async () => {
   const file = join(scratch, 'certificate.pem');
   writeFileSync(file, 'no certificate');
   const { code, err } = await serve('--data', join(scratch, 'fresh'), '--cert', file, '--key', file);
@@ -47,7 +47,7 @@ test('so is a certificate that is none', async () => {
   expect(err).toBe(`coven: “${file}” and “${file}” are not a certificate and its own key in PEM, without a passphrase.\n`);
 });
 
-test('so is a data directory that cannot be', async () => {
+test('an impossible data directory is reported in one line', async () => {
   const file = join(scratch, 'plain-file');
   writeFileSync(file, '');
   for (const [data, why] of [
@@ -61,7 +61,7 @@ test('so is a data directory that cannot be', async () => {
   }
 });
 
-test('so is a database that cannot be written', async () => {
+test('a read-only database is reported in one line', async () => {
   const data = dataWith('directory', (file) => mkdirSync(file));
   const { code, err } = await serve('--data', data);
   expect(code).toBe(2);
@@ -70,7 +70,7 @@ test('so is a database that cannot be written', async () => {
   );
 });
 
-test('so are a database that another program holds, and a full disk', () => {
+test('a locked database and a full disk are reported in one line', () => {
   const file = join(
     dataWith('held', () => {}),
     'coven.db',
@@ -80,7 +80,7 @@ test('so are a database that another program holds, and a full disk', () => {
     try {
       other.exec(sql);
     } catch (error) {
-      return databaseMistake(error as Parameters<typeof databaseMistake>[0], file).code;
+      return databaseProblem(error as Parameters<typeof databaseProblem>[0], file).code;
     }
     return undefined;
   };
@@ -92,24 +92,24 @@ test('so are a database that another program holds, and a full disk', () => {
   for (const db of [one, other]) db.close();
 });
 
-test('so are settings that do not fit, by the name under which they were set', async () => {
+test('invalid settings are reported with the flag or variable that set them', async () => {
   expect((await serve('--cert', 'some.pem')).err).toBe('coven: --key is missing; --cert and --key belong together.\n');
   expect((await serve('--data', '')).err).toContain('coven: --data cannot be “”');
   const { err } = await coven(['serve'], { env: { COVEN_KEEP_DAYS: 'ever' } });
   expect(err).toContain('coven: COVEN_KEEP_DAYS cannot be “ever”');
 });
 
-test('HTTPS works with a certificate that has ended, and the host is told', async () => {
+test('HTTPS works with an expired certificate, and the host is warned', async () => {
   const [cert, key] = [join(scratch, 'ended.pem'), join(scratch, 'ended-key.pem')];
-  writeFileSync(cert, ENDED_CERTIFICATE);
-  writeFileSync(key, ENDED_KEY);
+  writeFileSync(cert, EXPIRED_CERTIFICATE);
+  writeFileSync(key, EXPIRED_KEY);
   const serving = await Serving.start(['--data', join(scratch, 'ended'), '--cert', cert, '--key', key]);
   const status = await new Promise((done, failed) => {
     const asked = request(`${serving.address}/healthz`, { rejectUnauthorized: false }, (answer) => done(answer.statusCode));
     asked.on('error', failed).end();
   });
   expect(status).toBe(200);
-  // Somebody who never says a word does not keep it open.
+  // A client that never sends anything must not keep the server running.
   const silent = connect(Number(new URL(serving.address).port), '127.0.0.1').on('error', () => {});
   await once(silent, 'connect');
   expect(await serving.stop('SIGTERM')).toBe(0);
@@ -117,7 +117,7 @@ test('HTTPS works with a certificate that has ended, and the host is told', asyn
   expect(serving.out).toContain(`The certificate “${cert}” ended on 2021-01-01: browsers will warn.\n`);
 });
 
-test('the pages may be named from where one is, and missing ones are told', async () => {
+test('the client directory may be relative, and the host is warned if it has no page', async () => {
   const pages = join(scratch, 'pages');
   mkdirSync(pages);
   const serving = await Serving.start(['--data', join(scratch, 'pages-data'), '--client', relative(process.cwd(), pages)]);
@@ -131,7 +131,7 @@ test('the pages may be named from where one is, and missing ones are told', asyn
   expect(again.out).not.toContain('browsers will find nothing.');
 });
 
-test('where few files may be open, there are no more connections than fit, and the host is told', async () => {
+test('connections are limited to the allowed open files, and the host is warned', async () => {
   expect(openFiles('Max open files            1024                 4096                 files\n')).toEqual({
     files: 1024,
     connections: 976,
@@ -143,8 +143,8 @@ test('where few files may be open, there are no more connections than fit, and t
   expect(serving.out).toContain('This system lets us open 100 files, so 52 connections at most; ulimit -n raises that.\n');
 });
 
-describe('the end', () => {
-  test('one Ctrl-C that arrives twice ends everything in order, and standard error is the log alone', async () => {
+describe('shutdown', () => {
+  test('one Ctrl-C that arrives twice shuts down cleanly, and standard error holds only the log', async () => {
     const serving = await Serving.start(['--data', join(scratch, 'twice'), '--log-level', 'info']);
     serving.kill('SIGINT');
     expect(await serving.stop('SIGINT')).toBe(0);
@@ -156,15 +156,15 @@ describe('the end', () => {
     expect(messages).toEqual(['open', 'closing', 'closed']);
   });
 
-  test('a closed terminal does not end what writes elsewhere', async () => {
+  test('a closed terminal does not end a server whose output goes elsewhere', async () => {
     const serving = await Serving.start(['--data', join(scratch, 'hangup')]);
     serving.kill('SIGHUP');
     expect((await fetch(`${serving.address}/healthz`)).status).toBe(200);
     expect(await serving.stop('SIGTERM')).toBe(0);
   });
 
-  test('when npm is ended, the table ends too', async () => {
-    // As npm does it: a shell between, which is ended without a word to its child.
+  test('when npm is ended, the server ends too', async () => {
+    // Like npm: through a shell that is ended without passing the signal on.
     const serving = await Serving.start(['--data', join(scratch, 'npm')], { env: { npm_command: 'start' }, after: '& wait' });
     expect(await serving.stop('SIGKILL')).toBe(null);
     await serving.closed;
@@ -176,14 +176,14 @@ describe('the end', () => {
 describe('a backup', () => {
   const backup = (data: string) => coven(['backup', join(scratch, 'copy.db'), '--data', data]);
 
-  test('of nothing is told in one line', async () => {
+  test('without a database is refused in one line', async () => {
     for (const data of [join(scratch, 'nowhere'), scratch]) {
       const { code, err } = await backup(data);
       expect([code, err]).toEqual([2, `coven: there is no database in “${data}”; name its directory with --data.\n`]);
     }
   });
 
-  test('of a damaged database too, and leaves nothing behind', async () => {
+  test('of a damaged database is refused in one line and leaves nothing behind', async () => {
     const data = dataWith('damaged-too', (file) => writeFileSync(file, 'no database '.repeat(1000)));
     const { code, err } = await backup(data);
     expect(code).toBe(2);

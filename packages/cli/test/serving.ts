@@ -4,15 +4,15 @@ import { SHIM, scratch } from './coven.ts';
 
 interface How {
   readonly env?: NodeJS.ProcessEnv;
-  /** Said by the shell before and after the command. */
+  /** Shell code before and after the command. */
   readonly before?: string;
   readonly after?: string;
 }
 
-/** `coven serve` in a process of its own, started by a shell. */
+/** `coven serve` in its own process, started by a shell. */
 export class Serving {
   readonly #child: ChildProcess;
-  /** When nobody holds its output any more: the shell and the command have ended. */
+  /** Resolves when its output is closed: both the shell and the command have ended. */
   readonly closed: Promise<unknown>;
   out = '';
   err = '';
@@ -52,7 +52,7 @@ export class Serving {
     this.#child.kill(signal);
   }
 
-  /** The exit code of what was started. */
+  /** The exit code of the started process. */
   async stop(signal: NodeJS.Signals): Promise<number | null> {
     const ended = once(this.#child, 'exit');
     this.kill(signal);

@@ -9,7 +9,7 @@ async function report(...args: string[]) {
 }
 
 describe('simulate', () => {
-  test('prints exactly the interface other programs read', async () => {
+  test('prints exactly the JSON that other programs read', async () => {
     const json = await report('--seats', '3', '--games', '40', '--seed', '9', '--bots', 'greedy,random');
     expect(Object.keys(json)).toEqual(['game', 'seats', 'games', 'moves', 'seconds', 'movesPerSecond', 'length', 'bots']);
     expect(json).toMatchObject({ game: 'blackmore', seats: 3, games: 40 });
@@ -27,7 +27,7 @@ describe('simulate', () => {
     }
   });
 
-  test('gives the same for the same seed, however many workers share it, and else another', async () => {
+  test('gives the same result for the same seed with any number of workers, and another one for another seed', async () => {
     const still = ({ seconds: _, movesPerSecond: __, ...rest }: Record<string, unknown>) => rest;
     const args = ['--games', '301', '--seed', 'moon', '--bots', 'greedy,random,random,random'];
     const one = still(await report(...args, '--workers', '1'));

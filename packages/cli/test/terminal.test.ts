@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { bare } from '../src/paint.ts';
+import { withoutColours } from '../src/paint.ts';
 
 const SHIM = fileURLToPath(new URL('../bin/coven.js', import.meta.url));
 const ENTER = '\x1b[?1049h';
@@ -11,10 +11,10 @@ const LEAVE = '\x1b[?1049l';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the prompt, and around it only cursor control.
 const PROMPT = /\n(\x1b\[\d*[A-Z])*> (\x1b\[\d*[A-Z])*$/;
 
-/** `script` from util-linux gives the command a terminal of its own. */
+/** `script` from util-linux runs the command in a pseudo-terminal. */
 const hasTerminal = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
-/** Runs in a terminal: `answer` gives what is typed at each prompt. */
+/** Runs the command in a terminal; `answer` returns what is typed at each prompt. */
 async function inTerminal(args: string, answer: (turn: number) => string, env: NodeJS.ProcessEnv = {}, prompt = PROMPT) {
   const command = `stty rows 30 cols 90; '${process.execPath}' '${SHIM}' ${args}`;
   const child = spawn('script', ['-qec', command, '/dev/null'], {
@@ -35,13 +35,13 @@ async function inTerminal(args: string, answer: (turn: number) => string, env: N
 }
 
 describe.skipIf(!hasTerminal)('in a terminal', () => {
-  test('the game is drawn in place on the second screen, in colour, and leaves the first untouched', async () => {
+  test('the game is drawn in colour on the alternate screen, and the main screen is restored', async () => {
     const { code, out } = await inTerminal('play blackmore --seed 3', (turn) => (turn === 0 ? '1\r' : 'quit\r'));
     expect(code).toBe(0);
     expect(out.split(ENTER)).toHaveLength(2);
     expect(out.indexOf(LEAVE)).toBeGreaterThan(out.indexOf(ENTER));
     expect(out).toContain('\x1b[38;2;');
-    expect(bare(out)).toContain('Witches of Blackmore');
+    expect(withoutColours(out)).toContain('Witches of Blackmore');
     expect(out.slice(out.lastIndexOf(LEAVE))).toContain('Until next time.');
   });
 
@@ -51,13 +51,13 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
     expect(out.indexOf(LEAVE)).toBeGreaterThan(out.indexOf(ENTER));
   });
 
-  test('Ctrl-C ends simulate with 130 and no complaint', async () => {
+  test('Ctrl-C ends simulate with 130 and no error message', async () => {
     const { code, out } = await inTerminal('simulate blackmore --games 1000000000 --workers 1', () => '\x03', {}, /░ 0 %$/);
     expect(code).toBe(130);
-    expect(bare(out)).not.toMatch(/error/i);
+    expect(withoutColours(out)).not.toMatch(/error/i);
   });
 
-  test('--plain never moves the cursor and never paints', async () => {
+  test('--plain uses neither cursor movement nor colours', async () => {
     const { code, out } = await inTerminal('play blackmore --plain', () => 'quit\r');
     expect(code).toBe(0);
     expect(out).not.toContain('\x1b');
@@ -66,7 +66,7 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
   test('NO_COLOR draws without colours', async () => {
     const { out } = await inTerminal('play blackmore --seed 3', () => 'quit\r', { NO_COLOR: '1' });
     expect(out).toContain(ENTER);
-    expect(bare(out)).toBe(out);
+    expect(withoutColours(out)).toBe(out);
     expect(out).toContain('╭────╮');
   });
 

@@ -7,7 +7,7 @@ describe('wrong usage is one line on standard error and exit code 2:', () => {
     ['an unknown command', ['simulte'], 'Did you mean simulate?'],
     ['an unknown command to help', ['help', 'verfy'], 'Did you mean verify?'],
     ['an unknown flag', ['simulate', 'blackmore', '--seets', '3'], 'Did you mean --seats?'],
-    ['an unknown flag that is like none', ['games', '--zzzzzzzz'], '“--zzzzzzzz”'],
+    ['an unknown flag that resembles none', ['games', '--zzzzzzzz'], '“--zzzzzzzz”'],
     ['an unknown flag without a command', ['--verzion'], 'Did you mean --version?'],
     ['an unknown game', ['simulate', 'blackmor'], 'blackmore'],
     ['a game named like a property', ['record', 'constructor'], '“constructor”'],
@@ -15,7 +15,7 @@ describe('wrong usage is one line on standard error and exit code 2:', () => {
     ['too many operands', ['verify', 'a', 'b'], '“b”'],
     ['too few seats', ['record', 'blackmore', '--seats', '1'], '2 to 5'],
     ['too many seats', ['play', 'blackmore', '--seats', '6'], '2 to 5'],
-    ['seats that are no number', ['simulate', 'blackmore', '--seats', 'four'], '“four”'],
+    ['seats that are not a number', ['simulate', 'blackmore', '--seats', 'four'], '“four”'],
     ['no games at all', ['simulate', 'blackmore', '--games', '0'], '“0”'],
     ['half a game', ['simulate', 'blackmore', '--games', '1.5'], '“1.5”'],
     ['an unknown option', ['simulate', 'blackmore', '--option', 'weather=fair'], 'wheel, first, scores'],
@@ -50,7 +50,7 @@ describe('wrong usage is one line on standard error and exit code 2:', () => {
     expect((await coven(['record', 'zzz'], { env: { LC_ALL: `${language}_XX.UTF-8` } })).err).toContain(told);
   });
 
-  test('LC_ALL goes before LANG, --lang before both', async () => {
+  test('LC_ALL overrides LANG, and --lang overrides both', async () => {
     const env = { LC_ALL: 'C', LANG: 'fr_FR.UTF-8' };
     expect((await coven(['zzz'], { env })).err).toContain('there is no command');
     expect((await coven(['zzz', '--lang=ru'], { env })).err).toContain('нет команды');
@@ -58,21 +58,21 @@ describe('wrong usage is one line on standard error and exit code 2:', () => {
 });
 
 describe('help', () => {
-  test.each([[[]], [['--help']], [['-h']], [['help']]])('%j tells the commands', async (args) => {
+  test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists the commands', async (args) => {
     const { code, out, err } = await coven(args);
     for (const name of ['play', 'games', 'simulate', 'record', 'verify']) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
     expect(err).toBe('');
     expect(code).toBe(0);
   });
 
-  test.each(['play', 'games', 'simulate', 'record', 'verify'])('%s tells its flags, every one with words', async (name) => {
+  test.each(['play', 'games', 'simulate', 'record', 'verify'])('%s lists its flags, each with a description', async (name) => {
     const { out } = await coven([name, '--help']);
     expect(out).toContain(`coven ${name}`);
     expect(out).not.toContain('undefined');
     expect((await coven(['help', name])).out).toBe(out);
   });
 
-  test('--version tells the version', async () => {
+  test('--version prints the version', async () => {
     expect(await coven(['--version'])).toEqual({ code: 0, out: 'coven 0.1.0\n', err: '' });
   });
 });
@@ -85,7 +85,7 @@ describe('games', () => {
       expect(out).toContain(text);
   });
 
-  test('tell where their data comes from, all in sums and one by its pieces', async () => {
+  test('show the sources of their data, as totals for all games and by piece for one', async () => {
     const { out } = await coven(['games']);
     expect(out.match(/Where the data comes from:/g)).toHaveLength(4);
     expect(out).toContain('Cards (54): printed in the rulebook (54)');
@@ -131,7 +131,7 @@ test('a closed pipe ends the command quietly', async () => {
   expect(code).toBe(0);
 });
 
-/** Presses Ctrl-C when `isReady`; returns exit code and complaints. */
+/** Sends Ctrl-C when `isReady`; returns the exit code and error output. */
 async function interrupt(args: readonly string[], isReady: (out: string) => boolean) {
   const child = start(args);
   let out = '';
@@ -147,6 +147,6 @@ async function interrupt(args: readonly string[], isReady: (out: string) => bool
   return { code, err };
 }
 
-test('Ctrl-C ends play with 130 and no complaint', async () => {
+test('Ctrl-C ends play with 130 and no error message', async () => {
   expect(await interrupt(['play', 'blackmore', '--plain'], (out) => out.endsWith('> '))).toEqual({ code: 130, err: '' });
 });

@@ -6,18 +6,18 @@ import { type GameRecord, link, rootOf, setupOf, writeRecord } from '@coven/core
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coven, linesOf, scratch } from './coven.ts';
 
-let sound = '';
+let valid = '';
 beforeAll(async () => {
-  sound = (await coven(['record', 'blackmore', '--seats', '3', '--seed', 'verify', '--bots', 'greedy,random'])).out;
+  valid = (await coven(['record', 'blackmore', '--seats', '3', '--seed', 'verify', '--bots', 'greedy,random'])).out;
 });
 
 function changed(change: (record: { -readonly [Key in keyof GameRecord]: GameRecord[Key] }) => void): string {
-  const record = JSON.parse(sound);
+  const record = JSON.parse(valid);
   change(record);
   return writeRecord(record);
 }
 
-/** The places of the players' moves in the log. */
+/** The indexes of players' moves in the log. */
 function moves({ log }: GameRecord): readonly number[] {
   return log.flatMap(([by], at) => (by === 'chance' ? [] : [at]));
 }
@@ -48,30 +48,30 @@ describe('a record of an earlier version', () => {
     expect(await verify(golden(`${path}.json.gz`))).toMatchObject({ code: 0, err: '' });
   });
 
-  test('with a data file is accepted with it', async () => {
+  test('that needs a data file is accepted with that file', async () => {
     const file = join(scratch, 'golden-cards.json');
     writeFileSync(file, golden('konotop/test/records/version-1/4-seats-own-cards.data.gz'));
     const record = golden('konotop/test/records/version-1/4-seats-own-cards.json.gz');
     expect(await verify(record, '--option', `cards=${file}`)).toMatchObject({ code: 0, err: '' });
   });
 
-  test('is not accepted as one of another', async () => {
+  test('is rejected under another version', async () => {
     const record = JSON.parse(golden('witchstone/test/records/version-1/2-seats-no-tile-fits-1.json.gz').toString());
     const { code, err } = await verify(writeRecord({ ...record, version: 2 }));
     expect([code, err]).toEqual([1, expect.stringMatching(/WS-2\.1.*No tile fits/)]);
   });
 
-  test('nor is one of a version to come', async () => {
+  test('is rejected if its version is newer than the code', async () => {
     const { code, err } = await verify(changed((record) => (record.version = 7)));
     expect([code, err]).toEqual([1, 'coven: The record was played by version 7 of the rules; versions up to 1 are known here.\n']);
   });
 });
 
 describe('record', () => {
-  test('is the same for the same seed and else another', async () => {
+  test('is the same for the same seed, and different for another', async () => {
     const again = await coven(['record', 'blackmore', '--seats', '3', '--seed', 'verify', '--bots', 'greedy,random']);
-    expect(again).toEqual({ code: 0, out: sound, err: '' });
-    expect((await coven(['record', 'blackmore', '--seats', '3', '--seed', 'other'])).out).not.toBe(sound);
+    expect(again).toEqual({ code: 0, out: valid, err: '' });
+    expect((await coven(['record', 'blackmore', '--seats', '3', '--seed', 'other'])).out).not.toBe(valid);
   });
 
   test.each([2, 3, 4, 5])('with %i seats is accepted, with every option', async (seats) => {
@@ -83,19 +83,19 @@ describe('record', () => {
 });
 
 describe('verify accepts', () => {
-  test('a sound record, and tells what was proven', async () => {
-    const { code, out, err } = await verify(sound);
+  test('a valid record, and prints what was proven', async () => {
+    const { code, out, err } = await verify(valid);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('Witches of Blackmore, players: 3');
     expect(out.match(/✓/g)).toHaveLength(5);
-    expect(out).toContain(JSON.parse(sound).head);
+    expect(out).toContain(JSON.parse(valid).head);
   });
 
   test('a record from standard input', async () => {
-    expect(await coven(['verify', '-'], { input: sound })).toMatchObject({ code: 0, err: '' });
+    expect(await coven(['verify', '-'], { input: valid })).toMatchObject({ code: 0, err: '' });
   });
 
-  test('a game that was broken off, if it claims no result', async () => {
+  test('a game that was ended early, if it claims no result', async () => {
     const short = changed((record) => {
       record.log = record.log.slice(0, moves(record)[8]);
       record.head = record.log.reduce(link, rootOf(setupOf(record)));
@@ -155,14 +155,14 @@ describe('verify rejects, in one line and with exit code 1,', () => {
     ['a wrong nonce', () => changed((record) => (record.nonces = ['ab'.repeat(32), null, null])), /Entry \d+, .*sealed seed/],
     ['a wrong head', () => changed((record) => (record.head = 'ab'.repeat(32))), /head/],
     ['a wrong result', () => changed((record) => (record.result = (record.result ?? []).map((one) => ({ ...one, place: 1 })))), /result/],
-    ['a truncated file', () => sound.slice(0, sound.length / 2), /cut short/],
+    ['a truncated file', () => valid.slice(0, valid.length / 2), /cut short/],
     ['an empty file', () => '', /not JSON/],
     ['a file of another game', () => changed((record) => (record.game = 'bridge')), /“bridge”/],
     ['a file of another version', () => changed((record) => (record.version = 99)), /version 99/],
     ['options of another game', () => changed((record) => (record.options = { spell: 'frog' })), /options/],
     ['too few players', () => changed((record) => Object.assign(record, { players: [{ name: 'a' }], nonces: [null] })), /options/],
-    ['a move by a seat that is not there', () => changed((record) => (record.log = [...record.log, [7, 'keep']])), /Entry \d+/],
-    ['a log that is no list', () => sound.replace('"log": [', '"log": {}, "lag": ['), /“log”/],
+    ['a move by a seat that does not exist', () => changed((record) => (record.log = [...record.log, [7, 'keep']])), /Entry \d+/],
+    ['a log that is not a list', () => valid.replace('"log": [', '"log": {}, "lag": ['), /“log”/],
     ['another kind of JSON', () => '{"format":"something-else/1"}', /format/],
     ['a list of nothing', () => '[]', /format/],
     ['very deep JSON', () => '['.repeat(1_000_000), /JSON/],
@@ -179,7 +179,7 @@ describe('verify rejects, in one line and with exit code 1,', () => {
     expect(code).toBe(1);
   });
 
-  test.each(['uk', 'ru', 'fr'])('in %s, too', async (language) => {
+  test.each(['uk', 'ru', 'fr'])('in %s as well', async (language) => {
     const { code, err } = await verify(
       changed((record) => swap(record, moves(record)[1] as number, moves(record)[2] as number)),
       '--lang',

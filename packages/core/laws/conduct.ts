@@ -3,13 +3,12 @@ import { FastRandom, type Random } from '../src/random.ts';
 import { refusal } from '../src/refusal.ts';
 import { must, randomMove } from './walk.ts';
 
-/** The dear laws are looked at on one position in so many. */
-const DEAR_EVERY = 10;
+/** The expensive laws are checked at one position in this many, chosen at random. */
+const EXPENSIVE_EVERY = 10;
 
 /**
- * One random game under all the laws that can be checked while walking: lists, texts, copies, listeners, invariants,
- * quiet moves, resampled worlds, bounds and standings. Throws at the first that is broken.
- * The dearer ones are looked at on a random share of the positions.
+ * Plays one random game and checks every law that can be checked along the way: move lists, notation, copies, listeners,
+ * invariants, moves that show nothing, resampled worlds, bounds and standings. Throws at the first broken law.
  */
 export function checkConduct<T extends Types>(game: Game, rules: Rules<T>, seed: number): void {
   const random = new FastRandom(seed);
@@ -20,8 +19,8 @@ export function checkConduct<T extends Types>(game: Game, rules: Rules<T>, seed:
   let entries = 0;
   for (;;) {
     checkFaults(rules, state);
-    const isDear = random.below(DEAR_EVERY) === 0;
-    if (isDear) {
+    const isExpensive = random.below(EXPENSIVE_EVERY) === 0;
+    if (isExpensive) {
       checkParts(rules, state);
       checkLists(game, rules, state, past, random);
       checkWorlds(rules, state, memories, random);
@@ -31,9 +30,9 @@ export function checkConduct<T extends Types>(game: Game, rules: Rules<T>, seed:
     const { by, move } = next;
     past.push(move);
 
-    const before = isDear ? viewersOf(rules.seats).map((viewer) => text(rules.view(state, viewer))) : undefined;
-    const kept = isDear ? rules.clone(state) : undefined;
-    const keptText = isDear ? text(rules.save(state)) : '';
+    const before = isExpensive ? viewersOf(rules.seats).map((viewer) => text(rules.view(state, viewer))) : undefined;
+    const kept = isExpensive ? rules.clone(state) : undefined;
+    const keptText = isExpensive ? text(rules.save(state)) : '';
     const events: T['event'][] = [];
     rules.apply(state, by, move, (event) => events.push(event));
     rules.apply(twin, by, reread(rules, move));
@@ -73,7 +72,7 @@ function checkLists<T extends Types>(game: Game, rules: Rules<T>, state: T['stat
     );
   }
   const awaited = turn.kind === 'seats' ? turn.seats.map(({ seat }) => seat) : [];
-  must(turn.kind !== 'seats' || awaited.length > 0, 'somebody is awaited', () => 'nobody');
+  must(turn.kind !== 'seats' || awaited.length > 0, 'at least one seat is awaited', () => 'none');
   must(new Set(awaited).size === awaited.length, 'a seat is awaited once', () => awaited.join(', '));
   for (const seat of seatsOf(rules.seats)) {
     const moves = rules.moves(state, seat);
@@ -81,7 +80,7 @@ function checkLists<T extends Types>(game: Game, rules: Rules<T>, state: T['stat
     must(!awaited.includes(seat) || moves.length > 0, 'an awaited seat has a move', () => `seat ${seat}`);
     must(
       turn.kind === 'seats' || moves.length === 0,
-      'nobody moves while chance or the end is due',
+      'no seat has a move at the end or while chance acts',
       () => `seat ${seat}: ${texts.join(' | ')}`,
     );
     must(new Set(texts).size === texts.length, 'moves are listed once', () => texts.join(' | '));
@@ -125,7 +124,7 @@ function checkRefusal<T extends Types>(
     );
 }
 
-/** A table writes the two parts of a view one behind the other: a field in both would be there twice. */
+/** A table merges the two parts of a view: a field in both parts would be ambiguous. */
 function checkParts<T extends Types>(rules: Rules<T>, state: T['state']): void {
   for (const viewer of viewersOf(rules.seats)) {
     const [common, own] = [Object.keys(rules.common(state)), Object.keys(rules.own(state, viewer))];
@@ -138,7 +137,7 @@ function checkFaults<T extends Types>(rules: Rules<T>, state: T['state']): void 
   must(faults.length === 0, 'invariants hold', () => faults.join('; '));
 }
 
-/** What each viewer is shown: folded into its memory; nothing shown means nothing changed. */
+/** Folds what each viewer is shown into its memory; if it is shown nothing, its view must not change. */
 function checkShown<T extends Types>(
   rules: Rules<T>,
   state: T['state'],
@@ -164,9 +163,9 @@ function checkShown<T extends Types>(
   });
 }
 
-/** A hidden world resampled from what a viewer knows gives that viewer the same view, turn and moves, and lives its own life. */
+/** A world resampled from what a viewer knows gives that viewer the same view, turn and moves, and shares no state with them. */
 function checkWorlds<T extends Types>(rules: Rules<T>, state: T['state'], memories: readonly T['memory'][], random: Random): void {
-  if (rules.turn(state).kind === 'chance') return; // Chance is resolved before anybody looks.
+  if (rules.turn(state).kind === 'chance') return; // Chance is resolved before any viewer looks.
   const turn = text(rules.turn(state));
   viewersOf(rules.seats).forEach((viewer, index) => {
     const view = rules.view(state, viewer);
@@ -184,7 +183,7 @@ function checkWorlds<T extends Types>(rules: Rules<T>, state: T['state'], memori
     const next = randomMove(rules, world, random);
     if (next) rules.apply(world, next.by, next.move);
     const isKept = text(view) === viewText && text(memory) === memoryText;
-    must(isKept, 'what is done in a resampled world changes nothing that is known', () => `viewer ${viewer}`);
+    must(isKept, 'a move in a resampled world changes neither view nor memory', () => `viewer ${viewer}`);
   });
 }
 
@@ -203,7 +202,7 @@ function reread<T extends Types>(rules: Rules<T>, move: T['move']): T['move'] {
   return rules.parse(rules.format(move)) as T['move'];
 }
 
-/** What JSON brings over a line unchanged. */
+/** Whether JSON carries the value unchanged. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';

@@ -1,12 +1,12 @@
-/** Whether every case runs (`npm run test:deep`), or one of each kind (`npm test`). */
+/** Whether all cases run (`npm run test:deep`) or one of each kind (`npm test`). */
 export const isDeep = process.env.DEEP === '1';
 
-/** How many seeds, games or rounds a test runs. */
+/** The number of seeds, games or rounds a test should run. */
 export function casesOf(quick: number, deep: number): number {
   return isDeep ? deep : quick;
 }
 
-/** Every pair of two lists, or so few that each value occurs. */
+/** All pairs of two lists; in the quick run just enough pairs that every value occurs. */
 export function pairsOf<A, B>(some: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] {
   if (isDeep) return some.flatMap((a) => others.map((b) => [a, b] as const));
   if (some.length === 0 || others.length === 0) return [];

@@ -17,16 +17,16 @@ export { legal, randomLog, randomMove, stateAfter } from './walk.ts';
 export interface LawCase<T extends Types> {
   readonly game: Game<T>;
   readonly seats: readonly number[];
-  /** One suite for each. */
+  /** One suite for each option set. */
   readonly options: readonly Options[];
-  /** Random games for each number of seats and option set, by the current version; a quarter of them by each earlier one. */
+  /** Random games for each number of seats and option set with the current version; a quarter as many with each earlier one. */
   readonly seeds: number;
   readonly unseen: Unseen<T>;
 }
 
 /**
- * All laws that every game must obey, as tests. The quick run looks at every number of seats and every option set
- * once, with a tenth of the seeds; the deep run at all of them together.
+ * All laws that every game must obey, as tests. The quick run covers every number of seats and every option set
+ * once, with a tenth of the seeds; the deep run covers all combinations.
  */
 export function lawsOf<T extends Types>(lawCase: LawCase<T>): void {
   const { game } = lawCase;
@@ -45,11 +45,11 @@ function lawsOfVersion<T extends Types>({ game, seats, options, seeds, unseen, v
       test(`non-interference over ${seeds} random games`, () => {
         let differences = 0;
         for (let seed = 1; seed <= seeds; seed++) {
-          // One viewer a game, in turn: each seat and the spectator is looked at often enough.
+          // One viewer per game, in rotation, so that every seat and the spectator are covered.
           const viewers = viewersOf(count);
           differences += checkInterference(rules, unseen, [viewers[seed % viewers.length] ?? 'spectator'], seed);
         }
-        // Few games may have been cut where little is hidden.
+        // Only a few games may have been cut off where little is hidden.
         expect(differences).toBeGreaterThan(casesOf(seeds / 2, seeds));
       });
     });

@@ -4,13 +4,13 @@ import { FastRandom, type Random, shuffle } from '../src/random.ts';
 import { broken, legal, must, randomLog } from './walk.ts';
 
 /**
- * Groups of ids that a viewer cannot tell apart in a state, stated by the test and not taken from what the rules show:
- * any permutation inside a group, applied to the whole past, is a past that this viewer cannot distinguish.
- * `past` is everything that happened, in full.
+ * Groups of ids that a viewer cannot tell apart in a state, stated by the test and not derived from what the rules show:
+ * permuting the ids of a group throughout the past gives a past that this viewer cannot distinguish.
+ * `past` holds every event in full.
  */
 export type Unseen<T extends Types> = (state: T['state'], viewer: Viewer, past: readonly T['event'][]) => readonly (readonly string[])[];
 
-/** Everything a viewer gets after each entry, as bytes: what it is shown, its view, its moves and who is awaited. */
+/** Everything a viewer receives after each entry, as text: what it is shown, its view, its moves and who is awaited. */
 export function transcript<T extends Types>(rules: Rules<T>, log: readonly Entry[], viewer: Viewer): string[] {
   const state = rules.start();
   return log.map((entry) => {
@@ -24,7 +24,7 @@ export function transcript<T extends Types>(rules: Rules<T>, log: readonly Entry
   });
 }
 
-/** Another past with the same look for the viewer: hidden ids swapped in every entry. */
+/** A different past that looks the same to the viewer: hidden ids are permuted in every entry. */
 export function otherWorld<T extends Types>(
   rules: Rules<T>,
   log: readonly Entry[],
@@ -46,9 +46,9 @@ export function otherWorld<T extends Types>(
 }
 
 /**
- * A random game, cut anywhere; for every viewer, a second world that differs only in what this viewer cannot know
- * must give it the same bytes at every step. Returns how many entries differed between the worlds, so that a test can
- * see that it compared different ones.
+ * Plays a random game up to a random point. For every viewer, a second world that differs only in what this viewer cannot
+ * know must send it the same bytes at every step. Returns how many entries differed between the worlds, so that a test can
+ * check that it compared different ones.
  */
 export function checkInterference<T extends Types>(rules: Rules<T>, unseen: Unseen<T>, viewers: readonly Viewer[], seed: number): number {
   const random = new FastRandom(seed);

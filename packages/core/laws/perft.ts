@@ -1,6 +1,6 @@
 import { type Rules, seatsOf, type Types } from '../src/contract.ts';
 
-/** How many sequences of that many moves there are, players' and chance's alike. */
+/** Counts the sequences of `depth` moves, by players and by chance. */
 export function perft<T extends Types>(rules: Rules<T>, state: T['state'], depth: number): number {
   if (depth === 0) return 1;
   let count = 0;

@@ -3,11 +3,11 @@ import { type Rules, type Types, type Viewer, viewersOf } from '../src/contract.
 import { FastRandom } from '../src/random.ts';
 import { randomMove } from './walk.ts';
 
-/** Positions that are written in full, counted from the beginning and from the end of a game. */
+/** Number of positions written in full at the start and at the end of a game. */
 const FULL_AT_START = 12;
 const FULL_AT_END = 6;
 
-/** One position: the moves that led to it, alone and with their events, and what changed in the views. */
+/** One position: the moves that led to it, without and with their events, and what changed in the views. */
 interface Passage {
   readonly moves: string[];
   readonly told: string[];
@@ -15,9 +15,9 @@ interface Passage {
 }
 
 /**
- * A random game as text to read and to compare: who, the move, what happened, and what changed in the views. The start
- * and the end are written in full; between them there are the moves, and a digest of the rest.
- * `npm run playthroughs` rewrites the stored ones; review reads the difference.
+ * A random game as text, to be read and compared: who moved, the move, what happened, and what changed in the views. The
+ * start and the end are written in full; in between there are only the moves and a digest of the rest.
+ * `npm run playthroughs` rewrites the stored ones; reviewers read the diff.
  */
 export function playthrough<T extends Types>(rules: Rules<T>, seed: number): string {
   const passages = passagesOf(rules, seed);
@@ -62,7 +62,7 @@ class Views<T extends Types> {
     this.#rules = rules;
   }
 
-  /** One line for each group of viewers, with what changed for just these. */
+  /** One line for each group of viewers, with what changed for exactly that group. */
   changes(state: T['state']): readonly string[] {
     const viewersBy = new Map<string, Viewer[]>();
     for (const viewer of viewersOf(this.#rules.seats)) {
@@ -88,7 +88,7 @@ class Views<T extends Types> {
   }
 }
 
-/** The fields of a view one by one, those of objects in it too: only what changed inside them is written. */
+/** The fields of a view, including those of nested objects, so that only changed fields are written. */
 function fieldsOf(part: object, path = ''): [string, string][] {
   return Object.entries(part).flatMap(([key, value]: [string, unknown]) =>
     isNested(value) ? fieldsOf(value, `${path}${key}.`) : [[path + key, brief(value)] as [string, string]],
@@ -100,7 +100,7 @@ function isNested(value: unknown): value is object {
   return Array.isArray(value) ? value.some((item) => typeof item === 'object') : Object.keys(value).length > 0;
 }
 
-/** JSON without the quotes around plain words. */
+/** JSON without quotes around plain words. */
 function brief(value: unknown): string {
   return JSON.stringify(value).replaceAll(/"([\w-]+)"/g, '$1');
 }

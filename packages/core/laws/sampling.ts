@@ -3,12 +3,10 @@ import type { Entry } from '../src/log.ts';
 import type { Random } from '../src/random.ts';
 import { legal, must } from './walk.ts';
 
-/** Names a world; two states that differ in nothing that matters have one name. */
+/** Names a world; states that differ in nothing relevant have the same name. */
 export type WorldName<T extends Types> = (state: T['state']) => string;
 
-/**
- * Every world that fits what a seat saw, with its share, by trying all chance and all hidden moves: for tiny decks only.
- */
+/** Every world consistent with what a seat saw, with its probability, found by brute force over chance and hidden moves: for tiny decks only. */
 export function worldsOf<T extends Types>(rules: Rules<T>, log: readonly Entry[], seat: Seat, name: WorldName<T>): Map<string, number> {
   const seen = whatWasShown(rules, log, seat);
   const worlds = new Map<string, number>();
@@ -60,7 +58,7 @@ function whatWasShown<T extends Types>(rules: Rules<T>, log: readonly Entry[], s
   return log.map((entry) => shownBy(rules, state, entry, rules.parse(entry[1]) as T['move'], seat));
 }
 
-/** What a seat remembers after a log. */
+/** A seat's memory after a log. */
 export function memoryAfter<T extends Types>(rules: Rules<T>, log: readonly Entry[], seat: Seat): T['memory'] {
   const state = rules.start();
   const memory = rules.memory(seat);
@@ -74,7 +72,7 @@ export function memoryAfter<T extends Types>(rules: Rules<T>, log: readonly Entr
 }
 
 /**
- * The sampled worlds are exactly the possible ones, each about as often as it should be: Pearson's χ² stays within
+ * Checks that the sampled worlds are exactly the possible ones, each with the right frequency: Pearson's χ² must stay within
  * five standard deviations of its mean. Returns the number of worlds.
  */
 export function checkSampling<T extends Types>(

@@ -2,7 +2,7 @@ import type { By, Rules, Seat, Types } from '../src/contract.ts';
 import type { Entry } from '../src/log.ts';
 import type { Random } from '../src/random.ts';
 
-/** Stops a test with what is wrong. */
+/** Fails a test with the broken law. */
 export function broken(law: string, detail: string): never {
   throw new Error(`${law}: ${detail}`);
 }
@@ -11,7 +11,7 @@ export function must(holds: boolean, law: string, detail: () => string): void {
   if (!holds) broken(law, detail());
 }
 
-/** Picks who acts next and what, at random: a seat that is awaited, or chance. */
+/** Picks who acts next (an awaited seat, or chance) and a move for it, at random. */
 export function randomMove<T extends Types>(rules: Rules<T>, state: T['state'], random: Random): { by: By; move: T['move'] } | undefined {
   const turn = rules.turn(state);
   switch (turn.kind) {
@@ -30,11 +30,11 @@ export function randomMove<T extends Types>(rules: Rules<T>, state: T['state'], 
   }
 }
 
-/** A random game as a log, up to its end or `most` entries. */
-export function randomLog<T extends Types>(rules: Rules<T>, random: Random, most = Number.POSITIVE_INFINITY): Entry[] {
+/** The log of a random game, up to its end or `maxLength` entries. */
+export function randomLog<T extends Types>(rules: Rules<T>, random: Random, maxLength = Number.POSITIVE_INFINITY): Entry[] {
   const state = rules.start();
   const log: Entry[] = [];
-  while (log.length < most) {
+  while (log.length < maxLength) {
     const next = randomMove(rules, state, random);
     if (!next) break;
     log.push([next.by, rules.format(next.move)]);
@@ -44,7 +44,7 @@ export function randomLog<T extends Types>(rules: Rules<T>, random: Random, most
   return log;
 }
 
-/** The legal move of that text, or nothing. */
+/** The legal move with this text; `undefined` if there is none. */
 export function legal<T extends Types>(rules: Rules<T>, state: T['state'], [by, text]: Entry): T['move'] | undefined {
   if (by !== 'chance') return rules.moves(state, by).find((move) => rules.format(move) === text);
   if (rules.turn(state).kind !== 'chance') return undefined;

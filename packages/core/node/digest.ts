@@ -1,18 +1,18 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import type * as portable from '../src/digest.ts';
 
-/** Where bytes and text are put together: a new buffer for each entry of a log would cost half as much as its hash. */
-let room = Buffer.allocUnsafe(2048);
+/** Scratch space to join bytes and text: allocating a buffer for each log entry would cost half as much as hashing it. */
+let buffer = Buffer.allocUnsafe(2048);
 
 export const sha256Hex: typeof portable.sha256Hex = (text, before = '') => {
   if (before === '') return hash('sha256', text);
   const maxLength = before.length / 2 + 3 * text.length;
-  if (room.length < maxLength) room = Buffer.allocUnsafe(2 * maxLength);
-  const begin = room.write(before, 'hex');
-  return hash('sha256', room.subarray(0, begin + room.write(text, begin)));
+  if (buffer.length < maxLength) buffer = Buffer.allocUnsafe(2 * maxLength);
+  const begin = buffer.write(before, 'hex');
+  return hash('sha256', buffer.subarray(0, begin + buffer.write(text, begin)));
 };
 
-/** Keys that were used lately: making one costs several times as much as its use. */
+/** Cache of key objects: creating one costs several times as much as using it. */
 const keys = new Map<portable.Hex, KeyObject>();
 const MAX_KEYS = 5000;
 

@@ -1,12 +1,12 @@
 import type { Random } from './random.ts';
 
 /**
- * A deck whose order nobody knows because there is none yet: which item comes is decided when it is drawn.
- * Items carry their own number, from 0 and without gaps over all items there are, so that any of them is taken out in no time.
+ * A deck without a hidden order: an item is chosen only when it is drawn.
+ * Every item carries an index; the indexes of all items run from 0 without gaps, so any item can be removed in O(1).
  */
 export class Bag<Item extends { readonly index: number }> {
   readonly #items: Item[];
-  /** Where in `#items` each item lies, by its index; of an item outside the bag it says nothing. */
+  /** By item index: the item's position in `#items`. Meaningless for an item that is not in the bag. */
   readonly #places: number[];
 
   private constructor(items: Item[], places: number[]) {
@@ -16,8 +16,8 @@ export class Bag<Item extends { readonly index: number }> {
 
   static of<Item extends { readonly index: number }>(items: readonly Item[]): Bag<Item> {
     const places: number[] = [];
-    const most = items.reduce((top, { index }) => Math.max(top, index), -1);
-    for (let index = 0; index <= most; index++) places.push(0);
+    const maxIndex = items.reduce((max, { index }) => Math.max(max, index), -1);
+    for (let index = 0; index <= maxIndex; index++) places.push(0);
     items.forEach(({ index }, place) => {
       places[index] = place;
     });
@@ -36,7 +36,7 @@ export class Bag<Item extends { readonly index: number }> {
     return this.#items[random.below(this.#items.length)] as Item;
   }
 
-  /** The item must be inside. */
+  /** The item must be in the bag. */
   take(item: Item): void {
     const last = this.#items.pop() as Item;
     if (last === item) return;
@@ -45,7 +45,7 @@ export class Bag<Item extends { readonly index: number }> {
     this.#places[last.index] = place;
   }
 
-  /** In the order of their numbers, whatever was drawn before. */
+  /** Ordered by index, so the result does not depend on earlier draws. */
   sorted(): Item[] {
     return this.#items.toSorted((a, b) => a.index - b.index);
   }

@@ -4,16 +4,16 @@ import { pick, SealedDraw } from './sealed.ts';
 
 /** Decides what chance does at one table. */
 export interface Chance {
-  /** One of the outcomes; `number` counts the draws of the table that stand, from 0. */
+  /** Returns one of the outcomes; `number` is the draw's number at this table, from 0, not counting undone draws. */
   draw<Move>(outcomes: readonly Outcome<Move>[], number: number, format: (move: Move) => string): Move;
 }
 
-/** Chance as the sealed seed has it: anybody who knows the seed can check every draw. */
+/** Draws that follow from the sealed seed: anyone who knows the seed can check each one. */
 export function sealed(seed: Hex): Chance {
   return { draw: (outcomes, number) => pick(outcomes, new SealedDraw(seed, number)) };
 }
 
-/** Chance that does what the script says, one text per draw; throws when the script ends or names what cannot happen. */
+/** Draws that follow a script, one text per draw; throws when the script ends or names an impossible outcome. */
 export function scripted(texts: readonly string[]): Chance {
   return {
     draw(outcomes, number, format) {

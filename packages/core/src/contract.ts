@@ -10,11 +10,11 @@ export type Viewer = Seat | 'spectator';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** What a game is made of. A game declares one interface that extends this and fills each field with its own union. */
+/** The types of a game. Each game declares one interface that extends this and gives every field its own type. */
 export interface Types {
-  /** Mutable, owned by whoever called `start`, `clone` or `load`. */
+  /** Mutable; owned by the caller of `start`, `clone` or `load`. */
   state: object;
-  /** Player's and chance's moves alike. */
+  /** Moves of players and of chance. */
   move: object;
   /** What happened, in full; never leaves the table. */
   event: { readonly type: string };
@@ -24,7 +24,7 @@ export interface Types {
   view: object;
   /** What one viewer remembers of what it was shown: plain JSON, changed by `learn`. */
   memory: object;
-  /** What a seat is asked for; the prompt line puts it into words. */
+  /** What a seat is asked for; the prompt line shows it as a sentence. */
   ask: { readonly type: string };
   /** What a move would bring, as far as its seat can know: plain JSON. */
   outlook: object;
@@ -38,7 +38,7 @@ export interface Awaited<Ask> {
   readonly ask: Ask;
 }
 
-/** Who is awaited. `seats` is never empty. */
+/** Who acts next. `seats` is never empty. */
 export type Turn<Ask> =
   | { readonly kind: 'seats'; readonly seats: readonly Awaited<Ask>[] }
   | { readonly kind: 'chance' }
@@ -59,10 +59,10 @@ export interface Outcome<Move> {
 
 export interface Standing {
   readonly seat: Seat;
-  /** 1 is first; equals share a place. */
+  /** 1 is first; tied seats share a place. */
   readonly place: number;
   readonly score: number;
-  /** What the score is made of, by id; adds up to `score` unless the game says otherwise. */
+  /** The parts of the score by id; they add up to `score` unless the game says otherwise. */
   readonly parts: Readonly<Record<string, number>>;
 }
 
@@ -76,7 +76,7 @@ export type Option =
   /** The text of a data file; the empty text (the default) stands for the data that comes with the game. */
   | { readonly id: string; readonly kind: 'file'; readonly check: (text: string) => readonly FileProblem[]; readonly rule: string };
 
-/** What is wrong in a data file, and where. */
+/** One mistake in a data file, and where it is. */
 export interface FileProblem {
   /** From 1. */
   readonly line: number;
@@ -89,18 +89,18 @@ export interface FileProblem {
 export type OptionValue = string | readonly string[];
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** Static facts of a game, and the way to its rules. */
+/** Static facts about a game, and a way to open its rules. */
 export interface Game<T extends Types = Types> {
   readonly id: string;
   /** The current version of the rules: a change that would replay an old log differently gets the next number. */
   readonly version: number;
-  /** What each version changed, and its data: tables and records of earlier versions are still played by them. */
+  /** What each version changed, and a hash of its data. Tables and records of an earlier version keep using that version. */
   readonly versions: RulesVersions;
-  readonly seats: { readonly least: number; readonly most: number };
+  readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly Option[];
-  /** All rule numbers in order, each with its mark. */
+  /** All rule numbers, in order. */
   readonly rules: readonly RuleEntry[];
-  /** Where every figure of the game's data comes from. */
+  /** The source of every figure in the game's data. */
   readonly provenance: readonly Provenance[];
   /** Compiles the rules of one version. Trusts its arguments: call `openGame`, which checks them. */
   open(options: Options, seats: number, version: number): Rules<T>;
@@ -109,88 +109,88 @@ export interface Game<T extends Types = Types> {
 export type Source =
   /** The rulebook prints it. */
   | 'printed'
-  /** Known from the box; the rulebook tells a part of it. */
+  /** Known from the box; the rulebook gives part of it. */
   | 'explained'
-  /** Known from the box, as others have written it down; the rulebook does not tell it. */
+  /** Known from the box through published lists; not in the rulebook. */
   | 'known'
-  /** A part is printed or known, the rest is filled in. */
+  /** Partly printed or known, the rest filled in. */
   | 'partly'
-  /** Filled in to fit what is known. */
+  /** Filled in to match what is known. */
   | 'reconstructed'
   /** A name of our own. */
   | 'ours';
 
-/** Where the figures of one piece come from, by field. */
+/** The sources of one piece's figures, by field. */
 export interface Provenance<Kind extends string = string, Field extends string = string> {
   readonly kind: Kind;
   readonly id: string;
   readonly fields: Readonly<Partial<Record<Field, Source>>>;
 }
 
-/** A rule number; a *ruling* is ours, because the rulebook is silent or ambiguous. */
+/** A rule number. A *ruling* is our own decision where the rulebook is silent or ambiguous. */
 export interface RuleEntry {
   readonly number: string;
   readonly ruling?: true;
   readonly option?: true;
-  /** How many worked examples the rule has. */
+  /** Number of worked examples in the rule. */
   readonly examples?: number;
 }
 
 /** The rules of one game with chosen options for a number of seats. */
 export interface Rules<T extends Types = Types> {
   readonly seats: number;
-  /** No game has more moves, chance included and re-picks apart. */
+  /** Upper bound on the number of moves in a game, including chance but not re-picks. */
   readonly bound: number;
   /**
-   * How long an event may be looked at: an event of a type named here is gone from logs
-   * as soon as one of the type it maps to is told. Everything is open once the game is over. Nothing that fades can be taken back.
+   * How long a viewer may look back at an event: an event of a type named here disappears from logs when an event of the
+   * type it maps to is shown. Once the game is over everything is visible again. An event that fades cannot be taken back.
    */
   readonly fades: Readonly<Partial<Record<T['shown']['type'], T['shown']['type']>>>;
 
-  /** A state with nothing dealt: dealing is chance. */
+  /** The state before anything is dealt: dealing is done by chance moves. */
   start(): T['state'];
   turn(state: T['state']): Turn<T['ask']>;
-  /** All legal moves, each once, in fixed order. The list is only good until the state changes. */
+  /** All legal moves, each once, in a fixed order. The list is valid only until the state changes. */
   moves(state: T['state'], seat: Seat): readonly T['move'][];
-  /** Why a move that `moves` does not list is not allowed; ask `refusal`, which looks at the list first. */
+  /** Why a move that `moves` does not list is not allowed. Call `refusal`, which checks the list first. */
   explain(state: T['state'], seat: Seat, move: T['move']): Refusal<T['reason']>;
-  /** Changes the state; trusts that the move is legal. The state is the same whether anybody listens or not. */
+  /** Changes the state; assumes that the move is legal. The result does not depend on whether `tell` is given. */
   apply(state: T['state'], by: By, move: T['move'], tell?: (event: T['event']) => void): void;
   clone(state: T['state']): T['state'];
 
-  /** The awaited chance, in fixed order: a table draws from this list. */
+  /** What chance can do now, in a fixed order: a table draws from this list. */
   outcomes(state: T['state']): readonly Outcome<T['move']>[];
-  /** One of `outcomes` by weight, picked fast: for simulations and bots. */
+  /** Picks one of `outcomes` by weight without building the list: for simulations and bots. */
   draw(state: T['state'], random: Random): T['move'];
 
   /** What a viewer sees now: `common` and `own` together. Made with `viewing`. */
   view(state: T['state'], viewer: Viewer): T['view'];
-  /** The fields that are the same for all viewers, spectators included: a table puts them into words once for everybody. */
+  /** The fields that are the same for all viewers, spectators included: they are serialized once for everyone. */
   common(state: T['state']): object;
-  /** All other fields of a viewer's view. */
+  /** The remaining fields of a viewer's view. */
   own(state: T['state'], viewer: Viewer): object;
   show(event: T['event'], viewer: Viewer): T['shown'] | undefined;
   /**
-   * Whether an event that others were shown cannot be taken back any more; without this member that is every event.
-   * A game that has it offers no re-picks, and nobody's memory may change by an event that does not settle.
+   * Whether an event can no longer be taken back once other viewers were shown it; by default every such event settles.
+   * A game that defines this offers no re-picks, and an event that does not settle must not change any viewer's memory.
    */
   settles?(event: T['event']): boolean;
 
-  /** What a viewer remembers before anything was shown. */
+  /** A viewer's memory before it has been shown anything. */
   memory(viewer: Viewer): T['memory'];
-  /** Folds one shown event into the memory, in the order told, each once. */
+  /** Folds one shown event into the memory. Called once for each event, in order. */
   learn(memory: T['memory'], shown: T['shown']): void;
-  /** A full state that fits all the seat knows, uniformly over chance. */
+  /** A random full state consistent with everything the seat knows, uniform over chance. */
   sample(view: T['view'], memory: T['memory'], random: Random): T['state'];
-  /** Previews; only for a seat's own view and a move offered to it. */
+  /** Previews a move; only for a seat's own view and a move offered to that seat. */
   outlook(view: T['view'], move: T['move']): T['outlook'];
 
   standings(state: T['state']): readonly Standing[];
-  /** Broken invariants: empty on every reachable state. */
+  /** Broken invariants; empty for every reachable state. */
   faults(state: T['state']): readonly string[];
   save(state: T['state']): Json;
   load(json: Json): T['state'];
-  /** One line of text per move, unique among all moves, stable for ever. */
+  /** One line of text for each move, unique among all moves. It must never change: old records depend on it. */
   format(move: T['move']): string;
   parse(text: string): T['move'] | undefined;
 }

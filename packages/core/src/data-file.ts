@@ -1,27 +1,27 @@
 import type { FileProblem } from './contract.ts';
-import { isProblem, type JsonNode, type JsonReason, memberField, parseLined } from './json-lines.ts';
+import { isProblem, type JsonNode, type JsonReason, memberField, parseWithLines } from './json-lines.ts';
 
-const PROBLEMS_MOST = 50;
+const MAX_PROBLEMS = 50;
 const ID = /^[a-z0-9-]{1,40}$/;
 
 type Args = Readonly<Record<string, string | number>>;
 
 /**
- * Reads a data file (JSON of at most `most` characters) and hands its outermost value to `read`.
- * The answer is every problem found, in the file's order, up to a number that a person can still read.
+ * Parses a data file (JSON of at most `maxLength` characters) and passes its root value to `read`.
+ * Returns the first `MAX_PROBLEMS` problems, ordered by line.
  */
-export function problemsOf(text: string, most: number, read: (file: Field) => void): readonly FileProblem[] {
-  if (text.length > most) return [{ line: 1, field: '', reason: 'file-too-long' satisfies JsonReason, args: { most } }];
-  const node = parseLined(text);
+export function problemsOf(text: string, maxLength: number, read: (file: Field) => void): readonly FileProblem[] {
+  if (text.length > maxLength) return [{ line: 1, field: '', reason: 'file-too-long' satisfies JsonReason, args: { most: maxLength } }];
+  const node = parseWithLines(text);
   if (isProblem(node)) return [node];
   const problems: FileProblem[] = [];
   read(new Field(node, '', problems));
-  return problems.sort((a, b) => a.line - b.line).slice(0, PROBLEMS_MOST);
+  return problems.sort((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS);
 }
 
 /**
- * A value in a data file together with its place. Each question answers with the value, or notes a problem
- * and answers `undefined`, so that one pass finds everything that is wrong.
+ * A value in a data file together with its position. Each reading method returns the value, or records a problem
+ * and returns `undefined`, so one pass finds every problem.
  */
 export class Field {
   readonly #node: JsonNode;
@@ -47,7 +47,7 @@ export class Field {
     return this.#node.kind === 'other' && this.#node.value === null;
   }
 
-  /** True or false; of anything else the caller says what is wrong with it. */
+  /** The value if it is a boolean; records no problem otherwise, so the caller must. */
   truth(): boolean | undefined {
     return this.#node.kind === 'other' && this.#node.value !== null ? this.#node.value : undefined;
   }
@@ -56,7 +56,7 @@ export class Field {
     return this.#node.kind === 'text';
   }
 
-  /** The members of an object that has all of `required` and nothing beyond them and `optional`. */
+  /** The members of an object, which must have all of `required` and may have those in `optional`, but no others. */
   members<Required extends string, Optional extends string = never>(
     required: readonly Required[],
     optional: readonly Optional[] = [],
@@ -74,7 +74,7 @@ export class Field {
     return missing.length > 0 ? undefined : (found as Readonly<Record<Required, Field>> & Readonly<Partial<Record<Optional, Field>>>);
   }
 
-  /** All members of an object, whatever their names. */
+  /** All members of an object, under any names. */
   entries(): readonly (readonly [string, Field])[] | undefined {
     if (this.#node.kind !== 'object') return this.#refuseJson('not-an-object');
     return [...this.#node.members].map(([name, node]) => [name, this.#inside(name, node)]);
@@ -85,24 +85,22 @@ export class Field {
     return this.#node.items.map((node, place) => new Field(node, `${this.path}[${place}]`, this.#problems));
   }
 
-  whole(least: number, most: number): number | undefined {
+  whole(min: number, max: number): number | undefined {
     if (this.#node.kind !== 'number' || !Number.isSafeInteger(this.#node.value)) return this.#refuseJson('not-a-whole-number');
-    const { value } = this.#node;
-    return value < least || value > most ? this.#refuseJson('out-of-range', { least, most }) : value;
+    return this.between(min, max);
   }
 
-  /** Any number from `least` to `most`, for what is only drawn: rules take whole numbers. */
-  between(least: number, most: number): number | undefined {
-    if (this.#node.kind !== 'number') return this.#refuseJson('out-of-range', { least, most });
-    const { value } = this.#node;
-    return value < least || value > most ? this.#refuseJson('out-of-range', { least, most }) : value;
+  /** Any number from `min` to `max`, for values that are only drawn: rules use whole numbers. */
+  between(min: number, max: number): number | undefined {
+    const value = this.#node.kind === 'number' ? this.#node.value : Number.NaN;
+    return value >= min && value <= max ? value : this.#refuseJson('out-of-range', { least: min, most: max });
   }
 
-  /** A text of 1 … `most` characters. */
-  text(most: number): string | undefined {
+  /** A text of 1 to `maxLength` characters. */
+  text(maxLength: number): string | undefined {
     if (this.#node.kind !== 'text') return this.#refuseJson('not-a-text');
     const { value } = this.#node;
-    return value.trim() === '' || value.length > most ? this.#refuseJson('out-of-range', { least: 1, most }) : value;
+    return value.trim() === '' || value.length > maxLength ? this.#refuseJson('out-of-range', { least: 1, most: maxLength }) : value;
   }
 
   oneOf<Value extends string>(values: readonly Value[]): Value | undefined {

@@ -2,12 +2,12 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-// The digests where there is no Node. Import them from `#digest`: Node takes `../node/digest.ts`, which gives the same ones faster.
+// Digests for environments without Node. Import them from `#digest`: in Node that resolves to `../node/digest.ts`, which is faster and gives the same results.
 
-/** Bytes as hexadecimal digits in lower case; for a digest, a key or a nonce 64 of them. */
+/** Bytes as lower-case hexadecimal digits; 64 digits for a digest, key or nonce. */
 export type Hex = string;
 
-/** SHA-256 of a text in UTF-8, with bytes before it if there are any. */
+/** SHA-256 of the bytes `before`, if any, followed by the text in UTF-8. */
 export function sha256Hex(text: string, before: Hex = ''): Hex {
   return bytesToHex(sha256(concatBytes(hexToBytes(before), utf8ToBytes(text))));
 }

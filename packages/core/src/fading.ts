@@ -1,6 +1,6 @@
 /**
- * What may still be looked at: an event of a type named in `fades` is gone as soon as one of the type it maps to is told.
- * The new events come after what is left of the old ones.
+ * The events that are still visible after `shown`: an event of a type named in `fades` disappears when an event of the type
+ * it maps to is shown. New events come after the remaining old ones.
  */
 export function foldShown<Shown extends { readonly type: string }>(
   before: readonly Shown[],
@@ -15,7 +15,7 @@ export function foldShown<Shown extends { readonly type: string }>(
   return visible;
 }
 
-/** What is left when events are taken back, named by their places counted from the last one, which is 1. */
+/** The remaining events when some are taken back. `takenBack` counts positions from the end: the last event is 1. */
 export function without<Shown>(before: readonly Shown[], takenBack: readonly number[]): readonly Shown[] {
   return takenBack.length === 0 ? before : before.filter((_, at) => !takenBack.includes(before.length - at));
 }

@@ -4,22 +4,22 @@ export { type Chance, scripted, sealed } from './chance.ts';
 export * from './contract.ts';
 export { Field, problemsOf } from './data-file.ts';
 export { foldShown, without } from './fading.ts';
-export { Fault } from './fault.ts';
 export { interned } from './interned.ts';
 export type { JsonReason } from './json-lines.ts';
-export { type Entry, link, MOVE_MOST_CHARACTERS, rootOf, type Setup, stepsOf, UNDO } from './log.ts';
+export { type Entry, link, MAX_MOVE_CHARACTERS, rootOf, type Setup, stepsOf, UNDO } from './log.ts';
 export type { Notation } from './notation.ts';
-export { completeOptions, defaultOf, type OptionFault, openGame, valuesOf } from './options.ts';
+export { completeOptions, defaultOf, type OptionProblem, openGame, valuesOf } from './options.ts';
 export { playout } from './playout.ts';
+export { Problem } from './problem.ts';
 export { type ProvenanceGroup, provenanceGroups, SOURCES, sourceOf } from './provenance.ts';
 export { FastRandom, type Random, shuffle } from './random.ts';
 export {
   type GameRecord,
+  MAX_RECORD_CHARACTERS,
   type Player,
   type Proof,
   RECORD_FORMAT,
-  RECORD_MOST_CHARACTERS,
-  type RecordFault,
+  type RecordProblem,
   sealedOptions,
   setupOf,
   writeRecord,
@@ -36,6 +36,6 @@ export {
   isUnknownVersion,
   type RulesChange,
   type RulesVersions,
-  type VersionFault,
+  type VersionProblem,
 } from './versions.ts';
 export { viewing } from './viewing.ts';

@@ -1,7 +1,7 @@
 import { type JSONVisitor, visit } from '#jsonc';
 import type { FileProblem } from './contract.ts';
 
-/** A value of a JSON text with the line it begins on, from 1. */
+/** A JSON value with the line it starts on, from 1. */
 export type JsonNode =
   | { readonly kind: 'object'; readonly line: number; readonly members: ReadonlyMap<string, JsonNode> }
   | { readonly kind: 'list'; readonly line: number; readonly items: readonly JsonNode[] }
@@ -9,7 +9,7 @@ export type JsonNode =
   | { readonly kind: 'number'; readonly line: number; readonly value: number }
   | { readonly kind: 'other'; readonly line: number; readonly value: boolean | null };
 
-/** Why a text is no JSON, or not the JSON that is wanted; the message catalogues hold a sentence for each. */
+/** Why a text is not valid JSON, or not the expected JSON; the message catalogues hold a sentence for each reason. */
 export type JsonReason =
   | 'file-too-long'
   | 'not-json'
@@ -27,8 +27,8 @@ export type JsonReason =
 
 const MAX_DEPTH = 32;
 
-/** Reads a JSON text. If it cannot be read, the answer is the first problem. */
-export function parseLined(text: string): JsonNode | FileProblem {
+/** Parses a JSON text; returns the first problem if it is invalid. */
+export function parseWithLines(text: string): JsonNode | FileProblem {
   // Some editors write a byte order mark.
   const builder = new TreeBuilder(text.startsWith('\uFEFF') ? text.slice(1) : text);
   try {
@@ -52,22 +52,22 @@ class Unreadable extends Error {
   }
 }
 
-/** An object or a list whose end has not been reached. */
+/** An object or list that is still being read. */
 interface OpenNode {
   readonly line: number;
   /** `null` for a list. */
   readonly members: Map<string, JsonNode> | null;
   readonly items: JsonNode[];
-  /** Of the member that is being read. */
+  /** The name of the member being read. */
   name: string;
-  /** Whether a value is due: after the name of a member, at the start of a list and after its commas. */
+  /** Whether a value is expected next: after a member's name, at the start of a list, and after a comma in a list. */
   isValueDue: boolean;
 }
 
-/** A string up to its closing quote or to the first character that does not belong in it. */
+/** A string up to its closing quote or its first invalid character. */
 const SOUND_STRING = /"(?:[ !#-[\]-\uffff]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*/y;
 
-/** Builds the tree while `jsonc-parser` walks the text, and stops at the first problem, so that deep nesting cannot exhaust the stack. */
+/** Builds the tree while `jsonc-parser` visits the text. It stops at the first problem, so deep nesting cannot exhaust the stack. */
 class TreeBuilder {
   readonly #text: string;
   readonly #open: OpenNode[] = [];
@@ -117,7 +117,7 @@ class TreeBuilder {
     if (node && sign === ',') node.isValueDue = node.members === null;
   }
 
-  /** Also called where the text ends too early. */
+  /** Also called when the text ends too early. */
   #end(sign: string, offset: number, line: number): void {
     if (this.#text[offset] !== sign) this.#refuseText(offset, line);
     const node = this.#open.pop();
@@ -141,7 +141,7 @@ class TreeBuilder {
     if (this.#open.length > MAX_DEPTH) throw new Unreadable({ line, field: this.#field(), reason: 'too-deep', args: { most: MAX_DEPTH } });
   }
 
-  /** The path of the value that is due, or of the innermost object or list. */
+  /** The path of the expected value, or of the innermost object or list. */
   #field(): string {
     return this.#open.reduce((field, { members, items, name, isValueDue }) => {
       if (!isValueDue) return field;
@@ -155,7 +155,7 @@ class TreeBuilder {
     throw new Unreadable({ line, field: this.#field(), reason: 'not-json', args });
   }
 
-  /** Where the character is that makes a token wrong: its first one, or one within a string. */
+  /** The offset of the character that makes a token invalid: its first one, or one inside a string. */
   #wrongAt(offset: number): number {
     SOUND_STRING.lastIndex = offset;
     if (!SOUND_STRING.test(this.#text)) return offset;
@@ -177,7 +177,7 @@ function literalNode(value: string | number | boolean | null, line: number): Jso
 }
 
 export function memberField(field: string, name: string): string {
-  // A name from a file may be anything: what is repeated to a reader is kept short.
+  // Names come from a file and may be very long: shorten them for messages.
   const short = name.length > 40 ? `${name.slice(0, 40)}…` : name;
   return field === '' ? short : `${field}.${short}`;
 }

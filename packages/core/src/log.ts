@@ -1,22 +1,22 @@
 import { type Hex, sha256Hex } from '#digest';
 import type { By, Options } from './contract.ts';
 
-/** Who, and the move as text; `undo` takes back that seat's last standing move. */
+/** Who moved, and the move as text; `undo` takes back that seat's last move that has not been undone. */
 export type Entry = readonly [by: By, text: string];
 
 export const UNDO = 'undo';
-/** Longer texts are not read as moves. */
-export const MOVE_MOST_CHARACTERS = 400;
+/** Longer texts are never parsed as moves. */
+export const MAX_MOVE_CHARACTERS = 400;
 
-/** What is fixed before the first card: the root of the chain. */
+/** What is fixed before the first card is dealt; the root of the hash chain covers it. */
 export interface Setup {
   readonly game: string;
   readonly version: number;
   readonly seats: number;
-  /** Complete options; a file stands as `sha256:` and its hash, or as the empty text. */
+  /** Complete options; a file option holds `sha256:` and the file's hash, or the empty text. */
   readonly options: Options;
   readonly commitment: Hex;
-  /** One for each seat; `null` for a seat that added none. */
+  /** One for each seat; `null` for a seat that contributed none. */
   readonly nonces: readonly (Hex | null)[];
 }
 
@@ -33,7 +33,7 @@ export function link(head: Hex, entry: Entry): Hex {
   return sha256Hex(JSON.stringify(entry), head);
 }
 
-/** The log cut into steps: each seat's entry with the chance that follows it; the opening deal comes first. */
+/** Splits the log into steps: each seat's entry with the chance entries that follow it. The opening deal comes first. */
 export function stepsOf(log: readonly Entry[]): Entry[][] {
   const steps: Entry[][] = [];
   for (const entry of log) {

@@ -1,7 +1,7 @@
-/** How one game writes its moves: one line of text each, the same in records, on the wire and for bots. */
+/** How a game writes its moves: one line of text each, used in records, on the wire and by bots. */
 export interface Notation<Move> {
-  /** Stable for ever: old records are read with it. */
+  /** Must never change: old records are parsed with it. */
   format(move: Move): string;
-  /** The move as plain data; `undefined` for a text that no move of this game is written as. */
+  /** The move as plain data; `undefined` if the text is not a move of this game. */
   parse(text: string): Move | undefined;
 }

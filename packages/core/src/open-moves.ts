@@ -4,16 +4,16 @@ import type { Entry } from './log.ts';
 import { refusal } from './refusal.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A seat that has made this many entries until its moves are settled cannot take any of them back. */
+/** A seat that has made this many entries since its moves were last settled can no longer undo. */
 const MAX_CHANGES = 200;
 
-/** A seat's move that was not taken back. */
+/** A seat's move that has not been undone. */
 interface StandingMove<T extends Types> {
   readonly seat: Seat;
   readonly move: T['move'];
 }
 
-/** The state after some standing moves, and what each of them brought. */
+/** The state after replaying some moves, and the events of each move. */
 interface Retraced<T extends Types> {
   readonly state: T['state'];
   readonly events: readonly (readonly T['event'][])[];
@@ -23,20 +23,20 @@ interface Retraced<T extends Types> {
 interface Withdrawn<T extends Types> {
   readonly state: T['state'];
   readonly takenBack: readonly T['event'][];
-  /** What others did after that move, which stands. */
+  /** The events of later moves by others, which remain. */
   readonly kept: readonly T['event'][];
 }
 
-/** The moves since everything was last settled: what each seat can still take back. */
+/** The moves since everything was last settled: those that seats may still undo. */
 export class OpenMoves<T extends Types> {
   readonly #rules: Rules<T>;
   readonly #viewers: readonly Viewer[];
   /** The state when everything was last settled. */
   #base: T['state'];
   #since: StandingMove<T>[] = [];
-  /** How many of each seat's moves in `#since`, the earlier ones, are settled. */
+  /** By seat: how many of its moves in `#since`, from the earliest, are settled. */
   #settled: number[];
-  /** How many entries each seat has made since its moves were last settled. */
+  /** By seat: entries made since its moves were last settled. */
   #changes: number[];
 
   constructor(rules: Rules<T>, state: T['state']) {
@@ -73,7 +73,7 @@ export class OpenMoves<T extends Types> {
     this.#since.push({ seat, move });
   }
 
-  /** One more entry of a seat, a move or an undo. */
+  /** Counts one more entry by a seat: a move or an undo. */
   countChange(seat: Seat): void {
     this.#changes[seat] = (this.#changes[seat] ?? 0) + 1;
   }
@@ -86,12 +86,12 @@ export class OpenMoves<T extends Types> {
     return this.mayChange(seat) && this.#lastOf(seat) >= 0;
   }
 
-  /** Whether a seat only changes its mind again and again: without undos a game has no more moves than its bound. */
+  /** Whether a seat keeps changing its mind without end: without undos a game has at most `bound` moves. */
   isChangingEndlessly(seat: Seat): boolean {
     return (this.#changes[seat] ?? 0) >= MAX_CHANGES + this.#rules.bound && this.#lastOf(seat) >= 0;
   }
 
-  /** Whether another viewer was shown something that cannot be taken back. */
+  /** Whether another viewer was shown an event that can no longer be taken back. */
   settles(seat: Seat, events: readonly T['event'][]): boolean {
     const rules = this.#rules;
     return events.some(
@@ -100,7 +100,7 @@ export class OpenMoves<T extends Types> {
     );
   }
 
-  /** Nothing that was done so far can be taken back. */
+  /** From now on no earlier move can be undone. */
   settleAll(state: T['state']): void {
     this.#base = this.#rules.clone(state);
     this.#since = [];
@@ -108,7 +108,7 @@ export class OpenMoves<T extends Types> {
     this.#changes.fill(0);
   }
 
-  /** Settles a seat's moves and those of others that they built on; a seat that is busy with something of its own can still change it. */
+  /** Settles a seat's moves and the moves of others they depend on; other seats can still undo independent moves. */
   settleSeat(seat: Seat, state: T['state']): void {
     if (this.#since.every((standing) => standing.seat === seat)) {
       this.settleAll(state);
@@ -126,7 +126,7 @@ export class OpenMoves<T extends Types> {
     if (this.#since.every(({ seat: other }) => this.#lastOf(other) < 0)) this.settleAll(state);
   }
 
-  /** Takes back a seat's last open move; `undefined` if it has none. */
+  /** Undoes a seat's last open move; `undefined` if it has none. */
   withdraw(seat: Seat): Withdrawn<T> | undefined {
     const index = this.#lastOf(seat);
     const withdrawn = index < 0 ? undefined : this.#without(index);
@@ -134,13 +134,13 @@ export class OpenMoves<T extends Types> {
     return withdrawn;
   }
 
-  /** The place in `#since` of the seat's last move if it can still be taken back, else -1. */
+  /** The index in `#since` of the seat's last move if it can still be undone, else -1. */
   #lastOf(seat: Seat): number {
     const count = this.#since.filter((standing) => standing.seat === seat).length;
     return count > (this.#settled[seat] ?? 0) ? this.#since.findLastIndex((standing) => standing.seat === seat) : -1;
   }
 
-  /** The table without one move, if everything that came after it stands unchanged. */
+  /** The table without one move; `undefined` if that would change any later move. */
   #without(index: number): Withdrawn<T> | undefined {
     const after = index + 1;
     const before = this.#retrace(this.#since);

@@ -1,12 +1,12 @@
 import type { FileProblem, Game, Option, Options, OptionValue, Rules, Types } from './contract.ts';
-import { Fault } from './fault.ts';
+import { Problem } from './problem.ts';
 import { checkVersion } from './versions.ts';
 
-export type OptionFault = 'seats-out-of-range' | 'unknown-option' | 'bad-option-value' | 'bad-option-count' | 'bad-file';
+export type OptionProblem = 'seats-out-of-range' | 'unknown-option' | 'bad-option-value' | 'bad-option-count' | 'bad-file';
 
 /**
- * Checks version, seats and options, fills in the defaults and compiles the rules;
- * throws a `Fault` with an `OptionFault` or `VersionFault` code.
+ * Checks version, seats and options, fills in defaults and compiles the rules.
+ * Throws a `Problem` with an `OptionProblem` or `VersionProblem` code.
  */
 export function openGame<T extends Types>(game: Game<T>, seats: number, given: Options = {}, version = game.version): Rules<T> {
   checkVersion(game, version);
@@ -15,13 +15,13 @@ export function openGame<T extends Types>(game: Game<T>, seats: number, given: O
 
 /** All options of the game, each with a valid value. */
 export function completeOptions(game: Game, seats: number, given: Options = {}): Options {
-  const { least, most } = game.seats;
-  if (!Number.isInteger(seats) || seats < least || seats > most) {
-    throw new Fault<OptionFault>('seats-out-of-range', { game: game.id, seats, least, most });
+  const { min, max } = game.seats;
+  if (!Number.isInteger(seats) || seats < min || seats > max) {
+    throw new Problem<OptionProblem>('seats-out-of-range', { game: game.id, seats, least: min, most: max });
   }
   const known = game.options.map((option) => option.id);
   for (const id of Object.keys(given)) {
-    if (!known.includes(id)) throw new Fault<OptionFault>('unknown-option', { option: id, known: known.join(', ') });
+    if (!known.includes(id)) throw new Problem<OptionProblem>('unknown-option', { option: id, known: known.join(', ') });
   }
   const complete: Record<string, OptionValue> = {};
   for (const option of game.options) {
@@ -46,7 +46,7 @@ export function defaultOf(option: Option, seats: number): OptionValue {
   }
 }
 
-/** The values a single text may take; none for a file, whose text is free. */
+/** The allowed values of an option; empty for a file, which may hold any text. */
 export function valuesOf(option: Option, seats: number): readonly string[] {
   switch (option.kind) {
     case 'choice':
@@ -64,7 +64,7 @@ export function valuesOf(option: Option, seats: number): readonly string[] {
 function checked(option: Option, value: OptionValue, seats: number): OptionValue {
   if (option.kind === 'per-seat') {
     if (!Array.isArray(value) || value.length !== seats) {
-      throw new Fault<OptionFault>('bad-option-count', { option: option.id, seats });
+      throw new Problem<OptionProblem>('bad-option-count', { option: option.id, seats });
     }
     for (const one of value) mustBeOneOf(option, one, seats);
     return [...value];
@@ -73,7 +73,7 @@ function checked(option: Option, value: OptionValue, seats: number): OptionValue
   if (option.kind === 'file') {
     const problem: FileProblem | undefined = value === '' ? undefined : option.check(value)[0];
     if (problem) {
-      throw new Fault<OptionFault>('bad-file', {
+      throw new Problem<OptionProblem>('bad-file', {
         option: option.id,
         line: problem.line,
         field: problem.field,
@@ -91,8 +91,8 @@ function mustBeOneOf(option: Option, value: unknown, seats: number): void {
   if (typeof value !== 'string' || !valuesOf(option, seats).includes(value)) throw badValue(option, String(value), seats);
 }
 
-function badValue(option: Option, value: string, seats: number): Fault<OptionFault> {
-  return new Fault<OptionFault>('bad-option-value', {
+function badValue(option: Option, value: string, seats: number): Problem<OptionProblem> {
+  return new Problem<OptionProblem>('bad-option-value', {
     option: option.id,
     value: value.slice(0, 60),
     values: valuesOf(option, seats).join(', '),

@@ -1,7 +1,7 @@
 import type { Rules, Types } from './contract.ts';
 import type { Random } from './random.ts';
 
-/** Plays on to the end with uniformly random moves and returns how many of them players made. */
+/** Plays to the end with uniformly random moves; returns the number of players' moves. */
 export function playout<T extends Types>(rules: Rules<T>, state: T['state'], random: Random): number {
   let moves = 0;
   for (;;) {

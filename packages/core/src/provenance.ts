@@ -1,28 +1,28 @@
 import type { Provenance, Source } from './contract.ts';
 
-/** What a figure rests on, the firmest first. */
+/** All sources, the most reliable first. */
 export const SOURCES = ['printed', 'explained', 'known', 'partly', 'reconstructed', 'ours'] as const satisfies readonly Source[];
 
-/** Reads what a data file says of an origin, such as `rulebook (×3); ×2 reconstructed`. `printed` there means: on the pieces in the box. */
+/** Parses an `origin` text from a data file, such as `rulebook (×3); ×2 reconstructed`. There `printed` means on the pieces in the box. */
 export function sourceOf(origin: string): Source {
   const says = (word: string) => new RegExp(`\\b${word}\\b`).test(origin);
-  const isTold = says('rulebook');
+  const isInRulebook = says('rulebook');
   const isKnown = says('transcribed') || says('known') || says('printed');
-  if (says('reconstructed')) return isTold || isKnown ? 'partly' : 'reconstructed';
-  if (isTold) return isKnown ? 'explained' : 'printed';
+  if (says('reconstructed')) return isInRulebook || isKnown ? 'partly' : 'reconstructed';
+  if (isInRulebook) return isKnown ? 'explained' : 'printed';
   if (isKnown) return 'known';
   if (says('ours')) return 'ours';
-  throw new Error(`no origin: ${origin}`);
+  throw new Error(`unknown origin: ${origin}`);
 }
 
-/** The pieces of one kind, put together where they have the same origins in all fields. */
+/** The pieces of one kind, grouped by pieces whose sources are the same in all fields. */
 export interface ProvenanceGroup {
   readonly kind: string;
-  /** How many pieces it has. */
+  /** Number of pieces. */
   readonly size: number;
-  /** How many figures come from where; only sources that occur, in the order of `SOURCES`. */
+  /** Number of figures by source, in the order of `SOURCES`; sources without figures are left out. */
   readonly counts: readonly { readonly source: Source; readonly count: number }[];
-  /** In the order of their first pieces. */
+  /** Ordered by each group's first piece. */
   readonly alike: readonly { readonly ids: readonly string[]; readonly fields: readonly (readonly [string, Source])[] }[];
 }
 

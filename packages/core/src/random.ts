@@ -1,12 +1,12 @@
-/** Where whole numbers come from by chance. */
+/** A source of random whole numbers. */
 export interface Random {
   /** A whole number from 0 to n − 1; n is at most 2³¹. */
   below(n: number): number;
 }
 
 /**
- * xoshiro128** (Blackman and Vigna), for simulations and bots only: its state can be read off its draws,
- * so a table must never use it. `below` scales 32 bits, a bias below n / 2³².
+ * xoshiro128** (Blackman and Vigna), for simulations and bots only: its state can be computed from its output,
+ * so a table must never use it. `below` scales 32 bits; its bias is less than n / 2³².
  */
 export class FastRandom implements Random {
   #a = 0;
@@ -17,7 +17,7 @@ export class FastRandom implements Random {
   /** The same seed and stream always give the same numbers. */
   constructor(seed: string | number, stream = 0) {
     let mix = typeof seed === 'number' ? seed | 0 : fold(seed);
-    // Two rounds of mixing keep neighbouring streams of one seed apart.
+    // Two rounds of mixing make adjacent streams of one seed independent.
     mix = scramble((mix + Math.imul(stream | 0, 0x9e3779b9)) | 0) ^ Math.floor(stream / 0x1_0000_0000);
     const words = [0, 0, 0, 0].map(() => {
       mix = (mix + 0x9e3779b9) | 0;
@@ -26,7 +26,7 @@ export class FastRandom implements Random {
     this.#set(words);
   }
 
-  /** A generator that stands exactly at four given words, not all zero. */
+  /** A generator with the given internal state: four words, not all zero. */
   static at(words: readonly number[]): FastRandom {
     const random = new FastRandom(0);
     random.#set(words);

@@ -3,12 +3,12 @@ import type { Game, Options, OptionValue, Standing } from './contract.ts';
 import type { Entry, Setup } from './log.ts';
 
 export const RECORD_FORMAT = 'coven-record/1';
-/** Longer texts are not read at all: the longest game that can be played stays far below. */
-export const RECORD_MOST_CHARACTERS = 4_000_000;
+/** Longer texts are refused unread: the longest possible game is far shorter. */
+export const MAX_RECORD_CHARACTERS = 4_000_000;
 
 export interface Player {
   readonly name: string;
-  /** The bot's name, if a bot sat there at the end. */
+  /** The bot's id, if a bot held the seat at the end. */
   readonly bot?: string;
 }
 
@@ -17,7 +17,7 @@ export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   readonly game: string;
   readonly version: number;
-  /** Complete options; a file stands as `sha256:` and its hash. */
+  /** Complete options; a file option holds `sha256:` and the file's hash. */
   readonly options: Options;
   readonly players: readonly Player[];
   readonly commitment: Hex;
@@ -28,7 +28,7 @@ export interface GameRecord {
   readonly result: readonly Standing[] | null;
 }
 
-export type RecordFault =
+export type RecordProblem =
   | 'record-too-large'
   | 'record-not-json'
   | 'record-wrong-format'
@@ -43,7 +43,7 @@ export type RecordFault =
   | 'record-wrong-head'
   | 'record-wrong-result';
 
-/** What a check of a record has shown. */
+/** The result of verifying a record. */
 export interface Proof {
   readonly game: string;
   readonly seats: number;
@@ -55,7 +55,7 @@ export interface Proof {
   readonly standings: readonly Standing[];
 }
 
-/** The options as a record keeps them: a file's text gives way to its hash. */
+/** The options as a record stores them: a file's text is replaced by its hash. */
 export function sealedOptions(game: Game, options: Options): Options {
   const kept: Record<string, OptionValue> = {};
   for (const option of game.options) {
@@ -70,7 +70,7 @@ export function setupOf(record: Pick<GameRecord, 'game' | 'version' | 'options' 
   return { game, version, options, seats: players.length, commitment, nonces };
 }
 
-/** One entry a line, so that a diff or a person can read it. */
+/** Writes one log entry per line, so that diffs are readable. */
 export function writeRecord(record: GameRecord): string {
   const { log, head, result, ...front } = record;
   const lines = Object.entries(front).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)},`);

@@ -1,8 +1,8 @@
 import type { Refusal, Rules, Seat, Types } from './contract.ts';
 
 /**
- * `undefined` exactly for the moves that `rules.moves` lists, else why not.
- * The list is the only judge of what is legal; `explain` merely puts a name to the rest.
+ * `undefined` for exactly the moves that `rules.moves` lists; otherwise the reason.
+ * Only that list decides what is legal; `explain` just names the reason.
  */
 export function refusal<T extends Types>(
   rules: Rules<T>,

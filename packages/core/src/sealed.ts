@@ -6,22 +6,22 @@ export function isHex32(text: unknown): text is Hex {
   return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
 }
 
-/** What is published when the table is made: it binds the server to its secret without telling it. */
+/** Published when the table is created: it binds the server to its secret without revealing it. */
 export function commitmentOf(secret: Hex): Hex {
   return sha256Hex('', secret);
 }
 
-/** The seed that secret and nonces make together: neither the server nor the players can steer it alone. `null` stands for a seat that adds none (a bot). */
+/** The seed made from secret and nonces together, so that neither the server nor the players can choose it alone. `null`: the seat contributes none (a bot). */
 export function seedOf(secret: Hex, nonces: readonly (Hex | null)[]): Hex {
   return hmacHex(secret, `coven-seed/1 ${JSON.stringify(nonces)}`);
 }
 
-/** Hexadecimal digits of a 32-bit word. */
+/** Number of hexadecimal digits in a 32-bit word. */
 const WORD = 8;
 
 /**
- * The chance of one draw: HMAC-SHA-256 of the draw's number under the seed, read as 32-bit words, each taken or
- * thrown away so that every number below n is equally likely; more words come from further blocks.
+ * The randomness of one draw: HMAC-SHA-256 of the draw's number, keyed by the seed, read as 32-bit words. Words that would
+ * make the result uneven are rejected; further blocks supply more words.
  */
 export class SealedDraw implements Random {
   readonly #seed: Hex;
@@ -53,7 +53,7 @@ export class SealedDraw implements Random {
   }
 }
 
-/** Picks by weight: the k-th unit of weight in the list's order, k drawn below the sum. */
+/** Picks by weight: k is drawn below the sum of weights and selects the outcome that holds the k-th unit, in list order. */
 export function pick<Move>(outcomes: readonly Outcome<Move>[], random: Random): Move {
   const total = outcomes.reduce((sum, outcome) => sum + outcome.weight, 0);
   let left = random.below(total);
@@ -61,5 +61,5 @@ export function pick<Move>(outcomes: readonly Outcome<Move>[], random: Random): 
     if (left < weight) return move;
     left -= weight;
   }
-  throw new Error('chance was awaited, but nothing can happen');
+  throw new Error('chance acts next, but there is no outcome');
 }

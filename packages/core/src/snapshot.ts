@@ -2,7 +2,7 @@ import type { Hex } from '#digest';
 import type { Json } from './contract.ts';
 import type { Entry } from './log.ts';
 
-/** Everything a table needs to go on after it left memory. */
+/** Everything needed to restore a table that left memory. */
 export interface Snapshot {
   readonly state: Json;
   readonly head: Hex;
@@ -12,7 +12,7 @@ export interface Snapshot {
   readonly decisions: readonly number[];
   readonly base: Json;
   readonly since: readonly Entry[];
-  /** How many of each seat's entries in `since` are settled. */
+  /** By seat: how many of its entries in `since` are settled. */
   readonly settled: readonly number[];
   readonly changes: readonly number[];
 }

@@ -10,21 +10,21 @@ import type { Snapshot } from './snapshot.ts';
 /** Refusals that belong to every game; their rule is `table`. */
 export type TableReason = 'unreadable' | 'game-over' | 'nothing-to-undo' | 'too-many-changes';
 
-/** What one player's entry (or the opening deal) brought: the entries it added and what happened. */
+/** The result of one player's entry (or the opening deal): the log entries it added and what happened. */
 export interface Step<T extends Types> {
   readonly entries: readonly Entry[];
   readonly events: readonly T['event'][];
-  /** The seat that took a move back: it is told. */
+  /** The seat that undid a move; it is always told. */
   readonly undone?: Seat;
-  /** What that move had brought: whoever was shown any of it is told that it is gone. */
+  /** The events of the undone move: viewers who were shown any of them are told that they are gone. */
   readonly takenBack?: readonly T['event'][];
-  /** What others did after that move, which stands. */
+  /** The events of later moves by others, which remain. */
   readonly kept?: readonly T['event'][];
 }
 
 /**
- * One game being played: applies moves, resolves chance before anybody is told, keeps the chain.
- * It holds no log: each step hands its entries to whoever stores them, so a move costs the same at any length.
+ * One game being played: applies moves, resolves chance before any viewer is told, and maintains the hash chain.
+ * It keeps no log: the caller stores each step's entries, so a move costs the same late in a game as early.
  */
 export class Table<T extends Types = Types> {
   readonly rules: Rules<T>;
@@ -34,14 +34,14 @@ export class Table<T extends Types = Types> {
   #state: T['state'];
   #head: Hex;
   #length = 0;
-  /** Standing chance entries: the number of the next draw. */
+  /** Draws made so far: the number of the next draw. */
   #draws = 0;
-  /** How many steps showed something to each viewer; the spectator is last. */
+  /** By viewer, the spectator last: how many steps told it something. */
   #cursors: number[];
-  /** How many entries each seat has made. */
+  /** By seat: how many entries it has made. */
   #decisions: number[];
   readonly #open: OpenMoves<T>;
-  /** What each viewer is shown of the step just made: everybody asks about that one. */
+  /** What each viewer is shown of the latest step, cached because every viewer asks for it. */
   #last: { readonly step: Step<T>; readonly shown: readonly (readonly T['shown'][])[] } | undefined;
 
   constructor(rules: Rules<T>, setup: Setup, chance: Chance) {
@@ -81,14 +81,14 @@ export class Table<T extends Types = Types> {
     };
   }
 
-  /** The state itself: read it, never change it. */
+  /** The live state: callers must not change it. */
   get state(): T['state'] {
     return this.#state;
   }
   get head(): Hex {
     return this.#head;
   }
-  /** Entries so far, undone ones and undos included. */
+  /** Number of entries so far, including undos and undone moves. */
   get length(): number {
     return this.#length;
   }
@@ -114,14 +114,14 @@ export class Table<T extends Types = Types> {
   own(viewer: Viewer): object {
     return this.rules.own(this.#state, viewer);
   }
-  /** How many steps have shown this viewer anything: what a client catches up from. */
+  /** How many steps have told this viewer anything; a client catches up from this number. */
   cursor(viewer: Viewer): number {
     return this.#cursors[this.#placeOf(viewer)] ?? 0;
   }
   #placeOf(viewer: Viewer): number {
     return viewer === 'spectator' ? this.rules.seats : viewer;
   }
-  /** The number of this seat's next decision: what a move refers to, so that a late one is known as such. */
+  /** The number of this seat's next decision. A move names it, so that a late move is recognized. */
   decision(seat: Seat): number {
     return this.#decisions[seat] ?? 0;
   }
@@ -129,12 +129,12 @@ export class Table<T extends Types = Types> {
     return this.#open.mayUndo(seat);
   }
 
-  /** The opening deal, or whatever chance is awaited; nothing if none is. */
+  /** The opening deal, or any other chance that is due; an empty step if none is. */
   deal(): Step<T> {
     return this.#finish(undefined, [], []);
   }
 
-  /** A seat's move, or its `undo`, with all chance that follows. A refusal changes nothing. */
+  /** Makes a seat's move or `undo` and resolves all chance that follows. A refusal changes nothing. */
   play(seat: Seat, text: string): Step<T> | Refusal {
     if (text === UNDO) return this.#undo(seat);
     const refused = this.#refusal(seat, text);
@@ -145,7 +145,7 @@ export class Table<T extends Types = Types> {
     return this.#finish(seat, [[seat, this.rules.format(move)]], events);
   }
 
-  /** The same again from the log: one seat's entry (or the opening) with the chance entries that follow it. */
+  /** Repeats a step from the log: one seat's entry (or the opening deal) with the chance entries that follow it. */
   replay(entries: readonly Entry[]): Step<T> | Refusal {
     const [first, ...rest] = entries;
     if (first === undefined) return { entries: [], events: [] };
@@ -169,7 +169,7 @@ export class Table<T extends Types = Types> {
     return this.#settle(by === 'chance' ? undefined : by, entries, events);
   }
 
-  /** What chance must do next, as text; `undefined` if chance is not awaited. */
+  /** The outcome that chance must produce next, as text; `undefined` if it is not chance's turn. */
   nextDraw(): string | undefined {
     return this.turn().kind === 'chance' ? this.rules.format(this.#draw()) : undefined;
   }
@@ -178,7 +178,7 @@ export class Table<T extends Types = Types> {
     return this.#chance.draw(this.rules.outcomes(this.#state), this.#draws, this.rules.format);
   }
 
-  /** What a viewer learns of a step, in order. */
+  /** The events of a step as this viewer is shown them, in order. */
   shown(step: Step<T>, viewer: Viewer): readonly T['shown'][] {
     if (step === this.#last?.step) return this.#last.shown[this.#placeOf(viewer)] ?? [];
     const shown: T['shown'][] = [];
@@ -189,12 +189,12 @@ export class Table<T extends Types = Types> {
     return shown;
   }
 
-  /** Whether a viewer is told of a step at all. */
+  /** Whether a viewer is told anything about a step. */
   tells(step: Step<T>, viewer: Viewer): boolean {
     return this.shown(step, viewer).length > 0 || step.undone === viewer || this.takenBack(step, viewer).length > 0;
   }
 
-  /** Which of the events that a viewer was shown a step takes back, counted from the last one, which is 1. */
+  /** The positions of the events that a step takes back, among those this viewer was shown; the last one is 1. */
   takenBack({ takenBack, kept = [] }: Step<T>, viewer: Viewer): readonly number[] {
     if (!takenBack) return [];
     const isSeen = (event: T['event']) => this.rules.show(event, viewer) !== undefined;
@@ -208,11 +208,11 @@ export class Table<T extends Types = Types> {
     if (move === undefined || this.#decisions[seat] === undefined) return tableRefusal('unreadable');
     const refused = refusal(this.rules, this.#state, seat, move);
     if (refused) return refused;
-    return this.#open.isChangingEndlessly(seat) && !this.#goesOn(seat, move) ? tableRefusal('too-many-changes') : undefined;
+    return this.#open.isChangingEndlessly(seat) && !this.#advances(seat, move) ? tableRefusal('too-many-changes') : undefined;
   }
 
-  /** Whether a move is more than another change of mind. */
-  #goesOn(seat: Seat, move: T['move']): boolean {
+  /** Whether a move advances the game rather than changing the seat's mind again. */
+  #advances(seat: Seat, move: T['move']): boolean {
     const state = this.rules.clone(this.#state);
     const events: T['event'][] = [];
     this.rules.apply(state, seat, move, (event) => events.push(event));

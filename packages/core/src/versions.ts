@@ -1,28 +1,28 @@
 import type { Game } from './contract.ts';
 import type { Hex } from './digest.ts';
-import { Fault } from './fault.ts';
+import { Problem } from './problem.ts';
 
-/** One thing that the rules play differently from some version on. */
+/** One change to the rules. */
 export interface RulesChange<Id extends string = string> {
   readonly id: Id;
-  /** The first version that plays so. */
+  /** The first version that has it. */
   readonly since: number;
-  /** The number of the rule that it belongs to. */
+  /** The number of the rule it changes. */
   readonly rule: string;
   /** What is new, in one sentence for developers. */
   readonly what: string;
 }
 
-/** All versions of a game's rules, from 1: tables and records of each of them are played for ever. */
+/** All versions of a game's rules, from 1. Tables and records of every version stay playable. */
 export interface RulesVersions<Id extends string = string> {
   readonly changes: readonly RulesChange<Id>[];
-  /** For each version the SHA-256 of the data that come with the game, as JSON: other data are another version. */
+  /** For each version, the SHA-256 of the game's own data as JSON: changed data need a new version. */
   readonly data: readonly Hex[];
 }
 
-export type VersionFault = 'unknown-version';
+export type VersionProblem = 'unknown-version';
 
-/** The changes that a version plays by; asked for by name when the rules are compiled. */
+/** The changes in force in a version; the rules query them by id when they are compiled. */
 export function changesIn<Id extends string>({ changes }: RulesVersions<Id>, version: number): ReadonlySet<Id> {
   return new Set(changes.flatMap(({ id, since }) => (since <= version ? [id] : [])));
 }
@@ -31,13 +31,13 @@ export function isKnownVersion(game: Pick<Game, 'version'>, version: number): bo
   return Number.isInteger(version) && version >= 1 && version <= game.version;
 }
 
-export function isUnknownVersion(error: unknown): error is Fault<VersionFault> {
-  return error instanceof Fault && error.code === ('unknown-version' satisfies VersionFault);
+export function isUnknownVersion(error: unknown): error is Problem<VersionProblem> {
+  return error instanceof Problem && error.code === ('unknown-version' satisfies VersionProblem);
 }
 
-/** Throws a `Fault` for a version that is newer than this code, or none at all. */
+/** Throws a `Problem` for a version that is newer than this code or not valid. */
 export function checkVersion(game: Game, version: number): void {
   if (!isKnownVersion(game, version)) {
-    throw new Fault<VersionFault>('unknown-version', { game: game.id, version, known: game.version });
+    throw new Problem<VersionProblem>('unknown-version', { game: game.id, version, known: game.version });
   }
 }

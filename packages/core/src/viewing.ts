@@ -6,7 +6,7 @@ interface Viewing<State, Common, Own> {
   view(state: State, viewer: Viewer): Common & Own;
 }
 
-/** How a game's state is looked at, from the two parts of its views. */
+/** The view functions of a game, built from the two parts of its views. */
 export function viewing<State, Common extends object, Own extends object>(
   common: (state: State) => Common,
   own: (state: State, viewer: Viewer) => Own,

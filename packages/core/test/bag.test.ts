@@ -4,7 +4,7 @@ import { Bag, FastRandom } from '../src/index.ts';
 
 const items = Array.from({ length: 20 }, (_, index) => ({ index }));
 
-test('a bag holds what was put in and not taken, whatever the order', () => {
+test('a bag holds the items that were put in and not taken, in any order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(19)), fc.integer(), (numbers, seed) => {
       const random = new FastRandom(seed);
@@ -24,7 +24,7 @@ test('a bag holds what was put in and not taken, whatever the order', () => {
   );
 });
 
-test('every item is drawn equally often, also after some were taken', () => {
+test('every item is drawn equally often, even after some were taken', () => {
   const bag = Bag.of(items);
   for (const index of [0, 19, 7, 8]) bag.take(items[index] as (typeof items)[number]);
   const random = new FastRandom(4);

@@ -9,7 +9,7 @@ describe('the fast generator', () => {
     expect(Array.from({ length: 6 }, () => random.next() >>> 0)).toEqual([11520, 0, 5927040, 70819200, 2031721883, 1637235492]);
   });
 
-  test('golden numbers: a seed means the same game for ever', () => {
+  test('golden numbers: a seed always gives the same game', () => {
     const draws = (seed: string | number, stream?: number) => {
       const random = new FastRandom(seed, stream);
       return Array.from({ length: 5 }, () => random.below(1000));
@@ -47,7 +47,7 @@ describe('the fast generator', () => {
     expect(new Set(firsts).size).toBeGreaterThan(1995);
   });
 
-  test('below is even', () => {
+  test('below is uniform', () => {
     const random = new FastRandom(5);
     const counts = Array.from({ length: 54 }, () => 0);
     for (let i = 0; i < 540_000; i++) counts[random.below(54)] = (counts[random.below(54)] ?? 0) + 1;
@@ -67,7 +67,7 @@ describe('the fast generator', () => {
 describe('sealed chance', () => {
   const secret = '0123456789abcdef'.repeat(4);
 
-  test('commitment and seed are plain SHA-256 and HMAC, so that anybody can check them with other tools', () => {
+  test('commitment and seed are plain SHA-256 and HMAC, so anyone can check them with other tools', () => {
     expect(commitmentOf(secret)).toBe(createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex'));
     const nonces = [null, 'ff'.repeat(32)];
     const expected = createHmac('sha256', Buffer.from(secret, 'hex'))
@@ -78,7 +78,7 @@ describe('sealed chance', () => {
     expect(sha256Hex('coven')).toBe(createHash('sha256').update('coven').digest('hex'));
   });
 
-  test('a draw is the HMAC of its number, in 32-bit words, rejecting what would be uneven', () => {
+  test('a draw is the HMAC of its number, in 32-bit words, rejecting words that would make it uneven', () => {
     const block = (counter: number, number: number) =>
       createHmac('sha256', Buffer.from(secret, 'hex')).update(`coven-draw/1 ${counter} ${number}`).digest();
     for (let counter = 0; counter < 50; counter++) {

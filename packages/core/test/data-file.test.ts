@@ -3,7 +3,7 @@ import { type Field, problemsOf } from '../src/data-file.ts';
 
 const read = (text: string, check: (file: Field) => void) => problemsOf(text, 1000, check);
 
-test('a good file has no problem and gives its values', () => {
+test('a valid file has no problems and yields its values', () => {
   const found: unknown[] = [];
   const text = '{ "id": "tuman", "strength": 2, "kind": "boost", "list": [1, 2], "none": null }';
   const problems = read(text, (file) => {
@@ -21,7 +21,7 @@ test('a good file has no problem and gives its values', () => {
   expect(found).toEqual(['tuman', 2, 'boost', [1, 2], true, undefined, 'tuman']);
 });
 
-test('every problem is named with line, field and reason, in the order of the file', () => {
+test('every problem has a line, field and reason, in file order', () => {
   const text = '{\n "a": {\n  "strength": 10,\n  "half": 1.5,\n  "odd": 1\n },\n "b": [],\n "c": "No Id",\n "d": "",\n "e": "swim"\n}';
   const problems = read(text, (file) => {
     const all = file.members(['a', 'b', 'c', 'd', 'e']);
@@ -50,7 +50,7 @@ test('every problem is named with line, field and reason, in the order of the fi
   ]);
 });
 
-test('a long file is refused unread, and a list of problems stays short', () => {
+test('a file that is too long is refused unread, and the list of problems is limited', () => {
   expect(problemsOf('x'.repeat(1001), 1000, () => {})).toEqual([{ line: 1, field: '', reason: 'file-too-long', args: { most: 1000 } }]);
   const problems = read(`[${'0,'.repeat(200)}0]`, (file) => {
     for (const item of file.items() ?? []) item.text(1);
@@ -58,7 +58,7 @@ test('a long file is refused unread, and a list of problems stays short', () => 
   expect(problems).toHaveLength(50);
 });
 
-test('names such as __proto__ are fields like any other', () => {
+test('names such as __proto__ are ordinary fields', () => {
   expect(read('{ "__proto__": 1 }', (file) => file.members([], ['constructor']))).toEqual([
     { line: 1, field: '__proto__', reason: 'unknown-field', args: { values: 'constructor' } },
   ]);

@@ -9,12 +9,12 @@ import { link } from '../src/log.ts';
 const texts = fc.string({ unit: 'binary', maxLength: 3000 });
 const hexes = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));
 
-test('Node takes its own digests', () => {
+test('Node uses its own digests', () => {
   expect(used.hmacHex).toBe(node.hmacHex);
   expect(used.sha256Hex).toBe(node.sha256Hex);
 });
 
-test('what a server hashes, a browser hashes to the same, for long texts and foreign ones, whatever came before', () => {
+test('server and browser compute the same hashes, for long and non-ASCII texts and with bytes before them', () => {
   fc.assert(
     fc.property(hexes, texts, (hex, text) => {
       expect(node.sha256Hex(text)).toBe(portable.sha256Hex(text));
@@ -24,7 +24,7 @@ test('what a server hashes, a browser hashes to the same, for long texts and for
   );
 });
 
-test('the chain is what its definition says', () => {
+test('the chain follows its definition', () => {
   fc.assert(
     fc.property(hexes, texts, (head, text) => {
       const next = createHash('sha256')
@@ -46,7 +46,7 @@ test.each([
   expect(hmacHex('4a656665', 'what do ya want for nothing?')).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843');
 });
 
-test('more keys than Node keeps do no harm', () => {
+test('more keys than the cache holds still give correct results', () => {
   for (let number = 0; number < 6000; number++) {
     const key = number.toString(16).padStart(64, '0');
     if (number % 1000 === 0) expect(node.hmacHex(key, 'x')).toBe(portable.hmacHex(key, 'x'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isProblem, type JsonNode, parseLined } from '../src/json-lines.ts';
+import { isProblem, type JsonNode, parseWithLines } from '../src/json-lines.ts';
 
 function plain(node: JsonNode): unknown {
   switch (node.kind) {
@@ -14,12 +14,12 @@ function plain(node: JsonNode): unknown {
 }
 
 function read(text: string): JsonNode {
-  const node = parseLined(text);
+  const node = parseWithLines(text);
   if (isProblem(node)) throw new Error(`${node.line} ${node.field} ${node.reason}`);
   return node;
 }
 
-test('reads what JSON.parse reads', () => {
+test('accepts what JSON.parse accepts', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 6 }), fc.constantFrom(undefined, 1, '\t'), (text, indent) => {
       const value: unknown = JSON.parse(text);
@@ -29,14 +29,14 @@ test('reads what JSON.parse reads', () => {
   );
 });
 
-test('refuses what JSON.parse refuses, wherever a text is cut or changed', () => {
+test('rejects what JSON.parse rejects, wherever a text is cut or changed', () => {
   const text = JSON.stringify({ a: [1, -2.5e3, true, null, 'x\u20ac"\\\n'], b: { c: {}, d: [] } }, null, 1);
   const signs = ['', ' ', '"', '{', '}', ']', ',', ':', '0', '-', '.', 'e', '\\', 'u', 'n', '\u0001'];
   for (let at = 0; at <= text.length; at++) {
     for (const sign of signs) {
       const changed = text.slice(0, at) + sign + text.slice(at + 1);
-      const [mine, theirs] = [parseLined(changed), parses(changed)];
-      // A repeated field is the one thing that JSON.parse lets pass.
+      const [mine, theirs] = [parseWithLines(changed), parses(changed)];
+      // JSON.parse differs in one way only: it accepts repeated fields.
       if (isProblem(mine) && mine.reason === 'repeated-field') continue;
       expect(!isProblem(mine), changed).toBe(theirs);
     }
@@ -62,16 +62,16 @@ test('knows the line of every value', () => {
   expect(b?.line).toBe(7);
 });
 
-test('says where a text stops being JSON', () => {
-  expect(parseLined('{\n "cards": [\n  { "id": tuman }\n ]\n}')).toEqual({
+test('reports where a text stops being JSON', () => {
+  expect(parseWithLines('{\n "cards": [\n  { "id": tuman }\n ]\n}')).toEqual({
     line: 3,
     field: 'cards[0].id',
     reason: 'not-json',
     args: { found: 't' },
   });
-  expect(parseLined('[1,\n2')).toEqual({ line: 2, field: '', reason: 'not-json', args: { found: '' } });
-  expect(parseLined('{\n"a": 1,\n"a": 2}')).toEqual({ line: 3, field: 'a', reason: 'repeated-field' });
-  expect(parseLined('['.repeat(10_000))).toMatchObject({ line: 1, reason: 'too-deep' });
+  expect(parseWithLines('[1,\n2')).toEqual({ line: 2, field: '', reason: 'not-json', args: { found: '' } });
+  expect(parseWithLines('{\n"a": 1,\n"a": 2}')).toEqual({ line: 3, field: 'a', reason: 'repeated-field' });
+  expect(parseWithLines('['.repeat(10_000))).toMatchObject({ line: 1, reason: 'too-deep' });
 });
 
 test.each<[string, string, number, string, string]>([
@@ -94,16 +94,16 @@ test.each<[string, string, number, string, string]>([
   ['a text that does not end', '{"a": "b}', 1, 'a', ''],
   ['a second value', '[1]\n[2]', 2, '', '['],
   ['nothing', '\n', 2, '', ''],
-])('%s is refused by its line, field and character', (_, text, line, field, found) => {
-  expect(parseLined(text)).toEqual({ line, field, reason: 'not-json', args: { found } });
+])('%s is rejected with its line, field and character', (_, text, line, field, found) => {
+  expect(parseWithLines(text)).toEqual({ line, field, reason: 'not-json', args: { found } });
 });
 
-test('what is nested too deep is named by its place', () => {
+test('nesting that is too deep is reported with its position', () => {
   const nested = (depth: number) => `${'{"a":\n['.repeat(depth / 2)}1${']}'.repeat(depth / 2)}`;
-  expect(isProblem(parseLined(nested(32)))).toBe(false);
-  expect(parseLined(nested(34))).toEqual({ line: 18, field: `a${'[0].a'.repeat(16)}`, reason: 'too-deep', args: { most: 32 } });
+  expect(isProblem(parseWithLines(nested(32)))).toBe(false);
+  expect(parseWithLines(nested(34))).toEqual({ line: 18, field: `a${'[0].a'.repeat(16)}`, reason: 'too-deep', args: { most: 32 } });
 });
 
-test('a byte order mark does no harm', () => {
+test('a byte order mark is ignored', () => {
   expect(plain(read('\uFEFF[1]'))).toEqual([1]);
 });

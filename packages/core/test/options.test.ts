@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { completeOptions, Fault, type Options } from '../src/index.ts';
+import { completeOptions, type Options, Problem } from '../src/index.ts';
 import { pairs } from './pairs.ts';
 
-function fault(seats: number, options: Options): string {
+function problemOf(seats: number, options: Options): string {
   try {
     completeOptions(pairs, seats, options);
   } catch (error) {
-    if (error instanceof Fault) return `${error.code} ${JSON.stringify(error.args)}`;
+    if (error instanceof Problem) return `${error.code} ${JSON.stringify(error.args)}`;
     throw error;
   }
   return 'none';
@@ -37,10 +37,10 @@ describe('options', () => {
     [2, { level: ['one', 'two'] }, 'bad-option-value'],
     [2, { cards: 'a bad file' }, 'bad-file'],
   ])('%d seats with %j: %s', (seats, options, code) => {
-    expect(fault(seats, options as unknown as Options)).toMatch(new RegExp(`^${code} `));
+    expect(problemOf(seats, options as unknown as Options)).toMatch(new RegExp(`^${code} `));
   });
 
-  test('a bad file is refused with line, field and reason', () => {
-    expect(fault(2, { cards: 'bad' })).toBe('bad-file {"option":"cards","line":3,"field":"cards[0]","reason":"bad-card"}');
+  test('an invalid file is rejected with line, field and reason', () => {
+    expect(problemOf(2, { cards: 'bad' })).toBe('bad-file {"option":"cards","line":3,"field":"cards[0]","reason":"bad-card"}');
   });
 });

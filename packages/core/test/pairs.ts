@@ -1,9 +1,9 @@
 import { type Game, type Rules, type Seat, type Turn, viewing } from '../src/index.ts';
 
 /**
- * A game for the core's own tests: three rounds; everybody secretly picks 1 to 3, may re-pick, says *ready*; when all are ready the
- * picks are shown and a coin is tossed. Who picked highest (heads) or lowest (tails) scores. It has what Blackmore has not: secret
- * simultaneous moves that can be taken back.
+ * A game for the core's own tests, with three rounds: each player secretly picks 1 to 3, may re-pick, and says *ready*. When all
+ * are ready the picks are shown and a coin is tossed: the highest pick (heads) or the lowest (tails) scores. Unlike Blackmore it
+ * has secret simultaneous moves that can be undone.
  */
 interface State {
   round: number;
@@ -121,7 +121,7 @@ export const pairs: Game<Pairs> = {
   id: 'pairs',
   version: 1,
   versions: { changes: [], data: ['00'.repeat(32)] },
-  seats: { least: 2, most: 4 },
+  seats: { min: 2, max: 4 },
   options: [
     { id: 'mood', kind: 'choice', values: ['calm', 'wild'], rule: 'P-1' },
     { id: 'starts', kind: 'seat', rule: 'P-1' },

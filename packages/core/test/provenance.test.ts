@@ -16,11 +16,11 @@ test.each([
   expect(sourceOf(origin)).toBe(source);
 });
 
-test.each(['', 'unknown', 'courses', 'guessed'])('“%s” is no origin', (origin) => {
-  expect(() => sourceOf(origin)).toThrow('no origin');
+test.each(['', 'unknown', 'courses', 'guessed'])('“%s” is not an origin', (origin) => {
+  expect(() => sourceOf(origin)).toThrow('unknown origin');
 });
 
-test('pieces with the same origins stand together, and figures are counted', () => {
+test('pieces with the same origins are grouped, and figures are counted', () => {
   const card = (id: string, strength: 'printed' | 'reconstructed'): Provenance => ({
     kind: 'card',
     id,

@@ -4,9 +4,9 @@ import {
   commitmentOf,
   completeOptions,
   type Entry,
-  Fault,
   type GameRecord,
   isRefusal,
+  Problem,
   RECORD_FORMAT,
   readRecord,
   scripted,
@@ -61,11 +61,11 @@ function recorded(given = {}): GameRecord {
 
 const good = recorded();
 const check = (record: unknown, files: readonly string[] = []) => verifyRecord(readRecord(JSON.stringify(record)), [pairs], files);
-function fault(attempt: () => unknown): string {
+function problemOf(attempt: () => unknown): string {
   try {
     attempt();
   } catch (error) {
-    if (error instanceof Fault) return error.code;
+    if (error instanceof Problem) return error.code;
     throw error;
   }
   return 'none';
@@ -77,23 +77,23 @@ describe('a record', () => {
     expect(check(good)).toMatchObject({ game: 'pairs', seats: 2, moves: 16, draws: 3, isOver: true, head: good.head });
   });
 
-  test('one entry a line', () => {
+  test('has one entry per line', () => {
     expect(writeRecord(good).split('\n')).toContain('  [0,"undo"],');
   });
 
-  test('a game ended early verifies without a result', () => {
+  test('verifies without a result if the game was ended early', () => {
     const early = { ...good, log: good.log.slice(0, 2), result: null };
     const table = new Table(pairs.open({}, 2, 1), setupOf(good), scripted([]));
     for (const entry of early.log) table.replay([entry]);
     expect(check({ ...early, head: table.head })).toMatchObject({ isOver: false, moves: 2 });
-    expect(fault(() => check({ ...early, head: table.head, result: good.result }))).toBe('record-wrong-result');
+    expect(problemOf(() => check({ ...early, head: table.head, result: good.result }))).toBe('record-wrong-result');
   });
 
-  test('a data file is named by its hash and needed to verify', () => {
+  test('names a data file by its hash and needs it to verify', () => {
     const withFile = recorded({ cards: CARDS });
     expect(withFile.options.cards).toMatch(/^sha256:[0-9a-f]{64}$/);
-    expect(fault(() => check(withFile))).toBe('record-needs-file');
-    expect(fault(() => check(withFile, ['another file']))).toBe('record-needs-file');
+    expect(problemOf(() => check(withFile))).toBe('record-needs-file');
+    expect(problemOf(() => check(withFile, ['another file']))).toBe('record-needs-file');
     expect(check(withFile, ['another file', CARDS]).isOver).toBe(true);
   });
 
@@ -137,22 +137,22 @@ describe('a record', () => {
     ['too few nonces', { ...good, nonces: [null] }, 'record-bad-field'],
     ['no players', { ...good, players: [], nonces: [] }, 'record-bad-options'],
   ])('rejects %s', (_, record, code) => {
-    expect(fault(() => check(record))).toBe(code);
+    expect(problemOf(() => check(record))).toBe(code);
   });
 
-  test('rejects whatever is no JSON or too long, at once', () => {
-    expect(fault(() => readRecord(writeRecord(good).slice(0, -40)))).toBe('record-not-json');
-    expect(fault(() => readRecord('x'.repeat(10_000_000)))).toBe('record-too-large');
-    expect(fault(() => readRecord('['.repeat(1_000_000)))).toBe('record-not-json');
+  test('is rejected at once if it is not JSON or too long', () => {
+    expect(problemOf(() => readRecord(writeRecord(good).slice(0, -40)))).toBe('record-not-json');
+    expect(problemOf(() => readRecord('x'.repeat(10_000_000)))).toBe('record-too-large');
+    expect(problemOf(() => readRecord('['.repeat(1_000_000)))).toBe('record-not-json');
   });
 
-  test('no damage to the text passes or crashes', () => {
+  test('never verifies and never crashes with a damaged text', () => {
     const text = writeRecord(good);
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.string({ minLength: 1, maxLength: 3 }), (at, noise) => {
         const damaged = text.slice(0, at) + noise + text.slice(at + noise.length);
         const isSame = () => JSON.stringify({ ...JSON.parse(damaged), players: 0 }) === JSON.stringify({ ...good, players: 0 });
-        if (fault(() => verifyRecord(readRecord(damaged), [pairs])) === 'none') expect(isSame()).toBe(true);
+        if (problemOf(() => verifyRecord(readRecord(damaged), [pairs])) === 'none') expect(isSame()).toBe(true);
       }),
       { numRuns: 2000 },
     );

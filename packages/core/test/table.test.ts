@@ -72,12 +72,12 @@ describe('a step', () => {
     expect(JSON.stringify(table.snapshot())).toBe(before);
   });
 
-  test('nobody moves after the end', () => {
+  test('no seat can move after the end', () => {
     const { table } = randomGame(1);
     expect(table.play(0, 'pick 1')).toEqual({ rule: 'table', reason: 'game-over' });
   });
 
-  test('each viewer has a cursor of its own: what it was not shown does not count', () => {
+  test('each viewer has its own cursor, which counts only steps shown to it', () => {
     const table = open();
     play(table, 0, 'pick 1');
     play(table, 0, 'pick 2');
@@ -89,7 +89,7 @@ describe('a step', () => {
 });
 
 describe('undo', () => {
-  test('takes back the seat’s own last standing move and leaves the others’', () => {
+  test('undoes the seat’s own last move and keeps moves by others', () => {
     const table = open();
     play(table, 0, 'pick 1');
     play(table, 0, 'pick 3');
@@ -104,7 +104,7 @@ describe('undo', () => {
     expect(table.mayUndo(1)).toBe(true);
   });
 
-  test('is over for a seat as soon as somebody else was shown what it did', () => {
+  test('is no longer possible once another viewer was shown the move', () => {
     const table = open();
     play(table, 0, 'pick 1');
     play(table, 0, 'ready');
@@ -112,7 +112,7 @@ describe('undo', () => {
     expect(table.play(0, 'undo')).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
   });
 
-  test('goes on for a seat at its own work while others finish theirs, and names what it takes back', () => {
+  test('stays possible for a seat while others finish their own moves, and lists the events it takes back', () => {
     const table = open();
     play(table, 1, 'pick 2');
     play(table, 1, 'pick 3');
@@ -120,7 +120,7 @@ describe('undo', () => {
     play(table, 0, 'ready');
     expect([table.mayUndo(0), table.mayUndo(1)]).toEqual([false, true]);
     const first = play(table, 1, 'undo');
-    // Seat 1 was shown its own two picks and then the other's ready.
+    // Seat 1 was shown its own two picks, then seat 0's ready.
     expect([table.takenBack(first, 0), table.takenBack(first, 1)]).toEqual([[], [2]]);
     const second = play(table, 1, 'undo');
     expect(table.takenBack(second, 1)).toEqual([2]);
@@ -128,8 +128,8 @@ describe('undo', () => {
     expect(table.mayUndo(1)).toBe(false);
   });
 
-  test('is over for a move that somebody else has built on', () => {
-    /** Here seat 0 may be ready only after seat 1 has picked. */
+  test('is no longer possible for a move that another seat’s move depends on', () => {
+    /** A variant in which seat 0 may be ready only after seat 1 has picked. */
     const built = {
       ...rules,
       moves: (state: Pairs['state'], seat: Seat) =>
@@ -146,11 +146,11 @@ describe('undo', () => {
     expect(table.mayUndo(1)).toBe(true);
   });
 
-  describe('in a game that says what settles', () => {
-    /** Here a *ready* can be taken back until everybody is, though all have seen it. */
+  describe('in a game that defines `settles`', () => {
+    /** A variant in which *ready* can be undone until all seats are ready, although every viewer has seen it. */
     const open = () => new Table<Pairs>({ ...rules, settles: ({ type }) => type === 'revealed' || type === 'tossed' }, setup, CHANCE);
 
-    test('what others saw can be taken back, and they are told', () => {
+    test('a move that others saw can be undone, and they are told', () => {
       const table = open();
       play(table, 0, 'pick 1');
       play(table, 0, 'ready');
@@ -168,14 +168,14 @@ describe('undo', () => {
       expect(table.tells(quiet, 1)).toBe(false);
     });
 
-    test('what settles, or chance, ends it', () => {
+    test('an event that settles, or chance, makes undo impossible', () => {
       const table = open();
       for (const seat of [0, 1]) for (const text of ['pick 1', 'ready']) play(table, seat, text);
       expect(table.mayUndo(0)).toBe(false);
       expect(table.play(1, 'undo')).toEqual({ rule: 'table', reason: 'nothing-to-undo' });
     });
 
-    test('a log with such undos replays, and a snapshot goes on', () => {
+    test('a log with such undos replays, and play continues from a snapshot', () => {
       const table = open();
       const log: Entry[] = [];
       for (const [seat, text] of [
@@ -195,7 +195,7 @@ describe('undo', () => {
     });
   });
 
-  test('undos and re-picks are bounded, and whoever used them up can still decide and go on', () => {
+  test('the number of undos and re-picks is limited, and a seat that used them up can still make its move', () => {
     const table = new Table<Pairs>({ ...rules, bound: 5 }, setup, CHANCE);
     for (let change = 0; change < 200; change++) play(table, 0, change % 2 === 0 ? 'pick 1' : 'undo');
     const tooMany = { rule: 'table', reason: 'too-many-changes' };
@@ -223,7 +223,7 @@ describe('replay and snapshots', () => {
     );
   });
 
-  test('a table goes on from a snapshot as if it had never left memory', () => {
+  test('a table restored from a snapshot continues as if it had never left memory', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(30), (seed, cut) => {
         const { table, log } = randomGame(seed);
@@ -238,7 +238,7 @@ describe('replay and snapshots', () => {
     );
   });
 
-  test('replay refuses what is not legal', () => {
+  test('replay refuses illegal entries', () => {
     expect(open().replay([[0, 'ready']])).toMatchObject({ reason: 'pick-first' });
     expect(open().replay([['chance', 'coin heads']])).toMatchObject({ reason: 'unreadable' });
     expect(

@@ -1,27 +1,27 @@
 import type { Hex } from '@coven/core';
 import * as v from 'valibot';
-import { NAME_MOST_CHARACTERS } from './limits.ts';
+import { MAX_NAME_CHARACTERS } from './limits.ts';
 import type { LobbyLine, RoomId } from './room.ts';
 
 /**
- * The pages' other half: JSON over HTTP. Every POST needs `content-type: application/json` and comes from our own pages;
- * whatever is refused is answered with a status of 4xx and `ApiRefusal`.
+ * The HTTP API, in JSON. Every POST needs `content-type: application/json` and must come from our own pages;
+ * a refused request is answered with a 4xx status and an `ApiRefusal`.
  *
  * | request | body | answer |
  * | --- | --- | --- |
- * | `GET /api/me` | | `Me`; makes the guest (a cookie) on the first visit; the headers `coven-protocol` and `coven-build` say what the server is |
- * | `POST /api/me` | `naming` | `Me` |
- * | `POST /api/me/link` | `{}` | `MoveLink`: a one-time code that makes another browser this guest |
- * | `POST /api/me/redeem` | `redeeming` | `Me`; from now on this browser is that guest |
- * | `POST /api/tables` | `making` | `Made`; the maker sits on the first open chair |
+ * | `GET /api/me` | | `Me`; sets the guest's cookie on the first visit; the headers `coven-protocol` and `coven-build` give the server's versions |
+ * | `POST /api/me` | `setName` | `Me` |
+ * | `POST /api/me/link` | `{}` | `TransferLink`: a one-time code with which another browser becomes this guest |
+ * | `POST /api/me/redeem` | `redeemCode` | `Me`; this browser is now that guest |
+ * | `POST /api/tables` | `createTable` | `CreatedTable`; the guest who created it takes the first open chair |
  * | `GET /api/lobby` | | `Lobby` |
  * | `GET /api/tables/:id/record` | | the record as text, once the game is over |
  * | `GET /api/key` | | `ServerKey` |
  * | `GET /api/reach` | | `Reach` |
  */
-export const naming = v.strictObject({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(NAME_MOST_CHARACTERS * 4)) });
+export const setName = v.strictObject({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_CHARACTERS * 4)) });
 
-export const redeeming = v.strictObject({ code: v.pipe(v.string(), v.regex(/^[a-z0-9]{10,40}$/)) });
+export const redeemCode = v.strictObject({ code: v.pipe(v.string(), v.regex(/^[a-z0-9]{10,40}$/)) });
 
 const optionValue = v.union([
   v.pipe(v.string(), v.maxLength(200_000)),
@@ -29,29 +29,29 @@ const optionValue = v.union([
 ]);
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
 
-/** A new table: one chair for each seat, `null` for a person, else the bot's id. A file option is its text. */
-export const making = v.strictObject({
+/** A new table. `chairs`: one for each seat, `null` for a person, else a bot's id. A file option holds the file's text. */
+export const createTable = v.strictObject({
   game: id,
   options: v.optional(v.record(id, optionValue)),
   chairs: v.pipe(v.array(v.nullable(id)), v.minLength(1), v.maxLength(10)),
   isPublic: v.boolean(),
 });
-export type Making = v.InferOutput<typeof making>;
+export type CreateTable = v.InferOutput<typeof createTable>;
 
 export interface Me {
-  /** `null` until a name was given; needed to sit down. */
+  /** `null` until the guest sets a name, which is needed to take a seat. */
   readonly name: string | null;
-  /** The tables this guest sits at, the latest first. */
+  /** The tables where this guest has a seat, the latest first. */
   readonly tables: readonly LobbyLine[];
 }
 
-export interface MoveLink {
+export interface TransferLink {
   readonly code: string;
   /** Seconds from now. */
   readonly expiresIn: number;
 }
 
-export interface Made {
+export interface CreatedTable {
   readonly id: RoomId;
 }
 
@@ -60,12 +60,12 @@ export interface Lobby {
 }
 
 export interface ServerKey {
-  /** The raw Ed25519 public key that signs heads. */
+  /** The raw Ed25519 public key for signed heads. */
   readonly key: Hex;
 }
 
 export interface Reach {
-  /** Where others in the network find this server, told only to a browser on the same machine; `null` if they cannot. */
+  /** The server's address for others in the network, given only to a browser on the same machine; `null` if there is none. */
   readonly origin: string | null;
 }
 

@@ -2,15 +2,15 @@ import type { Awaited, Hex, Json, Seat } from '@coven/core';
 import { longHex } from './short-hex.ts';
 import type { ChangedUpdate, Choices, ListEdit, ViewFields, ViewParts, WholeUpdate } from './update.ts';
 
-/** The game as a client knows it after one update. */
+/** A client's state of the game after an update. */
 export interface Update {
-  /** The viewer's own count of updates: what it catches up from. */
+  /** The number of updates this viewer has received; it catches up from here. */
   readonly cursor: number;
-  /** What was shown with this update. */
+  /** The events shown with this update. */
   readonly shown: readonly Json[];
   readonly takenBack?: readonly number[];
   readonly parts: ViewParts;
-  /** Both parts together. */
+  /** Both parts merged. */
   readonly view: Json;
   readonly awaited: readonly Awaited<Json>[];
   readonly isOver: boolean;
@@ -19,11 +19,11 @@ export interface Update {
   readonly signature?: string;
 }
 
-/** The game after a message, from the game before it. Fields that did not change stay the same objects. */
+/** Applies an update to the state before it. Unchanged fields stay the same objects. */
 export function fold(before: Update | undefined, message: WholeUpdate | ChangedUpdate): Update {
   const { takenBack, signature, head } = message;
   return {
-    ...(message.type === 'whole' ? begun(message) : goneOn(before, message)),
+    ...(message.type === 'whole' ? fromWhole(message) : fromChange(before, message)),
     ...(takenBack ? { takenBack } : {}),
     head: head === undefined ? null : longHex(head),
     ...(signature === undefined ? {} : { signature }),
@@ -32,12 +32,12 @@ export function fold(before: Update | undefined, message: WholeUpdate | ChangedU
 
 type Position = Omit<Update, 'takenBack' | 'head' | 'signature'>;
 
-function begun({ cursor, shown, view, awaited, asks, isOver, choices }: WholeUpdate): Position {
+function fromWhole({ cursor, shown, view, awaited, asks, isOver, choices }: WholeUpdate): Position {
   return { cursor, shown, parts: view, view: joined(view), awaited: awaitedOf(awaited, asks), isOver, choices };
 }
 
-function goneOn(before: Update | undefined, message: ChangedUpdate): Position {
-  if (!before) throw new Error('a change without anything to change');
+function fromChange(before: Update | undefined, message: ChangedUpdate): Position {
+  if (!before) throw new Error('a change without an update before it');
   const { shown = [], isOver = before.isOver, awaited, asks } = message;
   const parts = partsAfter(before.parts, message);
   return {

@@ -1,15 +1,15 @@
 import { type GameRecord, type Hex, link, rootOf, setupOf, sha256Hex } from '@coven/core';
 
 /**
- * The chain's head as a browser gets it while the game runs. The bare head would tell too much: whoever knows the head before a step
- * could try all cards that others may have drawn until the hash fits. Under the secret it tells nothing, and binds the server all the same,
- * because the secret is committed to from the start and opened at the end.
+ * The chain's head as browsers get it while the game runs. The plain head would reveal too much: a player who knows the head before
+ * a step could try every card that another player may have drawn until the hash matches. Hashed with the secret it reveals nothing, and
+ * it still binds the server, which has committed to the secret from the start and reveals it at the end.
  */
 export function sealedHead(secret: Hex, head: Hex): Hex {
   return sha256Hex(`coven-head/1 ${secret} ${head}`);
 }
 
-/** After how many entries the record had the head that a browser kept; `undefined` if it never had it, so that something was changed afterwards. */
+/** The number of entries after which the record had the head that a browser kept; `undefined` if it never did, so the game was altered. */
 export function entriesAtHead(record: GameRecord, kept: Hex): number | undefined {
   let head = rootOf(setupOf(record));
   if (sealedHead(record.secret, head) === kept) return 0;
@@ -20,7 +20,7 @@ export function entriesAtHead(record: GameRecord, kept: Hex): number | undefined
   return undefined;
 }
 
-/** What the server's signature of a head is made over. */
+/** The text that the server signs for a head. */
 export function signedText(room: string, head: Hex): string {
   return `coven-signed-head/1 ${room} ${head}`;
 }

@@ -1,6 +1,6 @@
 import type { TableReason } from '@coven/core';
 
-/** Why a table refuses a request, beside the game's own reasons; the rule is `table`. */
+/** Why a table refuses a request, apart from the game's own reasons; the rule is `table`. */
 export type RoomReason =
   | TableReason
   | 'bad-message'
@@ -11,25 +11,25 @@ export type RoomReason =
   | 'needs-name'
   | 'not-host'
   | 'unknown-bot'
-  /** Only while the table waits. */
+  /** Possible only before the game. */
   | 'game-running'
-  /** Only while the game runs. */
+  /** Possible only during the game. */
   | 'not-running'
-  /** Only once the game is over. */
+  /** Possible only after the game. */
   | 'not-over'
-  /** The move answers a decision that has passed. */
+  /** The move is for an earlier decision. */
   | 'stale'
   /** A bot plays this seat: take it back first. */
   | 'stand-in-plays'
-  /** The person of that seat is here, or has been away for a moment only. */
+  /** The seat's player is present, or has been away only briefly. */
   | 'not-away'
-  /** No rematch: whoever made this table has too many others, or the server has. */
+  /** No rematch: the guest who created this table, or the server, has too many tables. */
   | 'too-many-tables'
-  /** The move could not be stored and was not made: try again. */
+  /** The move could not be stored and was not made; try again. */
   | 'not-stored'
-  /** So much has happened at this table that nothing more can be stored for it. */
+  /** The table's log has reached its maximum length. */
   | 'log-full'
-  /** So much at once is a flood: this was not said. */
+  /** Too many chat lines at once; this one was not sent. */
   | 'too-fast';
 
 /** Why a connection is closed. */
@@ -39,7 +39,7 @@ export type ClosingReason =
   | 'too-slow'
   | 'no-such-table'
   | 'table-full'
-  /** The table is played by newer rules than the server knows. */
+  /** The table uses a newer rules version than the server knows. */
   | 'unknown-version'
   | 'server-stops'
   | 'unavailable';

@@ -1,42 +1,43 @@
 import type { Hex, Options, Seat, Standing } from '@coven/core';
 
-/** Unguessable: a private table is reached by knowing it. */
+/** Unguessable: knowing the id gives access to a private table. */
 export type RoomId = string;
 export const ROOM_ID = /^[a-z0-9]{10,32}$/;
 
-/** Who sits there, as everybody at the table sees it. */
+/** A chair as everyone at the table sees it. */
 export interface Chair {
   readonly kind: 'open' | 'human' | 'bot';
   /** A guest's name, or the bot's id. */
   readonly name: string | null;
   readonly isReady: boolean;
-  /** Whether the person is connected now; bots always are. */
+  /** Whether the player is connected; always true for bots. */
   readonly isHere: boolean;
-  /** A person's seat that a bot plays for the time being: the bot's id. */
+  /** The id of the bot that plays for an absent player. */
   readonly standIn: string | null;
 }
 
-/** Everything about a table that is not the game itself. All of it is public at the table. */
+/** Everything about a table except the game itself. Everyone at the table sees all of it. */
 export interface Room {
   readonly id: RoomId;
   readonly game: string;
-  /** Complete; a file stands as its hash. */
+  /** Complete; a file option holds the file's hash. */
   readonly options: Options;
   readonly isPublic: boolean;
   readonly phase: 'waiting' | 'playing' | 'over';
   readonly chairs: readonly Chair[];
+  /** The table owner's seat; the wire keeps the older name. */
   readonly host: Seat | null;
   readonly spectators: number;
-  /** Published when the table is made, before the first card. */
+  /** Published when the table is created, before the first card is dealt. */
   readonly commitment: Hex;
-  /** Once everybody is ready. */
+  /** Set once all players are ready. */
   readonly nonces: readonly (Hex | null)[] | null;
-  /** Opened when the game is over. */
+  /** Revealed when the game is over. */
   readonly secret: Hex | null;
   readonly result: readonly Standing[] | null;
   /** Seats that agree to end the table early. */
   readonly endVotes: readonly Seat[];
-  /** The next table with the same people, once somebody asked for it. */
+  /** The next table with the same players, once one of them asked for it. */
   readonly rematch: RoomId | null;
 }
 

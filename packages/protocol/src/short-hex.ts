@@ -1,10 +1,10 @@
-/** 32 bytes as they travel: base64url, a third shorter than hexadecimal. */
+/** 32 bytes on the wire: base64url, a third shorter than hexadecimal. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const HEX_LENGTH = 64;
 const CODE_OF_0 = 48;
 const CODE_OF_A = 97;
 
-/** From 64 hexadecimal digits to 43 characters: three digits are two letters. */
+/** Converts 64 hexadecimal digits to 43 characters: three digits become two letters. */
 export function shortHex(hex: string): string {
   let text = '';
   for (let at = 0; at < HEX_LENGTH; at += 3) {
@@ -14,13 +14,13 @@ export function shortHex(hex: string): string {
   return text.slice(0, -1);
 }
 
-/** Beyond the end there are zeros. */
+/** Zero beyond the end. */
 function digitAt(hex: string, at: number): number {
   const code = at < HEX_LENGTH ? hex.charCodeAt(at) : CODE_OF_0;
   return code < CODE_OF_A ? code - CODE_OF_0 : code - CODE_OF_A + 10;
 }
 
-/** And back. */
+/** The inverse of `shortHex`. */
 export function longHex(text: string): string {
   let hex = '';
   for (let at = 0; at < text.length; at += 2) {

@@ -6,21 +6,21 @@ import { signedText } from './head.ts';
 
 hashes.sha512 = sha512;
 
-/** A head with the server's signature of it, 128 hexadecimal digits. */
+/** A head with the server's signature, 128 hexadecimal digits. */
 export interface SignedHead {
   readonly head: Hex;
   readonly signature: string;
 }
 
 /**
- * Whether the holder of `key` (the raw Ed25519 public key) signed this head for this table. In plain code: on a LAN address without HTTPS
- * browsers withhold their own.
+ * Whether the holder of `key` (the raw Ed25519 public key) signed this head for this table. Implemented in JavaScript because browsers
+ * offer no Web Crypto on a LAN address without HTTPS.
  */
 export function isSigned(key: Hex, room: string, { head, signature }: SignedHead): boolean {
   try {
     return verify(hexToBytes(signature), utf8ToBytes(signedText(room, head)), hexToBytes(key), { zip215: false });
   } catch {
-    // Not even the shape of a key or a signature.
+    // The key or the signature is malformed.
     return false;
   }
 }

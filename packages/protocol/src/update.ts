@@ -1,6 +1,6 @@
 import type { Json, Seat } from '@coven/core';
 
-/** A viewer's next decision. */
+/** A seat's next decision. */
 export interface Choices {
   readonly seat: Seat;
   readonly decision: number;
@@ -11,37 +11,37 @@ export interface Choices {
 /** Some fields of a view by name. */
 export type ViewFields = Readonly<Record<string, Json>>;
 
-/** A view in its two parts. No field is in both. */
+/** A view in two parts. No field is in both. */
 export interface ViewParts {
   /** The same for all viewers. */
   readonly common: ViewFields;
   readonly own: ViewFields;
 }
 
-/** Part of a list that changed: from this place so many elements went, and these came in their place. */
+/** A change in one place of a list: the position, the number of removed elements, and the inserted elements. */
 export type ListEdit = readonly [place: number, went: number, ...came: Json[]];
 
 interface News {
-  /** Something was taken back: these of the events this viewer was shown before are gone, counted from the last one, which is 1. */
+  /** Events that were taken back, as positions among the events shown to this viewer, counted from the end: the last one is 1. */
   readonly takenBack?: readonly number[];
   /**
-   * The chain's head under the secret (`sealedHead`), for this browser to keep; only at moments when every viewer is shown something.
-   * A whole update has the last such head. As `shortHex` writes it.
+   * The chain's head hashed with the secret (`sealedHead`), written by `shortHex`, for this browser to keep. Sent only when every viewer
+   * is shown something; a whole update has the latest such head.
    */
   readonly head?: string;
-  /** The server's Ed25519 signature of `signedText(room, head)`, 128 hexadecimal digits; every few seconds and at the end, which also covers all heads before. */
+  /** The server's Ed25519 signature of `signedText(room, head)`, 128 hexadecimal digits. Sent every few seconds and at the end; it also covers all earlier heads. */
   readonly signature?: string;
 }
 
-/** The game as one viewer sees it: the first message about it on every connection. */
+/** The game as one viewer sees it: the first update on every connection. */
 export interface WholeUpdate extends News {
   readonly type: 'whole';
-  /** This viewer's own count of updates. */
+  /** The number of updates this viewer has received. */
   readonly cursor: number;
-  /** What is shown of this step, in order; what may no longer be looked at is left out when catching up. */
+  /** The events shown, in order; when catching up, events that have faded are left out. */
   readonly shown: readonly Json[];
   readonly view: ViewParts;
-  /** The seats that may act, and what each of them is asked. */
+  /** The seats that may act, and what each is asked. */
   readonly awaited: readonly Seat[];
   readonly asks: readonly Json[];
   readonly isOver: boolean;
@@ -50,14 +50,14 @@ export interface WholeUpdate extends News {
 }
 
 /**
- * The next update of a viewer, as what is different from the last message about the game on this connection:
- * a field that is not there is as it was. Its cursor is the next number.
+ * A viewer's next update, as the difference from the previous update on this connection: a missing field is unchanged.
+ * Its cursor is the next number.
  */
 export interface ChangedUpdate extends News {
   readonly type: 'change';
-  /** Without it nothing is shown: something was only taken back. */
+  /** Missing if events were only taken back. */
   readonly shown?: readonly Json[];
-  /** The changed fields of the view, each as a whole. */
+  /** The changed fields of the view, each complete. */
   readonly common?: ViewFields;
   readonly own?: ViewFields;
   /** Lists of the view, in either part, that changed in one place. */
@@ -67,7 +67,7 @@ export interface ChangedUpdate extends News {
   readonly awaited?: readonly Seat[];
   readonly asks?: readonly Json[];
   readonly isOver?: boolean;
-  /** What changed in the choices; the seat never does. */
+  /** What changed in the choices; the seat never changes. */
   readonly decision?: number;
   readonly moves?: readonly string[];
   readonly mayUndo?: boolean;

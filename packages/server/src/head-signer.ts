@@ -3,7 +3,7 @@ import type { Hex } from '@coven/core';
 import { signedText } from '@coven/protocol';
 import type { Store } from './store/store.ts';
 
-/** Signs what browsers keep, so that they can show it to others. */
+/** Signs the heads that browsers keep, so that players can prove them to others. */
 export class HeadSigner {
   readonly #key: KeyObject;
   /** The raw Ed25519 public key. */
@@ -15,7 +15,7 @@ export class HeadSigner {
     this.publicKey = Buffer.from(x ?? '', 'base64url').toString('hex');
   }
 
-  /** With the key in the store, made on the first run. */
+  /** Uses the key in the store, which is created on the first run. */
   static async of(store: Store): Promise<HeadSigner> {
     return new HeadSigner(
       await store.secret('head-key', () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),

@@ -1,3 +1,3 @@
 export { type OnOutage, type RunningServer, startServer } from './server.ts';
-export { LOG_LEVELS, readSettings, SETTINGS, type Setting, type SettingFault, type Settings } from './settings.ts';
+export { LOG_LEVELS, readSettings, SETTINGS, type Setting, type SettingProblem, type Settings } from './settings.ts';
 export { backup, databaseIn } from './store/sqlite.ts';

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Counts what happens with every move, at the price of an addition: it is put among the metrics only when they are asked for. */
+/** A cheap counter for hot paths: it is copied into the registry only when the metrics are requested. */
 class Tally {
   #count = 0;
 
@@ -22,7 +22,7 @@ class Tally {
   }
 }
 
-/** What the server counts about itself; no names, no tables, no hands. */
+/** The server's metrics; they contain no names, tables or hands. */
 export interface Metrics {
   readonly registry: Registry;
   readonly moves: Tally;
@@ -30,7 +30,7 @@ export interface Metrics {
   readonly messages: Tally;
   readonly closings: Counter<'reason'>;
   readonly rebuilt: Counter;
-  readonly mishaps: Counter<'kind'>;
+  readonly botProblems: Counter<'kind'>;
   readonly commits: Histogram;
   readonly commitWrites: Histogram;
   readonly connections: Gauge;
@@ -48,8 +48,8 @@ export function newMetrics(): Metrics {
     refused: new Counter({ name: 'coven_refused_total', help: 'Requests refused by a table', registers }),
     messages: new Tally('coven_messages_total', 'Messages received over sockets', registry),
     closings: new Counter({ name: 'coven_closings_total', help: 'Connections closed by the server', labelNames: ['reason'], registers }),
-    rebuilt: new Counter({ name: 'coven_rebuilt_total', help: 'Tables read again after a failure', registers }),
-    mishaps: new Counter({
+    rebuilt: new Counter({ name: 'coven_rebuilt_total', help: 'Tables reloaded after an error', registers }),
+    botProblems: new Counter({
       name: 'coven_bot_mishaps_total',
       help: 'Bot decisions replaced by a random move',
       labelNames: ['kind'],

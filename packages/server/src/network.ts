@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** Where others in the same network reach a server, such as `http://192.168.1.20:8080`; nothing if it listens only for itself. */
+/** The server's URLs for others in the same network, such as `http://192.168.1.20:8080`; empty unless it listens on all interfaces. */
 export function networkAddresses(host: string, address: string): readonly string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
   const { protocol, port } = new URL(address);

@@ -1,14 +1,15 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { type Logger, pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
+import { Counts } from './counts.ts';
+import { type Environment, REAL_ENVIRONMENT } from './environment.ts';
 import { HeadSigner } from './head-signer.ts';
 import { newApp } from './http/app.ts';
-import { limitedAddress } from './http/buckets.ts';
+import { rateLimitKey } from './http/buckets.ts';
 import { Guests } from './http/guests.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { networkAddresses } from './network.ts';
 import { Rooms } from './rooms/rooms.ts';
-import { type Seams, WORLD } from './seams.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Gateway } from './socket/gateway.ts';
 import { Outage } from './store/outage.ts';
@@ -16,48 +17,50 @@ import { SqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
 export interface RunningServer {
-  /** Such as `http://127.0.0.1:8080`. */
+  /** For example `http://127.0.0.1:8080`. */
   readonly address: string;
-  /** The same for others in the network. */
+  /** The addresses for others in the network. */
   readonly networkAddresses: readonly string[];
-  /** Stops accepting, tells everybody, finishes what is under way and closes the store. */
+  /** Stops accepting connections, tells all clients, finishes pending work and closes the store. */
   close(): Promise<void>;
 }
 
-/** Why nothing can be stored, or `null` when it can be again. */
+/** Called with the reason when nothing can be stored, and with `null` when storing works again. */
 export type OnOutage = (why: string | null) => void;
 
-/** Opens the database and serves client, API and sockets on one port. `seams` is for tests only. */
+/** Opens the database and serves client, API and sockets on one port. `replaced` is for tests only. */
 export async function startServer(
   given: Partial<Settings> = {},
-  seams: Partial<Seams> = {},
+  replaced: Partial<Environment> = {},
   onOutage: OnOutage = () => {},
 ): Promise<RunningServer> {
   const settings: Settings = { ...readSettings(), ...given };
-  const world: Seams = { ...WORLD, ...seams };
-  // Written at once, so that nothing is lost when the process ends; standard output belongs to the command.
+  const environment: Environment = { ...REAL_ENVIRONMENT, ...replaced };
+  // Synchronous, so that no log line is lost when the process ends; standard output belongs to the command.
   const destination = pino.destination({ dest: 2, sync: true });
-  // The terminal may be closed, the disk of a log file full: the table stays open.
+  // Keep serving if the terminal is closed or the disk of the log file is full.
   destination.on('error', () => {});
   const log = pino({ level: settings.logLevel, base: null }, destination);
   const metrics = newMetrics();
-  const { store, outage } = world.store ? { store: world.store, outage: undefined } : openStore(settings.data, metrics, log, onOutage);
+  const { store, outage } = environment.store
+    ? { store: environment.store, outage: undefined }
+    : openStore(settings.data, metrics, log, onOutage);
   const bots = new BotPool({
     workers: settings.botWorkers,
     budget: settings.botBudget,
-    bytes: world.bytes,
-    onMishap: (kind, bot, detail) => {
-      metrics.mishaps.inc({ kind });
+    bytes: environment.bytes,
+    onProblem: (kind, bot, detail) => {
+      metrics.botProblems.inc({ kind });
       log.warn({ kind, bot, detail }, 'a random move was made for a bot');
     },
   });
-  const guests = await Guests.of(store, world.bytes);
+  const guests = await Guests.of(store, environment.bytes);
   const signer = await HeadSigner.of(store);
-  const rooms = new Rooms({ settings, seams: world, store, bots, metrics, signer, log });
-  const app = await newApp({ settings, seams: world, store, rooms, guests, signer, metrics, log, isStoring: () => outage?.isOn !== true });
+  const rooms = new Rooms({ settings, environment, store, bots, metrics, signer, log });
+  const app = await newApp({ settings, environment, store, rooms, guests, signer, metrics, log, isStoring: () => outage?.isOn !== true });
   const gateway = new Gateway({ settings, rooms, guests, metrics, log }, app.server);
-  app.server.maxConnections = settings.connectionsMost;
-  const cutOff = openSockets(app.server, settings);
+  app.server.maxConnections = settings.maxConnections;
+  const destroySockets = trackSockets(app.server, settings);
   await app.listen({ port: settings.port, host: settings.host });
   const address = addressOf(settings, app.server.address() as AddressInfo);
   log.info({ address }, 'open');
@@ -67,7 +70,7 @@ export async function startServer(
     log.info('closing');
     await gateway.close();
     const closed = app.close();
-    cutOff();
+    destroySockets();
     await closed;
     await rooms.close();
     await bots.close();
@@ -92,7 +95,7 @@ function openStore(data: string, metrics: Metrics, log: Logger, onOutage: OnOuta
       metrics.commits.observe(milliseconds / 1000);
       metrics.commitWrites.observe(writes);
     },
-    onFailure: (error) => outage.failed(error),
+    onError: (error) => outage.failed(error),
   });
   const outage = new Outage({
     tryWriting: () => store.tryWriting(),
@@ -106,29 +109,26 @@ function openStore(data: string, metrics: Metrics, log: Logger, onOutage: OnOuta
   return { store, outage };
 }
 
-/** So many times as many connections as tables may be open to one address: browsers fetch over several at once. */
-const FETCHES = 4;
+/** TCP sockets allowed per permitted WebSocket of an address: browsers fetch over several at once. */
+const SOCKETS_PER_CONNECTION = 4;
 
 /**
- * Follows every connection, also those that have not said a word: one address cannot take them all.
- * The answer cuts off all that are left: a server that stops waits for nobody.
+ * Limits the sockets of each address, including those that never send anything, so that one address cannot take them all.
+ * Returns a function that destroys all remaining sockets, so that stopping does not wait for clients.
  */
-function openSockets(server: Server, { connectionsPerAddress, trustProxy }: Settings): () => void {
+function trackSockets(server: Server, { connectionsPerAddress, trustProxy }: Settings): () => void {
   const sockets = new Set<Socket>();
-  const perAddress = new Map<string, number>();
+  const perAddress = new Counts<string>();
   server.on('connection', (socket) => {
-    const address = limitedAddress(socket.remoteAddress ?? '');
-    const count = (perAddress.get(address) ?? 0) + 1;
+    const address = rateLimitKey(socket.remoteAddress ?? '');
     sockets.add(socket);
-    perAddress.set(address, count);
+    perAddress.add(address);
     socket.once('close', () => {
       sockets.delete(socket);
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
+      perAddress.remove(address);
     });
-    // Through a proxy everybody has its address.
-    if (!trustProxy && count > connectionsPerAddress * FETCHES) socket.destroy();
+    // Behind a proxy all clients share its address.
+    if (!trustProxy && perAddress.of(address) > connectionsPerAddress * SOCKETS_PER_CONNECTION) socket.destroy();
   });
   return () => {
     for (const socket of sockets) socket.destroy();

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Fault } from '@coven/core';
+import { Problem } from '@coven/core';
 
 /** Everything a host can set. */
 export interface Settings {
@@ -13,13 +13,13 @@ export interface Settings {
   readonly origins: readonly string[];
   readonly metricsToken: string;
   readonly logLevel: LogLevel;
-  readonly connectionsMost: number;
+  readonly maxConnections: number;
   readonly connectionsPerAddress: number;
   readonly messagesPerSecond: number;
   readonly requestsPerSecond: number;
-  readonly tablesMost: number;
+  readonly maxTables: number;
   readonly tablesPerGuest: number;
-  readonly spectatorsMost: number;
+  readonly maxSpectators: number;
   readonly idleSeconds: number;
   readonly awaySeconds: number;
   readonly keepDays: number;
@@ -31,26 +31,24 @@ export interface Settings {
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-export type SettingFault = 'unknown-setting' | 'bad-setting' | 'missing-setting';
+export type SettingProblem = 'unknown-setting' | 'bad-setting' | 'missing-setting';
 
 type Value = Settings[keyof Settings];
 
 export interface Setting {
   readonly name: keyof Settings;
-  /** `--flag`; a switch takes no value. */
+  /** The command-line flag without dashes; a switch takes no value. */
   readonly flag: string;
   readonly env: string;
   readonly kind: 'text' | 'number' | 'switch' | 'list';
-  readonly byDefault: string;
-  /** The value of a text, or `undefined` if it is not one. */
+  readonly defaultText: string;
+  /** Parses a text; `undefined` if it is not a valid value. */
   readonly read: (text: string) => Value | undefined;
 }
 
-function whole(least: number, most: number): (text: string) => number | undefined {
-  return (text) => {
-    const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? value : undefined;
-  };
+function wholeNumber(text: string, min: number, max: number): number | undefined {
+  const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= min && value <= max ? value : undefined;
 }
 
 const anyText = (text: string): string => text;
@@ -66,19 +64,27 @@ const logLevel = (text: string): LogLevel | undefined => LOG_LEVELS.find((level)
 /** The client as `npm run build` leaves it. */
 const BUILT_CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+function flagOf(name: keyof Settings): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 function setting(
   name: keyof Settings,
   kind: Setting['kind'],
-  byDefault: string | number,
+  defaultText: string | number,
   read: Setting['read'],
-  flag = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  flag = flagOf(name),
 ): Setting {
-  return { name, flag, env: `COVEN_${flag.toUpperCase().replaceAll('-', '_')}`, kind, byDefault: String(byDefault), read };
+  return { name, flag, env: `COVEN_${flag.toUpperCase().replaceAll('-', '_')}`, kind, defaultText: String(defaultText), read };
 }
 
-/** One row for each setting: the command line, the environment and `--help` are all made from it. */
+function number(name: keyof Settings, defaultText: number, min: number, max: number, flag = flagOf(name)): Setting {
+  return setting(name, 'number', defaultText, (text) => wholeNumber(text, min, max), flag);
+}
+
+/** One row for each setting: the command line, environment variables and `--help` are all derived from it. */
 export const SETTINGS: readonly Setting[] = [
-  setting('port', 'number', 8080, whole(0, 65_535)),
+  number('port', 8080, 0, 65_535),
   setting('host', 'text', '0.0.0.0', someText),
   setting('data', 'text', 'coven-data', someText),
   setting('client', 'text', BUILT_CLIENT, someText),
@@ -88,45 +94,45 @@ export const SETTINGS: readonly Setting[] = [
   setting('origins', 'list', '', originList),
   setting('metricsToken', 'text', '', anyText),
   setting('logLevel', 'text', 'warn', logLevel),
-  setting('connectionsMost', 'number', 10_000, whole(1, 1_000_000)),
-  setting('connectionsPerAddress', 'number', 64, whole(1, 1_000_000)),
-  setting('messagesPerSecond', 'number', 20, whole(1, 1_000_000)),
-  setting('requestsPerSecond', 'number', 30, whole(1, 1_000_000)),
-  setting('tablesMost', 'number', 100_000, whole(1, 100_000_000)),
-  setting('tablesPerGuest', 'number', 20, whole(1, 1_000_000)),
-  setting('spectatorsMost', 'number', 100, whole(0, 100_000)),
-  setting('idleSeconds', 'number', 120, whole(0, 86_400)),
-  setting('awaySeconds', 'number', 15, whole(0, 86_400)),
-  setting('keepDays', 'number', 90, whole(1, 36_500)),
-  setting('botWorkers', 'number', 1, whole(1, 64)),
-  setting('botBudget', 'number', 1000, whole(1, 60_000)),
-  setting('botDelay', 'number', 600, whole(0, 60_000)),
+  number('maxConnections', 10_000, 1, 1_000_000, 'connections-most'),
+  number('connectionsPerAddress', 64, 1, 1_000_000),
+  number('messagesPerSecond', 20, 1, 1_000_000),
+  number('requestsPerSecond', 30, 1, 1_000_000),
+  number('maxTables', 100_000, 1, 100_000_000, 'tables-most'),
+  number('tablesPerGuest', 20, 1, 1_000_000),
+  number('maxSpectators', 100, 0, 100_000, 'spectators-most'),
+  number('idleSeconds', 120, 0, 86_400),
+  number('awaySeconds', 15, 0, 86_400),
+  number('keepDays', 90, 1, 36_500),
+  number('botWorkers', 1, 1, 64),
+  number('botBudget', 1000, 1, 60_000),
+  number('botDelay', 600, 0, 60_000),
 ];
 
 /**
- * Complete settings: what was given by flag wins over the environment, that over the default.
- * Throws a `Fault` with a `SettingFault` code.
+ * Complete settings: a flag overrides the environment variable, which overrides the default.
+ * Throws a `Problem` with a `SettingProblem` code.
  */
 export function readSettings(
   given: Readonly<Record<string, string>> = {},
   environment: Readonly<Record<string, string | undefined>> = {},
 ): Settings {
   for (const name of Object.keys(given)) {
-    if (!SETTINGS.some((row) => row.name === name)) throw new Fault<SettingFault>('unknown-setting', { setting: name });
+    if (!SETTINGS.some((row) => row.name === name)) throw new Problem<SettingProblem>('unknown-setting', { setting: name });
   }
   const values = SETTINGS.map((row): [string, Value] => {
     const byFlag = given[row.name];
-    // Empty is as good as unset: so scripts and containers hand on a variable that they were not given.
-    const text = byFlag ?? (environment[row.env] || row.byDefault);
+    // An empty variable counts as unset: scripts and containers pass unset variables on as empty ones.
+    const text = byFlag ?? (environment[row.env] || row.defaultText);
     const value = row.read(text);
     if (value === undefined) {
       const setting = byFlag === undefined ? row.env : `--${row.flag}`;
-      throw new Fault<SettingFault>('bad-setting', { setting, value: text.slice(0, 60) });
+      throw new Problem<SettingProblem>('bad-setting', { setting, value: text.slice(0, 60) });
     }
     return [row.name, value];
   });
   const settings = Object.fromEntries(values) as unknown as Settings;
   if ((settings.cert === '') !== (settings.key === ''))
-    throw new Fault<SettingFault>('missing-setting', { setting: settings.cert === '' ? '--cert' : '--key' });
+    throw new Problem<SettingProblem>('missing-setting', { setting: settings.cert === '' ? '--cert' : '--key' });
   return settings;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { BotPool, type Mishap } from '../src/bots/pool.ts';
+import { BotPool, type BotProblem } from '../src/bots/pool.ts';
 import type { SeatQuestion } from '../src/bots/question.ts';
-import { Bucket, limitedAddress } from '../src/http/buckets.ts';
+import { Bucket, rateLimitKey } from '../src/http/buckets.ts';
 import { readSettings, SETTINGS } from '../src/index.ts';
 import { plainText } from '../src/plain-text.ts';
 
@@ -10,43 +10,43 @@ function questionTo(bot: string): SeatQuestion {
   return { game: 'blackmore', version: 1, options: {}, seats: 2, bot, seat: 0, moves: ['one', 'two', 'three'], view: {}, memory: null };
 }
 
-function oddPool(mishaps: Mishap[], budget: number): BotPool {
+function oddPool(problems: BotProblem[], budget: number): BotPool {
   return new BotPool({
     workers: 1,
     budget,
     bytes: randomBytes,
-    onMishap: (mishap) => mishaps.push(mishap),
+    onProblem: (problem) => problems.push(problem),
     script: new URL('./support/odd-bots.ts', import.meta.url),
   });
 }
 
-test('a slow, crashing, greedy or cheating bot has a legal move made for it, and the next one thinks again', async () => {
-  const mishaps: Mishap[] = [];
-  const pool = oddPool(mishaps, 1500);
+test('a bot that is slow, crashes, uses too much memory or cheats gets a random legal move, and the next one can think', async () => {
+  const problems: BotProblem[] = [];
+  const pool = oddPool(problems, 1500);
   for (const bot of ['sleeps', 'dies', 'throws', 'eats', 'cheats']) {
     const begun = performance.now();
     expect(['one', 'two', 'three']).toContain(await pool.choose(questionTo(bot)));
     expect(performance.now() - begun).toBeLessThan(30_000);
     expect(await pool.choose(questionTo('thinks'))).toBe('three');
   }
-  expect(mishaps).toHaveLength(5);
-  expect(mishaps[0]).toBe('slow');
-  expect(mishaps.at(-1)).toBe('wrong');
+  expect(problems).toHaveLength(5);
+  expect(problems[0]).toBe('slow');
+  expect(problems.at(-1)).toBe('wrong');
   await pool.close();
 });
 
-test('questions that wait too long are answered without thinking', async () => {
-  const mishaps: Mishap[] = [];
-  const pool = oddPool(mishaps, 50);
+test('questions that wait too long get a random answer', async () => {
+  const problems: BotProblem[] = [];
+  const pool = oddPool(problems, 50);
   const begun = performance.now();
   const answers = await Promise.all(Array.from({ length: 30 }, () => pool.choose(questionTo('sleeps'))));
   expect(answers).toHaveLength(30);
-  expect(mishaps).toContain('queue');
+  expect(problems).toContain('queue');
   expect(performance.now() - begun).toBeLessThan(30_000);
   await pool.close();
 });
 
-test('a pool that closes answers what was asked', async () => {
+test('a closing pool answers all pending questions', async () => {
   const pool = oddPool([], 50);
   const answers = Promise.all([pool.choose(questionTo('sleeps')), pool.choose(questionTo('sleeps'))]);
   await pool.close();
@@ -67,7 +67,7 @@ test('settings come from flags, then the environment, then the defaults', () => 
   expect(() => readSettings({ port: '-1' })).toThrow('bad-setting');
   expect(() => readSettings({ cert: 'a.pem' })).toThrow(/missing-setting.*--key/);
   expect(() => readSettings({ key: 'a.pem' })).toThrow(/missing-setting.*--cert/);
-  // Whoever set it is told by its own name; an empty variable is none.
+  // A problem names the flag or variable that was set; an empty variable counts as unset.
   expect(() => readSettings({}, { COVEN_PORT: 'x' })).toThrow('COVEN_PORT');
   expect(() => readSettings({ port: 'x' }, { COVEN_PORT: '1' })).toThrow('--port');
   expect(readSettings({}, { COVEN_PORT: '', COVEN_TRUST_PROXY: '' })).toMatchObject({ port: 8080, trustProxy: false });
@@ -76,7 +76,7 @@ test('settings come from flags, then the environment, then the defaults', () => 
   expect(new Set(SETTINGS.map(({ env }) => env)).size).toBe(SETTINGS.length);
 });
 
-test('plain text has one line and nothing invisible', () => {
+test('plain text is one line without invisible characters', () => {
   expect(plainText('a\u0000b\tc\r\nd', 99)).toBe('a b c d');
   expect(plainText('\u202eevil\u202c \ufeff\u200d', 99)).toBe('evil');
   expect(plainText('🤷🏽\u200d♀️ 🏳️\u200d🌈 👩\u200d👩\u200d👧', 99)).toBe('🤷🏽\u200d♀️ 🏳️\u200d🌈 👩\u200d👩\u200d👧');
@@ -92,15 +92,15 @@ test('plain text has one line and nothing invisible', () => {
   expect(plainText('\ud800 x', 99)).toBe('x');
 });
 
-test('buckets refill with time; a household is one address', () => {
+test('buckets refill over time; an IPv6 /64 prefix counts as one address', () => {
   const bucket = new Bucket(2, 3, 0);
   expect([1, 2, 3, 4].map(() => bucket.take(0))).toEqual([true, true, true, false]);
   expect(bucket.take(499)).toBe(false);
   expect(bucket.take(501)).toBe(true);
   expect(bucket.isFull(500)).toBe(false);
   expect(bucket.isFull(2100)).toBe(true);
-  expect(limitedAddress('::ffff:10.0.0.1')).toBe('10.0.0.1');
-  expect(limitedAddress('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
-  expect(limitedAddress('2001:db8::6')).toBe(limitedAddress('2001:db8::7:1'));
-  expect(limitedAddress('::1')).toBe('0:0:0:0');
+  expect(rateLimitKey('::ffff:10.0.0.1')).toBe('10.0.0.1');
+  expect(rateLimitKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(rateLimitKey('2001:db8::6')).toBe(rateLimitKey('2001:db8::7:1'));
+  expect(rateLimitKey('::1')).toBe('0:0:0:0');
 });

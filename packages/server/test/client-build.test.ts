@@ -4,7 +4,7 @@ import { PROTOCOL_VERSION } from '@coven/protocol';
 import { expect, test } from 'vitest';
 import { newDirectory, removeDirectory, serve } from './support/serve.ts';
 
-test('a page learns the protocol and the build of the server before it connects, also when the client was built again', async () => {
+test('the page gets the server’s protocol version and build id before it connects, even after the client was rebuilt', async () => {
   const client = newDirectory();
   const page = join(client, 'index.html');
   const build = (id: string, time: number) => {
@@ -25,7 +25,7 @@ test('a page learns the protocol and the build of the server before it connects,
   removeDirectory(client);
 });
 
-test('without a built client there is no build to compare with', async () => {
+test('without a built client there is no build id', async () => {
   const server = await serve({ client: join(newDirectory(), 'nowhere') });
   const { headers } = await fetch(`${server.address}/api/me`);
   expect(headers.get('coven-build')).toBeNull();

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import * as ws from 'ws';
 import { framed } from '../src/socket/frame.ts';
 
-/** How `ws` itself reads frames; its types do not tell of it. */
+/** The receiver of `ws`, which its types do not declare. */
 const { Receiver } = ws as unknown as { Receiver: new () => Writable };
 
-/** What a client makes of the bytes. */
-function heard(frame: string | Buffer): string[] {
+/** The messages a client reads from the bytes. */
+function messagesIn(frame: string | Buffer): string[] {
   const texts: string[] = [];
   const receiver = new Receiver();
   receiver.on('message', (data: Buffer) => texts.push(String(data)));
@@ -17,14 +17,14 @@ function heard(frame: string | Buffer): string[] {
 }
 
 test.each([0, 1, 125, 126, 127, 128, 200, 255, 256, 65_535, 65_536, 70_000])(
-  'a text of %i characters is one frame, plain or not',
+  'a text of %i characters is one frame, ASCII or not',
   (length) => {
     const plain = 'a'.repeat(length);
     const foreign = 'ї'.repeat(length);
-    expect(heard(framed(plain))).toEqual([plain]);
-    expect(heard(framed(foreign))).toEqual([foreign]);
-    expect(heard(framed(plain, 'done'))).toEqual([plain, 'done']);
-    expect(heard(framed(plain, '🧙'))).toEqual([plain, '🧙']);
-    expect(heard(framed(foreign, 'done'))).toEqual([foreign, 'done']);
+    expect(messagesIn(framed(plain))).toEqual([plain]);
+    expect(messagesIn(framed(foreign))).toEqual([foreign]);
+    expect(messagesIn(framed(plain, 'done'))).toEqual([plain, 'done']);
+    expect(messagesIn(framed(plain, '🧙'))).toEqual([plain, '🧙']);
+    expect(messagesIn(framed(foreign, 'done'))).toEqual([foreign, 'done']);
   },
 );

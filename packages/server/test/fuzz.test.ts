@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { FastRandom, readRecord, type Seat, verifyRecord } from '@coven/core';
 import { casesOf } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
-import { CHAT_MOST_CHARACTERS, type ClientMessage, MESSAGE_MOST_BYTES, type ServerMessage } from '@coven/protocol';
+import { type ClientMessage, MAX_CHAT_CHARACTERS, MAX_MESSAGE_BYTES, type ServerMessage } from '@coven/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ChildServer } from './support/child-server.ts';
@@ -15,16 +15,16 @@ const BATCH = 100;
 
 type Kind = 'noise' | 'binary' | 'mutated' | 'spoiled' | 'oversized' | 'out of turn' | 'stale' | 'replayed' | 'forged' | 'unknown';
 
-/** What is sent, and which answers to it would be right: reasons of a refusal, or `done`. */
+/** A message, and the correct answers to it: reasons of a refusal, or `done`. */
 interface Attack {
   readonly sent: string | Buffer;
-  /** Empty for what is too malformed to have one. */
+  /** Empty if the message is too malformed to have one. */
   readonly id: string;
-  /** None if the connection must be closed. */
+  /** Empty if the connection must be closed. */
   readonly answers: readonly string[];
 }
 
-/** These leave a connection open, so that more of them come than of the malformed ones. */
+/** Kinds that leave the connection open; they are sent more often than malformed ones. */
 const REPEATED: readonly Kind[] = ['out of turn', 'stale', 'replayed', 'forged', 'unknown'];
 
 type Asked = Extract<ClientMessage, { id: string }>;
@@ -32,19 +32,19 @@ type Asked = Extract<ClientMessage, { id: string }>;
 /** What an attacker knows. */
 interface Position {
   readonly player: Player;
-  /** What a client in this place could try. */
+  /** The kinds of attack that make sense from this position. */
   readonly kinds: readonly Kind[];
   /** `null` for a spectator. */
   readonly seat: Seat | null;
-  /** The decision of this seat that is due, and of the one that is awaited. */
+  /** The next decision of this seat, and of the awaited seat. */
   readonly decision: number;
   readonly awaited: { readonly seat: Seat; readonly decision: number; readonly move: string };
-  /** Requests of this player that were done long ago. */
+  /** This player's earlier requests, long done. */
   readonly done: readonly Asked[];
 }
 
-/** Everything the attacks are made of; nothing in here may change anything. */
-class Arsenal {
+/** Generates attacks, none of which may change anything. */
+class AttackGenerator {
   readonly #random: FastRandom;
   readonly #at: Position;
 
@@ -66,8 +66,8 @@ class Arsenal {
       case 'spoiled':
         return this.#spoiled();
       case 'oversized':
-        // Right in all but its length.
-        return { sent: '{"type":"ping"}'.padEnd(MESSAGE_MOST_BYTES + 1 + this.#random.below(50_000)), id: '', answers: [] };
+        // Valid except for its length.
+        return { sent: '{"type":"ping"}'.padEnd(MAX_MESSAGE_BYTES + 1 + this.#random.below(50_000)), id: '', answers: [] };
       case 'out of turn':
         return this.#outOfTurn();
       case 'stale':
@@ -101,7 +101,7 @@ class Arsenal {
     return asked({ type: 'move', id: newId(), decision, text }, ...(this.#at.seat === null ? ['not-seated'] : answers));
   }
 
-  /** The awaited seat asks for what is not offered; the others ask for anything, that seat's own move too. */
+  /** The awaited seat sends a move that is not offered; other seats send any move, including that seat's own. */
   #outOfTurn(): Attack {
     const { seat, decision, awaited } = this.#at;
     if (seat === awaited.seat) return this.#move(decision, 'crown red-1', 'trick-not-decided');
@@ -110,7 +110,7 @@ class Arsenal {
     return this.#move(awaited.decision, text, 'stale');
   }
 
-  /** A request again, or another one under the same id. */
+  /** Repeats a request, or sends another one with the same id. */
   #replayed(): Attack {
     const { awaited, done } = this.#at;
     const request = this.#one(done);
@@ -130,7 +130,7 @@ class Arsenal {
     ).join('');
   }
 
-  /** What only others may ask for. */
+  /** Requests that only others may make. */
   #forged(): Attack {
     const id = newId();
     const own = this.#at.seat;
@@ -144,7 +144,7 @@ class Arsenal {
       asked({ type: 'bot', id, seat: chair, bot: 'random' }, chair === 9 ? 'no-such-seat' : own === null ? 'not-seated' : 'not-away'),
       asked({ type: 'bot', id, seat: chair, bot: 'nobody' }, 'unknown-bot'),
       asked({ type: 'rematch', id }, 'not-over'),
-      // Nobody stands in: it is so already.
+      // There is no stand-in, so nothing changes.
       asked({ type: 'resume', id }, own === null ? 'not-seated' : 'done'),
       asked({ type: 'chat', id, text: '\u200b\u0007' }, own === null ? 'needs-name' : 'bad-message'),
     ]);
@@ -164,7 +164,7 @@ class Arsenal {
     return this.#random.below(4) === 0 ? malformed(text.slice(0, this.#random.below(text.length))) : malformed(text, message.id as string);
   }
 
-  /** What the awaited seat could do now, or anybody say, with one thing wrong. */
+  /** A request that would be valid, with one thing wrong. */
   #spoiled(): Attack {
     const { awaited } = this.#at;
     const id = newId();
@@ -180,7 +180,7 @@ class Arsenal {
       { ...move, type: 'Move' },
       { ...chat, from: awaited.seat },
       { ...chat, text: '' },
-      { ...chat, text: 'x'.repeat(CHAT_MOST_CHARACTERS + 1) },
+      { ...chat, text: 'x'.repeat(MAX_CHAT_CHARACTERS + 1) },
       { type: 'end-vote', id, agrees: 1 },
       { type: 'outlooks', id, decision: -1 },
       { type: 'outlooks', id, decision: 2 ** 53 },
@@ -201,8 +201,8 @@ function malformed(sent: string | Buffer, id = ''): Attack {
   return { sent, id, answers: ['bad-message'] };
 }
 
-/** The answers a connection still owes. */
-class Debts {
+/** The answers a connection is still waiting for. */
+class PendingAnswers {
   readonly #open = new Map<string, Attack[]>();
 
   add(attack: Attack): void {
@@ -211,7 +211,7 @@ class Debts {
     else this.#open.set(attack.id, [attack]);
   }
 
-  /** An answer came; says what is wrong with it. */
+  /** Matches an answer; returns what is wrong with it. */
   settle(id: string, answer: string): string | undefined {
     const attack = this.#open.get(id)?.shift();
     if (!attack) return `${answer} answers nothing that was asked`;
@@ -223,17 +223,17 @@ class Debts {
   }
 }
 
-/** A connection that asks in batches. What was asked is answered by the time a question behind it is. */
+/** A connection that attacks in batches. Once a final question is answered, the batch before it must have been answered, too. */
 class Attacker {
   readonly #socket: WebSocket;
   readonly #outcomes: Map<string, number>;
-  readonly #debts = new Debts();
-  readonly #faults: string[] = [];
+  readonly #pending = new PendingAnswers();
+  readonly #problems: string[] = [];
   #answers = 0;
   #last = '';
   #isLastAnswered = false;
   #wake = () => {};
-  /** Why the connection is closed, once it is. */
+  /** Why the connection was closed. */
   closed: string | undefined;
 
   constructor({ address, cookie }: Player, room: string, outcomes: Map<string, number>) {
@@ -244,8 +244,8 @@ class Attacker {
     this.#socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type === 'closing') reason = message.reason;
-      else if ('id' in message) this.#hear(message.id, message.type === 'refused' ? message.refusal.reason : message.type);
-      else if (message.type === 'pong') this.#faults.push('an oversized ping was answered');
+      else if ('id' in message) this.#receive(message.id, message.type === 'refused' ? message.refusal.reason : message.type);
+      else if (message.type === 'pong') this.#problems.push('an oversized ping was answered');
       this.#wake();
     });
     this.#socket.on('close', (code, text) => {
@@ -255,13 +255,13 @@ class Attacker {
     this.#socket.on('error', () => {});
   }
 
-  #hear(id: string, answer: string): void {
+  #receive(id: string, answer: string): void {
     if (id === this.#last) {
       this.#isLastAnswered = true;
       return;
     }
-    const fault = this.#debts.settle(id, answer);
-    if (fault !== undefined) this.#faults.push(fault);
+    const problem = this.#pending.settle(id, answer);
+    if (problem !== undefined) this.#problems.push(problem);
     this.#answers++;
     this.#outcomes.set(answer, (this.#outcomes.get(answer) ?? 0) + 1);
   }
@@ -270,13 +270,13 @@ class Attacker {
     await new Promise((done) => this.#socket.once('open', done));
   }
 
-  /** Sends them all, waits for what comes back, and says how many of them were looked at. */
+  /** Sends a batch, waits for the answers, and returns how many messages the server handled. */
   async send(attacks: readonly Attack[]): Promise<number> {
     const before = this.#answers;
     this.#last = newId();
     this.#isLastAnswered = false;
     for (const attack of attacks) {
-      this.#debts.add(attack);
+      this.#pending.add(attack);
       this.#socket.send(attack.sent);
     }
     this.#socket.send(JSON.stringify({ type: 'why', id: this.#last, text: '?' }));
@@ -290,8 +290,8 @@ class Attacker {
       });
     }
     clearTimeout(limit);
-    expect(this.#faults).toEqual([]);
-    const { left } = this.#debts;
+    expect(this.#problems).toEqual([]);
+    const { left } = this.#pending;
     if (this.closed === undefined) {
       expect(
         left.map(({ sent }) => String(sent)),
@@ -301,7 +301,7 @@ class Attacker {
     }
     const mayClose = left.some(({ answers }) => answers.length === 0) ? 'code 1009' : 'bad-message';
     expect(['bad-message', mayClose]).toContain(this.closed);
-    // What came after the one that closed the connection was not looked at: it does not count.
+    // The server ignored everything after the message that closed the connection.
     return this.#answers - before + 1;
   }
 
@@ -310,15 +310,15 @@ class Attacker {
   }
 }
 
-/** Sends so many attacks on as many connections as it takes; each must be answered rightly, or the connection closed with a reason. */
+/** Sends `count` attacks over as many connections as needed; each must be answered correctly or close the connection with a reason. */
 async function assault(at: Position, room: string, random: FastRandom, count: number): Promise<Map<string, number>> {
   const outcomes = new Map<string, number>();
-  const arsenal = new Arsenal(random, at);
+  const generator = new AttackGenerator(random, at);
   for (let sent = 0; sent < count; ) {
     const attacker = new Attacker(at.player, room, outcomes);
     await attacker.open();
     while (sent < count && attacker.closed === undefined) {
-      const batch = Array.from({ length: Math.min(BATCH, count - sent) }, () => arsenal.attack());
+      const batch = Array.from({ length: Math.min(BATCH, count - sent) }, () => generator.attack());
       sent += await attacker.send(batch);
     }
     if (attacker.closed !== undefined) outcomes.set(`closed: ${attacker.closed}`, (outcomes.get(`closed: ${attacker.closed}`) ?? 0) + 1);
@@ -337,7 +337,7 @@ test(`${MESSAGES} malformed, oversized, out-of-turn, replayed and forged message
   });
   const names = ['Anna', 'Bohdan', 'Chloé'];
   const players = await Promise.all(names.map((name) => Player.named(server.address, name)));
-  const room = await (players[0] as Player).make({ chairs: [null, null, null] });
+  const room = await (players[0] as Player).createTable({ chairs: [null, null, null] });
   const lines: Line[] = [];
   for (const [seat, player] of players.entries()) {
     const line = await player.enter(room);
@@ -412,7 +412,7 @@ test(`${MESSAGES} malformed, oversized, out-of-turn, replayed and forged message
   }
   expect([...total.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThanOrEqual(MESSAGES);
 
-  // Cookies that nobody signed do not even get in, nor one guest under another's signature.
+  // Unsigned cookies are refused, and so is one guest's id with another's signature.
   const [[guest], [, foreign]] = players.map(({ cookie }) => cookie.split('.')) as [string[], string[]];
   const made = Array.from({ length: 100 }, () => `${newId()}${newId()}${newId()}${newId()}`.slice(0, 43));
   for (const signature of [foreign, ...made]) {

@@ -14,7 +14,7 @@ afterAll(async () => {
   removeDirectory(server.data);
 });
 
-/** Makes so many moves for two people, each time one that is offered, and now and then takes one back. */
+/** Makes offered moves for two players, and undoes one now and then. */
 async function playSome([a, b]: readonly [Line, Line], moves: number): Promise<void> {
   for (let count = 0; count < moves && a.room?.phase === 'playing'; count++) {
     const mover = await turnOf([a, b]);
@@ -22,23 +22,23 @@ async function playSome([a, b]: readonly [Line, Line], moves: number): Promise<v
     const offered = choices?.moves ?? [];
     const text = (count % 7 === 6 && choices?.mayUndo ? 'undo' : offered[count % offered.length]) ?? '';
     const answer = await mover.ask({ type: 'move', decision: choices?.decision ?? 0, text });
-    // A bot that chose at the same time may have taken the move away; then there is news.
+    // A bot that chose at the same time may have made the move unavailable; then wait for an update.
     expect(answer.type === 'done' || (mover.update?.cursor ?? 0) > cursor).toBe(true);
     await mover.until(() => (mover.update?.cursor ?? 0) > cursor || mover.room?.phase === 'over');
   }
 }
 
-/** How many decisions a random game has: what is played before people leave must not be all of it. */
+/** The number of decisions in a random game, so that players leave before the end. */
 function decisionsIn(id: string, seats: number): number {
   const game = GAMES.find((one) => one.id === id) as Game;
   return randomLog(openGame(game, seats), new FastRandom(1)).filter(([by]) => by !== 'chance').length;
 }
 
-/** Waits until the table waits for these people alone and both have heard of everything. */
-async function stillness(lines: readonly Line[]): Promise<void> {
+/** Waits until only these players are awaited and both are up to date. */
+async function settled(lines: readonly Line[]): Promise<void> {
   for (const limit = performance.now() + 20_000; performance.now() < limit; ) {
     await turnOf(lines);
-    // Answered in turn with all else at the table.
+    // Answered in order with everything else at the table.
     await Promise.all(lines.map((line) => line.ask({ type: 'why', text: '?' })));
     const isBotAwaited = lines.some((line) => line.update?.awaited.some(({ seat }) => seat > 1));
     if (!isBotAwaited && lines.some((line) => line.mayMove)) return;
@@ -50,19 +50,19 @@ async function stillness(lines: readonly Line[]): Promise<void> {
 test.each(GAMES.map(({ id }) => id))(
   '%s: people and the best bot play, leave, come back, and a bot finishes; the record verifies',
   async (game) => {
-    const least = Math.max(3, GAMES.find(({ id }) => id === game)?.seats.least ?? 3);
+    const seats = Math.max(3, GAMES.find(({ id }) => id === game)?.seats.min ?? 3);
     const best = botsOf(game).at(-1)?.id ?? 'random';
     const anna = await Player.named(server.address, 'Anna');
     const bohdan = await Player.named(server.address, 'Bohdan');
-    const id = await anna.make({ game, chairs: Array.from({ length: least }, (_, seat) => (seat < 2 ? null : best)) });
+    const id = await anna.createTable({ game, chairs: Array.from({ length: seats }, (_, seat) => (seat < 2 ? null : best)) });
     const lines: [Line, Line] = [await anna.enter(id), await bohdan.enter(id)];
     await lines[1].do({ type: 'sit', seat: 1 });
     await lines[0].ready();
     await lines[1].ready();
-    await playSome(lines, Math.min(25, Math.floor(decisionsIn(game, least) / 4)));
+    await playSome(lines, Math.min(25, Math.floor(decisionsIn(game, seats) / 4)));
 
-    // Whoever comes back sees what it saw, whether the table was in memory or not.
-    await stillness(lines);
+    // A returning player sees the same as before, whether or not the table was in memory.
+    await settled(lines);
     const seen = lines.map((line) => line.update);
     await Promise.all(lines.map((line) => line.close()));
     const back: [Line, Line] = [await anna.enter(id, seen[0]?.cursor), await bohdan.enter(id)];

@@ -81,7 +81,7 @@ test('every answer carries the security headers', async () => {
   }
 });
 
-test('the client is served with the right caching, packed where it can be, and its own addresses lead to the page', async () => {
+test('the client is served with correct caching, compressed where possible, and its own paths lead to the page', async () => {
   for (const path of ['/', '/t/abcdefghij', '/rules/blackmore', '/about']) {
     const response = await fetch(server.address + path);
     expect(response.status).toBe(200);
@@ -125,7 +125,7 @@ test('a guest is a signed cookie that scripts cannot read', async () => {
   await expect(Line.open(forged)).rejects.toThrow('401');
 });
 
-test('a guest stays the same beside long and foreign cookies, and beside another server on the same machine', async () => {
+test('a guest is recognized among long and foreign cookies, and with another server on the same machine', async () => {
   const player = await Player.named(server.address, 'Anna');
   const own = player.cookie;
   const [name] = own.split('=');
@@ -142,7 +142,7 @@ test('a guest stays the same beside long and foreign cookies, and beside another
   removeDirectory(neighbour.data);
 });
 
-test('an address written in another way is the same address', async () => {
+test('a URL written in another way is treated the same', async () => {
   const strict = await serve({ requestsPerSecond: 1 });
   const statuses: number[] = [];
   for (let times = 0; times < 30; times++) statuses.push((await fetch(`${strict.address}/%61pi/lobby`)).status);
@@ -165,9 +165,9 @@ test('one address cannot take all connections', async () => {
   removeDirectory(small.data);
 });
 
-test('a one-time link makes another browser the same guest, once', async () => {
+test('a transfer link makes another browser the same guest, once', async () => {
   const anna = await Player.named(server.address, 'Anna');
-  const id = await anna.make({ chairs: [null, null] });
+  const id = await anna.createTable({ chairs: [null, null] });
   const { code, expiresIn } = await anna.post<{ code: string; expiresIn: number }>('/api/me/link', {});
   expect(expiresIn).toBe(600);
   const phone = new Player(server.address);
@@ -178,7 +178,7 @@ test('a one-time link makes another browser the same guest, once', async () => {
   expect((await thief.request('POST', '/api/me/redeem', { code })).status).toBe(404);
 });
 
-test('a link runs out', async () => {
+test('a transfer link expires', async () => {
   let now = 1_000_000;
   const clocked = await serve({}, { now: () => now });
   const anna = await Player.named(clocked.address, 'Anna');
@@ -191,8 +191,8 @@ test('a link runs out', async () => {
 
 test("other sites' pages can neither post nor open a socket", async () => {
   const anna = await Player.named(server.address, 'Anna');
-  const making = { game: 'blackmore', chairs: [null, null], isPublic: true };
-  const post = (headers: Record<string, string>, body: unknown = making) => anna.request('POST', '/api/tables', body, headers);
+  const request = { game: 'blackmore', chairs: [null, null], isPublic: true };
+  const post = (headers: Record<string, string>, body: unknown = request) => anna.request('POST', '/api/tables', body, headers);
   expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
   expect((await post({ origin: 'null' })).status).toBe(403);
   expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -202,52 +202,52 @@ test("other sites' pages can neither post nor open a socket", async () => {
   await expect(Line.open(anna, { origin: 'https://evil.example' })).rejects.toThrow('403');
 });
 
-test('what is wrong with a request is said by a code, and nothing else is', async () => {
+test('a refused request gets a reason code and nothing else', async () => {
   const anna = await Player.named(server.address, 'Anna');
   const refused = async (body: unknown) => {
     const response = await anna.request('POST', '/api/tables', body);
     return [response.status, await response.json()];
   };
-  const making = { game: 'blackmore', chairs: [null, null], isPublic: true };
-  expect(await refused({ ...making, game: 'poker' })).toEqual([400, { error: { reason: 'no-such-game' } }]);
-  expect(await refused({ ...making, chairs: [null, 'nobody'] })).toEqual([400, { error: { reason: 'unknown-bot' } }]);
-  expect(await refused({ ...making, chairs: [null] })).toMatchObject([
+  const request = { game: 'blackmore', chairs: [null, null], isPublic: true };
+  expect(await refused({ ...request, game: 'poker' })).toEqual([400, { error: { reason: 'no-such-game' } }]);
+  expect(await refused({ ...request, chairs: [null, 'nobody'] })).toEqual([400, { error: { reason: 'unknown-bot' } }]);
+  expect(await refused({ ...request, chairs: [null] })).toMatchObject([
     400,
     { error: { reason: 'bad-options', args: { problem: 'seats-out-of-range' } } },
   ]);
-  expect(await refused({ ...making, options: { wheel: 'x' } })).toMatchObject([
+  expect(await refused({ ...request, options: { wheel: 'x' } })).toMatchObject([
     400,
     { error: { reason: 'bad-options', args: { problem: 'bad-option-value' } } },
   ]);
-  expect(await refused({ ...making, more: 1 })).toEqual([400, { error: { reason: 'bad-message' } }]);
+  expect(await refused({ ...request, more: 1 })).toEqual([400, { error: { reason: 'bad-message' } }]);
   expect(await refused('{"game":')).toEqual([400, { error: { reason: 'bad-message' } }]);
   expect(await refused('{"__proto__":{}}')).toEqual([400, { error: { reason: 'bad-message' } }]);
   expect(await refused('x'.repeat(500_000))).toEqual([413, { error: { reason: 'too-large' } }]);
   expect((await fetch(`${server.address}/api/tables/nosuchtableatall/record`)).status).toBe(404);
-  const id = await anna.make({ chairs: [null, null] });
+  const id = await anna.createTable({ chairs: [null, null] });
   const early = await fetch(`${server.address}/api/tables/${id}/record`);
   expect([early.status, await early.json()]).toEqual([403, { error: { reason: 'game-running' } }]);
 });
 
-test('guests can have only so many unfinished tables', async () => {
-  const small = await serve({ tablesPerGuest: 3, tablesMost: 5 });
+test('the number of unfinished tables per guest is limited', async () => {
+  const small = await serve({ tablesPerGuest: 3, maxTables: 5 });
   const anna = await Player.named(small.address, 'Anna');
-  const making = { game: 'blackmore', chairs: [null, null], isPublic: true };
+  const request = { game: 'blackmore', chairs: [null, null], isPublic: true };
   const statuses = [];
-  for (let times = 0; times < 4; times++) statuses.push((await anna.request('POST', '/api/tables', making)).status);
+  for (let times = 0; times < 4; times++) statuses.push((await anna.request('POST', '/api/tables', request)).status);
   expect(statuses).toEqual([201, 201, 201, 429]);
   const other = await Player.named(small.address, 'Other');
-  for (let times = 0; times < 3; times++) statuses.push((await other.request('POST', '/api/tables', making)).status);
+  for (let times = 0; times < 3; times++) statuses.push((await other.request('POST', '/api/tables', request)).status);
   expect(statuses.slice(4)).toEqual([201, 201, 429]);
   await small.close();
   removeDirectory(small.data);
 });
 
-test('whoever asks too often is told to wait; whoever talks too fast is cut off', async () => {
+test('too many requests are refused; too many messages close the connection', async () => {
   const slow = await serve({ requestsPerSecond: 5, messagesPerSecond: 5, connectionsPerAddress: 3 });
   const player = new Player(slow.address);
   const anna = await Player.named(slow.address, 'Anna');
-  const id = await anna.make({ chairs: [null, null] });
+  const id = await anna.createTable({ chairs: [null, null] });
   await player.get('/api/me');
   const writes = new Set<number>();
   for (let times = 0; times < 12; times++) writes.add((await anna.request('POST', '/api/me', { name: 'Anna' })).status);
@@ -265,10 +265,10 @@ test('whoever asks too often is told to wait; whoever talks too fast is cut off'
   removeDirectory(slow.data);
 });
 
-test('a flood of chat is refused line by line, and whoever talked so much stays at the table', async () => {
+test('a flood of chat is refused line by line, and the guest stays at the table', async () => {
   const usual = await serve({ messagesPerSecond: 20 });
   const anna = await Player.named(usual.address, 'Anna');
-  const line = await anna.enter(await anna.make({ chairs: [null, null] }));
+  const line = await anna.enter(await anna.createTable({ chairs: [null, null] }));
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => line.ask({ type: 'chat', text: `line ${at}` })));
   const refused = answers.filter((answer) => answer.type === 'refused');
   expect(refused.length).toBeGreaterThan(3);
@@ -279,13 +279,13 @@ test('a flood of chat is refused line by line, and whoever talked so much stays 
   removeDirectory(usual.data);
 });
 
-/** Sends all of it at once; resolves when each was answered, or the connection is closed. */
+/** Sends all messages at once; resolves when each is answered or the connection is closed. */
 async function flood(line: Line, messages: readonly ClientMessage[]): Promise<void> {
   for (const message of messages) line.send(message);
   while (!line.isClosed && line.pongs + line.answers.size < messages.length) await line.news();
 }
 
-test('all connections from one address have a limit together, and so have openings', async () => {
+test('connections from one address share a limit, and so do new connections', async () => {
   const slow = await serve({ messagesPerSecond: 5 });
   const anna = await Player.named(slow.address, 'Anna');
   const lines = await Promise.all(Array.from({ length: 12 }, () => Line.open(anna)));
@@ -301,19 +301,19 @@ test('all connections from one address have a limit together, and so have openin
   removeDirectory(slow.data);
 });
 
-test('health for everybody, metrics for this machine or with the token', async () => {
+test('health is public; metrics need this machine or the token', async () => {
   expect(await (await fetch(`${server.address}/healthz`)).json()).toEqual({ ok: true });
   const metrics = await (await fetch(`${server.address}/metrics`)).text();
   expect(metrics).toContain('coven_moves_total');
   expect(metrics).toContain('coven_commit_seconds_bucket');
   expect((await fetch(`${server.address}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
-  // A name of somebody else's that leads here, as a browser on this machine would be made to use.
+  // DNS rebinding: another site's host name that resolves to this machine.
   const rebound = await new Promise((done) => {
     httpRequest(`${server.address}/metrics`, { headers: { host: 'coven.example:8080' } }, ({ statusCode }) => done(statusCode)).end();
   });
   expect(rebound).toBe(404);
 
-  // A proxy need not say that it is one.
+  // A proxy may not identify itself.
   const behind = await serve({ trustProxy: true });
   expect((await fetch(`${behind.address}/metrics`)).status).toBe(404);
   await behind.close();
@@ -336,7 +336,7 @@ test('health for everybody, metrics for this machine or with the token', async (
   }
 });
 
-test('a browser on the server’s own machine learns where others in the network find it; nobody else does', async () => {
+test('only a browser on the server’s own machine gets its network address', async () => {
   const reach = async (address: string, headers: Record<string, string> = {}) =>
     (await (await fetch(`${address}/api/reach`, { headers })).json()) as object;
   expect(await reach(server.address)).toEqual({ origin: null });
@@ -358,7 +358,7 @@ function outsideAddress(): string | undefined {
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
 }
 
-test('a refused socket is closed for good, also for somebody who never closes it', async () => {
+test('a refused socket is destroyed even if the client never closes it', async () => {
   const { port, host } = new URL(server.address);
   const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
   let isGone = false;

@@ -10,11 +10,11 @@ import { ChildServer } from './support/child-server.ts';
 import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
 import { newDirectory, removeDirectory, serve } from './support/serve.ts';
 
-/** Two people in the middle of a game. */
+/** Two players in the middle of a game. */
 async function midGame(address: string, moves: number): Promise<{ id: string; a: Line; b: Line }> {
   const anna = await Player.named(address, 'Anna');
   const bohdan = await Player.named(address, 'Bohdan');
-  const id = await anna.make({ chairs: [null, null] });
+  const id = await anna.createTable({ chairs: [null, null] });
   const a = await anna.enter(id);
   const b = await bohdan.enter(id);
   await b.do({ type: 'sit', seat: 1 });
@@ -38,7 +38,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   throw new Error('waited in vain');
 }
 
-test('an empty table leaves memory and comes back as it was, from its snapshot', async () => {
+test('an empty table leaves memory and is restored unchanged from its snapshot', async () => {
   const server = await serve({ idleSeconds: 0 });
   const { id, a, b } = await midGame(server.address, 60);
   const last = a.update;
@@ -53,7 +53,7 @@ test('an empty table leaves memory and comes back as it was, from its snapshot',
   const again = await a.player.enter(id, last?.cursor);
   await again.until(() => again.update !== undefined);
   expect({ ...again.update, signature: 0, shown: 0 }).toEqual({ ...last, signature: 0, shown: 0 });
-  // The past is read again only for whoever has not seen it.
+  // The history is loaded only for a viewer who has missed something.
   const fresh = await b.player.enter(id);
   await fresh.until(() => fresh.update !== undefined);
   expect(fresh.update?.shown.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ test('an empty table leaves memory and comes back as it was, from its snapshot',
   removeDirectory(server.data);
 });
 
-test('a table whose game is over leaves memory as soon as everybody has left; one that is played at waits for them', async () => {
+test('a finished table leaves memory as soon as all viewers have left; a running one stays for a while', async () => {
   const server = await serve({ idleSeconds: 3600 });
   const over = await midGame(server.address, Number.POSITIVE_INFINITY);
   const running = await midGame(server.address, 3);
@@ -79,10 +79,10 @@ test('a table whose game is over leaves memory as soon as everybody has left; on
   removeDirectory(server.data);
 });
 
-test('bots that remember go on after the table left memory', async () => {
+test('bots with memory continue after the table has left memory', async () => {
   const server = await serve({ idleSeconds: 0 });
   const anna = await Player.named(server.address, 'Anna');
-  const id = await anna.make({ chairs: [null, 'greedy', 'greedy'] });
+  const id = await anna.createTable({ chairs: [null, 'greedy', 'greedy'] });
   let line = await anna.enter(id);
   await line.ready();
   for (let round = 0; round < 4; round++) {
@@ -99,7 +99,7 @@ test('bots that remember go on after the table left memory', async () => {
   removeDirectory(server.data);
 });
 
-test('a restart loses nothing: seats, game, chat, and which requests were done', async () => {
+test('a restart loses nothing: seats, game, chat and completed requests are kept', async () => {
   const data = newDirectory();
   const child = new ChildServer({ data });
   await child.start();
@@ -128,7 +128,7 @@ test('a restart loses nothing: seats, game, chat, and which requests were done',
   await playOn([a2, b2]);
 });
 
-test('a backup of a running server holds a moment of it, and can be served', async () => {
+test('a backup of a running server is consistent and can be served', async () => {
   const server = await serve();
   const copy = newDirectory();
   const { id, a, b } = await midGame(server.address, 10);
@@ -152,7 +152,7 @@ test('a backup of a running server holds a moment of it, and can be served', asy
   removeDirectory(copy);
 });
 
-/** A store whose disk fails when told to: before the line is written, or after it was. */
+/** A store that fails on demand, before or after a line is written. */
 class FailingStore implements Store {
   readonly #inner: SqliteStore;
   failing: 'never' | 'before' | 'after' | 'every-line' = 'never';
@@ -177,7 +177,7 @@ class FailingStore implements Store {
   lobby: Store['lobby'] = (...args) => this.#inner.lobby(...args);
   tablesOf: Store['tablesOf'] = (...args) => this.#inner.tablesOf(...args);
   count: Store['count'] = () => this.#inner.count();
-  forget: Store['forget'] = (...args) => this.#inner.forget(...args);
+  removeOld: Store['removeOld'] = (...args) => this.#inner.removeOld(...args);
   name: Store['name'] = (...args) => this.#inner.name(...args);
   setName: Store['setName'] = (...args) => this.#inner.setName(...args);
   putCode: Store['putCode'] = (...args) => this.#inner.putCode(...args);
@@ -186,7 +186,7 @@ class FailingStore implements Store {
   close: Store['close'] = () => this.#inner.close();
 }
 
-test('what cannot be stored has not happened, and nobody hears of it', async () => {
+test('a move that cannot be stored is not made, and no viewer is told', async () => {
   const data = newDirectory();
   const store = new FailingStore(data);
   const server = await serve({ data }, { store });
@@ -202,7 +202,7 @@ test('what cannot be stored has not happened, and nobody hears of it', async () 
   expect([a, b].map((line) => line.updates.length)).toEqual(before);
   expect(await metric(server.address, 'coven_rebuilt_total')).toBe(1);
 
-  // The answer got lost on the way, the line did not.
+  // The line was stored, but the store reported an error.
   store.failing = 'after';
   await mover.do(request);
   await Promise.all([a, b].map((line, at) => line.until(() => line.updates.length === (before[at] ?? 0) + 1)));
@@ -214,7 +214,7 @@ test('what cannot be stored has not happened, and nobody hears of it', async () 
   removeDirectory(data);
 });
 
-test('two servers on one database never both write a line', async () => {
+test('two servers on one database never both write the same line', async () => {
   const first = await serve();
   const second = await serve({ data: first.data });
   const { id, a, b } = await midGame(first.address, 5);
@@ -225,20 +225,20 @@ test('two servers on one database never both write a line', async () => {
   const choices = stale?.update?.choices;
   const answer = await stale?.ask({ type: 'move', decision: choices?.decision ?? 0, text: choices?.moves.at(-1) ?? '' });
   expect(answer).toMatchObject({ type: 'refused' });
-  // By losing the race the second one has learned what the first one wrote.
+  // After losing the race, the second server has loaded what the first one wrote.
   await Promise.all(elsewhere.map((line) => line.until(() => line.update?.cursor === a.update?.cursor)));
   expect(elsewhere.map((line) => line.update?.view)).toEqual([a.update?.view, b.update?.view]);
   await Promise.all([first.close(), second.close()]);
   removeDirectory(first.data);
 });
 
-test('a game of bots that cannot be stored is tried again now and then, and goes on', async () => {
+test('a game of bots that cannot be stored is retried, and continues', async () => {
   const data = newDirectory();
   const store = new FailingStore(data);
   const server = await serve({ data }, { store });
   const anna = await Player.named(server.address, 'Anna');
   store.failing = 'every-line';
-  const id = await anna.make({ chairs: ['random', 'random'] });
+  const id = await anna.createTable({ chairs: ['random', 'random'] });
   await until(async () => store.attempts >= 2);
   expect(store.attempts).toBeLessThan(10);
   store.failing = 'never';
@@ -248,7 +248,7 @@ test('a game of bots that cannot be stored is tried again now and then, and goes
   removeDirectory(data);
 });
 
-test('when the clock jumps ahead, tables that people sit at are not old, and a failing disk does not end the server', async () => {
+test('when the clock jumps ahead, tables in use are kept, and a failing disk does not stop the server', async () => {
   const HOUR = 3_600_000;
   const hourly: (() => void)[] = [];
   const { setInterval: real } = globalThis;
@@ -261,7 +261,7 @@ test('when the clock jumps ahead, tables that people sit at are not old, and a f
   vi.unstubAllGlobals();
   expect(hourly).toHaveLength(1);
   const { id, a, b } = await midGame(server.address, 5);
-  const left = await a.player.make({ chairs: [null, null] });
+  const left = await a.player.createTable({ chairs: [null, null] });
   now += 1000 * 86_400_000;
   const held = new DatabaseSync(join(server.data, 'coven.db'));
   held.exec('BEGIN IMMEDIATE');

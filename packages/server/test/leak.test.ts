@@ -24,9 +24,9 @@ import { longHex, sealedHead } from '@coven/protocol';
 import { expect, test } from 'vitest';
 import { secretPick } from '../../session/test/support/secret-pick.ts';
 import { Catalogue } from '../src/rooms/catalogue.ts';
-import type { Change, Made } from '../src/rooms/change.ts';
+import type { Change, Creation } from '../src/rooms/change.ts';
 import { RoomState } from '../src/rooms/room-state.ts';
-import { type Course, type Heard, live } from './support/two-worlds.ts';
+import { playWorld, type Script, type Transcript } from './support/two-worlds.ts';
 
 const SEATS = 3;
 const blackmore = GAMES.find(({ id }) => id === 'blackmore') as Game;
@@ -34,17 +34,17 @@ const DECK = openGame(blackmore, SEATS);
 const CARDS = DECK.outcomes(DECK.start()).map(({ move }) => DECK.format(move).replace('draw ', ''));
 const QUESTIONS = ['keep', 'first 0', 'crown red-1', ...CARDS.slice(0, 8).map((card) => `play ${card}`)];
 
-function heardBy(heard: Heard, viewer: Viewer): readonly string[] {
-  return viewer === 'spectator' ? heard.spectator : (heard.seats[viewer] ?? []);
+function receivedBy(transcript: Transcript, viewer: Viewer): readonly string[] {
+  return viewer === 'spectator' ? transcript.spectator : (transcript.seats[viewer] ?? []);
 }
 
 /**
- * Frames without the chain's heads and their signatures. A head binds the server to the hidden cards, so it must differ between two worlds;
- * it tells nothing because it is hashed under a secret that never left the server. That each one is such a hash is checked here.
+ * Frames without the chain's heads and their signatures. A head binds the server to the hidden cards, so it must differ between two
+ * worlds; it reveals nothing because it is hashed with a secret that never left the server. This checks that each head is such a hash.
  */
-function masked(heard: Heard, viewer: Viewer, game: Game): readonly string[] {
-  const heads = headsOf(heard, game);
-  return heardBy(heard, viewer).map((text) =>
+function masked(transcript: Transcript, viewer: Viewer, game: Game): readonly string[] {
+  const heads = headsOf(transcript, game);
+  return receivedBy(transcript, viewer).map((text) =>
     text
       .replace(/"head":"([\w-]{43})"/g, (_, head: string) => {
         expect(heads).toContain(longHex(head));
@@ -54,36 +54,36 @@ function masked(heard: Heard, viewer: Viewer, game: Game): readonly string[] {
   );
 }
 
-/** A table as its log tells it. */
-function readBack(lines: readonly string[], game: Game): { made: Made; changes: readonly Change[]; setup: Setup } {
-  const made = JSON.parse(lines[0] ?? '') as Made;
+/** A table restored from its log. */
+function readLog(lines: readonly string[], game: Game): { creation: Creation; changes: readonly Change[]; setup: Setup } {
+  const creation = JSON.parse(lines[0] ?? '') as Creation;
   const changes = lines.slice(1).map((line) => JSON.parse(line) as Change);
-  const state = new RoomState('x', made, new Catalogue([game]), sealed);
+  const state = new RoomState('x', creation, new Catalogue([game]), sealed);
   for (const change of changes) state.fold(change);
-  return { made, changes, setup: (state.session as NonNullable<typeof state.session>).table.setup };
+  return { creation, changes, setup: (state.session as NonNullable<typeof state.session>).table.setup };
 }
 
-/** All heads the table ever had, under its secret. */
-function headsOf({ lines }: Heard, game: Game): readonly string[] {
-  const { made, changes, setup } = readBack(lines, game);
+/** All heads the table ever had, hashed with its secret. */
+function headsOf({ lines }: Transcript, game: Game): readonly string[] {
+  const { creation, changes, setup } = readLog(lines, game);
   let head = rootOf(setup);
-  const heads = [sealedHead(made.secret, head)];
+  const heads = [sealedHead(creation.secret, head)];
   for (const entry of changes.flatMap(({ entries }): readonly Entry[] => entries ?? [])) {
     head = link(head, entry);
-    heads.push(sealedHead(made.secret, head));
+    heads.push(sealedHead(creation.secret, head));
   }
   return heads;
 }
 
-/** The same course with two cards in each other's place. */
-function swapped({ chance, moves }: Course, one: string, other: string): Course {
+/** The same script with two cards swapped. */
+function withSwapped({ chance, moves }: Script, one: string, other: string): Script {
   const swap = (text: string) => text.replace(/\S+$/, (word) => (word === one ? other : word === other ? one : word));
   return { chance: chance.map(swap), moves: [...moves] };
 }
 
-/** Who drew each card that the viewer may not know: told by what happened, not by what the server sent. BM-6.1 */
-function hiddenCards({ lines }: Heard, viewer: Viewer): Map<string, Seat | 'deck'> {
-  const { changes, setup } = readBack(lines, blackmore);
+/** BM-6.1: who drew each card that the viewer may not know, derived from the log and not from what the server sent. */
+function hiddenCards({ lines }: Transcript, viewer: Viewer): Map<string, Seat | 'deck'> {
+  const { changes, setup } = readLog(lines, blackmore);
   const table = new Table(DECK, setup, scripted([]));
   const hidden = new Map<string, Seat | 'deck'>(CARDS.map((card) => [card, 'deck']));
   for (const { entries } of changes) {
@@ -98,11 +98,11 @@ function hiddenCards({ lines }: Heard, viewer: Viewer): Map<string, Seat | 'deck
   return hidden;
 }
 
-/** Pairs of cards the viewer may not know, one in each of the others' hands in turn, its match elsewhere. */
-function hiddenPairs(heard: Heard, viewer: Viewer, random: FastRandom, most: number): [string, string][] {
-  const hidden = [...hiddenCards(heard, viewer)];
+/** Pairs of cards the viewer may not know: one in another player's hand, each player in turn, the other one elsewhere. */
+function hiddenPairs(transcript: Transcript, viewer: Viewer, random: FastRandom, count: number): [string, string][] {
+  const hidden = [...hiddenCards(transcript, viewer)];
   const others = viewersOf(SEATS).filter((one) => one !== viewer && one !== 'spectator');
-  return Array.from({ length: most }, (_, at) => {
+  return Array.from({ length: count }, (_, at) => {
     const hand = others[at % others.length];
     const [[one] = ['']] = shuffle(
       hidden.filter(([, holder]) => holder === hand),
@@ -116,7 +116,7 @@ function hiddenPairs(heard: Heard, viewer: Viewer, random: FastRandom, most: num
   });
 }
 
-/** Lives two worlds that differ only in what the viewer may not know; the frames that differ. */
+/** Plays worlds that differ only in what the viewer may not know; returns the frames that differ. */
 async function differences(
   game: Game,
   viewer: Viewer,
@@ -125,14 +125,14 @@ async function differences(
   pairs: number,
 ): Promise<{ worlds: number; different: string[] }> {
   const plan = { game, seats: SEATS, moves, seed, questions: QUESTIONS };
-  // The moves are those of the game without holes.
-  const honest = await live({ ...plan, game: blackmore });
+  // Use the moves of the game without leaks.
+  const honest = await playWorld({ ...plan, game: blackmore });
   const swaps = hiddenPairs(honest, viewer, new FastRandom(seed), pairs);
-  const first = game === blackmore ? honest : await live({ ...plan, course: honest.course });
+  const first = game === blackmore ? honest : await playWorld({ ...plan, script: honest.script });
   const mine = masked(first, viewer, game);
   const different: string[] = [];
   for (const [one, other] of swaps) {
-    const second = await live({ ...plan, course: swapped(first.course, one, other) });
+    const second = await playWorld({ ...plan, script: withSwapped(first.script, one, other) });
     expect(second.lines.join('\n')).not.toBe(first.lines.join('\n'));
     const theirs = masked(second, viewer, game);
     if (theirs.length !== mine.length) different.push(`${mine.length} frames against ${theirs.length}`);
@@ -141,7 +141,7 @@ async function differences(
   return { worlds: swaps.length, different };
 }
 
-/** How far games go, and how many pairs of hidden cards change places in each. */
+/** Seeds and lengths of the games; `PAIRS` is the number of swapped pairs in each. */
 const LENGTHS = isDeep
   ? ([
       ['short', 6],
@@ -150,56 +150,53 @@ const LENGTHS = isDeep
   : ([['middle', 14]] as const);
 const PAIRS = casesOf(2, 3);
 
-test.each([0, 1, 2, 'spectator'] as const)(
-  'viewer %s is sent the same bytes whatever lies in the hands and the deck it cannot see',
-  async (viewer) => {
-    let worlds = 0;
-    for (const [seed, moves] of LENGTHS) {
-      const found = await differences(blackmore, viewer, seed, moves, PAIRS);
-      expect(found.different).toEqual([]);
-      worlds += found.worlds;
-    }
-    expect(worlds).toBe(LENGTHS.length * PAIRS);
-  },
-);
+test.each([0, 1, 2, 'spectator'] as const)('viewer %s gets the same bytes for all hidden hands and decks', async (viewer) => {
+  let worlds = 0;
+  for (const [seed, moves] of LENGTHS) {
+    const found = await differences(blackmore, viewer, seed, moves, PAIRS);
+    expect(found.different).toEqual([]);
+    worlds += found.worlds;
+  }
+  expect(worlds).toBe(LENGTHS.length * PAIRS);
+});
 
-test('what is sent depends on the secret in nothing but the hashes that bind the server to it', async () => {
+test('messages depend on the secret only through the hashes that bind the server to it', async () => {
   const plan = { game: blackmore, seats: SEATS, moves: 16, seed: 'secret', questions: QUESTIONS };
-  const first = await live(plan);
-  const second = await live({ ...plan, course: first.course, secret: 'e5'.repeat(32) });
-  const bound = (heard: Heard, viewer: Viewer) => {
-    const { secret } = readBack(heard.lines, blackmore).made;
-    return masked(heard, viewer, blackmore).map((text) => text.replaceAll(commitmentOf(secret), '…'));
+  const first = await playWorld(plan);
+  const second = await playWorld({ ...plan, script: first.script, secret: 'e5'.repeat(32) });
+  const bound = (transcript: Transcript, viewer: Viewer) => {
+    const { secret } = readLog(transcript.lines, blackmore).creation;
+    return masked(transcript, viewer, blackmore).map((text) => text.replaceAll(commitmentOf(secret), '…'));
   };
   for (const viewer of viewersOf(SEATS)) {
-    expect(heardBy(second, viewer)).not.toEqual(heardBy(first, viewer));
+    expect(receivedBy(second, viewer)).not.toEqual(receivedBy(first, viewer));
     expect(bound(second, viewer)).toEqual(bound(first, viewer));
   }
 });
 
-/** The game with a hole in it. */
-function leaky(hole: (rules: Rules) => Partial<Rules>): Game {
+/** Blackmore with a leak. */
+function withLeak(leak: (rules: Rules) => Partial<Rules>): Game {
   return {
     ...blackmore,
     open(options, seats, version) {
       const rules = blackmore.open(options, seats, version);
-      return { ...rules, ...hole(rules) };
+      return { ...rules, ...leak(rules) };
     },
   };
 }
 
-const HOLES: Readonly<Record<string, Game>> = {
-  'a view with the others’ hands in it': leaky((rules) => ({
+const LEAKS: Readonly<Record<string, Game>> = {
+  'a view with the others’ hands in it': withLeak((rules) => ({
     own: (state, viewer) => ({ ...rules.own(state, viewer), hands: (rules.save(state) as { hands: unknown }).hands }),
   })),
-  'an event that tells everybody what was drawn': leaky(() => ({ show: (event: Types['event']) => event as Types['shown'] })),
-  'a refusal that looks into the deck': leaky((rules) => ({
+  'an event that shows all viewers what was drawn': withLeak(() => ({ show: (event: Types['event']) => event as Types['shown'] })),
+  'a refusal that looks into the deck': withLeak((rules) => ({
     explain: (state, seat, move) => ({
       ...rules.explain(state, seat, move),
       args: { hint: JSON.stringify((rules.save(state) as { hands: unknown }).hands) },
     }),
   })),
-  'a list of moves in an order that depends on hidden cards': leaky((rules) => ({
+  'a list of moves in an order that depends on hidden cards': withLeak((rules) => ({
     moves: (state, seat) => {
       const moves = rules.moves(state, seat);
       const hidden = String((rules.save(state) as { hands: unknown[][] }).hands[(seat + 1) % SEATS]);
@@ -209,40 +206,42 @@ const HOLES: Readonly<Record<string, Game>> = {
   })),
 };
 
-test.each(Object.keys(HOLES))('the test finds a leak: %s', async (name) => {
-  const { different } = await differences(HOLES[name] as Game, 1, 'short', 6, 4);
+test.each(Object.keys(LEAKS))('the test finds a leak: %s', async (name) => {
+  const { different } = await differences(LEAKS[name] as Game, 1, 'short', 6, 4);
   expect(different.length).toBeGreaterThan(0);
 });
 
-/** A course of secret choices after an open round: seat 1 picks, picks again, takes back, between two picks of seat 0 or all by itself. */
-function secretCourse([before, after]: readonly string[], picks: readonly string[]): Course {
+/** A script of secret picks by seat 1 after an open round, between two picks of seat 0 or alone. */
+function secretScript([before, after]: readonly string[], picks: readonly string[]): Script {
   const by = (seat: Seat, texts: readonly (string | undefined)[]) => texts.flatMap((text) => (text === undefined ? [] : [{ seat, text }]));
   const open = [0, 1, 2].map((seat) => ({ seat, text: 'pick 2' }));
   return { chance: [], moves: [...open, ...by(0, [before]), ...by(1, picks), ...by(0, [after])] };
 }
 
 test.each([[['pick 1', 'pick 3']], [[]]])(
-  'a choice made in secret sends the others nothing, not even a sign that it was made: beside %j',
-  async (beside) => {
-    const courses = [[], ['pick 1'], ['pick 3', 'pick 2', 'undo', 'pick 1', 'undo', 'pick 2']].map((picks) => secretCourse(beside, picks));
+  'a secret choice sends other viewers nothing, not even that it was made: with %j around it',
+  async (others) => {
+    const scripts = [[], ['pick 1'], ['pick 3', 'pick 2', 'undo', 'pick 1', 'undo', 'pick 2']].map((picks) => secretScript(others, picks));
     const worlds = await Promise.all(
-      courses.map((course) => live({ game: secretPick, seats: SEATS, moves: course.moves.length, seed: 'secret', course, questions: [] })),
+      scripts.map((script) =>
+        playWorld({ game: secretPick, seats: SEATS, moves: script.moves.length, seed: 'secret', script, questions: [] }),
+      ),
     );
-    const [nothing, one, many] = worlds.map((world) => ([0, 2, 'spectator'] as const).map((viewer) => quiet(world, viewer)));
+    const [nothing, one, many] = worlds.map((world) => ([0, 2, 'spectator'] as const).map((viewer) => withoutPongs(world, viewer)));
     expect(String(nothing)).toMatch(/"head":"[\w-]{43}"/);
     expect(one).toEqual(nothing);
     expect(many).toEqual(nothing);
-    const picker = worlds.map((world) => quiet(world, 1).length);
+    const picker = worlds.map((world) => withoutPongs(world, 1).length);
     expect(picker[1]).toBeGreaterThan(picker[0] ?? 0);
   },
 );
 
 /**
- * All bytes but the signatures, under a key of each server's own, and the pongs, which answer our own pings: there are more of them where
- * more moves were made. A head that had gone on would tell of a hidden move.
+ * All bytes except signatures, since each server has its own key, and pongs, since longer scripts ping more often. Heads stay in:
+ * a head that advanced would reveal a hidden move.
  */
-function quiet(heard: Heard, viewer: Viewer): readonly string[] {
-  return heardBy(heard, viewer)
+function withoutPongs(transcript: Transcript, viewer: Viewer): readonly string[] {
+  return receivedBy(transcript, viewer)
     .filter((text) => text !== '{"type":"pong"}')
     .map((text) => text.replace(/,"signature":"[0-9a-f]{128}"/g, ',"signature":"…"'));
 }

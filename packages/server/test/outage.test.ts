@@ -4,13 +4,13 @@ import { ChildServer } from './support/child-server.ts';
 import { Player, playOn } from './support/player.ts';
 import { newDirectory, removeDirectory } from './support/serve.ts';
 
-/** No file of a process may grow beyond so many bytes: what it writes fails, as on a full disk. */
+/** Limits the file size of a process, so that its writes fail as on a full disk. */
 function limitFiles(pid: number, bytes: number | 'unlimited'): boolean {
   return spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]).status === 0;
 }
 
 test.skipIf(!limitFiles(process.pid, 'unlimited'))(
-  'when nothing can be stored, moves are refused and health says so; then play goes on, and nothing that was answered is lost',
+  'during an outage moves are refused and health reports it; afterwards play continues and no acknowledged move is lost',
   async () => {
     const data = newDirectory();
     const child = new ChildServer({ data });
@@ -21,7 +21,7 @@ test.skipIf(!limitFiles(process.pid, 'unlimited'))(
       return [response.status, await response.json()];
     };
     const anna = await Player.named(address, 'Anna');
-    const id = await anna.make({ chairs: [null, 'random'] });
+    const id = await anna.createTable({ chairs: [null, 'random'] });
     let line = await anna.enter(id);
     await line.ready();
     await playOn([line], 3);

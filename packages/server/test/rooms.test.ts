@@ -20,10 +20,10 @@ afterAll(async () => {
 
 const named = (name: string) => Player.named(server.address, name);
 
-/** Two people at a table for three, the third chair a bot's. */
+/** Two players at a table for three, with a bot in the third chair. */
 async function twoAndABot(): Promise<{ id: string; a: Line; b: Line }> {
   const [anna, bohdan] = await Promise.all([named('Anna'), named('Богдан')]);
-  const id = await anna.make({ chairs: [null, null, 'random'] });
+  const id = await anna.createTable({ chairs: [null, null, 'random'] });
   const a = await anna.enter(id);
   const b = await bohdan.enter(id);
   await b.do({ type: 'sit', seat: 1 });
@@ -43,7 +43,7 @@ function handOf(line: Line): readonly string[] {
   return view?.hand ?? [];
 }
 
-test('two people and a bot play a whole game; the record verifies, with the heads the browsers kept', async () => {
+test('two people and a bot play a whole game; the record verifies and matches the heads the browsers kept', async () => {
   const { id, a, b } = await twoAndABot();
   expect(a.room).toMatchObject({ host: 0, phase: 'waiting', nonces: null, secret: null, result: null });
   expect(a.room?.chairs.map(({ kind }) => kind)).toEqual(['human', 'human', 'bot']);
@@ -79,7 +79,7 @@ test('two people and a bot play a whole game; the record verifies, with the head
   await Promise.all([a.close(), b.close()]);
 });
 
-test('sitting, standing and moving chairs; the host role stays with the host or passes on', async () => {
+test('players sit, stand and change chairs; the owner keeps the table or passes it on', async () => {
   const { a, b } = await twoAndABot();
   expect((await b.ask({ type: 'sit', seat: 0 })) as object).toMatchObject({ refusal: { reason: 'seat-taken' } });
   expect((await b.ask({ type: 'sit', seat: 7 })) as object).toMatchObject({ refusal: { reason: 'no-such-seat' } });
@@ -104,10 +104,10 @@ test('sitting, standing and moving chairs; the host role stays with the host or 
   await Promise.all([a.close(), b.close()]);
 });
 
-test('public tables are in the lobby, private ones only where their people look', async () => {
+test('public tables are in the lobby; private ones only in their players’ own lists', async () => {
   const anna = await named('Anna');
-  const open = await anna.make({ chairs: [null, null] });
-  const closed = await anna.make({ chairs: [null, null, 'random'], isPublic: false });
+  const open = await anna.createTable({ chairs: [null, null] });
+  const closed = await anna.createTable({ chairs: [null, null, 'random'], isPublic: false });
   const stranger = await named('Stranger');
   const { tables } = await stranger.get<Lobby>('/api/lobby');
   expect(tables.find(({ id }) => id === open)).toEqual({
@@ -142,12 +142,12 @@ test('a spectator sees the game but no hand, and cannot act', async () => {
   await Promise.all([a.close(), b.close(), watcher.close()]);
 });
 
-test('as many come in as there are free seats, and so many more to watch; a second tab always', async () => {
-  const small = await serve({ spectatorsMost: 1 });
+test('guests may enter while there are free seats or room for spectators; a second tab always may', async () => {
+  const small = await serve({ maxSpectators: 1 });
   const [anna, bohdan, vera, dan] = (await Promise.all(
     ['Anna', 'Bohdan', 'Vera', 'Dan'].map((name) => Player.named(small.address, name)),
   )) as [Player, Player, Player, Player];
-  const id = await anna.make({ chairs: [null, null] });
+  const id = await anna.createTable({ chairs: [null, null] });
   await anna.enter(id);
   const b = await bohdan.enter(id);
   await vera.enter(id);
@@ -160,7 +160,7 @@ test('as many come in as there are free seats, and so many more to watch; a seco
   removeDirectory(small.data);
 });
 
-test('a move comes once, however often it is sent; a late or foreign one is refused', async () => {
+test('a repeated move is made once; a late move or one for another seat is refused', async () => {
   const { a, b } = await started();
   const mover = await turnOf([a, b]);
   const other = mover === a ? b : a;
@@ -187,7 +187,7 @@ test('a move comes once, however often it is sent; a late or foreign one is refu
   await Promise.all([a.close(), b.close()]);
 });
 
-test('why not, and what if', async () => {
+test('a player can ask why a move is not allowed, and for outlooks', async () => {
   const { a, b } = await started();
   const mover = await turnOf([a, b]);
   const other = mover === a ? b : a;
@@ -207,7 +207,7 @@ test('why not, and what if', async () => {
   await Promise.all([a.close(), b.close()]);
 });
 
-test('whoever comes back catches up from its own cursor with what may still be looked at', async () => {
+test('a returning viewer catches up from its own cursor with what is still visible', async () => {
   const { id, a, b } = await started();
   const cursor = a.update?.cursor ?? 0;
   const before = a.updates.length;
@@ -218,7 +218,7 @@ test('whoever comes back catches up from its own cursor with what may still be l
   await again.until(() => again.update !== undefined);
   expect(again.update).toMatchObject({ cursor: a.update?.cursor, view: a.update?.view, choices: a.update?.choices });
   const caught = again.update?.shown as { type: string }[];
-  // BM-3.5: of all tricks only the last one may be looked at.
+  // BM-3.5: only the last trick may be looked at.
   const lastLead = missed.findLastIndex(({ type }) => type === 'led');
   const fading = ['led', 'played', 'trick-won', 'drew', 'dealt', 'kept'];
   expect(caught).toEqual(missed.filter(({ type }, at) => at >= lastLead || !fading.includes(type)));
@@ -235,7 +235,7 @@ test('whoever comes back catches up from its own cursor with what may still be l
   await Promise.all([a, b, again, whole, same, ahead].map((line) => line.close()));
 });
 
-test('a bot stands in for whoever vanished, and gives the seat back', async () => {
+test('a bot stands in for an absent player, and gives the seat back', async () => {
   const { id, a, b } = await started();
   expect((await a.ask({ type: 'bot', seat: 1, bot: 'greedy' })) as object).toMatchObject({ refusal: { reason: 'not-away' } });
   await b.close();
@@ -256,7 +256,7 @@ test('a bot stands in for whoever vanished, and gives the seat back', async () =
   await Promise.all([a.close(), back.close()]);
 });
 
-test('a table ends early when all who are there agree; its record has no result and verifies', async () => {
+test('a table ends early when all present players agree; its record has no result and verifies', async () => {
   const { id, a, b } = await started();
   await playOn([a, b], 4);
   await a.do({ type: 'end-vote', agrees: true });
@@ -271,7 +271,7 @@ test('a table ends early when all who are there agree; its record has no result 
   await Promise.all([a.close(), b.close()]);
 });
 
-test('a rematch seats the same people at one new table', async () => {
+test('a rematch seats the same players at one new table', async () => {
   const { a, b } = await started();
   expect((await a.ask({ type: 'rematch' })) as object).toMatchObject({ refusal: { reason: 'not-over' } });
   await b.do({ type: 'end-vote', agrees: true });
@@ -286,19 +286,19 @@ test('a rematch seats the same people at one new table', async () => {
   await Promise.all([a, b, a2, b2].map((line) => line.close()));
 });
 
-test('a rematch is refused to whoever has too many tables already', async () => {
+test('a rematch is refused if the creator already has too many tables', async () => {
   const small = await serve({ tablesPerGuest: 1 });
   const anna = await Player.named(small.address, 'Anna');
-  const line = await anna.enter(await anna.make({ chairs: [null, 'random'] }));
+  const line = await anna.enter(await anna.createTable({ chairs: [null, 'random'] }));
   await line.ready();
   await line.do({ type: 'end-vote', agrees: true });
-  await anna.make({ chairs: [null, null] });
+  await anna.createTable({ chairs: [null, null] });
   expect((await line.ask({ type: 'rematch' })) as object).toMatchObject({ refusal: { reason: 'too-many-tables' } });
   await small.close();
   removeDirectory(small.data);
 });
 
-test('a request at which the rules stumble is answered all the same, and the table goes on', async () => {
+test('a request is answered even if the rules throw, and the table continues', async () => {
   const stumbling: Game = {
     ...blackmore,
     open: (options, seats, version) => {
@@ -310,7 +310,7 @@ test('a request at which the rules stumble is answered all the same, and the tab
   };
   const frail = await serve({}, { games: [stumbling] });
   const anna = await Player.named(frail.address, 'Anna');
-  const line = await anna.enter(await anna.make({ chairs: [null, 'random'] }));
+  const line = await anna.enter(await anna.createTable({ chairs: [null, 'random'] }));
   await line.ready();
   await turnOf([line]);
   expect((await line.ask({ type: 'outlooks', decision: line.update?.choices?.decision ?? 0 })) as object).toMatchObject({
@@ -322,7 +322,7 @@ test('a request at which the rules stumble is answered all the same, and the tab
   removeDirectory(frail.data);
 });
 
-test('chat is plain text with a bounded past', async () => {
+test('chat is plain text with a limited history', async () => {
   const { id, a, b } = await twoAndABot();
   await a.do({ type: 'chat', text: '  <b>hi</b>\u0000\u202e\nthere  ' });
   await b.until(() => b.chats.length === 1);
@@ -340,10 +340,10 @@ test('chat is plain text with a bounded past', async () => {
   await Promise.all([a, b, late, stranger].map((line) => line.close()));
 });
 
-test('a flood of chat is one from all tabs together', async () => {
+test('the chat limit counts all tabs of a guest together', async () => {
   const quiet = await serve({ messagesPerSecond: 20 });
   const anna = await Player.named(quiet.address, 'Anna');
-  const id = await anna.make({ chairs: [null, null] });
+  const id = await anna.createTable({ chairs: [null, null] });
   const tabs = await Promise.all(Array.from({ length: 6 }, () => anna.enter(id)));
   const answers = await Promise.all(tabs.flatMap((tab) => [1, 2, 3].map((line) => tab.ask({ type: 'chat', text: `line ${line}` }))));
   expect(answers.filter(({ type }) => type === 'done').length).toBeLessThan(10);
@@ -352,7 +352,7 @@ test('a flood of chat is one from all tabs together', async () => {
   removeDirectory(quiet.data);
 });
 
-test('a table’s log has an end, for chat sooner than for the game', async () => {
+test('a table’s log has a maximum length, lower for chat than for the game', async () => {
   const { id, a, b } = await started();
   await Promise.all([a, b].map((line) => line.close()));
   await server.close();
@@ -385,7 +385,7 @@ test('a table’s log has an end, for chat sooner than for the game', async () =
   await late.close();
 });
 
-test('nobody but its own person sends the bot away that stands in for somebody who is here', async () => {
+test('only the present player can remove their own stand-in', async () => {
   const { a, b } = await started();
   await b.do({ type: 'bot', seat: 1, bot: 'random' });
   expect((await a.ask({ type: 'bot', seat: 1, bot: null })) as object).toMatchObject({ refusal: { reason: 'not-away' } });
@@ -393,23 +393,23 @@ test('nobody but its own person sends the bot away that stands in for somebody w
   await Promise.all([a, b].map((line) => line.close()));
 });
 
-test('tables that everybody has left count against nobody', async () => {
+test('tables that all players have left do not count toward a guest’s limit', async () => {
   const small = await serve({ tablesPerGuest: 2 });
   const anna = await Player.named(small.address, 'Anna');
   for (let times = 0; times < 4; times++) {
-    const line = await anna.enter(await anna.make({ chairs: [null, null] }));
+    const line = await anna.enter(await anna.createTable({ chairs: [null, null] }));
     await line.do({ type: 'stand' });
     await line.close();
   }
-  for (let times = 0; times < 2; times++) await anna.make({ chairs: [null, null] });
-  await expect(anna.make({ chairs: [null, null] })).rejects.toThrow('too-many-tables');
+  for (let times = 0; times < 2; times++) await anna.createTable({ chairs: [null, null] });
+  await expect(anna.createTable({ chairs: [null, null] })).rejects.toThrow('too-many-tables');
   await small.close();
   removeDirectory(small.data);
 });
 
-test('bots alone play at once, and anybody may watch', async () => {
+test('a game of bots only starts at once, and anyone may watch', async () => {
   const anna = await named('Anna');
-  const id = await anna.make({ chairs: ['greedy', 'random', 'greedy'] });
+  const id = await anna.createTable({ chairs: ['greedy', 'random', 'greedy'] });
   const line = await anna.enter(id);
   await line.until(() => line.room?.phase === 'over');
   expect(line.seat).toBeNull();
@@ -417,9 +417,9 @@ test('bots alone play at once, and anybody may watch', async () => {
   await line.close();
 });
 
-test('one connection can go from table to table', async () => {
+test('one connection can move from table to table', async () => {
   const anna = await named('Anna');
-  const [first, second] = [await anna.make({ chairs: [null, null] }), await anna.make({ chairs: [null, null] })];
+  const [first, second] = [await anna.createTable({ chairs: [null, null] }), await anna.createTable({ chairs: [null, null] })];
   const line = await anna.enter(first);
   line.send({ type: 'enter', room: second });
   await line.until(() => line.room?.id === second);
@@ -433,10 +433,10 @@ test('one connection can go from table to table', async () => {
   await other.close();
 });
 
-test('whoever comes back, however often, sees the table as it is now', async () => {
+test('a returning viewer sees the current table, however often it returns', async () => {
   const { id, a, b } = await started();
   for (let visit = 0; visit < 4; visit++) {
-    // While a person is asked nothing else happens.
+    // Nothing else happens while a person is awaited.
     await turnOf([a, b]);
     const again = await a.player.enter(id, visit);
     await again.until(() => again.update !== undefined);

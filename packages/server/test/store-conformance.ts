@@ -3,12 +3,12 @@ import { type Listing, SeqTaken, type Store } from '../src/store/store.ts';
 
 export interface Opened {
   readonly store: Store;
-  /** Closes the store and opens another one on the same data. */
+  /** Closes the store and opens a new one on the same data. */
   reopen(): Promise<Store>;
   dispose(): Promise<void>;
 }
 
-/** What every store must do, whatever keeps the data. `open` gives an empty one. */
+/** Tests that every store must pass. `open` returns an empty one. */
 export function storeConforms(name: string, open: () => Promise<Opened>): void {
   const law = (what: string, check: (store: Store, opened: Opened) => Promise<void>) =>
     test(`${name}: ${what}`, async () => {
@@ -20,7 +20,7 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
       }
     });
 
-  law('a table that was never begun is not there', async (store) => {
+  law('a table without a first line does not exist', async (store) => {
     expect(await store.load('nobody')).toBeUndefined();
     expect(await store.lines('nobody')).toEqual([]);
     expect(await store.count()).toBe(0);
@@ -32,7 +32,7 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
     expect(await store.load('t')).toEqual({ first: 'line 0', snapshot: undefined, tail: (await store.lines('t')).slice(1) });
   });
 
-  law('a number can be taken once, and whoever comes second changes nothing', async (store) => {
+  law('a line number can be used once, and a second write with it changes nothing', async (store) => {
     await store.append({ table: 't', seq: 0, line: 'first', listing: listing('t', {}) });
     const second = store.append({ table: 't', seq: 0, line: 'second', snapshot: 'second', listing: listing('t', { names: ['second'] }) });
     await expect(second).rejects.toBeInstanceOf(SeqTaken);
@@ -40,7 +40,7 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
     expect((await store.lobby(9))[0]?.names).toEqual([]);
   });
 
-  law('of many who want the same number at once exactly one gets it, and other tables do not notice', async (store) => {
+  law('exactly one of many concurrent writes with the same number succeeds, and other tables are not affected', async (store) => {
     await store.append({ table: 't', seq: 0, line: 'begin' });
     const rivals = Array.from({ length: 20 }, (_, rival) => store.append({ table: 't', seq: 1, line: `rival ${rival}` }));
     const others = Array.from({ length: 20 }, (_, other) => store.append({ table: `other${other}`, seq: 0, line: 'begin' }));
@@ -77,7 +77,7 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
     expect(await store.count()).toBe(5);
   });
 
-  law('a guest finds the tables it has to do with, as of their last listing', async (store) => {
+  law('a guest’s tables are those of their latest listings', async (store) => {
     await store.append({ table: 'a', seq: 0, line: '{}', listing: listing('a', { guests: ['g', 'h'], updated: 1 }) });
     await store.append({ table: 'b', seq: 0, line: '{}', listing: listing('b', { guests: ['g'], updated: 2 }) });
     expect((await store.tablesOf('g', 9)).map(({ id }) => id)).toEqual(['b', 'a']);
@@ -86,28 +86,28 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
     expect((await store.tablesOf('h', 9)).map(({ id }) => id)).toEqual(['a']);
   });
 
-  law('old tables of one phase are forgotten wholly', async (store) => {
+  law('old tables of one phase are removed completely', async (store) => {
     await store.append({ table: 'a', seq: 0, line: '{}', snapshot: '{}', listing: listing('a', { guests: ['g'], updated: 1 }) });
     await store.append({ table: 'b', seq: 0, line: '{}', listing: listing('b', { guests: ['g'], updated: 5 }) });
     await store.append({ table: 'c', seq: 0, line: '{}', listing: listing('c', { phase: 'over', guests: ['g'], updated: 1 }) });
-    expect(await store.forget('waiting', 5)).toBe(1);
+    expect(await store.removeOld('waiting', 5)).toBe(1);
     expect(await store.load('a')).toBeUndefined();
     expect((await store.tablesOf('g', 9)).map(({ id }) => id).sort()).toEqual(['b', 'c']);
     await store.append({ table: 'a', seq: 0, line: 'anew' });
     expect((await store.load('a'))?.snapshot).toBeUndefined();
   });
 
-  law('but not one that is in use at that moment', async (store) => {
+  law('a table in use is not removed', async (store) => {
     for (const id of ['a', 'b']) await store.append({ table: id, seq: 0, line: id, listing: listing(id, { guests: ['g'], updated: 1 }) });
     const used = new Set<string>();
-    const forgotten = store.forget('waiting', 5, (id) => used.has(id));
+    const forgotten = store.removeOld('waiting', 5, (id) => used.has(id));
     used.add('a');
     expect(await forgotten).toBe(1);
     expect(await store.lines('a')).toEqual(['a']);
     expect(await store.load('b')).toBeUndefined();
   });
 
-  law('names, codes that work once, and secrets that stay', async (store, opened) => {
+  law('names are stored, codes work once, and secrets stay the same', async (store, opened) => {
     expect(await store.name('g')).toBeUndefined();
     await store.setName('g', 'Оля');
     await store.setName('g', 'Ольга');
@@ -129,7 +129,7 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
     expect(await again.secret('key', () => 'three')).toBe('one');
   });
 
-  law('what was resolved is there after reopening', async (store, opened) => {
+  law('a resolved write is still there after reopening', async (store, opened) => {
     await Promise.all(
       Array.from({ length: 50 }, (_, at) => store.append({ table: `t${at}`, seq: 0, line: `line ${at}`, listing: listing(`t${at}`, {}) })),
     );

@@ -25,7 +25,7 @@ storeConforms('SQLite', async () => {
   };
 });
 
-test('a database of the first version is taken over with all its lines', async () => {
+test('a database of the first version is migrated with all its lines', async () => {
   const directory = newDirectory();
   const old = new DatabaseSync(join(directory, 'coven.db'));
   old.exec(MIGRATIONS[0] ?? '');
@@ -46,7 +46,7 @@ test('a database of the first version is taken over with all its lines', async (
   removeDirectory(directory);
 });
 
-test('writes of one turn share a commit', async () => {
+test('writes in one turn of the event loop share a commit', async () => {
   const directory = newDirectory();
   const commits: number[] = [];
   const store = new SqliteStore(directory, { onCommit: ({ writes }) => commits.push(writes) });
@@ -56,7 +56,7 @@ test('writes of one turn share a commit', async () => {
   removeDirectory(directory);
 });
 
-test('the database is for its owner alone, and waits for the disk', () => {
+test('only its owner can read the database, and commits wait for the disk', () => {
   const directory = newDirectory();
   const store = new SqliteStore(directory);
   expect(statSync(join(directory, 'coven.db')).mode & 0o777).toBe(0o600);
@@ -64,11 +64,11 @@ test('the database is for its owner alone, and waits for the disk', () => {
   removeDirectory(directory);
 });
 
-test('when the disk fails, everything that shared the commit is refused and nothing of it stands', async () => {
+test('when the disk fails, all writes of the commit are rejected and none is stored', async () => {
   const directory = newDirectory();
   const store = new SqliteStore(directory);
   await store.append({ table: 'before', seq: 0, line: '{}' });
-  // A second connection that may not be written past: the limit stands for a full disk.
+  // The page limit simulates a full disk.
   const pages = new DatabaseSync(join(directory, 'coven.db'));
   const count = Number(pages.prepare('PRAGMA page_count').get()?.page_count);
   pages.close();
@@ -86,7 +86,7 @@ test('when the disk fails, everything that shared the commit is refused and noth
   removeDirectory(directory);
 });
 
-test('a backup of nothing, or over something, is refused', async () => {
+test('a backup is refused without a database or over an existing file', async () => {
   const directory = newDirectory();
   expect(() => backup(directory, join(directory, 'copy'))).toThrow('no-database');
   const store = new SqliteStore(directory);

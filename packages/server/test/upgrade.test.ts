@@ -11,7 +11,7 @@ import { newDirectory, removeDirectory } from './support/serve.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`./upgrade/${name}`, import.meta.url));
 
-/** The guests' cookies and the tables by name; see `upgrade/README.md`. */
+/** The guests' cookies, and the tables by name; see `upgrade/README.md`. */
 const PEOPLE = JSON.parse(fixture('people.json').toString()) as {
   readonly anna: string;
   readonly bohdan: string;
@@ -27,7 +27,7 @@ afterEach(async () => {
   removeDirectory(data);
 });
 
-/** A real server on what the code of version 1 left behind. */
+/** A real server on a database written by the code of rules version 1. */
 async function startOn(file: 'coven.db' | 'backup.db', change: (db: DatabaseSync) => void = () => {}): Promise<readonly [Player, Player]> {
   data = newDirectory();
   mkdirSync(data, { recursive: true });
@@ -41,7 +41,7 @@ async function startOn(file: 'coven.db' | 'backup.db', change: (db: DatabaseSync
   return [person(PEOPLE.anna), person(PEOPLE.bohdan)];
 }
 
-/** Whose turn it is; nobody's once the game is over, which a bot may have brought about. */
+/** The next player to move; `undefined` once the game is over, which a bot's move may cause. */
 async function nextMover(lines: readonly Line[]): Promise<Line | undefined> {
   while (lines.some((line) => line.room?.phase !== 'over')) {
     const mover = lines.find((line) => line.mayMove);
@@ -51,7 +51,7 @@ async function nextMover(lines: readonly Line[]): Promise<Line | undefined> {
   return undefined;
 }
 
-/** Both come back and play, choosing here and there, until it is over; the record must hold under the version it began with. */
+/** Both players return and finish the game with varied moves; the record must verify under its original version. */
 async function finish(people: readonly Player[], id: string): Promise<number> {
   const lines = await Promise.all(people.map((player) => player.enter(id)));
   for (let count = 0; ; count++) {
@@ -60,7 +60,7 @@ async function finish(people: readonly Player[], id: string): Promise<number> {
     const { cursor = 0, choices } = mover.update ?? {};
     const offered = choices?.moves ?? [];
     const answer = await mover.ask({ type: 'move', decision: choices?.decision ?? 0, text: offered[(count * 7) % offered.length] ?? '' });
-    // A bot that chose at the same time may have taken the move away; then there is news.
+    // A bot that chose at the same time may have made the move unavailable; then wait for an update.
     expect(answer.type === 'done' || (mover.update?.cursor ?? 0) > cursor).toBe(true);
     await mover.until(() => (mover.update?.cursor ?? 0) > cursor || mover.room?.phase === 'over');
   }
@@ -71,9 +71,9 @@ async function finish(people: readonly Player[], id: string): Promise<number> {
   return record.version;
 }
 
-/** A table of the current version: made, begun and left. */
+/** Creates, starts and leaves a table; returns its rules version. */
 async function versionOfNewTable([anna, bohdan]: readonly [Player, Player]): Promise<number> {
-  const id = await anna.make({ game: 'witchstone', chairs: [null, null] });
+  const id = await anna.createTable({ game: 'witchstone', chairs: [null, null] });
   const lines = [await anna.enter(id), await bohdan.enter(id)] as const;
   await lines[1].do({ type: 'sit', seat: 1 });
   await lines[0].ready();
@@ -85,13 +85,13 @@ async function versionOfNewTable([anna, bohdan]: readonly [Player, Player]): Pro
 }
 
 describe.each(['coven.db', 'backup.db'] as const)('on the %s of version 1', (file) => {
-  test('every running table goes on to its end under version 1; new ones are of version 2', async () => {
+  test('every running table is finished under version 1; new ones use version 2', async () => {
     const people = await startOn(file);
     for (const name of RUNNING) expect(await finish(people, tableOf(name)), name).toBe(1);
     expect(await versionOfNewTable(people)).toBe(2);
   });
 
-  test('the table that waited begins under the version it was opened with; the one that is over still verifies', async () => {
+  test('a waiting table starts under the version it was created with; the record of a finished one still verifies', async () => {
     const people = await startOn(file);
     const lines = [await people[0].enter(tableOf('waiting')), await people[1].enter(tableOf('waiting'))] as const;
     await lines[1].do({ type: 'sit', seat: 1 });
@@ -108,12 +108,12 @@ test.each([
   ['there is none', (db: DatabaseSync) => db.exec('DELETE FROM snapshot')],
   ['it is unreadable', (db: DatabaseSync) => db.exec('UPDATE snapshot SET body = substr(body, 1, length(body) / 2)')],
   ['it is of another version', (db: DatabaseSync) => db.exec(`UPDATE snapshot SET body = json_set(body, '$.version', 2, '$.play', NULL)`)],
-])('a table is rebuilt from its log by its own version if %s', async (_, change) => {
+])('a table is rebuilt from its log under its own version if %s', async (_, change) => {
   const people = await startOn('coven.db', change);
   for (const name of ['noTileFits', 'idlePoints']) expect(await finish(people, tableOf(name)), name).toBe(1);
 });
 
-test('a table of a newer version says so, and the others go on', async () => {
+test('a table of a newer version is reported as such, and the others continue', async () => {
   const [anna, bohdan] = await startOn('coven.db', (db) => {
     const newer = db.prepare(
       `UPDATE line SET body = json_set(body, '$.version', 9) WHERE seq = 0 AND room = (SELECT number FROM room WHERE id = ?)`,

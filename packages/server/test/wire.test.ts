@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { FastRandom } from '@coven/core';
-import { MESSAGE_MOST_BYTES } from '@coven/protocol';
+import { MAX_MESSAGE_BYTES } from '@coven/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from './support/player.ts';
 import { removeDirectory, serve, type TestServer } from './support/serve.ts';
@@ -22,11 +22,11 @@ const HEADERS = {
   connection: 'Upgrade',
   upgrade: 'websocket',
   'sec-websocket-version': '13',
-  // The key of RFC 6455's example.
+  // The key from the example in RFC 6455.
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
 
-/** A line below any client: bytes out, bytes in, and no goodbye by itself. */
+/** A raw TCP connection that never closes by itself. */
 class Bytes {
   readonly socket: Socket;
   #received = Buffer.alloc(0);
@@ -43,7 +43,7 @@ class Bytes {
     });
   }
 
-  /** Asks for a WebSocket, with more behind it in one piece. */
+  /** Requests a WebSocket upgrade, with more data in the same packet. */
   ask(headers: object = HEADERS, more = Buffer.alloc(0), method = 'GET'): void {
     const { host } = new URL(server.address);
     const lines = Object.entries({ host, cookie: player.cookie, origin: server.address, ...headers }).map(
@@ -52,7 +52,7 @@ class Bytes {
     this.socket.write(Buffer.concat([Buffer.from(`${method} /ws HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`), more]));
   }
 
-  /** Everything so far, once it holds this. */
+  /** Everything received so far, once it contains the given bytes. */
   async until(bytes: string | Buffer): Promise<Buffer> {
     while (!this.#received.includes(bytes)) await once(this.socket, 'data');
     return this.#received;
@@ -81,10 +81,10 @@ test('the handshake of the standard’s own example', async () => {
 test.each<[string, object, string, string]>([
   ['of another version', { ...HEADERS, 'sec-websocket-version': '8' }, 'GET', '426 Upgrade Required\r\nsec-websocket-version: 13\r\n'],
   ['with a key that is none', { ...HEADERS, 'sec-websocket-key': 'short' }, 'GET', '400 Bad Request'],
-  // Unknown protocols are not heard: it is a request like any other.
+  // Offers of unknown protocols are ignored: an ordinary request.
   ['for something else', { ...HEADERS, connection: 'upgrade, close', upgrade: 'h2c' }, 'GET', '404 Not Found'],
   ['that is no question', { ...HEADERS, 'content-length': '0' }, 'POST', '405 Method Not Allowed'],
-])('a request %s is told so', async (_, headers, method, answer) => {
+])('a request %s is refused', async (_, headers, method, answer) => {
   const line = new Bytes();
   line.ask(headers, undefined, method);
   await line.until(`HTTP/1.1 ${answer}`);
@@ -92,7 +92,7 @@ test.each<[string, object, string, string]>([
   line.socket.destroy();
 });
 
-test('what came in one piece with the request is heard, and a ping comes back as it was', async () => {
+test('data in the same packet as the request is read, and a pong repeats its ping', async () => {
   const line = new Bytes();
   line.ask(HEADERS, Buffer.from('89820000000001ff', 'hex'));
   await line.until(Buffer.from('8a0201ff', 'hex'));
@@ -101,12 +101,12 @@ test('what came in one piece with the request is heard, and a ping comes back as
 
 interface Frame {
   readonly isFinal?: boolean;
-  /** Bits of extensions. */
+  /** Extension bits. */
   readonly reserved?: number;
   readonly kind?: number;
   readonly payload?: string | Buffer;
   readonly mask?: readonly number[];
-  /** What is said of the length, if it is not true. */
+  /** The length in the header, if it is not the true one. */
   readonly length?: number;
 }
 
@@ -119,7 +119,7 @@ function frame({ isFinal = true, reserved = 0, kind = 1, payload = '', mask = [1
   return Buffer.concat([Buffer.of((isFinal ? 0x80 : 0) | reserved | kind, ...size, ...mask), masked]);
 }
 
-test('a message is heard whole, in parts, with a ping between them, and however the bytes are cut', async () => {
+test('a message is read whole, fragmented, with a ping in between, and however the bytes are split', async () => {
   const line = await Bytes.open();
   const inParts = Buffer.concat([
     frame({ payload: '{"type":', isFinal: false }),
@@ -153,14 +153,14 @@ test.each<[string, number, Buffer]>([
   ['a goodbye with a code nobody may send', 1002, frame({ kind: 8, payload: Buffer.of(3, 238) })],
   ['a goodbye with a reason that is no UTF-8', 1007, frame({ kind: 8, payload: Buffer.of(3, 232, 255) })],
   ['text that is no UTF-8', 1007, frame({ payload: Buffer.of(0x61, 0xff) })],
-  ['one byte too long, before any of it has come', 1009, frame({ length: MESSAGE_MOST_BYTES + 1 })],
+  ['one byte too long, before any of it has come', 1009, frame({ length: MAX_MESSAGE_BYTES + 1 })],
   [
     'too long with its parts',
     1009,
-    Buffer.concat([frame({ payload: Buffer.alloc(MESSAGE_MOST_BYTES, 'a'), isFinal: false }), frame({ kind: 0, payload: 'a' })]),
+    Buffer.concat([frame({ payload: Buffer.alloc(MAX_MESSAGE_BYTES, 'a'), isFinal: false }), frame({ kind: 0, payload: 'a' })]),
   ],
   ['of endless nothings', 1008, Buffer.concat([frame({ isFinal: false }), ...Array(200).fill(frame({ kind: 0, isFinal: false }))])],
-])('a frame %s ends the line with %i', async (_, code, bytes) => {
+])('a frame %s closes the connection with %i', async (_, code, bytes) => {
   const line = await Bytes.open();
   line.socket.write(bytes);
   await line.until(frame({ kind: 8, payload: Buffer.of(code >> 8, code & 255), mask: [] }));
@@ -168,7 +168,7 @@ test.each<[string, number, Buffer]>([
   line.socket.destroy();
 });
 
-test('a goodbye is answered with the same, and the line ends', async () => {
+test('a close frame is answered in kind, and the connection closes', async () => {
   const line = await Bytes.open();
   line.socket.write(Buffer.from('88820000000003e9', 'hex'));
   await line.until(Buffer.from('880203e9', 'hex'));
@@ -176,14 +176,14 @@ test('a goodbye is answered with the same, and the line ends', async () => {
   line.socket.destroy();
 });
 
-test('whoever breaks the protocol is told before the line ends, although more keeps coming, and is cut off without a goodbye', async () => {
+test('a client that violates the protocol gets a close frame even while it keeps sending, and is then disconnected', async () => {
   await expect.poll(() => openLines()).toBe(0);
   const line = await Bytes.open();
   await expect.poll(() => openLines()).toBe(1);
   line.socket.write(Buffer.concat([Buffer.from('8101', 'hex'), Buffer.alloc(200_000, 'x')]));
   await line.until(Buffer.from('880203ea', 'hex'));
   await line.end();
-  // It is half open now, and the other side could keep it so for good.
+  // The connection is now half open, and the client might never close it.
   await expect.poll(() => openLines(), { timeout: 10_000 }).toBe(0);
   line.socket.destroy();
 });
@@ -193,14 +193,14 @@ async function openLines({ address } = server): Promise<number> {
   return Number(/^coven_connections (\d+)$/m.exec(told)?.[1]);
 }
 
-test('whoever hangs up without a goodbye is hung up on, even if there is something to tell', async () => {
+test('a client that disconnects without a close frame is disconnected, even with data left to send', async () => {
   const line = await Bytes.open();
   line.socket.end(PING);
   await line.end();
   await once(line.socket, 'close');
 });
 
-test('whoever hangs up and reads nothing holds nobody up', async () => {
+test('a client that disconnects and reads nothing blocks no one', async () => {
   const own = await serve();
   const line = await (async () => {
     const { hostname, port } = new URL(own.address);
@@ -211,7 +211,7 @@ test('whoever hangs up and reads nothing holds nobody up', async () => {
     await once(socket, 'data');
     return socket.pause();
   })();
-  // Each comes back; none is read.
+  // Each is answered; none of the answers is read.
   const ping = Buffer.concat([Buffer.from('89fd00000000', 'hex'), Buffer.alloc(125)]);
   line.end(Buffer.concat(Array.from({ length: 250_000 }, () => ping)));
   await once(line, 'finish');
@@ -222,11 +222,11 @@ test('whoever hangs up and reads nothing holds nobody up', async () => {
   removeDirectory(own.data);
 });
 
-test('noise in place of frames ends the line with a reason, however much of it comes', async () => {
+test('noise instead of frames closes the connection with a reason, however much there is', async () => {
   const random = new FastRandom('noise');
   for (let turn = 0; turn < 60; turn++) {
     const line = await Bytes.open();
-    // No extension is agreed on: a frame with any of its bits is wrong whatever else it says.
+    // No extension is negotiated: a frame with any extension bit is invalid.
     const noise = Buffer.from(Array.from({ length: 2 + random.below(20_000) }, () => random.below(256)));
     noise[0] = (noise[0] ?? 0) | 0x40;
     line.socket.write(noise);
@@ -237,7 +237,7 @@ test('noise in place of frames ends the line with a reason, however much of it c
   await expect.poll(() => openLines()).toBe(0);
 });
 
-test('a flood of pings is a flood', async () => {
+test('a flood of pings closes the connection', async () => {
   const line = await Bytes.open();
   line.socket.write(Buffer.concat(Array.from({ length: 100 }, () => PING)));
   await line.until('"too-fast"');

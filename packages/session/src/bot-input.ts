@@ -1,22 +1,22 @@
 import type { BotInput } from '@coven/bots';
 import type { Random, Rules, Seat } from '@coven/core';
 
-/** What a bot may know, as plain data: it may think in another thread. */
+/** What a bot may know, as plain data, so that it can be sent to another thread. */
 export interface BotQuestion {
   readonly seat: Seat;
   /** Never empty. */
   readonly moves: readonly string[];
   readonly view: object;
-  /** Null for a bot that does not remember. */
+  /** Null for a bot without `remembers`. */
   readonly memory: object | null;
 }
 
-/** A question as the bot itself gets it. `budget`: how long to think at most, in milliseconds. */
+/** Turns a question into the bot's input. `budget`: maximum thinking time in milliseconds. */
 export function botInput(rules: Rules, question: BotQuestion, random: Random, budget: number): BotInput {
   const { seat, view, memory } = question;
   const moves = question.moves.map((text) => {
     const move = rules.parse(text);
-    if (move === undefined) throw new Error(`no move ${text}`);
+    if (move === undefined) throw new Error(`not a move: ${text}`);
     return move;
   });
   return {
@@ -25,7 +25,7 @@ export function botInput(rules: Rules, question: BotQuestion, random: Random, bu
     moves,
     view: () => view,
     memory: () => {
-      if (memory === null) throw new Error('this bot said that it does not remember');
+      if (memory === null) throw new Error('this bot does not declare `remembers`');
       return memory;
     },
     random,

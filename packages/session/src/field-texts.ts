@@ -1,25 +1,25 @@
 import { jsonText, withField } from './json-text.ts';
 
-/** The fields of an object, names and values as JSON, in the same order. */
+/** The fields of an object in order, with each value as JSON. */
 export interface FieldTexts {
   readonly names: readonly string[];
   readonly values: readonly string[];
-  /** Of the lists that were looked into, the elements as JSON. */
+  /** The elements, as JSON, of the lists that were compared so far. */
   readonly elements: Map<string, readonly string[]>;
 }
 
-/** How one object became another. The texts are the fields of JSON objects, without braces, perhaps none. */
+/** The difference between two objects. The texts are fields of JSON objects without braces, and may be empty. */
 export interface FieldChanges {
   /** New and changed fields. */
   readonly fields: string;
-  /** Lists of which a part changed: where, how many elements went, and those that came in their place. */
+  /** Lists that changed in part: the position, the number of removed elements, and the inserted elements. */
   readonly edits: string;
   readonly gone: readonly string[];
 }
 
-/** An edit is worth it if it saves this many characters against the whole list. */
+/** An edit must save at least this many characters compared with sending the whole list. */
 const MIN_SAVED = 8;
-/** Shorter lists are not looked into. */
+/** Lists whose JSON is shorter than this are always sent whole. */
 const MIN_LIST = 24;
 
 export function fieldTexts(object: object): FieldTexts {
@@ -27,7 +27,7 @@ export function fieldTexts(object: object): FieldTexts {
   const values: string[] = [];
   for (const name in object) {
     const value = (object as Readonly<Record<string, unknown>>)[name];
-    // A field that is undefined has no text.
+    // Like JSON, skip undefined fields.
     if (value === undefined) continue;
     names.push(name);
     values.push(jsonText(value));
@@ -51,12 +51,12 @@ export function fieldChanges(from: FieldTexts, to: FieldTexts): FieldChanges {
   return { fields, edits, gone: from.names.filter((name, at) => textAt(to, name, at) === undefined) };
 }
 
-/** Mostly both objects have the same fields in the same order. */
+/** Tries position `at` first: usually both objects have the same fields in the same order. */
 function textAt({ names, values }: FieldTexts, name: string, at: number): string | undefined {
   return values[names[at] === name ? at : names.indexOf(name)];
 }
 
-/** `[place, how many went, …what came]` if both are lists: what lies before and after is the same in both. */
+/** `[position, removed count, …inserted]` if both are lists; the elements before and after are the same in both. */
 function editOf(before: readonly string[] | undefined, after: readonly string[] | undefined): string | undefined {
   if (!before || !after) return undefined;
   const shorter = Math.min(before.length, after.length);
@@ -67,7 +67,7 @@ function editOf(before: readonly string[] | undefined, after: readonly string[] 
   return `[${[start, before.length - end - start, ...after.slice(start, after.length - end)].join(',')}]`;
 }
 
-/** Only for the lists that changed, and kept for the next change: to do so for every list would cost more than it saves. */
+/** Computed only for lists that changed, and cached for the next change: doing this for every list would cost more than it saves. */
 function elementsOf({ elements }: FieldTexts, name: string, text: string): readonly string[] | undefined {
   if (!text.startsWith('[')) return undefined;
   let found = elements.get(name);

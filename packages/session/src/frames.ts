@@ -14,11 +14,11 @@ import {
   without,
 } from '@coven/core';
 
-/** One moment of a finished game. */
+/** The game after one step of a replay. */
 export interface Frame {
   readonly by: Seat | null;
   readonly shown: readonly Json[];
-  /** Which of the events shown so far are taken back by now, counted over all frames from 0. */
+  /** Which events shown so far have been taken back, numbered from 0 over all frames. */
   readonly takenBack: readonly number[];
   readonly view: Json;
   readonly awaited: readonly { readonly seat: Seat; readonly ask: Json }[];
@@ -31,7 +31,7 @@ export function framesOf(record: GameRecord, game: Game, viewer: Viewer, files: 
     setupOf(record),
     sealed(seedOf(record.secret, record.nonces)),
   );
-  /** The numbers of the events that stand, and of those that do not. */
+  /** The numbers of the events that remain, and of those taken back. */
   let told: readonly number[] = [];
   let takenBack: readonly number[] = [];
   return stepsOf(record.log).map((entries): Frame => {

@@ -3,20 +3,20 @@ import { foldShown, type Seat, type Step, type Table, type Types, type Viewer } 
 interface Past {
   readonly seat: Seat | undefined;
   readonly step: Step<Types>;
-  /** What an undo took back. */
+  /** The step that this undo took back. */
   readonly undid: Past | undefined;
   isUndone: boolean;
 }
 
 /** What a viewer missed. */
 export interface CatchUp {
-  /** What it was not shown yet, without what may no longer be looked at or was taken back. */
+  /** What it has not been shown yet, without events that have faded or were taken back. */
   readonly shown: readonly Types['shown'][];
-  /** Which of the events shown before have been taken back since, counted from the last one, which is 1. */
+  /** The events shown before that have been taken back since, counted from the end: the last one is 1. */
   readonly takenBack: readonly number[];
 }
 
-/** What has happened at a table, for viewers who come late. */
+/** What has happened at a table, for viewers who join late or reconnect. */
 export class History {
   readonly #steps: Past[] = [];
 
@@ -27,7 +27,7 @@ export class History {
     this.#steps.push({ seat, step, undid, isUndone: false });
   }
 
-  /** What a viewer was told after its `cursor`-th update. */
+  /** What a viewer was told after its update number `cursor`. */
   since(table: Table<Types>, viewer: Viewer, cursor: number): CatchUp {
     const fades = table.isOver() ? {} : table.rules.fades;
     let updates = 0;
@@ -44,7 +44,7 @@ export class History {
     return { shown, takenBack: held.reverse().flatMap(({ isUndone }, at) => (isUndone ? [at + 1] : [])) };
   }
 
-  /** Everything that a bot in this seat would remember. */
+  /** The memory of a bot in this seat. */
   memory(table: Table<Types>, seat: Seat): object {
     const memory = table.rules.memory(seat);
     for (const { step, isUndone } of this.#steps) if (!isUndone) learnStep(table, memory, step, seat);

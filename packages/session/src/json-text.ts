@@ -1,7 +1,7 @@
-/** Letters that need no escape; nearly all texts in views are ids of such letters. */
+/** Characters that need no escaping; nearly all texts in views are ids made of these. */
 const PLAIN = /^[\w -]*$/;
 
-/** What `JSON.stringify` says, faster for the short values that views are full of. */
+/** Same result as `JSON.stringify`, but faster for the short values that views consist of. */
 export function jsonText(value: unknown): string {
   switch (typeof value) {
     case 'number':
@@ -15,7 +15,7 @@ export function jsonText(value: unknown): string {
   }
 }
 
-/** There are only so many names of fields: each is quoted once. */
+/** Cache of quoted field names, of which there are few. */
 const labels = new Map<string, string>();
 
 function labelOf(name: string): string {
@@ -27,7 +27,7 @@ function labelOf(name: string): string {
   return label;
 }
 
-/** One more field behind those of a JSON object without braces. */
+/** Appends a field to the fields of a JSON object without braces. */
 export function withField(fields: string, name: string, text: string): string {
   return fields === '' ? labelOf(name) + text : `${fields},${labelOf(name)}${text}`;
 }

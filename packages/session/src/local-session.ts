@@ -25,30 +25,31 @@ import { answerRequest, makeMove, tableRefusal } from './requests.ts';
 import { Session } from './session.ts';
 import { type Listener, UpdateEncoder } from './update-encoder.ts';
 
-/** Everything a session in one process begins, or goes on, with. */
+/** What a local session starts or continues from. */
 export interface LocalSetup {
   readonly id: string;
   readonly game: Game;
-  /** The version of the rules. */
+  /** The rules version. */
   readonly version: number;
   readonly rules: Rules;
-  /** Complete, with the texts of files: only what leaves the session names them by hash. */
+  /** Complete, with the texts of files; only what leaves the session names files by hash. */
   readonly options: Options;
   readonly players: readonly Player[];
   /** By seat; null for a person. */
   readonly bots: readonly (Bot | null)[];
   readonly secret: Hex;
   readonly nonces: readonly (Hex | null)[];
-  /** What has happened so far. */
+  /** The log so far. */
   readonly log?: readonly Entry[];
-  /** Ended before its time. */
+  /** Whether the game was ended early. */
   readonly isEnded?: boolean;
-  /** What bots draw from, and how long each may think, in milliseconds. */
+  /** The bots' source of randomness. */
   readonly random: Random;
+  /** Maximum thinking time of a bot in milliseconds. */
   readonly budget: number;
-  /** Called after every change, before anybody is told. */
+  /** Called after every change, before any viewer is told. */
   keep?(): void;
-  /** Called when a bot fails, which then does something random; without this member the failure is thrown. */
+  /** Called when a bot throws; a random move is then made for it. By default the error is rethrown. */
   botFailed?(error: unknown): void;
 }
 
@@ -58,15 +59,15 @@ interface Connection extends Listener {
   readonly send: (text: string) => void;
 }
 
-/** A session whose people and bots are all in one process. It speaks the same protocol as a server's table. */
+/** A session whose players and bots are all in one process. It speaks the same protocol as a table on a server. */
 export class LocalSession {
   readonly #setup: LocalSetup;
   readonly #front: RecordFront;
   readonly #session: Session;
   readonly #log: Entry[];
-  /** One for each viewer: a new connection takes the place of the one before. */
+  /** One for each viewer: a new connection replaces the previous one. */
   readonly #connections = new Map<Viewer, Connection>();
-  /** Moves by their id, each to be made once; everything else may be asked again. */
+  /** Answers to moves by request id, so that a repeated move is made only once. Other requests can simply be repeated. */
   readonly #answered = new Map<string, ServerMessage>();
   #isEnded: boolean;
 
@@ -77,10 +78,10 @@ export class LocalSession {
     this.#session = new Session({ rules, setup: setupOf(this.#front), chance: sealed(seedOf(secret, nonces)), secret });
     this.#log = [...log];
     this.#isEnded = isEnded;
-    for (const entries of stepsOf(log)) this.#session.follow(entries);
+    for (const entries of stepsOf(log)) this.#session.replay(entries);
   }
 
-  /** Deals if nothing has happened yet. */
+  /** Deals if the game has not started yet. */
   begin(): void {
     if (this.#session.table.length === 0) this.#tell(this.#session.deal());
   }
@@ -105,7 +106,7 @@ export class LocalSession {
     return recordOf(this.#front, [...this.#log], this.#session.table);
   }
 
-  /** An awaited seat that a bot plays, if there is one. */
+  /** A seat that must act and is played by a bot, if there is one. */
   get awaitedBot(): Seat | undefined {
     return this.isOver ? undefined : this.#session.awaited.find(({ seat }) => this.#setup.bots[seat])?.seat;
   }
@@ -118,7 +119,7 @@ export class LocalSession {
     this.#tell(made.step);
   }
 
-  /** What a bot would do in this seat, which must be awaited. A bot that fails, or names no legal move, does something random. */
+  /** The move a bot would make in this seat, which must be awaited; a random move if the bot throws or names an illegal one. */
   suggest(seat: Seat, bot: Bot): string {
     const { rules, random, budget, botFailed } = this.#setup;
     const question = this.#session.question(seat, bot);
@@ -144,7 +145,7 @@ export class LocalSession {
 
   #catchUp(viewer: Viewer, connection: Connection, cursor: number): void {
     const session = this.#session;
-    // A cursor from elsewhere: begin again.
+    // A cursor from another table: start over.
     const from = cursor > session.table.cursor(viewer) ? 0 : cursor;
     connection.send(new UpdateEncoder(session, { head: session.head }).whole(viewer, connection, session.missed(viewer, from)));
   }

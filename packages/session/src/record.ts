@@ -1,6 +1,6 @@
 import { commitmentOf, type Entry, type Game, type GameRecord, type Options, RECORD_FORMAT, sealedOptions, type Table } from '@coven/core';
 
-/** What a record says before the first card. */
+/** The part of a record that is known before the first card is dealt. */
 export type RecordFront = Omit<GameRecord, 'log' | 'head' | 'result'>;
 
 /** `options`: complete, with the texts of files. */
@@ -26,7 +26,7 @@ export function recordFront(
   };
 }
 
-/** The record of a game as it stands; it has a result once the game is over. */
+/** The record of a game in its current state; it has a result once the game is over. */
 export function recordOf(front: RecordFront, log: readonly Entry[], table: Table): GameRecord {
   return { ...front, log, head: table.head, result: table.isOver() ? table.rules.standings(table.state) : null };
 }

@@ -2,10 +2,10 @@ import { isRefusal, type Json, type Refusal, refusal, type Seat, type Step, type
 import { type ClientMessage, MAX_OUTLOOKS, type RoomReason, type ServerMessage } from '@coven/protocol';
 import type { Session } from './session.ts';
 
-/** What a player asks of the game itself. */
+/** A player's request to the game itself. */
 export type GameRequest = Extract<ClientMessage, { type: 'move' | 'why' | 'outlooks' }>;
 
-/** What a request to a session leads to. A step has been made already. */
+/** The answer to a request. If it has a step, the move has already been made. */
 export type GameAnswer =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'answered'; readonly message: ServerMessage }
@@ -25,7 +25,7 @@ export function answerRequest(session: Session, seat: Seat, request: GameRequest
   }
 }
 
-/** A seat's move, by a person or a bot. */
+/** Makes a seat's move, by a person or a bot. */
 export function makeMove(session: Session, seat: Seat, text: string): GameAnswer {
   const step = session.move(seat, text);
   return isRefusal(step) ? { kind: 'refused', refusal: step } : { kind: 'stepped', step };

@@ -21,11 +21,11 @@ import { type Choices, sealedHead } from '@coven/protocol';
 import type { BotQuestion } from './bot-input.ts';
 import { type CatchUp, History, learnStep } from './history.ts';
 
-/** A session that can leave memory and come back. */
+/** A session in the form in which it leaves memory. */
 export interface SavedSession {
   readonly table: Snapshot;
   readonly openHead: Hex | null;
-  /** Of the seats that a remembering bot plays. */
+  /** By seat, for seats played by a bot with memory. */
   readonly memories: Readonly<Record<string, Json>>;
 }
 
@@ -33,19 +33,19 @@ export interface SessionParts {
   readonly rules: Rules;
   readonly setup: Setup;
   readonly chance: Chance;
-  /** The secret that the setup's commitment was made from: heads leave the session only under it. */
+  /** The secret behind the setup's commitment; heads leave the session only hashed with it. */
   readonly secret: Hex;
 }
 
-/** A table with the people at it: what each viewer is told, offered and reminded of, and what bots know. */
+/** A table with its viewers: what each is told, offered and has missed, and what bots know. */
 export class Session {
   readonly table: Table<Types>;
   readonly #parts: SessionParts;
   readonly #viewers: readonly Viewer[];
-  /** Missing after a return from a snapshot, until `recall`. */
+  /** Missing after a restore from a snapshot, until `loadHistory`. */
   #history: History | undefined;
   readonly #memories = new Map<Seat, object>();
-  /** The head when every viewer was last shown something: only that one may be told, or heads would count hidden moves. */
+  /** The head when every viewer was last shown something. Only this head may be sent: others would reveal the number of hidden moves. */
   #openHead: Hex | null = null;
 
   constructor(parts: SessionParts, saved?: SavedSession) {
@@ -80,8 +80,8 @@ export class Session {
     return step;
   }
 
-  /** The same again from the log. */
-  follow(entries: readonly Entry[]): Step<Types> {
+  /** Repeats a step from the log. */
+  replay(entries: readonly Entry[]): Step<Types> {
     const step = this.table.replay(entries);
     if (isRefusal(step)) throw new Error(`the log does not replay: ${step.rule} ${step.reason}`);
     const by = entries[0]?.[0];
@@ -92,43 +92,43 @@ export class Session {
   #note(seat: Seat | undefined, step: Step<Types>): void {
     this.#history?.add(seat, step);
     for (const [learner, memory] of this.#memories) {
-      // What was taken back cannot be unlearned: the past without it is learned anew when it is needed.
+      // A memory cannot unlearn an event: drop it, and rebuild it from the history when it is needed.
       if (step.undone !== undefined && this.table.tells(step, learner)) this.#memories.delete(learner);
       else learnStep(this.table, memory, step, learner);
     }
     if (this.#viewers.every((viewer) => this.table.shown(step, viewer).length > 0)) this.#openHead = this.table.head;
   }
 
-  /** Whether the past is in memory; if not, `recall` brings it back. */
+  /** Whether the history is in memory; if not, `loadHistory` rebuilds it. */
   get hasHistory(): boolean {
     return this.#history !== undefined;
   }
 
-  /** The past from the whole log, for a session that came back from a snapshot. */
-  recall(steps: readonly (readonly Entry[])[]): void {
+  /** Rebuilds the history from the whole log, for a session restored from a snapshot. */
+  loadHistory(steps: readonly (readonly Entry[])[]): void {
     const past = new Session(this.#parts);
-    for (const entries of steps) past.follow(entries);
+    for (const entries of steps) past.replay(entries);
     if (past.table.head !== this.table.head) throw new Error('the log and the snapshot disagree');
     this.#history = past.#history;
   }
 
   #past(): History {
-    if (!this.#history) throw new Error('the past was not recalled');
+    if (!this.#history) throw new Error('the history is not loaded');
     return this.#history;
   }
 
-  /** What a viewer that has seen everything up to `cursor` has missed. Needs the past unless that is nothing. */
+  /** What a viewer has missed since `cursor`. Needs the history unless it missed nothing. */
   missed(viewer: Viewer, cursor: number): CatchUp {
     if (cursor === this.table.cursor(viewer)) return { shown: [], takenBack: [] };
     return this.#past().since(this.table, viewer, cursor);
   }
 
-  /** The chain's head under the secret, as it was when every viewer was last shown something. */
+  /** The chain's head when every viewer was last shown something, hashed with the secret. */
   get head(): Hex | null {
     return this.#openHead === null ? null : sealedHead(this.#parts.secret, this.#openHead);
   }
 
-  /** The same if the last step was such a moment, else null. */
+  /** `head` if the last step showed something to every viewer, else null. */
   get headOfStep(): Hex | null {
     return this.#openHead === this.table.head ? this.head : null;
   }
@@ -150,12 +150,12 @@ export class Session {
     return table.moves(seat).map((move) => table.rules.format(move));
   }
 
-  /** What a bot in this seat may know, exactly as a person could. */
+  /** What a bot in this seat may know: exactly what a person could. */
   question(seat: Seat, { remembers }: Pick<Bot, 'remembers'>): BotQuestion {
     return { seat, moves: this.offered(seat), view: this.table.view(seat), memory: remembers ? this.memory(seat) : null };
   }
 
-  /** Everything this seat was shown, folded. Needs the past unless the seat has a memory already. */
+  /** Everything this seat was shown, folded. Needs the history unless the seat already has a memory. */
   memory(seat: Seat): object {
     let memory = this.#memories.get(seat);
     if (!memory) {
@@ -169,8 +169,8 @@ export class Session {
     return this.#memories.has(seat);
   }
 
-  /** No bot plays this seat any more. */
-  forget(seat: Seat): void {
+  /** For a seat that no bot plays any more. */
+  dropMemory(seat: Seat): void {
     this.#memories.delete(seat);
   }
 }

@@ -5,36 +5,36 @@ import type { CatchUp } from './history.ts';
 import { withField } from './json-text.ts';
 import type { Session } from './session.ts';
 
-/** What one connection knows of the game: everything that was last sent to it, as JSON. */
+/** What one connection was last sent about the game, as JSON. */
 export interface Sent {
   readonly common: FieldTexts;
   readonly own: FieldTexts;
-  /** Seats, and what each is asked. */
+  /** The awaited seats, and what each is asked. */
   readonly awaited: string;
   readonly asks: string;
   readonly isOver: boolean;
   readonly choices: Choices | null;
 }
 
-/** Somebody who is told about the game: one connection. */
+/** A connection that receives updates. */
 export interface Listener {
-  /** Undefined until it was sent anything. */
+  /** Undefined until something was sent. */
   sent: Sent | undefined;
 }
 
-/** What goes with a step beside the game itself. */
+/** The head sent along with an update, and its signature. */
 export interface Seal {
   readonly head: Hex | null;
   readonly signature?: string | undefined;
 }
 
 /**
- * The messages about one moment of a session. What is the same for several viewers is serialized once.
- * A change is always what is different from what its receiver was sent last: it cannot tell of anything else that happened.
+ * Encodes the updates for one moment of a session. What several viewers share is serialized once.
+ * A `change` holds only what differs from the last update sent to that connection, so it cannot reveal anything else.
  */
 export class UpdateEncoder {
   readonly #session: Session;
-  /** Fields that every message ends with. */
+  /** The fields that end every message. */
   readonly #seal: string;
   readonly #common: FieldTexts;
   readonly #awaited: string;
@@ -55,11 +55,11 @@ export class UpdateEncoder {
     this.#isOver = table.isOver();
   }
 
-  /** What a listener is told of a step; `undefined` if it is not told of it at all. The beginning is for everybody. */
+  /** The update for a listener after a step; `undefined` if the step tells it nothing. Every viewer gets the opening deal. */
   step(step: Step<Types>, viewer: Viewer, listener: Listener): string | undefined {
     const { table } = this.#session;
-    const isBeginning = step.entries.every(([by]) => by === 'chance');
-    if (!isBeginning && !table.tells(step, viewer)) return undefined;
+    const isOpening = step.entries.every(([by]) => by === 'chance');
+    if (!isOpening && !table.tells(step, viewer)) return undefined;
     const from = listener.sent;
     if (!from) return this.whole(viewer, listener, { shown: table.shown(step, viewer), takenBack: table.takenBack(step, viewer) });
     const sent = this.#sentTo(viewer);
@@ -71,7 +71,7 @@ export class UpdateEncoder {
     return text;
   }
 
-  /** The whole game, with what the listener missed. */
+  /** A whole update, with what the listener missed. */
   whole(viewer: Viewer, listener: Listener, { shown, takenBack }: CatchUp): string {
     const sent = this.#sentTo(viewer);
     listener.sent = sent;
@@ -120,13 +120,13 @@ export class UpdateEncoder {
     return sent;
   }
 
-  /** Most viewers were sent the same last time. */
+  /** Cached, because most viewers were sent the same last time. */
   #commonChanges(from: FieldTexts): FieldChanges {
     if (this.#lastChange?.from !== from) this.#lastChange = { from, changes: fieldChanges(from, this.#common) };
     return this.#lastChange.changes;
   }
 
-  /** Most viewers are shown the same. */
+  /** Cached, because most viewers are shown the same. */
   #shownText(shown: readonly unknown[]): string {
     if (!areSame(this.#lastShown.shown, shown)) this.#lastShown = { shown, text: JSON.stringify(shown) };
     return this.#lastShown.text;
@@ -141,7 +141,7 @@ function withTakenBack(fields: string, takenBack: readonly number[]): string {
   return takenBack.length === 0 ? fields : withField(fields, 'takenBack', JSON.stringify(takenBack));
 }
 
-/** With what changed in the choices; the seat never does. */
+/** Appends what changed in the choices; the seat never changes. */
 function withChoices(fields: string, from: Choices | null, to: Choices | null): string {
   if (!from || !to) return fields;
   let more = fields;

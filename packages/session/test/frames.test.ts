@@ -19,7 +19,7 @@ import { expect, test } from 'vitest';
 
 const SECRET = '5a'.repeat(32);
 
-test('at each step a replay knows which of the events shown so far were taken back', () => {
+test('at each step a replay lists the events that have been taken back so far', () => {
   const front = {
     format: RECORD_FORMAT,
     game: 'whirling',

@@ -9,12 +9,12 @@ const SEED = '00'.repeat(32);
 
 const without = (log: readonly object[], places: readonly number[]) => log.filter((_, at) => !places.includes(log.length - at));
 
-/** A table with its history, and what seat 0 holds after each update it got. */
+/** A table with its history, and the events seat 0 holds after each update. */
 class Witness {
   readonly table: Table<Types>;
   readonly history = new History();
   readonly logs: (readonly object[])[] = [[]];
-  /** Something was taken back although others went on after it. */
+  /** Whether an event was taken back after other players had moved. */
   hasOverlapped = false;
 
   constructor(game: Game, seats: number) {
@@ -49,7 +49,7 @@ class Witness {
   }
 }
 
-test('from any cursor a viewer catches up to the same log, whatever was taken back before or since', () => {
+test('a viewer catches up to the same log from any cursor, no matter what was taken back before or since', () => {
   const witness = new Witness(secretPick, 2);
   for (const [seat, text] of [
     [0, 'pick 1'],
@@ -72,7 +72,7 @@ test('from any cursor a viewer catches up to the same log, whatever was taken ba
 test.each([
   { game: whirling, overlaps: true },
   { game: witchstone, overlaps: false },
-])('so it is in games of $game.id whose players take back a lot', ({ game, overlaps }) => {
+])('a viewer catches up in games of $game.id whose players undo a lot', ({ game, overlaps }) => {
   const random = new FastRandom(game.id, 3);
   let hasOverlapped = false;
   for (let round = 0; round < 4; round++) {

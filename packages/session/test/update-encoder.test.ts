@@ -33,8 +33,8 @@ function sessionOf(game: Game, rules: Rules = openGame(game, SEATS)): Session {
   return new Session({ rules, setup, chance: sealed(SECRET), secret: SECRET });
 }
 
-/** A connection, with what it knows by folding what it was sent. */
-class Ear implements Listener {
+/** A connection, with the state it folded from its updates. */
+class Inbox implements Listener {
   readonly viewer: Viewer;
   sent: Listener['sent'];
   update: Update | undefined;
@@ -44,7 +44,7 @@ class Ear implements Listener {
     this.viewer = viewer;
   }
 
-  hear(text: string | undefined): void {
+  receive(text: string | undefined): void {
     if (text === undefined) return;
     const message = JSON.parse(text) as WholeUpdate | ChangedUpdate;
     this.types.push(message.type);
@@ -54,7 +54,7 @@ class Ear implements Listener {
 
 function expectTruth(
   session: Session,
-  { viewer, update }: Ear,
+  { viewer, update }: Inbox,
   step: Step<Types>,
   head: string | null,
   signature: string | undefined,
@@ -76,28 +76,28 @@ function expectTruth(
   expect(update).toEqual(JSON.parse(JSON.stringify(truth)));
 }
 
-test.each([...GAMES, secretPick as Game])('in $id every viewer who folds the changes knows what the whole update would say', (game) => {
+test.each([...GAMES, secretPick as Game])('in $id every viewer that folds the changes arrives at the state of a whole update', (game) => {
   const session = sessionOf(game);
   const { table } = session;
-  const ears = viewersOf(SEATS).map((viewer) => new Ear(viewer));
+  const inboxes = viewersOf(SEATS).map((viewer) => new Inbox(viewer));
   const random = new FastRandom('encoder', 1);
   let untold = 0;
   const tell = (step: Step<Types>, head: string | null, signature: string | undefined) => {
     const encoder = new UpdateEncoder(session, { head, signature });
-    for (const ear of ears) {
-      const text = encoder.step(step, ear.viewer, ear);
-      ear.hear(text);
-      if (text !== undefined) expectTruth(session, ear, step, head, signature);
+    for (const inbox of inboxes) {
+      const text = encoder.step(step, inbox.viewer, inbox);
+      inbox.receive(text);
+      if (text !== undefined) expectTruth(session, inbox, step, head, signature);
       else untold++;
     }
   };
   tell(session.deal(), null, undefined);
   for (let at = 0; at < 150 && !table.isOver(); at++) {
-    // Now and then somebody comes to watch, or opens a second page.
+    // Now and then a spectator joins, or a player opens a second page.
     if (at % 30 === 29) {
-      const ear = new Ear(ears[at % ears.length]?.viewer ?? 'spectator');
-      ear.hear(new UpdateEncoder(session, { head: null }).whole(ear.viewer, ear, session.missed(ear.viewer, 0)));
-      ears.push(ear);
+      const inbox = new Inbox(inboxes[at % inboxes.length]?.viewer ?? 'spectator');
+      inbox.receive(new UpdateEncoder(session, { head: null }).whole(inbox.viewer, inbox, session.missed(inbox.viewer, 0)));
+      inboxes.push(inbox);
     }
     const seat = random.below(SEATS);
     const texts = session.offered(seat);
@@ -105,12 +105,12 @@ test.each([...GAMES, secretPick as Game])('in $id every viewer who folds the cha
     const step = text === undefined ? undefined : session.move(seat, text);
     if (step && !isRefusal(step)) tell(step, at % 2 === 0 ? SECRET : null, at % 3 === 0 ? 'ab' : undefined);
   }
-  for (const { types } of ears) expect(types).toEqual(['whole', ...types.slice(1).fill('change')]);
-  expect(ears[0]?.types.length).toBeGreaterThan(2);
+  for (const { types } of inboxes) expect(types).toEqual(['whole', ...types.slice(1).fill('change')]);
+  expect(inboxes[0]?.types.length).toBeGreaterThan(2);
   if (game.id === 'secret-pick') expect(untold).toBeGreaterThan(10);
 });
 
-test('a field that the view no longer has is named as gone, whichever part it was in, and may come back', () => {
+test('a field that disappears from either part of the view is listed as gone, and may come back', () => {
   const rules = openGame(secretPick as Game, SEATS);
   const flickering: Rules = {
     ...rules,
@@ -118,24 +118,24 @@ test('a field that the view no longer has is named as gone, whichever part it wa
     own: (state, viewer) => ({ ...rules.own(state, viewer), mood: (state as { round: number }).round === 1 ? undefined : 'calm' }),
   };
   const session = sessionOf(secretPick as Game, flickering);
-  const ear = new Ear(0);
-  const tell = (step: Step<Types>) => ear.hear(new UpdateEncoder(session, { head: null }).step(step, 0, ear));
+  const inbox = new Inbox(0);
+  const tell = (step: Step<Types>) => inbox.receive(new UpdateEncoder(session, { head: null }).step(step, 0, inbox));
   tell(session.deal());
   const views = Array.from({ length: 2 }, () => {
     for (const seat of [0, 1, 2]) tell(session.move(seat, 'pick 2') as Step<Types>);
-    return ear.update?.view;
+    return inbox.update?.view;
   });
   expect(views[0]).toEqual({ viewer: 0, own: null, round: 1 });
   expect(views[1]).toEqual({ viewer: 0, own: null, round: 2, lamp: 'lit', mood: 'calm' });
 });
 
-test('a change says only what is different from what this connection was sent', () => {
+test('a change holds only what differs from the last update of this connection', () => {
   const session = sessionOf(secretPick as Game);
-  const [picker, other] = [new Ear(0), new Ear(1)];
+  const [picker, other] = [new Inbox(0), new Inbox(1)];
   const tell = (step: Step<Types>) => {
     const encoder = new UpdateEncoder(session, { head: null });
-    return [picker, other].map((ear) => {
-      const text = encoder.step(step, ear.viewer, ear);
+    return [picker, other].map((inbox) => {
+      const text = encoder.step(step, inbox.viewer, inbox);
       return text === undefined ? undefined : (JSON.parse(text) as object);
     });
   };
@@ -164,7 +164,7 @@ test('a change says only what is different from what this connection was sent', 
   ]);
 });
 
-test('a list that changed in one place is not sent as a whole', () => {
+test('a list that changed in one place is sent as an edit', () => {
   const rules = openGame(secretPick as Game, SEATS);
   const words = ['red', 'orange', 'yellow', 'green', 'blue', 'violet'];
   const lists = [words, words.toSpliced(3, 1), [...words.toSpliced(3, 1), 'indigo'], ['black']];
@@ -173,22 +173,22 @@ test('a list that changed in one place is not sent as a whole', () => {
     common: (state) => ({ ...rules.common(state), colours: lists[(state as { round: number }).round] }),
   };
   const session = sessionOf(secretPick as Game, colourful);
-  const ear = new Ear(0);
+  const inbox = new Inbox(0);
   const tell = (step: Step<Types>) => {
-    const text = new UpdateEncoder(session, { head: null }).step(step, 0, ear);
-    ear.hear(text);
+    const text = new UpdateEncoder(session, { head: null }).step(step, 0, inbox);
+    inbox.receive(text);
     return text;
   };
   tell(session.deal());
   const edits = [1, 2, 3].map((round) => {
     const texts = [0, 1, 2].map((seat) => tell(session.move(seat, 'pick 2') as Step<Types>));
-    expect(ear.update?.view).toMatchObject({ colours: lists[round] });
+    expect(inbox.update?.view).toMatchObject({ colours: lists[round] });
     return (JSON.parse(texts[2] ?? '') as ChangedUpdate).edits;
   });
   expect(edits).toEqual([{ colours: [3, 1] }, { colours: [5, 0, 'indigo'] }, undefined]);
 });
 
-test('heads are short on the way and whole at its end', () => {
+test('heads are shortened on the wire and restored on arrival', () => {
   const random = new FastRandom('heads');
   for (let at = 0; at < 200; at++) {
     const hex = Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
@@ -197,6 +197,6 @@ test('heads are short on the way and whole at its end', () => {
   }
 });
 
-test('a change without its base is not folded', () => {
-  expect(() => fold(undefined, { type: 'change' })).toThrow('without anything to change');
+test('a change without a previous update is rejected', () => {
+  expect(() => fold(undefined, { type: 'change' })).toThrow('without an update before it');
 });

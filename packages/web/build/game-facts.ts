@@ -33,6 +33,6 @@ function factsOf(game: GameFolder): GameFacts {
     // How many examples a rule has is the tests' business.
     rules: game.rules.map(({ examples: _, ...rule }) => rule),
     bots: botsOf(game.id).map((bot) => bot.id),
-    fades: openGame(game, game.seats.least).fades as Readonly<Record<string, string>>,
+    fades: openGame(game, game.seats.min).fades as Readonly<Record<string, string>>,
   };
 }

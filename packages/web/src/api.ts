@@ -1,4 +1,4 @@
-import type { ApiReason, ApiRefusal, Lobby, Made, Making, Me, MoveLink, Reach, ServerKey } from '@coven/protocol';
+import type { ApiReason, ApiRefusal, CreatedTable, CreateTable, Lobby, Me, Reach, ServerKey, TransferLink } from '@coven/protocol';
 import { noteServer, ownBuild, server } from './upgrade.svelte.ts';
 
 /** A request the server refused, or could not be reached for. */
@@ -38,12 +38,12 @@ export const api = {
     if (name === '') throw new ApiFailure('bad-name');
     return ask<Me>('/api/me', { name });
   },
-  moveLink: () => ask<MoveLink>('/api/me/link', {}),
+  moveLink: () => ask<TransferLink>('/api/me/link', {}),
   redeem: (code: string) => ask<Me>('/api/me/redeem', { code }),
   lobby: () => ask<Lobby>('/api/lobby'),
   key: () => ask<ServerKey>('/api/key'),
   reach: () => ask<Reach>('/api/reach'),
-  make: (making: Making) => ask<Made>('/api/tables', making),
+  make: (making: CreateTable) => ask<CreatedTable>('/api/tables', making),
   async record(room: string): Promise<string> {
     const response = await reach(`/api/tables/${room}/record`);
     if (!response.ok) throw new ApiFailure('unavailable');

@@ -1,4 +1,4 @@
-import type { OptionFault, RecordFault, TableReason, Types, VersionFault } from '@coven/core';
+import type { OptionProblem, RecordProblem, TableReason, Types, VersionProblem } from '@coven/core';
 import type { Message } from './catalogue.ts';
 
 /**
@@ -13,7 +13,10 @@ export type GameCatalogue<T extends Types> = {
 
 /** What the common English catalogue must hold beside its open prefixes. */
 export type CommonCatalogue = {
-  readonly [Key in `refusal.${TableReason}` | `fault.${OptionFault | RecordFault | VersionFault}` | `problem.${OptionFault}`]: Message;
+  readonly [Key in
+    | `refusal.${TableReason}`
+    | `fault.${OptionProblem | RecordProblem | VersionProblem}`
+    | `problem.${OptionProblem}`]: Message;
 } & {
   readonly [Key in `${'bot' | 'witch' | 'seat' | 'mark' | 'word'}.${string}`]: Message;
 };

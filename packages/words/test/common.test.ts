@@ -1,9 +1,9 @@
-import { Fault, type OptionFault, type RecordFault, type VersionFault } from '@coven/core';
+import { type OptionProblem, Problem, type RecordProblem, type VersionProblem } from '@coven/core';
 import { bestLanguage, botWords, faultSentence, LANGUAGE_NAMES, LANGUAGES, loadCommon } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 
 /** Every fault core can name, with the arguments it gives. */
-const FAULTS: Readonly<Record<OptionFault | RecordFault | VersionFault, Readonly<Record<string, string | number>>>> = {
+const FAULTS: Readonly<Record<OptionProblem | RecordProblem | VersionProblem, Readonly<Record<string, string | number>>>> = {
   'seats-out-of-range': { game: 'blackmore', seats: 9, least: 2, most: 5 },
   'unknown-option': { option: 'weather', known: 'wheel, first' },
   'bad-option-value': { option: 'wheel', value: 'square', values: 'descending, ascending' },
@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<OptionFault | RecordFault | VersionFault, Readonly
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(Object.entries(FAULTS))('%s is one whole sentence with all its arguments', async (code, args) => {
     const say = await loadCommon(language);
-    const sentence = faultSentence(say, new Fault(code, args), (reason) => `(${reason})`);
+    const sentence = faultSentence(say, new Problem(code, args), (reason) => `(${reason})`);
     expect(sentence).not.toMatch(/undefined|NaN|\n/);
     for (const [name, value] of Object.entries(args)) {
       if (name !== 'problem') expect(sentence).toContain(String(value));
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 test('a fault that is not core’s has no sentence', async () => {
-  expect(faultSentence(await loadCommon('en'), new Fault('toString'), (reason) => reason)).toBeUndefined();
+  expect(faultSentence(await loadCommon('en'), new Problem('toString'), (reason) => reason)).toBeUndefined();
 });
 
 test.each([

@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /**
- * The yardstick for our server: as many sockets (by `ws`), the same durable log with group commits, updates of the same size,
- * and nothing else: no rules, no views, no chain, no checks. Arguments: the data directory, and how many bytes an update has.
+ * The baseline for our server: the same number of sockets (by `ws`), the same durable log with group commits, updates of the same
+ * size, but no rules, views, chain or checks. Arguments: the data directory, and the size of an update in bytes.
  */
 const SEATS = 4;
-/** As long as our games. */
+/** Moves per game, as in our games. */
 const MOVES = 70;
 const CHOICES = ['play red-1', 'play red-2', 'play red-3', 'play red-4'];
 
@@ -20,7 +20,7 @@ interface Table {
 }
 
 const [, , data = '.', bytes = '700'] = process.argv;
-/** One update of four has choices. */
+/** One in four updates has choices. */
 const VIEW = 'v'.repeat(Math.max(0, Number(bytes) - updateOf(10, 0, [], '').length - JSON.stringify(CHOICES).length / SEATS));
 const db = new DatabaseSync(join(data, 'bare.db'));
 db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -84,7 +84,7 @@ function welcome(socket: WebSocket): void {
       return;
     }
     append(played.id, played.moves, String(bytes), () => {
-      // The first four lines are the four who are ready.
+      // The first four lines mark the four players as ready.
       played.moves++;
       answer();
       if (played.moves >= SEATS) tell(played);

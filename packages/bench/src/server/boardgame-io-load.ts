@@ -11,7 +11,7 @@ interface Synced {
 }
 
 const SEATS = 4;
-/** What socket.io writes on the line before an event of the game's namespace (its protocol 5 over Engine.IO's 4). */
+/** The prefix socket.io puts before an event of the game's namespace (protocol 5 over Engine.IO 4). */
 const SPACE = '/blackmore';
 const EVENT = `42${SPACE},`;
 const SYNC = `${EVENT}["sync"`;
@@ -21,13 +21,13 @@ function eventOf(...parts: unknown[]): string {
   return EVENT + JSON.stringify(parts);
 }
 
-/** The state in a `sync`, where it is one field of several, or in an `update`. */
+/** The state in a `sync`, where it is one of several fields, or in an `update`. */
 function stateIn(text: string): Synced {
   const [, , told] = JSON.parse(text.slice(EVENT.length)) as [string, string, Synced | { state: Synced }];
   return 'state' in told ? told.state : told;
 }
 
-/** Tables at boardgame.io's server, each with four connected players; returns how to leave them. */
+/** Opens tables at boardgame.io's server, each with four connected players; returns a function that leaves them. */
 export async function openBoardgameIoTables(server: ServerProcess, tables: number, load: Load): Promise<() => void> {
   const sockets: ThinSocket[] = [];
   for (let opened = 0; opened < tables; opened += 20) {
@@ -52,10 +52,10 @@ async function openTable(server: ServerProcess, load: Load, number: number): Pro
   };
   const { matchID } = await post('create', { numPlayers: SEATS, unlisted: true });
   const players: { socket: ThinSocket; credentials: string | undefined }[] = [];
-  /** What each seat was told last: read when it is needed. */
+  /** The last message to each seat, parsed only when needed. */
   const told: string[] = [];
   let sentAt = 0;
-  let heard = 0;
+  let received = 0;
 
   const act = (seat: number): void => {
     const player = players[seat];
@@ -82,9 +82,9 @@ async function openTable(server: ServerProcess, load: Load, number: number): Pro
       } else if (text.startsWith(UPDATE)) {
         load.received(bytes);
         told[seat] = text;
-        heard++;
-        // The last of the four to hear of it moves the game on.
-        if (heard % SEATS !== 0) return;
+        received++;
+        // The last of the four players to get the update triggers the next move.
+        if (received % SEATS !== 0) return;
         load.moved(performance.now() - sentAt);
         const { ctx } = stateIn(text);
         if (ctx.gameover === undefined) load.later(() => act(Number(ctx.currentPlayer)));

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { boardgameIoBlackmore } from '../boardgame-io-blackmore.ts';
 
-/** boardgame.io's own server in a process of its own, so that its CPU time can be read. Arguments: `file DIR` or `memory`. */
+/** boardgame.io's server in its own process, so that its CPU time can be measured. Arguments: `file DIR` or `memory`. */
 interface BoardgameIoServer {
   Server(setup: object): {
     run(settings: { port: number; lobbyConfig: { apiPort: number } }): Promise<{ appServer: { address(): { port: number } } }>;
@@ -17,10 +17,10 @@ const server = Server({
   origins: ['http://127.0.0.1'],
   ...(store === 'file' && dir ? { db: new FlatFile({ dir }) } : {}),
 });
-// It greets on standard output, which belongs to the figures.
+// It logs to standard output, which is reserved for our figures.
 console.info = () => undefined;
 console.log = () => undefined;
-// With the Koa that npm resolves for it today, its lobby answers only on a port of its own.
+// With the version of Koa that npm installs today, its lobby works only on a separate port.
 const apiPort = await freePort();
 const { appServer } = await server.run({ port: 0, lobbyConfig: { apiPort } });
 process.on('message', (question) => {

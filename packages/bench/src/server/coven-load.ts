@@ -7,7 +7,7 @@ import { ThinSocket } from './thin-socket.ts';
 
 const SEATS = 4;
 
-/** Tables at our server, each with four connected players; returns how to leave them. */
+/** Opens tables at our server, each with four connected players; returns a function that leaves them. */
 export async function openCovenTables(server: ServerProcess, tables: number, load: Load): Promise<() => void> {
   const guests = await Promise.all(Array.from({ length: SEATS }, (_, seat) => newGuest(server.port, `p${seat}`)));
   const sockets: ThinSocket[] = [];
@@ -20,7 +20,7 @@ export async function openCovenTables(server: ServerProcess, tables: number, loa
   };
 }
 
-/** A guest's cookie. */
+/** Creates a guest; returns its cookie. */
 async function newGuest(port: number, name: string): Promise<string> {
   const visit = await fetch(`http://127.0.0.1:${port}/api/me`);
   const cookie = visit.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -46,13 +46,13 @@ async function openTable(port: number, guests: readonly string[], load: Load, nu
     isPublic: false,
   });
   const sockets: ThinSocket[] = [];
-  /** What each seat knows, and what it was told since: read when it is needed. */
+  /** Each seat's state, and the messages since, folded only when needed. */
   const known: (Update | undefined)[] = [];
   const told = guests.map((): string[] => []);
   let sentAt = 0;
   let toAct = 0;
   let acts = 0;
-  let heard = 0;
+  let received = 0;
 
   const updateOf = (seat: number): Update => {
     const messages = told[seat]?.splice(0) ?? [];
@@ -88,12 +88,12 @@ async function openTable(port: number, guests: readonly string[], load: Load, nu
       }
       load.received(bytes);
       told[seat]?.push(text);
-      heard++;
-      // The last of the four to hear of it moves the game on.
-      if (heard % SEATS !== 0) return;
+      received++;
+      // The last of the four players to get the update triggers the next move.
+      if (received % SEATS !== 0) return;
       const { awaited, isOver } = updateOf(seat);
       toAct = awaited[0]?.seat ?? 0;
-      if (heard === SEATS) {
+      if (received === SEATS) {
         dealt.resolve();
         return;
       }
@@ -102,7 +102,7 @@ async function openTable(port: number, guests: readonly string[], load: Load, nu
       else load.later(act);
     };
     socket.send(JSON.stringify({ type: 'enter', room }));
-    // Whoever made the table sits already.
+    // The creator already has a seat.
     if (seat > 0) await ask({ type: 'sit', seat });
     await ask({ type: 'ready', nonce: randomBytes(32).toString('hex') });
   }

@@ -3,21 +3,21 @@ import { runInNewContext } from 'node:vm';
 import { startServer } from '@coven/server';
 
 /**
- * Our server in a process of its own with its limits out of the way: all load comes from one address.
- * Arguments: the data directory, and after how many seconds a table that everybody has left leaves memory, if not as usual.
+ * Our server in its own process, with limits raised because all load comes from one address.
+ * Arguments: the data directory, and optionally after how many seconds an empty table leaves memory.
  */
 const [, , data, idleSeconds] = process.argv;
-const most = 1_000_000;
+const unlimited = 1_000_000;
 const server = await startServer({
   port: 0,
   host: '127.0.0.1',
   data: data ?? '',
   logLevel: 'error',
-  connectionsMost: most,
-  connectionsPerAddress: most,
-  messagesPerSecond: most,
-  requestsPerSecond: most,
-  tablesPerGuest: most,
+  maxConnections: unlimited,
+  connectionsPerAddress: unlimited,
+  messagesPerSecond: unlimited,
+  requestsPerSecond: unlimited,
+  tablesPerGuest: unlimited,
   ...(idleSeconds === undefined ? {} : { idleSeconds: Number(idleSeconds) }),
 });
 process.on('message', (question) => {
@@ -27,7 +27,7 @@ process.on('message', (question) => {
 process.on('disconnect', () => process.exit(0));
 process.send?.({ port: Number(new URL(server.address).port) });
 
-/** Bytes that are really needed: whatever can be collected is collected first. */
+/** The heap in use after garbage collection, in bytes. */
 function heapInUse(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -11,40 +11,40 @@ type OpenTables = (server: ServerProcess, tables: number, load: Load) => Promise
 
 interface Measured {
   readonly rate: number;
-  /** CPU microseconds of the server for each move. */
+  /** The server's CPU time per move in microseconds. */
   readonly cpu: number;
   readonly bytes: number;
   readonly latencies: readonly number[];
 }
 
-const MOST_MILLISECONDS = 15_000;
+const MAX_MILLISECONDS = 15_000;
 
-/** One kind of server, and how its tables are played at. */
+/** One kind of server, and how to open tables there. */
 interface Kind {
   readonly script: string;
   readonly args: (dir: string) => readonly string[];
   readonly open: OpenTables;
-  /** Rounds that do not count: servers run for weeks, and what compiling costs in the first seconds is nobody's figure. */
+  /** Warm-up rounds, which do not count: servers run for weeks, so JIT compilation in the first seconds is irrelevant. */
   readonly warmUps: number;
-  /** Its process may end in the middle of a long run: it takes part in one round of three, each with a process of its own. */
-  readonly isFrail?: boolean;
+  /** Its process may crash during a long run, so it takes part only in every third round, each time in a new process. */
+  readonly isUnstable?: boolean;
 }
 
 const COVEN: Kind = { script: './coven-process.ts', args: (dir) => [dir], open: openCovenTables, warmUps: 8 };
-/** Tables leave memory as soon as everybody has left them. */
-const FORGETFUL: Kind = { ...COVEN, args: (dir) => [dir, '1'] };
-/** The yardstick, with updates of that many bytes. */
+/** Tables leave memory soon after all players have left. */
+const EVICTING: Kind = { ...COVEN, args: (dir) => [dir, '1'] };
+/** The baseline, with updates of the given size. */
 const bare = (bytes: number): Kind => ({ ...COVEN, script: './bare-process.ts', args: (dir) => [dir, String(bytes)] });
 const MEMORY: Kind = { script: './boardgame-io-process.ts', args: () => ['memory'], open: openBoardgameIoTables, warmUps: 8 };
-/** Sooner or later its store reads a file while it is being written. Most of its time goes into files, so that it is soon warm. */
-const FILE: Kind = { ...MEMORY, args: (dir) => ['file', dir], warmUps: 1, isFrail: true };
+/** Its store sometimes reads a file that is being written. File access dominates, so it needs little warm-up. */
+const FILE: Kind = { ...MEMORY, args: (dir) => ['file', dir], warmUps: 1, isUnstable: true };
 
-/** One round at so many tables. */
+/** One round at the given number of tables. */
 async function round(server: ServerProcess, open: OpenTables, tables: number, think: number): Promise<Measured> {
   const load = new Load(think);
   const leave = await open(server, tables, load);
   const before = await server.usage();
-  const seconds = await load.run(MOST_MILLISECONDS);
+  const seconds = await load.run(MAX_MILLISECONDS);
   const after = await server.usage();
   leave();
   return {
@@ -67,25 +67,25 @@ async function withServer<Result>({ script, args }: Kind, use: (server: ServerPr
 }
 
 const ROUNDS = 7;
-const FRAIL_EVERY = 3;
+const UNSTABLE_EVERY = 3;
 const TRIES = 4;
 
 /**
- * Closed loops, as many moves as each server can take, once all are warm. The servers take turns and the median round counts,
- * so that a machine that is now faster, now slower, is so for all of them.
+ * Closed loops: as many moves as each server can handle, after warm-up. The servers take turns and the median round counts,
+ * so that changes in the machine's speed affect all of them.
  */
 async function contest(kinds: readonly Kind[], tables: number): Promise<readonly Measured[]> {
   const rounds = kinds.map((): Measured[] => []);
   const takeTurns = async (servers: readonly (ServerProcess | undefined)[]): Promise<void> => {
     const next = kinds[servers.length];
-    if (next?.isFrail) return takeTurns([...servers, undefined]);
+    if (next?.isUnstable) return takeTurns([...servers, undefined]);
     if (next) return withServer(next, (server) => takeTurns([...servers, server]));
     for (const [at, server] of servers.entries()) if (server) await warmUp(server, kinds[at] as Kind);
     for (let turn = 0; turn < ROUNDS; turn++) {
       for (const [at, server] of servers.entries()) {
         const kind = kinds[at] as Kind;
         if (server) rounds[at]?.push(await round(server, kind.open, tables, 0));
-        else if (turn % FRAIL_EVERY === 0) rounds[at]?.push(await frailRound(kind, tables));
+        else if (turn % UNSTABLE_EVERY === 0) rounds[at]?.push(await unstableRound(kind, tables));
       }
     }
   };
@@ -97,8 +97,8 @@ async function warmUp(server: ServerProcess, { open, warmUps }: Kind): Promise<v
   for (let turn = 0; turn < warmUps; turn++) await round(server, open, 100, 0);
 }
 
-/** Tried again if the process ends before the round does. */
-async function frailRound(kind: Kind, tables: number): Promise<Measured> {
+/** Retries if the process ends before the round does. */
+async function unstableRound(kind: Kind, tables: number): Promise<Measured> {
   for (let left = TRIES; ; left--) {
     try {
       return await withServer(kind, async (server) => {
@@ -125,7 +125,7 @@ function medianOf(rounds: readonly Measured[]): Measured {
   };
 }
 
-/** Durable moves at so many tables beside boardgame.io's own server with its file store and with none. */
+/** Durable moves at the given number of tables, compared with boardgame.io's server with and without its file store. */
 function movesAt(tables: number): Benchmark {
   return {
     id: `server-${tables}`,
@@ -154,7 +154,7 @@ function movesAt(tables: number): Benchmark {
   };
 }
 
-/** People think: how long until the last of four players has heard of a durable move, at some 2.5 moves a second and table. */
+/** Latency with thinking players: the time until the last of four players gets a durable move, at about 2.5 moves per second and table. */
 function latencyAt(tables: number): Benchmark {
   return {
     id: `latency-${tables}`,
@@ -172,7 +172,7 @@ function latencyAt(tables: number): Benchmark {
   };
 }
 
-/** How much of the rate of the same sockets and the same log without a game remains. */
+/** Our rate compared with the same sockets and log without a game. */
 const besideBare: Benchmark = {
   id: 'server-bare',
   async run(): Promise<Row[]> {
@@ -196,14 +196,14 @@ const besideBare: Benchmark = {
 
 const STORED = 10_000;
 
-/** Games that everybody has left cost disk, not memory. */
+/** Tables without viewers should use disk, not memory. */
 const storedTables: Benchmark = {
   id: 'server-stored-tables',
   run: () =>
-    withServer(FORGETFUL, async (server): Promise<Row[]> => {
+    withServer(EVICTING, async (server): Promise<Row[]> => {
       const fill = async (tables: number) => {
         for (let made = 0; made < tables; made += 100) (await openCovenTables(server, 100, new Load(0)))();
-        // Long enough for all of them to leave memory.
+        // Long enough for all tables to leave memory.
         await new Promise((resolve) => setTimeout(resolve, 3000));
         return server.heap();
       };

@@ -1,6 +1,6 @@
 /**
- * Counts what the players at many tables see. Each player sends a random legal move `think` milliseconds after learning
- * that it is its turn: with 0 it is a closed loop that keeps the server as busy as it can be.
+ * Drives the players at many tables and counts their moves. Each player sends a random legal move `think` milliseconds after its
+ * turn starts; 0 gives a closed loop that keeps the server as busy as possible.
  */
 export class Load {
   readonly latencies: number[] = [];
@@ -17,35 +17,35 @@ export class Load {
     this.think = think;
   }
 
-  /** A table is ready: its first player acts once all are. */
+  /** Adds a table that is ready; its first player acts once all tables are. */
   opened(act: () => void): void {
     this.#open++;
     this.#waiting.push(act);
   }
 
-  /** Lets everybody play until all games are over or the time is up; returns the seconds it took. */
-  async run(mostMilliseconds: number): Promise<number> {
+  /** Lets all players play until all games are over or the time is up; returns the elapsed seconds. */
+  async run(maxMilliseconds: number): Promise<number> {
     const start = performance.now();
     const isOver = new Promise<void>((resolve) => {
       this.#finish = resolve;
     });
     this.#isRunning = true;
     for (const act of this.#waiting) this.later(act);
-    const timer = setTimeout(this.#finish, mostMilliseconds);
+    const timer = setTimeout(this.#finish, maxMilliseconds);
     await isOver;
     clearTimeout(timer);
     this.#isRunning = false;
     return (performance.now() - start) / 1000;
   }
 
-  /** Acts after the player has thought, unless the time is up. */
+  /** Calls `act` after the thinking time, unless the time is up. */
   later(act: () => void): void {
     if (!this.#isRunning) return;
     if (this.think === 0) act();
     else setTimeout(() => this.#isRunning && act(), this.think * (0.5 + Math.random()));
   }
 
-  /** One move was answered, so many milliseconds after it was sent. */
+  /** Records that a move was answered, with its latency in milliseconds. */
   moved(milliseconds: number): void {
     if (!this.#isRunning) return;
     this.moves++;
@@ -58,7 +58,7 @@ export class Load {
     this.bytes += bytes;
   }
 
-  /** One game is over. */
+  /** Records that a game is over. */
   finished(): void {
     this.#open--;
     if (this.#open === 0) this.#finish();

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own that can be asked for its CPU time. */
+/** A server in its own process that reports its CPU time. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly port: number;
-  /** Where tables are made, if that is another port. */
+  /** The port for creating tables, if it is a different one. */
   readonly apiPort: number;
 
   private constructor(child: ChildProcess, port: number, apiPort: number) {
@@ -21,7 +21,7 @@ export class ServerProcess {
     return new ServerProcess(child, port, apiPort ?? port);
   }
 
-  /** Microseconds of CPU so far, and bytes of memory now. */
+  /** CPU time so far in microseconds, and current memory in bytes. */
   async usage(): Promise<{ cpu: number; memory: number }> {
     const answer = answerOf(this.#child);
     this.#child.send('cpu');
@@ -29,7 +29,7 @@ export class ServerProcess {
     return { cpu: cpu.user + cpu.system, memory };
   }
 
-  /** Bytes of memory in use after everything unused was collected; only our own server answers this. */
+  /** The heap in use after garbage collection, in bytes; only our own server supports this. */
   async heap(): Promise<number> {
     const answer = answerOf(this.#child);
     this.#child.send('heap');

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** The first byte of a whole text frame, and the kinds of frame in its lower half. */
+/** The first byte of an unfragmented text frame; its low bits hold the opcode. */
 const TEXT = 0x81;
 const PONG = 0x8a;
 const KIND = 0x0f;
 const IS_TEXT = 1;
 const IS_PING = 9;
 const NOTHING = Buffer.alloc(0);
-/** Where all lines are read into, one after the other. */
+/** The read buffer shared by all connections. */
 const READ = Buffer.alloc(65_536);
 const MASK = Buffer.from('coven-masks-with-this').subarray(0, 4);
 
 /**
- * A WebSocket client that does as little as possible (RFC 6455): the load shares the machine with the server it measures,
- * and what a player's side of the line spends is taken from the server's side. Texts are not looked into.
+ * A WebSocket client that does as little as possible (RFC 6455), because the load generator shares the machine with the server
+ * it measures. Texts are not parsed.
  */
 export class ThinSocket {
   readonly #socket: Socket;
   #rest: Buffer = NOTHING;
   #isOpen = false;
   #opened = Promise.withResolvers<void>();
-  /** Called with each text, and with its bytes on the wire. */
+  /** Called with each text and its size on the wire in bytes. */
   onText: (text: string, bytes: number) => void = () => {};
 
   private constructor(port: number, path: string, headers: Readonly<Record<string, string>>) {
@@ -65,7 +65,7 @@ export class ThinSocket {
   }
 
   #read(chunk: Buffer): void {
-    // What is kept lies elsewhere: the next chunk is read into the same place.
+    // Copy the rest: the next chunk is read into the same buffer.
     let rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     if (this.#isOpen) rest = this.#takeFrames(rest);
     else {
@@ -73,7 +73,7 @@ export class ThinSocket {
       if (end >= 0) {
         this.#open(rest.toString('latin1', 0, end));
         rest = rest.subarray(end + 4);
-        // By then whoever waits for the line listens to it.
+        // Deferred, so that the caller can attach its handlers first.
         setImmediate(() => this.#read(NOTHING));
       }
     }
@@ -86,7 +86,7 @@ export class ThinSocket {
     this.#opened.resolve();
   }
 
-  /** Returns what is left of a frame that is not whole yet. */
+  /** Returns the rest, which is an incomplete frame. */
   #takeFrames(bytes: Buffer): Buffer {
     let at = 0;
     while (bytes.length >= at + 2) {

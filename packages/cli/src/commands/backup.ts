@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { backup as copyDatabase, databaseIn } from '@coven/server';
 import { command, EXIT } from '../command.ts';
-import { databaseMistake, isAboutTheFile, isSqliteError } from '../database-mistake.ts';
-import { Usage } from '../usage.ts';
+import { databaseProblem, isFileProblem, isSqliteError } from '../database-problem.ts';
+import { UsageError } from '../usage.ts';
 import { SETTING_FLAGS, settingsFrom } from './serve.ts';
 
 export const backup = command({
@@ -13,12 +13,12 @@ export const backup = command({
     const { data } = settingsFrom(flags);
     const source = databaseIn(data);
     mayRead(data, source);
-    if (existsSync(file)) throw new Usage('file-exists', { file });
+    if (existsSync(file)) throw new UsageError('file-exists', { file });
     try {
       await copyDatabase(data, file);
     } catch (error) {
-      if (isSqliteError(error) && isAboutTheFile(error)) throw databaseMistake(error, source);
-      throw new Usage('file-not-written', { file, why: error instanceof Error ? error.message : String(error) });
+      if (isSqliteError(error) && isFileProblem(error)) throw databaseProblem(error, source);
+      throw new UsageError('file-not-written', { file, why: error instanceof Error ? error.message : String(error) });
     }
     context.out(context.say('backup.done', { file }));
     return EXIT.fine;
@@ -30,6 +30,6 @@ function mayRead(directory: string, source: string): void {
     accessSync(source, constants.R_OK);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw code === 'ENOENT' ? new Usage('no-database', { directory }) : new Usage('file-unreadable', { file: source, why: code });
+    throw code === 'ENOENT' ? new UsageError('no-database', { directory }) : new UsageError('file-unreadable', { file: source, why: code });
   }
 }

@@ -2,9 +2,9 @@ import { basename, resolve } from 'node:path';
 import { benchmarks, type Comparison, compare, measure, type Row, scriptOf } from '@coven/bench';
 import { type Context, command, EXIT } from '../command.ts';
 import { nearest } from '../nearest.ts';
-import { Usage } from '../usage.ts';
+import { UsageError } from '../usage.ts';
 
-/** A checkout is no slower if its gain over the other lies above this, by the whole interval. */
+/** A checkout is no slower if the whole confidence interval of its gain lies above this. */
 const NO_SLOWER = 0.97;
 
 export const bench = command({
@@ -15,11 +15,11 @@ export const bench = command({
     const known = all.map(({ id }) => id);
     for (const name of flags.only) {
       if (!known.includes(name))
-        throw new Usage('unknown-benchmark', { text: name, known: known.join(', '), nearest: nearest(name, known) ?? '' });
+        throw new UsageError('unknown-benchmark', { text: name, known: known.join(', '), nearest: nearest(name, known) ?? '' });
     }
     const { against } = flags;
     const other = against === undefined ? undefined : scriptOf(resolve(against));
-    if (against !== undefined && other === undefined) throw new Usage('no-benchmarks', { directory: against });
+    if (against !== undefined && other === undefined) throw new UsageError('no-benchmarks', { directory: against });
     const results: Record<string, readonly (Row | Comparison)[]> = {};
     for (const benchmark of all.filter(({ id }) => flags.only.length === 0 || flags.only.includes(id))) {
       const { id } = benchmark;

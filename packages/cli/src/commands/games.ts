@@ -25,21 +25,21 @@ export const games = command({
       if (index > 0) out('');
       out(`${game.id}  ${words.name}`);
       out(`  ${words.tagline}`);
-      out(`  ${say('games.seats', { least: game.seats.least, most: game.seats.most })}`);
+      out(`  ${say('games.seats', { least: game.seats.min, most: game.seats.max })}`);
       out(`  ${say('games.bots')}`);
       for (const { id } of botsOf(game.id)) {
         const { name, about } = botWords(common, id);
         out(`    ${id.padEnd(8)}  ${about === '' ? name : common('word.labelled', { label: name, text: about })}`);
       }
       for (const option of game.options) {
-        const values = option.kind === 'file' ? say('games.file') : valuesOf(option, game.seats.most).join(' | ');
+        const values = option.kind === 'file' ? say('games.file') : valuesOf(option, game.seats.max).join(' | ');
         const each = option.kind === 'per-seat' ? ` ${say('games.per-seat')}` : '';
         out(`  --option ${option.id}=${values}${each}  ${words.option(option.id)} (${option.rule})`);
       }
       const rulings = game.rules.filter(({ ruling }) => ruling).length;
       out(`  ${say('games.rules', { rules: game.rules.length, rulings, version: game.version })}`);
       const origins = await loadProvenanceWords(language, await loadOrigins(game.id, language));
-      tellData(context, game, words, origins, listed.length === 1 ? 'each' : 'sums');
+      printProvenance(context, game, words, origins, listed.length === 1 ? 'each' : 'sums');
     }
     return EXIT.fine;
   },
@@ -50,7 +50,7 @@ function factsOf(game: Game, name: string) {
   const options = game.options.map((option) => ({
     id: option.id,
     kind: option.kind,
-    values: valuesFor(option, seats.most),
+    values: valuesFor(option, seats.max),
     default: defaultOf(option, 1),
     rule: option.rule,
   }));
@@ -58,7 +58,7 @@ function factsOf(game: Game, name: string) {
     id,
     name,
     version,
-    seats,
+    seats: { least: seats.min, most: seats.max },
     options,
     bots: botsOf(id).map((bot) => bot.id),
     rules: game.rules.length,
@@ -66,8 +66,8 @@ function factsOf(game: Game, name: string) {
   };
 }
 
-/** Where the data comes from: how many figures of each kind of pieces, or each piece by its name. */
-function tellData({ common, out }: Context, game: Game, words: GameWords, origins: ProvenanceWords, detail: 'sums' | 'each'): void {
+/** Prints the sources of a game's data: totals for each kind of piece, or every piece by name. */
+function printProvenance({ common, out }: Context, game: Game, words: GameWords, origins: ProvenanceWords, detail: 'sums' | 'each'): void {
   const labelled = (label: string, text: string) => common('word.labelled', { label, text });
   out(`  ${labelled(origins.say('list.title'), '').trimEnd()}`);
   for (const { kind, size, counts, alike } of provenanceGroups(game.provenance)) {
@@ -81,7 +81,7 @@ function tellData({ common, out }: Context, game: Game, words: GameWords, origin
   }
 }
 
-/** A file's text is free: `null`. */
+/** The allowed values; `null` for a file, which may hold any text. */
 function valuesFor(option: Option, seats: number): readonly string[] | null {
   return option.kind === 'file' ? null : valuesOf(option, seats);
 }

@@ -11,11 +11,11 @@ import { drawingOf } from '../play/drawings.ts';
 import { sealLines, standingLines } from '../play/ending.ts';
 import { liveScreen, plainScreen, type Screen } from '../play/screen.ts';
 import { TerminalGame, YOU } from '../play/terminal-game.ts';
-import { freshSecret, secretFrom } from '../secret.ts';
-import { Usage } from '../usage.ts';
+import { randomSecret, secretFrom } from '../secret.ts';
+import { UsageError } from '../usage.ts';
 
-/** Names are shown in rows: longer ones are cut. */
-const NAME_MOST = 16;
+/** Longer names are cut, because names are shown in rows. */
+const MAX_NAME_WIDTH = 16;
 /** How long a bot may think, in milliseconds. */
 const BOT_BUDGET = 300;
 
@@ -30,7 +30,7 @@ export const play = command({
   async run(context, { flags, operands }) {
     const only = GAMES.length === 1 ? GAMES[0]?.id : undefined;
     const named = operands[0] ?? only;
-    // Whatever is wrong is said before the screen changes.
+    // Report usage errors before the screen changes.
     const early = named === undefined ? undefined : await planOf(named, flags);
     const isLive = !flags.plain && process.stdout.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb';
     const asking = early ? undefined : plainScreen();
@@ -55,8 +55,8 @@ export const play = command({
         random: new FastRandom(seating.secret),
         budget: BOT_BUDGET,
       });
-      const cast = { plan, session, players: seating.players, adviser: strongest, words, drawing: await drawingOf(plan.game.id) };
-      const game = new TerminalGame(context, cast, screen, isLive ? paintFor(process.stdout, process.env) : NO_PAINT);
+      const parts = { plan, session, players: seating.players, adviser: strongest, words, drawing: await drawingOf(plan.game.id) };
+      const game = new TerminalGame(context, parts, screen, isLive ? paintFor(process.stdout, process.env) : NO_PAINT);
       if (!isLive) screen.show([words.name, context.say('play.welcome', { commitment: commitmentOf(seating.secret) })]);
       const end = await game.play();
       screen.leave();
@@ -81,17 +81,17 @@ function seatingOf(
   others: readonly Bot[],
   { name, seed }: { readonly name: string | undefined; readonly seed: string | undefined },
 ): Pick<GameRecord, 'players' | 'nonces' | 'secret'> {
-  const secret = seed === undefined ? freshSecret() : secretFrom(seed);
+  const secret = seed === undefined ? randomSecret() : secretFrom(seed);
   return {
     players: [{ name: nameFrom(name) ?? common('seat.guest') }, ...others.map(({ id }, at) => ({ name: witchName(common, at), bot: id }))],
-    nonces: Array.from({ length: seats }, (_, seat) => (seat === YOU && seed === undefined ? freshSecret() : null)),
+    nonces: Array.from({ length: seats }, (_, seat) => (seat === YOU && seed === undefined ? randomSecret() : null)),
     secret,
   };
 }
 
-/** Printable and short, whatever was typed. */
+/** The name without control characters, cut to the maximum width. */
 function nameFrom(text: string | undefined): string | undefined {
-  const clean = [...(text ?? '').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, NAME_MOST).join('');
+  const clean = [...(text ?? '').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, MAX_NAME_WIDTH).join('');
   return clean === '' ? undefined : clean;
 }
 
@@ -116,7 +116,7 @@ async function offerToSave({ say }: Context, screen: Screen, text: string): Prom
       screen.show([say('play.saved', { file })]);
       return;
     } catch (error) {
-      if (!(error instanceof Usage) || error.code !== 'file-not-written') throw error;
+      if (!(error instanceof UsageError) || error.code !== 'file-not-written') throw error;
       screen.show([say('usage.file-not-written', error.args as { file: string; why: string })]);
     }
   }

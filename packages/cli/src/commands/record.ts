@@ -17,7 +17,7 @@ export const record = command({
   },
 });
 
-/** A whole game by bots: the same for the same seed. */
+/** A game played by bots; the same seed gives the same game. */
 function selfPlayed({ game, options, rules }: Plan, bots: readonly Bot[], seed: string): GameRecord {
   const session = new LocalSession({
     id: 'record',

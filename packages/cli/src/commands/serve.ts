@@ -1,17 +1,17 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from '@coven/core';
+import { Problem } from '@coven/core';
 import { databaseIn, type OnOutage, type RunningServer, readSettings, SETTINGS, type Settings, startServer } from '@coven/server';
 import type { Flag } from '../arguments.ts';
 import { buildClient, isClientStale } from '../client-build.ts';
 import { type Context, command, EXIT } from '../command.ts';
-import { databaseMistake, isSqliteError, notWritable } from '../database-mistake.ts';
-import { ending } from '../ending.ts';
+import { databaseProblem, isSqliteError, notWritable } from '../database-problem.ts';
 import { openFiles } from '../open-files.ts';
-import { Usage } from '../usage.ts';
+import { shutdownRequested } from '../shutdown.ts';
+import { UsageError } from '../usage.ts';
 
-/** How the help names a value. */
+/** The names of values in the help. */
 const VALUES = { text: 'TEXT', number: 'N', list: 'A,B' } as const;
 
 /** One flag for each of the server's settings. */
@@ -31,18 +31,18 @@ export const serve = command({
       context.note(context.say('serve.building'));
       await buildClient();
     }
-    // What is told while the table is open goes to standard output: standard error is then the log's alone.
+    // While the server runs, messages go to standard output: standard error is only for the log.
     const { out, say } = context;
     const { data } = settings;
     const server = await start(withinOpenFiles(context, settings), (why) =>
       out(why === null ? say('serve.outage-over') : say('serve.outage', { data, why })),
     );
-    // Whoever reads along may go; the table stays open.
+    // Keep serving if a reader of the output goes away.
     for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error').on('error', () => {});
-    // Whoever reads the address may end us at once.
-    const ended = ending();
-    tellAddresses(context, server);
-    tellDoubts(context, settings);
+    // Listen for signals first: a reader of the address may end the process at once.
+    const ended = shutdownRequested();
+    printAddresses(context, server);
+    printWarnings(context, settings);
     await ended;
     out(say('serve.closing'));
     await server.close();
@@ -50,7 +50,7 @@ export const serve = command({
   },
 });
 
-/** The server's settings from flags, else from the environment. */
+/** The server's settings from flags and environment variables. */
 export function settingsFrom(flags: Readonly<Record<string, unknown>>): Settings {
   const given: Record<string, string> = {};
   for (const { flag, name } of SETTINGS) {
@@ -61,9 +61,9 @@ export function settingsFrom(flags: Readonly<Record<string, unknown>>): Settings
   try {
     return readSettings(given, process.env);
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    if (error.code === 'missing-setting') throw new Usage('missing-setting', { setting: String(error.args.setting) });
-    throw new Usage('bad-setting', { setting: String(error.args.setting), value: String(error.args.value ?? '') });
+    if (!(error instanceof Problem)) throw error;
+    if (error.code === 'missing-setting') throw new UsageError('missing-setting', { setting: String(error.args.setting) });
+    throw new UsageError('bad-setting', { setting: String(error.args.setting), value: String(error.args.value ?? '') });
   }
 }
 
@@ -77,36 +77,36 @@ async function start(settings: Settings, onOutage: OnOutage): Promise<RunningSer
   } catch (error) {
     const { code, path, syscall } = error as NodeJS.ErrnoException;
     const file = databaseIn(settings.data);
-    if (error instanceof Fault && error.code === 'newer-database') throw new Usage('newer-database', { file });
-    if (syscall === 'mkdir') throw new Usage('bad-data', { directory: settings.data, why: code ?? '' });
-    if (isSqliteError(error)) throw databaseMistake(error, file);
+    if (error instanceof Problem && error.code === 'newer-database') throw new UsageError('newer-database', { file });
+    if (syscall === 'mkdir') throw new UsageError('bad-data', { directory: settings.data, why: code ?? '' });
+    if (isSqliteError(error)) throw databaseProblem(error, file);
     if (path === file) throw notWritable(file, code ?? '');
-    if (code === 'EISDIR') throw new Usage('bad-certificate', { cert: settings.cert, key: settings.key });
-    if (code?.startsWith('ERR_OSSL')) throw new Usage('bad-certificate', { cert: settings.cert, key: settings.key });
-    if (code === 'EADDRINUSE') throw new Usage('port-taken', { port: settings.port });
-    if (code === 'EACCES' && path === undefined) throw new Usage('port-forbidden', { port: settings.port });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Usage('no-such-host', { host: settings.host });
-    if (path !== undefined) throw new Usage('file-unreadable', { file: path, why: code ?? '' });
+    if (code === 'EISDIR') throw new UsageError('bad-certificate', { cert: settings.cert, key: settings.key });
+    if (code?.startsWith('ERR_OSSL')) throw new UsageError('bad-certificate', { cert: settings.cert, key: settings.key });
+    if (code === 'EADDRINUSE') throw new UsageError('port-taken', { port: settings.port });
+    if (code === 'EACCES' && path === undefined) throw new UsageError('port-forbidden', { port: settings.port });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new UsageError('no-such-host', { host: settings.host });
+    if (path !== undefined) throw new UsageError('file-unreadable', { file: path, why: code ?? '' });
     throw error;
   }
 }
 
-/** No more connections than there may be open files: whoever comes too late does not take the database's away. */
+/** Limits connections to the number of files the process may open, so that the database can always open its own. */
 function withinOpenFiles({ say, out }: Context, settings: Settings): Settings {
   const allowed = openFiles();
-  if (!allowed || allowed.connections >= settings.connectionsMost) return settings;
+  if (!allowed || allowed.connections >= settings.maxConnections) return settings;
   if (allowed.connections < 1000) out(say('serve.few-files', allowed));
-  return { ...settings, connectionsMost: allowed.connections };
+  return { ...settings, maxConnections: allowed.connections };
 }
 
-/** Where to point a browser, on this machine and, if it listens for others, from the same network. */
-function tellAddresses({ say, out }: Context, server: RunningServer): void {
+/** Prints the URLs for this machine and for others in the network. */
+function printAddresses({ say, out }: Context, server: RunningServer): void {
   out(say('serve.open', { address: server.address }));
   for (const address of server.networkAddresses) out(say('serve.lan', { address }));
 }
 
-/** What does not keep the table from opening, but browsers from getting there. */
-function tellDoubts({ say, out }: Context, { client, cert }: Settings): void {
+/** Prints warnings about what would keep browsers from working. */
+function printWarnings({ say, out }: Context, { client, cert }: Settings): void {
   if (!existsSync(join(client, 'index.html'))) out(say('serve.no-client', { directory: client }));
   if (cert === '') return;
   const { validTo } = new X509Certificate(readFileSync(cert));

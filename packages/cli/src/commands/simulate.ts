@@ -10,9 +10,9 @@ import { type Report, reportOf } from '../simulate/report.ts';
 export const simulate = command({
   flags: {
     ...PLAN_FLAGS,
-    games: { kind: 'number', value: 'K', least: 1, most: 1_000_000_000 },
+    games: { kind: 'number', value: 'K', min: 1, max: 1_000_000_000 },
     seed: { kind: 'text', value: 'S' },
-    workers: { kind: 'number', value: 'N', least: 1, most: 1024 },
+    workers: { kind: 'number', value: 'N', min: 1, max: 1024 },
     json: { kind: 'switch' },
   },
   operands: ['GAME'],
@@ -59,7 +59,7 @@ function tableOf({ say, common, language }: Context, report: Report, name: strin
   ];
 }
 
-/** Words to the left, figures to the right. */
+/** Aligns words left and figures right. */
 function aligned(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

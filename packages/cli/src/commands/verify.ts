@@ -1,10 +1,10 @@
-import { Fault, type Proof, type Refusal, readRecord, type Types, verifyRecord } from '@coven/core';
+import { Problem, type Proof, type Refusal, readRecord, type Types, verifyRecord } from '@coven/core';
 import { GAMES, loadGameWords } from '@coven/games';
 import { faultSentence, type GameWords } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
 import { readText } from '../file.ts';
 import { PLAIN_PIECES } from '../pieces.ts';
-import { Usage } from '../usage.ts';
+import { UsageError } from '../usage.ts';
 
 export const verify = command({
   flags: { option: { kind: 'texts', value: 'k=FILE' } },
@@ -20,28 +20,28 @@ export const verify = command({
       for (const line of proofLines(context, proof, await loadGameWords(game, context.language))) context.out(line);
       return EXIT.fine;
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof Problem)) throw error;
       context.note(`coven: ${await reasonOf(context, error, game)}`);
       return EXIT.rejected;
     }
   },
 });
 
-/** `k=FILE`: only the file matters, a record names it by its hash. */
+/** Reads the file of a `k=FILE` pair; the key does not matter, because a record names files by hash. */
 function fileIn(pair: string): Promise<string> {
   const at = pair.indexOf('=');
-  if (at < 1) throw new Usage('bad-option', { text: pair });
+  if (at < 1) throw new UsageError('bad-option', { text: pair });
   return readText(pair.slice(at + 1));
 }
 
-async function reasonOf({ common, language }: Context, fault: Fault, game: string | undefined): Promise<string> {
+async function reasonOf({ common, language }: Context, problem: Problem, game: string | undefined): Promise<string> {
   const words = GAMES.some(({ id }) => id === game) ? await loadGameWords(game as string, language) : undefined;
   const why = (reason: string) => {
-    if (fault.args.rule === 'table') return common(`refusal.${reason as 'unreadable'}`);
-    const refusal: Refusal = { rule: String(fault.args.rule), reason, args: fault.args };
+    if (problem.args.rule === 'table') return common(`refusal.${reason as 'unreadable'}`);
+    const refusal: Refusal = { rule: String(problem.args.rule), reason, args: problem.args };
     return words?.refusal(refusal as Refusal<Types['reason']>, PLAIN_PIECES) ?? reason;
   };
-  return faultSentence(common, fault, why) ?? fault.message;
+  return faultSentence(common, problem, why) ?? problem.message;
 }
 
 function proofLines({ say, common }: Context, proof: Proof, words: GameWords): readonly string[] {

@@ -1,10 +1,10 @@
-/** Everything that a game is called in its files. */
+/** The names of a game in its files. */
 export interface Names {
   readonly id: string;
   readonly constant: string;
   readonly type: string;
   readonly title: string;
-  /** The two capitals that its rule numbers begin with. */
+  /** The two capitals at the start of its rule numbers. */
   readonly mark: string;
 }
 
@@ -20,7 +20,7 @@ export function namesOf(id: string, takenMarks: ReadonlySet<string>): Names {
   };
 }
 
-/** The first letters of the first two words, or the first that are free. */
+/** The first letters of the first two words, or the first pair of letters that is free. */
 function freeMark(words: readonly string[], taken: ReadonlySet<string>): string {
   const letters = [...words.join('')].filter((letter) => /[a-z]/i.test(letter)).map((letter) => letter.toUpperCase());
   const initials = words.map((word) => word.charAt(0)).filter((letter) => /[A-Z]/.test(letter));

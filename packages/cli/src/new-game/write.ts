@@ -9,21 +9,21 @@ import { type Names, namesOf } from './names.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const TEMPLATE = fileURLToPath(new URL('../../template', import.meta.url));
 const SHIM = fileURLToPath(new URL('../../bin/coven.js', import.meta.url));
-/** How many may play the template's game. */
+/** The numbers of seats in the template's game. */
 const SEATS = [2, 3, 4, 5];
 const LIST = join(ROOT, 'games/index.ts');
 
-/** As in addresses and folders: words of small letters with hyphens between them. */
+/** Whether a text can be a game's id: lower-case words with hyphens between them, as in URLs and folders. */
 export function isGameName(text: string): boolean {
   return text.length <= 30 && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text);
 }
 
-/** Whether there is a game or anything else of this name in the folder of games. */
-export function existsGame(id: string): boolean {
+/** Whether the games folder already contains something with this name. */
+export function gameExists(id: string): boolean {
   return existsSync(join(ROOT, 'games', id));
 }
 
-/** Copies the template into a folder of its own under a new name, and adds the game to the list. Returns the folder's path in the project. */
+/** Copies the template into a new folder under the new name and adds the game to the list. Returns the folder's path in the project. */
 export async function writeGame(id: string, takenMarks: ReadonlySet<string>): Promise<string> {
   const folder = `games/${id}`;
   const names = namesOf(id, takenMarks);
@@ -35,13 +35,13 @@ export async function writeGame(id: string, takenMarks: ReadonlySet<string>): Pr
     await writeFile(path, renamed(await readFile(path, 'utf8'), names));
   }
   await writeFile(LIST, listed(await readFile(LIST, 'utf8'), names));
-  // Other names are sorted and wrapped in other places.
+  // Format the files, because the new names sort and wrap differently.
   spawnSync(process.execPath, [join(ROOT, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', folder, LIST], { cwd: ROOT });
   for (const seats of SEATS) await writeRecord(id, seats, join(ROOT, folder, 'test/records/version-1'));
   return folder;
 }
 
-/** A game of the first version, for ever to be replayed: later versions must still verify it. */
+/** Writes a golden record of the first rules version, which all later versions must still verify. */
 async function writeRecord(id: string, seats: number, directory: string): Promise<void> {
   const args = ['record', id, '--seats', String(seats), '--seed', id, '--bots', 'greedy,random'];
   const { status, stdout, stderr } = spawnSync(process.execPath, [SHIM, ...args], { cwd: ROOT, maxBuffer: 1e8 });
@@ -60,7 +60,7 @@ function renamed(text: string, { id, constant, type, title, mark }: Names): stri
     .replaceAll('TG-', `${mark}-`);
 }
 
-/** The list of games with one more at its end. */
+/** Appends the game to the list of games. */
 function listed(source: string, { id, constant }: Names): string {
   return source
     .replace(/(?=^import )/m, `import { game as ${constant} } from './${id}/game.ts';\n`)

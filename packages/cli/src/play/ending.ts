@@ -2,7 +2,7 @@ import type { GameRecord, Standing } from '@coven/core';
 import type { CommonWords, GameWords } from '@coven/words';
 import type { Context } from '../command.ts';
 
-/** The standings from the first place down, each with what the score is made of. */
+/** The standings from first to last place, each with the parts of its score. */
 export function standingLines(
   standings: readonly Standing[],
   words: GameWords,
@@ -22,7 +22,7 @@ export function standingLines(
   ];
 }
 
-/** What anybody needs to check that nothing was dealt from the bottom of the deck. */
+/** What anyone needs to check that the deal was fair. */
 export function sealLines({ say, common }: Context, { commitment, secret }: GameRecord): readonly string[] {
   const labelled = (label: string, text: string) => `  ${common('word.labelled', { label, text })}`;
   return [say('play.opened'), labelled(say('play.commitment'), commitment), labelled(say('play.secret'), secret)];

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 
-/** Any view as indented lines: for a game nobody has drawn yet. */
+/** Draws any view as indented lines, for a game without its own drawing. */
 export const outline: Drawing = {
   picture: (view) => linesOf(view, 0),
   description: (view) => linesOf(view, 0),

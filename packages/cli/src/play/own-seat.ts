@@ -6,16 +6,16 @@ type Request = WithoutId<Extract<ClientMessage, { type: 'move' | 'why' | 'outloo
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 type Answer = Extract<ServerMessage, { id: string }>;
 
-/** Your seat at a session in this process: a client like any other, but answered at once. */
+/** Your seat in a session in this process: an ordinary client that gets its answers synchronously. */
 export class OwnSeat {
   readonly #send: (message: ClientMessage) => void;
   #update: Update | undefined;
-  #news: Update[] = [];
+  #updates: Update[] = [];
   #answer: Answer | undefined;
   #asked = 0;
 
   constructor(session: LocalSession, seat: Seat) {
-    this.#send = session.connect(seat, (text) => this.#hear(JSON.parse(text) as ServerMessage));
+    this.#send = session.connect(seat, (text) => this.#receive(JSON.parse(text) as ServerMessage));
     this.#send({ type: 'enter', room: 'terminal' });
   }
 
@@ -25,10 +25,10 @@ export class OwnSeat {
   }
 
   /** The updates since the last call. */
-  takeNews(): readonly Update[] {
-    const news = this.#news;
-    this.#news = [];
-    return news;
+  takeUpdates(): readonly Update[] {
+    const updates = this.#updates;
+    this.#updates = [];
+    return updates;
   }
 
   ask(request: Request): Answer {
@@ -38,10 +38,10 @@ export class OwnSeat {
     return this.#answer;
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     if (message.type === 'whole' || message.type === 'change') {
       this.#update = fold(this.#update, message);
-      this.#news.push(this.#update);
+      this.#updates.push(this.#update);
     } else if ('id' in message) this.#answer = message;
   }
 }

@@ -3,19 +3,19 @@ import { EXIT } from '../command.ts';
 
 /** Where a game is shown and answered. */
 export interface Screen {
-  /** Whether the picture is redrawn in place. */
+  /** Whether the screen is redrawn in place. */
   readonly isLive: boolean;
-  /** The whole screen anew (live), or so many more lines. */
+  /** Redraws the whole screen (live), or prints more lines. */
   show(lines: readonly string[]): void;
-  /** The next line typed; `undefined` at the end of input. */
+  /** The next input line; `undefined` at the end of input. */
   ask(prompt: string): Promise<string | undefined>;
   pause(milliseconds: number): Promise<void>;
-  /** The game is over: from here on, lines stay where they are written. */
+  /** Call when the game is over: from then on, lines are printed normally. */
   leave(): void;
   close(): void;
 }
 
-/** Lines as they come, none lost between two questions. */
+/** Buffers input lines, so that none is lost between two prompts. */
 class Lines {
   readonly #reader: Interface;
   readonly #waiting: string[] = [];
@@ -51,7 +51,7 @@ class Lines {
     });
   }
 
-  /** After the screen was drawn anew, with what is typed so far. */
+  /** Restores the prompt and the typed text after a redraw. */
   promptAgain(): void {
     if (this.#wanted) this.#reader.prompt(true);
   }
@@ -61,7 +61,7 @@ class Lines {
   }
 }
 
-/** Sentences one after another: for a screen reader, a pipe, or whoever prefers it. */
+/** Prints sentences one after another, for a screen reader or a pipe. */
 export function plainScreen(): Screen {
   const lines = new Lines(false);
   return {
@@ -78,7 +78,7 @@ const ENTER = '\x1b[?1049h';
 const LEAVE = '\x1b[?1049l\x1b[?25h';
 const CLEAR = '\x1b[H\x1b[2J';
 
-/** A terminal's second screen, drawn in place; the first one comes back untouched. */
+/** Draws in place on the terminal's alternate screen, and restores the main one at the end. */
 export function liveScreen(): Screen {
   const lines = new Lines(true);
   let isThere = true;

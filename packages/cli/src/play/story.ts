@@ -1,6 +1,6 @@
 import { foldShown, type Rules, type Types, without } from '@coven/core';
 
-/** What one viewer was shown and nobody took back, as far as it may still be looked at. */
+/** The events one viewer was shown, without those taken back. */
 export class Story {
   readonly #fades: Rules['fades'];
   #all: readonly Types['shown'][] = [];
@@ -10,17 +10,17 @@ export class Story {
     this.#fades = fades;
   }
 
-  /** One step: what it takes back, counted from the last event, and what it shows. */
+  /** Adds an update. `takenBack`: positions of events taken back, counted from the last one. */
   add(takenBack: readonly number[], shown: readonly Types['shown'][]): void {
     this.#open = foldShown(without(this.#open, takenBack), shown, this.#fades);
     this.#all = [...without(this.#all, takenBack), ...shown];
   }
 
-  /** While the game runs. */
+  /** The events that are visible during the game. */
   get open(): readonly Types['shown'][] {
     return this.#open;
   }
-  /** Once it is over. */
+  /** All events, visible once the game is over. */
   get all(): readonly Types['shown'][] {
     return this.#all;
   }

@@ -3,49 +3,49 @@ import { type Player, type Refusal, type Seat, type Types, UNDO } from '@coven/c
 import type { LocalSession } from '@coven/session';
 import type { GameWords, Pieces } from '@coven/words';
 import type { Context } from '../command.ts';
-import { bare, clip, type Paint } from '../paint.ts';
+import { clip, type Paint, withoutColours } from '../paint.ts';
 import type { Plan } from '../plan.ts';
 import { wrap } from '../wrap.ts';
 import type { Drawing, Scene } from './drawing.ts';
-import { fitted } from './frame.ts';
-import { moveFrom, orderFrom, textsMeant } from './order.ts';
+import { fitFrame } from './frame.ts';
 import { OwnSeat } from './own-seat.ts';
+import { moveFrom, possibleTexts, readInput } from './prompt-input.ts';
 import type { Screen } from './screen.ts';
 import { Story } from './story.ts';
 
-/** The person at the terminal always sits here. */
+/** The seat of the person at the terminal. */
 export const YOU: Seat = 0;
-/** How long a bot's move is looked at before the next, in milliseconds. */
+/** How long a bot's move is shown before the next one, in milliseconds. */
 const PACE = 500;
 
-export interface Cast {
+export interface TerminalParts {
   readonly plan: Plan;
-  /** Bots play all seats but yours. */
+  /** Bots play all seats except yours. */
   readonly session: LocalSession;
   readonly players: readonly Player[];
-  /** Gives the hints. */
+  /** The bot that gives hints. */
   readonly adviser: Bot;
   readonly words: GameWords;
   readonly drawing: Drawing;
 }
 
-/** One game at the terminal, from the deal to the end or until you have had enough. */
+/** One game at the terminal, from the deal until it is over or you quit. */
 export class TerminalGame {
   readonly #context: Context;
-  readonly #cast: Cast;
+  readonly #parts: TerminalParts;
   readonly #screen: Screen;
   readonly #scene: Scene;
   readonly #pieces: Pieces;
   readonly #session: LocalSession;
   readonly #seat: OwnSeat;
   readonly #story: Story;
-  /** The answer to the last order, shown until the next. */
+  /** The answer to the last input, shown until the next one. */
   #answer: readonly string[] = [];
 
-  constructor(context: Context, cast: Cast, screen: Screen, paint: Paint) {
-    const { plan, session, players, words, drawing } = cast;
+  constructor(context: Context, parts: TerminalParts, screen: Screen, paint: Paint) {
+    const { plan, session, players, words, drawing } = parts;
     this.#context = context;
-    this.#cast = cast;
+    this.#parts = parts;
     this.#screen = screen;
     this.#session = session;
     session.begin();
@@ -63,7 +63,7 @@ export class TerminalGame {
   }
 
   async play(): Promise<'over' | 'quit'> {
-    this.#takeNews();
+    this.#takeUpdates();
     while (!this.#session.isOver) {
       const bot = this.#session.awaitedBot;
       if (bot !== undefined) await this.#letBotPlay(bot);
@@ -74,58 +74,58 @@ export class TerminalGame {
 
   async #letBotPlay(seat: Seat): Promise<void> {
     this.#session.playBot(seat);
-    this.#takeNews();
+    this.#takeUpdates();
     if (!this.#screen.isLive) return;
     this.#screen.show(this.#frame([]));
     await this.#screen.pause(PACE);
   }
 
-  #takeNews(): void {
-    for (const update of this.#seat.takeNews()) {
+  #takeUpdates(): void {
+    for (const update of this.#seat.takeUpdates()) {
       const shown = update.shown as readonly Types['shown'][];
       this.#story.add(update.takenBack ?? [], shown);
-      if (!this.#screen.isLive) this.#screen.show(this.#told(shown));
+      if (!this.#screen.isLive) this.#screen.show(this.#sentencesFor(shown));
     }
   }
 
-  /** Asks until a move is made. */
+  /** Prompts until a move is made or you quit. */
   async #decide(): Promise<'moved' | 'quit'> {
     const { awaited, choices: offered } = this.#seat.update;
     const ask = awaited.find(({ seat }) => seat === YOU)?.ask as Types['ask'];
     const choices = [this.#scene.words.ask(ask), ...this.#choices()];
     this.#answer = offered?.decision === 0 ? [this.#scene.paint.dim(this.#context.say('play.help', this.#verbs()))] : [];
-    if (!this.#screen.isLive) this.#screen.show([...this.#cast.drawing.description(this.#view(), this.#scene), ...choices]);
+    if (!this.#screen.isLive) this.#screen.show([...this.#parts.drawing.description(this.#view(), this.#scene), ...choices]);
     for (;;) {
       if (this.#screen.isLive) this.#screen.show(this.#frame(choices));
       const line = await this.#screen.ask('> ');
-      const done = line === undefined ? 'quit' : await this.#obey(line);
+      const done = line === undefined ? 'quit' : await this.#carryOut(line);
       if (done !== 'again') return done;
       if (!this.#screen.isLive) this.#screen.show(this.#answer);
     }
   }
 
-  async #obey(line: string): Promise<'moved' | 'quit' | 'again'> {
+  async #carryOut(line: string): Promise<'moved' | 'quit' | 'again'> {
     const { say } = this.#context;
-    const order = orderFrom(line, say);
+    const input = readInput(line, say);
     this.#answer = [];
-    switch (order.type) {
+    switch (input.type) {
       case 'quit':
         return 'quit';
       case 'move':
-        return this.#move(order.text);
+        return this.#move(input.text);
       case 'undo':
         return this.#makeMove(UNDO);
       case 'rules':
         await this.#page([say('play.rules'), ...this.#rules()]);
         return 'again';
       case 'rule':
-        this.#answer = [this.#rule(order.number)];
+        this.#answer = [this.#rule(input.number)];
         return 'again';
       case 'log':
         await this.#page([say('play.log'), ...this.#sentences()]);
         return 'again';
       case 'why':
-        this.#answer = [this.#why(order.text)];
+        this.#answer = [this.#why(input.text)];
         return 'again';
       case 'hint':
         this.#answer = [say('play.hint', { move: this.#hint() })];
@@ -135,18 +135,18 @@ export class TerminalGame {
         this.#answer = [say('play.help', this.#verbs())];
         return 'again';
       default:
-        return order satisfies never;
+        return input satisfies never;
     }
   }
 
   #hint(): string {
-    const text = this.#session.suggest(YOU, this.#cast.adviser);
-    return this.#word(this.#cast.plan.rules.parse(text) as Types['move']);
+    const text = this.#session.suggest(YOU, this.#parts.adviser);
+    return this.#word(this.#parts.plan.rules.parse(text) as Types['move']);
   }
 
   #move(text: string): 'moved' | 'again' {
     const move = this.#listed(text);
-    if (move) return this.#makeMove(this.#cast.plan.rules.format(move));
+    if (move) return this.#makeMove(this.#parts.plan.rules.format(move));
     this.#answer = [this.#why(text), this.#context.say('play.help', this.#verbs())];
     return 'again';
   }
@@ -157,7 +157,7 @@ export class TerminalGame {
       this.#answer = [this.#refused(answer.refusal)];
       return 'again';
     }
-    this.#takeNews();
+    this.#takeUpdates();
     return 'moved';
   }
 
@@ -165,21 +165,21 @@ export class TerminalGame {
     return this.#seat.update.choices?.decision ?? 0;
   }
 
-  /** The offered moves as text, and as the words need them. */
+  /** The offered moves as text. */
   #offered(): readonly string[] {
     return this.#seat.update.choices?.moves ?? [];
   }
 
   #moves(): readonly Types['move'][] {
-    return this.#offered().map((text) => this.#cast.plan.rules.parse(text) as Types['move']);
+    return this.#offered().map((text) => this.#parts.plan.rules.parse(text) as Types['move']);
   }
 
   #listed(text: string): Types['move'] | undefined {
     return moveFrom(
       text,
       this.#moves(),
-      (move) => this.#cast.plan.rules.format(move),
-      (move) => bare(this.#scene.words.move(move, { ...this.#pieces, piece: (_kind, _id, word) => word })),
+      (move) => this.#parts.plan.rules.format(move),
+      (move) => withoutColours(this.#scene.words.move(move, { ...this.#pieces, piece: (_kind, _id, word) => word })),
     );
   }
 
@@ -188,7 +188,7 @@ export class TerminalGame {
     if (text === '') return say('play.why-what');
     const listed = this.#listed(text);
     if (listed) return say('play.why-legal', { move: this.#word(listed) });
-    for (const meant of textsMeant(text, this.#offered())) {
+    for (const meant of possibleTexts(text, this.#offered())) {
       const answer = this.#seat.ask({ type: 'why', text: meant });
       if (answer.type === 'refused' && answer.refusal.rule !== 'table') return this.#refused(answer.refusal);
     }
@@ -213,7 +213,7 @@ export class TerminalGame {
     const outlooks = answer.type === 'outlooks' ? answer.outlooks : [];
     return this.#moves().map((move, at) => {
       const outlook = outlooks[at] as Types['outlook'] | undefined;
-      const remark = outlook && this.#cast.drawing.remark(outlook, this.#scene);
+      const remark = outlook && this.#parts.drawing.remark(outlook, this.#scene);
       const word = `${String(at + 1).padStart(3)}. ${this.#word(move)}`;
       return remark === undefined ? word : `${word} ${this.#scene.paint.dim(`(${remark})`)}`;
     });
@@ -221,15 +221,15 @@ export class TerminalGame {
 
   #sentences(): readonly string[] {
     const shown = this.#session.isOver ? this.#story.all : this.#story.open;
-    return this.#told(shown);
+    return this.#sentencesFor(shown);
   }
 
-  #told(shown: readonly Types['shown'][]): readonly string[] {
+  #sentencesFor(shown: readonly Types['shown'][]): readonly string[] {
     return shown.flatMap((event) => this.#scene.words.event(event, this.#pieces) ?? []);
   }
 
   #rules(): readonly string[] {
-    return this.#cast.plan.game.rules.map(({ number }) => {
+    return this.#parts.plan.game.rules.map(({ number }) => {
       const text = this.#rule(number);
       return this.#screen.isLive ? clip(text, columns()) : text;
     });
@@ -237,7 +237,7 @@ export class TerminalGame {
 
   #rule(number: string): string {
     const { say, common } = this.#context;
-    const entry = this.#cast.plan.game.rules.find((rule) => rule.number === number);
+    const entry = this.#parts.plan.game.rules.find((rule) => rule.number === number);
     const text = entry && this.#scene.words.rule(number);
     if (!entry || text === undefined) return say('play.no-rule', { number });
     const marks = [...(entry.ruling ? [common('mark.ruling')] : []), ...(entry.option ? [common('mark.option')] : [])];
@@ -249,7 +249,7 @@ export class TerminalGame {
     return { why: say('verb.why'), log: say('verb.log'), hint: say('verb.hint'), undo: say('verb.undo'), quit: say('verb.quit') };
   }
 
-  /** More lines than fit beside the picture: they take its place until you have read them. */
+  /** Shows lines in place of the picture until you continue. */
   async #page(lines: readonly string[]): Promise<void> {
     if (!this.#screen.isLive) {
       this.#answer = lines;
@@ -260,20 +260,20 @@ export class TerminalGame {
     await this.#screen.ask(`${this.#context.say('play.continue')} `);
   }
 
-  /** The whole screen: the table, what happened, what is asked. */
+  /** The whole screen: the table, what happened, and the prompt. */
   #frame(choices: readonly string[]): readonly string[] {
     const { paint, words } = this.#scene;
     const frame = {
-      table: [paint.bold(words.name), ...this.#cast.drawing.picture(this.#view(), this.#scene)],
+      table: [paint.bold(words.name), ...this.#parts.drawing.picture(this.#view(), this.#scene)],
       story: this.#sentences().map((line) => `${paint.dim('│')} ${line}`),
       choices,
       answer: this.#answer.flatMap((line) => wrap(line, columns())),
     };
-    return fitted(frame, process.stdout.rows ?? 24).map((line) => clip(line, columns()));
+    return fitFrame(frame, process.stdout.rows ?? 24).map((line) => clip(line, columns()));
   }
 }
 
-/** One less than there are: a full line would make some terminals wrap. */
+/** One less than the terminal has, because some terminals wrap a full line. */
 function columns(): number {
   return (process.stdout.columns ?? 80) - 1;
 }

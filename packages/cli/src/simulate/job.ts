@@ -1,7 +1,7 @@
 import type { Options } from '@coven/core';
 import type { Tally } from './tally.ts';
 
-/** What a worker is to play. */
+/** What a worker plays. */
 export interface Job {
   readonly game: string;
   readonly seats: number;
@@ -10,7 +10,7 @@ export interface Job {
   readonly seed: string;
 }
 
-/** Games `from` up to, not including, `to`. Game i is played with the random stream i, whoever plays it. */
+/** Games `from` up to but excluding `to`. Game i uses random stream i, whichever worker plays it. */
 export interface Block {
   readonly from: number;
   readonly to: number;

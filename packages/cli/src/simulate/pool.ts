@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import type { Block, FromWorker, Job } from './job.ts';
-import { addTally, blankTally, type Tally } from './tally.ts';
+import { addTally, emptyTally, type Tally } from './tally.ts';
 
-/** Small enough that all cores finish together, large enough that talking costs nothing. */
-const BLOCK_MOST = 500;
+/** Small enough that all cores finish at the same time, large enough that messages cost nothing. */
+const MAX_BLOCK = 500;
 
-export interface Played {
+export interface SimulationResult {
   readonly tally: Tally;
-  /** From the moment all workers stand ready. */
+  /** Time since all workers were ready. */
   readonly seconds: number;
 }
 
-/** Plays all games on so many threads; `progress` hears how many are done. */
-export async function playAll(job: Job, games: number, threads: number, progress: (done: number) => void): Promise<Played> {
-  const tally = blankTally(job.seats);
-  const size = Math.max(1, Math.min(BLOCK_MOST, Math.ceil(games / (threads * 4))));
+/** Plays all games on the given number of threads; calls `progress` with the number of finished games. */
+export async function playAll(job: Job, games: number, threads: number, progress: (done: number) => void): Promise<SimulationResult> {
+  const tally = emptyTally(job.seats);
+  const size = Math.max(1, Math.min(MAX_BLOCK, Math.ceil(games / (threads * 4))));
   let next = 0;
   const nextBlock = (): Block | undefined => {
     if (next >= games) return undefined;
@@ -31,7 +31,7 @@ export async function playAll(job: Job, games: number, threads: number, progress
       workers.map(async (worker) => {
         for (let block = nextBlock(); block; block = nextBlock()) {
           worker.postMessage(block);
-          const message = await heard(worker);
+          const message = await nextMessage(worker);
           if (message.type === 'played') addTally(tally, message.tally);
           progress(tally.games);
         }
@@ -46,10 +46,10 @@ export async function playAll(job: Job, games: number, threads: number, progress
 const workerFile = new URL('./worker.ts', import.meta.url);
 
 async function ready(worker: Worker): Promise<void> {
-  await heard(worker);
+  await nextMessage(worker);
 }
 
-function heard(worker: Worker): Promise<FromWorker> {
+function nextMessage(worker: Worker): Promise<FromWorker> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       worker.off('message', told);

@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** A bar on standard error, drawn in place and wiped away at the end; nothing where nobody watches. */
+/** A progress bar on standard error, drawn in place and cleared at the end; only in a terminal. */
 export class Progress {
   readonly #total: number;
   readonly #isShown = process.stderr.isTTY === true && process.env.TERM !== 'dumb';

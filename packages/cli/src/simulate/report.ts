@@ -1,7 +1,7 @@
 import { wilson } from './interval.ts';
-import type { Played } from './pool.ts';
+import type { SimulationResult } from './pool.ts';
 
-/** What `simulate --json` prints: other programs read these names. */
+/** The output of `simulate --json`; other programs depend on these names. */
 export interface Report {
   readonly game: string;
   readonly seats: number;
@@ -23,7 +23,7 @@ interface BotReport {
   readonly score: { readonly mean: number; readonly sd: number };
 }
 
-export function reportOf(game: string, bots: readonly string[], { tally, seconds }: Played): Report {
+export function reportOf(game: string, bots: readonly string[], { tally, seconds }: SimulationResult): Report {
   const { games, moves } = tally;
   return {
     game,

@@ -1,7 +1,7 @@
-/** Sums over games. Whole numbers only, so that adding up blocks in any order gives the same. */
+/** Sums over games. Integers only, so that blocks can be added in any order with the same result. */
 export interface Tally {
   games: number;
-  /** Players' moves, not chance. */
+  /** Players' moves, without chance. */
   moves: number;
   shortest: number;
   longest: number;
@@ -9,13 +9,13 @@ export interface Tally {
 }
 
 interface SeatTally {
-  /** Games in first place, shared or not. */
+  /** Number of games in first place, shared or not. */
   wins: number;
   score: number;
   squares: number;
 }
 
-export function blankTally(seats: number): Tally {
+export function emptyTally(seats: number): Tally {
   return {
     games: 0,
     moves: 0,

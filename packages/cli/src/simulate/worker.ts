@@ -4,9 +4,9 @@ import { FastRandom, openGame, type Rules } from '@coven/core';
 import { botsOf } from '@coven/games';
 import { gameOf } from '../plan.ts';
 import type { Block, FromWorker, Job } from './job.ts';
-import { blankTally, type Tally } from './tally.ts';
+import { emptyTally, type Tally } from './tally.ts';
 
-/** How long a bot may think at a move, in milliseconds. */
+/** Maximum thinking time of a bot per move, in milliseconds. */
 const BUDGET = 50;
 
 const job = workerData as Job;
@@ -18,7 +18,7 @@ parentPort?.on('message', (block: Block) => answer({ type: 'played', tally: play
 answer({ type: 'ready' });
 
 function playBlock({ from, to }: Block): Tally {
-  const tally = blankTally(job.seats);
+  const tally = emptyTally(job.seats);
   for (let game = from; game < to; game++) {
     const state = rules.start();
     const moves = new SelfPlay(rules, bots, new FastRandom(job.seed, game), BUDGET).finish(state);

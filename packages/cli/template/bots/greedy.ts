@@ -1,7 +1,7 @@
 import type { Bot } from '@coven/bots';
 import type { TemplateGame } from '../rules/index.ts';
 
-/** Takes one more number while most of those it cannot see would do no harm. */
+/** Takes another number as long as most numbers out of its sight would keep it within the limit. */
 export const greedy: Bot<TemplateGame> = {
   id: 'greedy',
   remembers: false,

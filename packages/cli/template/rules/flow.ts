@@ -48,7 +48,7 @@ function stop(state: State, seat: Seat, tell: Tell): void {
   tell?.({ type: 'stopped', seat });
 }
 
-/** Clockwise to the next player who has not stopped; TG-3.1: or nobody. */
+/** Passes the turn clockwise to the next player who has not stopped. TG-3.1: ends the game if there is none. */
 function passOn(state: State, tell: Tell): void {
   const { hasStopped } = state;
   for (let step = 1; step <= hasStopped.length; step++) {

@@ -8,7 +8,7 @@ export const templateGame: Game<TemplateGame> = {
   id: 'template-game',
   version: 1,
   versions: VERSIONS,
-  seats: { least: 2, most: 5 },
+  seats: { min: 2, max: 5 },
   options: [],
   rules: RULEBOOK,
   provenance: CARDS.map(({ number }) => ({ kind: 'number', id: String(number), fields: { face: 'ours' } })),

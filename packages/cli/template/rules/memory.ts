@@ -3,10 +3,10 @@ import { CARDS, SECRETS } from './numbers.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 
-/** The view tells everything that anybody could remember. */
+/** Empty: the view shows everything a player could remember. */
 export type Memory = Readonly<Record<string, never>>;
 
-/** Every number out of sight is equally likely to lie in any place out of sight. */
+/** Every number out of sight is equally likely to be in any place out of sight. */
 export function sample(view: View, random: Random): State {
   const seen = new Set([...view.open.flat(), ...view.own, ...(view.secrets?.flat() ?? [])]);
   const unseen = shuffle(

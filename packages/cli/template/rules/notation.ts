@@ -1,9 +1,9 @@
 import type { Notation } from '@coven/core';
 
 export type Move =
-  /** One more number, open for all to see. TG-2.2 */
+  /** Take another number, open for all to see. TG-2.2 */
   | { readonly type: 'take' }
-  /** No more numbers in this game. TG-2.1 */
+  /** Take no more numbers in this game. TG-2.1 */
   | { readonly type: 'stop' }
   /** Chance: the number that is dealt or taken next. */
   | { readonly type: 'deal'; readonly number: number };

@@ -1,14 +1,14 @@
-/** Every number is there once. TG-1.1 */
+/** Each number from 1 to this exists once. TG-1.1 */
 const HIGHEST = 40;
-/** How many each player holds in secret. TG-1.2 */
+/** Number of secret numbers for each player. TG-1.2 */
 export const SECRETS = 2;
-/** With so many open numbers a player is done. TG-2.3 */
+/** A player with this many open numbers has stopped. TG-2.3 */
 export const MAX_OPEN = 4;
-/** Whoever has more scores nothing. TG-3.2 */
+/** A player with a higher sum scores nothing. TG-3.2 */
 export const LIMIT = 90;
 
 export interface Card {
-  /** From 0, for the bag. */
+  /** From 0; used by the bag. */
   readonly index: number;
   readonly number: number;
 }

@@ -4,9 +4,9 @@ import type { View } from './view.ts';
 
 /** What a move would bring. */
 export interface Outlook {
-  /** What the viewer has now. */
+  /** The viewer's current sum. */
   readonly sum: number;
-  /** Of the numbers out of the viewer's sight, how many would keep it within the limit, and how many there are. */
+  /** How many of the numbers out of the viewer's sight would keep it within the limit, and how many there are. */
   readonly safe: number;
   readonly unseen: number;
 }

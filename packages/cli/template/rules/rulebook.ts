@@ -1,6 +1,6 @@
 import type { RuleEntry } from '@coven/core';
 
-/** The rule numbers; the words for each are in the message catalogues. */
+/** The rule numbers; the message catalogues have a text for each. */
 export const RULEBOOK: readonly RuleEntry[] = [
   { number: 'TG-1.1' },
   { number: 'TG-1.2' },

@@ -30,7 +30,7 @@ const CHOICES: readonly Move[] = [{ type: 'take' }, { type: 'stop' }];
 export function rulesFor(seats: number): Rules<TemplateGame> {
   return {
     seats,
-    // Secrets are dealt; each open number takes two moves; each player stops once.
+    // One move for each secret, two for each open number, and one for each player to stop.
     bound: seats * (SECRETS + 2 * MAX_OPEN + 1),
     fades: {},
     start: () => emptyState(seats),

@@ -11,7 +11,7 @@ export interface State {
   deck: Bag<Card>;
   /** By seat: numbers that only this seat sees. */
   secrets: number[][];
-  /** By seat: numbers that everybody sees, in the order they came. */
+  /** By seat: numbers that all players see, in order of arrival. */
   open: number[][];
   hasStopped: boolean[];
 }
@@ -47,7 +47,7 @@ export function load(json: Json): State {
   return cloneState({ ...rest, deck: Bag.of(deck.map(cardOf)) });
 }
 
-/** Broken invariants: every number is in exactly one place, and nobody has too many. */
+/** Broken invariants: every number is in exactly one place, and no player has too many. */
 export function faults(state: State): readonly string[] {
   const numbers = [...state.secrets, ...state.open].flat().concat(state.deck.sorted().map(({ number }) => number));
   const found: string[] = [];

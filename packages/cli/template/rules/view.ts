@@ -14,7 +14,7 @@ export interface View {
   readonly open: readonly (readonly number[])[];
   readonly openSums: readonly number[];
   readonly hasStopped: readonly boolean[];
-  /** Everybody's, once the game is over. */
+  /** All players' secret numbers, once the game is over. */
   readonly secrets: readonly (readonly number[])[] | null;
 }
 

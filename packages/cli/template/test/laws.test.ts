@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { greedy } from '../bots/greedy.ts';
 import { type TemplateGame, templateGame } from '../rules/index.ts';
 
-/** The deck, and until the end what the others hold. */
+/** The deck and, until the game is over, the other players' secrets. */
 const unseen: Unseen<TemplateGame> = (state, viewer) => {
   const others = state.phase === 'over' ? [] : state.secrets.filter((_, seat) => seat !== viewer).flat();
   return [[...state.deck.sorted().map(({ number }) => number), ...others].map(String)];

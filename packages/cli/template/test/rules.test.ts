@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { templateGame } from '../rules/index.ts';
 import { CARDS } from '../rules/numbers.ts';
 
-/** A table for two at which chance brings these numbers, first the secrets in turn. */
+/** A table for two at which chance deals the given numbers, the secrets first. */
 class Scene {
   readonly rules = openGame(templateGame, 2);
   readonly state = this.rules.start();
@@ -39,26 +39,26 @@ class Scene {
   }
 }
 
-test('other numbers would be another version of the rules', () => {
+test('changed data would need a new rules version', () => {
   expect(templateGame.versions.data.at(-1)).toBe(sha256Hex(JSON.stringify(CARDS)));
 });
 
 describe('the rules', () => {
-  test('TG-1.1 the numbers 1 to 40 are there once each', () => {
+  test('TG-1.1 there is one of each number from 1 to 40', () => {
     const rules = openGame(templateGame, 2);
     expect(rules.outcomes(rules.start()).map(({ move }) => rules.format(move))).toEqual(
       Array.from({ length: 40 }, (_, index) => `deal ${index + 1}`),
     );
   });
 
-  test('TG-1.2 everybody is dealt two numbers that only their owner sees', () => {
+  test('TG-1.2 each player is dealt two numbers that only that player sees', () => {
     const { rules, state } = new Scene(1, 2, 3, 4);
     expect(rules.view(state, 0).own).toEqual([1, 3]);
     expect(rules.view(state, 1).own).toEqual([2, 4]);
     expect(rules.view(state, 'spectator')).toMatchObject({ own: [], secrets: null });
   });
 
-  test('TG-2.1 in turn everybody takes or stops, and whoever stopped is passed over', () => {
+  test('TG-2.1 players take or stop in turn, and players who stopped are skipped', () => {
     const scene = new Scene(1, 2, 3, 4);
     expect(scene.refused(1, 'take')).toEqual({ rule: 'TG-2.1', reason: 'not-your-turn' });
     scene.stop(0).take(1, 9);
@@ -66,7 +66,7 @@ describe('the rules', () => {
     expect(scene.refused(1, 'take')).toBeUndefined();
   });
 
-  test('TG-2.2 a number that is taken lies open, and no player chooses it', () => {
+  test('TG-2.2 a number that is taken is open and drawn by chance', () => {
     const scene = new Scene(1, 2, 3, 4).take(0, 17);
     expect(scene.rules.view(scene.state, 'spectator').open).toEqual([[17], []]);
     expect(scene.refused(1, 'deal 9')).toEqual({ rule: 'TG-2.2', reason: 'not-a-choice' });
@@ -78,7 +78,7 @@ describe('the rules', () => {
     expect(scene.state).toMatchObject({ phase: 'over', hasStopped: [true, true] });
   });
 
-  test('TG-3.1 when everybody has stopped the secrets are revealed, and nothing more is played', () => {
+  test('TG-3.1 when all players have stopped, the secrets are revealed and the game is over', () => {
     const scene = new Scene(1, 2, 3, 4).stop(0).stop(1);
     expect(scene.rules.view(scene.state, 'spectator').secrets).toEqual([
       [1, 3],

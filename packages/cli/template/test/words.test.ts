@@ -14,7 +14,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(words.rule('TG-9.9')).toBeUndefined();
   });
 
-  test('a whole game is told without a hole', async () => {
+  test('every event, move and refusal of a whole game has a text', async () => {
     const words = await loadGameWords('template-game', language);
     const rules = openGame(templateGame, 3);
     const random = new FastRandom(1);

@@ -7,40 +7,40 @@ interface Job {
   readonly asked: number;
 }
 
-interface Thinker {
+interface BotThread {
   readonly worker: Worker;
-  /** Whether the thread has loaded everything: no bot pays for that. */
+  /** Whether the thread has loaded everything; loading does not count as thinking time. */
   isReady: boolean;
   job: Job | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
-export type Mishap = 'slow' | 'crash' | 'wrong' | 'queue';
+export type BotProblem = 'slow' | 'crash' | 'wrong' | 'queue';
 
 export interface PoolSettings {
   readonly workers: number;
   /** Milliseconds for one decision. */
   readonly budget: number;
   readonly bytes: (count: number) => Uint8Array;
-  readonly onMishap: (mishap: Mishap, bot: string, detail: string) => void;
-  /** Another module to think in. */
+  readonly onProblem: (problem: BotProblem, bot: string, detail: string) => void;
+  /** The module that threads run, for tests. */
   readonly script?: URL;
 }
 
-/** Beyond its budget a bot has this much time, in milliseconds, to come back before its thread is ended. */
+/** How far a bot may exceed its budget before its thread is terminated, in milliseconds. */
 const GRACE = 500;
-/** How long a thread may take to load everything, in milliseconds. */
-const START_MOST = 20_000;
-/** A question that waited so many budgets is answered without thinking: a table never stalls. */
+/** Maximum time a thread may take to load, in milliseconds. */
+const MAX_START_TIME = 20_000;
+/** A question that has waited this many times the budget gets a random answer, so that a table never stalls. */
 const PATIENCE = 8;
 
 /**
- * Threads in which bots think. `choose` always answers with one of the moves offered:
- * a bot that is slow, crashes or answers nonsense has a random one made for it, and its thread is replaced.
+ * Threads in which bots think. `choose` always resolves to one of the offered moves: if a bot is slow, crashes or answers
+ * nonsense, the pool picks a random move, and replaces the thread if necessary.
  */
 export class BotPool {
   readonly #settings: PoolSettings;
-  #thinkers: Thinker[] = [];
+  #threads: BotThread[] = [];
   #waiting: Job[] = [];
   #ids = 0;
   #isClosed = false;
@@ -71,77 +71,77 @@ export class BotPool {
         continue;
       }
       const free =
-        this.#thinkers.find((thinker) => thinker.job === undefined) ?? (this.#thinkers.length < workers ? this.#hire() : undefined);
+        this.#threads.find((thread) => thread.job === undefined) ?? (this.#threads.length < workers ? this.#startThread() : undefined);
       if (!free) return;
       this.#waiting.shift();
       free.job = job;
-      this.#time(free, free.isReady ? budget + GRACE : START_MOST);
+      this.#time(free, free.isReady ? budget + GRACE : MAX_START_TIME);
       free.worker.postMessage(job.question);
     }
   }
 
-  #time(thinker: Thinker, milliseconds: number): void {
-    clearTimeout(thinker.timer);
-    thinker.timer = setTimeout(() => this.#replace(thinker, 'slow', `more than ${milliseconds} ms`), milliseconds);
+  #time(thread: BotThread, milliseconds: number): void {
+    clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => this.#replace(thread, 'slow', `more than ${milliseconds} ms`), milliseconds);
   }
 
-  #hire(): Thinker {
+  #startThread(): BotThread {
     const worker = new Worker(this.#settings.script ?? new URL('./worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     worker.unref();
-    const thinker: Thinker = { worker, isReady: false, job: undefined, timer: undefined };
-    this.#thinkers.push(thinker);
+    const thread: BotThread = { worker, isReady: false, job: undefined, timer: undefined };
+    this.#threads.push(thread);
     worker.on('message', (answer: Answer | 'ready') => {
       if (answer !== 'ready') {
-        this.#take(thinker, answer);
+        this.#receive(thread, answer);
         return;
       }
-      thinker.isReady = true;
-      if (thinker.job) this.#time(thinker, this.#settings.budget + GRACE);
+      thread.isReady = true;
+      if (thread.job) this.#time(thread, this.#settings.budget + GRACE);
     });
-    worker.on('error', (error) => this.#replace(thinker, 'crash', String(error)));
-    worker.on('exit', () => this.#replace(thinker, 'crash', 'the thread ended'));
-    return thinker;
+    worker.on('error', (error) => this.#replace(thread, 'crash', String(error)));
+    worker.on('exit', () => this.#replace(thread, 'crash', 'the thread ended'));
+    return thread;
   }
 
-  #take(thinker: Thinker, answer: Answer): void {
-    const { job } = thinker;
+  #receive(thread: BotThread, answer: Answer): void {
+    const { job } = thread;
     if (!job || job.question.id !== answer.id) return;
-    clearTimeout(thinker.timer);
-    thinker.job = undefined;
+    clearTimeout(thread.timer);
+    thread.job = undefined;
     if ('error' in answer) this.#giveUp(job, 'crash', answer.error);
     else if (!job.question.moves.includes(answer.text)) this.#giveUp(job, 'wrong', answer.text.slice(0, 80));
     else job.answered(answer.text);
     this.#next();
   }
 
-  #replace(thinker: Thinker, mishap: Mishap, detail: string): void {
-    if (!this.#thinkers.includes(thinker)) return;
-    this.#thinkers = this.#thinkers.filter((one) => one !== thinker);
-    clearTimeout(thinker.timer);
-    void thinker.worker.terminate();
-    if (thinker.job) this.#giveUp(thinker.job, mishap, detail);
+  #replace(thread: BotThread, problem: BotProblem, detail: string): void {
+    if (!this.#threads.includes(thread)) return;
+    this.#threads = this.#threads.filter((one) => one !== thread);
+    clearTimeout(thread.timer);
+    void thread.worker.terminate();
+    if (thread.job) this.#giveUp(thread.job, problem, detail);
     this.#next();
   }
 
-  #giveUp({ question, answered }: Job, mishap: Mishap, detail: string): void {
-    // When the server stops, the move is not made either.
-    if (!this.#isClosed) this.#settings.onMishap(mishap, question.bot, detail);
+  #giveUp({ question, answered }: Job, problem: BotProblem, detail: string): void {
+    // Not a problem while the server stops: the move is not made then.
+    if (!this.#isClosed) this.#settings.onProblem(problem, question.bot, detail);
     const [byte = 0, more = 0] = this.#settings.bytes(2);
     answered(question.moves[(byte * 256 + more) % question.moves.length] as string);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    const thinkers = this.#thinkers;
-    this.#thinkers = [];
+    const threads = this.#threads;
+    this.#threads = [];
     this.#next();
     await Promise.all(
-      thinkers.map((thinker) => {
-        clearTimeout(thinker.timer);
-        if (thinker.job) this.#giveUp(thinker.job, 'queue', 'the server stops');
-        return thinker.worker.terminate();
+      threads.map((thread) => {
+        clearTimeout(thread.timer);
+        if (thread.job) this.#giveUp(thread.job, 'queue', 'the server stops');
+        return thread.worker.terminate();
       }),
     );
   }

@@ -1,7 +1,7 @@
 import type { Options } from '@coven/core';
 import type { BotQuestion } from '@coven/session';
 
-/** What a bot may know in its seat, and at which game. */
+/** What a bot may know in its seat, and which rules to use. */
 export interface SeatQuestion extends BotQuestion {
   readonly game: string;
   readonly version: number;

@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto';
-import { Fault, isUnknownVersion, writeRecord } from '@coven/core';
+import { isUnknownVersion, Problem, writeRecord } from '@coven/core';
 import {
   type ApiReason,
   BUILD_HEADER,
+  type CreatedTable,
+  createTable,
   type Lobby,
-  type Made,
+  MAX_NAME_CHARACTERS,
   type Me,
-  type MoveLink,
-  making,
-  NAME_MOST_CHARACTERS,
-  naming,
   PROTOCOL_HEADER,
   PROTOCOL_VERSION,
   type Reach,
   ROOM_ID,
-  redeeming,
+  redeemCode,
   type ServerKey,
+  setName,
+  type TransferLink,
 } from '@coven/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { type Environment, randomId } from '../environment.ts';
 import type { HeadSigner } from '../head-signer.ts';
 import { networkAddresses } from '../network.ts';
 import { plainText } from '../plain-text.ts';
 import { lobbyLines } from '../rooms/public-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { randomId, type Seams } from '../seams.ts';
 import type { Settings } from '../settings.ts';
 import type { GuestId, Store } from '../store/store.ts';
 import { ClientBuild } from './client-build.ts';
-import { isFromHere } from './from-here.ts';
 import type { Guests } from './guests.ts';
+import { isLocalRequest } from './local-request.ts';
 import { Refused } from './refused.ts';
 
-const LOBBY_MOST = 100;
+const MAX_LISTED = 100;
 const CODE_SECONDS = 600;
 
 export interface ApiParts {
@@ -41,29 +41,29 @@ export interface ApiParts {
   readonly store: Store;
   readonly guests: Guests;
   readonly signer: HeadSigner;
-  readonly seams: Seams;
+  readonly environment: Environment;
 }
 
-export function addApi(app: FastifyInstance, { settings, rooms, store, guests, signer, seams }: ApiParts): void {
+export function addApi(app: FastifyInstance, { settings, rooms, store, guests, signer, environment }: ApiParts): void {
   const build = new ClientBuild(settings.client);
   const guestOf = (request: FastifyRequest): GuestId => {
     const guest = guests.read(request.headers.cookie);
     if (guest === undefined) throw new Refused(401, 'no-guest');
     return guest;
   };
-  const welcome = (request: FastifyRequest, reply: FastifyReply, guest: GuestId) => {
+  const setCookie = (request: FastifyRequest, reply: FastifyReply, guest: GuestId) => {
     reply.header('set-cookie', guests.cookie(guest, request.protocol === 'https'));
   };
   const me = async (guest: GuestId): Promise<Me> => ({
     name: (await store.name(guest)) ?? null,
-    tables: lobbyLines(await store.tablesOf(guest, LOBBY_MOST)),
+    tables: lobbyLines(await store.tablesOf(guest, MAX_LISTED)),
   });
 
   app.get('/api/me', async (request, reply): Promise<Me> => {
     const known = guests.read(request.headers.cookie);
     const guest = known ?? guests.newGuest();
-    // Set again on every visit, so that a year begins anew.
-    welcome(request, reply, guest);
+    // Set again on every visit, to renew the cookie for another year.
+    setCookie(request, reply, guest);
     reply.header(PROTOCOL_HEADER, PROTOCOL_VERSION);
     const { id } = build;
     if (id !== undefined) reply.header(BUILD_HEADER, id);
@@ -72,41 +72,41 @@ export function addApi(app: FastifyInstance, { settings, rooms, store, guests, s
 
   app.post('/api/me', async (request): Promise<Me> => {
     const guest = guestOf(request);
-    const name = plainText(bodyOf(naming, request).name, NAME_MOST_CHARACTERS);
+    const name = plainText(bodyOf(setName, request).name, MAX_NAME_CHARACTERS);
     if (name === '') throw new Refused(400, 'bad-name');
     await store.setName(guest, name);
     return me(guest);
   });
 
-  app.post('/api/me/link', async (request): Promise<MoveLink> => {
+  app.post('/api/me/link', async (request): Promise<TransferLink> => {
     const guest = guestOf(request);
-    const code = randomId(seams.bytes, 26);
-    const now = seams.now();
+    const code = randomId(environment.bytes, 26);
+    const now = environment.now();
     await store.putCode(hashed(code), guest, now + CODE_SECONDS * 1000, now);
     return { code, expiresIn: CODE_SECONDS };
   });
 
   app.post('/api/me/redeem', async (request, reply): Promise<Me> => {
-    const { code } = bodyOf(redeeming, request);
-    const guest = await store.takeCode(hashed(code), seams.now());
+    const { code } = bodyOf(redeemCode, request);
+    const guest = await store.takeCode(hashed(code), environment.now());
     if (guest === undefined) throw new Refused(404, 'no-such-code');
-    welcome(request, reply, guest);
+    setCookie(request, reply, guest);
     return me(guest);
   });
 
-  app.get('/api/lobby', async (): Promise<Lobby> => ({ tables: lobbyLines(await store.lobby(LOBBY_MOST)) }));
+  app.get('/api/lobby', async (): Promise<Lobby> => ({ tables: lobbyLines(await store.lobby(MAX_LISTED)) }));
 
-  app.post('/api/tables', async (request, reply): Promise<Made> => {
+  app.post('/api/tables', async (request, reply): Promise<CreatedTable> => {
     const guest = guestOf(request);
-    const wanted = bodyOf(making, request);
+    const wanted = bodyOf(createTable, request);
     const name = await store.name(guest);
     if (name === undefined) throw new Refused(403, 'needs-name');
     try {
-      const id = await rooms.make(guest, name, wanted);
+      const id = await rooms.create(guest, name, wanted);
       reply.code(201);
       return { id };
     } catch (error) {
-      if (error instanceof Fault) throw refusedOf(error);
+      if (error instanceof Problem) throw refusedOf(error);
       throw error;
     }
   });
@@ -124,7 +124,9 @@ export function addApi(app: FastifyInstance, { settings, rooms, store, guests, s
 
   app.get('/api/reach', async (request): Promise<Reach> => {
     const { protocol, socket } = request;
-    const [origin] = isFromHere(request, settings) ? networkAddresses(settings.host, `${protocol}://localhost:${socket.localPort}`) : [];
+    const [origin] = isLocalRequest(request, settings)
+      ? networkAddresses(settings.host, `${protocol}://localhost:${socket.localPort}`)
+      : [];
     return { origin: origin ?? null };
   });
 }
@@ -135,7 +137,7 @@ function bodyOf<Schema extends v.GenericSchema>(schema: Schema, { body }: Fastif
   return read.output;
 }
 
-/** Only the hash is kept: whoever reads the database cannot use the code. */
+/** Only the hash is stored, so that the code cannot be taken from the database. */
 function hashed(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
@@ -144,7 +146,7 @@ function refuseUnknownVersion(error: unknown): never {
   throw isUnknownVersion(error) ? new Refused(409, 'unknown-version', error.args) : error;
 }
 
-function refusedOf({ code, args }: Fault): Refused {
+function refusedOf({ code, args }: Problem): Refused {
   const known: readonly ApiReason[] = ['no-such-game', 'unknown-bot', 'too-many-tables'];
   const reason = known.find((one) => one === code);
   return reason

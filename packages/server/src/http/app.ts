@@ -7,34 +7,34 @@ import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import { NotStored } from '../store/store.ts';
 import { type ApiParts, addApi } from './api.ts';
-import { Buckets, limitedAddress } from './buckets.ts';
+import { Buckets, rateLimitKey } from './buckets.ts';
 import { addClient } from './client-files.ts';
-import { isFromHere } from './from-here.ts';
+import { isLocalRequest } from './local-request.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Refused } from './refused.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const BODY_MOST_BYTES = 400_000;
+const MAX_BODY_BYTES = 400_000;
 
 export interface AppParts extends ApiParts {
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** Whether what happens lasts at the moment. */
+  /** Whether the store can currently write. */
   readonly isStoring: () => boolean;
 }
 
-/** Everything over HTTP: the client's files, the API, health and metrics. */
+/** The HTTP server: the client's files, the API, health and metrics. */
 export async function newApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, metrics, log, seams } = parts;
+  const { settings, metrics, log, environment } = parts;
   const options = {
-    bodyLimit: BODY_MOST_BYTES,
-    // One proxy, our own: what stands before its entry, anybody may have written.
+    bodyLimit: MAX_BODY_BYTES,
+    // Trust one proxy only: clients can forge the entries before its own.
     trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     logger: false,
     requestTimeout: 30_000,
     exposeHeadRoutes: true,
     forceCloseConnections: true,
-    // An address that cannot be read: no hook sees such a request.
+    // An invalid URL: hooks do not run for such a request.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       reply
         .headers(securityHeaders(request.protocol === 'https'))
@@ -42,27 +42,27 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
         .send({ error: { reason: 'bad-message' } });
     },
   };
-  // Whoever offers another protocol is answered in this one.
+  // Ignore offers to upgrade to any other protocol.
   const upgrades = { shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket' };
   const tls = settings.cert === '' ? undefined : { cert: readFileSync(settings.cert), key: readFileSync(settings.key), ...upgrades };
   const app: FastifyInstance = tls
     ? (Fastify({ ...options, https: tls }) as unknown as FastifyInstance)
     : Fastify({ ...options, http: upgrades });
 
-  // Bodies are JSON or nothing: a form on another site cannot send that without asking first.
+  // Accept only JSON bodies: a form on another site cannot send those without a preflight request.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
   const reads = new Buckets(settings.requestsPerSecond, settings.requestsPerSecond * 10);
-  // A first visit keeps the whole client for later, and a household shares one address.
+  // Generous, because a first visit caches the whole client and a household shares one address.
   const files = new Buckets(settings.requestsPerSecond * 20, settings.requestsPerSecond * 200);
   const writes = new Buckets(settings.requestsPerSecond / 10, settings.requestsPerSecond);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(request.protocol === 'https'));
-    const address = limitedAddress(request.ip);
+    const address = rateLimitKey(request.ip);
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-    // The route and not the address, which can be written in many ways.
+    // Check the route rather than the URL, which can be written in many ways.
     const route = request.routeOptions.url ?? '';
     const isApi = ['/api/', '/healthz', '/metrics'].some((path) => route.startsWith(path));
     const bucket = isWrite ? writes : isApi ? reads : files;
@@ -73,7 +73,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refused) return reply.code(error.statusCode).send(error.body);
-    // The host was told already, once for all.
+    // The outage has already been reported to the host.
     if (error instanceof NotStored) return reply.code(503).send({ error: { reason: 'unavailable' } });
     const { statusCode = 500 } = error as { statusCode?: number };
     if (statusCode === 413) return reply.code(413).send({ error: { reason: 'too-large' } });
@@ -96,12 +96,12 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 
-  addApi(app, { ...parts, seams });
+  addApi(app, { ...parts, environment });
   await addClient(app, settings.client);
   return app;
 }
 
-/** On this machine, or with the token. */
+/** Allowed from this machine or with the token. */
 function mayReadMetrics(request: FastifyRequest, settings: Settings): boolean {
   const { metricsToken: token } = settings;
   if (token !== '') {
@@ -109,5 +109,5 @@ function mayReadMetrics(request: FastifyRequest, settings: Settings): boolean {
     const wanted = Buffer.from(`Bearer ${token}`);
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
-  return isFromHere(request, settings);
+  return isLocalRequest(request, settings);
 }

@@ -1,6 +1,6 @@
-const SIZE_MOST = 100_000;
+const MAX_BUCKETS = 100_000;
 
-/** Tokens that fill up with time: a short burst is fine, a lasting flood is not. */
+/** A token bucket: allows short bursts but limits the average rate. */
 export class Bucket {
   readonly #perSecond: number;
   readonly #burst: number;
@@ -14,7 +14,7 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Whether there was a token left. */
+  /** Takes a token; returns whether one was left. */
   take(now: number): boolean {
     this.#tokens = Math.min(this.#burst, this.#tokens + (Math.max(0, now - this.#at) / 1000) * this.#perSecond);
     this.#at = now;
@@ -23,13 +23,13 @@ export class Bucket {
     return true;
   }
 
-  /** As good as new. */
+  /** Whether it holds no more information than a new one. */
   isFull(now: number): boolean {
     return this.#tokens + ((now - this.#at) / 1000) * this.#perSecond >= this.#burst;
   }
 }
 
-/** One bucket for each address, as many as there are addresses that ask too often. */
+/** One bucket for each key, such as an address or a guest. */
 export class Buckets {
   readonly #perSecond: number;
   readonly #burst: number;
@@ -43,7 +43,7 @@ export class Buckets {
   take(address: string, now: number): boolean {
     let bucket = this.#buckets.get(address);
     if (!bucket) {
-      if (this.#buckets.size >= SIZE_MOST) this.#sweep(now);
+      if (this.#buckets.size >= MAX_BUCKETS) this.#sweep(now);
       bucket = new Bucket(this.#perSecond, this.#burst, now);
       this.#buckets.set(address, bucket);
     }
@@ -52,13 +52,13 @@ export class Buckets {
 
   #sweep(now: number): void {
     for (const [address, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(address);
-    // A flood from everywhere: forget the oldest rather than grow.
-    if (this.#buckets.size >= SIZE_MOST) this.#buckets.clear();
+    // Under a flood from many addresses, start over rather than grow without limit.
+    if (this.#buckets.size >= MAX_BUCKETS) this.#buckets.clear();
   }
 }
 
-/** The address that limits count: a whole /64 of IPv6 is one household. */
-export function limitedAddress(address: string): string {
+/** The key under which an address is rate limited: one household may hold a whole IPv6 /64 prefix. */
+export function rateLimitKey(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Which build of the page the server has; the build writes it into the page (`web/build/build-id.ts`). */
+/** The id of the server's build of the page; the build writes it into the page (`web/build/build-id.ts`). */
 export class ClientBuild {
   readonly #page: string;
   #read = 0;
@@ -11,7 +11,7 @@ export class ClientBuild {
     this.#page = join(client, 'index.html');
   }
 
-  /** Nothing if the client is not built. It may be built again while the server runs. */
+  /** `undefined` if the client is not built. Reads the page again if it was rebuilt while the server runs. */
   get id(): string | undefined {
     const changed = statSync(this.#page, { throwIfNoEntry: false })?.mtimeMs;
     if (changed === undefined) return undefined;

@@ -7,8 +7,8 @@ import { Refused } from './refused.ts';
 const YEAR = 31_536_000;
 
 /**
- * The built client. What has a hash in its name never changes and is kept for a year; all else is asked for again each time.
- * Addresses of the client's own pages get the page; it finds its way by itself.
+ * Serves the built client. Files with a hash in their name never change and are cached for a year; browsers revalidate the others.
+ * Paths of the client's own pages get `index.html`, which routes in the browser.
  */
 export async function addClient(app: FastifyInstance, client: string): Promise<void> {
   const directory = resolve(client);

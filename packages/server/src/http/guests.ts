@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { randomId } from '../seams.ts';
+import { randomId } from '../environment.ts';
 import type { GuestId, Store } from '../store/store.ts';
 
 const VALUE = /^([a-z0-9]{24})\.([A-Za-z0-9_-]{43})$/;
 const YEAR = 365 * 86_400;
 
-/** Who a browser is: a random id in a cookie that only this server can have signed. */
+/** Identifies browsers by a random id in a cookie that this server signs. */
 export class Guests {
   readonly #secret: string;
-  /** Browsers keep cookies by host, whatever the port: two servers on one machine must not take each other's for their own. */
+  /** The cookie's name. Browsers share cookies between ports of a host, so two servers on one machine need different names. */
   readonly #cookie: string;
   readonly #bytes: (count: number) => Uint8Array;
 
@@ -18,7 +18,7 @@ export class Guests {
     this.#bytes = bytes;
   }
 
-  /** With the secret in the store, made on the first run. */
+  /** Uses the secret in the store, which is created on the first run. */
   static async of(store: Store, bytes: (count: number) => Uint8Array): Promise<Guests> {
     return new Guests(await store.secret('cookie-secret', () => randomBytes(32).toString('hex')), bytes);
   }
@@ -27,7 +27,7 @@ export class Guests {
     return randomId(this.#bytes, 24);
   }
 
-  /** The guest of a `Cookie` header, if the signature is ours. */
+  /** The guest in a `Cookie` header, if this server signed it. */
   read(header: string | undefined): GuestId | undefined {
     for (const cookie of header?.split(';') ?? []) {
       const [name, value = ''] = cookie.trim().split('=', 2);

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request that changes something comes from our own pages (or from no browser at all, which has no cookies to abuse).
- * Browsers cannot be made to leave these headers out or to lie in them.
+ * Whether a request that changes something comes from our own pages, or from a program other than a browser, which has no cookies
+ * to abuse. Pages cannot make a browser omit or forge these headers.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, more: readonly string[]): boolean {
   const { origin, host } = headers;

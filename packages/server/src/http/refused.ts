@@ -1,6 +1,6 @@
 import type { ApiReason, ApiRefusal } from '@coven/protocol';
 
-/** An answer of 4xx with a reason that the client puts into words. */
+/** A 4xx answer with a reason that the client translates into a sentence. */
 export class Refused extends Error {
   readonly statusCode: number;
   readonly body: ApiRefusal;

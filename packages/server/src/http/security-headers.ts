@@ -1,4 +1,4 @@
-/** What pages may do: nothing but talk to this server; nothing inline, nobody else's anything. */
+/** Pages may use only this server's resources, and no inline code. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // The address of a private table is its key: it must not travel.
+  // The URL of a private table gives access to it and must not leak.
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -7,12 +7,12 @@ import { type RoomState, stepsIn } from './room-state.ts';
 import { botAt } from './seating.ts';
 import type { TaskQueue } from './task-queue.ts';
 
-/** The seats of one table that bots play: asks the pool when one is awaited, and makes the move when it has thought. */
+/** The seats of one table that bots play: asks the pool for a move when such a seat is awaited, and then makes it. */
 export class BotSeats {
   readonly #context: RoomContext;
   readonly #tasks: TaskQueue;
   readonly #play: (seat: Seat, text: string) => void;
-  /** The decision each thinking seat thinks about. */
+  /** By seat: the decision its bot is thinking about. */
   readonly #thinking = new Map<Seat, number>();
   #isStopped = false;
 
@@ -30,7 +30,7 @@ export class BotSeats {
     this.#isStopped = true;
   }
 
-  /** Starts every awaited bot that is not thinking yet. */
+  /** Starts every awaited bot that is not yet thinking. */
   think(state: RoomState): void {
     const { session, seating } = state;
     if (!session || seating.phase !== 'playing') return;
@@ -57,50 +57,50 @@ export class BotSeats {
     else this.#play(seat, text);
   }
 
-  /** What the bot is asked; `undefined` if no bot plays this seat any more. */
+  /** The question for the bot; `undefined` if no bot plays this seat any more. */
   async #question(state: RoomState, seat: Seat): Promise<SeatQuestion | undefined> {
-    const { session, made } = state;
+    const { session, creation } = state;
     const bot = botAt(state.seating, seat);
     if (!session || bot === undefined) return undefined;
-    const remembers = this.#context.catalogue.remembers(made.game, bot);
+    const remembers = this.#context.catalogue.remembers(creation.game, bot);
     const ask = () => questionTo(state, session, seat, { id: bot, remembers });
     if (!remembers || session.hasMemory(seat) || session.hasHistory) return ask();
     let question: SeatQuestion | undefined;
     await this.#tasks.finished(async () => {
-      session.recall(stepsIn(await this.#context.store.lines(state.id)));
+      session.loadHistory(stepsIn(await this.#context.store.lines(state.id)));
       question = ask();
     });
     return question;
   }
 
-  /** The move of a bot that has thought, unless the table has gone on without it. */
+  /** Makes a bot's move, unless the table has moved on in the meantime. */
   move(state: RoomState, seat: Seat, text: string): Decision {
     const decision = this.#thinking.get(seat);
     this.#thinking.delete(seat);
     const { session, seating } = state;
     if (!session || seating.phase !== 'playing' || botAt(seating, seat) === undefined) return refused('stale');
     if (session.table.decision(seat) !== decision) return refused('stale');
-    const made = botMove(state, seat, text);
-    if (made.kind === 'changed') return made;
-    // A bot that wants what is not allowed gets something that is.
+    const decided = botMove(state, seat, text);
+    if (decided.kind === 'changed') return decided;
+    // If the bot's move is illegal, make the first legal one.
     const [first] = session.table.moves(seat);
     return first === undefined ? refused('stale') : botMove(state, seat, session.table.rules.format(first));
   }
 
-  /** Seats that people play themselves need no memory. */
-  forgetPeople({ session, seating }: RoomState): void {
+  /** Drops the memories of seats that people play themselves. */
+  dropUnusedMemories({ session, seating }: RoomState): void {
     seating.chairs.forEach((_, seat) => {
-      if (botAt(seating, seat) === undefined) session?.forget(seat);
+      if (botAt(seating, seat) === undefined) session?.dropMemory(seat);
     });
   }
 }
 
 function questionTo(
-  { made, seating }: RoomState,
+  { creation, seating }: RoomState,
   session: Session,
   seat: Seat,
   bot: { readonly id: string; readonly remembers: boolean },
 ): SeatQuestion {
-  const { game, version, options } = made;
+  const { game, version, options } = creation;
   return { ...session.question(seat, bot), game, version, options, seats: seating.chairs.length, bot: bot.id };
 }

@@ -8,16 +8,16 @@ import type { RoomContext } from './room-context.ts';
 import { type RoomState, stepsIn } from './room-state.ts';
 import { seatOf } from './seating.ts';
 
-/** How often a head is signed while a game runs, in milliseconds; a signature covers all heads before. */
+/** How often a head is signed during a game, in milliseconds; a signature also covers all earlier heads. */
 const SIGNATURE_EVERY = 10_000;
 
-/** What whoever asked is told when everybody has heard. */
+/** The answer to the requester, sent after all updates. */
 export interface Answer {
   readonly watcher: Watcher;
   readonly text: string;
 }
 
-/** Tells each viewer at one table what that viewer may know, and only what is stored. */
+/** Sends each viewer at one table what that viewer may know, and only what is stored. */
 export class Broadcaster {
   readonly #context: RoomContext;
   readonly #presence: Presence;
@@ -43,8 +43,8 @@ export class Broadcaster {
   }
 
   /**
-   * Each viewer to whom the step shows something gets what changed for it, the others nothing at all; the beginning is for everybody.
-   * Says whether the answer went along with it.
+   * Sends a step's updates: a viewer that the step tells nothing gets no message, but every viewer gets the opening deal.
+   * Returns whether the answer was sent along with an update.
    */
   step({ id, session, seating }: RoomState, step: Step<Types>, answer: Answer | undefined): boolean {
     if (!session || this.#presence.count === 0) return false;
@@ -65,15 +65,15 @@ export class Broadcaster {
     return isAnswered;
   }
 
-  /** Brings one viewer from its cursor to the present. */
+  /** Sends one viewer everything since its cursor. */
   async catchUp(state: RoomState, watcher: Watcher, cursor: number): Promise<void> {
     const { session, id } = state;
     if (!session) return;
     const viewer = seatOf(state.seating, watcher.guest) ?? 'spectator';
     const latest = session.table.cursor(viewer);
-    // A cursor from elsewhere: begin again.
+    // A cursor from another table: start over.
     const from = cursor > latest ? 0 : cursor;
-    if (from !== latest && !session.hasHistory) session.recall(stepsIn(await this.#context.store.lines(id)));
+    if (from !== latest && !session.hasHistory) session.loadHistory(stepsIn(await this.#context.store.lines(id)));
     const { head } = session;
     const seal: Seal = { head, signature: head === null ? undefined : this.#context.sign(id, head) };
     watcher.cursor = latest;
@@ -82,7 +82,7 @@ export class Broadcaster {
 
   #signature(room: string, head: Hex, isLast: boolean): string | undefined {
     const now = this.#context.now();
-    // Either way: the clock may be set back.
+    // The absolute difference, because the clock may be set back.
     if (!isLast && Math.abs(now - this.#signedAt) < SIGNATURE_EVERY) return undefined;
     this.#signedAt = now;
     return this.#context.sign(room, head);

@@ -1,9 +1,9 @@
-import { Fault, type Game, type Options, openGame, type Rules } from '@coven/core';
+import { type Game, type Options, openGame, Problem, type Rules } from '@coven/core';
 import { botsOf } from '@coven/games';
 
-const RULES_MOST = 64;
+const MAX_RULES = 64;
 
-/** The games there are, with the rules compiled so far: tables with the same version and options share them. */
+/** All games, with a cache of compiled rules: tables with the same version and options share them. */
 export class Catalogue {
   readonly games: readonly Game[];
   readonly #rules = new Map<string, Rules>();
@@ -24,16 +24,16 @@ export class Catalogue {
     return botsOf(game).some(({ id, remembers }) => id === bot && remembers);
   }
 
-  /** Throws a `Fault` for a version or options that the game does not have. */
+  /** Throws a `Problem` for a version or options that the game does not have. */
   rules(id: string, version: number, options: Options, seats: number): Rules {
     const game = this.game(id);
-    if (!game) throw new Fault('no-such-game', { game: id });
+    if (!game) throw new Problem('no-such-game', { game: id });
     const key = JSON.stringify([id, version, seats, Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))]);
     let rules = this.#rules.get(key);
     if (!rules) {
       rules = openGame(game, seats, options, version);
       this.#rules.set(key, rules);
-      if (this.#rules.size > RULES_MOST) {
+      if (this.#rules.size > MAX_RULES) {
         const [oldest] = this.#rules.keys();
         if (oldest !== undefined) this.#rules.delete(oldest);
       }

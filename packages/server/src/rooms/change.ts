@@ -2,8 +2,8 @@ import type { Entry, Hex, Options } from '@coven/core';
 import type { GuestId } from '../store/store.ts';
 import type { Seating } from './seating.ts';
 
-/** The first line of a table's log: what never changes. */
-export interface Made {
+/** The first line of a table's log: everything that never changes. */
+export interface Creation {
   readonly game: string;
   readonly version: number;
   /** Complete, with the texts of files. */
@@ -22,13 +22,13 @@ export interface ChatLine {
   readonly at: number;
 }
 
-/** Any later line: everything in it happened at once. */
+/** Any later line of the log: everything in it happened together. */
 export interface Change {
-  /** Whose request this was, so that it is known when it comes again. */
+  /** The request that caused it, so that a repeated request is recognized. */
   readonly request?: readonly [guest: GuestId, id: string];
-  /** The seating from now on, if it changed. */
+  /** The new seating, if it changed. */
   readonly seating?: Seating;
-  /** One step of the game: a seat's entry, or the opening, with the chance that followed. */
+  /** One step of the game: a seat's entry or the opening deal, with the chance entries that followed. */
   readonly entries?: readonly Entry[];
   readonly chat?: ChatLine;
 }

@@ -1,5 +1,5 @@
 import type { Refusal, Seat, Step, Types } from '@coven/core';
-import { CHAT_MOST_CHARACTERS, type ClientMessage, type RoomReason, type ServerMessage } from '@coven/protocol';
+import { type ClientMessage, MAX_CHAT_CHARACTERS, type RoomReason, type ServerMessage } from '@coven/protocol';
 import { answerRequest, type GameAnswer, type GameRequest, makeMove, type Session, tableRefusal } from '@coven/session';
 import { plainText } from '../plain-text.ts';
 import type { GuestId } from '../store/store.ts';
@@ -8,17 +8,17 @@ import type { Change } from './change.ts';
 import type { RoomState } from './room-state.ts';
 import { botAt, ended, mayStart, placeBot, ready, type Seating, seatOf, sit, stand, standIn, started, vote } from './seating.ts';
 
-/** What a request leads to. A change has already been made in the game, but nobody may be told before it is stored. */
+/** The outcome of a request. A change has already been made in memory, but viewers may be told only after it is stored. */
 export type Decision =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'answered'; readonly message: ServerMessage }
   | { readonly kind: 'changed'; readonly change: Change; readonly step?: Step<Types> };
 
-/** A client's requests that a table decides by itself. */
+/** The client requests that a table decides by itself. */
 export type Command = Exclude<ClientMessage, { type: 'enter' | 'ping' | 'rematch' }>;
 
-/** Who asks, and what the table knows of who is there. */
-export interface Asker {
+/** Who makes a request, and what deciding it needs. */
+export interface Requester {
   readonly guest: GuestId;
   readonly name: string | undefined;
   readonly now: number;
@@ -26,28 +26,28 @@ export interface Asker {
   readonly isAway: (guest: GuestId) => boolean;
 }
 
-/** A table's log is read as a whole when somebody wants its record: so many lines at most, and so many with chat among them. */
-const LINES_MOST = 20_000;
-const LINES_WITH_CHAT_MOST = 5000;
+/** Maximum lines in a table's log, because the whole log is read for its record; chat stops earlier. */
+const MAX_LINES = 20_000;
+const MAX_LINES_WITH_CHAT = 5000;
 
-export function decide(state: RoomState, command: Command, asker: Asker): Decision {
-  if (state.seq >= (command.type === 'chat' ? LINES_WITH_CHAT_MOST : LINES_MOST)) return refused('log-full');
-  const decision = decided(state, command, asker);
-  const isVain = decision.kind === 'changed' && !decision.step && isSame(decision.change.seating, state.seating);
-  // What is so already need not be stored.
-  return isVain ? { kind: 'answered', message: { type: 'done', id: command.id } } : decision;
+export function decide(state: RoomState, command: Command, requester: Requester): Decision {
+  if (state.seq >= (command.type === 'chat' ? MAX_LINES_WITH_CHAT : MAX_LINES)) return refused('log-full');
+  const decision = decided(state, command, requester);
+  const isNoChange = decision.kind === 'changed' && !decision.step && isSame(decision.change.seating, state.seating);
+  // Nothing changes, so there is nothing to store.
+  return isNoChange ? { kind: 'answered', message: { type: 'done', id: command.id } } : decision;
 }
 
 function isSame(one: Seating | undefined, other: Seating): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function decided(state: RoomState, command: Command, asker: Asker): Decision {
+function decided(state: RoomState, command: Command, requester: Requester): Decision {
   const { seating } = state;
-  const { guest } = asker;
+  const { guest } = requester;
   switch (command.type) {
     case 'sit':
-      return asker.name === undefined ? refused('needs-name') : reseated(state, sit(seating, command.seat, guest, asker.name));
+      return requester.name === undefined ? refused('needs-name') : reseated(state, sit(seating, command.seat, guest, requester.name));
     case 'stand':
       return reseated(state, stand(seating, guest));
     case 'ready':
@@ -55,7 +55,7 @@ function decided(state: RoomState, command: Command, asker: Asker): Decision {
     case 'unready':
       return reseated(state, ready(seating, guest, null));
     case 'bot':
-      return setBot(state, command.seat, command.bot, asker);
+      return setBot(state, command.seat, command.bot, requester);
     case 'resume':
       return resume(state, guest);
     case 'move':
@@ -63,9 +63,9 @@ function decided(state: RoomState, command: Command, asker: Asker): Decision {
     case 'outlooks':
       return play(state, guest, command);
     case 'end-vote':
-      return endVote(state, command.agrees, asker);
+      return endVote(state, command.agrees, requester);
     case 'chat':
-      return chat(state, command.text, asker);
+      return chat(state, command.text, requester);
     default:
       return command satisfies never;
   }
@@ -79,7 +79,7 @@ function changed(change: Change, step?: Step<Types>): Decision {
   return step ? { kind: 'changed', change, step } : { kind: 'changed', change };
 }
 
-/** A new seating; if everybody is ready now, the game begins in the same breath. */
+/** Changes the seating; if all players are now ready, the game begins in the same change. */
 function reseated(state: RoomState, seating: Seating | RoomReason): Decision {
   if (typeof seating === 'string') return refused(seating);
   if (!mayStart(seating)) return changed({ seating });
@@ -95,7 +95,7 @@ function standings({ session }: RoomState) {
   return session ? session.table.rules.standings(session.table.state) : null;
 }
 
-/** Where the asker sits in a running game. */
+/** The requester's seat in a running game. */
 function playing({ seating, session }: RoomState, guest: GuestId): { seat: Seat; session: Session } | RoomReason {
   const seat = seatOf(seating, guest);
   if (seat === undefined) return 'not-seated';
@@ -103,7 +103,7 @@ function playing({ seating, session }: RoomState, guest: GuestId): { seat: Seat;
   return session ? { seat, session } : 'not-running';
 }
 
-/** A request to the game itself. */
+/** Handles a request to the game itself. */
 function play(state: RoomState, guest: GuestId, request: GameRequest): Decision {
   const at = playing(state, guest);
   if (typeof at === 'string') return refused(at);
@@ -111,7 +111,7 @@ function play(state: RoomState, guest: GuestId, request: GameRequest): Decision 
   return decisionFrom(state, at.session, answerRequest(at.session, at.seat, request));
 }
 
-/** A bot's move. */
+/** Makes a bot's move. */
 export function botMove(state: RoomState, seat: Seat, text: string): Decision {
   const { session } = state;
   return session ? decisionFrom(state, session, makeMove(session, seat, text)) : refused('not-running');
@@ -124,23 +124,24 @@ function decisionFrom(state: RoomState, { table }: Session, answer: GameAnswer):
   return changed(table.isOver() ? { entries, seating: ended(state.seating, standings(state)) } : { entries }, step);
 }
 
-function setBot(state: RoomState, seat: Seat, bot: string | null, { guest, catalogue, isAway }: Asker): Decision {
+function setBot(state: RoomState, seat: Seat, bot: string | null, { guest, catalogue, isAway }: Requester): Decision {
   const { seating } = state;
-  if (bot !== null && !catalogue.hasBot(state.made.game, bot)) return refused('unknown-bot');
+  const request = { guest, seat, bot, isAway };
+  if (bot !== null && !catalogue.hasBot(state.creation.game, bot)) return refused('unknown-bot');
   if (seating.phase === 'over') return refused('game-over');
-  if (seating.phase === 'waiting') return reseated(state, placeBot(seating, guest, seat, bot, isAway));
-  const next = standIn(seating, guest, seat, bot, isAway);
+  if (seating.phase === 'waiting') return reseated(state, placeBot(seating, request));
+  const next = standIn(seating, request);
   return typeof next === 'string' ? refused(next) : changed({ seating: next });
 }
 
 function resume(state: RoomState, guest: GuestId): Decision {
   const at = playing(state, guest);
   if (typeof at === 'string') return refused(at);
-  const next = standIn(state.seating, guest, at.seat, null, () => false);
+  const next = standIn(state.seating, { guest, seat: at.seat, bot: null, isAway: () => false });
   return typeof next === 'string' ? refused(next) : changed({ seating: next });
 }
 
-function endVote(state: RoomState, agrees: boolean, { guest, isAway }: Asker): Decision {
+function endVote(state: RoomState, agrees: boolean, { guest, isAway }: Requester): Decision {
   const at = playing(state, guest);
   if (typeof at === 'string') return refused(at);
   const next = vote(state.seating, guest, agrees, isAway);
@@ -148,9 +149,9 @@ function endVote(state: RoomState, agrees: boolean, { guest, isAway }: Asker): D
   return changed({ seating: next.isAgreed ? ended(next.seating, null) : next.seating });
 }
 
-function chat(state: RoomState, text: string, { guest, name, now }: Asker): Decision {
+function chat(state: RoomState, text: string, { guest, name, now }: Requester): Decision {
   if (name === undefined) return refused('needs-name');
-  const clean = plainText(text, CHAT_MOST_CHARACTERS);
+  const clean = plainText(text, MAX_CHAT_CHARACTERS);
   if (clean === '') return refused('bad-message');
   return changed({ chat: { from: seatOf(state.seating, guest) ?? null, name, text: clean, at: now } });
 }

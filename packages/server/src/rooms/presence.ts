@@ -1,22 +1,23 @@
 import type { Listener } from '@coven/session';
+import { Counts } from '../counts.ts';
 import type { GuestId } from '../store/store.ts';
 
-/** One connection at a room. */
+/** One connection in a room. */
 export interface Watcher extends Listener {
   readonly guest: GuestId;
-  /** The last update it was sent. */
+  /** The cursor of the last update sent. */
   cursor: number;
   readonly isOpen: boolean;
-  /** `more` goes right behind. */
+  /** `more` is sent directly after `text`. */
   send(text: string, more?: string): void;
 }
 
-/** Who is at a table now, and since when the others are away. */
+/** Who is at a table now, and since when others have been away. */
 export class Presence {
-  /** Replaced, not changed, when somebody comes or goes: whoever walks through it may cause that. */
+  /** Replaced, never mutated: iterating over it may cause watchers to come or go. */
   #watchers: readonly Watcher[] = [];
   /** Connections of each guest. */
-  readonly #here = new Map<GuestId, number>();
+  readonly #here = new Counts<GuestId>();
   readonly #awaySince = new Map<GuestId, number>();
   readonly #since: number;
 
@@ -36,20 +37,15 @@ export class Presence {
   add(watcher: Watcher): void {
     if (this.has(watcher)) return;
     this.#watchers = [...this.#watchers, watcher];
-    this.#here.set(watcher.guest, (this.#here.get(watcher.guest) ?? 0) + 1);
+    this.#here.add(watcher.guest);
     this.#awaySince.delete(watcher.guest);
   }
 
   remove(watcher: Watcher, now: number): void {
     if (!this.has(watcher)) return;
     this.#watchers = this.#watchers.filter((one) => one !== watcher);
-    const left = (this.#here.get(watcher.guest) ?? 1) - 1;
-    if (left > 0) {
-      this.#here.set(watcher.guest, left);
-      return;
-    }
-    this.#here.delete(watcher.guest);
-    this.#awaySince.set(watcher.guest, now);
+    this.#here.remove(watcher.guest);
+    if (!this.isHere(watcher.guest)) this.#awaySince.set(watcher.guest, now);
   }
 
   has(watcher: Watcher): boolean {
@@ -57,20 +53,20 @@ export class Presence {
   }
 
   isHere(guest: GuestId): boolean {
-    return this.#here.has(guest);
+    return this.#here.of(guest) > 0;
   }
 
-  /** Milliseconds; 0 for whoever is here. Nobody's absence began before this table came into memory. */
+  /** How long a guest has been away in milliseconds; 0 if present. Absences count from when this table was loaded at the earliest. */
   awayFor(guest: GuestId, now: number): number {
     if (this.isHere(guest)) return 0;
     const since = this.#awaySince.get(guest) ?? this.#since;
     if (since <= now) return now - since;
-    // The clock was set back: count from now on.
+    // The clock was set back: start counting now.
     this.#awaySince.set(guest, now);
     return 0;
   }
 
-  /** People without a seat. */
+  /** The number of guests without a seat. */
   spectators(isSeated: (guest: GuestId) => boolean): number {
     let count = 0;
     for (const guest of this.#here.keys()) if (!isSeated(guest)) count++;

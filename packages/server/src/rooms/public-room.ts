@@ -4,21 +4,21 @@ import type { GuestId, Listing } from '../store/store.ts';
 import type { RoomState } from './room-state.ts';
 import type { StoredChair } from './seating.ts';
 
-/** What everybody at the table may know of it. Built up field by field: guests' ids and the secret of a running game stay here. */
+/** What everyone at a table may know about it. Built field by field, so that guests' ids and the secret of a running game do not leak. */
 export function publicRoom(state: RoomState, isHere: (guest: GuestId) => boolean, spectators: number): Room {
-  const { made, seating } = state;
+  const { creation, seating } = state;
   return {
     id: state.id,
-    game: made.game,
-    options: sealedOptions(state.game, made.options),
-    isPublic: made.isPublic,
+    game: creation.game,
+    options: sealedOptions(state.game, creation.options),
+    isPublic: creation.isPublic,
     phase: seating.phase,
     chairs: seating.chairs.map((chair) => publicChair(chair, isHere)),
     host: seating.host,
     spectators,
     commitment: state.commitment,
     nonces: seating.nonces,
-    secret: seating.phase === 'over' ? made.secret : null,
+    secret: seating.phase === 'over' ? creation.secret : null,
     result: seating.result,
     endVotes: seating.endVotes,
     rematch: seating.rematch,
@@ -40,7 +40,7 @@ function publicChair(chair: StoredChair, isHere: (guest: GuestId) => boolean): C
   }
 }
 
-/** A line of a list of tables; nothing for a game that is over. */
+/** The lines for a list of tables; finished games are left out. */
 export function lobbyLines(listings: readonly Listing[]): LobbyLine[] {
   return listings.flatMap(({ id, game, phase, seats, open, names }) => (phase === 'over' ? [] : [{ id, game, phase, seats, open, names }]));
 }

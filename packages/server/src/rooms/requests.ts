@@ -1,11 +1,11 @@
 import type { GuestId } from '../store/store.ts';
 
-const IDS_MOST = 32;
-const GUESTS_MOST = 64;
+const MAX_IDS = 32;
+const MAX_GUESTS = 64;
 
 /**
- * The last requests of each guest that changed something: one that comes again is answered again and never done twice.
- * Refused ones changed nothing and are simply judged anew.
+ * The latest requests of each guest that changed something, so that a repeated request is answered again but not carried out twice.
+ * Refused requests changed nothing and are simply decided again.
  */
 export class Requests {
   readonly #done = new Map<GuestId, Set<string>>();
@@ -22,15 +22,15 @@ export class Requests {
     const ids = this.#done.get(guest);
     if (!ids) {
       this.#done.set(guest, new Set([id]));
-      if (this.#done.size > GUESTS_MOST) this.#dropQuietest();
+      if (this.#done.size > MAX_GUESTS) this.#dropQuietest();
       return;
     }
     ids.add(id);
-    const [oldest] = ids.size > IDS_MOST ? ids : [];
+    const [oldest] = ids.size > MAX_IDS ? ids : [];
     if (oldest !== undefined) ids.delete(oldest);
   }
 
-  /** Of too many guests, the one who has changed least: not somebody who plays. */
+  /** Drops the guest with the fewest requests, who is not an active player. */
   #dropQuietest(): void {
     const [quietest] = [...this.#done].sort(([, one], [, other]) => one.size - other.size);
     if (quietest) this.#done.delete(quietest[0]);

@@ -20,9 +20,9 @@ export interface RoomContext {
   readonly botDelay: number;
   now(): number;
   sign(room: RoomId, head: Hex): string;
-  /** Resolves after so many milliseconds, or at once when the server stops. */
+  /** Resolves after the given time, or immediately when the server stops. */
   pause(milliseconds: number): Promise<void>;
   read(id: RoomId): Promise<RoomState>;
-  /** Takes a table that cannot be read out of memory and closes its connections. */
+  /** Removes a table that cannot be loaded from memory, and closes its connections. */
   drop(room: Room): void;
 }

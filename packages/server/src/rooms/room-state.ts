@@ -15,16 +15,16 @@ import type { RoomId } from '@coven/protocol';
 import { type SavedSession, Session } from '@coven/session';
 import type { Listing, Stored } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Change, ChatLine, Made } from './change.ts';
+import type { Change, ChatLine, Creation } from './change.ts';
 import { Requests } from './requests.ts';
 import type { Seating } from './seating.ts';
 
-const CHAT_MOST = 50;
+const MAX_CHAT_LINES = 50;
 
-/** A table's chance from its seed. */
+/** Creates a table's chance from its seed. */
 export type ChanceOf = (seed: Hex) => Chance;
 
-/** The shape of a snapshot: one of another shape is not read, and all lines are. */
+/** The format of snapshots. A snapshot in another format is ignored, and the whole log is replayed. */
 const SNAPSHOT_FORMAT = 2;
 
 interface Saved {
@@ -36,47 +36,47 @@ interface Saved {
   readonly chat: readonly ChatLine[];
 }
 
-/** Everything durable about one table: the fold of its log. */
+/** The durable state of one table: its folded log. */
 export class RoomState {
   readonly id: RoomId;
-  readonly made: Made;
+  readonly creation: Creation;
   readonly game: Game;
   readonly rules: Rules;
   readonly commitment: string;
   readonly #chanceOf: ChanceOf;
   seating: Seating;
   session: Session | undefined;
-  /** The number of the last line. */
+  /** The number of the last line in the log. */
   seq = 0;
-  /** The line the last stored snapshot stands for. */
+  /** The number of the last line in the latest stored snapshot. */
   snapshotSeq = 0;
   requests = new Requests();
   chat: ChatLine[] = [];
 
-  constructor(id: RoomId, made: Made, catalogue: Catalogue, chanceOf: ChanceOf) {
+  constructor(id: RoomId, creation: Creation, catalogue: Catalogue, chanceOf: ChanceOf) {
     this.id = id;
-    this.made = made;
-    this.game = catalogue.game(made.game) as Game;
-    this.rules = catalogue.rules(made.game, made.version, made.options, made.seating.chairs.length);
-    this.commitment = commitmentOf(made.secret);
+    this.creation = creation;
+    this.game = catalogue.game(creation.game) as Game;
+    this.rules = catalogue.rules(creation.game, creation.version, creation.options, creation.seating.chairs.length);
+    this.commitment = commitmentOf(creation.secret);
     this.#chanceOf = chanceOf;
-    this.seating = made.seating;
+    this.seating = creation.seating;
   }
 
-  /** From what the store keeps; `undefined` if the snapshot is of another version or shape or cannot be read, so that all lines are needed. */
+  /** Loads a table; `undefined` if the snapshot has another version or format or is damaged, so that all lines are needed. */
   static load(id: RoomId, stored: Stored, catalogue: Catalogue, chanceOf: ChanceOf): RoomState | undefined {
-    const made = JSON.parse(stored.first) as Made;
-    const state = new RoomState(id, made, catalogue, chanceOf);
+    const creation = JSON.parse(stored.first) as Creation;
+    const state = new RoomState(id, creation, catalogue, chanceOf);
     if (stored.snapshot && !state.#restore(stored.snapshot)) return undefined;
     for (const line of stored.tail) state.fold(JSON.parse(line) as Change);
     return state;
   }
 
-  /** Whether the snapshot could be read; the state is of no use if not. */
+  /** Returns whether the snapshot could be restored; if not, this state is unusable. */
   #restore({ body, seq }: NonNullable<Stored['snapshot']>): boolean {
     try {
       const saved = JSON.parse(body) as Saved;
-      if (saved.format !== SNAPSHOT_FORMAT || saved.version !== this.made.version) return false;
+      if (saved.format !== SNAPSHOT_FORMAT || saved.version !== this.creation.version) return false;
       this.seating = saved.seating;
       this.requests = new Requests(saved.requests);
       this.chat = [...saved.chat];
@@ -93,7 +93,7 @@ export class RoomState {
     const { seating, session, requests, chat } = this;
     const saved: Saved = {
       format: SNAPSHOT_FORMAT,
-      version: this.made.version,
+      version: this.creation.version,
       seating,
       play: session?.save() ?? null,
       requests: requests.save(),
@@ -103,45 +103,45 @@ export class RoomState {
   }
 
   #newSession(saved?: SavedSession): Session {
-    const { secret } = this.made;
+    const { secret } = this.creation;
     const chance = this.#chanceOf(seedOf(secret, this.seating.nonces ?? []));
     return new Session({ rules: this.rules, setup: this.#setup(), chance, secret }, saved);
   }
 
   #setup(): Setup {
-    const { made, game } = this;
+    const { creation, game } = this;
     return {
-      game: made.game,
-      version: made.version,
-      seats: made.seating.chairs.length,
-      options: sealedOptions(game, made.options),
+      game: creation.game,
+      version: creation.version,
+      seats: creation.seating.chairs.length,
+      options: sealedOptions(game, creation.options),
       commitment: this.commitment,
       nonces: this.seating.nonces ?? [],
     };
   }
 
-  /** Everybody is ready: the game begins with the opening deal, whose entries the caller stores. */
+  /** Starts the game with the opening deal; the caller stores its entries. */
   begin(seating: Seating): { readonly session: Session; readonly step: Step<Types> } {
     this.seating = seating;
     this.session = this.#newSession();
     return { session: this.session, step: this.session.deal() };
   }
 
-  /** A line read back from the log. */
+  /** Applies a line from the log. */
   fold(change: Change): void {
     this.accept(change);
     if (change.entries) {
       this.session ??= this.#newSession();
-      this.session.follow(change.entries);
+      this.session.replay(change.entries);
     }
   }
 
-  /** A line just stored, whose step the game has already made. */
+  /** Applies a new line whose step has already been made in the session. */
   accept(change: Change): void {
     this.seq++;
     if (change.seating) this.seating = change.seating;
     if (change.request) this.requests.note(...change.request);
-    if (change.chat) this.chat = [...this.chat, change.chat].slice(-CHAT_MOST);
+    if (change.chat) this.chat = [...this.chat, change.chat].slice(-MAX_CHAT_LINES);
   }
 
   listing(now: number): Listing {
@@ -149,19 +149,19 @@ export class RoomState {
     const guests = chairs.flatMap((chair) => (chair.kind === 'human' ? [chair.guest] : []));
     return {
       id: this.id,
-      game: this.made.game,
+      game: this.creation.game,
       phase,
-      isPublic: this.made.isPublic,
+      isPublic: this.creation.isPublic,
       seats: chairs.length,
       open: chairs.filter(({ kind }) => kind === 'open').length,
       names: chairs.flatMap((chair) => (chair.kind === 'human' ? [chair.name] : [])),
-      guests: [...new Set([...guests, this.made.maker])],
+      guests: [...new Set([...guests, this.creation.maker])],
       updated: now,
     };
   }
 }
 
-/** The steps of a game, from all lines of its table. */
+/** The steps of a game, from all lines of its table's log. */
 export function stepsIn(lines: readonly string[]): readonly (readonly Entry[])[] {
   return lines.slice(1).flatMap((line) => {
     const { entries } = JSON.parse(line) as Change;

@@ -1,5 +1,6 @@
-import { Fault, type GameRecord, type Seat, type Step, type Types } from '@coven/core';
+import { type GameRecord, Problem, type Seat, type Step, type Types } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
+import { tableRefusal } from '@coven/session';
 import { type GuestId, NotStored } from '../store/store.ts';
 import { BotSeats } from './bot-seats.ts';
 import { type Answer, Broadcaster, encode } from './broadcaster.ts';
@@ -12,16 +13,16 @@ import type { RoomState } from './room-state.ts';
 import { mayStart, seatOf } from './seating.ts';
 import { TaskQueue } from './task-queue.ts';
 
-/** So many lines are read again at most when a table comes back. */
+/** Maximum lines replayed when a table is reloaded. */
 const SNAPSHOT_EVERY = 50;
-/** Tables that are played at count as touched so often, in milliseconds. */
+/** How often the listing of an active table is refreshed, in milliseconds. */
 const LISTING_EVERY = 86_400_000;
-/** After what nobody asked for could not be stored, it is tried again so much later, in milliseconds. */
+/** Delay before retrying to store something that no request asked for, such as a bot's move, in milliseconds. */
 const RETRY = 1000;
 
 /**
- * One table in memory. Requests are taken one at a time: each is decided, stored, and only then told,
- * so that nobody ever sees what the store does not hold.
+ * One table in memory. It handles requests one at a time: decides, stores, and only then tells the viewers,
+ * so that no viewer ever sees anything that is not stored.
  */
 export class Room {
   readonly #context: RoomContext;
@@ -32,7 +33,7 @@ export class Room {
   #state: RoomState;
   #isGone = false;
   #listedAt = 0;
-  /** When something last happened here. */
+  /** The time of the last activity. */
   touched: number;
 
   constructor(context: RoomContext, state: RoomState) {
@@ -42,7 +43,7 @@ export class Room {
     this.#presence = new Presence(this.touched);
     this.#broadcaster = new Broadcaster(context, this.#presence);
     this.#bots = new BotSeats(context, this.#tasks, (seat, text) => this.#botMove(seat, text));
-    this.#tasks.run(() => this.#goOn());
+    this.#tasks.run(() => this.#proceed());
   }
 
   get id(): RoomId {
@@ -54,7 +55,7 @@ export class Room {
     return this.#presence.count === 0 && !this.#tasks.isBusy && !this.#bots.areThinking;
   }
 
-  /** Whether it has left memory: what is still asked here leads nowhere. */
+  /** Whether this room has left memory and must no longer be used. */
   get isGone(): boolean {
     return this.#isGone;
   }
@@ -67,12 +68,12 @@ export class Room {
     return seatOf(this.#state.seating, guest) !== undefined;
   }
 
-  /** Whether somebody may come in: whoever sits here or is here already, as many as there are free seats, and so many more to watch. */
-  admits(guest: GuestId, spectatorsMost: number): boolean {
+  /** Whether a guest may enter: players and present guests always, others while there are free seats or room for spectators. */
+  admits(guest: GuestId, maxSpectators: number): boolean {
     if (this.#isSeated(guest) || this.#presence.isHere(guest)) return true;
     const { phase, chairs } = this.#state.seating;
     const free = phase === 'waiting' ? chairs.filter(({ kind }) => kind === 'open').length : 0;
-    return this.#presence.spectators((one) => this.#isSeated(one)) < spectatorsMost + free;
+    return this.#presence.spectators((one) => this.#isSeated(one)) < maxSpectators + free;
   }
 
   enter(watcher: Watcher, cursor: number | undefined): Promise<void> {
@@ -95,7 +96,7 @@ export class Room {
     this.#tasks.run(() => this.#broadcaster.room(this.#state));
   }
 
-  /** A request by somebody who has entered; answered in any case. */
+  /** Handles a request from a connection that has entered; always sends an answer. */
   ask(watcher: Watcher, command: Command): void {
     const { guest } = watcher;
     const decideFor = (name: string | undefined): Decision => {
@@ -108,7 +109,7 @@ export class Room {
     this.#answer(watcher, command.id, () => (needsName ? this.#context.store.name(guest).then(decideFor) : decideFor(undefined)));
   }
 
-  /** The next table with the same people. */
+  /** Creates the next table with the same players. */
   rematch(watcher: Watcher, id: string, make: (state: RoomState) => Promise<RoomId>): void {
     this.#answer(watcher, id, () => {
       const { seating } = this.#state;
@@ -118,7 +119,7 @@ export class Room {
       return make(this.#state).then(
         (rematch): Decision => ({ kind: 'changed', change: { seating: { ...seating, rematch } } }),
         (error: unknown) => {
-          if (error instanceof Fault && error.code === 'too-many-tables') return refused('too-many-tables');
+          if (error instanceof Problem && error.code === 'too-many-tables') return refused('too-many-tables');
           throw error;
         },
       );
@@ -144,15 +145,15 @@ export class Room {
       const recover = (error: unknown) => this.#recover(error, watcher, id);
       try {
         const decided = decision();
-        if (decided instanceof Promise) return decided.then((one) => this.#follow(watcher, id, one)).catch(recover);
-        return this.#follow(watcher, id, decided)?.catch(recover);
+        if (decided instanceof Promise) return decided.then((one) => this.#respond(watcher, id, one)).catch(recover);
+        return this.#respond(watcher, id, decided)?.catch(recover);
       } catch (error) {
         return recover(error);
       }
     });
   }
 
-  #follow(watcher: Watcher, id: string, decision: Decision): Promise<void> | undefined {
+  #respond(watcher: Watcher, id: string, decision: Decision): Promise<void> | undefined {
     if (decision.kind === 'answered') {
       watcher.send(encode(decision.message));
       return undefined;
@@ -169,14 +170,14 @@ export class Room {
     });
   }
 
-  /** A request could not be carried out or stored. It may be there all the same by the time the table was read again. */
+  /** Answers a request that could not be carried out or stored. The reloaded table may show that it was stored after all. */
   async #recover(error: unknown, watcher: Watcher, id: string): Promise<void> {
     await this.#rebuild(error);
     const isDone = this.#state.requests.isDone(watcher.guest, id);
-    watcher.send(encode(isDone ? { type: 'done', id } : { type: 'refused', id, refusal: { rule: 'table', reason: 'not-stored' } }));
+    watcher.send(encode(isDone ? { type: 'done', id } : { type: 'refused', id, refusal: tableRefusal('not-stored') }));
   }
 
-  /** A decision nobody asked for: the beginning of a game, or a bot's move. */
+  /** Carries out a decision that no client requested: the start of a game, or a bot's move. */
   async #carryOut(decision: Decision): Promise<void> {
     this.touched = this.#context.now();
     if (decision.kind === 'changed') {
@@ -190,8 +191,8 @@ export class Room {
     this.#tasks.run(() => this.#carryOut(this.#bots.move(this.#state, seat, text)));
   }
 
-  /** With what waits for nobody: a game of bots alone, or one whose deal was lost in a crash, begins; bots think. */
-  #goOn(): Promise<void> | undefined {
+  /** Continues what needs no player: starts a game of bots only, or one whose deal was lost in a crash, and lets bots think. */
+  #proceed(): Promise<void> | undefined {
     if (!this.#isGone && mayStart(this.#state.seating)) return this.#carryOut(begin(this.#state, this.#state.seating));
     this.#think();
     return undefined;
@@ -201,7 +202,7 @@ export class Room {
     if (!this.#isGone) this.#bots.think(this.#state);
   }
 
-  /** If it fails, the table is to be read again: memory is ahead of the store. */
+  /** If this rejects, memory is ahead of the store and the table must be reloaded. */
   #store(change: Change): Promise<void> {
     const state = this.#state;
     state.accept(change);
@@ -221,14 +222,14 @@ export class Room {
   }
 
   /**
-   * Everybody hears of a change; whoever asked for it hears last of all that it is done.
-   * The room comes before the opening deal, and after the last step: nobody reads the result before the end.
+   * Tells all viewers about a change, then answers the requester.
+   * The room is sent before the opening deal but after the last step, so that no viewer gets the result before the end.
    */
   #tell(change: Change, step: Step<Types> | undefined, answer?: Answer): void {
     if (change.entries) this.#context.metrics.moves.inc();
     const isEnd = step !== undefined && this.isOver;
     if (change.seating) {
-      this.#bots.forgetPeople(this.#state);
+      this.#bots.dropUnusedMemories(this.#state);
       if (!isEnd) this.#broadcaster.room(this.#state);
     }
     if (change.chat) this.#broadcaster.chat(change.chat);
@@ -237,7 +238,7 @@ export class Room {
     if (answer && !isAnswered) answer.watcher.send(answer.text);
   }
 
-  /** Puts away what is only in memory for speed; afterwards the table can leave. */
+  /** Stores a snapshot, after which the table may leave memory. */
   async saveSnapshot(): Promise<void> {
     const state = this.#state;
     if (state.seq === state.snapshotSeq) return;
@@ -246,10 +247,10 @@ export class Room {
     state.snapshotSeq = seq;
   }
 
-  /** Something failed: what memory holds may not be true, so it is read again. Nobody was told of what was lost. */
+  /** Reloads the table after an error, because memory may differ from the store. No viewer was told about what was lost. */
   async #rebuild(error: unknown): Promise<void> {
     const { log, metrics } = this.#context;
-    // The host hears of an outage once, not from every table.
+    // An outage is reported to the host once, not for every table.
     const isOutage = error instanceof NotStored;
     log[isOutage ? 'debug' : 'error']({ room: this.id, error: String(error) }, 'a table is read again');
     metrics.rebuilt.inc();
@@ -262,7 +263,7 @@ export class Room {
         if (latest !== watcher.cursor) await this.#broadcaster.catchUp(this.#state, watcher, watcher.cursor);
       }
       this.#broadcaster.room(this.#state);
-      if (isOutage) void this.#context.pause(RETRY).then(() => this.#tasks.run(() => this.#goOn()));
+      if (isOutage) void this.#context.pause(RETRY).then(() => this.#tasks.run(() => this.#proceed()));
       else this.#think();
     } catch (fatal) {
       log.error({ room: this.id, error: String(fatal) }, 'a table cannot be read');
@@ -271,7 +272,7 @@ export class Room {
     }
   }
 
-  /** Resolves when everything asked so far is done. */
+  /** Resolves when all requests so far are done. */
   settled(): Promise<void> {
     return this.#tasks.finished(() => {});
   }

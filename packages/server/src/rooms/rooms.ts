@@ -1,28 +1,28 @@
-import { completeOptions, Fault, type Hex } from '@coven/core';
-import type { Making, RoomId } from '@coven/protocol';
+import { completeOptions, type Hex, Problem } from '@coven/core';
+import type { CreateTable, RoomId } from '@coven/protocol';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
+import { type Environment, randomId } from '../environment.ts';
 import type { HeadSigner } from '../head-signer.ts';
 import type { Metrics } from '../metrics.ts';
-import { randomId, type Seams } from '../seams.ts';
 import type { Settings } from '../settings.ts';
 import { type GuestId, NotStored, type Store } from '../store/store.ts';
 import { Catalogue } from './catalogue.ts';
-import type { Made } from './change.ts';
+import type { Creation } from './change.ts';
 import { Room } from './room.ts';
 import type { RoomContext } from './room-context.ts';
 import { RoomState } from './room-state.ts';
-import { freshSeating, type Seating, seatingAgain, sit } from './seating.ts';
+import { freshSeating, rematchSeating, type Seating, sit } from './seating.ts';
 
 const ID_LENGTH = 20;
 const DAY = 86_400_000;
-/** Empty tables are looked for at least so often, in milliseconds. */
-const SWEEP_LEAST = 5000;
+/** Maximum time between searches for idle tables, in milliseconds. */
+const MAX_SWEEP_INTERVAL = 5000;
 const PHASES = ['over', 'playing', 'waiting'] as const;
 
 export interface RoomsParts {
   readonly settings: Settings;
-  readonly seams: Seams;
+  readonly environment: Environment;
   readonly store: Store;
   readonly bots: BotPool;
   readonly metrics: Metrics;
@@ -30,7 +30,7 @@ export interface RoomsParts {
   readonly log: Logger;
 }
 
-/** All tables: those in memory, and the way to the others. */
+/** All tables: keeps active ones in memory and loads the others from the store. */
 export class Rooms implements RoomContext {
   readonly #parts: RoomsParts;
   readonly #rooms = new Map<RoomId, Promise<Room | undefined>>();
@@ -38,16 +38,16 @@ export class Rooms implements RoomContext {
   readonly #pauses = new Map<NodeJS.Timeout, () => void>();
   readonly #timers: NodeJS.Timeout[];
   readonly catalogue: Catalogue;
-  /** Closes the connections at a table. */
+  /** Called when a room is dropped, to close its connections. */
   onDrop: (room: Room) => void = () => {};
 
   constructor(parts: RoomsParts) {
     this.#parts = parts;
-    this.catalogue = new Catalogue(parts.seams.games);
+    this.catalogue = new Catalogue(parts.environment.games);
     const { idleSeconds } = parts.settings;
     this.#timers = [
-      setInterval(() => void this.#evictIdle(), Math.min(SWEEP_LEAST, Math.max(100, idleSeconds * 250))).unref(),
-      setInterval(() => void this.#forget(), 3_600_000).unref(),
+      setInterval(() => void this.#evictIdle(), Math.min(MAX_SWEEP_INTERVAL, Math.max(100, idleSeconds * 250))).unref(),
+      setInterval(() => void this.#removeOld(), 3_600_000).unref(),
     ];
   }
 
@@ -75,7 +75,7 @@ export class Rooms implements RoomContext {
   }
 
   now(): number {
-    return this.#parts.seams.now();
+    return this.#parts.environment.now();
   }
 
   sign(room: RoomId, head: Hex): string {
@@ -100,16 +100,16 @@ export class Rooms implements RoomContext {
   }
 
   async #find(id: RoomId): Promise<RoomState | undefined> {
-    const { store, seams } = this.#parts;
+    const { store, environment } = this.#parts;
     const stored = await store.load(id);
     if (!stored) return undefined;
-    const state = RoomState.load(id, stored, this.catalogue, seams.chance);
+    const state = RoomState.load(id, stored, this.catalogue, environment.chance);
     if (state) return state;
     const [first = '', ...tail] = await store.lines(id);
-    return RoomState.load(id, { first, snapshot: undefined, tail }, this.catalogue, seams.chance);
+    return RoomState.load(id, { first, snapshot: undefined, tail }, this.catalogue, environment.chance);
   }
 
-  /** A table by its id, from memory or from the store. */
+  /** Finds a table in memory or in the store. */
   get(id: RoomId): Promise<Room | undefined> {
     let room = this.#rooms.get(id);
     if (!room) {
@@ -132,45 +132,45 @@ export class Rooms implements RoomContext {
     return room;
   }
 
-  /** A new table; throws a `Fault` if there can be none like it. */
-  async make(guest: GuestId, name: string, making: Making): Promise<RoomId> {
-    const game = this.catalogue.game(making.game);
-    if (!game) throw new Fault('no-such-game');
-    const { chairs, isPublic } = making;
-    for (const bot of chairs) if (bot !== null && !this.catalogue.hasBot(game.id, bot)) throw new Fault('unknown-bot');
-    const options = completeOptions(game, chairs.length, making.options ?? {});
+  /** Creates a table; throws a `Problem` if the request is not possible. */
+  async create(guest: GuestId, name: string, wanted: CreateTable): Promise<RoomId> {
+    const game = this.catalogue.game(wanted.game);
+    if (!game) throw new Problem('no-such-game');
+    const { chairs, isPublic } = wanted;
+    for (const bot of chairs) if (bot !== null && !this.catalogue.hasBot(game.id, bot)) throw new Problem('unknown-bot');
+    const options = completeOptions(game, chairs.length, wanted.options ?? {});
     const fresh = freshSeating(chairs);
     const firstOpen = chairs.indexOf(null);
     const seating = firstOpen < 0 ? fresh : (sit(fresh, firstOpen, guest, name) as Seating);
-    const id = await this.#begin({ game: game.id, version: game.version, options, isPublic, maker: guest }, seating);
-    // With bots alone it plays at once.
+    const id = await this.#createRoom({ game: game.id, version: game.version, options, isPublic, maker: guest }, seating);
+    // A game of bots only starts at once.
     if (firstOpen < 0) await this.get(id);
     return id;
   }
 
-  /** The next table for the people of one that is over. */
-  makeAgain({ made, seating, game }: RoomState): Promise<RoomId> {
-    return this.#begin({ ...made, version: game.version }, seatingAgain(seating));
+  /** Creates the next table for the players of a finished game. */
+  createRematch({ creation, seating, game }: RoomState): Promise<RoomId> {
+    return this.#createRoom({ ...creation, version: game.version }, rematchSeating(seating));
   }
 
-  async #begin(kind: Pick<Made, 'game' | 'version' | 'options' | 'isPublic' | 'maker'>, seating: Seating): Promise<RoomId> {
-    const { seams, store, settings } = this.#parts;
+  async #createRoom(kind: Pick<Creation, 'game' | 'version' | 'options' | 'isPublic' | 'maker'>, seating: Seating): Promise<RoomId> {
+    const { environment, store, settings } = this.#parts;
     const { game, version, options, isPublic, maker } = kind;
-    if ((await store.count()) >= settings.tablesMost) throw new Fault('too-many-tables');
-    // A table that everybody has left is nobody's burden.
+    if ((await store.count()) >= settings.maxTables) throw new Problem('too-many-tables');
+    // Tables without players do not count.
     const unfinished = (await store.tablesOf(maker, settings.tablesPerGuest * 10)).filter(
       ({ phase, names }) => phase === 'playing' || (phase === 'waiting' && names.length > 0),
     );
-    if (unfinished.length >= settings.tablesPerGuest) throw new Fault('too-many-tables');
-    const id = randomId(seams.bytes, ID_LENGTH);
-    const secret = Buffer.from(seams.bytes(32)).toString('hex');
-    const made: Made = { game, version, options, isPublic, secret, maker, at: this.now(), seating };
-    const listing = new RoomState(id, made, this.catalogue, seams.chance).listing(this.now());
-    await store.append({ table: id, seq: 0, line: JSON.stringify(made), listing });
+    if (unfinished.length >= settings.tablesPerGuest) throw new Problem('too-many-tables');
+    const id = randomId(environment.bytes, ID_LENGTH);
+    const secret = Buffer.from(environment.bytes(32)).toString('hex');
+    const creation: Creation = { game, version, options, isPublic, secret, maker, at: this.now(), seating };
+    const listing = new RoomState(id, creation, this.catalogue, environment.chance).listing(this.now());
+    await store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing });
     return id;
   }
 
-  /** Tables where nobody has been for a while leave memory, those whose game is over at once. */
+  /** Removes idle tables from memory: finished ones at once, others after a while. */
   async #evictIdle(): Promise<void> {
     const before = this.now() - this.#parts.settings.idleSeconds * 1000;
     const mayLeave = (room: Room) => room.isIdle && (room.isOver || room.touched <= before);
@@ -191,21 +191,21 @@ export class Rooms implements RoomContext {
     this.onDrop(room);
   }
 
-  async #forget(): Promise<void> {
+  async #removeOld(): Promise<void> {
     const { store, settings, log } = this.#parts;
     const old = this.now() - settings.keepDays * DAY;
     const waiting = this.now() - (settings.keepDays * DAY) / 10;
     const ages = { over: old, playing: old, waiting } as const;
     const inUse = (id: RoomId) => this.#rooms.has(id);
     try {
-      const removed = await Promise.all(PHASES.map((phase) => store.forget(phase, ages[phase], inUse)));
+      const removed = await Promise.all(PHASES.map((phase) => store.removeOld(phase, ages[phase], inUse)));
       log.info({ removed }, 'old tables were removed');
     } catch (error) {
       log[error instanceof NotStored ? 'debug' : 'error']({ error: String(error) }, 'old tables could not be removed');
     }
   }
 
-  /** Stops bots and timers; what was acknowledged is stored already. */
+  /** Stops bots and timers; everything acknowledged is already stored. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     for (const room of this.#live) room.close();

@@ -5,15 +5,16 @@ import type { GuestId } from '../store/store.ts';
 export type StoredChair =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly bot: string }
-  /** `nonce`: given with *ready*. `standIn`: the bot that plays for the time being. */
+  /** `nonce`: set while the player is ready. `standIn`: the bot that plays for an absent player. */
   | { readonly kind: 'human'; readonly guest: GuestId; readonly name: string; readonly nonce: Hex | null; readonly standIn: string | null };
 
-/** Who sits where, and how far the table has come: everything durable that is not the game itself. */
+/** Who sits where, and the phase of the table: everything durable except the game itself. */
 export interface Seating {
   readonly phase: 'waiting' | 'playing' | 'over';
   readonly chairs: readonly StoredChair[];
+  /** The table owner's seat; stored under the older name. */
   readonly host: Seat | null;
-  /** One for each seat once the game began. */
+  /** One for each seat, set when the game begins. */
   readonly nonces: readonly (Hex | null)[] | null;
   readonly result: readonly Standing[] | null;
   readonly endVotes: readonly Seat[];
@@ -22,7 +23,7 @@ export interface Seating {
 
 const OPEN: StoredChair = { kind: 'open' };
 
-/** Bots take their chairs; the others are open. */
+/** A new table: bots on their chairs, the other chairs open. */
 export function freshSeating(chairs: readonly (string | null)[]): Seating {
   return {
     phase: 'waiting',
@@ -35,8 +36,8 @@ export function freshSeating(chairs: readonly (string | null)[]): Seating {
   };
 }
 
-/** The same people and bots for the next game, nobody ready yet. */
-export function seatingAgain(seating: Seating): Seating {
+/** The same players and bots for the next game; no player is ready yet. */
+export function rematchSeating(seating: Seating): Seating {
   const chairs = seating.chairs.map((chair): StoredChair => (chair.kind === 'human' ? { ...chair, nonce: null, standIn: null } : chair));
   return { ...freshSeating([]), chairs, host: seating.host };
 }
@@ -46,7 +47,7 @@ export function seatOf(seating: Seating, guest: GuestId): Seat | undefined {
   return seat < 0 ? undefined : seat;
 }
 
-/** The bot that plays this seat now. */
+/** The bot that currently plays this seat. */
 export function botAt(seating: Seating, seat: Seat): string | undefined {
   const chair = seating.chairs[seat];
   if (chair?.kind === 'bot') return chair.bot;
@@ -55,11 +56,11 @@ export function botAt(seating: Seating, seat: Seat): string | undefined {
 
 function withChair(seating: Seating, seat: Seat, chair: StoredChair): Seating {
   const next = { ...seating, chairs: seating.chairs.map((old, at) => (at === seat ? chair : old)) };
-  return { ...next, host: hostOf(next) };
+  return { ...next, host: ownerOf(next) };
 }
 
-/** The host stays while sitting; then the next person clockwise takes over. */
-function hostOf({ chairs, host }: Seating): Seat | null {
+/** The owner keeps the table while seated; then the next person clockwise becomes the owner. */
+function ownerOf({ chairs, host }: Seating): Seat | null {
   const from = host ?? 0;
   for (let step = 0; step < chairs.length; step++) {
     const seat = (from + step) % chairs.length;
@@ -74,10 +75,10 @@ export function sit(seating: Seating, seat: Seat, guest: GuestId, name: string):
   if (!chair) return 'no-such-seat';
   if (chair.kind !== 'open') return 'seat-taken';
   const before = seatOf(seating, guest);
-  const wasHost = before !== undefined && seating.host === before;
+  const wasOwner = before !== undefined && seating.host === before;
   const risen = before === undefined ? seating : withChair(seating, before, OPEN);
   const seated = withChair(risen, seat, { kind: 'human', guest, name, nonce: null, standIn: null });
-  return wasHost ? { ...seated, host: seat } : seated;
+  return wasOwner ? { ...seated, host: seat } : seated;
 }
 
 export function stand(seating: Seating, guest: GuestId): Seating | RoomReason {
@@ -86,7 +87,7 @@ export function stand(seating: Seating, guest: GuestId): Seating | RoomReason {
   return seat === undefined ? 'not-seated' : withChair(seating, seat, OPEN);
 }
 
-/** `nonce`: the person is ready; `null`: not any more. */
+/** Marks a player as ready with a nonce; `null` means not ready. */
 export function ready(seating: Seating, guest: GuestId, nonce: Hex | null): Seating | RoomReason {
   if (seating.phase !== 'waiting') return 'game-running';
   const seat = seatOf(seating, guest);
@@ -109,14 +110,16 @@ export function ended(seating: Seating, result: readonly Standing[] | null): Sea
   return { ...seating, phase: 'over', result };
 }
 
-/** The host puts a bot on a chair that nobody present holds, or opens it. */
-export function placeBot(
-  seating: Seating,
-  guest: GuestId,
-  seat: Seat,
-  bot: string | null,
-  isAway: (guest: GuestId) => boolean,
-): Seating | RoomReason {
+/** A request to put a bot on a seat, or with `null` to remove it. */
+export interface BotRequest {
+  readonly guest: GuestId;
+  readonly seat: Seat;
+  readonly bot: string | null;
+  readonly isAway: (guest: GuestId) => boolean;
+}
+
+/** Before the game: the table owner puts a bot on a chair that no present player holds, or opens it. */
+export function placeBot(seating: Seating, { guest, seat, bot, isAway }: BotRequest): Seating | RoomReason {
   const chair = seating.chairs[seat];
   if (!chair) return 'no-such-seat';
   if (seatOf(seating, guest) !== seating.host || seating.host === null) return 'not-host';
@@ -124,14 +127,8 @@ export function placeBot(
   return withChair(seating, seat, bot === null ? OPEN : { kind: 'bot', bot });
 }
 
-/** A bot stands in for whoever is away, or for the asker; `null` gives the seat back. */
-export function standIn(
-  seating: Seating,
-  guest: GuestId,
-  seat: Seat,
-  bot: string | null,
-  isAway: (guest: GuestId) => boolean,
-): Seating | RoomReason {
+/** During the game: a bot stands in for an absent player or for the requester; `null` gives the seat back. */
+export function standIn(seating: Seating, { guest, seat, bot, isAway }: BotRequest): Seating | RoomReason {
   const chair = seating.chairs[seat];
   if (!chair) return 'no-such-seat';
   if (seatOf(seating, guest) === undefined) return 'not-seated';
@@ -140,7 +137,7 @@ export function standIn(
   return withChair(seating, seat, { ...chair, standIn: bot });
 }
 
-/** The seats in favour after one more vote, and whether that is everybody who is not away. */
+/** Counts a vote to end the game early. `isAgreed`: all players who are not away have agreed. */
 export function vote(
   seating: Seating,
   guest: GuestId,

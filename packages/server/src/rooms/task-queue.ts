@@ -1,12 +1,12 @@
-/** Does one thing at a time, in the order asked. What needs no waiting is done without any. */
+/** Runs tasks one at a time, in order. A synchronous task on an idle queue runs immediately. */
 export class TaskQueue {
   readonly #waiting: (() => void | Promise<void>)[] = [];
-  readonly #onFailure: (error: unknown) => Promise<void>;
+  readonly #onError: (error: unknown) => Promise<void>;
   #isBusy = false;
 
-  /** `onFailure` puts things right before the next task begins. */
-  constructor(onFailure: (error: unknown) => Promise<void>) {
-    this.#onFailure = onFailure;
+  /** `onError` repairs the state before the next task starts. */
+  constructor(onError: (error: unknown) => Promise<void>) {
+    this.#onError = onError;
   }
 
   get isBusy(): boolean {
@@ -25,7 +25,7 @@ export class TaskQueue {
         try {
           await task();
         } catch (error) {
-          await this.#onFailure(error);
+          await this.#onError(error);
         }
         done();
       });
@@ -38,7 +38,7 @@ export class TaskQueue {
       const doing = this.#attempt(task);
       if (doing) {
         const next = () => this.#next();
-        void doing.then(next, (error: unknown) => this.#onFailure(error).then(next));
+        void doing.then(next, (error: unknown) => this.#onError(error).then(next));
         return;
       }
     }
@@ -49,7 +49,7 @@ export class TaskQueue {
     try {
       return task() ?? undefined;
     } catch (error) {
-      return this.#onFailure(error);
+      return this.#onError(error);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
-import { type Fault, isUnknownVersion } from '@coven/core';
+import { isUnknownVersion, type Problem } from '@coven/core';
 import { type ClientMessage, type ClosingReason, clientMessage, type RoomReason, type ServerMessage } from '@coven/protocol';
-import type { Listener } from '@coven/session';
+import { type Listener, tableRefusal } from '@coven/session';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../http/buckets.ts';
@@ -11,14 +11,14 @@ import type { GuestId } from '../store/store.ts';
 import { framed } from './frame.ts';
 import type { GatewayParts } from './gateway.ts';
 
-/** After so many malformed messages the connection is closed. */
+/** With more malformed messages than this the connection is closed. */
 const MAX_MALFORMED = 10;
-/** A client that reads so slowly is cut off and catches up later. */
+/** A client that leaves more unread than this is disconnected, and catches up later. */
 const MAX_UNREAD_BYTES = 1_000_000;
-/** How long the other side may take to close, in milliseconds. */
+/** How long a client may take to close the connection, in milliseconds. */
 export const CLOSE_TIMEOUT = 1000;
 
-/** What whoever is behind a connection may do, with all others that are open from there: whether once more. */
+/** Limits shared with the other connections of the same address or guest: each returns whether one more message is allowed. */
 export interface Limits {
   readonly message: (now: number) => boolean;
   readonly chat: (now: number) => boolean;
@@ -37,12 +37,12 @@ export class Connection implements Watcher {
   #isAlive = true;
   #isEnding = false;
   readonly #closed = Promise.withResolvers<void>();
-  /** Messages are taken in the order they came, although entering waits for the store. */
+  /** Pending messages, so that their order is kept while entering waits for the store. */
   #entering: Promise<void> | undefined;
   cursor = 0;
   sent: Listener['sent'];
 
-  /** `stream` is what lies below the socket. */
+  /** `stream` is the stream below the WebSocket. */
   constructor(parts: GatewayParts, socket: WebSocket, stream: Duplex, guest: GuestId, limits: Limits) {
     this.#parts = parts;
     this.#socket = socket;
@@ -53,15 +53,15 @@ export class Connection implements Watcher {
     this.#bucket = new Bucket(messagesPerSecond, messagesPerSecond * 3, performance.now());
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
     socket.on('ping', (payload) => {
-      if (this.#may(performance.now())) socket.pong(payload);
+      if (this.#mayReceive(performance.now())) socket.pong(payload);
     });
     socket.on('pong', () => {
-      if (this.#may(performance.now())) this.#isAlive = true;
+      if (this.#mayReceive(performance.now())) this.#isAlive = true;
     });
-    // The socket has closed itself, with a code that says what was wrong.
+    // `ws` has already closed the socket with a code that says what was wrong.
     socket.on('error', () => undefined);
     socket.on('close', () => this.#leave());
-    // A client that hung up may never read what is left to send, and the socket would wait for it.
+    // A client that hung up may never read the remaining data, and the socket would wait for it.
     stream.once('end', () => setTimeout(() => socket.terminate(), CLOSE_TIMEOUT).unref());
   }
 
@@ -69,7 +69,7 @@ export class Connection implements Watcher {
     return !this.#isEnding;
   }
 
-  /** Resolves when the other side is gone. */
+  /** Resolves when the connection is closed. */
   get closed(): Promise<void> {
     return this.#closed.promise;
   }
@@ -86,8 +86,8 @@ export class Connection implements Watcher {
   }
 
   /**
-   * Texts that belong together leave together. They are framed here and not by the socket, which costs less;
-   * as no extension is agreed on, the socket holds nothing back that they could overtake.
+   * Sends both texts in one write. Framing them here costs less than `ws` does; since no extension is negotiated,
+   * `ws` queues nothing that they could overtake.
    */
   send(text: string, more?: string): void {
     const socket = this.#socket;
@@ -96,30 +96,30 @@ export class Connection implements Watcher {
     if (socket.bufferedAmount > MAX_UNREAD_BYTES) void this.end('too-slow');
   }
 
-  #say(message: ServerMessage): void {
+  #sendMessage(message: ServerMessage): void {
     this.send(JSON.stringify(message));
   }
 
-  /** Pings; a client that did not answer the last one is gone. */
-  beat(): void {
+  /** Pings the client; disconnects it if it did not answer the last ping. */
+  heartbeat(): void {
     if (this.#isAlive) this.#socket.ping();
     else this.#socket.terminate();
     this.#isAlive = false;
   }
 
-  /** Says why and closes; resolves when the socket is closed. */
-  end(reason: ClosingReason, args?: Fault['args']): Promise<void> {
+  /** Sends the reason and closes; resolves when the socket is closed. */
+  end(reason: ClosingReason, args?: Problem['args']): Promise<void> {
     if (!this.#isEnding) {
       this.#isEnding = true;
       this.#parts.metrics.closings.inc({ reason });
-      if (reason !== 'too-slow') this.#say({ type: 'closing', reason, ...(args && { args }) });
+      if (reason !== 'too-slow') this.#sendMessage({ type: 'closing', reason, ...(args && { args }) });
       this.#socket.close(reason === 'server-stops' ? 1001 : 1008, reason);
     }
     return this.closed;
   }
 
-  /** Whether one more message may come; whoever sends too many is cut off. */
-  #may(now: number): boolean {
+  /** Whether one more message is allowed; closes the connection if not. */
+  #mayReceive(now: number): boolean {
     if (this.#isEnding) return false;
     const may = this.#bucket.take(now) && this.#limits.message(now);
     if (!may) void this.end('too-fast');
@@ -128,19 +128,19 @@ export class Connection implements Watcher {
 
   #receive(text: string | undefined): void {
     const now = performance.now();
-    if (!this.#may(now)) return;
+    if (!this.#mayReceive(now)) return;
     this.#parts.metrics.messages.inc();
     const message = text === undefined ? undefined : read(text);
     if (!message) this.#refuseMalformed(text);
-    else if (message.type === 'ping') this.#say({ type: 'pong' });
+    else if (message.type === 'ping') this.#sendMessage({ type: 'pong' });
     else if (message.type === 'chat' && !this.#limits.chat(now)) this.#refuse(message.id, 'too-fast');
     else if (message.type === 'enter' || this.#entering) this.#queue(message);
-    else this.#obey(message);
+    else this.#dispatch(message);
   }
 
   #queue(message: Exclude<ClientMessage, { type: 'ping' }>): void {
     const before = this.#entering ?? Promise.resolve();
-    const entering = before.then(() => (message.type === 'enter' ? this.#enter(message.room, message.cursor) : this.#obey(message)));
+    const entering = before.then(() => (message.type === 'enter' ? this.#enter(message.room, message.cursor) : this.#dispatch(message)));
     this.#entering = entering;
     void entering.finally(() => {
       if (this.#entering === entering) this.#entering = undefined;
@@ -157,19 +157,19 @@ export class Connection implements Watcher {
   }
 
   #refuse(id: string, reason: RoomReason): void {
-    this.#say({ type: 'refused', id, refusal: { rule: 'table', reason } });
+    this.#sendMessage({ type: 'refused', id, refusal: tableRefusal(reason) });
   }
 
   async #enter(id: string, cursor: number | undefined): Promise<void> {
     const { rooms, settings, log } = this.#parts;
     try {
       let room = await rooms.get(id);
-      // It may have left memory in the same moment.
+      // The room may just have left memory.
       while (room?.isGone) room = await rooms.get(id);
       if (this.#isEnding) return;
       if (!room) return void this.end('no-such-table');
       if (this.#room && this.#room !== room) this.#room.leave(this);
-      if (!room.admits(this.guest, settings.spectatorsMost)) return void this.end('table-full');
+      if (!room.admits(this.guest, settings.maxSpectators)) return void this.end('table-full');
       this.#room = room;
       await room.enter(this, cursor);
     } catch (error) {
@@ -179,11 +179,11 @@ export class Connection implements Watcher {
     }
   }
 
-  #obey(message: Exclude<ClientMessage, { type: 'enter' | 'ping' }>): void {
+  #dispatch(message: Exclude<ClientMessage, { type: 'enter' | 'ping' }>): void {
     const { rooms } = this.#parts;
     const room = this.#room;
     if (!room) this.#refuse(message.id, 'not-entered');
-    else if (message.type === 'rematch') room.rematch(this, message.id, (state) => rooms.makeAgain(state));
+    else if (message.type === 'rematch') room.rematch(this, message.id, (state) => rooms.createRematch(state));
     else room.ask(this, message);
   }
 }
@@ -197,7 +197,7 @@ function read(text: string): ClientMessage | undefined {
   }
 }
 
-/** The id of a malformed message, if it has at least that, so that the sender knows which one it was. */
+/** The id of a malformed message, if it has one, so that the client knows which request it was. */
 function idIn(text: string): string {
   try {
     const { id } = JSON.parse(text) as { id?: unknown };

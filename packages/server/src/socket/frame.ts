@@ -1,7 +1,7 @@
 /**
- * One text frame, or two, as a server sends them (RFC 6455, 5.2): final, unmasked, without extensions.
- * Plain ASCII, as nearly all messages are, becomes a string of bytes (`latin1`), which Node writes in one piece and without a buffer;
- * `ws` writes head and text apart, at half as much again for each message.
+ * One or two text frames as a server sends them (RFC 6455, 5.2): final, unmasked, without extensions.
+ * ASCII text, as in nearly all messages, becomes a `latin1` string, which Node writes in one piece without a buffer;
+ * `ws` writes header and text separately, which costs half as much again per message.
  */
 export function framed(text: string, more?: string): string | Buffer {
   const one = frameOf(text);
@@ -13,7 +13,7 @@ export function framed(text: string, more?: string): string | Buffer {
 
 function frameOf(text: string): string | Buffer {
   const head = headOf(text.length);
-  // Joined before it is measured: both need one flat string, which is then made only once.
+  // Concatenate before measuring: both need a flat string, which is then built only once.
   const frame = head + text;
   if (Buffer.byteLength(frame) === Buffer.byteLength(head) + text.length) return frame;
   const bytes = Buffer.from(text);

@@ -1,9 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { MESSAGE_MOST_BYTES } from '@coven/protocol';
+import { MAX_MESSAGE_BYTES } from '@coven/protocol';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
-import { Buckets, limitedAddress } from '../http/buckets.ts';
+import { Counts } from '../counts.ts';
+import { Buckets, rateLimitKey } from '../http/buckets.ts';
 import type { Guests } from '../http/guests.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Metrics } from '../metrics.ts';
@@ -14,14 +15,14 @@ import { CLOSE_TIMEOUT, Connection } from './connection.ts';
 
 const HEARTBEAT = 30_000;
 
-/** What `ws` may let in; what its types do not know of yet, too. */
+/** Options for `ws`, including some that its types do not know yet. */
 const SOCKET_OPTIONS = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
-  // Pings count as messages, and are answered only as long as they are not too many.
+  // Pings count as messages, so we answer them ourselves, within the limits.
   autoPong: false,
-  maxPayload: MESSAGE_MOST_BYTES,
+  maxPayload: MAX_MESSAGE_BYTES,
   maxFragments: 100,
   closeTimeout: CLOSE_TIMEOUT,
   handleProtocols: () => false as const,
@@ -35,12 +36,12 @@ export interface GatewayParts {
   readonly log: Logger;
 }
 
-/** Lets sockets in, counts them, and keeps them honest. */
+/** Accepts WebSockets and enforces their limits. */
 export class Gateway {
   readonly #parts: GatewayParts;
   readonly #sockets = new WebSocketServer(SOCKET_OPTIONS);
   readonly #connections = new Set<Connection>();
-  readonly #perAddress = new Map<string, number>();
+  readonly #perAddress = new Counts<string>();
   readonly #messages: Buckets;
   readonly #openings: Buckets;
   /** By guest. */
@@ -56,7 +57,7 @@ export class Gateway {
     this.#chats = new Buckets(Math.max(1, messagesPerSecond / 20), Math.max(5, messagesPerSecond / 4));
     server.on('upgrade', (request, stream, head) => this.#upgrade(request, stream, head));
     this.#heartbeat = setInterval(() => {
-      for (const connection of this.#connections) connection.beat();
+      for (const connection of this.#connections) connection.heartbeat();
     }, HEARTBEAT).unref();
     parts.rooms.onDrop = (room) => {
       for (const connection of this.#connections) if (connection.isAt(room)) connection.end('unavailable');
@@ -65,11 +66,11 @@ export class Gateway {
 
   #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy());
-    const address = limitedAddress(this.#address(request));
+    const address = rateLimitKey(this.#address(request));
     const guest = this.#parts.guests.read(request.headers.cookie);
     const objection = this.#objection(request, address, guest);
     if (objection !== undefined || guest === undefined) {
-      // Not only ended: the other side might never do the same, and keep the socket for good.
+      // Destroy it as well: a client that never closes its side would keep the socket open.
       stream.end(`HTTP/1.1 ${objection}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => stream.destroy());
       return;
     }
@@ -78,45 +79,43 @@ export class Gateway {
       chat: (now: number) => this.#chats.take(guest, now),
     };
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
-      this.#welcome(new Connection(this.#parts, socket, stream, guest, limits), address);
+      this.#register(new Connection(this.#parts, socket, stream, guest, limits), address);
     });
   }
 
-  /** Why a socket is not let in: the status line of the answer, with what else it must say. */
+  /** Why an upgrade is refused: the status of the response, with further headers if needed. */
   #objection(request: IncomingMessage, address: string, guest: GuestId | undefined): string | undefined {
     const { settings } = this.#parts;
     if (request.url?.split('?')[0] !== '/ws') return '404 Not Found';
-    // `ws` would let an older draft in, too.
+    // `ws` would also accept an older draft.
     if (request.headers['sec-websocket-version'] !== '13') return '426 Upgrade Required\r\nsec-websocket-version: 13';
     if (!isOwnOrigin(request.headers, settings.origins)) return '403 Forbidden';
     if (guest === undefined) return '401 Unauthorized';
-    if (this.#isClosed || this.#connections.size >= settings.connectionsMost) return '503 Service Unavailable';
-    const isCrowded = (this.#perAddress.get(address) ?? 0) >= settings.connectionsPerAddress;
+    if (this.#isClosed || this.#connections.size >= settings.maxConnections) return '503 Service Unavailable';
+    const isCrowded = this.#perAddress.of(address) >= settings.connectionsPerAddress;
     return isCrowded || !this.#openings.take(address, performance.now()) ? '429 Too Many Requests' : undefined;
   }
 
-  #welcome(connection: Connection, address: string): void {
+  #register(connection: Connection, address: string): void {
     const { metrics } = this.#parts;
     this.#connections.add(connection);
-    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
+    this.#perAddress.add(address);
     metrics.connections.set(this.#connections.size);
     void connection.closed.then(() => {
       this.#connections.delete(connection);
-      const left = (this.#perAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.#perAddress.set(address, left);
-      else this.#perAddress.delete(address);
+      this.#perAddress.remove(address);
       metrics.connections.set(this.#connections.size);
     });
   }
 
   #address({ headers, socket }: IncomingMessage): string {
     const forwarded = this.#parts.settings.trustProxy ? headers['x-forwarded-for'] : undefined;
-    // What our own proxy added stands last; what stands before it, anybody may have written.
+    // Our own proxy's entry is the last one; clients can forge the entries before it.
     const last = (Array.isArray(forwarded) ? forwarded.at(-1) : forwarded)?.split(',').at(-1)?.trim();
     return last || (socket.remoteAddress ?? '');
   }
 
-  /** Tells everybody and waits until they are gone, or a moment. */
+  /** Tells all clients that the server stops, and waits until they are disconnected or a timeout passes. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);

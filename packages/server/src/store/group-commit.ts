@@ -12,33 +12,32 @@ interface Write {
   readonly failed: (error: unknown) => void;
 }
 
-/** While writes keep coming, a commit waits for more of them, this many times as long as the last commit took. */
+/** While writes keep coming, a commit waits for more, up to this many times the duration of the last commit. */
 const PATIENCE = 8;
-/** But no longer than this, in milliseconds. */
-const PATIENCE_MOST = 8;
-/** So many turns of the event loop without a further write, and a commit waits no longer. */
+/** Upper bound of that wait, in milliseconds. */
+const MAX_PATIENCE = 8;
+/** After this many turns of the event loop without another write, a commit starts. */
 const QUIET_TURNS = 3;
 
 /**
- * Many writes, one commit: waiting for the disk costs about the same for one line as for a hundred.
- * A commit begins as soon as a few turns of the event loop brought no further write, so that nobody waits for nothing;
- * the first after a pause begins at once.
+ * Groups many writes into one commit: waiting for the disk costs about the same for one line as for a hundred.
+ * A commit starts after a few turns of the event loop without another write; the first one after a pause starts at once.
  */
 export class GroupCommit {
   readonly #db: DatabaseSync;
   readonly #onCommit: (commit: Commit) => void;
-  readonly #onFailure: (error: NotStored) => void;
+  readonly #onError: (error: NotStored) => void;
   #waiting: Write[] = [];
   #isClosed = false;
   #patientUntil = 0;
 
-  constructor(db: DatabaseSync, onCommit: (commit: Commit) => void, onFailure: (error: NotStored) => void) {
+  constructor(db: DatabaseSync, onCommit: (commit: Commit) => void, onError: (error: NotStored) => void) {
     this.#db = db;
     this.#onCommit = onCommit;
-    this.#onFailure = onFailure;
+    this.#onError = onError;
   }
 
-  /** A write that finds its number taken is refused alone, having changed nothing; any other fails all that share the commit, with `NotStored`. */
+  /** A write that throws `SeqTaken` is rejected alone and must have changed nothing; any other error rejects all writes of the commit with `NotStored`. */
   add(run: () => void): Promise<void> {
     if (this.#isClosed) return Promise.reject(new Error('the store is closed'));
     return new Promise((done, failed) => {
@@ -56,7 +55,7 @@ export class GroupCommit {
     });
   }
 
-  /** Where even that fails, the next `BEGIN` will, and tell why. */
+  /** If the rollback fails, the next `BEGIN` fails too and reports why. */
   #rollBack(): void {
     try {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
@@ -88,12 +87,12 @@ export class GroupCommit {
     } catch (error) {
       this.#rollBack();
       const notStored = new NotStored(error);
-      this.#onFailure(notStored);
+      this.#onError(notStored);
       for (const write of writes) write.failed(notStored);
       return;
     }
     const ended = performance.now();
-    this.#patientUntil = ended + Math.min(PATIENCE_MOST, PATIENCE * (ended - begun));
+    this.#patientUntil = ended + Math.min(MAX_PATIENCE, PATIENCE * (ended - begun));
     this.#onCommit({ writes: writes.length, milliseconds: ended - begun });
     for (const write of writes) {
       if (refused.has(write)) write.failed(refused.get(write));

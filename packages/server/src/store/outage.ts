@@ -1,18 +1,18 @@
 import type { NotStored } from './store.ts';
 
-/** How often it is tried whether something can be stored again, in milliseconds. */
+/** How often the server tries to write during an outage, in milliseconds. */
 const TRY_EVERY = 5000;
 
 export interface OutageParts {
-  /** Writes something; its failure comes back through `failed`. */
+  /** Writes something; rejects if it cannot. */
   readonly tryWriting: () => Promise<void>;
-  /** Why nothing can be stored, or `null` when it can be again. */
+  /** Called with the reason when an outage begins, and with `null` when it ends. */
   readonly onChange: (why: string | null) => void;
 }
 
 /**
- * A time when nothing can be stored. Said once when it begins and once when it ends, however many tables are hit meanwhile.
- * It ends when a write of our own succeeds, not with anybody's small line that just found room: that would be said again and again.
+ * A period in which nothing can be stored. It is reported once when it begins and once when it ends, however many tables are affected.
+ * It ends when a test write succeeds, not when some small line happens to fit: otherwise it would begin and end again and again.
  */
 export class Outage {
   readonly #parts: OutageParts;

@@ -1,6 +1,6 @@
-/** Each string brings the database from one version to the next; never change one that was released. */
+/** Each string migrates the database to the next version; never change one that was released. */
 export const MIGRATIONS: readonly string[] = [
-  // Lines lie in the order they came, so that a commit for many tables touches few pages; the index keeps their numbers apart.
+  // Lines are stored in order of arrival, so that a commit for many tables touches few pages; the index keeps line numbers unique.
   `
   CREATE TABLE line (
     room TEXT NOT NULL,
@@ -31,7 +31,7 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE code (hash TEXT PRIMARY KEY, guest TEXT NOT NULL, expires INTEGER NOT NULL) STRICT;
   CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   `,
-  // Tables are numbered: the index becomes small, and those played at together lie together in it.
+  // Rooms are numbered, which keeps the index small and rooms active at the same time close together in it.
   `
   CREATE TABLE room (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
   INSERT INTO room (id) SELECT room FROM line GROUP BY room ORDER BY min(rowid);

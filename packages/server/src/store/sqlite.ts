@@ -1,48 +1,48 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { Fault } from '@coven/core';
+import { Problem } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { type Commit, GroupCommit } from './group-commit.ts';
 import { MIGRATIONS } from './schema.ts';
 import { type Append, type GuestId, type Listing, type NotStored, SeqTaken, type Store, type Stored } from './store.ts';
 
-/** Numbers of tables that are kept at hand. */
-const NUMBERS_MOST = 20_000;
-/** How long to wait for another program that holds the database, in milliseconds: at the start, and later, when everybody waits with us. */
+/** Maximum size of the cache of table numbers. */
+const MAX_CACHED_NUMBERS = 20_000;
+/** How long to wait for another program that locks the database, in milliseconds: at startup, and later, when all tables wait too. */
 const PATIENCE_AT_START = 10_000;
 const PATIENCE = 2000;
 
-/** The file in a directory of data. */
+/** The database file in a data directory. */
 export function databaseIn(directory: string): string {
   return join(directory, 'coven.db');
 }
 
-/** Who hears how writing goes. */
-export interface StoreEars {
+/** Callbacks about commits. */
+export interface StoreCallbacks {
   readonly onCommit?: (commit: Commit) => void;
-  readonly onFailure?: (error: NotStored) => void;
+  readonly onError?: (error: NotStored) => void;
 }
 
-/** The store in one file. Writes that come close together share one commit, which waits for the disk. */
+/** A store in one SQLite file. Writes at about the same time share one commit, which waits for the disk. */
 export class SqliteStore implements Store {
   readonly #db: DatabaseSync;
   readonly #writes: GroupCommit;
   readonly #statements = new Map<string, StatementSync>();
   readonly #numbers = new Map<RoomId, number>();
 
-  constructor(directory: string, { onCommit = () => {}, onFailure = () => {} }: StoreEars = {}) {
+  constructor(directory: string, { onCommit = () => {}, onError = () => {} }: StoreCallbacks = {}) {
     makeDirectory(resolve(directory));
     const file = databaseIn(directory);
     this.#db = new DatabaseSync(file, { timeout: PATIENCE_AT_START });
-    // It holds the secrets of running games and the key of the guests' cookies.
+    // The file holds the secrets of running games and the key for guests' cookies.
     if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
     this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
     migrate(this.#db);
     this.#db.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
     this.#writes = new GroupCommit(this.#db, onCommit, (error) => {
       this.#numbers.clear();
-      onFailure(error);
+      onError(error);
     });
   }
 
@@ -55,12 +55,12 @@ export class SqliteStore implements Store {
     return statement;
   }
 
-  /** The file may not grow beyond so many pages: in tests, a full disk. */
-  limitPages(most: number): void {
-    this.#db.exec(`PRAGMA max_page_count = ${Math.trunc(most)}`);
+  /** Limits the size of the file, to simulate a full disk in tests. */
+  limitPages(max: number): void {
+    this.#db.exec(`PRAGMA max_page_count = ${Math.trunc(max)}`);
   }
 
-  /** Writes a page as it is already, to see whether that can be done; rejects like any other write. */
+  /** Rewrites an unchanged page to test whether writing works; rejects like any other write. */
   tryWriting(): Promise<void> {
     return this.#writes.add(() => this.#db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`));
   }
@@ -78,13 +78,13 @@ export class SqliteStore implements Store {
     });
   }
 
-  /** The number that stands for a table in the log; the first line brings it. */
+  /** The number that identifies a table in the log, assigned with its first line. */
   #number(table: RoomId): number {
     const known = this.#numbers.get(table);
     if (known !== undefined) return known;
     this.#sql('INSERT INTO room (id) VALUES (?) ON CONFLICT DO NOTHING').run(table);
     const number = Number(this.#sql('SELECT number FROM room WHERE id = ?').get(table)?.number);
-    if (this.#numbers.size >= NUMBERS_MOST) this.#numbers.clear();
+    if (this.#numbers.size >= MAX_CACHED_NUMBERS) this.#numbers.clear();
     this.#numbers.set(table, number);
     return number;
   }
@@ -130,17 +130,17 @@ export class SqliteStore implements Store {
       .map(({ body }) => String(body));
   }
 
-  async lobby(most: number): Promise<readonly Listing[]> {
+  async lobby(max: number): Promise<readonly Listing[]> {
     const rows = this.#sql(
       `SELECT body FROM listing WHERE is_public = 1 AND phase IN ('waiting', 'playing') ORDER BY phase DESC, updated DESC LIMIT ?`,
-    ).all(most);
+    ).all(max);
     return rows.map(({ body }) => JSON.parse(String(body)) as Listing);
   }
 
-  async tablesOf(guest: GuestId, most: number): Promise<readonly Listing[]> {
+  async tablesOf(guest: GuestId, max: number): Promise<readonly Listing[]> {
     const rows = this.#sql(
       'SELECT body FROM listing JOIN place ON place.room = listing.room WHERE place.guest = ? ORDER BY listing.updated DESC LIMIT ?',
-    ).all(guest, most);
+    ).all(guest, max);
     return rows.map(({ body }) => JSON.parse(String(body)) as Listing);
   }
 
@@ -148,12 +148,12 @@ export class SqliteStore implements Store {
     return Number(this.#sql('SELECT count(*) AS tables FROM listing').get()?.tables);
   }
 
-  async forget(phase: Listing['phase'], before: number, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
+  async removeOld(phase: Listing['phase'], before: number, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
     const rows = this.#sql('SELECT room FROM listing WHERE phase = ? AND updated < ? LIMIT 1000').all(phase, before);
     if (rows.length === 0) return 0;
     let ids: RoomId[] = [];
     await this.#writes.add(() => {
-      // Asked at the last moment: somebody may have come meanwhile.
+      // Check as late as possible: a guest may have entered in the meantime.
       ids = rows.map(({ room }) => String(room)).filter((id) => !inUse(id));
       for (const id of ids) {
         this.#numbers.delete(id);
@@ -210,7 +210,7 @@ export class SqliteStore implements Store {
   }
 }
 
-/** Level by level: where directories cannot be made at all, as under `/proc`, Node's own way of making several at once never ends. */
+/** Creates parents one by one: Node's `recursive` option never returns where directories cannot be created at all, as under `/proc`. */
 function makeDirectory(directory: string): void {
   if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(directory);
@@ -221,20 +221,20 @@ function makeDirectory(directory: string): void {
 function migrate(db: DatabaseSync): void {
   db.exec('BEGIN IMMEDIATE');
   const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);
-  if (version > MIGRATIONS.length) throw new Fault('newer-database', { version, known: MIGRATIONS.length });
+  if (version > MIGRATIONS.length) throw new Problem('newer-database', { version, known: MIGRATIONS.length });
   for (const sql of MIGRATIONS.slice(version)) db.exec(sql);
   db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
   db.exec('COMMIT');
 }
 
-/** Copies the database of a server, running or not, as it is at one moment; the copy holds the server's secrets too. */
+/** Copies a consistent state of a server's database, running or not. The copy also contains the server's secrets. */
 export function backup(directory: string, file: string): void {
   const source = databaseIn(directory);
-  if (!existsSync(source)) throw new Fault('no-database', { directory });
-  if (existsSync(file)) throw new Fault('file-exists', { file });
+  if (!existsSync(source)) throw new Problem('no-database', { directory });
+  if (existsSync(file)) throw new Problem('file-exists', { file });
   const part = `${file}.part`;
   rmSync(part, { force: true });
-  // Before anything is in it: nobody else may read it at any moment.
+  // Created empty with its final permissions, so that no other user can ever read it.
   const copy = openSync(part, 'wx', 0o600);
   const db = new DatabaseSync(source, { timeout: PATIENCE_AT_START });
   try {

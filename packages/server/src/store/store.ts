@@ -2,7 +2,7 @@ import type { RoomId } from '@coven/protocol';
 
 export type GuestId = string;
 
-/** What lists of tables need to know without opening them. */
+/** What lists of tables show without loading the tables. */
 export interface Listing {
   readonly id: RoomId;
   readonly game: string;
@@ -11,24 +11,24 @@ export interface Listing {
   readonly seats: number;
   readonly open: number;
   readonly names: readonly string[];
-  /** Who sits there, and who made it. */
+  /** The players, and the guest who created the table. */
   readonly guests: readonly GuestId[];
-  /** Milliseconds since 1970 of the last change of the listing. */
+  /** When the listing last changed, in milliseconds since 1970. */
   readonly updated: number;
 }
 
-/** One more line of a table's log, with what else changes at the same moment. */
+/** A new line of a table's log, with what changes together with it. */
 export interface Append {
   readonly table: RoomId;
-  /** Lines are numbered from 0 without gaps: whoever comes second with a number is refused. */
+  /** Lines are numbered from 0 without gaps; a second line with the same number is rejected. */
   readonly seq: number;
   readonly line: string;
-  /** The table as it is after this line; earlier ones may be forgotten. */
+  /** The table after this line; it replaces earlier snapshots. */
   readonly snapshot?: string | undefined;
   readonly listing?: Listing | undefined;
 }
 
-/** What it takes to bring a table back: the first line, the last snapshot, and the lines after that. */
+/** What is needed to load a table: the first line, the last snapshot, and the lines after it. */
 export interface Stored {
   readonly first: string;
   readonly snapshot: { readonly seq: number; readonly body: string } | undefined;
@@ -36,7 +36,7 @@ export interface Stored {
   readonly tail: readonly string[];
 }
 
-/** Somebody else has already written a line with this number; read the table again. */
+/** Another writer has already stored a line with this number; reload the table. */
 export class SeqTaken extends Error {
   constructor(table: RoomId, seq: number) {
     super(`line ${seq} of table ${table} is taken`);
@@ -44,7 +44,7 @@ export class SeqTaken extends Error {
   }
 }
 
-/** The store could not write, a full disk say; in its own words. Nothing of what shared the commit has happened. */
+/** The store could not write, for example because the disk is full; the message is its own. No write of the same commit was stored. */
 export class NotStored extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -53,35 +53,35 @@ export class NotStored extends Error {
 }
 
 /**
- * Where tables last. Everything resolved has reached the disk; what was rejected has not happened.
- * Tables are append-only logs ordered by their own numbers, so that any database with a unique key can keep them.
+ * Durable storage for tables. A write that resolves is on disk; a write that rejects was not stored.
+ * Tables are append-only logs with their own line numbers, so any database with unique keys can store them.
  */
 export interface Store {
   /** Rejects with `SeqTaken` if the line's number is taken. A table begins with its line 0. */
   append(append: Append): Promise<void>;
-  /** A snapshot of the table after line `seq`, written apart from any line; ignored if a later one is there. */
+  /** Stores a snapshot of the table after line `seq`, without a new line; ignored if a later one exists. */
   saveSnapshot(table: RoomId, seq: number, body: string): Promise<void>;
   load(table: RoomId): Promise<Stored | undefined>;
   /** All lines from the first. */
   lines(table: RoomId): Promise<readonly string[]>;
 
-  /** Public tables that wait for people (first) or play, the latest first. */
-  lobby(most: number): Promise<readonly Listing[]>;
-  /** The tables a guest has to do with, the latest first. */
-  tablesOf(guest: GuestId, most: number): Promise<readonly Listing[]>;
-  /** How many tables there are. */
+  /** Public tables: those waiting for players, then those playing; the latest first. */
+  lobby(max: number): Promise<readonly Listing[]>;
+  /** Tables that a guest plays at or created, the latest first. */
+  tablesOf(guest: GuestId, max: number): Promise<readonly Listing[]>;
+  /** The number of stored tables. */
   count(): Promise<number>;
-  /** Removes the tables of a phase that nobody touched since, but for those in use; answers how many. */
-  forget(phase: Listing['phase'], before: number, inUse?: (table: RoomId) => boolean): Promise<number>;
+  /** Removes the tables of a phase that have not changed since `before`, except those in use; returns how many. */
+  removeOld(phase: Listing['phase'], before: number, inUse?: (table: RoomId) => boolean): Promise<number>;
 
   name(guest: GuestId): Promise<string | undefined>;
   setName(guest: GuestId, name: string): Promise<void>;
-  /** A one-time code, known by its hash. */
+  /** Stores a one-time code by its hash. */
   putCode(hash: string, guest: GuestId, expires: number, now: number): Promise<void>;
-  /** The guest of a code that has not expired; the code is gone afterwards. */
+  /** The guest of a code that has not expired; removes the code. */
   takeCode(hash: string, now: number): Promise<GuestId | undefined>;
 
-  /** A secret of the server itself, made when it is first asked for and the same ever after. */
+  /** A secret of the server itself, created on first use and never changed. */
   secret(name: string, make: () => string): Promise<string>;
 
   close(): Promise<void>;

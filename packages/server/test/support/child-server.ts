@@ -25,7 +25,7 @@ export class ChildServer {
         fileURLToPath(new URL('./serve-process.ts', import.meta.url)),
         JSON.stringify({ ...this.#settings, port }),
       ],
-      // Compiled once, started many times.
+      // Cached, because the server is started many times.
       { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'coven-test-compiled') } },
     );
     this.#child = child;
@@ -39,7 +39,7 @@ export class ChildServer {
     return this.#child?.pid ?? 0;
   }
 
-  /** Ends the process and tells its exit code; SIGKILL gives it no chance to do anything. */
+  /** Sends the process a signal and returns its exit code; SIGKILL leaves it no chance to clean up. */
   async stop(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return null;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Question } from '../../src/bots/question.ts';
 
-/** Bots as bad as they come, each named after what it does. */
+/** Misbehaving bots, each named after what it does. */
 parentPort?.on('message', (question: Question) => {
   const { id, bot, moves } = question;
   switch (bot) {

@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { type ClientMessage, fold, type Made, type Making, type Me, type Room, type ServerMessage, type Update } from '@coven/protocol';
+import {
+  type ClientMessage,
+  type CreatedTable,
+  type CreateTable,
+  fold,
+  type Me,
+  type Room,
+  type ServerMessage,
+  type Update,
+} from '@coven/protocol';
 import { WebSocket } from 'ws';
 
 type Request = Extract<ClientMessage, { id: string }>;
-/** A request before it has an id. */
-export type Wish = Request extends infer One ? (One extends Request ? Omit<One, 'id'> & { id?: string } : never) : never;
+/** A request without its id. */
+export type NewRequest = Request extends infer One ? (One extends Request ? Omit<One, 'id'> & { id?: string } : never) : never;
 export type Answer = Extract<ServerMessage, { id: string }>;
 
-/** A browser as far as the server can tell: a cookie, requests, and a socket. */
+/** A browser as the server sees it: a cookie, requests, and a socket. */
 export class Player {
   readonly address: string;
   cookie = '';
@@ -23,7 +32,7 @@ export class Player {
     return player;
   }
 
-  /** The same guest, talking to a server that moved. */
+  /** The same guest at another server address. */
   at(address: string): Player {
     const player = new Player(address);
     player.cookie = this.cookie;
@@ -55,8 +64,8 @@ export class Player {
     return answer;
   }
 
-  async make(making: Partial<Making> & Pick<Making, 'chairs'>): Promise<string> {
-    return (await this.post<Made>('/api/tables', { game: 'blackmore', isPublic: true, ...making })).id;
+  async createTable(wanted: Partial<CreateTable> & Pick<CreateTable, 'chairs'>): Promise<string> {
+    return (await this.post<CreatedTable>('/api/tables', { game: 'blackmore', isPublic: true, ...wanted })).id;
   }
 
   async enter(room: string, cursor?: number): Promise<Line> {
@@ -67,7 +76,7 @@ export class Player {
   }
 }
 
-/** One socket at one table, with everything it was told. */
+/** One socket at one table, with everything it received. */
 export class Line {
   readonly player: Player;
   readonly socket: WebSocket;
@@ -144,7 +153,7 @@ export class Line {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Waits until something holds; fails after a while or when the socket closes. */
+  /** Waits until a condition holds; fails after a timeout or when the socket closes. */
   async until(holds: () => boolean, what = 'something', patience = 20_000): Promise<void> {
     const limit = performance.now() + patience;
     while (!holds()) {
@@ -154,7 +163,7 @@ export class Line {
     }
   }
 
-  /** Waits for the next message, or a second. */
+  /** Waits for the next message, or one second. */
   news(): Promise<void> {
     return new Promise((done) => {
       const timer = setTimeout(done, 1000);
@@ -169,17 +178,17 @@ export class Line {
     if (!this.isClosed) await new Promise<void>((done) => this.socket.once('close', () => done()));
   }
 
-  async ask(wish: Wish): Promise<Answer> {
-    const id = wish.id ?? newId();
-    this.send({ ...wish, id } as ClientMessage);
-    await this.until(() => this.answers.has(id), `the answer to ${wish.type}`);
+  async ask(request: NewRequest): Promise<Answer> {
+    const id = request.id ?? newId();
+    this.send({ ...request, id } as ClientMessage);
+    await this.until(() => this.answers.has(id), `the answer to ${request.type}`);
     return this.answers.get(id) as Answer;
   }
 
-  /** Asks and expects it to be done. */
-  async do(wish: Wish): Promise<void> {
-    const answer = await this.ask(wish);
-    if (answer.type !== 'done') throw new Error(`${wish.type}: ${JSON.stringify(answer)}`);
+  /** Makes a request and expects it to be done. */
+  async do(request: NewRequest): Promise<void> {
+    const answer = await this.ask(request);
+    if (answer.type !== 'done') throw new Error(`${request.type}: ${JSON.stringify(answer)}`);
   }
 
   ready(): Promise<void> {
@@ -211,11 +220,11 @@ export function newId(): string {
   return randomBytes(9).toString('base64url');
 }
 
-/** Plays everybody's first move until the game is over, or so many moves were made. */
-export async function playOn(lines: readonly Line[], most = Number.POSITIVE_INFINITY): Promise<number> {
+/** Plays each player's first offered move until the game is over or `maxMoves` moves were made. */
+export async function playOn(lines: readonly Line[], maxMoves = Number.POSITIVE_INFINITY): Promise<number> {
   let moves = 0;
   const limit = performance.now() + 60_000;
-  while (moves < most && !lines.every((line) => line.room?.phase === 'over')) {
+  while (moves < maxMoves && !lines.every((line) => line.room?.phase === 'over')) {
     if (performance.now() > limit) throw new Error('the game does not go on');
     const mover = lines.find((line) => line.mayMove);
     if (!mover) {
@@ -230,7 +239,7 @@ export async function playOn(lines: readonly Line[], most = Number.POSITIVE_INFI
   return moves;
 }
 
-/** Waits until it is the turn of one of these people. */
+/** Waits until one of these players is awaited. */
 export async function turnOf(lines: readonly Line[]): Promise<Line> {
   for (const limit = performance.now() + 20_000; performance.now() < limit; ) {
     const mover = lines.find((line) => line.mayMove);

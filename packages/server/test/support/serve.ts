@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Environment } from '../../src/environment.ts';
 import { type RunningServer, startServer } from '../../src/index.ts';
-import type { Seams } from '../../src/seams.ts';
 import type { Settings } from '../../src/settings.ts';
 
 export const TEST_SETTINGS: Partial<Settings> = {
@@ -32,11 +32,11 @@ export function removeDirectory(directory: string): void {
   rmSync(directory, { recursive: true, force: true });
 }
 
-/** A real server on a free port with a database of its own. */
-export async function serve(settings: Partial<Settings> = {}, seams: Partial<Seams> = {}): Promise<TestServer> {
+/** A real server on a free port with its own database. */
+export async function serve(settings: Partial<Settings> = {}, environment: Partial<Environment> = {}): Promise<TestServer> {
   const data = settings.data ?? newDirectory();
   const all = { ...TEST_SETTINGS, ...settings, data };
-  const server = await startServer(all, seams);
+  const server = await startServer(all, environment);
   const lines = async (table: string) => {
     const db = new DatabaseSync(join(data, 'coven.db'), { readOnly: true });
     const rows = db.prepare('SELECT body FROM line JOIN room ON number = room WHERE id = ? ORDER BY seq').all(table);

@@ -11,9 +11,9 @@ import {
 } from '@coven/protocol';
 import { WebSocket } from 'ws';
 import { newId, type Player } from './player.ts';
-import type { Seen } from './seen.ts';
+import type { SeenUpdate } from './seen.ts';
 
-/** A move that the server said was done. */
+/** A move that the server acknowledged. */
 export interface Acknowledged {
   readonly room: string;
   readonly seat: Seat;
@@ -22,16 +22,16 @@ export interface Acknowledged {
 }
 
 /**
- * A client as the real one is: it plays random moves at one table to its end, and whenever the connection breaks it comes back,
- * catches up from its cursor and sends again what was not answered.
+ * A client that behaves like the real one: it plays random moves at one table to the end; whenever the connection breaks it reconnects,
+ * catches up from its cursor and repeats unanswered requests.
  */
 export class Stubborn {
   readonly player: Player;
   readonly room: string;
   readonly acknowledged: Acknowledged[] = [];
   reconnects = 0;
-  /** Every update that came, for comparing with the record. */
-  readonly seen: Seen[] = [];
+  /** All updates received, for comparison with the record. */
+  readonly seen: SeenUpdate[] = [];
   onAcknowledged: () => void = () => {};
   readonly #random: FastRandom;
   readonly #pace: number;
@@ -39,10 +39,10 @@ export class Stubborn {
   #table: Room | undefined;
   #seat: Seat | null = null;
   #update: Update | undefined;
-  /** Until the first update after entering, if the game has begun by then. */
+  /** True from entering until the first update, if the game has begun. */
   #isCatchingUp = false;
   #isFinished = false;
-  /** The one request that waits for its answer. */
+  /** The pending request, if any. */
   #open: Extract<ClientMessage, { id: string }> | undefined;
   #finish: () => void = () => {};
   #fail: (error: Error) => void = () => {};
@@ -60,7 +60,7 @@ export class Stubborn {
     return this.#seatWanted;
   }
 
-  /** Resolves when the game is over; rejects as soon as the server does what it must not. */
+  /** Resolves when the game is over; rejects as soon as the server misbehaves. */
   play(): Promise<void> {
     return new Promise((done, failed) => {
       this.#finish = done;
@@ -84,9 +84,9 @@ export class Stubborn {
     this.#socket?.terminate();
   }
 
-  #object(fault: string): void {
+  #reject(problem: string): void {
     this.stop();
-    this.#fail(new Error(`${this.room}, seat ${this.seat}: ${fault}`));
+    this.#fail(new Error(`${this.room}, seat ${this.seat}: ${problem}`));
   }
 
   #connect(): void {
@@ -102,7 +102,7 @@ export class Stubborn {
       this.#send({ type: 'enter', room: this.room, ...(cursor === undefined ? {} : { cursor }) });
       if (this.#open) this.#send(this.#open);
     });
-    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage));
+    socket.on('message', (data) => this.#receive(JSON.parse(String(data)) as ServerMessage));
     socket.on('error', () => {});
     socket.on('close', () => {
       if (this.#isFinished) return;
@@ -124,7 +124,7 @@ export class Stubborn {
     );
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'room':
         if (message.room.phase === 'waiting') this.#isCatchingUp = false;
@@ -140,12 +140,12 @@ export class Stubborn {
         break;
       case 'refused':
         if (message.id === this.#open?.id) {
-          this.#object(`${JSON.stringify(this.#open)} was refused: ${message.refusal.reason}`);
+          this.#reject(`${JSON.stringify(this.#open)} was refused: ${message.refusal.reason}`);
         }
         break;
       case 'closing':
-        // A server that is killed says nothing: the table cannot be read.
-        this.#object(`the connection was closed: ${message.reason}`);
+        // A killed server sends nothing, so this server could not load the table.
+        this.#reject(`the connection was closed: ${message.reason}`);
         break;
       default:
     }
@@ -154,10 +154,10 @@ export class Stubborn {
 
   #see(message: WholeUpdate | ChangedUpdate): void {
     const before = this.#update?.cursor ?? 0;
-    if (this.#isCatchingUp && message.type === 'change') this.#object('a change came before the whole game');
+    if (this.#isCatchingUp && message.type === 'change') this.#reject('a change came before the whole game');
     const update = fold(this.#update, message);
-    if (!this.#isCatchingUp && update.cursor !== before + 1) this.#object(`update ${update.cursor} came after ${before}`);
-    if (update.cursor < before) this.#object(`the table went back from ${before} to ${update.cursor}`);
+    if (!this.#isCatchingUp && update.cursor !== before + 1) this.#reject(`update ${update.cursor} came after ${before}`);
+    if (update.cursor < before) this.#reject(`the table went back from ${before} to ${update.cursor}`);
     this.seen.push({ update, caughtUpFrom: this.#isCatchingUp ? before : undefined });
     this.#isCatchingUp = false;
     this.#update = update;

@@ -1,7 +1,7 @@
 import type { Game, GameRecord, Hex, Seat, Viewer } from '@coven/core';
 import { type ChangedUpdate, type ClientMessage, fold, type ServerMessage, type Update, type WholeUpdate } from '@coven/protocol';
 
-/** The same table everywhere: everything that chance and names depend on. */
+/** What a table depends on, so that every host creates the same one. */
 export interface Plan {
   readonly game: Game;
   readonly names: readonly string[];
@@ -9,36 +9,36 @@ export interface Plan {
   readonly nonces: readonly Hex[];
 }
 
-/** A message that is answered by its id. */
+/** A message that is answered under its id. */
 export type Request = Extract<ClientMessage, { id: string }>;
 
-/** One viewer's connection to a table, with everything it was told and what it knows by folding that. */
-export class Ear {
-  readonly heard: ServerMessage[] = [];
+/** One viewer's connection to a table: all messages it received, and the state it folded from them. */
+export class Inbox {
+  readonly received: ServerMessage[] = [];
   update: Update | undefined;
   #waiting: { readonly holds: (message: ServerMessage) => boolean; readonly done: () => void } | undefined;
 
-  hear(message: ServerMessage): void {
-    this.heard.push(message);
+  receive(message: ServerMessage): void {
+    this.received.push(message);
     if (message.type === 'whole' || message.type === 'change') this.update = fold(this.update, message);
     if (!this.#waiting?.holds(message)) return;
     this.#waiting.done();
     this.#waiting = undefined;
   }
 
-  /** Resolves with the next message of which this holds. */
+  /** Resolves when the next matching message arrives. */
   next(holds: (message: ServerMessage) => boolean): Promise<void> {
     return new Promise((done) => {
       this.#waiting = { holds, done };
     });
   }
 
-  /** What was said of the game: what a server's table and a local one must have in common. Only a server signs. */
+  /** The messages about the game, which must be the same on every host. Signatures are left out because only a server signs. */
   get story(): readonly object[] {
     let isOver = false;
-    return this.heard.flatMap((message): readonly object[] => {
+    return this.received.flatMap((message): readonly object[] => {
       if (message.type === 'room') {
-        // A server tells everybody of the room whenever somebody enters.
+        // A server also sends the room to all viewers whenever one enters.
         const isNews = message.room.phase === 'over' && !isOver;
         isOver ||= isNews;
         return isNews ? [pick(message.room)] : [];
@@ -59,25 +59,25 @@ function pick({ phase, commitment, nonces, secret, result }: Extract<ServerMessa
   return { phase, commitment, nonces, secret, result };
 }
 
-/** A table at which a test plays every seat, and watches. */
+/** A table at which a test plays every seat and also watches as a spectator. */
 export interface Host {
-  readonly ears: ReadonlyMap<Viewer, Ear>;
-  /** Resolves once it is answered. */
+  readonly inboxes: ReadonlyMap<Viewer, Inbox>;
+  /** Resolves when the request is answered. */
   ask(seat: Viewer, request: Request): Promise<void>;
-  /** Begins anew from a cursor, as after a break of the line. */
+  /** Enters again from a cursor, as after a lost connection. */
   enter(viewer: Viewer, cursor: number | undefined): Promise<void>;
-  /** Resolves when every viewer has heard everything that was said so far. */
+  /** Resolves when every viewer has received all messages sent so far. */
   settled(): Promise<void>;
   record(): Promise<GameRecord>;
   close(): Promise<void>;
 }
 
-export function earOf({ ears }: Host, viewer: Viewer): Ear {
-  const ear = ears.get(viewer);
-  if (!ear) throw new Error(`nobody listens as ${viewer}`);
-  return ear;
+export function inboxOf({ inboxes }: Host, viewer: Viewer): Inbox {
+  const inbox = inboxes.get(viewer);
+  if (!inbox) throw new Error(`no inbox for ${viewer}`);
+  return inbox;
 }
 
 export function decisionOf(host: Host, seat: Seat): number {
-  return earOf(host, seat).update?.choices?.decision ?? 0;
+  return inboxOf(host, seat).update?.choices?.decision ?? 0;
 }

@@ -43,7 +43,7 @@ function rulesFor(seats: number): Rules<SecretPick> {
     bound: ROUNDS * seats,
     fades: {},
     start: () => ({ round: 0, picks: Array.from({ length: seats }, () => null), scores: Array.from({ length: seats }, () => 0) }),
-    // Everybody stays awaited until all have picked: who has is nobody's business.
+    // Every seat stays awaited until all have picked: who has picked is secret.
     turn: ({ round, picks }) =>
       round === ROUNDS ? { kind: 'over' } : { kind: 'seats', seats: picks.map((_, seat) => ({ seat, ask: { type: 'pick' } })) },
     moves: ({ round, picks }, seat) => (round === ROUNDS ? [] : PICKS.filter(({ number }) => number !== picks[seat])),
@@ -75,12 +75,12 @@ function rulesFor(seats: number): Rules<SecretPick> {
   };
 }
 
-/** The smallest game with secret simultaneous choices that can be changed until all have chosen. */
+/** A minimal game with secret simultaneous choices that can be changed until all players have chosen. */
 export const secretPick: Game<SecretPick> = {
   id: 'secret-pick',
   version: 1,
   versions: { changes: [], data: ['00'.repeat(32)] },
-  seats: { least: 2, most: 5 },
+  seats: { min: 2, max: 5 },
   options: [],
   rules: [{ number: 'SP-1' }],
   provenance: [],

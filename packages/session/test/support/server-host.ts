@@ -2,11 +2,11 @@ import { FastRandom, type GameRecord, readRecord, type Viewer } from '@coven/cor
 import type { ServerMessage } from '@coven/protocol';
 import { Line, Player } from '../../../server/test/support/player.ts';
 import { removeDirectory, serve, type TestServer } from '../../../server/test/support/serve.ts';
-import { Ear, earOf, type Host, type Plan, type Request } from './host.ts';
+import { type Host, Inbox, inboxOf, type Plan, type Request } from './host.ts';
 
 /** A real server, with a socket for each viewer. */
 export class ServerHost implements Host {
-  readonly ears = new Map<Viewer, Ear>();
+  readonly inboxes = new Map<Viewer, Inbox>();
   readonly #server: TestServer;
   readonly #lines = new Map<Viewer, Line>();
   readonly #room: string;
@@ -22,7 +22,7 @@ export class ServerHost implements Host {
       count === 32 ? Buffer.from(secret, 'hex') : Uint8Array.from({ length: count }, () => entropy.below(256));
     const server = await serve({}, { games: [game], bytes });
     const people = await Promise.all([...names, 'Watcher'].map((name) => Player.named(server.address, name)));
-    const room = await (people[0] as Player).make({ game: game.id, chairs: names.map(() => null) });
+    const room = await (people[0] as Player).createTable({ game: game.id, chairs: names.map(() => null) });
     const host = new ServerHost(server, room);
     for (const [at, player] of people.entries()) await host.#join(at < names.length ? at : 'spectator', player);
     const lines = [...host.#lines.values()];
@@ -30,47 +30,47 @@ export class ServerHost implements Host {
       if (seat > 0) await lines[seat]?.do({ type: 'sit', seat });
       await lines[seat]?.do({ type: 'ready', nonce });
     }
-    for (const viewer of host.ears.keys()) {
-      earOf(host, viewer).heard.length = 0;
+    for (const viewer of host.inboxes.keys()) {
+      inboxOf(host, viewer).received.length = 0;
       await host.enter(viewer, undefined);
     }
     return host;
   }
 
   async #join(viewer: Viewer, player: Player): Promise<void> {
-    const ear = new Ear();
+    const inbox = new Inbox();
     const line = await Line.open(player);
-    this.ears.set(viewer, ear);
+    this.inboxes.set(viewer, inbox);
     this.#lines.set(viewer, line);
-    const entered = ear.next(({ type }) => type === 'room');
-    line.onMessage = (message: ServerMessage) => ear.hear(message);
+    const entered = inbox.next(({ type }) => type === 'room');
+    line.onMessage = (message: ServerMessage) => inbox.receive(message);
     line.send({ type: 'enter', room: this.#room });
     await entered;
   }
 
   async ask(seat: Viewer, request: Request): Promise<void> {
-    const answered = earOf(this, seat).next((message) => 'id' in message && message.id === request.id);
+    const answered = inboxOf(this, seat).next((message) => 'id' in message && message.id === request.id);
     this.#lines.get(seat)?.send(request);
     await answered;
   }
 
   async enter(viewer: Viewer, cursor: number | undefined): Promise<void> {
-    const entered = earOf(this, viewer).next(({ type }) => type === 'whole');
+    const entered = inboxOf(this, viewer).next(({ type }) => type === 'whole');
     this.#lines.get(viewer)?.send({ type: 'enter', room: this.#room, ...(cursor === undefined ? {} : { cursor }) });
     await entered;
   }
 
   async record(): Promise<GameRecord> {
     const line = this.#lines.get(0);
-    if (!line) throw new Error('nobody sits here');
+    if (!line) throw new Error('seat 0 is empty');
     return readRecord(await (await line.player.request('GET', `/api/tables/${this.#room}/record`)).text());
   }
 
   async settled(): Promise<void> {
     for (const [viewer, line] of this.#lines) {
-      const heard = earOf(this, viewer).next(({ type }) => type === 'pong');
+      const received = inboxOf(this, viewer).next(({ type }) => type === 'pong');
       line.send({ type: 'ping' });
-      await heard;
+      await received;
     }
   }
 

@@ -8,60 +8,60 @@ import { drawingOf } from '../../../cli/src/play/drawings.ts';
 import type { Screen } from '../../../cli/src/play/screen.ts';
 import { TerminalGame, YOU } from '../../../cli/src/play/terminal-game.ts';
 import { LocalSession } from '../../src/index.ts';
-import { Ear, type Plan } from './host.ts';
+import { Inbox, type Plan } from './host.ts';
 
-/** What somebody did at a table. */
-export interface Deed {
+/** A move as text, and the seat that made it. */
+export interface SeatMove {
   readonly seat: Seat;
   readonly text: string;
 }
 
-/** What happened in a game at the terminal. */
+/** The result of a game at the terminal. */
 export interface Played {
-  readonly deeds: readonly Deed[];
-  /** Of the person at the terminal. */
-  readonly ear: Ear;
+  readonly played: readonly SeatMove[];
+  /** The inbox of the person at the terminal. */
+  readonly inbox: Inbox;
   readonly record: GameRecord;
 }
 
-/** A session that lets a test listen to what is sent. */
+/** A session that records what it sends. */
 class OpenSession extends LocalSession {
-  readonly ear = new Ear();
+  readonly inbox = new Inbox();
 
   override connect(viewer: Viewer, send: (text: string) => void): (message: ClientMessage) => void {
     return super.connect(viewer, (text) => {
-      this.ear.hear(JSON.parse(text) as ServerMessage);
+      this.inbox.receive(JSON.parse(text) as ServerMessage);
       send(text);
     });
   }
 }
 
-/** A whole game by the terminal's own session: a person who types random moves and undos, against bots that pick random moves. */
+/** Plays a whole game in the terminal's own session: a person who types random moves and undos, against random bots. */
 export async function playAtTerminal({ game, names, secret, nonces }: Plan, random: FastRandom): Promise<Played> {
   const seats = names.length;
   const options = completeOptions(game, seats);
   const plan = { game, seats, options, rules: game.open(options, seats, game.version) };
-  const deeds: Deed[] = [];
+  const played: SeatMove[] = [];
   const bot = (seat: Seat): Bot => ({
     id: `seat-${seat}`,
     remembers: false,
     choose({ moves, rules }) {
       const move = moves[random.below(moves.length)] as object;
-      deeds.push({ seat, text: rules.format(move) });
+      played.push({ seat, text: rules.format(move) });
       return move;
     },
   });
   const players = names.map((name) => ({ name }));
   const bots = names.map((_, seat) => (seat === YOU ? null : bot(seat)));
   const session = new OpenSession({ ...plan, id: 'terminal', version: game.version, players, bots, secret, nonces, random, budget: 0 });
-  const { ear } = session;
+  const { inbox } = session;
   const screen: Screen = {
     isLive: false,
     show: () => {},
     async ask() {
-      const { moves = [], mayUndo = false } = ear.update?.choices ?? {};
+      const { moves = [], mayUndo = false } = inbox.update?.choices ?? {};
       const text = mayUndo && random.below(4) === 0 ? 'undo' : (moves[random.below(moves.length)] as string);
-      deeds.push({ seat: YOU, text });
+      played.push({ seat: YOU, text });
       return text;
     },
     pause: () => Promise.resolve(),
@@ -69,8 +69,8 @@ export async function playAtTerminal({ game, names, secret, nonces }: Plan, rand
     close: () => {},
   };
   const [words, say, common] = await Promise.all([loadGameWords(game.id, 'en'), loadCli('en'), loadCommon('en')]);
-  const cast = { plan, session, players, adviser: bot(YOU), words, drawing: await drawingOf(game.id) };
-  const terminal = new TerminalGame({ language: 'en', say, common, out: () => {}, note: () => {} }, cast, screen, NO_PAINT);
+  const parts = { plan, session, players, adviser: bot(YOU), words, drawing: await drawingOf(game.id) };
+  const terminal = new TerminalGame({ language: 'en', say, common, out: () => {}, note: () => {} }, parts, screen, NO_PAINT);
   await terminal.play();
-  return { deeds, ear, record: session.record() };
+  return { played, inbox, record: session.record() };
 }

@@ -2,11 +2,11 @@ import type { GameRecord, Viewer } from '@coven/core';
 import { MemoryTables } from '../../../web/src/store/memory-tables.ts';
 import { PortTransport } from '../../../web/src/table/port.ts';
 import { KeptTable } from '../../../web/src/worker/kept-table.ts';
-import { Ear, earOf, type Host, type Plan, type Request } from './host.ts';
+import { type Host, Inbox, inboxOf, type Plan, type Request } from './host.ts';
 
-/** The table of the page's Worker, with a port for each viewer. */
+/** A table in the page's Worker, with a port for each viewer. */
 export class WorkerHost implements Host {
-  readonly ears = new Map<Viewer, Ear>();
+  readonly inboxes = new Map<Viewer, Inbox>();
   readonly #table: KeptTable;
   readonly #ports = new Map<Viewer, PortTransport>();
 
@@ -39,23 +39,23 @@ export class WorkerHost implements Host {
 
   async #join(viewer: Viewer): Promise<void> {
     const { port1, port2 } = new MessageChannel();
-    const ear = new Ear();
+    const inbox = new Inbox();
     const port = new PortTransport(port1);
-    this.ears.set(viewer, ear);
+    this.inboxes.set(viewer, inbox);
     this.#ports.set(viewer, port);
     this.#table.serve(viewer, port2);
-    port.open({ message: (message) => ear.hear(message), line: () => {} });
+    port.open({ message: (message) => inbox.receive(message), line: () => {} });
     await this.enter(viewer, undefined);
   }
 
   async ask(seat: Viewer, request: Request): Promise<void> {
-    const answered = earOf(this, seat).next((message) => 'id' in message && message.id === request.id);
+    const answered = inboxOf(this, seat).next((message) => 'id' in message && message.id === request.id);
     this.#ports.get(seat)?.send(request);
     await answered;
   }
 
   async enter(viewer: Viewer, cursor: number | undefined): Promise<void> {
-    const entered = earOf(this, viewer).next(({ type }) => type === 'whole');
+    const entered = inboxOf(this, viewer).next(({ type }) => type === 'whole');
     this.#ports.get(viewer)?.send({ type: 'enter', room: 'local', ...(cursor === undefined ? {} : { cursor }) });
     await entered;
   }
@@ -66,9 +66,9 @@ export class WorkerHost implements Host {
 
   async settled(): Promise<void> {
     for (const [viewer, port] of this.#ports) {
-      const heard = earOf(this, viewer).next(({ type }) => type === 'pong');
+      const received = inboxOf(this, viewer).next(({ type }) => type === 'pong');
       port.send({ type: 'ping' });
-      await heard;
+      await received;
     }
   }
 

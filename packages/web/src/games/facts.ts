@@ -10,7 +10,7 @@ export type OptionFacts =
 export interface GameFacts {
   readonly id: string;
   readonly version: number;
-  readonly seats: { readonly least: number; readonly most: number };
+  readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly OptionFacts[];
   readonly rules: readonly RuleEntry[];
   readonly credits: Credits;

@@ -1,1 +1,1 @@
-export { CHAT_MOST_CHARACTERS, NAME_MOST_CHARACTERS } from '@coven/protocol/limits';
+export { MAX_CHAT_CHARACTERS, MAX_NAME_CHARACTERS } from '@coven/protocol/limits';

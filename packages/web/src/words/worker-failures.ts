@@ -1,4 +1,4 @@
-import type { OptionFault, RecordFault } from '@coven/core';
+import type { OptionProblem, RecordProblem } from '@coven/core';
 import { faultSentence, type GameWords } from '@coven/words';
 import { WorkerFailure } from '../table/worker-link.ts';
 import type { Failure } from '../worker/messages.ts';
@@ -25,7 +25,7 @@ export function recordFailureText(error: unknown, speaker: Speaker): string {
 
 /** Whether a record cannot be checked only because the data file of its table is not at hand. */
 export function lacksFile(error: unknown): boolean {
-  return error instanceof WorkerFailure && error.failure.code === ('record-needs-file' satisfies RecordFault);
+  return error instanceof WorkerFailure && error.failure.code === ('record-needs-file' satisfies RecordProblem);
 }
 
 /** Nothing for what is no fault but a breakdown. */
@@ -36,7 +36,7 @@ function faultText(error: unknown, speaker: Speaker): string | undefined {
 }
 
 function whyText({ code, args }: Failure, reason: string, { words, names }: Speaker): string {
-  if (code === ('bad-file' satisfies OptionFault)) {
+  if (code === ('bad-file' satisfies OptionProblem)) {
     return words?.fileProblem?.({ line: Number(args.line), field: String(args.field), reason, args }) ?? reason;
   }
   return refusalText({ rule: String(args.rule), reason, args }, words, spoken(names));

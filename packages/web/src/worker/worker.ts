@@ -1,4 +1,4 @@
-import { Fault, type Json, writeRecord } from '@coven/core';
+import { type Json, Problem, writeRecord } from '@coven/core';
 import { playableGame } from './games/registry.ts';
 import type { Answers, Ask, AskMessage, Failure, FromWorker } from './messages.ts';
 import { OpenTables } from './open-tables.ts';
@@ -51,6 +51,6 @@ async function answer(ask: Ask, port: MessagePort | undefined): Promise<Answers[
 }
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof Fault) return { code: error.code, args: error.args };
+  if (error instanceof Problem) return { code: error.code, args: error.args };
   return { code: 'broken', args: { text: error instanceof Error ? error.message : String(error) } };
 }

@@ -1,4 +1,4 @@
-import type { Fault, OptionFault, RecordFault, VersionFault } from '@coven/core';
+import type { OptionProblem, Problem, RecordProblem, VersionProblem } from '@coven/core';
 import type { CommonWords } from './index.ts';
 
 /**
@@ -7,11 +7,11 @@ import type { CommonWords } from './index.ts';
  */
 export function faultSentence(
   say: CommonWords,
-  { code, args }: Pick<Fault, 'code' | 'args'>,
+  { code, args }: Pick<Problem, 'code' | 'args'>,
   why: (reason: string) => string,
 ): string | undefined {
   const text = (name: string): string => String(args[name] ?? '');
-  const known = code as OptionFault | RecordFault | VersionFault;
+  const known = code as OptionProblem | RecordProblem | VersionProblem;
   switch (known) {
     case 'seats-out-of-range':
       return say('fault.seats-out-of-range', { game: text('game'), seats: text('seats'), least: text('least'), most: text('most') });
@@ -36,7 +36,7 @@ export function faultSentence(
     case 'unknown-version':
       return say('fault.unknown-version', { version: text('version'), known: text('known') });
     case 'record-bad-options':
-      return say('fault.record-bad-options', { problem: say(`problem.${text('problem') as OptionFault}`) });
+      return say('fault.record-bad-options', { problem: say(`problem.${text('problem') as OptionProblem}`) });
     case 'record-needs-file':
       return say('fault.record-needs-file', { option: text('option'), hash: text('hash') });
     case 'record-wrong-draw':

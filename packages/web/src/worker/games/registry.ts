@@ -1,5 +1,5 @@
 import { type Bot, random } from '@coven/bots';
-import { Fault, type Game, type GameRecord, type Json, type RecordFault } from '@coven/core';
+import { type Game, type GameRecord, type Json, Problem, type RecordProblem } from '@coven/core';
 import type { GameFolder } from '@coven/games/folder.ts';
 import { folders } from '../../games/folders.ts';
 
@@ -25,6 +25,6 @@ export async function playableGame(id: string): Promise<PlayableGame> {
 
 /** The game that a record is of; anybody's record may name one that is not here. */
 export async function recordedGame({ game }: GameRecord): Promise<Game> {
-  if (!PLAYABLE_IDS.includes(game)) throw new Fault<RecordFault>('record-unknown-game', { game });
+  if (!PLAYABLE_IDS.includes(game)) throw new Problem<RecordProblem>('record-unknown-game', { game });
   return (await playableGame(game)).game;
 }

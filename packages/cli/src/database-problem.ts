@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Usage } from './usage.ts';
+import { UsageError } from './usage.ts';
 
 interface SqliteError extends Error {
-  /** SQLite's own result code; the lowest byte is the kind. */
+  /** SQLite's result code; its lowest byte is the primary code. */
   readonly errcode: number;
 }
 
@@ -19,38 +19,38 @@ export function isSqliteError(error: unknown): error is SqliteError {
   return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_SQLITE_ERROR';
 }
 
-/** Whether the database itself is at fault, and not what was to be done with it. */
-export function isAboutTheFile({ errcode }: SqliteError): boolean {
+/** Whether the problem is the database file itself rather than the operation. */
+export function isFileProblem({ errcode }: SqliteError): boolean {
   return [BUSY, CORRUPT, NOT_A_DATABASE].includes(errcode & KIND);
 }
 
-/** What a host can do about a database that cannot be opened or written. */
-export function databaseMistake({ errcode, message }: SqliteError, file: string): Usage {
+/** The usage error that tells a host what to do about a database that cannot be opened or written. */
+export function databaseProblem({ errcode, message }: SqliteError, file: string): UsageError {
   switch (errcode & KIND) {
     case CORRUPT:
     case NOT_A_DATABASE:
-      return new Usage('bad-database', { file });
+      return new UsageError('bad-database', { file });
     case FULL:
-      return new Usage('disk-full', { file });
+      return new UsageError('disk-full', { file });
     case BUSY:
-      return new Usage('database-held', { file });
+      return new UsageError('database-held', { file });
     case CANNOT_OPEN:
     case READ_ONLY:
       return notWritable(file, message);
     default:
-      return new Usage('file-not-written', { file, why: message });
+      return new UsageError('file-not-written', { file, why: message });
   }
 }
 
-/** With the system's reason rather than SQLite's, if one can be found. */
-export function notWritable(file: string, message: string): Usage {
+/** Gives the system's reason instead of SQLite's, if there is one. */
+export function notWritable(file: string, message: string): UsageError {
   let why = message;
   try {
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) why = 'EISDIR';
-    // SQLite puts further files beside its own.
+    // Check the directory, too: SQLite creates further files next to the database.
     for (const path of [dirname(file), file]) if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
   } catch (error) {
     why = (error as NodeJS.ErrnoException).code ?? message;
   }
-  return new Usage('data-not-writable', { file, why });
+  return new UsageError('data-not-writable', { file, why });
 }

@@ -4,22 +4,22 @@ import { GAMES } from '@coven/games';
 import type { ChanceOf } from './rooms/room-state.ts';
 import type { Store } from './store/store.ts';
 
-/** What the server takes from the world. Tests bring their own; nothing of it can be reached over the network. */
-export interface Seams {
+/** What the server takes from its surroundings. Tests replace parts of it; nothing here is reachable over the network. */
+export interface Environment {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly bytes: (count: number) => Uint8Array;
   readonly games: readonly Game[];
   readonly chance: ChanceOf;
-  /** Another store than the embedded one. */
+  /** Replaces the embedded store. */
   readonly store: Store | undefined;
 }
 
-export const WORLD: Seams = { now: Date.now, bytes: randomBytes, games: GAMES, chance: sealed, store: undefined };
+export const REAL_ENVIRONMENT: Environment = { now: Date.now, bytes: randomBytes, games: GAMES, chance: sealed, store: undefined };
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** Lower-case letters and digits, five random bits each. */
+/** A random id of lower-case letters and digits, with five random bits per character. */
 export function randomId(bytes: (count: number) => Uint8Array, length: number): string {
   return Array.from(bytes(length), (byte) => LETTERS[byte & 31]).join('');
 }

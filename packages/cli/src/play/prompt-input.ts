@@ -1,10 +1,10 @@
 import type { CliWords } from '@coven/words';
 
-/** What a player may type at the prompt besides a move. */
+/** What a player can type at the prompt apart from a move. */
 const VERBS = ['why', 'log', 'hint', 'undo', 'help', 'quit'] as const;
 type Verb = (typeof VERBS)[number];
 
-export type Order =
+export type PromptInput =
   | { readonly type: 'nothing' }
   | { readonly type: 'rules' }
   | { readonly type: 'rule'; readonly number: string }
@@ -12,8 +12,8 @@ export type Order =
   | { readonly type: Exclude<Verb, 'why'> }
   | { readonly type: 'move'; readonly text: string };
 
-/** Reads a line; the verbs are understood in English and in the player's language. */
-export function orderFrom(line: string, say: CliWords): Order {
+/** Parses a line; verbs may be in English or in the player's language. */
+export function readInput(line: string, say: CliWords): PromptInput {
   const text = line.trim().replace(/\s+/g, ' ');
   if (text === '') return { type: 'nothing' };
   if (text === '?') return { type: 'rules' };
@@ -24,7 +24,7 @@ export function orderFrom(line: string, say: CliWords): Order {
   return verb !== undefined && rest.length === 0 ? { type: verb } : { type: 'move', text };
 }
 
-/** A listed move by its number, its text (`play red-7`), the end of its text (`red-7`, `red 7`), or its words. */
+/** Finds a listed move by its number, its text (`play red-7`), the end of its text (`red-7`, `red 7`), or its words. */
 export function moveFrom<Move>(
   text: string,
   moves: readonly Move[],
@@ -49,8 +49,8 @@ export function moveFrom<Move>(
   return undefined;
 }
 
-/** The texts a player may have meant by a move that is not listed: as typed, or after one of the verbs on offer. */
-export function textsMeant(text: string, offered: readonly string[]): readonly string[] {
+/** The move texts a player may have meant by an unlisted input: as typed, or after a verb of one of the offered moves. */
+export function possibleTexts(text: string, offered: readonly string[]): readonly string[] {
   const typed = text.toLowerCase();
   const verbs = new Set(offered.map((one) => one.split(' ', 1)[0] as string));
   const joined = typed.replaceAll(' ', '-');

@@ -1,15 +1,15 @@
 import { EXIT } from './command.ts';
 
-/** One Ctrl-C may arrive twice, from the terminal and handed on by npm; a second one within this time, in milliseconds, is the same. */
+/** One Ctrl-C may arrive twice, from the terminal and from npm: a second one within this time, in milliseconds, counts as the same. */
 const SAME = 500;
-/** How often we look whether npm is still there, in milliseconds. */
+/** How often to check whether npm is still running, in milliseconds. */
 const LOOK_EVERY = 500;
 
 /**
- * Resolves when this process should end: Ctrl-C, a signal, a closed terminal, or npm, which started us, ended without a word.
- * A second Ctrl-C does not wait.
+ * Resolves when this process should end: on Ctrl-C, a signal, a closed terminal, or when the npm that started it is gone.
+ * A second Ctrl-C ends the process at once.
  */
-export function ending(): Promise<void> {
+export function shutdownRequested(): Promise<void> {
   return new Promise((resolve) => {
     let since: number | undefined;
     const end = () => {
@@ -21,14 +21,14 @@ export function ending(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).on(signal, end);
     const watch = watchNpm(resolve);
     process.on('SIGHUP', () => {
-      // Under nohup, which Node would not obey, the output is somewhere else: stay, also without npm.
+      // Node ignores nohup. If the output is not a terminal, keep running, even without npm.
       if (process.stdout.isTTY) end();
       else clearInterval(watch);
     });
   });
 }
 
-/** The shell between npm and us dies of what npm hands on to it, and tells nobody. */
+/** The shell between npm and this process dies of the signal npm passes on, without passing it on itself. */
 function watchNpm(onGone: () => void): NodeJS.Timeout | undefined {
   if (process.env.npm_command === undefined) return undefined;
   const { ppid } = process;

@@ -6,17 +6,17 @@ import { GAMES } from '@coven/games';
 import { expect, onTestFinished, test } from 'vitest';
 import { ChildServer } from './support/child-server.ts';
 import { Player } from './support/player.ts';
-import { untruths } from './support/seen.ts';
+import { wrongUpdates } from './support/seen.ts';
 import { newDirectory, removeDirectory } from './support/serve.ts';
 import { type Acknowledged, Stubborn } from './support/stubborn.ts';
 
 const KILLS = casesOf(5, 50);
 const TABLES = casesOf(6, 16);
 const SEATS = 3;
-/** Milliseconds a client takes for a move at most: slow enough that games last over several kills. */
+/** Maximum time a client takes for a move in milliseconds: slow enough that a game lasts through several kills. */
 const PACE = 8;
 
-test(`a server killed ${KILLS} times under load keeps every acknowledged move, and every game goes on to its end`, async () => {
+test(`a server killed ${KILLS} times under load keeps every acknowledged move, and every game is finished`, async () => {
   const data = newDirectory();
   const server = new ChildServer({ data });
   await server.start();
@@ -33,11 +33,11 @@ test(`a server killed ${KILLS} times under load keeps every acknowledged move, a
   const acknowledged: Acknowledged[] = [];
   const load = new Counter();
 
-  /** One table after another with the same people, until the killing is over. */
+  /** Plays one table after another with the same players until all kills are done. */
   const keepPlaying = async (table: number) => {
     const seated = people.slice(table * SEATS, (table + 1) * SEATS);
     for (let game = 0; !isEnough; game++) {
-      const id = await makeStubbornly(seated[0] as Player, () => isEnough);
+      const id = await createUntilDone(seated[0] as Player, () => isEnough);
       if (id === undefined) return;
       const players = seated.map((player, seat) => new Stubborn(player, id, seat as Seat, table * 1000 + game * 10 + seat, PACE));
       games.push(...players);
@@ -75,7 +75,7 @@ test(`a server killed ${KILLS} times under load keeps every acknowledged move, a
     }
     const game = GAMES.find(({ id }) => id === record.game) as Game;
     for (const player of games.filter((one) => one.room === room)) {
-      expect(untruths(record, game, player.seat, player.seen)).toEqual([]);
+      expect(wrongUpdates(record, game, player.seat, player.seen)).toEqual([]);
     }
   }
   expect(await server.stop('SIGTERM')).toBe(0);
@@ -88,7 +88,7 @@ test(`a server killed ${KILLS} times under load keeps every acknowledged move, a
   console.log(`${rooms.length} games, ${acknowledged.length} acknowledged moves, ${KILLS} kills`);
 });
 
-/** Counts acknowledged moves, so that a kill comes in the midst of play however fast the machine is. */
+/** Counts acknowledged moves, so that kills happen during play however fast the machine is. */
 class Counter {
   #left = 0;
   #reached = () => {};
@@ -100,7 +100,7 @@ class Counter {
     if (this.#left <= 0) this.#reached();
   };
 
-  /** Rejects, with what everybody waits for, when play has come to a standstill. */
+  /** Rejects when play stalls, listing what each client waits for. */
   stalled(waiting: () => readonly string[]): Promise<never> {
     return new Promise((_, failed) => {
       let before = -1;
@@ -112,7 +112,7 @@ class Counter {
     });
   }
 
-  /** Resolves after so many more. */
+  /** Resolves after this many more moves. */
   after(moves: number): Promise<void> {
     return new Promise((reached) => {
       this.#left = moves;
@@ -122,11 +122,11 @@ class Counter {
   }
 }
 
-/** The answer may be lost together with the server: then there is one more table that nobody sits at, which does no harm. */
-async function makeStubbornly(player: Player, isEnough: () => boolean): Promise<string | undefined> {
+/** Retries until a table is created. If a kill loses the answer, an unused table remains, which does no harm. */
+async function createUntilDone(player: Player, isEnough: () => boolean): Promise<string | undefined> {
   while (!isEnough()) {
     try {
-      return await player.make({ chairs: Array.from({ length: SEATS }, () => null) });
+      return await player.createTable({ chairs: Array.from({ length: SEATS }, () => null) });
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       await new Promise((done) => setTimeout(done, 30));
