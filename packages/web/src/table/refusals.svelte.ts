@@ -4,10 +4,10 @@ import type { Refusal } from '@coven/core';
 const MIN_SHOWN = 4000;
 
 /** The last refusal, which the prompt line shows until something happens, and the move that it was about. */
-export class Refusals {
+export class Refusals<Move> {
   refusal = $state.raw<Refusal | null>(null);
   /** The refused move: its piece shakes. */
-  wrong = $state.raw<string | null>(null);
+  wrong = $state.raw<Move | null>(null);
   #since = 0;
   readonly #moveRefused: () => void;
 
@@ -21,7 +21,7 @@ export class Refusals {
     this.#since = Date.now();
   }
 
-  showFor(move: string, refusal: Refusal): void {
+  showFor(move: Move, refusal: Refusal): void {
     this.show(refusal);
     this.wrong = null;
     this.#moveRefused();
