@@ -5,7 +5,7 @@ import type { BoardContext } from '../../src/games/board-context.ts';
 import type { PlayerFacts, Told } from '../../src/games/game-table.ts';
 import { isSameMove } from '../../src/games/move-reader.ts';
 import { sigilOf } from '../../src/games/sigils.ts';
-import { wordsOf } from '../../src/words/words.svelte.ts';
+import { wordsAt } from '../../src/words/words.svelte.ts';
 
 /** Which position of which game is drawn, and who looks at it. */
 export interface Place {
@@ -63,8 +63,7 @@ export class Position implements BoardContext {
 
   /** In the language that is chosen. */
   get words(): GameWords {
-    const words = wordsOf(this.#game) as GameWords;
-    return words.forTable?.(this.view) ?? words;
+    return wordsAt(this.#game, this.view);
   }
 
   same(one: Types['move'] | null, other: Types['move'] | null): boolean {
@@ -91,12 +90,16 @@ export class Position implements BoardContext {
 const NAMES = ['Одарка', 'Ярослава-Магдалина Костянтинівна', 'Chloé', 'Bo', 'Maximiliane'];
 
 /** A random game up to a number of players' moves, and the chance that follows the last of them. */
-function walk(rules: Rules, random: Random, most: number): { state: Types['state']; events: readonly Types['event'][]; decisions: number } {
+function walk(
+  rules: Rules,
+  random: Random,
+  maxDecisions: number,
+): { state: Types['state']; events: readonly Types['event'][]; decisions: number } {
   const state = rules.start();
   const events: Types['event'][] = [];
   for (let decisions = 0; ; ) {
     const turn = rules.turn(state);
-    if (turn.kind === 'over' || (turn.kind === 'seats' && decisions >= most)) return { state, events, decisions };
+    if (turn.kind === 'over' || (turn.kind === 'seats' && decisions >= maxDecisions)) return { state, events, decisions };
     const seat = turn.kind === 'seats' ? (turn.seats[random.below(turn.seats.length)]?.seat ?? 0) : undefined;
     const moves = seat === undefined ? [rules.draw(state, random)] : rules.moves(state, seat);
     const move = moves[random.below(moves.length)] as Types['move'];

@@ -29,13 +29,13 @@ export interface Told<T extends Types = Types> {
 export interface SeatFact {
   readonly icon: string;
   readonly value: number | string;
-  /** In words, for whoever listens. */
+  /** In words, for screen readers. */
   readonly label: string;
 }
 
-/** How a button beside the prompt is drawn when the move's own sentence is too long for it, or it is not what one mostly wants. */
+/** How a button beside the prompt is drawn when the move's own sentence is too long for it, or it is not the usual choice. */
 interface ButtonLook {
-  /** One or two words; the whole sentence stays for whoever listens. */
+  /** One or two words; screen readers get the whole sentence. */
   readonly label: string;
   readonly rank: 'primary' | 'second';
 }
@@ -69,6 +69,6 @@ export interface BoardTable<T extends Types = Types> {
   /** Offered moves that have no place on the board: buttons beside the prompt. */
   buttons(board: BoardContext<T>): readonly T['move'][];
   buttonLook?(board: BoardContext<T>, move: T['move']): ButtonLook | undefined;
-  /** Why the viewer's last move can no longer be taken back; nothing where nobody would expect it. */
+  /** Why the viewer's last move can no longer be taken back; nothing where no player would expect it. */
   undoStop?(board: BoardContext<T>): string | undefined;
 }

@@ -4,10 +4,10 @@ import type { GameFacts } from './facts.ts';
 import { folders } from './folders.ts';
 import type { BoardTable } from './game-table.ts';
 
-/** Each game's pictures: one chunk each, loaded when somebody sits down. */
+/** Each game's pictures: one chunk each, loaded when a table of it is opened. */
 const TABLES = folders<{ readonly table: BoardTable }>(import.meta.glob('../../../../games/*/web/index.ts'));
 
-/** Games whose data can be typed in by whoever owns the box. */
+/** Editors for games whose data can be typed in from the box. */
 const EDITORS = folders<{ readonly default: Component }>(import.meta.glob('../../../../games/*/web/editor/Editor.svelte'));
 
 /** The games that this client can draw. */

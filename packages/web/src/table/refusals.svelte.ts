@@ -1,6 +1,6 @@
 import type { Refusal } from '@coven/core';
 
-/** A refusal stays at least this long, whatever happens at the table, in milliseconds. */
+/** How long a refusal stays at least, in milliseconds. */
 const MIN_SHOWN = 4000;
 
 /** The last refusal, which the prompt line shows until something happens, and the move that it was about. */
@@ -25,7 +25,7 @@ export class Refusals<Move> {
     this.show(refusal);
     this.wrong = null;
     this.#moveRefused();
-    // Taken off and put on again, so that the same piece shakes a second time.
+    // Cleared first, so that the same piece shakes a second time.
     requestAnimationFrame(() => {
       this.wrong = move;
     });

@@ -7,7 +7,7 @@ import type { BoardTable, PlayerFacts, Told } from '../games/game-table.ts';
 import { isSameMove } from '../games/move-reader.ts';
 import { sigilOf } from '../games/sigils.ts';
 import { withoutMarks } from '../words/rich.ts';
-import { wordsOf } from '../words/words.svelte.ts';
+import { wordsAt } from '../words/words.svelte.ts';
 
 /** A finished game to leaf through: the same pictures, nothing to decide. */
 export class ReplayModel implements BoardContext {
@@ -41,10 +41,7 @@ export class ReplayModel implements BoardContext {
   get view(): Types['view'] {
     return this.frame?.view as Types['view'];
   }
-  readonly words: GameWords = $derived.by(() => {
-    const words = wordsOf(this.#facts.id) as GameWords;
-    return this.frame ? (words?.forTable?.(this.view) ?? words) : words;
-  });
+  readonly words: GameWords = $derived.by(() => wordsAt(this.#facts.id, this.frame?.view as Types['view'] | undefined));
   readonly told: readonly Told[] = $derived.by(() =>
     this.frames
       .slice(0, this.at + 1)

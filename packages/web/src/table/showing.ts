@@ -4,7 +4,6 @@ import type { BoardTable } from '../games/game-table.ts';
 import type { Motion } from '../motion/motions.ts';
 import type { Show } from '../motion/stage.ts';
 import { hasReducedMotion, PACES, settings } from '../settings.svelte.ts';
-import { play } from '../sound/player.ts';
 import type { Sound } from '../sound/sounds.ts';
 
 type MotionOf = (event: object, pictures: object) => Motion;
@@ -23,6 +22,7 @@ export function showOf(game: BoardTable, picture: Update, before: Update | null)
   };
 }
 
+/** The player is loaded with the first sound: most tables are silent. */
 export function playIfOn(sound: Sound | undefined): void {
-  if (sound && settings.sound === 'on') play(sound);
+  if (sound && settings.sound === 'on') void import('../sound/player.ts').then(({ play }) => play(sound), reportError);
 }

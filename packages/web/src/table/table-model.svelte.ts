@@ -8,7 +8,7 @@ import type { BoardTable, PlayerFacts, Told } from '../games/game-table.ts';
 import { isSameMove, MoveReader } from '../games/move-reader.ts';
 import type { Stage } from '../motion/stage.ts';
 import { settings } from '../settings.svelte.ts';
-import { wordsOf } from '../words/words.svelte.ts';
+import { wordsAt } from '../words/words.svelte.ts';
 import { Chat } from './chat.svelte.ts';
 import { type Answer, type Request, TableClient } from './client.ts';
 import { keepCommitment, keepHead, keepNonce } from './kept.ts';
@@ -68,7 +68,7 @@ export class TableModel implements BoardContext {
     this.#client = new TableClient(transport, room.id, {
       room: (next, seat) => this.#setRoom(next, seat),
       update: (update, isCatchUp) => this.#receive(update, isCatchUp),
-      chat: (line) => this.chat.hear(line),
+      chat: (line) => this.chat.add(line),
       line: (line) => {
         this.line = line;
         if (line === 'open') this.closed = null;
@@ -136,11 +136,7 @@ export class TableModel implements BoardContext {
     return settings.hints === 'on';
   }
 
-  /** A table may be played with data of its own, which names its pieces. */
-  readonly words: GameWords = $derived.by(() => {
-    const words = wordsOf(this.facts.id) as GameWords;
-    return this.update === null ? words : (words?.forTable?.(this.view) ?? words);
-  });
+  readonly words: GameWords = $derived.by(() => wordsAt(this.facts.id, this.update?.view as Types['view'] | undefined));
 
   readonly players: readonly PlayerFacts[] = $derived(playerFacts(this.room, this.update, this.mySeat));
 
