@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Writes into the page which build it is, so that it can tell that the server has another one by now. */
+/** Writes the build's id into the page, which compares it with the server's. */
 export function buildId(): Plugin {
   return {
     name: 'build-id',

@@ -4,34 +4,36 @@ import type { GameFolder } from '@coven/games/folder.ts';
 import type { Plugin } from 'vite';
 import type { GameFacts } from '../src/games/facts.ts';
 
-const NAME = 'virtual:game-facts';
-const RESOLVED = `\0${NAME}`;
+/** What the page must know of every game, and apart from that what only some of its parts ask for. */
+const MODULES: Readonly<Record<string, () => string>> = {
+  'virtual:game-facts': () => `export const FACTS = ${JSON.stringify(GAMES.map(factsOf))};`,
+  // How many examples a rule has is the tests' business.
+  'virtual:game-rules': () => byGame('RULES', ({ rules }) => rules.map(({ examples: _, ...rule }) => rule)),
+  'virtual:game-credits': () => byGame('CREDITS', ({ credits }) => credits),
+};
 
-/**
- * What the page must know of every game before anybody plays it, as plain data made when the page is built:
- * the rules themselves stay in the table Worker.
- */
+/** Facts of every game as plain data made when the page is built: the rules themselves stay in the table Worker. */
 export function gameFacts(): Plugin {
   return {
     name: 'game-facts',
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? `export const FACTS = ${JSON.stringify(GAMES.map(factsOf))};` : undefined),
+    resolveId: (id) => (Object.hasOwn(MODULES, id) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') ? MODULES[id.slice(1)]?.() : undefined),
   };
+}
+
+function byGame(name: string, pick: (game: GameFolder) => unknown): string {
+  return `export const ${name} = ${JSON.stringify(Object.fromEntries(GAMES.map((game) => [game.id, pick(game)])))};`;
 }
 
 function factsOf(game: GameFolder): GameFacts {
   return {
     id: game.id,
-    version: game.version,
     seats: game.seats,
-    credits: game.credits,
     options: game.options.map((option) =>
       option.kind === 'choice' || option.kind === 'per-seat'
         ? { id: option.id, kind: option.kind, values: option.values, rule: option.rule }
         : { id: option.id, kind: option.kind, rule: option.rule },
     ),
-    // How many examples a rule has is the tests' business.
-    rules: game.rules.map(({ examples: _, ...rule }) => rule),
     bots: botsOf(game.id).map((bot) => bot.id),
     fades: openGame(game, game.seats.min).fades as Readonly<Record<string, string>>,
   };

@@ -6,7 +6,7 @@ import type { GameTitle } from '../src/games/facts.ts';
 const NAME = 'virtual:game-titles';
 const PREFIX = `\0${NAME}/`;
 
-/** What the lobby says of each game, taken out of its words when the page is built: the rest comes when somebody sits down. */
+/** Each game's name and tagline for the lobby, as data made when the page is built: the rest of its words is loaded with the table. */
 export function gameTitles(): Plugin {
   return {
     name: 'game-titles',

@@ -50,7 +50,7 @@ const vite = await createServer({
 await vite.listen();
 console.log(`open: http://127.0.0.1:${port}/  gallery: http://127.0.0.1:${port}/gallery`);
 
-/** A port that nobody listens at. */
+/** A port that is not in use. */
 async function freePort(): Promise<number> {
   const socket = createSocket().listen(0, '127.0.0.1');
   await once(socket, 'listening');

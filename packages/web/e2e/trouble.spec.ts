@@ -36,7 +36,7 @@ test('where a game’s words or pictures do not arrive the page says so', async 
 });
 
 test('parts of a page that do not arrive say so in their place', async ({ page }) => {
-  await page.route(/\/assets\/(QrCode|MoveLinkButton)-/, (route) => route.abort());
+  await page.route(/\/assets\/(QrCode|TransferLinkButton)-/, (route) => route.abort());
   await sitDown(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Part of it did not arrive.');

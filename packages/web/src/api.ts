@@ -1,8 +1,8 @@
 import type { ApiReason, ApiRefusal, CreatedTable, CreateTable, Lobby, Me, Reach, ServerKey, TransferLink } from '@coven/protocol';
 import { noteServer, ownBuild, server } from './upgrade.svelte.ts';
 
-/** A request the server refused, or could not be reached for. */
-export class ApiFailure extends Error {
+/** A request that the server refused, or that did not reach it. */
+export class ApiProblem extends Error {
   readonly reason: ApiReason | 'offline';
   readonly args: Readonly<Record<string, string | number>>;
 
@@ -18,7 +18,7 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as Answer;
   const error = (answer as ApiRefusal | null)?.error;
-  throw new ApiFailure(error?.reason ?? 'unavailable', error?.args);
+  throw new ApiProblem(error?.reason ?? 'unavailable', error?.args);
 }
 
 async function reach(path: string, body?: object): Promise<Response> {
@@ -28,33 +28,33 @@ async function reach(path: string, body?: object): Promise<Response> {
     noteServer(response.headers, ownBuild());
     return response;
   } catch {
-    throw new ApiFailure('offline');
+    throw new ApiProblem('offline');
   }
 }
 
 export const api = {
   me: () => ask<Me>('/api/me'),
   async setName(name: string): Promise<Me> {
-    if (name === '') throw new ApiFailure('bad-name');
+    if (name === '') throw new ApiProblem('bad-name');
     return ask<Me>('/api/me', { name });
   },
-  moveLink: () => ask<TransferLink>('/api/me/link', {}),
-  redeem: (code: string) => ask<Me>('/api/me/redeem', { code }),
+  createTransferLink: () => ask<TransferLink>('/api/me/link', {}),
+  redeemCode: (code: string) => ask<Me>('/api/me/redeem', { code }),
   lobby: () => ask<Lobby>('/api/lobby'),
   key: () => ask<ServerKey>('/api/key'),
   reach: () => ask<Reach>('/api/reach'),
-  make: (making: CreateTable) => ask<CreatedTable>('/api/tables', making),
+  createTable: (table: CreateTable) => ask<CreatedTable>('/api/tables', table),
   async record(room: string): Promise<string> {
     const response = await reach(`/api/tables/${room}/record`);
-    if (!response.ok) throw new ApiFailure('unavailable');
+    if (!response.ok) throw new ApiProblem('unavailable');
     return response.text();
   },
 };
 
-/** What must be true before a socket is let in: the guest's cookie, and a server that this page can talk to. */
+/** What a socket needs before it is opened: the guest's cookie, and a server that this page can talk to. */
 export async function prepareSocket(): Promise<void> {
   await api.me();
-  if (server.upgrade === 'incompatible') throw new ApiFailure('unavailable');
+  if (server.upgrade === 'incompatible') throw new ApiProblem('unavailable');
 }
 
 /** Where the socket is. */

@@ -9,20 +9,20 @@ export type Route =
   /** A table of the server. */
   | { readonly page: 'table'; readonly room: string }
   | { readonly page: 'rules'; readonly game: string | null; readonly rule: string | null }
-  /** Where the data of a game are typed in. */
+  /** The editor for a game's data. */
   | { readonly page: 'cards'; readonly game: string }
   | { readonly page: 'record' }
   | { readonly page: 'about' }
   | { readonly page: 'settings' }
-  /** Takes a guest over to this device. */
-  | { readonly page: 'move'; readonly token: string }
-  | { readonly page: 'lost' };
+  /** Moves a guest to this device. */
+  | { readonly page: 'transfer'; readonly token: string }
+  | { readonly page: 'not-found' };
 
 /** `path` as in an address: pathname, search and hash. */
 export function parseRoute(path: string): Route {
   const url = new URL(path, 'http://coven.invalid');
   const [first = '', second, third] = url.pathname.split('/').filter((part) => part !== '');
-  if (third !== undefined) return { page: 'lost' };
+  if (third !== undefined) return { page: 'not-found' };
   switch (first) {
     case '':
       return { page: 'lobby' };
@@ -31,24 +31,24 @@ export function parseRoute(path: string): Route {
     case 'here':
       return second === undefined ? { page: 'lobby' } : { page: 'here', table: second };
     case 't':
-      // A link that lost a part of itself leads nowhere.
-      return second === undefined ? { page: 'lobby' } : ROOM_ID.test(second) ? { page: 'table', room: second } : { page: 'lost' };
+      // A link that was cut off leads nowhere.
+      return second === undefined ? { page: 'lobby' } : ROOM_ID.test(second) ? { page: 'table', room: second } : { page: 'not-found' };
     case 'rules':
       return { page: 'rules', game: second ?? null, rule: ruleIn(url.hash) };
     case 'cards':
-      return second === undefined ? { page: 'lost' } : { page: 'cards', game: second };
+      return second === undefined ? { page: 'not-found' } : { page: 'cards', game: second };
     case 'record':
     case 'about':
     case 'settings':
-      return second === undefined ? { page: first } : { page: 'lost' };
+      return second === undefined ? { page: first } : { page: 'not-found' };
     case 'move':
-      return second === undefined ? { page: 'lost' } : { page: 'move', token: second };
+      return second === undefined ? { page: 'not-found' } : { page: 'transfer', token: second };
     default:
-      return { page: 'lost' };
+      return { page: 'not-found' };
   }
 }
 
-/** Whoever wrote the address may have written anything. */
+/** The rule that an address names; anything may stand there. */
 function ruleIn(hash: string): string | null {
   try {
     return decodeURIComponent(hash.slice(1)) || null;
@@ -60,7 +60,7 @@ function ruleIn(hash: string): string | null {
 export function formatRoute(route: Route): string {
   switch (route.page) {
     case 'lobby':
-    case 'lost':
+    case 'not-found':
       return '/';
     case 'new':
       return `/new${route.game === null ? '' : `/${route.game}`}${route.where === 'here' ? '?where=here' : ''}`;
@@ -76,7 +76,7 @@ export function formatRoute(route: Route): string {
     case 'about':
     case 'settings':
       return `/${route.page}`;
-    case 'move':
+    case 'transfer':
       return `/move/${route.token}`;
     default:
       return route satisfies never;

@@ -15,10 +15,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOld().then(() => self.clients.claim()));
 });
 
-/** Pages of the version before may still be open, and fetch further parts of themselves: it stays until the next one comes. */
+/** Pages of the version before may still be open and load more chunks: its cache stays until the next version comes. */
 async function forgetOld() {
   const names = (await caches.keys()).filter((name) => name.startsWith('coven-') && name !== CACHE);
-  // In the order in which they were made.
+  // Oldest first.
   for (const name of names.slice(0, -1)) await caches.delete(name);
 }
 
@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return;
-  // The newest page if there is a network, the kept one if not; whatever carries a hash in its name never changes.
+  // The newest page if there is a network, the kept one if not; a file with a hash in its name never changes.
   event.respondWith(request.mode === 'navigate' ? page(request) : kept(request));
 });
 

@@ -1,3 +1,6 @@
+/** How the keys of tables begin that were kept before there was a database. */
+export const OLD_SAVES = 'local.';
+
 /** What the browser would not keep (private modes, a full disk): it lasts as long as the page. */
 const unkept = new Map<string, string>();
 

@@ -2,6 +2,14 @@ declare module 'virtual:game-facts' {
   export const FACTS: readonly import('./games/facts.ts').GameFacts[];
 }
 
+declare module 'virtual:game-rules' {
+  export const RULES: Readonly<Record<string, readonly import('@coven/core').RuleEntry[]>>;
+}
+
+declare module 'virtual:game-credits' {
+  export const CREDITS: Readonly<Record<string, import('@coven/games/folder.ts').Credits>>;
+}
+
 declare module 'virtual:game-titles' {
   type Titles = Readonly<Record<string, import('./games/facts.ts').GameTitle>>;
   export const TITLES: Readonly<Record<import('@coven/words').Language, () => Promise<{ readonly titles: Titles }>>>;

@@ -14,7 +14,7 @@ const ROUTES: readonly [string, Route][] = [
   ['/record', { page: 'record' }],
   ['/about', { page: 'about' }],
   ['/settings', { page: 'settings' }],
-  ['/move/abcdefghijkl', { page: 'move', token: 'abcdefghijkl' }],
+  ['/move/abcdefghijkl', { page: 'transfer', token: 'abcdefghijkl' }],
 ];
 
 test.each(ROUTES)('%s is read and written', (path, route) => {
@@ -25,7 +25,7 @@ test.each(ROUTES)('%s is read and written', (path, route) => {
 test.each(['/nowhere', '/about/us', '/t/a/b', '/t/abcdef', '/t/abcdefghij.', '/move', '/cards', '/%'])(
   '%s leads nowhere and does not throw',
   (path) => {
-    expect(parseRoute(path)).toEqual({ page: 'lost' });
+    expect(parseRoute(path)).toEqual({ page: 'not-found' });
   },
 );
 

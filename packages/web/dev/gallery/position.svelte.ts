@@ -1,9 +1,11 @@
 import { FastRandom, openGame, type Random, type Rules, type Seat, seatsOf, type Types, type Viewer } from '@coven/core';
 import { GAMES } from '@coven/games';
 import type { GameWords } from '@coven/words';
-import type { Desk, PlayerFacts, Told } from '../../src/games/game-table.ts';
+import type { BoardContext } from '../../src/games/board-context.ts';
+import type { PlayerFacts, Told } from '../../src/games/game-table.ts';
+import { isSameMove } from '../../src/games/move-reader.ts';
 import { sigilOf } from '../../src/games/sigils.ts';
-import { wordsOf } from '../../src/words/words.svelte.ts';
+import { wordsAt } from '../../src/words/words.svelte.ts';
 
 /** Which position of which game is drawn, and who looks at it. */
 export interface Place {
@@ -15,19 +17,19 @@ export interface Place {
 }
 
 /** A position of a game in which everybody moves at random, as the seat that is awaited in it sees it. */
-export class Position implements Desk {
+export class Position implements BoardContext {
   readonly view: Types['view'];
   readonly viewer: Viewer;
   readonly seat: Seat;
   readonly players: readonly PlayerFacts[];
   readonly ask: Types['ask'] | null;
-  readonly moves: readonly string[];
+  readonly moves: readonly Types['move'][];
   readonly pending = null;
   readonly wrong = null;
   readonly told: readonly Told[];
   readonly hasHints = true;
   readonly mayUndo = false;
-  selected = $state.raw<string | null>(null);
+  selected = $state.raw<Types['move'] | null>(null);
   readonly #game: string;
   readonly #rules: Rules;
 
@@ -45,7 +47,7 @@ export class Position implements Desk {
     this.viewer = this.seat;
     this.ask = awaited[0]?.ask ?? null;
     this.view = rules.view(state, this.seat);
-    this.moves = rules.moves(state, this.seat).map((move) => rules.format(move));
+    this.moves = [...rules.moves(state, this.seat)];
     this.told = events.flatMap((event) => rules.show(event, this.seat) ?? []).map((shown, number) => ({ number, shown }));
     this.players = seatsOf(seats).map((seat) => ({
       seat,
@@ -61,33 +63,43 @@ export class Position implements Desk {
 
   /** In the language that is chosen. */
   get words(): GameWords {
-    const words = wordsOf(this.#game) as GameWords;
-    return words.forTable?.(this.view) ?? words;
+    return wordsAt(this.#game, this.view);
   }
 
-  outlook(text: string): Types['outlook'] | undefined {
-    const move = this.#rules.parse(text);
-    return move && this.#rules.outlook(this.view, move);
+  same(one: Types['move'] | null, other: Types['move'] | null): boolean {
+    return isSameMove(this.#rules, one, other);
   }
-  touch(move: string): void {
+  offers(move: Types['move']): boolean {
+    return this.moves.some((offered) => this.same(offered, move));
+  }
+  outlook(move: Types['move']): Types['outlook'] | undefined {
+    const known = this.#rules.parse(this.#rules.format(move));
+    return known && this.#rules.outlook(this.view, known);
+  }
+  touch(move: Types['move']): void {
     this.selected = move;
   }
   play(): void {}
-  pick(move: string | null): void {
+  pick(move: Types['move'] | null): void {
     this.selected = move;
   }
+  undo(): void {}
 }
 
 /** A short name and long ones, as people have them. */
 const NAMES = ['Одарка', 'Ярослава-Магдалина Костянтинівна', 'Chloé', 'Bo', 'Maximiliane'];
 
 /** A random game up to a number of players' moves, and the chance that follows the last of them. */
-function walk(rules: Rules, random: Random, most: number): { state: Types['state']; events: readonly Types['event'][]; decisions: number } {
+function walk(
+  rules: Rules,
+  random: Random,
+  maxDecisions: number,
+): { state: Types['state']; events: readonly Types['event'][]; decisions: number } {
   const state = rules.start();
   const events: Types['event'][] = [];
   for (let decisions = 0; ; ) {
     const turn = rules.turn(state);
-    if (turn.kind === 'over' || (turn.kind === 'seats' && decisions >= most)) return { state, events, decisions };
+    if (turn.kind === 'over' || (turn.kind === 'seats' && decisions >= maxDecisions)) return { state, events, decisions };
     const seat = turn.kind === 'seats' ? (turn.seats[random.below(turn.seats.length)]?.seat ?? 0) : undefined;
     const moves = seat === undefined ? [rules.draw(state, random)] : rules.moves(state, seat);
     const move = moves[random.below(moves.length)] as Types['move'];

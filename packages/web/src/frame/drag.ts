@@ -11,7 +11,7 @@ interface Drag {
   readonly over?: (place: string | null) => void;
 }
 
-/** Lets a piece be dragged onto the table with mouse, pen or finger. Whatever a drag does, a tap and a key do too. */
+/** Lets a piece be dragged onto the table with mouse, pen or finger. Everything a drag does, a tap and a key do too. */
 export const drag: Action<HTMLElement, Drag> = (node, initial) => {
   let { isOn, drop, over } = initial;
   let start: { x: number; y: number; pointer: number } | null = null;
@@ -21,7 +21,7 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
   const down = (event: PointerEvent) => {
     if (!isOn || event.button !== 0 || !event.isPrimary) return;
     start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
-    // From the start: a quick pointer has left the piece before its first move is told.
+    // From the start: a quick pointer has left the piece before its first event.
     node.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent) => {

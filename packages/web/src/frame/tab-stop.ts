@@ -3,7 +3,7 @@ import type { ActionReturn } from 'svelte/action';
 interface Ways {
   /** Where a key leads from one of the stops. */
   readonly next: (key: string, from: HTMLElement, stops: readonly HTMLElement[]) => HTMLElement | undefined;
-  /** Whoever comes by the tab key comes to one of these if there is one; whoever is here stays where they are. */
+  /** The tab key leads to one of these if there is one; a focus that is inside already stays. */
   readonly isWorthwhile?: (stop: HTMLElement) => boolean;
 }
 
@@ -17,7 +17,7 @@ export function tabStop(node: HTMLElement, { next, isWorthwhile = () => true }: 
   const settle = () => {
     const all = stops();
     if (last && !all.includes(last)) {
-      // What has just been played leaves; whoever played it with a key goes on beside it.
+      // The piece that was just played is gone: a player who used a key goes on beside it.
       const isLost = place !== null && document.activeElement === document.body;
       last = isLost ? (all[Math.min(place ?? 0, all.length - 1)] ?? null) : null;
       if (isLost) last?.focus();
@@ -33,7 +33,7 @@ export function tabStop(node: HTMLElement, { next, isWorthwhile = () => true }: 
     settle();
   };
   const left = ({ relatedTarget }: FocusEvent) => {
-    // A piece that is taken away leaves the focus to nobody.
+    // When a focused piece is removed, nothing gets the focus.
     if (relatedTarget !== null) place = null;
   };
   const key = (event: KeyboardEvent) => {

@@ -1,6 +1,3 @@
-import type { RuleEntry } from '@coven/core';
-import type { Credits } from '@coven/games/folder.ts';
-
 /** A table setting without what only the rules need. */
 export type OptionFacts =
   | { readonly id: string; readonly kind: 'choice' | 'per-seat'; readonly values: readonly string[]; readonly rule: string }
@@ -9,11 +6,8 @@ export type OptionFacts =
 /** A game as the page knows it without its rules. */
 export interface GameFacts {
   readonly id: string;
-  readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly OptionFacts[];
-  readonly rules: readonly RuleEntry[];
-  readonly credits: Credits;
   /** Weakest first. */
   readonly bots: readonly string[];
   /** How long an event may be looked at; see `Rules.fades`. */

@@ -59,7 +59,7 @@ export class Stage {
     const arriving = new Set(motions.flatMap(({ arrive }) => (arrive ?? []).map(({ piece }) => piece)));
     for (const [name, now] of after) {
       const was = before.get(name);
-      // Whoever wants stillness does not see a whole hand fade because one card more lies in it.
+      // With reduced motion, a whole hand does not fade because of one more card in it.
       if (was && !isStill && !arriving.has(name) && !staysOn(was, now)) travel(now, was, { delay: 0, pace, isStill });
     }
     let delay = 0;

@@ -1,9 +1,7 @@
 import type { Entry } from '@coven/core';
-import { forget, readStored, storedKeys } from '../storage.ts';
+import { forget, OLD_SAVES, readStored, storedKeys } from '../storage.ts';
 import type { LocalSave } from '../worker/messages.ts';
 import type { TableStore } from './table-store.ts';
-
-const PREFIX = 'local.';
 
 interface OldSave {
   readonly key: string;
@@ -13,7 +11,7 @@ interface OldSave {
 
 /** Tables as the page kept them before it had a database: each whole, in `localStorage`. */
 export function oldSaves(): readonly OldSave[] {
-  return storedKeys(PREFIX).map((key) => ({ key, save: asSave(readStored<unknown>(key)) }));
+  return storedKeys(OLD_SAVES).map((key) => ({ key, save: asSave(readStored<unknown>(key)) }));
 }
 
 /**

@@ -3,12 +3,12 @@ import { withoutMarks } from '../words/rich.ts';
 import type { Answer, ChatMessage } from './client.ts';
 
 /** Lines kept on the page. */
-const LINES_MOST = 200;
+const MAX_LINES = 200;
 
-/** What is said at one table, and what this person has written so far: it outlives panels, phases and broken lines. */
+/** The chat of one table, and what this person has written so far: it outlives panels, phases and broken lines. */
 export class Chat {
   lines = $state.raw<readonly ChatMessage[]>([]);
-  /** Written and sent, not heard by the table yet. */
+  /** Sent, not answered by the table yet. */
   unsent = $state.raw<readonly string[]>([]);
   draft = $state('');
   refusal = $state.raw<Refusal | null>(null);
@@ -27,10 +27,10 @@ export class Chat {
     this.#read = this.lines.at(-1)?.at ?? 0;
   }
 
-  /** Whoever comes back is told the last lines again: each is shown once. */
-  hear(line: ChatMessage): void {
+  /** The table repeats the last lines after a reconnect: each is shown once. */
+  add(line: ChatMessage): void {
     const isKnown = this.lines.some(({ at, name, text }) => at === line.at && name === line.name && text === withoutMarks(line.text));
-    if (!isKnown) this.lines = [...this.lines, { ...line, text: withoutMarks(line.text) }].slice(-LINES_MOST);
+    if (!isKnown) this.lines = [...this.lines, { ...line, text: withoutMarks(line.text) }].slice(-MAX_LINES);
   }
 
   /** Whether the table took it. */

@@ -35,7 +35,7 @@ export class TableClient {
   readonly #room: string;
   readonly #events: TableEvents;
   readonly #waiting = new Map<string, Waiting>();
-  /** The game as far as it was told. */
+  /** The game after the last update. */
   #update: Update | undefined;
   #isCatchUp = true;
 
@@ -77,8 +77,8 @@ export class TableClient {
     this.#transport.send(cursor === undefined ? { type: 'enter', room: this.#room } : { type: 'enter', room: this.#room, cursor });
   }
 
-  #tell(message: WholeUpdate | ChangedUpdate): void {
-    // Until the whole game comes, what changed is part of it.
+  #receiveUpdate(message: WholeUpdate | ChangedUpdate): void {
+    // A change that arrives before the whole game is contained in it.
     if (this.#isCatchUp && message.type === 'change') return;
     this.#update = fold(this.#update, message);
     this.#events.update(this.#update, this.#isCatchUp);
@@ -92,7 +92,7 @@ export class TableClient {
         return;
       case 'whole':
       case 'change':
-        this.#tell(message);
+        this.#receiveUpdate(message);
         return;
       case 'done':
       case 'refused':

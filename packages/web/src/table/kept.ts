@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 /** Of older tables nothing is kept any more. */
-const KEPT_MOST = 100;
+const MAX_KEPT = 100;
 
 export function keptOf(room: string): Kept | undefined {
   return readStored<Kept>(`kept.${room}`);
@@ -36,7 +36,7 @@ export function keepCommitment(room: string, commitment: Hex): void {
   store(`kept.${room}`, { commitment, nonces: {}, head: null, signed: null, key: null, since: Date.now() } satisfies Kept);
   const since = (key: string) => readStored<Kept>(key)?.since ?? 0;
   const newestFirst = storedKeys('kept.').sort((a, b) => since(b) - since(a));
-  for (const key of newestFirst.slice(KEPT_MOST)) forget(key);
+  for (const key of newestFirst.slice(MAX_KEPT)) forget(key);
 }
 
 export function forgetKept(room: string): void {

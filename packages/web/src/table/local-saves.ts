@@ -1,8 +1,8 @@
 import type { Options } from '@coven/core';
+import { OLD_SAVES, storedKeys } from '../storage.ts';
 import { openDatabase } from '../store/database.ts';
 import { DatabaseTables } from '../store/database-tables.ts';
 import { MemoryTables } from '../store/memory-tables.ts';
-import { oldSaves, takeOver } from '../store/old-saves.ts';
 import type { TableStore } from '../store/table-store.ts';
 import type { LocalFront, LocalPlayer, LocalSave } from '../worker/messages.ts';
 import { forgetKept } from './kept.ts';
@@ -30,13 +30,20 @@ function saves(): Promise<LocalSaves> {
 }
 
 async function openSaves(): Promise<LocalSaves> {
-  const old = oldSaves();
   const database = await openDatabase().then(
     (opened) => new DatabaseTables(opened),
     () => null,
   );
-  const left = database ? await takeOver(old, database) : old.flatMap(({ save }) => save ?? []);
-  return { database, memory: new MemoryTables(left), unreadable: old.filter(({ save }) => save === null).length };
+  const { left, unreadable } = await takeOldSaves(database);
+  return { database, memory: new MemoryTables(left), unreadable };
+}
+
+/** What reads old saves is loaded only where there are some; if it does not arrive, they stay where they are. */
+async function takeOldSaves(database: TableStore | null): Promise<{ readonly left: readonly LocalSave[]; readonly unreadable: number }> {
+  const reader = storedKeys(OLD_SAVES).length === 0 ? null : await import('../store/old-saves.ts').catch(() => null);
+  const old = reader?.oldSaves() ?? [];
+  const readable = old.flatMap(({ save }) => save ?? []);
+  return { left: reader && database ? await reader.takeOver(old, database) : readable, unreadable: old.length - readable.length };
 }
 
 export function newLocalSave(game: string, options: Options, players: readonly LocalPlayer[]): LocalSave {

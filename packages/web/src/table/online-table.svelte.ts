@@ -84,13 +84,13 @@ export class OnlineTable {
     this.model = model;
     const events = this.#events as TransportEvents | null;
     for (const held of this.#held.splice(0)) events?.message(held);
-    // Already entered: only tell that the line is good.
+    // Already entered: only the line's state is missing.
     model.line = this.line;
     void keepServerKey(room.id);
   }
 }
 
-/** With which key the server signs is asked once, as early as possible: later it could answer whatever suits it. */
+/** The server's key is asked for once, as early as possible: a later answer could be made to fit. */
 async function keepServerKey(room: string): Promise<void> {
   if (keptOf(room)?.key) return;
   try {

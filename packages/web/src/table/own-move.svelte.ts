@@ -2,36 +2,42 @@ import type { Refusal } from '@coven/core';
 import type { Choices } from '@coven/protocol';
 import type { Answer } from './client.ts';
 
-export interface OwnMoveEnvironment {
+/** What is sent to a table: a move, or that the last one is taken back. */
+export type Sent<Move> = Move | 'undo';
+
+/** A viewer's next decision, with its moves as the picture knows them. */
+export type Offer<Move> = Omit<Choices, 'moves'> & { readonly moves: readonly Move[] };
+
+export interface OwnMoveEnvironment<Move> {
   /** What the picture on the table lets the viewer decide; null while nothing can be decided. */
-  choices(): Choices | null;
+  choices(): Offer<Move> | null;
   /** What the newest picture offers, whether it is on the table yet or not. */
-  newestChoices(): Choices | null;
-  send(move: string, decision: number): Promise<Answer>;
+  newestChoices(): Offer<Move> | null;
+  send(move: Sent<Move>, decision: number): Promise<Answer>;
   /** Something was picked or sent: what was refused before is settled. */
   acted(): void;
-  refused(move: string, refusal: Refusal): void;
+  refused(move: Sent<Move>, refusal: Refusal): void;
 }
 
-/** The viewer's move, from the first touch to the table's answer. */
-export class OwnMove {
-  selected = $state.raw<string | null>(null);
-  pending = $state.raw<string | null>(null);
+/** The viewer's move, from the first touch to the table's answer. Moves are compared by identity. */
+export class OwnMove<Move> {
+  selected = $state.raw<Move | null>(null);
+  pending = $state.raw<Sent<Move> | null>(null);
   /** What was asked for while `pending` was not answered yet: it follows at once, if it is still offered then. */
-  next = $state.raw<string | null>(null);
-  readonly #environment: OwnMoveEnvironment;
+  next = $state.raw<Sent<Move> | null>(null);
+  readonly #environment: OwnMoveEnvironment<Move>;
 
-  constructor(environment: OwnMoveEnvironment) {
+  constructor(environment: OwnMoveEnvironment<Move>) {
     this.#environment = environment;
   }
 
-  pick(move: string | null): void {
+  pick(move: Move | null): void {
     this.#environment.acted();
     this.selected = move;
     this.next = null;
   }
 
-  play(move: string): void {
+  play(move: Sent<Move>): void {
     const choices = this.#environment.choices();
     if (!choices) return;
     this.#environment.acted();
@@ -42,11 +48,11 @@ export class OwnMove {
   }
 
   /** Another picture is on the table: what it does not offer is no longer picked. */
-  keepOffered(moves: readonly string[]): void {
+  keepOffered(moves: readonly Move[]): void {
     if (this.selected !== null && !moves.includes(this.selected)) this.selected = null;
   }
 
-  async #send(move: string, { decision }: Choices): Promise<void> {
+  async #send(move: Sent<Move>, { decision }: Offer<Move>): Promise<void> {
     this.pending = move;
     const answer = await this.#environment.send(move, decision);
     const { next } = this;
@@ -57,10 +63,9 @@ export class OwnMove {
   }
 
   /** The answer came with the picture after the move, perhaps not on the table yet: that picture must offer what follows. */
-  #follow(next: string): void {
+  #follow(next: Sent<Move>): void {
     const choices = this.#environment.newestChoices();
-    const isUndo = next === 'undo';
-    if (choices && (isUndo ? choices.mayUndo : choices.moves.includes(next))) void this.#send(next, choices);
-    else this.#environment.refused(next, { rule: 'table', reason: isUndo ? 'nothing-to-undo' : 'stale' });
+    if (choices && (next === 'undo' ? choices.mayUndo : choices.moves.includes(next))) void this.#send(next, choices);
+    else this.#environment.refused(next, { rule: 'table', reason: next === 'undo' ? 'nothing-to-undo' : 'stale' });
   }
 }

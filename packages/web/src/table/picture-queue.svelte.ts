@@ -12,7 +12,7 @@ export interface PictureEnvironment {
   showOf(picture: Update, before: Update | null): Omit<Show, 'apply'>;
   /** Called when a picture has come onto the table for the first time. */
   shown(picture: Update, before: Update | null): void;
-  /** Whether nobody sees the page. */
+  /** Whether the page is hidden. */
   isHidden(): boolean;
 }
 
@@ -118,7 +118,7 @@ export class PictureQueue {
     }
   }
 
-  /** How a picture comes onto the table may go wrong, never that it does. */
+  /** A motion may fail; the picture comes onto the table all the same. */
   async #move(stage: PictureStage, picture: Update): Promise<void> {
     let isThere = false;
     const apply = () => {

@@ -1,13 +1,13 @@
 import type { Refusal } from '@coven/core';
 
-/** A refusal stays at least this long, whatever happens at the table, in milliseconds. */
+/** How long a refusal stays at least, in milliseconds. */
 const MIN_SHOWN = 4000;
 
 /** The last refusal, which the prompt line shows until something happens, and the move that it was about. */
-export class Refusals {
+export class Refusals<Move> {
   refusal = $state.raw<Refusal | null>(null);
   /** The refused move: its piece shakes. */
-  wrong = $state.raw<string | null>(null);
+  wrong = $state.raw<Move | null>(null);
   #since = 0;
   readonly #moveRefused: () => void;
 
@@ -21,11 +21,11 @@ export class Refusals {
     this.#since = Date.now();
   }
 
-  showFor(move: string, refusal: Refusal): void {
+  showFor(move: Move, refusal: Refusal): void {
     this.show(refusal);
     this.wrong = null;
     this.#moveRefused();
-    // Taken off and put on again, so that the same piece shakes a second time.
+    // Cleared first, so that the same piece shakes a second time.
     requestAnimationFrame(() => {
       this.wrong = move;
     });

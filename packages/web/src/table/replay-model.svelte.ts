@@ -1,19 +1,21 @@
 import type { GameRecord, Seat, Types, Viewer } from '@coven/core';
 import type { Frame } from '@coven/session';
 import type { GameWords } from '@coven/words';
+import type { BoardContext } from '../games/board-context.ts';
 import type { GameFacts } from '../games/facts.ts';
-import type { Desk, GameTable, PlayerFacts, Told } from '../games/game-table.ts';
+import type { BoardTable, PlayerFacts, Told } from '../games/game-table.ts';
+import { isSameMove } from '../games/move-reader.ts';
 import { sigilOf } from '../games/sigils.ts';
 import { withoutMarks } from '../words/rich.ts';
-import { wordsOf } from '../words/words.svelte.ts';
+import { wordsAt } from '../words/words.svelte.ts';
 
 /** A finished game to leaf through: the same pictures, nothing to decide. */
-export class ReplayModel implements Desk {
-  readonly game: GameTable;
+export class ReplayModel implements BoardContext {
+  readonly game: BoardTable;
   readonly frames: readonly Frame[];
   readonly viewer: Viewer;
   readonly seat: Seat;
-  readonly moves: readonly string[] = [];
+  readonly moves: readonly Types['move'][] = [];
   readonly ask = null;
   readonly selected = null;
   readonly pending = null;
@@ -24,7 +26,7 @@ export class ReplayModel implements Desk {
   readonly #facts: GameFacts;
   readonly #record: GameRecord;
 
-  constructor(game: GameTable, facts: GameFacts, record: GameRecord, frames: readonly Frame[], viewer: Viewer) {
+  constructor(game: BoardTable, facts: GameFacts, record: GameRecord, frames: readonly Frame[], viewer: Viewer) {
     this.game = game;
     this.#facts = facts;
     this.#record = record;
@@ -39,10 +41,7 @@ export class ReplayModel implements Desk {
   get view(): Types['view'] {
     return this.frame?.view as Types['view'];
   }
-  readonly words: GameWords = $derived.by(() => {
-    const words = wordsOf(this.#facts.id) as GameWords;
-    return this.frame ? (words?.forTable?.(this.view) ?? words) : words;
-  });
+  readonly words: GameWords = $derived.by(() => wordsAt(this.#facts.id, this.frame?.view as Types['view'] | undefined));
   readonly told: readonly Told[] = $derived.by(() =>
     this.frames
       .slice(0, this.at + 1)
@@ -66,10 +65,17 @@ export class ReplayModel implements Desk {
     );
   });
 
+  same(one: Types['move'] | null, other: Types['move'] | null): boolean {
+    return isSameMove(this.game.notation, one, other);
+  }
+  offers(): boolean {
+    return false;
+  }
   outlook(): undefined {
     return undefined;
   }
   touch(): void {}
   play(): void {}
   pick(): void {}
+  undo(): void {}
 }

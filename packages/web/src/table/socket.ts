@@ -6,9 +6,9 @@ const WAITS = [250, 500, 1000, 2000, 4000, 8000] as const;
 /** How often the line is tried, in milliseconds. A hidden page is woken much more rarely than this. */
 const PING_EVERY = 5000;
 /** A line on which a ping is not answered for this long is taken for dead, in milliseconds. */
-const SILENCE_MOST = 10_000;
-/** For whoever comes back to the page, or unlocks the phone. */
-const SILENCE_MOST_ON_RETURN = 3000;
+const MAX_SILENCE = 10_000;
+/** The same when the page becomes visible again. */
+const MAX_SILENCE_ON_RETURN = 3000;
 /** After these the line is not tried again. */
 export const FINAL_REASONS: ReadonlySet<ClosingReason> = new Set([
   'no-such-table',
@@ -20,7 +20,7 @@ export const FINAL_REASONS: ReadonlySet<ClosingReason> = new Set([
 /** A WebSocket that comes back by itself. */
 export class SocketTransport implements Transport {
   readonly #address: string;
-  /** What must be true before a socket is let in: the guest's cookie. */
+  /** What a socket needs before it is opened. */
   readonly #prepare: () => Promise<unknown>;
   #events: TransportEvents | undefined;
   #socket: WebSocket | undefined;
@@ -83,7 +83,7 @@ export class SocketTransport implements Transport {
       this.#heard = Date.now();
       this.#pinged = 0;
       clearInterval(this.#beat);
-      this.#beat = setInterval(() => this.#listen(socket, SILENCE_MOST), PING_EVERY);
+      this.#beat = setInterval(() => this.#listen(socket, MAX_SILENCE), PING_EVERY);
       this.#events?.line('open');
     };
     socket.onmessage = ({ data }) => {
@@ -109,17 +109,17 @@ export class SocketTransport implements Transport {
     this.#events?.line('lost');
     const wait = WAITS[Math.min(this.#attempts, WAITS.length - 1)] as number;
     this.#attempts++;
-    // Spread, so that a restarted server is not met by everybody at once.
+    // Spread, so that clients do not all return to a restarted server at once.
     this.#retry = setTimeout(() => void this.#connect(), wait * (0.5 + Math.random()));
   }
 
-  #listen(socket: WebSocket, silenceMost: number): void {
+  #listen(socket: WebSocket, maxSilence: number): void {
     if (socket !== this.#socket) return;
     const now = Date.now();
     if (this.#heard >= this.#pinged) {
       this.#pinged = now;
       socket.send(JSON.stringify({ type: 'ping' }));
-    } else if (now - this.#pinged >= silenceMost) this.#drop(socket);
+    } else if (now - this.#pinged >= maxSilence) this.#drop(socket);
   }
 
   #return(): void {
@@ -130,11 +130,11 @@ export class SocketTransport implements Transport {
       return;
     }
     this.#pinged = 0;
-    this.#listen(socket, SILENCE_MOST_ON_RETURN);
-    setTimeout(() => this.#listen(socket, SILENCE_MOST_ON_RETURN), SILENCE_MOST_ON_RETURN);
+    this.#listen(socket, MAX_SILENCE_ON_RETURN);
+    setTimeout(() => this.#listen(socket, MAX_SILENCE_ON_RETURN), MAX_SILENCE_ON_RETURN);
   }
 
-  /** Does not wait for the goodbye, which on a dead line takes a minute. */
+  /** Does not wait for the closing handshake, which on a dead line takes a minute. */
   #drop(socket: WebSocket | undefined): void {
     if (!socket || socket !== this.#socket || this.#isClosed) return;
     this.#socket = undefined;
@@ -143,7 +143,7 @@ export class SocketTransport implements Transport {
     this.#tryLater();
   }
 
-  /** The network is back, or somebody looks: do not wait for the next attempt, nor long for the ones after it. */
+  /** The network is back, or the page is visible again: do not wait for the next attempt, nor long for the ones after it. */
   #now(): void {
     if (this.#isClosed || this.#socket?.readyState === WebSocket.OPEN || this.#socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(this.#retry);

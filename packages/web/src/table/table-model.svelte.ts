@@ -1,17 +1,19 @@
 import type { Refusal, Seat, Types, Viewer } from '@coven/core';
-import type { ClosingReason, Room } from '@coven/protocol';
+import type { Choices, ClosingReason, Room } from '@coven/protocol';
 import type { Update } from '@coven/protocol/fold';
 import type { GameWords } from '@coven/words';
+import type { BoardContext } from '../games/board-context.ts';
 import type { GameFacts } from '../games/facts.ts';
-import type { Desk, GameTable, PlayerFacts, Told } from '../games/game-table.ts';
+import type { BoardTable, PlayerFacts, Told } from '../games/game-table.ts';
+import { isSameMove, MoveReader } from '../games/move-reader.ts';
 import type { Stage } from '../motion/stage.ts';
 import { settings } from '../settings.svelte.ts';
-import { wordsOf } from '../words/words.svelte.ts';
+import { wordsAt } from '../words/words.svelte.ts';
 import { Chat } from './chat.svelte.ts';
 import { type Answer, type Request, TableClient } from './client.ts';
 import { keepCommitment, keepHead, keepNonce } from './kept.ts';
 import { Outlooks } from './outlooks.svelte.ts';
-import { OwnMove } from './own-move.svelte.ts';
+import { type Offer, OwnMove, type Sent } from './own-move.svelte.ts';
 import { PictureQueue } from './picture-queue.svelte.ts';
 import { playerFacts } from './player-facts.ts';
 import { RecentPictures } from './recent-pictures.svelte.ts';
@@ -20,9 +22,11 @@ import { playIfOn, showOf } from './showing.ts';
 import { type NewsListener, ToldLog } from './told-log.svelte.ts';
 import type { Line, Transport } from './transport.ts';
 
+type Move = Types['move'];
+
 /** One table as one viewer sees it on this page: what the protocol says, at the pace that the eye can follow. */
-export class TableModel implements Desk {
-  readonly game: GameTable;
+export class TableModel implements BoardContext {
+  readonly game: BoardTable;
   readonly facts: GameFacts;
   readonly isLocal: boolean;
 
@@ -37,32 +41,34 @@ export class TableModel implements Desk {
   readonly chat = new Chat((text) => this.#client.request({ type: 'chat', text }));
   readonly #client: TableClient;
   readonly #log: ToldLog;
+  readonly #reader: MoveReader<Move>;
   readonly #recent = new RecentPictures();
-  readonly #refusals = new Refusals(() => playIfOn('no'));
+  readonly #refusals = new Refusals<Sent<Move>>(() => playIfOn('no'));
   readonly #outlooks = new Outlooks((request) => this.#client.request(request));
   readonly #pictures = new PictureQueue({
     showOf: (picture, before) => showOf(this.game, picture, before),
     shown: (picture, before) => this.#shown(picture, before),
     isHidden: () => document.hidden,
   });
-  readonly #move = new OwnMove({
-    choices: () => (this.isShowingAgain ? null : (this.update?.choices ?? null)),
-    newestChoices: () => this.#pictures.newest?.choices ?? null,
-    send: (text, decision) => this.#client.request({ type: 'move', decision, text }),
+  readonly #move = new OwnMove<Move>({
+    choices: () => (this.isShowingAgain ? null : this.#offer(this.update?.choices)),
+    newestChoices: () => this.#offer(this.#pictures.newest?.choices),
+    send: (move, decision) => this.#client.request({ type: 'move', decision, text: move === 'undo' ? move : this.#reader.text(move) }),
     acted: () => this.#refusals.clear(),
     refused: (move, refusal) => this.#refusals.showFor(move, refusal),
   });
 
-  constructor(game: GameTable, facts: GameFacts, transport: Transport, room: Room, where: 'here' | 'online') {
+  constructor(game: BoardTable, facts: GameFacts, transport: Transport, room: Room, where: 'here' | 'online') {
     this.game = game;
     this.facts = facts;
     this.isLocal = where === 'here';
     this.room = room;
     this.#log = new ToldLog(facts.fades);
+    this.#reader = new MoveReader(game.notation);
     this.#client = new TableClient(transport, room.id, {
       room: (next, seat) => this.#setRoom(next, seat),
       update: (update, isCatchUp) => this.#receive(update, isCatchUp),
-      chat: (line) => this.chat.hear(line),
+      chat: (line) => this.chat.add(line),
       line: (line) => {
         this.line = line;
         if (line === 'open') this.closed = null;
@@ -89,16 +95,21 @@ export class TableModel implements Desk {
   get refusal(): Refusal | null {
     return this.#refusals.refusal;
   }
-  get wrong(): string | null {
-    return this.#refusals.wrong;
+  get wrong(): Move | null {
+    return moveIn(this.#refusals.wrong);
   }
-  get selected(): string | null {
+  get selected(): Move | null {
     return this.#move.selected;
   }
-  get pending(): string | null {
+  get pending(): Move | null {
+    return moveIn(this.sent);
+  }
+  /** What was sent and not answered yet. */
+  get sent(): Sent<Move> | null {
     return this.#move.pending;
   }
-  get next(): string | null {
+  /** What follows it. */
+  get next(): Sent<Move> | null {
     return this.#move.next;
   }
   get view(): Types['view'] {
@@ -114,9 +125,9 @@ export class TableModel implements Desk {
     const own = this.update?.awaited.find(({ seat }) => seat === this.mySeat);
     return (own?.ask as Types['ask'] | undefined) ?? null;
   }
-  get moves(): readonly string[] {
-    if (this.isShowingAgain || this.room.phase !== 'playing') return [];
-    return this.update?.choices?.moves ?? [];
+  get moves(): readonly Move[] {
+    const offered = this.update?.choices;
+    return offered && !this.isShowingAgain && this.room.phase === 'playing' ? this.#reader.all(offered.moves) : NONE;
   }
   get mayUndo(): boolean {
     return this.room.phase === 'playing' && (this.update?.choices?.mayUndo ?? false);
@@ -125,28 +136,33 @@ export class TableModel implements Desk {
     return settings.hints === 'on';
   }
 
-  /** A table may be played with data of its own, which names its pieces. */
-  readonly words: GameWords = $derived.by(() => {
-    const words = wordsOf(this.facts.id) as GameWords;
-    return this.update === null ? words : (words?.forTable?.(this.view) ?? words);
-  });
+  readonly words: GameWords = $derived.by(() => wordsAt(this.facts.id, this.update?.view as Types['view'] | undefined));
 
   readonly players: readonly PlayerFacts[] = $derived(playerFacts(this.room, this.update, this.mySeat));
 
-  outlook(move: string): Types['outlook'] | undefined {
-    return this.#outlooks.of(move, this.isShowingAgain ? null : this.update) as Types['outlook'] | undefined;
+  same(one: Move | null, other: Move | null): boolean {
+    return isSameMove(this.game.notation, one, other);
+  }
+  offers(move: Move): boolean {
+    return this.moves.includes(this.#reader.known(move));
+  }
+  outlook(move: Move): Types['outlook'] | undefined {
+    return this.#outlooks.of(this.#reader.text(move), this.isShowingAgain ? null : this.update) as Types['outlook'] | undefined;
   }
 
-  touch(move: string): void {
-    if (!this.moves.includes(move)) void this.#askWhy(move);
-    else if (settings.tap === 'once' || this.selected === move) this.play(move);
+  touch(move: Move): void {
+    if (!this.offers(move)) void this.#askWhy(move);
+    else if (settings.tap === 'once' || this.same(this.selected, move)) this.play(move);
     else this.pick(move);
   }
-  pick(move: string | null): void {
-    this.#move.pick(move);
+  pick(move: Move | null): void {
+    this.#move.pick(move && this.#reader.known(move));
   }
-  play(move: string): void {
-    this.#move.play(move);
+  play(move: Move): void {
+    this.#move.play(this.#reader.known(move));
+  }
+  undo(): void {
+    this.#move.play('undo');
   }
 
   /** Anything but moves. A refusal is shown in the prompt line. */
@@ -199,7 +215,7 @@ export class TableModel implements Desk {
   #receive(update: Update, isCatchUp: boolean): void {
     keepHead(this.room.id, update);
     // A touch must never fall on a picture that the own move has already made old.
-    if (this.pending !== null) this.#pictures.hurry();
+    if (this.sent !== null) this.#pictures.hurry();
     this.#pictures.add(update, isCatchUp);
   }
 
@@ -214,8 +230,19 @@ export class TableModel implements Desk {
     this.#log.tell(shown, picture.takenBack ?? []);
   }
 
-  async #askWhy(move: string): Promise<void> {
-    const answer = await this.#client.request({ type: 'why', text: move });
+  #offer(choices: Choices | null | undefined): Offer<Move> | null {
+    return choices ? { ...choices, moves: this.#reader.all(choices.moves) } : null;
+  }
+
+  async #askWhy(move: Move): Promise<void> {
+    const answer = await this.#client.request({ type: 'why', text: this.#reader.text(move) });
     if (answer.type === 'refused') this.#refusals.showFor(move, answer.refusal);
   }
+}
+
+const NONE: readonly Move[] = [];
+
+/** Taking back is no move of the game: no piece shows it. */
+function moveIn(sent: Sent<Move> | null): Move | null {
+  return sent === 'undo' ? null : sent;
 }

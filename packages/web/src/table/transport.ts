@@ -1,6 +1,6 @@
 import type { ClientMessage, ServerMessage } from '@coven/protocol';
 
-/** How the line to the table is: `lost` means that it is being tried again, `closed` that it never will be. */
+/** State of the line to the table: `lost` is being tried again, `closed` is not. */
 export type Line = 'connecting' | 'open' | 'lost' | 'closed';
 
 export interface TransportEvents {
@@ -11,7 +11,7 @@ export interface TransportEvents {
 /** A line to one table: a socket to the server, or a port to the page's own Worker. */
 export interface Transport {
   open(events: TransportEvents): void;
-  /** Dropped while the line is not open: whoever sends keeps what has not been answered. */
+  /** Dropped while the line is not open: the sender keeps what has not been answered. */
   send(message: ClientMessage): void;
   close(): void;
 }

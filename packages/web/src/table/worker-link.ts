@@ -1,15 +1,15 @@
 import type { Viewer } from '@coven/core';
-import type { Answers, Ask, AskMessage, Failure, FromWorker, TableNews } from '../worker/messages.ts';
+import type { Answers, Ask, AskMessage, FromWorker, ProblemMessage, TableNews } from '../worker/messages.ts';
 import { PortTransport } from './port.ts';
 import type { Transport } from './transport.ts';
 
 /** What the Worker could not do, by code. */
-export class WorkerFailure extends Error {
-  readonly failure: Failure;
+export class WorkerProblem extends Error {
+  readonly problem: ProblemMessage;
 
-  constructor(failure: Failure) {
-    super(failure.code);
-    this.failure = failure;
+  constructor(problem: ProblemMessage) {
+    super(problem.code);
+    this.problem = problem;
   }
 }
 
@@ -29,7 +29,7 @@ class WorkerLink {
   constructor() {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#receive(data));
     this.#worker.addEventListener('error', () => {
-      for (const { reject } of this.#waiting.values()) reject(new WorkerFailure({ code: 'broken', args: {} }));
+      for (const { reject } of this.#waiting.values()) reject(new WorkerProblem({ code: 'broken', args: {} }));
       this.#waiting.clear();
     });
   }
@@ -51,14 +51,14 @@ class WorkerLink {
   }
 
   #receive(message: FromWorker): void {
-    if (message.type !== 'answer' && message.type !== 'failure') {
+    if (message.type !== 'answer' && message.type !== 'problem') {
       this.onNews?.(message);
       return;
     }
     const waiting = this.#waiting.get(message.number);
     this.#waiting.delete(message.number);
     if (message.type === 'answer') waiting?.resolve(message.answer);
-    else waiting?.reject(new WorkerFailure(message.failure));
+    else waiting?.reject(new WorkerProblem(message.problem));
   }
 }
 

@@ -19,7 +19,7 @@ export const MARKED: Pieces = {
   piece: (kind, id, word) => `${OPEN}${kind}${BETWEEN}${id}${BETWEEN}${word}${CLOSE}`,
 };
 
-/** Pieces as words, for whoever listens. */
+/** Pieces as words, for screen readers. */
 export function spoken(names: readonly string[]): Pieces {
   return { seat: (seat) => names[seat] ?? '', piece: (_kind, _id, word) => word };
 }
@@ -39,7 +39,7 @@ function markOf(mark: string): Part {
   return id === undefined ? { type: 'seat', seat: Number(kind) } : { type: 'piece', kind, id, word: word ?? '' };
 }
 
-/** Takes the marks out of text that people wrote. */
+/** Removes the marks from text that people wrote. */
 export function withoutMarks(text: string): string {
   return text.replace(/[\uE000-\uE002]/gu, '');
 }

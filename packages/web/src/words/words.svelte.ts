@@ -26,8 +26,11 @@ interface Spoken {
 }
 
 let spoken = $state.raw<Spoken>();
-/** Games whose words are wanted in whatever language is chosen. */
+/** Games whose words are wanted in the chosen language. */
 const wanted = new Set<string>();
+/** Calls of `speak` so far, and the newest of them that was answered. */
+let asked = 0;
+let answered = 0;
 
 /** Says one of the client's own messages in the chosen language. */
 export const say: WebWords = (key, ...args) => spoken?.web(key, ...args) ?? '';
@@ -48,6 +51,12 @@ export function wordsOf<T extends Types = Types>(game: string): GameWords<T> | u
   return spoken?.games.get(game) as GameWords<T> | undefined;
 }
 
+/** The words of a table of that game: it may be played with data of its own, which names its pieces. */
+export function wordsAt(game: string, view: Types['view'] | undefined): GameWords {
+  const words = wordsOf(game) as GameWords;
+  return view === undefined ? words : (words?.forTable?.(view) ?? words);
+}
+
 export async function wantGame(game: string): Promise<void> {
   wanted.add(game);
   await speak(settings.language);
@@ -59,6 +68,7 @@ export async function speak(language: Language): Promise<void> {
   const games = new Map(before?.games);
   const missing = [...wanted].filter((game) => !games.has(game));
   if (before && missing.length === 0) return;
+  const number = ++asked;
   const [pages, common, titles, ...words] = await Promise.all([
     Promise.all([loadWeb(language), ...[...wanted].map((game) => loadPageCatalogue(game, language))]),
     before?.common ?? loadCommon(language),
@@ -70,6 +80,8 @@ export async function speak(language: Language): Promise<void> {
     if (found) games.set(game, found);
   });
   const web = sayFrom<WebMessages>(Object.assign({}, ...pages) as Same<WebMessages>);
-  // A slower answer must not undo a later choice.
-  if (settings.language === language) spoken = { language, web, common, titles, games };
+  // A slower answer must not undo a later one, which has all that was wanted before it.
+  if (settings.language !== language || number < answered) return;
+  answered = number;
+  spoken = { language, web, common, titles, games };
 }

@@ -6,7 +6,7 @@ import { LocalTable } from './local-table.ts';
 import { type KeeperEvents, LogKeeper } from './log-keeper.ts';
 import type { LocalSave } from './messages.ts';
 
-/** A table of this page that is stored before anybody hears of what happened at it. */
+/** A table of this page: every step is stored before a viewer is told. */
 export class KeptTable {
   readonly #keeper: LogKeeper;
   readonly #table: LocalTable;

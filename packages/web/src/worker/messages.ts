@@ -72,15 +72,15 @@ export interface AskMessage {
   readonly port?: MessagePort;
 }
 
-/** A failure is told by code, for the message catalogues. */
-export interface Failure {
+/** What the Worker could not do: a code, for the message catalogues. */
+export interface ProblemMessage {
   readonly code: string;
   readonly args: Readonly<Record<string, string | number>>;
 }
 
 export type FromWorker =
   | { readonly type: 'answer'; readonly number: number; readonly answer: unknown }
-  | { readonly type: 'failure'; readonly number: number; readonly failure: Failure }
+  | { readonly type: 'problem'; readonly number: number; readonly problem: ProblemMessage }
   | TableNews;
 
 /** `unkept`: the browser did not store what happened last, which goes on in memory. `overtaken`: the table goes on in another tab. */

@@ -3,30 +3,28 @@ import { DatabaseTables } from '../store/database-tables.ts';
 import type { TableStore } from '../store/table-store.ts';
 import type { PlayableGame } from './games/registry.ts';
 import { KeptTable } from './kept-table.ts';
-import type { Ask, TableNews } from './messages.ts';
-
-type Opening = Extract<Ask, { type: 'open' }>;
+import type { AskOf, TableNews } from './messages.ts';
 
 /** The tables that are open in this tab. The tab that opened a table last has it. */
 export class OpenTables {
   readonly #tables = new Map<string, KeptTable>();
-  readonly #tell: (news: TableNews) => void;
-  /** On which tabs say what they open. Without it, whoever comes second to store a move is overtaken. */
+  readonly #report: (news: TableNews) => void;
+  /** Tabs say here which tables they open. Without it, the second tab to store a move is overtaken. */
   readonly #channel = globalThis.BroadcastChannel ? new BroadcastChannel('coven-tables') : undefined;
   #database: Promise<TableStore> | undefined;
 
-  constructor(tell: (news: TableNews) => void) {
-    this.#tell = tell;
+  constructor(report: (news: TableNews) => void) {
+    this.#report = report;
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<string>) => {
       if (this.#tables.has(data)) this.#overtaken(data);
     });
   }
 
-  open(game: PlayableGame, { save, botDelay, isKept }: Opening): void {
+  open(game: PlayableGame, { save, botDelay, isKept }: AskOf<'open'>): void {
     const { id } = save;
     if (this.#tables.has(id)) return;
     this.#channel?.postMessage(id);
-    const unkept = () => this.#tell({ type: 'unkept', table: id });
+    const unkept = () => this.#report({ type: 'unkept', table: id });
     const store = isKept ? this.#openDatabase() : Promise.reject(new Error('the database does not have this table'));
     this.#tables.set(id, new KeptTable(game, save, botDelay, store, { unkept, overtaken: () => this.#overtaken(id) }));
   }
@@ -40,7 +38,7 @@ export class OpenTables {
   #overtaken(id: string): void {
     this.#tables.get(id)?.stop();
     this.#tables.delete(id);
-    this.#tell({ type: 'overtaken', table: id });
+    this.#report({ type: 'overtaken', table: id });
   }
 
   #openDatabase(): Promise<TableStore> {

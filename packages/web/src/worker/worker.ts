@@ -1,21 +1,21 @@
 import { type Json, Problem, writeRecord } from '@coven/core';
 import { playableGame } from './games/registry.ts';
-import type { Answers, Ask, AskMessage, Failure, FromWorker } from './messages.ts';
+import type { Answers, Ask, AskMessage, FromWorker, ProblemMessage } from './messages.ts';
 import { OpenTables } from './open-tables.ts';
 import { read, replay, verify } from './records.ts';
 
-const tables = new OpenTables(tell);
+const tables = new OpenTables(post);
 
-function tell(message: FromWorker): void {
+function post(message: FromWorker): void {
   postMessage(message);
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<AskMessage>) => {
   const { number, ask, port } = data;
   try {
-    tell({ type: 'answer', number, answer: await answer(ask, port) });
+    post({ type: 'answer', number, answer: await answer(ask, port) });
   } catch (error) {
-    tell({ type: 'failure', number, failure: failureOf(error) });
+    post({ type: 'problem', number, problem: problemOf(error) });
   }
 });
 
@@ -50,7 +50,7 @@ async function answer(ask: Ask, port: MessagePort | undefined): Promise<Answers[
   }
 }
 
-function failureOf(error: unknown): Failure {
+function problemOf(error: unknown): ProblemMessage {
   if (error instanceof Problem) return { code: error.code, args: error.args };
   return { code: 'broken', args: { text: error instanceof Error ? error.message : String(error) } };
 }

@@ -11,7 +11,7 @@ export interface PlayableGame {
   advise?(view: Json): unknown;
 }
 
-/** One chunk for each game: whoever plays one does not load the others. */
+/** One chunk for each game. */
 const GAMES = folders<{ readonly game: GameFolder }>(import.meta.glob('../../../../../games/*/game.ts'));
 
 export const PLAYABLE_IDS: readonly string[] = [...GAMES.keys()];
@@ -23,7 +23,7 @@ export async function playableGame(id: string): Promise<PlayableGame> {
   return { game, bots: [random, ...game.bots], advise: (view) => game.advise?.(view as object) };
 }
 
-/** The game that a record is of; anybody's record may name one that is not here. */
+/** The game that a record is of; it may be one that is not here. */
 export async function recordedGame({ game }: GameRecord): Promise<Game> {
   if (!PLAYABLE_IDS.includes(game)) throw new Problem<RecordProblem>('record-unknown-game', { game });
   return (await playableGame(game)).game;

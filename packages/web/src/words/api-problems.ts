@@ -1,9 +1,9 @@
-import { ApiFailure } from '../api.ts';
+import { ApiProblem } from '../api.ts';
 import { say, sayCommon } from './words.svelte.ts';
 
 /** What went wrong between page and server, as a sentence. */
 export function apiText(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return say('api.unavailable');
+  if (!(error instanceof ApiProblem)) return say('api.unavailable');
   switch (error.reason) {
     case 'offline':
     case 'too-fast':

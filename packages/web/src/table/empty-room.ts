@@ -1,0 +1,21 @@
+import type { Room } from '@coven/protocol';
+
+/** A table of this browser until the Worker has answered. */
+export function emptyRoom(table: string, game: string, seats: number): Room {
+  return {
+    id: table,
+    game,
+    options: {},
+    isPublic: false,
+    phase: 'playing',
+    chairs: Array.from({ length: seats }, () => ({ kind: 'open', name: null, isReady: true, isHere: true, standIn: null })),
+    host: 0,
+    spectators: 0,
+    commitment: '',
+    nonces: null,
+    secret: null,
+    result: null,
+    endVotes: [],
+    rematch: null,
+  };
+}
