@@ -43,6 +43,9 @@ export const messages = {
   'refusal.trump-first': 'Decide about the trump first, then play on.',
   'refusal.not-in-hand': ({ card }: { card: string }) => `There is no ${card} in your hand.`,
 
+  'bot.greedy': 'Greedy',
+  'bot.greedy.about': 'takes a trick when it is worth the card',
+
   'option.wheel': 'Side of the wheel',
   'value.wheel.descending': 'descending',
   'value.wheel.ascending': 'ascending',

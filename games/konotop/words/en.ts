@@ -76,6 +76,9 @@ export const messages = {
   'refusal.the-card-itself': ({ card }: { card: string }) => `The effect of ${card} cannot move the card itself.`,
   'refusal.same-occupier': 'A card is moved to another occupant, not to the same one.',
 
+  'bot.greedy': 'Greedy',
+  'bot.greedy.about': 'tries every way to play its turn and takes the best',
+
   'option.ties': 'After a tie',
   'value.ties.next': 'the next player takes the next place',
   'value.ties.skip': 'the next place is skipped',

@@ -23,6 +23,8 @@ export interface Cast {
   /** Bots play all seats but yours. */
   readonly session: LocalSession;
   readonly players: readonly Player[];
+  /** Who plays against you and how, shown with your first decision. */
+  readonly opponents: readonly string[];
   /** Gives the hints. */
   readonly adviser: Bot;
   readonly words: GameWords;
@@ -93,7 +95,8 @@ export class TerminalGame {
     const { awaited, choices: offered } = this.#seat.update;
     const ask = awaited.find(({ seat }) => seat === YOU)?.ask as Types['ask'];
     const choices = [this.#scene.words.ask(ask), ...this.#choices()];
-    this.#answer = offered?.decision === 0 ? [this.#scene.paint.dim(this.#context.say('play.help', this.#verbs()))] : [];
+    const isFirst = offered?.decision === 0;
+    this.#answer = isFirst ? [...this.#cast.opponents, this.#context.say('play.help', this.#verbs())].map(this.#scene.paint.dim) : [];
     if (!this.#screen.isLive) this.#screen.show([...this.#cast.drawing.description(this.#view(), this.#scene), ...choices]);
     for (;;) {
       if (this.#screen.isLive) this.#screen.show(this.#frame(choices));

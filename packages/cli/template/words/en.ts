@@ -21,6 +21,9 @@ export const messages = {
   'refusal.not-a-choice': 'That is for chance to decide, not for a player.',
   'refusal.not-your-turn': 'It is not your turn.',
 
+  'bot.greedy': 'Greedy',
+  'bot.greedy.about': 'takes one more number while most are safe',
+
   'part.numbers': 'sum of the numbers',
   'piece.number': ({ number }: { number: string }) => `number ${number}`,
 
