@@ -33,7 +33,10 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
   const lookUps = lookUpsFrom<Messages>(messages);
   const { say } = lookUps;
   // A card file names its pieces in Ukrainian and English at least.
-  const fromFile = (names: Names) => names[language] ?? (language === 'ru' ? names.uk : names.en);
+  const fromFile = (names: Names): string => {
+    const known: Readonly<Partial<Record<Language, string>>> = names;
+    return known[language] ?? (language === 'ru' ? names.uk : names.en);
+  };
   const ownNames = new Map<string, string>([
     ...(own?.cards ?? []).map(({ id, name }) => [`card.${id}`, fromFile(name)] as const),
     ...(own?.occupiers ?? []).map(({ id, name }) => [`occupier.${id}`, fromFile(name)] as const),

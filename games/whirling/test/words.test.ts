@@ -1,5 +1,5 @@
 import { FastRandom, openGame, refusal, type Seat } from '@coven/core';
-import { LANGUAGES, type Pieces } from '@coven/words';
+import { LANGUAGES, type Language, type Pieces } from '@coven/words';
 import { cataloguesOf } from '@coven/words/laws';
 import { describe, expect, test } from 'vitest';
 import { loadGameWords } from '../../index.ts';
@@ -8,7 +8,7 @@ import printed from '../rules/whirling.json' with { type: 'json' };
 import type { WhirlingWords } from '../words/index.ts';
 
 const PIECES: Pieces = { seat: (seat) => `S${seat}`, piece: (_, __, word) => word };
-const load = async (language: (typeof LANGUAGES)[number]) => (await loadGameWords('whirling', language)) as unknown as WhirlingWords;
+const load = async (language: Language) => (await loadGameWords('whirling', language)) as unknown as WhirlingWords;
 
 describe.each(LANGUAGES)('Whirling Witchcraft in %s', (language) => {
   test('there is a text for each rule of the rulebook and for no other', async () => {

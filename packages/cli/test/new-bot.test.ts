@@ -31,7 +31,10 @@ test('a bot is one file, its place in its game’s list, and its words', () => {
   if (isDeep) expect(() => copy.vitest('games/test/bots.test.ts')).toThrow(/last-card/);
   for (const language of LANGUAGES) {
     copy.edit(`games/blackmore/words/${language}.ts`, (source) =>
-      source.replace(/(?=^ {2}'bot\.greedy':)/m, `  'bot.last-card': 'Last of ${language}',\n  'bot.last-card.about': 'plays its last card',\n`),
+      source.replace(
+        /(?=^ {2}'bot\.greedy':)/m,
+        `  'bot.last-card': 'Last of ${language}',\n  'bot.last-card.about': 'plays its last card',\n`,
+      ),
     );
   }
   expect(copy.changes().toSorted()).toEqual(
