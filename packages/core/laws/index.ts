@@ -12,6 +12,7 @@ export { perft } from './perft.ts';
 export { playthrough } from './playthrough.ts';
 export { ruleNumbersIn } from './rule-tests.ts';
 export { checkSampling, memoryAfter, worldsOf } from './sampling.ts';
+export { SceneOf } from './scene.ts';
 export { legal, randomLog, randomMove, stateAfter } from './walk.ts';
 
 export interface LawCase<T extends Types> {
