@@ -28,7 +28,7 @@ export class Scene extends SceneOf<Blackmore> {
     return super.chance(`draw ${card}`);
   }
 
-  /** Whoever is awaited plays, crowns or keeps. */
+  /** The awaited player plays, crowns or keeps. */
   move(text: string): this {
     return this.apply(this.awaited, text);
   }

@@ -12,7 +12,7 @@ export const motions: Motions<Blackmore> = {
     card === 'hidden' ? { pass: [{ from: 'deck', to: seatAnchor(seat), like: 'deck' }] } : { arrive: [{ piece: card, from: 'deck' }] },
   'turned-up': ({ card }) => ({ arrive: [{ piece: card, from: 'deck' }] }),
   led: ({ seat, card }, { before }) => ({
-    // The finished trick goes to whoever won it.
+    // The finished trick goes to its winner.
     leave:
       before && isBetweenTricks(before.phase)
         ? before.trick.filter(([, card]) => card !== before.crowned).map(([, piece]) => ({ piece, to: seatAnchor(before.leader) }))

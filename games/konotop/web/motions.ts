@@ -24,7 +24,7 @@ export const motions: Motions<Konotop> = {
   destroyed: ({ card, of, on }) => ({ leave: [{ piece: laidPiece(on, of, card), to: 'discard' }], dwell: 320 }),
   moved: ({ card, of, from, to }) => ({ leave: [{ piece: laidPiece(from, of, card), to: sideAnchor(to, of) }], dwell: 320 }),
   'set-made': () => ({ dwell: 240 }),
-  // The board shows the three places for a while; from there the rewards fly to whoever gets them.
+  // The board shows the three places for a while; from there the rewards fly to the players who get them.
   fell: ({ occupier, awards }) => ({
     pass: awards
       .filter(({ points }) => points > 0)

@@ -1,7 +1,7 @@
 import { type Bot, type BotInput, bestOf } from '@coven/bots';
 import type { Rules } from '@coven/core';
 import { type ActionId, BOARD, compileBoard, type Move, type Player, type State, type Witchstone } from '../rules/index.ts';
-import { type Chart, chartOf, prospectsOf, strengthWorth } from './prospects.ts';
+import { type Chart, chartOf, evaluate, strengthWorth } from './evaluation.ts';
 
 /** How many placements are played out to the end of the turn, in both orders. */
 const LINES = 10;
@@ -122,7 +122,7 @@ class Planner {
   }
 
   #worth(state: State): number {
-    return prospectsOf(this.#chart, state, this.#seat);
+    return evaluate(this.#chart, state, this.#seat);
   }
 
   #guess(state: State, move: Move): number {

@@ -70,7 +70,7 @@ export class Scene extends SceneOf<Witchstone> {
     this.chance(wanted !== undefined && outcomes.includes(text) ? text : (outcomes[0] as string));
   }
 
-  /** Whoever is awaited does these one after the other. */
+  /** The awaited player does these one after the other. */
   move(...texts: readonly string[]): this {
     for (const text of texts) this.apply(this.awaited, text);
     return this;

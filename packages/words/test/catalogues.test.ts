@@ -21,7 +21,6 @@ const SAME_AS_ENGLISH = new Set([
   'fr value.first.seat',
   'fr word.place',
   'fr word.points',
-  'fr kind.occupier',
   'fr part.actions',
   'fr field.initiative',
 ]);

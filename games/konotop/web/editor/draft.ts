@@ -39,7 +39,7 @@ export interface DraftCard {
   effect: DraftEffect;
 }
 
-/** A card file on its way: everything a form can hold, sound or not. */
+/** A card file being edited: everything a form can hold, valid or not. */
 export interface Draft {
   note: string;
   occupiers: DraftOccupier[];
@@ -148,7 +148,7 @@ function numberOf(json: unknown): DraftNumber {
   return typeof json === 'number' && Number.isFinite(json) ? json : null;
 }
 
-/** The file as it would be played, faults and all: whoever checks it says what is missing. */
+/** The file as it would be played, problems included: the check of card files finds them. */
 export function writeDraft({ note, occupiers, cards }: Draft): string {
   const file = {
     ...(note.trim() !== '' && { note: note.trim() }),

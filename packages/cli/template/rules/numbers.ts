@@ -2,9 +2,9 @@
 const HIGHEST = 40;
 /** How many each player holds in secret. TG-1.2 */
 export const SECRETS = 2;
-/** With so many open numbers a player is done. TG-2.3 */
+/** A player with this many open numbers has stopped. TG-2.3 */
 export const MAX_OPEN = 4;
-/** Whoever has more scores nothing. TG-3.2 */
+/** A higher sum scores nothing. TG-3.2 */
 export const LIMIT = 90;
 
 export interface Card {
