@@ -4,7 +4,7 @@ import { isBetweenTricks } from '../rules/names.ts';
 
 const seatAnchor = (seat: number) => `seat-${seat}`;
 
-/** Which piece goes where; a card played from the own hand or crowned from the trick travels by itself. */
+/** Which piece goes where; a card played from the viewer's hand or crowned from the trick travels by itself. */
 export const motions: Motions<Blackmore> = {
   dealt: ({ seat, card }) =>
     card === 'hidden' ? { pass: [{ from: 'deck', to: seatAnchor(seat), like: 'deck' }] } : { arrive: [{ piece: card, from: 'deck' }] },

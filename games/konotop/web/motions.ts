@@ -45,7 +45,7 @@ function drawn(
   return { arrive: fresh.map(({ piece }) => ({ piece, from: 'deck' })) };
 }
 
-/** The own hand's last copy of a card: the one that goes when it is played. */
+/** The last copy of a card in the viewer's hand: the one that goes when it is played. */
 function lastCopy(before: View | null, seat: Seat, card: CardId): string | undefined {
   if (before === null || before.viewer !== seat) return undefined;
   return handPieces(before.hand).findLast((one) => one.card === card)?.piece;

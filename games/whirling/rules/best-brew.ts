@@ -53,7 +53,7 @@ function purchasesIn({ mayBuy, supply, options }: Kitchen): readonly Kind[] {
 
 /** One piece in the circle outweighs any growth. */
 const CIRCLE_WORTH = 1_000_000;
-/** Divided by its places: what filling one of them is worth. */
+/** Divided by the places of a kind: what filling one place is worth. */
 const GROWTH_WORTH = 36;
 const PRICE: Counts = KINDS.map((kind) => (kind === MANDRAKE ? GRIMOIRE_PRICE : 0));
 

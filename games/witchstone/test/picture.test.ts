@@ -103,7 +103,7 @@ test('of the walks the longest has a button, and leads to the cell where it ends
   ]);
   expect(buttonsOf(moves.toReversed())).toEqual(expect.arrayContaining(buttons));
   expect([...walksAround(moves, pentagram, rewards.length).values()].map(({ steps }) => steps)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  // Ten steps around a ring of eight cells pass two of them twice.
+  // Ten steps around a ring of eight cells pass two cells twice.
   const around: Move[] = Array.from({ length: 10 }, (_, at) => ({ type: 'pentagram', steps: 10 - at }));
   expect(walksAround(around, 3, 8).get(5)).toEqual({ type: 'pentagram', steps: 10 });
   expect(walksAround(around, 3, 8).get(6)).toEqual({ type: 'pentagram', steps: 3 });

@@ -3,7 +3,7 @@ import type { Move } from '../rules/index.ts';
 /** A move along one of the two tracks. */
 export type Walk = Extract<Move, { type: 'pentagram' | 'wand' }>;
 
-/** The offered walk of most steps along a track. */
+/** The longest walk offered along a track. */
 export function longestWalk(moves: readonly Move[], track: Walk['type']): Walk | undefined {
   return walksOn(moves, track).at(-1);
 }
