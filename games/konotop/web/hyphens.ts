@@ -9,5 +9,7 @@ const MIN_LETTERS = 3;
 
 /** A name with soft hyphens in its long Cyrillic words, for narrow cards: browsers seldom know how to break those. */
 export function hyphenated(name: string): string {
-  return name.replace(WORD, (word) => word.replace(SEAM, (_, at: number) => (at >= MIN_LETTERS && word.length - at >= MIN_LETTERS ? '\u00ad' : '')));
+  return name.replace(WORD, (word) =>
+    word.replace(SEAM, (_, at: number) => (at >= MIN_LETTERS && word.length - at >= MIN_LETTERS ? '\u00ad' : '')),
+  );
 }
