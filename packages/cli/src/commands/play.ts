@@ -1,14 +1,15 @@
 import type { Bot } from '@coven/bots';
-import { commitmentOf, FastRandom, type GameRecord, type Player, writeRecord } from '@coven/core';
+import { commitmentOf, FastRandom, type GameRecord, writeRecord } from '@coven/core';
 import { botsOf, GAMES, loadGameWords } from '@coven/games';
 import { LocalSession } from '@coven/session';
-import { botWords, type GameWords, witchName } from '@coven/words';
+import { witchName } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
 import { writeText } from '../file.ts';
 import { NO_PAINT, paintFor } from '../paint.ts';
 import { botsFrom, PLAN_FLAGS, type Plan, planOf } from '../plan.ts';
 import { drawingOf } from '../play/drawings.ts';
 import { sealLines, standingLines } from '../play/ending.ts';
+import { opponentLines } from '../play/opponents.ts';
 import { liveScreen, plainScreen, type Screen } from '../play/screen.ts';
 import { TerminalGame, YOU } from '../play/terminal-game.ts';
 import { freshSecret, secretFrom } from '../secret.ts';
@@ -55,13 +56,12 @@ export const play = command({
         random: new FastRandom(seating.secret),
         budget: BOT_BUDGET,
       });
-      const opponents = opponentLines(context, words, seating.players);
       const drawing = await drawingOf(plan.game.id);
-      const cast = { plan, session, players: seating.players, opponents, adviser: strongest, words, drawing };
+      const cast = { plan, session, players: seating.players, adviser: strongest, words, drawing };
       const game = new TerminalGame(context, cast, screen, isLive ? paintFor(process.stdout, process.env) : NO_PAINT);
       if (!isLive) {
         const welcome = context.say('play.welcome', { commitment: commitmentOf(seating.secret) });
-        screen.show([words.name, welcome, ...opponents]);
+        screen.show([words.name, welcome, ...opponentLines(context.common, words, seating.players)]);
       }
       const end = await game.play();
       screen.leave();
@@ -92,15 +92,6 @@ function seatingOf(
     nonces: Array.from({ length: seats }, (_, seat) => (seat === YOU && seed === undefined ? freshSecret() : null)),
     secret,
   };
-}
-
-/** Which bot plays for each opponent, and how it plays. */
-function opponentLines({ common }: Context, words: GameWords, players: readonly Player[]): readonly string[] {
-  return players.flatMap(({ name, bot }) => {
-    if (bot === undefined) return [];
-    const { name: level, about } = botWords(common, words, bot);
-    return [common('word.labelled', { label: name, text: about === '' ? level : `${level} (${about})` })];
-  });
 }
 
 /** Printable and short, whatever was typed. */

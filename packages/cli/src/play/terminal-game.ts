@@ -8,6 +8,7 @@ import type { Plan } from '../plan.ts';
 import { wrap } from '../wrap.ts';
 import type { Drawing, Scene } from './drawing.ts';
 import { fitted } from './frame.ts';
+import { opponentLines } from './opponents.ts';
 import { moveFrom, orderFrom, textsMeant } from './order.ts';
 import { OwnSeat } from './own-seat.ts';
 import type { Screen } from './screen.ts';
@@ -23,8 +24,6 @@ export interface Cast {
   /** Bots play all seats but yours. */
   readonly session: LocalSession;
   readonly players: readonly Player[];
-  /** Who plays against you and how, shown with your first decision. */
-  readonly opponents: readonly string[];
   /** Gives the hints. */
   readonly adviser: Bot;
   readonly words: GameWords;
@@ -96,7 +95,8 @@ export class TerminalGame {
     const ask = awaited.find(({ seat }) => seat === YOU)?.ask as Types['ask'];
     const choices = [this.#scene.words.ask(ask), ...this.#choices()];
     const isFirst = offered?.decision === 0;
-    this.#answer = isFirst ? [...this.#cast.opponents, this.#context.say('play.help', this.#verbs())].map(this.#scene.paint.dim) : [];
+    const opponents = opponentLines(this.#context.common, this.#scene.words, this.#cast.players);
+    this.#answer = isFirst ? [...opponents, this.#context.say('play.help', this.#verbs())].map(this.#scene.paint.dim) : [];
     if (!this.#screen.isLive) this.#screen.show([...this.#cast.drawing.description(this.#view(), this.#scene), ...choices]);
     for (;;) {
       if (this.#screen.isLive) this.#screen.show(this.#frame(choices));
