@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-const LETTERS: Readonly<Record<string, string>> = { a: 'â', e: 'ê', i: 'î', o: 'ô', s: 'ŝ', u: 'û', y: 'ŷ' };
+const [PLAIN, MARKED] = ['aeiosuyAEIOSUY', 'âêîôŝûŷÂÊÎÔŜÛŶ'];
 
 /**
  * The English catalogue as a translator would hand in another one: the same keys and arguments, every sentence in other letters.
@@ -23,7 +23,9 @@ function translated(source: string, language: string): string {
       edits.push({
         from,
         to,
-        text: isLanguage ? `'${language}'` : source.slice(from, to).replace(/[aeiosuy]/g, (letter) => LETTERS[letter] ?? letter),
+        text: isLanguage
+          ? `'${language}'`
+          : source.slice(from, to).replace(/[aeiosuy]/gi, (letter) => MARKED.charAt(PLAIN.indexOf(letter))),
       });
     }
     ts.forEachChild(node, visit);
