@@ -1,4 +1,4 @@
-import type { Bot, BotInput } from '@coven/bots';
+import { type Bot, type BotInput, bestOf } from '@coven/bots';
 import type { Blackmore, Move, View } from '../rules/index.ts';
 import { type CardId, type CardNumber, numberOf, SUITS, type Suit, strengthIn, suitOf } from '../rules/names.ts';
 import { powerOf } from '../rules/trick.ts';
@@ -21,16 +21,7 @@ export const greedy: Bot<Blackmore> = {
   remembers: false,
   choose(input) {
     const view = input.view();
-    let best = input.moves[0] as Move;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const move of input.moves) {
-      const worth = worthOf(input, view, move);
-      if (worth > most) {
-        most = worth;
-        best = move;
-      }
-    }
-    return best;
+    return bestOf(input.moves, (move) => worthOf(input, view, move)).move;
   },
 };
 

@@ -80,7 +80,7 @@ function begin(state: State, seat: Seat, tell: Tell | undefined): void {
 function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
   remove(state.hands[seat] as Hand, card);
   if (state.phase === 'lead') {
-    // BM-3.5: the finished trick goes out of sight. Taken off one by one, the lists keep their room for the next trick.
+    // BM-3.5: the finished trick is put away. Emptied one by one, the lists keep their capacity for the next trick.
     for (let left = state.trick.length; left > 0; left--) {
       state.trick.pop();
       state.trickSeats.pop();
@@ -95,7 +95,7 @@ function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | u
   state.trick.push(card);
   state.trickSeats.push(seat);
 
-  // BM-3.2, BM-4.5: clockwise, whoever has a card, until it is the leader's turn again.
+  // BM-3.2, BM-4.5: clockwise, every player who has a card, until it is the leader's turn again.
   for (let next = after(table, seat); next !== state.leader; next = after(table, next)) {
     if ((state.hands[next] as Hand).size > 0) {
       state.toAct = next;

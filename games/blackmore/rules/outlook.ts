@@ -11,13 +11,13 @@ export type Outlook =
   | { readonly type: 'crown'; readonly points: number; readonly ranking: readonly CardNumber[] };
 
 /** What an outlook depends on besides the view; rankings and strengths by what the wheel shows. */
-export interface Prospect {
+export interface OutlookContext {
   readonly byId: ReadonlyMap<CardId, Card>;
   readonly rankings: readonly (readonly CardNumber[])[];
   readonly strength: readonly (readonly number[])[];
 }
 
-export function outlook({ byId, rankings, strength }: Prospect, view: View, move: Move): Outlook {
+export function outlook({ byId, rankings, strength }: OutlookContext, view: View, move: Move): Outlook {
   const cardOf = (id: CardId) => byId.get(id) as Card;
   const trick = isBetweenTricks(view.phase) ? [] : view.trick.map(([, card]) => cardOf(card));
   switch (move.type) {

@@ -6,12 +6,12 @@ import { type Hand, pickFrom } from './hand.ts';
 import { blankMemory, learn, type Memory, sample } from './memory.ts';
 import { type Moves, movesOf } from './moves.ts';
 import { type Move, notation } from './notation.ts';
-import { type Outlook, outlook, type Prospect } from './outlook.ts';
+import { type Outlook, type OutlookContext, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { faults, load, save } from './saved.ts';
 import { standings } from './scoring.ts';
 import { cloneState, emptyState, type State } from './state.ts';
-import { common, own, type Sight, type View } from './view.ts';
+import { common, own, type View, type ViewContext } from './view.ts';
 import { rankings, type Side, strengths } from './wheel.ts';
 
 export type Ask = { readonly type: 'lead' } | { readonly type: 'follow' } | { readonly type: 'crown' };
@@ -44,8 +44,8 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
   const ranking = rankings(side, deck.numbers);
   const strength = strengths(side, deck.numbers);
   const table: Table = { seats, handSize: deck.handSize, cards: byId, first, strength };
-  const sight: Sight = { cards, side, rankings: ranking, strength, scoresAreOpen };
-  const prospect: Prospect = { byId, rankings: ranking, strength };
+  const viewContext: ViewContext = { cards, side, rankings: ranking, strength, scoresAreOpen };
+  const outlookContext: OutlookContext = { byId, rankings: ranking, strength };
   const turns = turnsOf(seats);
 
   return {
@@ -62,14 +62,14 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
     outcomes: (state) => listOutcomes(moves, state),
     draw: (state, random) => drawOne(moves, state, random),
     ...viewing(
-      (state: State) => common(sight, state),
-      (state: State, viewer) => own(sight, state, viewer),
+      (state: State) => common(viewContext, state),
+      (state: State, viewer) => own(viewContext, state, viewer),
     ),
     show,
     memory: (viewer) => blankMemory(viewer, seats),
     learn,
     sample: (seen, memory, random) => sample(cards, byId, seen, memory, random),
-    outlook: (seen, move) => outlook(prospect, seen, move),
+    outlook: (seen, move) => outlook(outlookContext, seen, move),
     standings,
     faults: (state) => faults(cards, deck.handSize, state),
     save: (state) => save(cards, state),

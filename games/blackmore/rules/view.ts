@@ -45,7 +45,7 @@ export interface View {
   readonly won: readonly (readonly CardId[])[] | null;
 }
 
-export interface Sight {
+export interface ViewContext {
   readonly cards: readonly Card[];
   readonly side: Side;
   /** By what the wheel shows, the numbers from strongest to weakest. */
@@ -57,7 +57,7 @@ export interface Sight {
 
 type Own = Pick<View, 'viewer' | 'hand'>;
 
-export function common({ side, rankings, strength, scoresAreOpen }: Sight, state: State): Omit<View, keyof Own> {
+export function common({ side, rankings, strength, scoresAreOpen }: ViewContext, state: State): Omit<View, keyof Own> {
   const isOver = state.phase === 'over';
   const trump = trumpOf(state);
   const [led] = state.trick;
@@ -84,7 +84,7 @@ export function common({ side, rankings, strength, scoresAreOpen }: Sight, state
   };
 }
 
-export function own({ cards }: Sight, state: State, viewer: Viewer): Own {
+export function own({ cards }: ViewContext, state: State, viewer: Viewer): Own {
   return { viewer, hand: viewer === 'spectator' ? [] : ids(pickFrom(state.hands[viewer] as Hand, cards)) };
 }
 

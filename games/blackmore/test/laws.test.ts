@@ -1,5 +1,5 @@
-import { FastRandom, openGame, type Rules, viewersOf } from '@coven/core';
-import { checkInterference, checkSampling, lawsOf, perft, playthrough, randomLog, type Unseen } from '@coven/core/laws';
+import { FastRandom, openGame, type Rules } from '@coven/core';
+import { checkSampling, lawsOf, leaksFrom, movesListed, perft, playthrough, randomLog, type Unseen } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import { cardsOf, PRINTED } from '../rules/cards.ts';
 import { pickFrom } from '../rules/hand.ts';
@@ -28,12 +28,7 @@ lawsOf({
 
 describe('the interference law can fail', () => {
   const rules = openGame(blackmore, 4);
-  const interferes = (leaky: Partial<Rules<Blackmore>>) => {
-    const variant = { ...rules, ...leaky };
-    return () => {
-      for (let seed = 1; seed <= 40; seed++) checkInterference(variant, unseen, viewersOf(4), seed);
-    };
-  };
+  const interferes = leaksFrom(rules, unseen, 40);
 
   test('it holds for the rules as they are', () => {
     expect(interferes({})).not.toThrow();
@@ -168,19 +163,8 @@ describe('counts', () => {
 
   test('the order of moves', () => {
     const rules = openGame(blackmore, 3, { first: '0' });
-    const log = randomLog(rules, new FastRandom(5), 27);
-    const state = rules.start();
-    const orders: string[] = [];
-    for (const [by, line] of log) {
-      if (by !== 'chance')
-        orders.push(
-          `${by}: ${rules
-            .moves(state, by)
-            .map((move) => rules.format(move))
-            .join(' ')}`,
-        );
-      rules.apply(state, by, rules.parse(line) as never);
-    }
+    const listed = movesListed(rules, randomLog(rules, new FastRandom(5), 27));
+    const orders = listed.map(({ by, texts }) => `${by}: ${texts.join(' ')}`);
     expect(orders).toMatchSnapshot();
   });
 });

@@ -9,6 +9,7 @@ import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
 import { remark } from './remark.ts';
 import Side from './Side.svelte';
+import './suits.css';
 
 export const table: BoardTable<Blackmore> = {
   notation,

@@ -4,7 +4,7 @@ import { isBetweenTricks } from '../rules/names.ts';
 
 const seatAnchor = (seat: number) => `seat-${seat}`;
 
-/** Which piece goes where; a card played from the own hand or crowned from the trick travels by itself. */
+/** Which piece goes where; a card played from the viewer's hand or crowned from the trick travels by itself. */
 export const motions: Motions<Blackmore> = {
   dealt: ({ seat, card }) =>
     card === 'hidden' ? { pass: [{ from: 'deck', to: seatAnchor(seat), like: 'deck' }] } : { arrive: [{ piece: card, from: 'deck' }] },
@@ -12,7 +12,7 @@ export const motions: Motions<Blackmore> = {
     card === 'hidden' ? { pass: [{ from: 'deck', to: seatAnchor(seat), like: 'deck' }] } : { arrive: [{ piece: card, from: 'deck' }] },
   'turned-up': ({ card }) => ({ arrive: [{ piece: card, from: 'deck' }] }),
   led: ({ seat, card }, { before }) => ({
-    // The finished trick goes to whoever won it.
+    // The finished trick goes to its winner.
     leave:
       before && isBetweenTricks(before.phase)
         ? before.trick.filter(([, card]) => card !== before.crowned).map(([, piece]) => ({ piece, to: seatAnchor(before.leader) }))

@@ -1,9 +1,9 @@
 import type { BoardContext } from '@coven/web/games/board-context.ts';
-import { say } from '@coven/web/words/words.svelte.ts';
 import type { Pieces } from '@coven/words';
 import type { Blackmore, View } from '../rules/index.ts';
 import type { CardId } from '../rules/names.ts';
 import type { BlackmoreWords } from '../words/index.ts';
+import { say } from './say.ts';
 
 /** What a player would otherwise work out in the head, as one sentence. */
 export function remark(board: BoardContext<Blackmore>, pieces: Pieces): string | undefined {

@@ -43,6 +43,9 @@ export const messages = {
   'refusal.trump-first': 'Decide about the trump first, then play on.',
   'refusal.not-in-hand': ({ card }: { card: string }) => `There is no ${card} in your hand.`,
 
+  'bot.greedy': 'Greedy',
+  'bot.greedy.about': 'takes a trick when it is worth the card',
+
   'option.wheel': 'Side of the wheel',
   'value.wheel.descending': 'descending',
   'value.wheel.ascending': 'ascending',
@@ -107,7 +110,7 @@ export const messages = {
     'On the ascending side the number the wheel stands at is the strongest, too. From there count up to 9, go on with 1 and count up to the number just below: each one is weaker than the one before.',
   'rule.BM-2.3':
     'The order of the numbers is the same in all six colours. It follows the top card of the trump pile: when that card changes, the wheel turns at once.',
-  'rule.BM-3.1': 'Whoever leads lays any card from hand face up. Its colour is the colour led in this trick.',
+  'rule.BM-3.1': 'The leader lays any card from hand face up. Its colour is the colour led in this trick.',
   'rule.BM-3.2':
     'The others follow clockwise with one card each. Every card is allowed: nobody has to follow the colour led, and nobody has to trump.',
   'rule.BM-3.3':
@@ -122,7 +125,7 @@ export const messages = {
   'rule.BM-4.3':
     'From then on nobody draws: it is the final stage, and the hands are played to the end. With 2, 3, 4 or 5 players the trump pile gives away 1, 1, 3 or 2 cards.',
   'rule.BM-4.4':
-    'If the trump pile runs out as well, whoever got no card plays on with one card less. While the pile is empty there is no trump, and the wheel stays at the number of the last card taken. A trick’s winner can begin a new pile.',
+    'If the trump pile runs out as well, a player who got no card plays on with one card fewer. While the pile is empty there is no trump, and the wheel stays at the number of the last card taken. A trick’s winner can begin a new pile.',
   'rule.BM-4.5': 'A player without cards sits the trick out. If the winner has no card left, the next player clockwise who has one leads.',
   'rule.BM-5.1': 'The game ends when all hands are empty.',
   'rule.BM-5.2': 'You score the sum of the numbers on the cards you have won. The cards of the trump pile score for nobody.',

@@ -39,6 +39,9 @@ export const messages: Same<typeof en> = {
   'refusal.trump-first': 'Décidez d’abord de l’atout.',
   'refusal.not-in-hand': ({ card }) => `Le ${card} n’est pas dans votre main.`,
 
+  'bot.greedy': 'Avide',
+  'bot.greedy.about': 'prend un pli quand il vaut la carte',
+
   'option.wheel': 'Face de la roue',
   'value.wheel.descending': 'décroissante',
   'value.wheel.ascending': 'croissante',

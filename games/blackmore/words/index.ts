@@ -1,4 +1,4 @@
-import { type GameWords, type Pieces, type Same, type Say, sayFrom } from '@coven/words';
+import { type GameWords, lookUpsFrom, type Pieces, type Same, type Say } from '@coven/words';
 import type { Blackmore } from '../rules/index.ts';
 import { type CardId, numberOf, suitOf } from '../rules/names.ts';
 import type { messages as en } from './en.ts';
@@ -11,25 +11,15 @@ export interface BlackmoreWords extends GameWords<Blackmore> {
 }
 
 export function wordsFrom(messages: Same<Messages>): BlackmoreWords {
-  const say = sayFrom<Messages>(messages);
-  const texts: Readonly<Record<string, unknown>> = messages;
-  const text = (key: string): string | undefined => {
-    const found = Object.hasOwn(texts, key) ? texts[key] : undefined;
-    return typeof found === 'string' ? found : undefined;
-  };
+  const lookUps = lookUpsFrom<Messages>(messages);
+  const { say } = lookUps;
   const nameOf = (card: CardId): string => say(`piece.card.${suitOf(card)}`, { number: numberOf(card) });
   const card = (pieces: Pieces, id: CardId): string => pieces.piece('card', id, nameOf(id));
 
   return {
-    say,
-    name: say('name'),
-    tagline: say('tagline'),
-    rule: (number) => text(`rule.${number}`),
-    option: (id) => text(`option.${id}`) ?? id,
+    ...lookUps,
     optionValue: (id, value) =>
-      id === 'first' && value !== 'random'
-        ? say('value.first.seat', { number: Number(value) + 1 })
-        : (text(`value.${id}.${value}`) ?? value),
+      id === 'first' && value !== 'random' ? say('value.first.seat', { number: Number(value) + 1 }) : lookUps.optionValue(id, value),
     ask: (ask) => say(`ask.${ask.type}`),
     move(move, pieces) {
       switch (move.type) {
@@ -84,7 +74,6 @@ export function wordsFrom(messages: Same<Messages>): BlackmoreWords {
           return say(`refusal.${reason}`);
       }
     },
-    piece: (kind, id) => (kind === 'card' ? nameOf(id) : (text(`piece.${kind}.${id}`) ?? id)),
-    part: (id) => text(`part.${id}`) ?? id,
+    piece: (kind, id) => (kind === 'card' ? nameOf(id) : lookUps.piece(kind, id)),
   };
 }

@@ -39,6 +39,9 @@ export const messages: Same<typeof en> = {
   'refusal.trump-first': 'Сначала решите, что делать с козырем.',
   'refusal.not-in-hand': ({ card }) => `У вас на руке нет такой карты: ${card}.`,
 
+  'bot.greedy': 'Жадный',
+  'bot.greedy.about': 'берёт взятку, если она стоит карты',
+
   'option.wheel': 'Сторона колеса',
   'value.wheel.descending': 'по убыванию',
   'value.wheel.ascending': 'по возрастанию',

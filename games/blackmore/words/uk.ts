@@ -39,6 +39,9 @@ export const messages: Same<typeof en> = {
   'refusal.trump-first': 'Спершу вирішіть, що робити з козирем.',
   'refusal.not-in-hand': ({ card }) => `У вас на руці немає такої карти: ${card}.`,
 
+  'bot.greedy': 'Жадібний',
+  'bot.greedy.about': 'бере взятку, якщо вона варта карти',
+
   'option.wheel': 'Бік колеса',
   'value.wheel.descending': 'за спаданням',
   'value.wheel.ascending': 'за зростанням',

@@ -1,4 +1,4 @@
-import type { Bot, BotInput } from '@coven/bots';
+import { type Bot, type BotInput, bestOf } from '@coven/bots';
 import { awardsOf, type FaceUp, type Konotop, type Move, type State, scoreOf } from '../rules/index.ts';
 
 /** A reward that is not won yet counts less the further its occupier is from falling: by this power of how near it is. */
@@ -22,16 +22,7 @@ export const greedy: Bot<Konotop> = {
     // Any state that fits the view will do: nothing hidden is looked at.
     const state = rules.sample(input.view(), rules.memory(seat), random);
     const looks = { left: MAX_LOOKS };
-    let best = only as Move;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const move of moves) {
-      const worth = worthOf(input, state, move, looks);
-      if (worth > most) {
-        most = worth;
-        best = move;
-      }
-    }
-    return best;
+    return bestOf(moves, (move) => worthOf(input, state, move, looks)).move;
   },
 };
 
@@ -41,9 +32,7 @@ function worthOf(input: BotInput<Konotop>, before: State, move: Move, looks: { l
   const state = rules.clone(before);
   rules.apply(state, seat, move);
   if (state.phase === 'effect' && looks.left > 0) {
-    let most = Number.NEGATIVE_INFINITY;
-    for (const next of rules.moves(state, seat)) most = Math.max(most, worthOf(input, state, next, looks));
-    return most;
+    return bestOf(rules.moves(state, seat), (next) => worthOf(input, state, next, looks)).worth;
   }
   looks.left--;
   // Which occupier comes next is open; one without cards is worth nothing to anybody, so any will do.

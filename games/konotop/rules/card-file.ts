@@ -33,5 +33,5 @@ export interface CardFile {
   readonly cards: readonly CardEntry[];
 }
 
-/** The cards that come with the game; a test holds it to everything that other card files must fulfil. */
+/** The cards that come with the game; a test checks it like any other card file. */
 export const OUR_FILE = json as unknown as CardFile;

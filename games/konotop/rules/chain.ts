@@ -32,7 +32,7 @@ export function isOffered(moves: Moves, state: State, seat: Seat, pending: Pendi
   }
 }
 
-/** What the player may do with the effect beside declining it; it may stop once there are `enough`. KW-4.1, KW-4.2, KW-4.3 */
+/** What the player may do with the effect besides declining it; the search may stop at `enough` moves. KW-4.1, KW-4.2, KW-4.3 */
 export function listTargets(
   moves: Moves,
   state: State,

@@ -102,7 +102,7 @@ export function insert(cards: Card[], card: Card): void {
   cards[at] = card;
 }
 
-/** Takes out one copy, which must be there. */
+/** Removes one copy, which must be there. */
 export function remove(cards: Card[], card: Card): void {
   let at = cards.length - 1;
   let held = cards.pop() as Card;

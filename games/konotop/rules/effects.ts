@@ -3,13 +3,13 @@ import type { Condition, From, OptionalKind, Where, Whose } from './names.ts';
 /** What a card can do. Boosts always hold; the rest is optional and happens once, when the card is played. KW-2.4, KW-3.2 */
 export type Effect = Boost | SetBoost | PlayAnother | Destroy | MoveCard;
 
-/** The card counts that many times against the occupiers named. KW-3.2 */
+/** The factor that the card counts with against each occupier named. KW-3.2 */
 interface Boost {
   readonly kind: 'boost';
   readonly against: Readonly<Record<string, Times>>;
 }
 
-/** While an occupier holds `count` of this card, whoever owns them, each counts `times`. KW-3.3 */
+/** While an occupier holds `count` copies of this card, no matter whose, each counts `times`. KW-3.3 */
 interface SetBoost {
   readonly kind: 'set-boost';
   readonly count: number;

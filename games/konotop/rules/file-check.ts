@@ -4,7 +4,7 @@ import { ROW_SIZE } from './deck.ts';
 import type { Effect, Times } from './effects.ts';
 import { CONDITIONS, EFFECTS, FROM, WHERE, WHOSE } from './names.ts';
 
-/** Why a card file is refused, beside being no proper JSON of the format. */
+/** Why a card file is refused, besides not being JSON of the format. */
 export type CardFileReason =
   | JsonReason
   | 'wrong-count'
@@ -19,7 +19,7 @@ export type CardFileReason =
 /** KW-8.1 */
 export const OCCUPIERS = 12;
 export const CARDS = 54;
-/** In characters: some eight times what the cards that come with the game take. */
+/** In characters: about eight times the file that comes with the game. */
 export const MAX_FILE_LENGTH = 65_536;
 
 const MAX_NAME_LENGTH = 60;

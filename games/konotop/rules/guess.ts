@@ -98,7 +98,7 @@ export class Guesser {
   }
 
   /**
-   * Decides which draw of a hand a played card was, by how likely each is to have been it, and takes it out of the hand.
+   * Decides which draw of a hand a played card was, by how likely each is to have been it, and removes it from the hand.
    * Returns how likely any was, up to a factor that all proposals share.
    */
   #reveal(held: number[], card: number, pools: readonly number[][], sizes: number[], random: Random): number {
@@ -142,7 +142,7 @@ export class Guesser {
   }
 }
 
-/** Takes one card out of a bag of copies and returns its index. */
+/** Removes one card from a bag of copies and returns its index. */
 export function takeAny(bag: number[], random: Random): number {
   let left = random.below(sum(bag));
   let card = 0;

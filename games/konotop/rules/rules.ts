@@ -13,7 +13,7 @@ import { sample } from './sample.ts';
 import { faults, load, save } from './saved.ts';
 import { standings } from './scoring.ts';
 import { cloneState, emptyState, type Pending, type State } from './state.ts';
-import { common, type OwnCards, own, type Sight, type View } from './view.ts';
+import { common, type OwnCards, own, type View, type ViewContext } from './view.ts';
 
 /** `card` is the one whose effect may be used, `on` where it lies. */
 export type Ask =
@@ -57,7 +57,7 @@ const BOUND = 20_000;
 export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules<Konotop> {
   const moves = new Moves(deck, seats);
   const table: Table = { deck, seats, ties, moves };
-  const sight: Sight = { deck, ties, ownCards };
+  const viewContext: ViewContext = { deck, ties, ownCards };
   const turns = turnsOf(deck, seats);
 
   return {
@@ -72,7 +72,7 @@ export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules
     clone: cloneState,
     outcomes: (state) => listOutcomes(moves, state),
     draw: (state, random) => drawOne(moves, state, random),
-    ...viewing((state: State) => common(sight, state), own),
+    ...viewing((state: State) => common(viewContext, state), own),
     show,
     memory: (viewer) => blankMemory(viewer, deck, seats),
     learn,

@@ -38,7 +38,7 @@ export function scoreOf(points: readonly [number, number, number]): number {
   return points[0] + points[1] + points[2];
 }
 
-/** KW-6.3: most points; among equals whoever sits latest in turn order from the first player. */
+/** KW-6.3: most points; among equals the player who comes last in turn order from the first player. */
 export function standings(state: State): readonly Standing[] {
   const seats = state.points.length;
   const rows = state.points.map((points, seat) => ({

@@ -12,7 +12,7 @@ export function timesOf(faceUp: FaceUp, card: Card): number {
   return copiesOn(faceUp, card) >= set.count ? set.times : 1;
 }
 
-/** Copies of a card on an occupier, whoever owns them. */
+/** Copies of a card on an occupier, of all players. */
 export function copiesOn({ cards }: FaceUp, card: Card): number {
   let copies = 0;
   for (let seat = 0; seat < cards.length; seat++) copies += copiesIn(cards[seat] as Card[], card);
@@ -30,7 +30,7 @@ export function strengthOf(faceUp: FaceUp, seat: Seat): number {
   return strength;
 }
 
-/** Counts all players' strength together; whoever lays a card or takes one away keeps it. KW-5.1 */
+/** Counts all players' strength together, after a card was laid or taken away. KW-5.1 */
 export function recount(faceUp: FaceUp): void {
   faceUp.total = totalOf(faceUp);
 }

@@ -7,7 +7,7 @@ import { type Award, awardsOf, scoreOf, takersOf } from './scoring.ts';
 import { type FaceUp, isAwaiting, type Phase, type State } from './state.ts';
 import { isFalling, strengthOf, timesOf } from './strength.ts';
 
-/** A kind of card on a side: its copies, and what each of them counts there. */
+/** A kind of card on a side: its copies, and what each counts there. */
 export interface LaidView {
   readonly card: CardId;
   readonly copies: number;
@@ -85,7 +85,7 @@ export interface View {
   readonly ownCards: OwnCards | null;
 }
 
-export interface Sight {
+export interface ViewContext {
   readonly deck: Deck;
   readonly ties: Ties;
   readonly ownCards: OwnCards | null;
@@ -93,7 +93,7 @@ export interface Sight {
 
 type Own = Pick<View, 'viewer' | 'hand'>;
 
-export function common({ deck, ties, ownCards }: Sight, state: State): Omit<View, keyof Own> {
+export function common({ deck, ties, ownCards }: ViewContext, state: State): Omit<View, keyof Own> {
   const { phase } = state;
   return {
     phase,

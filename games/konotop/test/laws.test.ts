@@ -6,6 +6,7 @@ import {
   checkSampling,
   lawsOf,
   legal,
+  movesListed,
   perft,
   playthrough,
   randomLog,
@@ -222,15 +223,8 @@ describe('counts', () => {
 
   test('the order of moves', () => {
     const rules = openGame(konotop, 3);
-    const state = rules.start();
-    const orders: string[] = [];
-    for (const [by, line] of randomLog(rules, new FastRandom(5), 70)) {
-      if (by !== 'chance') {
-        const list = rules.moves(state, by).map((move) => rules.format(move));
-        orders.push(`${by}: ${list.join(' | ')}`);
-      }
-      rules.apply(state, by, rules.parse(line) as Konotop['move']);
-    }
+    const listed = movesListed(rules, randomLog(rules, new FastRandom(5), 70));
+    const orders = listed.map(({ by, texts }) => `${by}: ${texts.join(' | ')}`);
     expect(orders).toMatchSnapshot();
   });
 });

@@ -1,7 +1,6 @@
-import { openGame, type Rules, refusal, type Seat } from '@coven/core';
-import { legal } from '@coven/core/laws';
-import type { Event } from '../rules/events.ts';
-import { type Konotop, konotop, type Move, OUR_FILE, type State } from '../rules/index.ts';
+import { openGame, type Rules, type Seat } from '@coven/core';
+import { SceneOf } from '@coven/core/laws';
+import { type Konotop, konotop, type Move, OUR_FILE } from '../rules/index.ts';
 
 interface Setup {
   /** The face-up occupiers, left to right; the rest as it comes. */
@@ -16,23 +15,19 @@ interface Setup {
 const PLAIN = new Set(OUR_FILE.cards.filter(({ effect }) => effect === null).map(({ id }) => id));
 
 /** A table on which the test says which cards come. What it does not name comes without an effect as long as there is such a card. */
-export class Scene {
-  readonly rules: Rules<Konotop>;
-  readonly state: State;
-  readonly events: Event[] = [];
+export class Scene extends SceneOf<Konotop> {
   readonly #spoken: string[];
   readonly #coming: string[] = [];
 
   constructor(rules: Rules<Konotop>, spoken: readonly string[] = []) {
-    this.rules = rules;
-    this.state = rules.start();
+    super(rules);
     this.#spoken = [...spoken];
   }
 
   static dealt({ row = [], hands, first = 0, ties = 'next' }: Setup, rules?: Rules<Konotop>): Scene {
     const scene = new Scene(rules ?? openGame(konotop, hands.length, { ties }), hands.flat());
     for (const occupier of row) scene.chance(`reveal ${occupier}`);
-    while (scene.state.phase === 'row') scene.#apply('chance', scene.#outcomes()[0] as string);
+    while (scene.state.phase === 'row') scene.apply('chance', scene.outcomes()[0] as string);
     for (let round = 0; scene.state.phase === 'deal'; round++) {
       for (const hand of hands) {
         const card = hand[round];
@@ -49,14 +44,9 @@ export class Scene {
     return this;
   }
 
-  /** Chance does this now. */
-  chance(text: string): this {
-    return this.#apply('chance', text);
-  }
-
   /** A seat acts: `scene.seat(1).play('tuman').on('bandos')`. Chance follows as far as it is due. */
   seat(seat: Seat) {
-    const act = (text: string) => this.#apply(seat, text).settle();
+    const act = (text: string) => this.apply(seat, text).settle();
     return {
       play: (card: string) => ({ on: (occupier: string) => act(`play ${card} on ${occupier}`) }),
       destroy: (card: string, of: Seat, on: string) => act(`destroy ${card} of ${of} on ${on}`),
@@ -76,20 +66,14 @@ export class Scene {
   }
 
   /** Lets chance do what is named by `coming`, else whatever comes, until a player is awaited. */
-  settle(): this {
+  override settle(): this {
     while (this.rules.turn(this.state).kind === 'chance') {
       const next = this.#coming[0];
       const named = this.rules.outcomes(this.state).find(({ move }) => next !== undefined && idOf(move) === next);
       if (named) this.#coming.shift();
-      this.#apply('chance', named ? this.rules.format(named.move) : this.#spare());
+      this.apply('chance', named ? this.rules.format(named.move) : this.#spare());
     }
     return this;
-  }
-
-  get awaited(): Seat {
-    const turn = this.rules.turn(this.state);
-    if (turn.kind !== 'seats') throw new Error(`nobody is awaited, but ${turn.kind}`);
-    return turn.seats[0]?.seat as Seat;
   }
 
   get ask() {
@@ -97,26 +81,8 @@ export class Scene {
     return turn.kind === 'seats' ? turn.seats[0]?.ask : undefined;
   }
 
-  moves(seat: Seat = this.awaited): string[] {
-    return this.rules.moves(this.state, seat).map((move) => this.rules.format(move));
-  }
-
-  refusal(seat: Seat, text: string) {
-    const move = this.rules.parse(text);
-    if (!move) throw new Error(`not a move: ${text}`);
-    return refusal(this.rules, this.state, seat, move);
-  }
-
-  told<Type extends Event['type']>(type: Type): Extract<Event, { type: Type }>[] {
-    return this.events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
-  }
-
   hand(seat: Seat): string[] {
     return (this.state.hands[seat] ?? []).map((card) => card.id);
-  }
-
-  view(viewer: Seat | 'spectator' = 'spectator') {
-    return this.rules.view(this.state, viewer);
   }
 
   /** An occupier as everybody sees it. */
@@ -136,10 +102,6 @@ export class Scene {
     return this.view().discard[card] ?? 0;
   }
 
-  #outcomes(): string[] {
-    return this.rules.outcomes(this.state).map(({ move }) => this.rules.format(move));
-  }
-
   #spare(): string {
     const outcomes = this.rules.outcomes(this.state);
     const free = outcomes.filter(({ move, weight }) => {
@@ -150,13 +112,6 @@ export class Scene {
     const { move } = plain ?? free[0] ?? outcomes[0] ?? {};
     if (!move) throw new Error('chance has nothing to do');
     return this.rules.format(move);
-  }
-
-  #apply(by: Seat | 'chance', text: string): this {
-    const move = legal(this.rules, this.state, [by, text]);
-    if (!move) throw new Error(`${by} may not ${text}`);
-    this.rules.apply(this.state, by, move, (event) => this.events.push(event));
-    return this;
   }
 }
 

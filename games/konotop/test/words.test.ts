@@ -1,5 +1,5 @@
 import { FastRandom, openGame } from '@coven/core';
-import { LANGUAGES, type Pieces } from '@coven/words';
+import { LANGUAGES, type Language, type Pieces } from '@coven/words';
 import { cataloguesOf } from '@coven/words/laws';
 import { describe, expect, test } from 'vitest';
 import { loadGameWords } from '../../index.ts';
@@ -7,15 +7,9 @@ import { checkCardFile, type Konotop, konotop, OUR_FILE, type OwnCards } from '.
 import type { KonotopWords } from '../words/index.ts';
 
 const PIECES: Pieces = { seat: (seat) => `S${seat}`, piece: (_, __, word) => word };
-const load = async (language: (typeof LANGUAGES)[number]) => (await loadGameWords('konotop', language)) as unknown as KonotopWords;
+const load = async (language: Language) => (await loadGameWords('konotop', language)) as unknown as KonotopWords;
 
 describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
-  test('there is a text for each rule of the rulebook and for no other', async () => {
-    const { [language]: messages } = await cataloguesOf('games/konotop/words');
-    const texts = Object.keys(messages).filter((key) => key.startsWith('rule.'));
-    expect(texts).toEqual(konotop.rules.map(({ number }) => `rule.${number}`));
-  });
-
   test('worked examples carry the figures of the rulebook', async () => {
     const words = await load(language);
     for (const figure of ['3', '9', '12', '6', '27', '20', '4', '2']) expect(words.rule('KW-3.5')).toContain(figure);
@@ -110,8 +104,10 @@ describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
       cards: [{ id: 'new', name: { uk: 'Нова', en: 'New' }, strength: 1, effect: null }],
     };
     const named = words.withCards(own);
-    expect(named.piece('occupier', 'bandos')).toBe({ en: 'First', uk: 'Перший', ru: 'Перший', fr: 'Premier' }[language]);
-    expect(named.piece('card', 'new')).toBe({ en: 'New', uk: 'Нова', ru: 'Нова', fr: 'New' }[language]);
+    const occupier: Partial<Record<Language, string>> = { uk: 'Перший', ru: 'Перший', fr: 'Premier' };
+    const card: Partial<Record<Language, string>> = { uk: 'Нова', ru: 'Нова' };
+    expect(named.piece('occupier', 'bandos')).toBe(occupier[language] ?? 'First');
+    expect(named.piece('card', 'new')).toBe(card[language] ?? 'New');
     expect(named.piece('colour', 'blue')).toBe(words.piece('colour', 'blue'));
   });
 });

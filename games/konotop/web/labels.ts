@@ -2,7 +2,7 @@ import type { Pieces } from '@coven/words';
 import type { OccupierView } from '../rules/index.ts';
 import type { KonotopWords } from '../words/index.ts';
 
-/** An occupier for whoever listens: numbers, sides, who would get what, and what the held card would change. */
+/** An occupier for a screen reader: numbers, sides, who would get what, and what the held card would change. */
 export function occupierLabel(words: KonotopWords, pieces: Pieces, now: OccupierView, then: OccupierView | null): string {
   const { say } = words;
   const occupier = words.piece('occupier', now.occupier);
@@ -37,7 +37,7 @@ function awardsText({ awards }: OccupierView, pieces: Pieces): string {
     .join(', ');
 }
 
-/** The score track for whoever listens. */
+/** The score track for a screen reader. */
 export function scoresLabel(words: KonotopWords, players: readonly { readonly name: string }[], scores: readonly number[]): string {
   const places = players.map(({ name }, seat) => `${name} ${scores[seat] ?? 0}`);
   return `${words.say('table.track')}: ${places.join(', ')}`;

@@ -24,7 +24,7 @@ export const motions: Motions<Konotop> = {
   destroyed: ({ card, of, on }) => ({ leave: [{ piece: laidPiece(on, of, card), to: 'discard' }], dwell: 320 }),
   moved: ({ card, of, from, to }) => ({ leave: [{ piece: laidPiece(from, of, card), to: sideAnchor(to, of) }], dwell: 320 }),
   'set-made': () => ({ dwell: 240 }),
-  // The board shows the three places for a while; from there the rewards fly to whoever gets them.
+  // The board shows the three places for a while; from there the rewards fly to the players who get them.
   fell: ({ occupier, awards }) => ({
     pass: awards
       .filter(({ points }) => points > 0)
@@ -45,7 +45,7 @@ function drawn(
   return { arrive: fresh.map(({ piece }) => ({ piece, from: 'deck' })) };
 }
 
-/** The own hand's last copy of a card: the one that goes when it is played. */
+/** The last copy of a card in the viewer's hand: the one that goes when it is played. */
 function lastCopy(before: View | null, seat: Seat, card: CardId): string | undefined {
   if (before === null || before.viewer !== seat) return undefined;
   return handPieces(before.hand).findLast((one) => one.card === card)?.piece;

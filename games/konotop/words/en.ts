@@ -4,17 +4,17 @@ import type { Konotop } from '../rules/index.ts';
 
 export const messages = {
   name: 'Konotop Witch',
-  tagline: 'Lay spells beside the occupants: whoever struck hardest when one of them falls takes the most revenge.',
+  tagline: 'Lay spells beside the occupiers: the player who struck hardest when one falls takes the most revenge.',
 
-  'ask.play': 'Your turn: play a card on an occupant',
+  'ask.play': 'Your turn: play a card on an occupier',
   'ask.play-another': ({ card, where }: { card: string; where: string }) => `${card}: one more card ${where}?`,
   'more.play-limited': ({ card, where, most }: { card: string; where: string; most: number }) =>
     `${card}: one more card of strength ${most} or less ${where}?`,
   'ask.destroy': ({ card }: { card: string }) => `${card}: destroy another player’s card here?`,
-  'ask.move': ({ card, what }: { card: string; what: string }) => `${card}: move ${what} to another occupant?`,
-  'more.where.same-occupant': 'on the same occupant',
-  'more.where.other-occupant': 'on another occupant',
-  'more.where.any': 'on any occupant',
+  'ask.move': ({ card, what }: { card: string; what: string }) => `${card}: move ${what} to another occupier?`,
+  'more.where.same-occupant': 'on the same occupier',
+  'more.where.other-occupant': 'on another occupier',
+  'more.where.any': 'on any occupier',
   'more.what.own.any': 'one of your other cards',
   'more.what.own.same-occupant': 'one of your other cards here',
   'more.what.other.any': 'another player’s card',
@@ -53,7 +53,7 @@ export const messages = {
   'event.reshuffled': ({ count }: { count: number }) =>
     `The deck is empty: ${count} discarded ${plural('en', count, { one: 'card becomes', other: 'cards become' })} the new one.`,
   'event.drew': ({ who, card }: { who: string; card: string }) => `${who} draws ${card}.`,
-  'event.ended': 'The last occupant has fallen: the game is over.',
+  'event.ended': 'The last occupier has fallen: the game is over.',
   'more.ended-no-cards': 'Nobody has a card left and none can be drawn: the game is over.',
 
   'refusal.game-over': 'The game is over.',
@@ -64,8 +64,8 @@ export const messages = {
   'refusal.not-face-up': ({ occupier }: { occupier: string }) => `${occupier} does not lie face up.`,
   'refusal.effect-first': ({ card }: { card: string }) => `Decide about the effect of ${card} first.`,
   'refusal.only-same-occupier': ({ occupier }: { occupier: string }) =>
-    `The effect reaches only the occupant its card lies on: ${occupier}.`,
-  'refusal.only-other-occupier': ({ occupier }: { occupier: string }) => `The effect wants another occupant than ${occupier}.`,
+    `The effect reaches only the occupier its card lies on: ${occupier}.`,
+  'refusal.only-other-occupier': ({ occupier }: { occupier: string }) => `The effect wants another occupier than ${occupier}.`,
   'refusal.too-strong': ({ card, most }: { card: string; most: number }) =>
     `${card} is too strong: the effect allows a printed strength of ${most} at most.`,
   'refusal.no-such-effect': 'No effect that does this is waiting to be used.',
@@ -74,7 +74,10 @@ export const messages = {
   'refusal.not-on-this-occupier': ({ card, occupier }: { card: string; occupier: string }) => `That player has no ${card} on ${occupier}.`,
   'refusal.not-there': ({ card, occupier }: { card: string; occupier: string }) => `That player has no ${card} on ${occupier} to move.`,
   'refusal.the-card-itself': ({ card }: { card: string }) => `The effect of ${card} cannot move the card itself.`,
-  'refusal.same-occupier': 'A card is moved to another occupant, not to the same one.',
+  'refusal.same-occupier': 'A card is moved to another occupier, not to the same one.',
+
+  'bot.greedy': 'Greedy',
+  'bot.greedy.about': 'tries every way to play its turn and takes the best',
 
   'option.ties': 'After a tie',
   'value.ties.next': 'the next player takes the next place',
@@ -90,8 +93,8 @@ export const messages = {
   'problem.wrong-count': ({ found, wanted }: { found: string; wanted: string }) => `There must be ${wanted} of them, not ${found}.`,
   'problem.repeated-id': ({ id }: { id: string }) => `The id “${id}” is taken already.`,
   'problem.reserved-id': ({ id }: { id: string }) => `The id “${id}” has another meaning here: choose another.`,
-  'problem.unknown-occupier': ({ occupier }: { occupier: string }) => `There is no occupant “${occupier}” in this file.`,
-  'problem.empty-boost': 'A boost must name at least one occupant.',
+  'problem.unknown-occupier': ({ occupier }: { occupier: string }) => `There is no occupier “${occupier}” in this file.`,
+  'problem.empty-boost': 'A boost must name at least one occupier.',
   'problem.set-too-large': ({ wanted, copies }: { wanted: string; copies: string }) =>
     `A set of ${wanted} can never come together: the card has ${copies} copies.`,
   'problem.nothing-to-play': ({ most, weakest }: { most: string; weakest: string }) =>
@@ -142,15 +145,15 @@ export const messages = {
   'table.effect.boost': ({ against }: { against: string }) => `Counts ${against}.`,
   'table.effect.against': ({ times, occupier }: { times: number; occupier: string }) => `×${times} against ${occupier}`,
   'table.effect.set': ({ number, times }: { number: number; times: number }) =>
-    `With ${number} or more of them on one occupant, whoever owns them, each counts ×${times}.`,
+    `With ${number} or more copies on one occupier, no matter whose, each counts ×${times}.`,
   'table.effect.play': ({ where }: { where: string }) => `You may play one more card ${where}.`,
   'table.effect.play-limited': ({ where, most }: { where: string; most: number }) =>
     `You may play one more card of strength ${most} or less ${where}.`,
   'table.effect.play-first': ({ where }: { where: string }) => `If it is your first card there, you may play one more card ${where}.`,
   'table.effect.play-first-limited': ({ where, most }: { where: string; most: number }) =>
     `If it is your first card there, you may play one more card of strength ${most} or less ${where}.`,
-  'table.effect.destroy': 'You may destroy another player’s card on this occupant.',
-  'table.effect.move': ({ what }: { what: string }) => `You may move ${what} to another occupant.`,
+  'table.effect.destroy': 'You may destroy another player’s card on this occupier.',
+  'table.effect.move': ({ what }: { what: string }) => `You may move ${what} to another occupier.`,
 
   'table.threshold': ({ strength, threshold }: { strength: number; threshold: number }) => `strength ${strength} of ${threshold}`,
   'table.missing': ({ missing }: { missing: number }) => `${missing} to the fall`,
@@ -162,7 +165,7 @@ export const messages = {
   'table.deck': ({ count }: { count: number }) => `Deck: ${count} ${plural('en', count, { one: 'card', other: 'cards' })}`,
   'table.discard': ({ count }: { count: number }) => `Discard: ${count} ${plural('en', count, { one: 'card', other: 'cards' })}`,
   'table.occupiers-left': ({ count }: { count: number }) =>
-    `${count} ${plural('en', count, { one: 'occupant', other: 'occupants' })} still to come`,
+    `${count} ${plural('en', count, { one: 'occupier', other: 'occupiers' })} still to come`,
   'table.hand-size': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'card', other: 'cards' })} in hand`,
   'table.score': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'point', other: 'points' })}`,
   'table.hand': 'Your hand',
@@ -198,12 +201,12 @@ export const messages = {
   'table.destroyed': 'Destroyed',
   'table.track': 'Score track',
   'table.empty-hand': 'No cards left.',
-  'table.occupiers': 'Occupants',
+  'table.occupiers': 'Occupiers',
   'table.counts-times': ({ card, times }: { card: string; times: number }) => `${card}, counts ×${times}`,
 
   'table.editor.title': 'Your own cards',
   'table.editor.lead':
-    'Type in the cards of your box: 12 occupants and 54 witch cards. Everything stays in this browser and works without a network; download the file to keep it or to share it.',
+    'Type in the cards of your box: 12 occupiers and 54 witch cards. Everything stays in this browser and works without a network; download the file to keep it or to share it.',
   'table.editor.open': 'Open a file',
   'table.editor.save': 'Download the file',
   'table.editor.play-here': 'Play here with these cards',
@@ -213,16 +216,16 @@ export const messages = {
   'table.editor.sure': 'This replaces what you have typed. Go on?',
   'table.editor.kept': 'Kept in this browser.',
   'table.editor.good': 'The file is complete: it can be played.',
-  'table.editor.bad': ({ number }: { number: number }) => `Still to be mended: ${number}.`,
+  'table.editor.bad': ({ number }: { number: number }) => `Still to fix: ${number}.`,
   'table.editor.unreadable': 'This file cannot be opened in the editor: it must be a card file, even an unfinished one.',
-  'table.editor.occupiers': 'Occupants',
+  'table.editor.occupiers': 'Occupiers',
   'table.editor.cards': ({ number, wanted }: { number: number; wanted: number }) => `Witch cards: ${number} of ${wanted}`,
-  'table.editor.occupier': ({ number }: { number: number }) => `Occupant ${number}`,
+  'table.editor.occupier': ({ number }: { number: number }) => `Occupier ${number}`,
   'table.editor.card': ({ number }: { number: number }) => `Card ${number}`,
   'table.editor.name-in': ({ language }: { language: string }) => `Name (${language})`,
   'table.editor.place': ({ place }: { place: number }) => `Reward for place ${place}`,
   'table.editor.effect.none': 'none',
-  'table.editor.effect.boost': 'counts more against some occupants',
+  'table.editor.effect.boost': 'counts more against some occupiers',
   'table.editor.effect.set-boost': 'counts more as a set',
   'table.editor.effect.play-another': 'play another card',
   'table.editor.effect.destroy': 'destroy another player’s card',
@@ -244,49 +247,49 @@ export const messages = {
   'table.field.copies': 'copies',
   'table.field.effect': 'effect',
 
-  'rule.KW-1.1': 'Shuffle the 12 occupants. Four of them are laid out face up in a row; the rest is the occupant deck.',
+  'rule.KW-1.1': 'Shuffle the 12 occupiers. Four are laid out face up in a row; the rest is the occupier deck.',
   'rule.KW-1.2': 'Shuffle the 54 witch cards. Everybody is dealt five and keeps them hidden; the rest is the witch deck.',
   'rule.KW-1.3':
-    'Every player has one of five colours. Each occupant has a side of each colour, and your cards lie on the side of yours. (The rulebook names blue, white, red and green; violet is ours.) Example: blue lays cards on the blue side. Chance decides who begins; turns go clockwise.',
+    'Every player has one of five colours. Each occupier has a side of each colour, and your cards lie on the side of yours. (The rulebook names blue, white, red and green; violet is ours.) Example: blue lays cards on the blue side. Chance decides who begins; turns go clockwise.',
   'rule.KW-2.1': 'A turn has three stages, always in this order and never back: play, check, draw.',
-  'rule.KW-2.2': 'Play: you must lay one card from your hand on one of the face-up occupants. If your hand is empty, you skip this stage.',
+  'rule.KW-2.2': 'Play: you must lay one card from your hand on one of the face-up occupiers. If your hand is empty, you skip this stage.',
   'rule.KW-2.3': 'More cards in the same turn come only from effects. A card played by an effect may use its own effect in turn.',
   'rule.KW-2.4': 'Boosts always hold. Every other effect is yours to use or to leave, and you decide as soon as the card is down.',
   'rule.KW-2.5':
     'An effect without its condition or target does nothing; conditions are looked at when the card has been laid. As long as your hand is not empty, an effect that lets you play another card is always offered when its condition holds, even if you can only decline: to pass over it in silence would tell the others what you do not have.',
   'rule.KW-3.1': 'A card counts its printed strength, or two or three times as much while it is boosted.',
   'rule.KW-3.2':
-    'A boost is never a choice. At every moment a card has exactly the boost its text gives it against the occupant it lies on. If it is moved, the boost changes, appears or goes with it.',
+    'A boost is never a choice. At every moment a card has exactly the boost its text gives it against the occupier it lies on. If it is moved, the boost changes, appears or goes with it.',
   'rule.KW-3.3':
-    'Fog is a set: while three or more Fogs lie on one occupant, whoever owns them, each counts three times. If one leaves and fewer than three remain, the boost goes.',
+    'Fog is a set: while three or more Fogs lie on one occupier, no matter whose, each counts three times. If one leaves and fewer than three remain, the boost goes.',
   'rule.KW-3.4': 'Boost tokens only mark what counts more. The box has six of each; that is no limit.',
   'rule.KW-3.5':
     'Example: Centipede has strength 3; on Bandos it counts 9. Example: a third Fog is laid on Bandos, where one of the others belongs to a second player. Each 2 becomes 6, so the two hold 12 and 6. With 9 of a third player that makes 27, at least 20: Bandos falls. The 12 earn 4 points, the 9 earn 3 and the 6 earn 2.',
   'rule.KW-4.1':
-    'Play another: lay one more card from your hand where the effect says – on the same occupant, on another one, on any – and within its limit of strength. The printed strength counts for the limit.',
-  'rule.KW-4.2': 'Destroy: put one card of another player that lies on this occupant into the discard.',
+    'Play another: lay one more card from your hand where the effect says – on the same occupier, on another one, on any – and within its limit of strength. The printed strength counts for the limit.',
+  'rule.KW-4.2': 'Destroy: put one card of another player that lies on this occupier into the discard.',
   'rule.KW-4.3':
-    'Move: shift a card as the text says, always to another occupant. It keeps its owner and lies on the same player’s side; its own effect does not happen again, boosts apart. An effect never moves or destroys the card it stands on.',
+    'Move: shift a card as the text says, always to another occupier. It keeps its owner and lies on the same player’s side; its own effect does not happen again, boosts apart. An effect never moves or destroys the card it stands on.',
   'rule.KW-4.4':
     'Example: Careless Driving (4) is laid on Kartavyi. Its effect plays Garlands on the Tree (3), whose effect plays Red Bicycle (2), whose effect destroys another player’s boosted Internal Memo. The player has 9 strength there and draws three cards at the end; nothing falls. (The rulebook fixes the 2 and the sum of 9; 4 and 3 are ours.)',
   'rule.KW-5.1':
-    'Check: when you have finished playing, look at all face-up occupants. Each one whose strength, all players together, reaches its number is destroyed. Several can fall in one turn. No card can be played in this stage.',
+    'Check: when you have finished playing, look at all face-up occupiers. Each one whose strength, all players together, reaches its number is destroyed. Several can fall in one turn. No card can be played in this stage.',
   'rule.KW-5.2':
-    'The players with cards there are ranked by their strength on it. First, second and third place score the three rewards of the occupant. Whoever has no strength there gets nothing.',
+    'The players with cards there are ranked by their strength on it. First, second and third place score the three rewards of the occupier. A player with no strength there gets nothing.',
   'rule.KW-5.3':
     'Equals all get the reward of the place they tie for, and the next lower strength takes the next place: two firsts are followed by a second. The table may agree otherwise: then the place after a tie is skipped.',
   'rule.KW-5.4':
     'Example: a third Fog of your own makes 18. With 9 and 5 of two others that is 32, at least 22: Kartavyi (3, 3, 0) falls, and the three score 3, 3 and 0.',
   'rule.KW-5.5':
-    'The occupant and all cards on it are discarded, and a new occupant takes the place at once, as long as there are any. Several falls are settled from left to right.',
+    'The occupier and all cards on it are discarded, and a new occupier takes the place at once, as long as there are any. Several falls are settled from left to right.',
   'rule.KW-6.1':
     'Draw up to five cards. Only when a card must be drawn and the deck is empty, the discarded witch cards (this turn’s as well) are shuffled into a new deck. If that is not enough, draw what there is.',
-  'rule.KW-6.2': 'The game ends at once when all 12 occupants are destroyed: in the check, with no draw after it.',
+  'rule.KW-6.2': 'The game ends at once when all 12 occupiers are destroyed: in the check, with no draw after it.',
   'rule.KW-6.3': 'Most points win. Among equals the one wins who sits last in turn order, counted from the first player.',
   'rule.KW-6.4':
     'If no hand holds a card and none can be drawn, the game ends with the scores as they are. Only other cards than ours can lead there.',
   'rule.KW-7.1':
     'You see your own hand, everything on the table, the scores, the discard, and how many cards are in the decks and hands. You see neither the order of the decks nor other hands.',
   'rule.KW-8.1':
-    'The cards are data. A table may be opened with another card file of the same format: 12 occupants; 54 witch cards of strength 1 or more; boosts of two or three; no effects but those above; and so much strength in all cards together that something must fall before all of them lie on the table. A file is checked when it is loaded, and a bad one is refused with the line and the reason.',
+    'The cards are data. A table may be opened with another card file of the same format: 12 occupiers; 54 witch cards of strength 1 or more; boosts of two or three; no effects but those above; and so much strength in all cards together that something must fall before all of them lie on the table. A file is checked when it is loaded, and a bad one is refused with the line and the reason.',
 } satisfies GameCatalogue<Konotop>;

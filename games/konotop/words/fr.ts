@@ -68,6 +68,9 @@ export const messages: Same<typeof en> = {
   'refusal.the-card-itself': ({ card }) => `L’effet de « ${card} » ne peut pas déplacer la carte elle-même.`,
   'refusal.same-occupier': 'On déplace une carte vers un autre occupant, pas vers le même.',
 
+  'bot.greedy': 'Avide',
+  'bot.greedy.about': 'essaie toutes les façons de jouer son tour et garde la meilleure',
+
   'option.ties': 'Après une égalité',
   'value.ties.next': 'le joueur suivant prend la place suivante',
   'value.ties.skip': 'la place suivante est sautée',

@@ -5,10 +5,10 @@ import {
   jsonProblem,
   type Language,
   loadFiles,
+  lookUpsFrom,
   type Pieces,
   type Same,
   type Say,
-  sayFrom,
 } from '@coven/words';
 import type { Ask, CardFileReason, CardId, Effect, Konotop, Names, OccupierId, OwnCards, Shown } from '../rules/index.ts';
 import type { messages as en } from './en.ts';
@@ -30,30 +30,23 @@ export async function wordsFrom(messages: Same<Messages>, language: Language): P
 }
 
 function konotopWords(messages: Same<Messages>, files: FileWords, language: Language, own: OwnCards | null): KonotopWords {
-  const say = sayFrom<Messages>(messages);
-  const texts: Readonly<Record<string, unknown>> = messages;
-  const text = (key: string): string | undefined => {
-    const found = Object.hasOwn(texts, key) ? texts[key] : undefined;
-    return typeof found === 'string' ? found : undefined;
-  };
+  const lookUps = lookUpsFrom<Messages>(messages);
+  const { say } = lookUps;
   // A card file names its pieces in Ukrainian and English at least.
-  const fromFile = (names: Names) => names[language] ?? (language === 'ru' ? names.uk : names.en);
+  const fromFile = (names: Names): string => {
+    const known: Readonly<Partial<Record<Language, string>>> = names;
+    return known[language] ?? (language === 'ru' ? names.uk : names.en);
+  };
   const ownNames = new Map<string, string>([
     ...(own?.cards ?? []).map(({ id, name }) => [`card.${id}`, fromFile(name)] as const),
     ...(own?.occupiers ?? []).map(({ id, name }) => [`occupier.${id}`, fromFile(name)] as const),
   ]);
-  const nameOf = (kind: string, id: string) => ownNames.get(`${kind}.${id}`) ?? text(`piece.${kind}.${id}`) ?? id;
+  const nameOf = (kind: string, id: string) => ownNames.get(`${kind}.${id}`) ?? lookUps.piece(kind, id);
   const card = (pieces: Pieces, id: CardId) => pieces.piece('card', id, nameOf('card', id));
   const occupier = (pieces: Pieces, id: OccupierId) => pieces.piece('occupier', id, nameOf('occupier', id));
 
   return {
-    say,
-    name: say('name'),
-    tagline: say('tagline'),
-    rule: (number) => text(`rule.${number}`),
-    option: (id) => text(`option.${id}`) ?? id,
-    optionValue: (id, value) =>
-      id === 'cards' ? say(value === '' ? 'value.cards.ours' : 'value.cards.own') : (text(`value.${id}.${value}`) ?? value),
+    ...lookUps,
     ask: (ask) => askWords(say, ask, nameOf('card', 'card' in ask ? ask.card : '')),
     move(move, pieces) {
       switch (move.type) {
@@ -106,7 +99,6 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
       const name = nameOf(kind, id);
       return kind === 'occupier' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
     },
-    part: (id) => text(`part.${id}`) ?? id,
     effect: (effect) => effectWords(say, effect, (id) => nameOf('occupier', id)),
     fileProblem: (problem) => problemWords(say, files, problem),
     withCards: (cards) => konotopWords(messages, files, language, cards),

@@ -68,6 +68,9 @@ export const messages: Same<typeof en> = {
   'refusal.the-card-itself': ({ card }) => `Эффект карты «${card}» не может перенести её саму.`,
   'refusal.same-occupier': 'Карту переносят на другого оккупанта, а не на того же самого.',
 
+  'bot.greedy': 'Жадный',
+  'bot.greedy.about': 'перебирает все варианты своего хода и выбирает лучший',
+
   'option.ties': 'После ничьей',
   'value.ties.next': 'следующий игрок занимает следующее место',
   'value.ties.skip': 'следующее место пропускают',

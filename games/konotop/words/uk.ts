@@ -68,6 +68,9 @@ export const messages: Same<typeof en> = {
   'refusal.the-card-itself': ({ card }) => `Ефект карти «${card}» не може перенести її саму.`,
   'refusal.same-occupier': 'Карту переносять на іншого окупанта, а не на того самого.',
 
+  'bot.greedy': 'Жадібний',
+  'bot.greedy.about': 'перебирає всі варіанти свого ходу й обирає найкращий',
+
   'option.ties': 'Після нічиєї',
   'value.ties.next': 'наступний гравець посідає наступне місце',
   'value.ties.skip': 'наступне місце пропускають',

@@ -7,7 +7,7 @@ import { bestBrew, type View, type Whirling, whirling } from '../rules/index.ts'
 const POSITIONS = 1000;
 const MAX_MILLISECONDS = 20;
 
-/** The exact search for the best brew, over positions from self-play in which the brewer has so many recipes. */
+/** The exact search for the best brew, over positions from self-play by the number of recipes the brewer has. */
 export const BEST_BREW: Benchmark = {
   id: 'best-brew',
   run: () => [8, 10].flatMap(rowsFor),

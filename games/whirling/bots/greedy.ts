@@ -1,4 +1,4 @@
-import type { Bot, BotInput } from '@coven/bots';
+import { type Bot, type BotInput, bestOf } from '@coven/bots';
 import { bestBrew, type Counts, type Ingredient, type Move, type PlayerView, type View, type Whirling } from '../rules/index.ts';
 import { change, kindOf, NONE } from '../rules/ingredients.ts';
 
@@ -17,16 +17,7 @@ export const greedy: Bot<Whirling> = {
   choose(input) {
     const view = input.view();
     if (view.phase === 'brew') return brewing(input, view);
-    let best = input.moves[0] as Move;
-    let bestWorth = Number.NEGATIVE_INFINITY;
-    for (const move of input.moves) {
-      const worth = worthOf(input, view, move);
-      if (worth > bestWorth) {
-        bestWorth = worth;
-        best = move;
-      }
-    }
-    return best;
+    return bestOf(input.moves, (move) => worthOf(input, view, move)).move;
   },
 };
 

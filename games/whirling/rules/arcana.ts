@@ -6,7 +6,7 @@ import { GRIMOIRE, POTION, RAVEN } from './recipes.ts';
 import type { Tell } from './setup.ts';
 import { type Player, playerAt, type State } from './state.ts';
 
-/** WW-2.4: where a marker stands after so many steps; 0 is before the first. */
+/** WW-2.4: where a marker stands after some steps; 0 is before the first. */
 export function markerAfter(marker: number, steps: number): number {
   const sum = marker + steps;
   return sum === 0 ? 0 : ((sum - 1) % RING) + 1;
@@ -17,7 +17,7 @@ export function effectsOf(marker: number, steps: number): number {
   return Math.floor((marker + steps) / 2) - Math.floor(marker / 2);
 }
 
-/** Something went off that can be used. */
+/** Whether an effect went off that can be used. */
 export function mayChoose({ effects, pours, mayName }: Player): boolean {
   return mayName || pours > 0 || sum(effects) > 0;
 }

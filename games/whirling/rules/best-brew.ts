@@ -13,16 +13,16 @@ export interface BestBrew {
   readonly cauldron: Counts;
   /** What would overflow at the right neighbour as she stands now. */
   readonly overflow: Counts;
-  /** How many pieces the own circle would gain. */
+  /** How many pieces the brewer's circle would gain. */
   readonly gain: number;
   /** What was sought: pieces gained first, then how much the neighbour's workbench fills. */
   readonly worth: number;
 }
 
 /**
- * The brew that brings the most into the own circle, against the neighbour's workbench as the viewer sees it; among equals the one
+ * The brew that brings the most into the brewer's circle, against the neighbour's workbench as the viewer sees it; among equals the one
  * that fills that workbench most, scarce places counting more. The search is exact: an input is best taken where it does
- * not lessen the cauldron, so only recipes, their order and their mixed cells are searched. Nothing while the viewer does not brew.
+ * not lessen the cauldron, so only recipes, their order and their mixed cells are searched. Undefined while the viewer does not brew.
  */
 export function bestBrew(view: View): BestBrew | undefined {
   const kitchen = kitchenOf(view);
@@ -53,11 +53,11 @@ function purchasesIn({ mayBuy, supply, options }: Kitchen): readonly Kind[] {
 
 /** One piece in the circle outweighs any growth. */
 const CIRCLE_WORTH = 1_000_000;
-/** Divided by its places: what filling one of them is worth. */
+/** Divided by the places of a kind: what filling one place is worth. */
 const GROWTH_WORTH = 36;
 const PRICE: Counts = KINDS.map((kind) => (kind === MANDRAKE ? GRIMOIRE_PRICE : 0));
 
-/** What a brew is worth that leaves so many outputs. */
+/** What a brew is worth, by the outputs it leaves. */
 class Worth {
   readonly #kitchen: Kitchen;
   readonly #growth: readonly number[];
@@ -78,7 +78,7 @@ class Worth {
     return count * (this.#growth[kind] as number) + (spilt > 0 ? CIRCLE_WORTH * spilt : 0);
   }
 
-  /** What keeping a piece adds at most. */
+  /** The most that keeping a piece can add. */
   get ofKeeping(): number {
     return this.#kitchen.mayKeep ? CIRCLE_WORTH : 0;
   }
@@ -164,7 +164,7 @@ class Search {
     if (begun?.at !== at) this.#decide(place + 1);
   }
 
-  /** What the supply gives is not missed. */
+  /** Inputs from the supply are not counted. */
   #need(need: Counts, sign: 1 | -1): void {
     const needed = this.#needed;
     for (let kind = 0; kind < needed.length; kind++) {
@@ -172,7 +172,7 @@ class Search {
     }
   }
 
-  /** No brew that decides alike so far is worth more; below zero if some input can never be had. */
+  /** An upper bound for every brew with the same decisions so far; below zero if some input can never be had. */
   #boundFrom(place: number): number {
     const { bench } = this.#kitchen;
     const toCome = this.#toCome[place] as Counts;

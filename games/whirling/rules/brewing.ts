@@ -14,7 +14,7 @@ export function beginBrewing(state: State): void {
   state.phase = 'brew';
 }
 
-/** Everything a brewer may use, the own recipe last. */
+/** Everything a brewer may use, the character's own recipe last. */
 export function facesOf(player: Player): readonly Face[] {
   const own = ownFace(player);
   return own ? [...player.faces, own] : player.faces;
@@ -68,7 +68,7 @@ function fits({ bench, taken, made }: Player, fill: Fill): boolean {
   return true;
 }
 
-/** A recipe is taken up; where there is only one way on, it is gone at once. */
+/** A recipe is begun; a choice with only one option is made at once. */
 export function use(state: State, seat: Seat, id: string, tell: Tell | undefined): void {
   const player = playerAt(state, seat);
   const face = facesOf(player).find((one) => one.id === id) as Face;
@@ -117,7 +117,7 @@ export function hasFiveKinds({ cauldron, made }: Player): boolean {
   return true;
 }
 
-/** WW-3.5: not the last unfinished player, and not who must finish first. */
+/** WW-3.5: not the last unfinished player, and not the one who must finish first. */
 export function mayHold(state: State, seat: Seat): boolean {
   return state.forced !== seat && state.players.some(({ isDone }, other) => other !== seat && !isDone);
 }

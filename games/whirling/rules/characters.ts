@@ -3,7 +3,7 @@ import type { Counts } from './ingredients.ts';
 import type { Move } from './notation.ts';
 import type { Face } from './recipes.ts';
 
-/** What a character can do beside a recipe of its own; each is read where its rule number stands. */
+/** What a character can do besides its own recipe; each is read where its rule number stands. */
 export const ABILITIES = [
   'fresh-start', // WW-7.1
   'hand-of-five', // WW-7.2

@@ -18,7 +18,7 @@ const RECIPES = 60;
 /** Five players draft from pairs. WW-1.1 */
 const MAX_SEATS = 5;
 const DRAFTED = 2 * MAX_SEATS;
-/** A card has room for so many cells on each side, and so many symbols. */
+/** How many cells fit on each side of a card, and how many symbols. */
 const MAX_CELLS = 5;
 const MAX_SYMBOLS = 6;
 const MAX_PLACES = 15;

@@ -84,7 +84,7 @@ export type Shown =
 
 export function show(event: Event, viewer: Viewer): Shown | undefined {
   switch (event.type) {
-    case 'offered': // WW-8.1: in the draft, only the own pair
+    case 'offered': // WW-8.1: in the draft, only the viewer's own pair
       return { type: 'offered', seat: event.seat, character: viewer === event.seat ? event.character : 'hidden' };
     case 'kept':
       if (viewer === event.seat) return { type: 'kept', seat: event.seat, character: event.character };

@@ -10,7 +10,7 @@ export interface Forecast {
   readonly overflow: Counts;
   /** How many the giver's circle would then hold. */
   readonly circle: number;
-  /** Who gets it has finished her brew: her workbench stays as it is. */
+  /** Its receiver has finished her brew: her workbench stays as it is. */
   readonly isCertain: boolean;
 }
 

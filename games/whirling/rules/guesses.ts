@@ -20,7 +20,7 @@ export function discarded(guess: Guess, seat: Seat): Guess {
   return { ...guess, fresh: changed(guess.fresh, seat, -fresh), freshDiscards: guess.freshDiscards + fresh };
 }
 
-/** A seat showed one of so many unknown cards: a fresh one, or any that fits. */
+/** A seat showed one of its `unknown` cards: a fresh one, or any that fits. */
 export function showed(guess: Guess, seat: Seat, unknown: number, which: 'fresh' | 'any'): Guess[] {
   const fresh = guess.fresh[seat] as number;
   const older = which === 'fresh' ? 0 : unknown - fresh;
@@ -30,7 +30,7 @@ export function showed(guess: Guess, seat: Seat, unknown: number, which: 'fresh'
   return found;
 }
 
-/** The viewer looked at a whole hand and found so many cards that must have been fresh. */
+/** The viewer looked at a whole hand and counted the cards that must have been fresh. */
 export function looked(guess: Guess, seat: Seat, found: number): Guess[] {
   const fresh = guess.fresh[seat] as number;
   if (fresh < found) return [];
@@ -68,7 +68,7 @@ export function likely(guesses: readonly Guess[], deckSize: number, renewed: num
 
 const PRECISION = 2 ** 30;
 
-/** In how many ways so many cards lie in so many places. */
+/** In how many ways some cards can lie in a number of places. */
 function arrangements(places: number, cards: number): number {
   let ways = 1;
   for (let card = 0; card < cards; card++) ways *= places - card;

@@ -9,7 +9,7 @@ function handLimit(handSize: number, player: Player): number {
 }
 
 /**
- * Whether somebody in the queue still draws. Who has drawn up to the limit leaves the queue; an empty deck is renewed
+ * Whether somebody in the queue still draws. A player who has drawn up to the limit leaves the queue; an empty deck is renewed
  * from the discards, and without any nobody draws. WW-6.1, WW-6.2
  */
 export function mustDraw(handSize: number, state: State, tell: Tell | undefined): boolean {

@@ -10,5 +10,5 @@ export type Arcanum = (typeof ARCANA)[number];
 /** How many numbers the arcana ring has; after the last one comes 1. WW-2.4 */
 export const RING = 6;
 
-/** So many in a circle end the game. WW-5.1 */
+/** Pieces in a circle that end the game. WW-5.1 */
 export const CIRCLE_GOAL = 5;

@@ -54,7 +54,7 @@ export type Move =
   | { readonly type: 'use'; readonly recipe: string }
   | FillMove
   | MakeMove
-  /** A grimoire effect for two mandrakes, so many of them from the workbench, the others outputs. WW-7.6 */
+  /** A grimoire effect for two mandrakes: how many from the workbench, how many from the outputs. WW-7.6 */
   | { readonly type: 'buy'; readonly ingredient: Ingredient; readonly bench: number; readonly output: number }
   /** Wait for somebody to finish. WW-3.5 */
   | { readonly type: 'hold' }
@@ -168,7 +168,7 @@ function inOrder(words: readonly string[]): readonly Ingredient[] {
   return INGREDIENTS.flatMap((ingredient) => words.flatMap((word) => (word === ingredient ? [ingredient] : [])));
 }
 
-/** What stands behind the colon of the words that begin so. */
+/** The text after the colon of the words with this prefix. */
 function after(place: string, words: readonly string[]): readonly string[] {
   return words.flatMap((word) => (word.startsWith(`${place}:`) ? [word.slice(place.length + 1)] : []));
 }

@@ -20,7 +20,7 @@ export type Outlook =
 
 export interface Brew extends Forecast {
   readonly type: 'brew';
-  /** What the own workbench would hold. */
+  /** What the viewer's workbench would hold. */
   readonly bench: Counts;
   /** Who gets the cauldron. */
   readonly to: Seat;
@@ -94,7 +94,7 @@ function pickOutlook({ markers }: PlayerView, { symbols }: Recipe): Outlook {
   };
 }
 
-/** What the cauldron would hold, what overflows at the right neighbour and lands in the own circle. WW-4.1 */
+/** What the cauldron would hold, what overflows at the right neighbour and lands in the viewer's circle. WW-4.1 */
 function brewOutlook(view: View, me: PlayerView, bench: Counts, made: Counts, kept: Ingredient | null): Brew {
   const to = view.feeds[view.viewer as Seat] as Seat;
   const cauldron = [...me.cauldron];

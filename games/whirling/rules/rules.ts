@@ -13,7 +13,7 @@ import { sample } from './sampling.ts';
 import { faults, load, save } from './saved.ts';
 import { type Casting, layOut, OFFERS } from './setup.ts';
 import { cloneState, emptyState, type Player, rightOf, type State } from './state.ts';
-import { common, own, type Sight, type View } from './view.ts';
+import { common, own, type View, type ViewContext } from './view.ts';
 
 /** What a seat is asked tells nothing that the others must not know. */
 export type Ask =
@@ -47,7 +47,7 @@ export interface Settings {
 /** Compiles the rules for a box of cards. */
 export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Settings): Rules<Whirling> {
   const table: Table = { box, casting, handSize };
-  const sight: Sight = { casting, capacity: box.capacity, feeds: seatsOf(seats).map((seat) => rightOf(seats, seat)), data };
+  const viewContext: ViewContext = { casting, capacity: box.capacity, feeds: seatsOf(seats).map((seat) => rightOf(seats, seat)), data };
   const turns = new Turns(seats);
 
   return {
@@ -67,8 +67,8 @@ export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Setti
     outcomes: (state) => listOutcomes(box, state),
     draw: (state, random) => drawOne(box, state, random),
     ...viewing(
-      (state: State) => common(sight, state),
-      (state: State, viewer) => own(sight, state, viewer),
+      (state: State) => common(viewContext, state),
+      (state: State, viewer) => own(viewContext, state, viewer),
     ),
     show,
     memory: (viewer) => blankMemory(viewer, seats),

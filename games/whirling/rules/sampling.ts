@@ -130,7 +130,7 @@ function layCards(box: Box, state: State, view: View, memory: Memory, random: Ra
   state.deck = Bag.of([...deck, ...unseen]);
 }
 
-/** WW-8.1: in the draft only the own pair is known. */
+/** WW-8.1: in the draft only the viewer's own pair is known. */
 function layPairs(box: Box, state: State, view: View, random: Random): void {
   const rest = [...box.others];
   const own = view.viewer === 'spectator' ? [] : playerAt(state, view.viewer).offered;

@@ -208,7 +208,7 @@ export function ownFace(player: Player): Face | undefined {
   return player.character?.faces?.[player.isFlipped ? 1 : 0];
 }
 
-/** The initiative of the newest recipe; who has none comes last. WW-3.5 */
+/** The initiative of the newest recipe; a player without one comes last. WW-3.5 */
 function initiativeOf(player: Player): number {
   return player.faces[player.faces.length - 1]?.recipe?.initiative ?? Number.MAX_SAFE_INTEGER;
 }

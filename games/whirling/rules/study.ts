@@ -9,7 +9,7 @@ import { can, leftOf, type Player, playerAt, type State } from './state.ts';
 /** How many pieces the Untamed takes. WW-7.8 */
 export const GROWTH = 3;
 
-/** How many of them would not fit, for each ingredient. */
+/** How many of the pieces would not fit, for each ingredient. */
 export function growthOver(capacity: Counts, { bench }: Player): Counts {
   return capacity.map((places, kind) => Math.max(0, (bench[kind] as number) + GROWTH - places));
 }
@@ -40,7 +40,7 @@ export function grow(capacity: Counts, state: State, seat: Seat, ingredient: Ing
   tell?.({ type: 'grew', seat, ingredient, overflow, to });
 }
 
-/** WW-2.1: who has no card skips this. */
+/** WW-2.1: a player without cards skips this. */
 export function beginPicking(state: State): void {
   for (const player of state.players) player.isDone = player.hand.length === 0;
   state.phase = 'pick';

@@ -116,7 +116,7 @@ interface Rows {
   readonly characters: Readonly<Record<CharacterId, CharacterRow>>;
 }
 
-export interface Sight {
+export interface ViewContext {
   readonly casting: Casting;
   readonly capacity: Counts;
   readonly feeds: readonly Seat[];
@@ -126,7 +126,7 @@ export interface Sight {
 
 type Own = Pick<View, 'viewer' | 'players' | 'forecasts' | 'own' | 'rows'>;
 
-export function common({ casting, capacity, feeds }: Sight, state: State): Omit<View, keyof Own> {
+export function common({ casting, capacity, feeds }: ViewContext, state: State): Omit<View, keyof Own> {
   return {
     casting,
     phase: state.phase,
@@ -143,7 +143,7 @@ export function common({ casting, capacity, feeds }: Sight, state: State): Omit<
   };
 }
 
-export function own({ capacity, feeds, data }: Sight, state: State, viewer: Viewer): Own {
+export function own({ capacity, feeds, data }: ViewContext, state: State, viewer: Viewer): Own {
   const { phase } = state;
   const herOwn = viewer === 'spectator' ? undefined : state.players[viewer];
   const players = state.players.map((player) => (player === herOwn ? herself(player) : another(phase, player)));

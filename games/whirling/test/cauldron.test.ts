@@ -101,45 +101,45 @@ describe('order', () => {
     const scene = Scene.dealt({ hands: [['charm-of-dread'], ['charm-of-love']] }).play('charm-of-dread', 'charm-of-love turned');
     scene.seat(0, 'hold').seat(1, 'hold');
     expect(scene.told('forced')).toEqual([{ type: 'forced', seat: 1 }]);
-    expect(scene.awaited).toEqual([1]);
+    expect(scene.awaitedSeats).toEqual([1]);
     expect(scene.refusal(1, 'hold')).toEqual({ rule: 'WW-3.5', reason: 'must-finish-first' });
     expect(scene.refusal(0, 'done')).toEqual({ rule: 'WW-3.5', reason: 'you-hold' });
     scene.seat(1, 'use charm-of-love', 'make mushroom', 'done');
     // Her brew is open now, and the other decides last.
     expect(scene.view(0).players[1]).toMatchObject({ cauldron: counts({ mushroom: 1 }) });
-    expect(scene.awaited).toEqual([0]);
+    expect(scene.awaitedSeats).toEqual([0]);
     expect(scene.refusal(0, 'hold')).toEqual({ rule: 'WW-3.5', reason: 'last-cannot-hold' });
   });
 
   test('WW-3.5 all brew at the same time; who holds waits until somebody finishes', () => {
     const scene = three();
-    expect(scene.awaited).toEqual([0, 1, 2]);
+    expect(scene.awaitedSeats).toEqual([0, 1, 2]);
     scene.seat(1, 'hold');
-    expect(scene.awaited).toEqual([0, 2]);
+    expect(scene.awaitedSeats).toEqual([0, 2]);
     expect(scene.view('spectator').players.map(({ holds }) => holds)).toEqual([false, true, false]);
     scene.seat(0, 'done');
-    expect(scene.awaited).toEqual([1, 2]);
+    expect(scene.awaitedSeats).toEqual([1, 2]);
     scene.seat(1, 'hold').seat(2, 'hold');
-    expect(scene.awaited).toEqual([2]);
+    expect(scene.awaitedSeats).toEqual([2]);
   });
 
   test('WW-3.5 the forced one is the lowest of those who have not finished, and holds end when she finishes', () => {
     const scene = three().seat(2, 'done').seat(0, 'hold').seat(1, 'hold');
-    expect(scene.awaited).toEqual([1]);
+    expect(scene.awaitedSeats).toEqual([1]);
     expect(scene.view(0).forced).toBe(1);
     scene.seat(1, 'done');
     expect(scene.view(0).forced).toBeNull();
-    expect(scene.awaited).toEqual([0]);
+    expect(scene.awaitedSeats).toEqual([0]);
   });
 
   test('WW-3.5 the newest recipe is the last one played, in whatever round', () => {
     // Only the hand that goes from seat 2 to seat 0 has cards left.
     const scene = three().exhaust(0, 1).all('done');
-    expect(scene.awaited).toEqual([0]);
+    expect(scene.awaitedSeats).toEqual([0]);
     scene.seat(0, `play ${scene.hand(0).at(-1)}`).skipArcana();
     expect(scene.player(0).faces.at(-1)?.recipe?.initiative).toBeGreaterThan(18);
     for (const seat of [0, 1, 2]) scene.seat(seat, 'hold');
-    expect(scene.awaited).toEqual([2]);
+    expect(scene.awaitedSeats).toEqual([2]);
   });
 });
 
@@ -269,7 +269,7 @@ describe('hands', () => {
     scene.seat(0, 'grow heart').play('charm-of-dread', 'charm-of-love');
     scene.exhaust(0, 1).all('done');
     expect(scene.told('round-began').at(-1)).toEqual({ type: 'round-began', round: 2, isLast: true });
-    expect(scene.awaited).toEqual([0]); // WW-7.8 also in this round
+    expect(scene.awaitedSeats).toEqual([0]); // WW-7.8 also in this round
     scene.seat(0, 'grow toad');
     expect(scene.state.phase).toBe('brew');
     scene.put(1, 'circle', { toad: 2 }).all('done');

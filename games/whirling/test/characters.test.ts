@@ -25,7 +25,7 @@ describe('Initiate', () => {
     expect(scene.outcomes()).not.toContain('draw void-storm');
     scene.settle();
     expect(scene.hand(0)).toHaveLength(4);
-    expect(scene.awaited).toEqual([0, 1]);
+    expect(scene.awaitedSeats).toEqual([0, 1]);
     expect(scene.refusal(0, 'fresh-start')).toEqual({ rule: 'WW-7.1', reason: 'not-your-ability' });
   });
 
@@ -204,15 +204,15 @@ describe('Grimoire Scholar', () => {
 describe('Untamed', () => {
   test('WW-7.8 each round before anybody picks, three of one kind, open to all', () => {
     const scene = study('untamed', ['void-storm']);
-    expect(scene.awaited).toEqual([0]);
+    expect(scene.awaitedSeats).toEqual([0]);
     expect(scene.moves(0)).toEqual(INGREDIENTS.map((ingredient) => `grow ${ingredient}`));
     expect(scene.refusal(1, `play ${scene.hand(1)[0]}`)).toEqual({ rule: 'WW-2.1', reason: 'not-now' });
     expect(scene.refusal(1, 'grow toad')).toEqual({ rule: 'WW-7.8', reason: 'not-your-ability' });
     scene.seat(0, 'grow heart');
     expect(scene.view(1).players[0]?.bench).toEqual(counts({ heart: 3, mushroom: 2, spider: 2, toad: 2 }));
-    expect(scene.awaited).toEqual([0, 1]);
+    expect(scene.awaitedSeats).toEqual([0, 1]);
     scene.idle();
-    expect(scene.awaited).toEqual([0]);
+    expect(scene.awaitedSeats).toEqual([0]);
   });
 
   test('WW-7.8 what does not fit goes into the circle of the left neighbour; the game ends only at the victory check', () => {

@@ -1,5 +1,5 @@
-import { FastRandom, openGame, type Rules, type Seat, type Viewer, viewersOf } from '@coven/core';
-import { checkInterference, lawsOf, perft, playthrough, randomLog, type Unseen } from '@coven/core/laws';
+import { FastRandom, openGame, type Seat, type Viewer } from '@coven/core';
+import { lawsOf, leaksFrom, movesListed, perft, playthrough, randomLog, type Unseen } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import { PRINTED, type Whirling, whirling } from '../rules/index.ts';
 import type { Recipe } from '../rules/recipes.ts';
@@ -36,12 +36,7 @@ lawsOf({
 
 describe('the interference law can fail', () => {
   const rules = openGame(whirling, 4, { characters: 'draft' });
-  const interferes = (leaky: Partial<Rules<Whirling>>) => {
-    const variant = { ...rules, ...leaky };
-    return () => {
-      for (let seed = 1; seed <= 40; seed++) checkInterference(variant, unseen, viewersOf(4), seed);
-    };
-  };
+  const interferes = leaksFrom(rules, unseen, 40);
 
   test('it holds for the rules as they are', () => {
     expect(interferes({})).not.toThrow();
@@ -113,18 +108,8 @@ describe('counts', () => {
 
   test('the order of moves', () => {
     const rules = openGame(whirling, 3, { characters: 'random' });
-    const state = rules.start();
-    const orders: string[] = [];
-    for (const [by, line] of randomLog(rules, new FastRandom(5), 90)) {
-      if (by !== 'chance')
-        orders.push(
-          `${by}: ${rules
-            .moves(state, by)
-            .map((move) => rules.format(move))
-            .join(' | ')}`,
-        );
-      rules.apply(state, by, rules.parse(line) as never);
-    }
+    const listed = movesListed(rules, randomLog(rules, new FastRandom(5), 90));
+    const orders = listed.map(({ by, texts }) => `${by}: ${texts.join(' | ')}`);
     expect(orders).toMatchSnapshot();
   });
 });

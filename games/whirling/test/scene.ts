@@ -1,9 +1,8 @@
-import { openGame, type Rules, refusal, type Seat, type Viewer } from '@coven/core';
-import { legal } from '@coven/core/laws';
-import type { Event } from '../rules/events.ts';
+import { openGame, type Seat } from '@coven/core';
+import { SceneOf } from '@coven/core/laws';
 import { type Casting, type Whirling, whirling } from '../rules/index.ts';
 import { INGREDIENTS, type Ingredient } from '../rules/names.ts';
-import { type Player, playerAt, type State } from '../rules/state.ts';
+import { type Player, playerAt } from '../rules/state.ts';
 
 /** How many of each; what is not named is none. */
 export type Pile = Readonly<Partial<Record<Ingredient, number>>>;
@@ -16,16 +15,7 @@ export interface Hands {
 }
 
 /** A table on which the test says which cards come. */
-export class Scene {
-  readonly rules: Rules<Whirling>;
-  readonly state: State;
-  readonly events: Event[] = [];
-
-  constructor(rules: Rules<Whirling>) {
-    this.rules = rules;
-    this.state = rules.start();
-  }
-
+export class Scene extends SceneOf<Whirling> {
   static open(seats: number, characters: Casting): Scene {
     return new Scene(openGame(whirling, seats, { characters }));
   }
@@ -49,27 +39,15 @@ export class Scene {
     return free.id;
   }
 
-  chance(text: string): this {
-    return this.#apply('chance', text);
-  }
-
-  /** Lets chance do whatever comes first until a player is awaited. */
-  settle(): this {
-    for (let [first] = this.rules.outcomes(this.state); first; [first] = this.rules.outcomes(this.state)) {
-      this.#apply('chance', this.rules.format(first.move));
-    }
-    return this;
-  }
-
   /** A seat makes moves, one after the other. */
   seat(seat: Seat, ...texts: readonly string[]): this {
-    for (const text of texts) this.#apply(seat, text);
+    for (const text of texts) this.apply(seat, text);
     return this;
   }
 
   /** All who are awaited make this move, in the order of their seats. */
   all(text: string): this {
-    for (const seat of this.awaited) this.#apply(seat, text);
+    for (const seat of this.awaitedSeats) this.apply(seat, text);
     return this;
   }
 
@@ -93,31 +71,8 @@ export class Scene {
 
   /** Everybody plays the first card and uses no effect. */
   idleUntilBrewing(): this {
-    for (const seat of this.awaited) this.#apply(seat, this.moves(seat)[0] as string);
+    for (const seat of this.awaitedSeats) this.apply(seat, this.moves(seat)[0] as string);
     return this.skipArcana();
-  }
-
-  get awaited(): Seat[] {
-    const turn = this.rules.turn(this.state);
-    return turn.kind === 'seats' ? turn.seats.map(({ seat }) => seat) : [];
-  }
-
-  moves(seat: Seat): string[] {
-    return this.rules.moves(this.state, seat).map((move) => this.rules.format(move));
-  }
-
-  outcomes(): string[] {
-    return this.rules.outcomes(this.state).map(({ move }) => this.rules.format(move));
-  }
-
-  refusal(seat: Seat, text: string) {
-    const move = this.rules.parse(text);
-    if (!move) throw new Error(`not a move: ${text}`);
-    return refusal(this.rules, this.state, seat, move);
-  }
-
-  told<Type extends Event['type']>(type: Type): Extract<Event, { type: Type }>[] {
-    return this.events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
   }
 
   player(seat: Seat): Player {
@@ -126,10 +81,6 @@ export class Scene {
 
   hand(seat: Seat): string[] {
     return this.player(seat).hand.map(({ id }) => id);
-  }
-
-  view(viewer: Viewer) {
-    return this.rules.view(this.state, viewer);
   }
 
   /** Puts pieces where the test wants them. */
@@ -154,13 +105,6 @@ export class Scene {
   exhaust(...seats: readonly Seat[]): this {
     for (const card of this.state.deck.sorted()) this.state.deck.take(card);
     for (const seat of seats) this.player(seat).hand.splice(0);
-    return this;
-  }
-
-  #apply(by: Seat | 'chance', text: string): this {
-    const move = legal(this.rules, this.state, [by, text]);
-    if (!move) throw new Error(`${by} may not ${text}`);
-    this.rules.apply(this.state, by, move, (event) => this.events.push(event));
     return this;
   }
 }

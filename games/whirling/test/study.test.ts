@@ -17,14 +17,14 @@ describe('setup', () => {
     expect(scene.outcomes()).toHaveLength(12);
     expect(scene.outcomes()).not.toContain('offer initiate');
     for (const character of ['clairvoyant', 'daredevil', 'untamed', 'whirlwind']) scene.chance(`offer ${character}`);
-    expect(scene.awaited).toEqual([0, 1]);
+    expect(scene.awaitedSeats).toEqual([0, 1]);
     expect(scene.moves(0)).toEqual(['keep clairvoyant', 'keep daredevil']);
     expect(scene.refusal(0, 'keep untamed')).toEqual({ rule: 'WW-1.1', reason: 'not-offered', args: { card: 'untamed' } });
 
     scene.seat(0, 'keep daredevil');
     expect(scene.rules.show(scene.told('kept')[0] as never, 1)).toEqual({ type: 'kept', seat: 0, character: 'hidden' });
     expect(scene.view(1).players[0]).toMatchObject({ character: null, isDone: true });
-    expect(scene.awaited).toEqual([1]);
+    expect(scene.awaitedSeats).toEqual([1]);
     // It may be changed until the last one is in.
     expect(scene.moves(0)).toEqual(['keep clairvoyant']);
     scene.seat(0, 'keep clairvoyant').seat(1, 'keep whirlwind');
@@ -85,7 +85,7 @@ describe('play and reveal', () => {
 
   test('WW-2.1 everybody picks one card, usable or not, and may not pass', () => {
     const scene = Scene.dealt({ hands: [['curse-of-shadows', ...(hands[0] as string[]).slice(1)], hands[1] as string[]] });
-    expect(scene.awaited).toEqual([0, 1]);
+    expect(scene.awaitedSeats).toEqual([0, 1]);
     // Not usable: an Initiate starts without a heart.
     expect(scene.moves(0)).toContain('play curse-of-shadows');
     expect(scene.moves(0).every((move) => move.startsWith('play ') || move === 'fresh-start')).toBe(true);
@@ -96,7 +96,7 @@ describe('play and reveal', () => {
   test('WW-2.1 who has no card skips this', () => {
     const scene = Scene.dealt({ hands }).play('binding-spell', 'spore-lore').exhaust(1).all('done');
     expect([scene.hand(0).length, scene.hand(1).length]).toEqual([0, 3]);
-    expect(scene.awaited).toEqual([1]);
+    expect(scene.awaitedSeats).toEqual([1]);
     expect(scene.moves(0)).toEqual([]);
     scene.seat(1, 'play charm-of-love');
     expect(scene.told('revealed').map(({ seat }) => seat)).toEqual([0, 1, 1]);
@@ -131,7 +131,7 @@ describe('play and reveal', () => {
     const scene = Scene.dealt({ hands });
     scene.seat(0, 'play charm-of-love');
     const before = scene.view(1);
-    expect(scene.awaited).toEqual([1]);
+    expect(scene.awaitedSeats).toEqual([1]);
     expect(before.players[0]).toMatchObject({ isDone: true, handSize: 4 });
     expect(before.recipes[0]).toEqual([]);
     expect(scene.rules.show(scene.events.at(-1) as never, 1)).toEqual({ type: 'picked', seat: 0, card: 'hidden', isTurned: false });
@@ -186,7 +186,7 @@ describe('arcana', () => {
 
   test('WW-2.5 potion: one piece of any kind from the supply into the cauldron; it is no input any more', () => {
     const scene = Scene.dealt({ hands: [['whirling-secret'], ['croaking-lore']] }).play('whirling-secret', 'croaking-lore');
-    expect(scene.awaited).toEqual([0]);
+    expect(scene.awaitedSeats).toEqual([0]);
     expect(scene.moves(0)).toEqual(['ready', 'potion heart', 'potion mandrake', 'potion mushroom', 'potion spider', 'potion toad']);
     scene.put(0, 'bench', { toad: 1 }).seat(0, 'potion mandrake');
     expect(scene.refusal(0, 'potion heart')).toEqual({ rule: 'WW-2.5', reason: 'no-effect-left' });
@@ -223,7 +223,7 @@ describe('arcana', () => {
 
   test('WW-2.5 all choose at the same time, in secret, and are shown together', () => {
     const scene = Scene.dealt({ hands: [['lost-arcana'], ['void-storm']] }).play('lost-arcana', 'void-storm');
-    expect(scene.awaited).toEqual([0, 1]);
+    expect(scene.awaitedSeats).toEqual([0, 1]);
     const before = scene.view(1);
     scene.seat(0, 'potion heart', 'raven spider spider', 'grimoire mushroom');
     expect(scene.view(1)).toEqual(before);

@@ -4,7 +4,7 @@ import type { Ingredient } from '../rules/names.ts';
 
 const NOTHING: Readonly<Record<Ingredient, number>> = { heart: 0, mandrake: 0, mushroom: 0, spider: 0, toad: 0 };
 
-/** A box of so many recipes that nobody can use, and characters that can do nothing but what is named. */
+/** A box with a number of recipes that nobody can use, and characters that can do nothing but what is named. */
 export function tinyBox(recipes: number, characters: readonly Partial<CharacterRow>[]): Box {
   return boxOf({
     capacity: { heart: 3, mandrake: 4, mushroom: 9, spider: 9, toad: 9 },

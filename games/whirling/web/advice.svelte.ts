@@ -33,7 +33,7 @@ export class Advice {
     const next = found?.moves[0];
     if (!this.isFollowed || next === undefined) return;
     if (next.type === 'done') this.isFollowed = false;
-    // What others do changes the view, too, before the own move has been answered.
+    // What others do changes the view, too, before the viewer's move has been answered.
     else if (!board.same(next, this.#played)) this.#play(board, next);
   }
 

@@ -10,6 +10,7 @@ import Shelf from './Shelf.svelte';
 import Side from './Side.svelte';
 import { say } from './say.ts';
 import { stage } from './stage.ts';
+import './ingredients.css';
 
 /** What is done from the prompt line; everything else has a picture. */
 function buttonOf(move: Move): 'ready' | 'done' | 'hold' | 'blind' | 'fresh-start' | undefined {

@@ -7,7 +7,7 @@ import { othersOf } from './picture.ts';
 import { say } from './say.ts';
 import type { Tab, TabFacts } from './Tabs.svelte';
 
-/** The own things first, then the others clockwise. */
+/** The viewer's own things first, then the others clockwise. */
 export function tabsOf(board: BoardContext<Whirling>, isChoosing: boolean): readonly TabFacts[] {
   const { view } = board;
   const words = board.words as WhirlingWords;

@@ -6,7 +6,7 @@ export interface StepFacts {
   readonly state: 'done' | 'now' | 'next';
 }
 
-/** The steps of this round in order: reveal and pass take nobody's time. Empty when the game is over. */
+/** The steps of this round in order: without reveal and pass, for which nobody is awaited. Empty when the game is over. */
 export function stepFacts({ steps, step: current }: View): readonly StepFacts[] {
   const now = current === null ? -1 : steps.indexOf(current);
   return steps.map((step, at) => ({ step, state: at < now ? 'done' : at === now ? 'now' : 'next' }));

@@ -122,6 +122,9 @@ export const messages = {
   'refusal.must-finish-first': 'Everybody waits, and your newest recipe has the lowest initiative: you finish first.',
   'refusal.kinds-missing': 'That takes all five ingredients in the cauldron.',
 
+  'bot.greedy': 'Greedy',
+  'bot.greedy.about': 'brews whatever spills over most right now',
+
   'option.characters': 'Characters',
   'value.characters.initiate': 'everyone an Initiate',
   'value.characters.draft': 'choose one of two',

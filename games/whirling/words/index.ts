@@ -5,10 +5,10 @@ import {
   jsonProblem,
   type Language,
   loadFiles,
+  lookUpsFrom,
   type Pieces,
   type Same,
   type Say,
-  sayFrom,
 } from '@coven/words';
 import type { Ability, CharacterRow, Counts, DataReason, Move, RecipeRow, Shown, ShownUse, View, Whirling } from '../rules/index.ts';
 import { counted } from '../rules/ingredients.ts';
@@ -34,23 +34,13 @@ export async function wordsFrom(messages: Same<Messages>, language: Language): P
 
 /** `own`: names that a table's own file of cards gives, by kind and id. */
 function whirlingWords(messages: Same<Messages>, files: FileWords, language: Language, own: ReadonlyMap<string, string>): WhirlingWords {
-  const say = sayFrom<Messages>(messages);
-  const texts: Readonly<Record<string, unknown>> = messages;
-  const text = (key: string): string | undefined => {
-    const found = Object.hasOwn(texts, key) ? texts[key] : undefined;
-    return typeof found === 'string' ? found : undefined;
-  };
-  const nameOf = (kind: string, id: string) => own.get(`${kind}.${id}`) ?? text(`piece.${kind}.${id}`) ?? id;
+  const lookUps = lookUpsFrom<Messages>(messages);
+  const { say } = lookUps;
+  const nameOf = (kind: string, id: string) => own.get(`${kind}.${id}`) ?? lookUps.piece(kind, id);
   const phraser = new Phraser(say, nameOf);
 
   return {
-    say,
-    name: say('name'),
-    tagline: say('tagline'),
-    rule: (number) => text(`rule.${number}`),
-    option: (id) => text(`option.${id}`) ?? id,
-    optionValue: (id, value) =>
-      id === 'cards' ? say(value === '' ? 'value.cards.ours' : 'value.cards.own') : (text(`value.${id}.${value}`) ?? value),
+    ...lookUps,
     ask: ({ type }) => say(`ask.${type}`),
     move: (move, pieces) => phraser.with(pieces).move(move),
     event: (shown, pieces) => phraser.with(pieces).event(shown),
@@ -78,7 +68,6 @@ function whirlingWords(messages: Same<Messages>, files: FileWords, language: Lan
       }
     },
     piece: nameOf,
-    part: (id) => text(`part.${id}`) ?? id,
     ability: (ability) => say(`table.ability.${ability}`),
     pile: (counts) => phraser.pile(counts),
     fileProblem: (problem) => problemWords(say, files, problem),

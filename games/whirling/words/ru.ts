@@ -116,6 +116,9 @@ export const messages: Same<typeof en> = {
   'refusal.must-finish-first': 'Все ждут, а у вас самая низкая инициатива на последней сыгранной карте: вы завершаете первыми.',
   'refusal.kinds-missing': 'Для этого в котле должны быть все пять видов ингредиентов.',
 
+  'bot.greedy': 'Жадный',
+  'bot.greedy.about': 'варит то, от чего прямо сейчас перельётся больше всего',
+
   'option.characters': 'Персонажи',
   'value.characters.initiate': 'все — Посвящённые',
   'value.characters.draft': 'выбор одного из двух',

@@ -116,6 +116,9 @@ export const messages: Same<typeof en> = {
   'refusal.must-finish-first': 'Усі чекають, а у вас найнижча ініціатива на останній зіграній карті: ви завершуєте першими.',
   'refusal.kinds-missing': 'Для цього в казані мають бути всі п’ять типів інгредієнтів.',
 
+  'bot.greedy': 'Жадібний',
+  'bot.greedy.about': 'варить те, від чого просто зараз переллється найбільше',
+
   'option.characters': 'Персонажі',
   'value.characters.initiate': 'усі — Посвячені',
   'value.characters.draft': 'вибір одного з двох',

@@ -1,7 +1,7 @@
-import type { Bot, BotInput } from '@coven/bots';
+import { type Bot, type BotInput, bestOf } from '@coven/bots';
 import type { Rules } from '@coven/core';
 import { type ActionId, BOARD, compileBoard, type Move, type Player, type State, type Witchstone } from '../rules/index.ts';
-import { type Chart, chartOf, prospectsOf, strengthWorth } from './prospects.ts';
+import { type Chart, chartOf, evaluate, strengthWorth } from './evaluation.ts';
 
 /** How many placements are played out to the end of the turn, in both orders. */
 const LINES = 10;
@@ -60,21 +60,15 @@ class Planner {
   /** The tile whose best placement ends the turn best. */
   bestTile(state: State, moves: readonly Move[]): Move {
     const tiles = moves.filter(isTile);
-    let best = tiles[0] as Move;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const move of tiles) {
+    const placed = (move: Move): number => {
       const next = this.#after(state, move);
-      const { worth } = this.bestPlace(next, this.#rules.moves(next, this.#seat));
-      if (worth > most) {
-        most = worth;
-        best = move;
-      }
-    }
-    return best;
+      return this.bestPlace(next, this.#rules.moves(next, this.#seat)).worth;
+    };
+    return bestOf(tiles, placed).move;
   }
 
   /** Where to lay the tile taken up; a crystal out of the way or a discard if it fits nowhere. */
-  bestPlace(state: State, moves: readonly Move[]): { move: Move; worth: number } {
+  bestPlace(state: State, moves: readonly Move[]): { readonly move: Move; readonly worth: number } {
     const places = moves.filter(({ type }) => type === 'lay');
     if (places.length === 0) return this.#bestOf(state, moves, (next) => this.#worth(next));
     const guesses = places.map((move) => ({ move, guess: this.#guess(state, move) })).sort((a, b) => b.guess - a.guess);
@@ -102,17 +96,8 @@ class Planner {
     return this.#bestOf(state, wanted, (next) => this.#worth(next)).move;
   }
 
-  #bestOf(state: State, moves: readonly Move[], worthOf: (next: State) => number): { move: Move; worth: number } {
-    let best = moves[0] as Move;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const move of moves) {
-      const worth = worthOf(this.#after(state, move));
-      if (worth > most) {
-        most = worth;
-        best = move;
-      }
-    }
-    return { move: best, worth: most };
+  #bestOf(state: State, moves: readonly Move[], worthOf: (next: State) => number): { readonly move: Move; readonly worth: number } {
+    return bestOf(moves, (move) => worthOf(this.#after(state, move)));
   }
 
   /** Goes on to the end of the turn, step by step. */
@@ -137,7 +122,7 @@ class Planner {
   }
 
   #worth(state: State): number {
-    return prospectsOf(this.#chart, state, this.#seat);
+    return evaluate(this.#chart, state, this.#seat);
   }
 
   #guess(state: State, move: Move): number {

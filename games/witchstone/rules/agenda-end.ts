@@ -28,7 +28,7 @@ function isExhausted(table: Table, state: State, player: Player, action: Action)
   }
 }
 
-/** No place is left that a witch could get to, and no portal of one's own can open the way to another. */
+/** No place is left that a witch could get to, and no portal of the player can open the way to another. */
 function isCutOff(table: Table, state: State, player: Player): boolean {
   return goalsFor(state, state.toAct, Number.POSITIVE_INFINITY) === 0 && isExhausted(table, state, player, ENERGY);
 }

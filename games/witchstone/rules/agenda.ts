@@ -110,7 +110,7 @@ export function hasRimCrystal(agenda: Agenda): boolean {
   return false;
 }
 
-/** Whether the action's rewards are taken only after its move: then boosting it ends with the first of them. WS-8.3 */
+/** Whether the action's rewards are taken only after its move: then boosting it ends with the first reward. WS-8.3 */
 export function endBoosting(agenda: Agenda, action: typeof PENTAGRAM | typeof WAND): void {
   if ((agenda.pools[action] as number) === 0) agenda.running &= ~(1 << action);
 }

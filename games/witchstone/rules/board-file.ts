@@ -8,7 +8,7 @@ import { checkMap } from './map-file.ts';
 import { ACTIONS, type ActionId, SILVERS } from './names.ts';
 import { checkScrolls } from './scroll-file.ts';
 
-/** In characters: some six times what the board that comes with the game takes. */
+/** In characters: about six times the file that comes with the game. */
 const MAX_FILE = 65_536;
 const MAX_NOTE = 4000;
 const SEAT_COUNTS = ['2', '3', '4'] as const;

@@ -1,6 +1,6 @@
 import type { Field, JsonReason } from '@coven/core';
 
-/** Why a board file is refused, beside being no proper JSON of the format. */
+/** Why a board file is refused, besides not being JSON of the format. */
 export type BoardFileReason =
   | JsonReason
   | 'wrong-actions'

@@ -121,7 +121,7 @@ export function moveToRim(table: Table, state: State, from: Cell, tell: Tell | u
   tell?.({ type: 'crystal-to-rim', seat: state.toAct, from: from.id, exit: nameOf(exit), isBlack });
 }
 
-/** How many crystals lie on a shelf, everybody's. */
+/** How many crystals lie on a shelf, all players' together. */
 export function shelfLoad(state: State, shelf: number): number {
   let load = 0;
   for (let seat = 0; seat < state.players.length; seat++) {
@@ -186,7 +186,7 @@ export function setAside(state: State, crystal: Colour, exit: Action, tell: Tell
   tell?.({ type: 'crystal-set-aside', seat: state.toAct, exit: nameOf(exit), isBlack });
 }
 
-/** Any crystal in the cauldron, any time in the own turn. WS-6.8 */
+/** Any crystal in the cauldron, any time in the player's turn. WS-6.8 */
 export function listBreaking(table: Table, state: State, list: Move[]): void {
   const { cells } = acting(state);
   for (let cell = 0; cell < cells.length; cell++) {

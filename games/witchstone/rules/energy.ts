@@ -24,7 +24,7 @@ function mayStart({ board }: Table, { portalOwner }: State, { network }: Player,
   return portalOwner[portal] === -1 && ((board.map.portals[portal] as Portal).ends & network) !== 0;
 }
 
-/** Whether there is a portal to lay energy on: only more of one's own energy could bring another. */
+/** Whether there is a portal to lay energy on: only more energy of the player could bring another. */
 export function hasPortalToFill(table: Table, state: State, player: Player): boolean {
   if (player.building >= 0) return true;
   const { portals } = table.board.map;

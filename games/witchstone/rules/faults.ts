@@ -52,7 +52,7 @@ function playerFaults(board: Board, state: State, player: Player, seat: number):
 
   check(player.supply + player.lying + sizeOf(player.placed) === WITCHES, 'witches are missing or doubled');
   check(player.supply >= 0 && player.lying >= 0, 'fewer than no witches');
-  check(player.tower < 0 || (player.placed & (1 << player.tower)) === 0, 'a witch stands on the own tower');
+  check(player.tower < 0 || (player.placed & (1 << player.tower)) === 0, 'a witch stands on her own tower');
   check(player.stonePlace >= 0 === ((player.placed & (1 << board.map.stone.index)) !== 0), 'on the Witchstone and not');
   let energy = player.energy;
   state.portalOwner.forEach((owner, portal) => {

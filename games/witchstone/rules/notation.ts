@@ -108,7 +108,7 @@ function format(move: Move): string {
 function parse(text: string): Move | undefined {
   const [type = '', ...words] = text.split(' ');
   const move = read(type, words);
-  // Whatever is left over, or written in another way, makes it no move.
+  // A text with anything left over, or written in another way, is no move.
   return move !== undefined && format(move) === text ? move : undefined;
 }
 

@@ -56,7 +56,7 @@ export interface PlayerView {
   readonly used: readonly string[];
 }
 
-export interface PlayerSight {
+export interface PlayerViewContext {
   readonly board: Board;
   readonly scrollsAreHidden: boolean;
   /** Tiles removed unseen, by seat. */
@@ -64,14 +64,14 @@ export interface PlayerSight {
 }
 
 /** Whether a viewer sees the scrolls of a seat. WS-8.5 */
-export function seesScrolls({ scrollsAreHidden }: PlayerSight, { phase }: State, seat: Seat, viewer: Viewer): boolean {
+export function seesScrolls({ scrollsAreHidden }: PlayerViewContext, { phase }: State, seat: Seat, viewer: Viewer): boolean {
   return !scrollsAreHidden || viewer === seat || phase === 'over';
 }
 
-export function viewPlayer(sight: PlayerSight, state: State, player: Player, seat: Seat, viewer: Viewer): PlayerView {
-  const { board, removed } = sight;
+export function viewPlayer(context: PlayerViewContext, state: State, player: Player, seat: Seat, viewer: Viewer): PlayerView {
+  const { board, removed } = context;
   const location = (index: number) => (board.map.locations[index] as Location).id;
-  const hasScrollsOpen = seesScrolls(sight, state, seat, viewer);
+  const hasScrollsOpen = seesScrolls(context, state, seat, viewer);
   const score = sum(player.points);
   const end = hasScrollsOpen ? endOf(board, player) : null;
   const scrolls = hasScrollsOpen ? idsIn(board.scrolls, player.scrolls) : null;
@@ -108,7 +108,7 @@ export function viewPlayer(sight: PlayerSight, state: State, player: Player, sea
   };
 }
 
-/** How far a player is with those of some scrolls that are prophecies. */
+/** How far a player is with the prophecies among some scrolls. */
 export function propheciesOf(board: Board, player: Player, scrolls: readonly string[]): Prophecies {
   const found: Record<string, Progress> = {};
   for (const id of scrolls) {
@@ -124,7 +124,7 @@ function blackIn({ black }: Player): PlayerView['black'] {
   return SHELVES[black] ?? ELSEWHERE[black as keyof typeof ELSEWHERE];
 }
 
-/** Where the black crystal of a player is who looks like this. */
+/** Where the black crystal of a player with this view is. */
 export function blackSeen({ black }: PlayerView): number {
   switch (black) {
     case 'in-cauldron':

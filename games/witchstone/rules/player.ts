@@ -35,7 +35,7 @@ export interface Player {
   /** A mask of tiles discarded without actions. WS-2.1 */
   discarded: number;
 
-  /** The own tower's location, or −1. */
+  /** The location of the player's tower, or −1. */
   tower: number;
   /** Energy in the supply. */
   energy: number;
@@ -43,11 +43,11 @@ export interface Player {
   building: number;
   /** Own finished portals. */
   portals: number;
-  /** Locations joined to the own tower by own finished portals, the tower included, as a mask. */
+  /** Locations joined to the player's tower by the player's finished portals, the tower included, as a mask. */
   network: number;
-  /** For each location, where own finished portals lead from it, as a mask. */
+  /** For each location, where the player's finished portals lead from it, as a mask. */
   links: number[];
-  /** Witches in the supply, lying at the own tower, and where the others stand (mask, high witch apart). */
+  /** Witches in the supply, lying at the tower, and where the others stand (mask, high witch apart). */
   supply: number;
   lying: number;
   placed: number;

@@ -80,7 +80,7 @@ function atLeast(levels: readonly number[], count: number): number {
   return levels.filter((needed) => count >= needed).length;
 }
 
-/** How many locations of a kind are in a set; the own tower is none of the *other towers*. WS-9.5 */
+/** How many locations of a kind are in a set; the player's own tower is not one of the *other towers*. WS-9.5 */
 function countKind(board: Board, player: Player, among: number, kind: AskedKind): number {
   let count = 0;
   for (const location of board.map.locations) {

@@ -19,7 +19,7 @@ import { acting, cloneState, emptyState, type State } from './state.ts';
 import type { Table } from './table.ts';
 import { roomForTile } from './turn.ts';
 import type { ChangeId } from './versions.ts';
-import { type Sight, sightOf, type View } from './view.ts';
+import { type View, type ViewContext, viewsFrom } from './view.ts';
 
 /** The others need not know whether a tile is taken up: choosing it and laying it are one question. `make-room`: no tile fits until a crystal is taken out; `discard`: none can be made to fit. WS-2.1 */
 const ASKS = ['tower', 'tile', 'make-room', 'discard', 'order', 'agenda', 'rack', 'crossing'] as const;
@@ -70,7 +70,12 @@ export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isO
     offersOnlyTilesThatFit: changes.has('tiles-that-fit'),
     skipsIdlePoints: changes.has('idle-points'),
   };
-  const sight: Sight = { board, file: isOwnBoard ? file : null, scrollsAreHidden, removed: handicaps.map(({ removed }) => removed) };
+  const viewContext: ViewContext = {
+    board,
+    file: isOwnBoard ? file : null,
+    scrollsAreHidden,
+    removed: handicaps.map(({ removed }) => removed),
+  };
   const turns = turnsOf(seats);
 
   return {
@@ -85,12 +90,12 @@ export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isO
     clone: cloneState,
     outcomes: (state) => listOutcomes(table, state),
     draw: (state, random) => drawOne(table, state, random),
-    ...sightOf(sight),
+    ...viewsFrom(viewContext),
     show,
     // A turn can be taken back until it is passed on, chance has turned something up, or hidden scrolls showed.
     settles: (event) => event.type === 'turn-passed' || (scrollsAreHidden && isRemembered(event)),
     memory: (viewer) => blankMemory(viewer, seats),
-    learn: scrollsAreHidden ? learn : () => {}, // Open scrolls stay in sight.
+    learn: scrollsAreHidden ? learn : () => {}, // Open scrolls stay visible.
     sample: (seen, memory, random) => sample(board, seen, memory, random),
     outlook: (seen, move) => outlook(table, seen, move),
     standings: (state) => standings(board, state),

@@ -1,7 +1,7 @@
 import { type Action, actionOf } from './actions.ts';
 import type { ActionId } from './names.ts';
 
-/** A kind of location as the prophecies name it: the own tower is violet and never asked for, every other one is black. WS-9.5 */
+/** A kind of location as the prophecies name it: the player's own tower is violet and never asked for, every other one is black. WS-9.5 */
 export const ASKED_KINDS = ['witchstone', 'other-tower', 'village', 'forest', 'castle'] as const;
 export type AskedKind = (typeof ASKED_KINDS)[number];
 

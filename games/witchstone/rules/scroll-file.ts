@@ -7,7 +7,7 @@ import { ASKED_KINDS, COUNTED } from './scroll-cards.ts';
 const LEVELS = 3;
 const PROPHECIES = ['chain', 'occupy-same', 'occupy-in-order', 'connect-in-order', 'place-on-stone', ...COUNTED] as const;
 
-/** Boosters and prophecies; enough of them to fill the row. */
+/** Boosters and prophecies, enough to fill the row. */
 export function checkScrolls(field: Field, row: number): void {
   const ids = new Set<string>();
   let total = 0;

@@ -10,8 +10,8 @@ import type { Player } from './player.ts';
 import {
   cellsWith,
   idsIn,
-  type PlayerSight,
   type PlayerView,
+  type PlayerViewContext,
   type Prophecies,
   pairId,
   propheciesOf,
@@ -79,7 +79,7 @@ export interface View {
   readonly wandsDone: number;
   readonly shelfSize: number;
   readonly bottomSize: number;
-  /** What lies in everybody's cauldron, by seat: apart from the players, of whom more changes with every move. */
+  /** What lies in everybody's cauldron, by seat: apart from the players, whose other fields change with every move. */
   readonly laid: readonly (readonly Laid[])[];
   /** The cells with coloured crystals. */
   readonly crystals: readonly (readonly string[])[];
@@ -88,7 +88,7 @@ export interface View {
   readonly players: readonly PlayerView[];
 }
 
-export interface Sight extends PlayerSight {
+export interface ViewContext extends PlayerViewContext {
   /** Shown to viewers if it is not the one that comes with the game. */
   readonly file: BoardFile | null;
 }
@@ -99,18 +99,18 @@ const ACTING: readonly Phase[] = ['agenda', 'new-special', 'new-scroll'];
 type Own = Pick<View, 'viewer' | 'phase' | 'hand' | 'tile' | 'rowProphecies'>;
 
 /** How a table is looked at: everybody sees the players alike unless their scrolls are hidden. */
-export function sightOf(sight: Sight) {
-  const seen = (state: State) => common(sight, state);
-  const mine = (state: State, viewer: Viewer) => own(sight, state, viewer);
+export function viewsFrom(context: ViewContext) {
+  const seen = (state: State) => common(context, state);
+  const mine = (state: State, viewer: Viewer) => own(context, state, viewer);
   const players = (state: State, viewer: Viewer) => ({
-    players: state.players.map((player, seat) => viewPlayer(sight, state, player, seat, viewer)),
+    players: state.players.map((player, seat) => viewPlayer(context, state, player, seat, viewer)),
   });
-  return sight.scrollsAreHidden
+  return context.scrollsAreHidden
     ? viewing(seen, (state, viewer) => ({ ...mine(state, viewer), ...players(state, viewer) }))
     : viewing((state: State) => ({ ...seen(state), ...players(state, 'spectator') }), mine);
 }
 
-function common({ board, file }: Sight, state: State): Omit<View, keyof Own | 'players'> {
+function common({ board, file }: ViewContext, state: State): Omit<View, keyof Own | 'players'> {
   const chips: Record<string, string> = {};
   board.map.locations.forEach(({ id, index }) => {
     const chip = state.chipAt[index] as number;
@@ -146,8 +146,8 @@ function common({ board, file }: Sight, state: State): Omit<View, keyof Own | 'p
   };
 }
 
-function own(sight: Sight, state: State, viewer: Viewer): Own {
-  const { board } = sight;
+function own(context: ViewContext, state: State, viewer: Viewer): Own {
+  const { board } = context;
   const isActing = viewer === state.toAct;
   const seat = viewer === 'spectator' ? 0 : viewer;
   const player = state.players[seat] as Player;
@@ -156,7 +156,7 @@ function own(sight: Sight, state: State, viewer: Viewer): Own {
     phase: state.phase === 'lay' && !isActing ? 'tile' : state.phase,
     hand: viewer === 'spectator' ? [] : tilesIn(player.hand),
     tile: isActing && state.tile >= 0 ? pairId(state.tile) : null,
-    rowProphecies: seesScrolls(sight, state, seat, viewer) ? propheciesOf(board, player, rowOf(board, state)) : {},
+    rowProphecies: seesScrolls(context, state, seat, viewer) ? propheciesOf(board, player, rowOf(board, state)) : {},
   };
 }
 

@@ -23,7 +23,7 @@ export function listWitch(table: Table, state: State, list: Move[]): void {
   for (; reached !== 0; reached &= reached - 1) list.push(table.moves.send[lowestOf(reached)] as Move);
 }
 
-/** One run of own portals, or one portal of somebody else, further than `reached`. WS-4.2 */
+/** One run of the player's own portals, or one portal of somebody else, further than `reached`. WS-4.2 */
 function nextReach(state: State, seat: Seat, reached: number): number {
   let next = reached;
   for (let other = 0; other < state.players.length; other++) {
@@ -31,11 +31,11 @@ function nextReach(state: State, seat: Seat, reached: number): number {
     const { links } = state.players[other] as Player;
     for (let from = reached; from !== 0; from &= from - 1) next |= links[lowestOf(from)] as number;
   }
-  // Own portals all hang together with the own tower, so each of them is one run away from the start.
+  // A player's portals are all connected to the player's tower, so each is one run away from the start.
   return next | (state.players[seat] as Player).network;
 }
 
-/** The locations that a witch can get to from the own tower for so many points. */
+/** The locations that a witch can reach from the player's tower with these points. */
 function reachFor(state: State, seat: Seat, points: number): number {
   let reached = 1 << (state.players[seat] as Player).tower;
   for (let spent = 0; spent < points; spent++) {
@@ -46,13 +46,13 @@ function reachFor(state: State, seat: Seat, points: number): number {
   return reached;
 }
 
-/** The locations that a witch can occupy for so many points. WS-4.4 */
+/** The locations that a witch can occupy with these points. WS-4.4 */
 export function goalsFor(state: State, seat: Seat, points: number): number {
   const { placed, tower } = state.players[seat] as Player;
   return reachFor(state, seat, points) & ~placed & ~(1 << tower);
 }
 
-/** What the way from the own tower costs; undefined if there is none. WS-4.2 */
+/** What the way from the player's tower costs; undefined if there is none. WS-4.2 */
 export function travelCost(state: State, seat: Seat, location: number): number | undefined {
   let reached = 1 << (state.players[seat] as Player).tower;
   for (let cost = 0; ; cost++) {

@@ -1,5 +1,5 @@
-import { FastRandom, openGame, type Rules, type Viewer, viewersOf } from '@coven/core';
-import { checkConduct, checkInterference, checkSampling, lawsOf, perft, playthrough, randomLog, type Unseen } from '@coven/core/laws';
+import { FastRandom, openGame, type Rules, type Viewer } from '@coven/core';
+import { checkConduct, checkSampling, lawsOf, leaksFrom, movesListed, perft, playthrough, randomLog, type Unseen } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import { PAIRS } from '../rules/actions.ts';
 import { type Witchstone, witchstone } from '../rules/index.ts';
@@ -46,12 +46,7 @@ for (const seats of [2, 3, 4]) {
 
 describe('the interference law can fail', () => {
   const rules = openGame(witchstone, 3, { scrolls: 'hidden' });
-  const interferes = (leaky: Partial<Rules<Witchstone>>) => {
-    const variant = { ...rules, ...leaky };
-    return () => {
-      for (let seed = 1; seed <= 20; seed++) checkInterference(variant, unseen, viewersOf(3), seed);
-    };
-  };
+  const interferes = leaksFrom(rules, unseen, 20);
 
   test('it holds for the rules as they are', () => {
     expect(interferes({})).not.toThrow();
@@ -134,19 +129,8 @@ describe('counts', () => {
 
   test('the order of moves', () => {
     const rules = openGame(witchstone, 2);
-    const log = randomLog(rules, new FastRandom(5), 80);
-    const state = rules.start();
-    const orders: string[] = [];
-    for (const [by, line] of log) {
-      if (by !== 'chance')
-        orders.push(
-          `${by}: ${rules
-            .moves(state, by)
-            .map((move) => rules.format(move))
-            .join(', ')}`,
-        );
-      rules.apply(state, by, rules.parse(line) as never);
-    }
+    const listed = movesListed(rules, randomLog(rules, new FastRandom(5), 80));
+    const orders = listed.map(({ by, texts }) => `${by}: ${texts.join(', ')}`);
     expect(orders).toMatchSnapshot();
   });
 });

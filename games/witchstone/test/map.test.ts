@@ -5,17 +5,17 @@ import { Scene } from './scene.ts';
 describe('energy', () => {
   test('WS-3.1 the first portal starts at the own tower, later ones at a joined location; others’ portals do not count', () => {
     const scene = Scene.acting('energy', 4).portals(1, 'tower-1 village-1');
-    expect(scene.moves('energy')).toEqual([
+    expect(scene.offered('energy')).toEqual([
       'energy tower-0 stone',
       'energy tower-0 village-0',
       'energy tower-0 village-1',
       'energy tower-0 forest-0',
       'energy tower-0 castle-0',
     ]);
-    expect(scene.refusal('energy village-1 castle-0')).toEqual({ rule: 'WS-3.1', reason: 'not-joined' });
+    expect(scene.refused('energy village-1 castle-0')).toEqual({ rule: 'WS-3.1', reason: 'not-joined' });
     scene.move('energy tower-0 village-0');
-    expect(scene.moves('energy')).toContain('energy village-0 castle-3');
-    expect(scene.moves('energy')).not.toContain('energy village-1 castle-0');
+    expect(scene.offered('energy')).toContain('energy village-0 castle-3');
+    expect(scene.offered('energy')).not.toContain('energy village-1 castle-0');
   });
 
   test('WS-3.2 a started portal must be finished first, also across turns, and is closed to all others', () => {
@@ -23,10 +23,10 @@ describe('energy', () => {
     expect(scene.view(0).players[0]?.building).toBe('tower-0 stone');
     scene.passOn().gain('energy', 1);
     scene.state.players[1] = { ...scene.player(1), network: 1 << scene.location('stone') };
-    expect(scene.refusal('energy tower-0 stone')).toEqual({ rule: 'WS-3.2', reason: 'portal-taken' });
+    expect(scene.refused('energy tower-0 stone')).toEqual({ rule: 'WS-3.2', reason: 'portal-taken' });
     scene.passOn().gain('energy', 2);
-    expect(scene.moves('energy')).toEqual(['energy tower-0 stone']);
-    expect(scene.refusal('energy tower-0 village-0')).toEqual({ rule: 'WS-3.2', reason: 'finish-first' });
+    expect(scene.offered('energy')).toEqual(['energy tower-0 stone']);
+    expect(scene.refused('energy tower-0 village-0')).toEqual({ rule: 'WS-3.2', reason: 'finish-first' });
   });
 
   test('WS-3.3 finishing scores 1, 3 or 6; out of energy the action is skipped', () => {
@@ -55,7 +55,7 @@ describe('witches', () => {
       scene.move('prepare');
       expect(scene.view(1).players[0]).toMatchObject({ lying, supply: 11 - lying });
     }
-    expect(scene.refusal('prepare')).toEqual({ rule: 'WS-4.1', reason: 'no-witch-left' });
+    expect(scene.refused('prepare')).toEqual({ rule: 'WS-4.1', reason: 'no-witch-left' });
   });
 
   test('WS-4.2 a run of own portals costs 1, each portal of somebody else 1; the full cost must be at hand', () => {
@@ -65,11 +65,11 @@ describe('witches', () => {
     const cost = (id: string) => travelCost(scene.state, 0, scene.location(id));
     expect(['village-0', 'castle-3', 'tower-3', 'forest-3'].map(cost)).toEqual([1, 1, 2, 3]);
     expect(cost('forest-2')).toBeUndefined();
-    expect(scene.refusal('send castle-3')).toEqual({ rule: 'WS-4.2', reason: 'no-witch-lying' });
+    expect(scene.refused('send castle-3')).toEqual({ rule: 'WS-4.2', reason: 'no-witch-lying' });
     scene.player().lying = 1;
-    expect(scene.moves('send')).toEqual(['send tower-3', 'send village-0', 'send castle-3']);
-    expect(scene.refusal('send forest-3')).toEqual({ rule: 'WS-4.2', reason: 'too-far', args: { cost: 3, points: 2 } });
-    expect(scene.refusal('send forest-2')).toEqual({ rule: 'WS-4.2', reason: 'no-way' });
+    expect(scene.offered('send')).toEqual(['send tower-3', 'send village-0', 'send castle-3']);
+    expect(scene.refused('send forest-3')).toEqual({ rule: 'WS-4.2', reason: 'too-far', args: { cost: 3, points: 2 } });
+    expect(scene.refused('send forest-2')).toEqual({ rule: 'WS-4.2', reason: 'no-way' });
     expect(scene.rules.outlook(scene.view(0), scene.rules.parse('send tower-3') as never)).toMatchObject({ cost: 2, points: 2 + 3 - 3 });
     scene.move('send castle-3');
     expect(scene.pool('witch')).toBe(1);
@@ -88,9 +88,9 @@ describe('witches', () => {
     const scene = Scene.acting('witch', 3).portals(0, 'tower-0 village-0', 'village-0 castle-3');
     scene.player().lying = 3;
     scene.move('send village-0');
-    expect(scene.moves('send')).toEqual(['send castle-3']);
-    expect(scene.refusal('send village-0')).toEqual({ rule: 'WS-4.4', reason: 'already-there' });
-    expect(scene.refusal('send tower-0')).toEqual({ rule: 'WS-4.4', reason: 'own-tower' });
+    expect(scene.offered('send')).toEqual(['send castle-3']);
+    expect(scene.refused('send village-0')).toEqual({ rule: 'WS-4.4', reason: 'already-there' });
+    expect(scene.refused('send tower-0')).toEqual({ rule: 'WS-4.4', reason: 'own-tower' });
     scene.move('send castle-3');
     expect(scene.view(1).players[0]).toMatchObject({ placed: ['village-0', 'castle-3'], lying: 1 });
   });

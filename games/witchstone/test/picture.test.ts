@@ -6,6 +6,8 @@ import { exitsOf } from '../web/cauldron.ts';
 import { groupsWith, sizeAt } from '../web/groups.ts';
 import { placesOf } from '../web/places.ts';
 import { scrollPicture } from '../web/prophecy.ts';
+import { walksAround } from '../web/walks.ts';
+import { Scene } from './scene.ts';
 
 /** Whole games at random; `look` is called with every picture a player decides from. */
 function play(
@@ -88,6 +90,23 @@ test('a tile’s previewed groups are those of the view once it is laid', () => 
     }
   });
   expect(places).toBeGreaterThan(50);
+});
+
+test('of the walks the longest has a button, and leads to the cell where it ends', () => {
+  const scene = Scene.acting('pentagram', 7).gain('wand', 4);
+  const moves = scene.rules.moves(scene.state, 0);
+  const { pentagram, rewards } = { pentagram: scene.view(0).players[0]?.pentagram ?? 0, rewards: scene.view(0).rewards };
+  const buttons = buttonsOf(moves).filter(({ type }) => type === 'pentagram' || type === 'wand');
+  expect(buttons).toEqual([
+    { type: 'pentagram', steps: 7 },
+    { type: 'wand', steps: 4 },
+  ]);
+  expect(buttonsOf(moves.toReversed())).toEqual(expect.arrayContaining(buttons));
+  expect([...walksAround(moves, pentagram, rewards.length).values()].map(({ steps }) => steps)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  // Ten steps around a ring of eight cells pass two cells twice.
+  const around: Move[] = Array.from({ length: 10 }, (_, at) => ({ type: 'pentagram', steps: 10 - at }));
+  expect(walksAround(around, 3, 8).get(5)).toEqual({ type: 'pentagram', steps: 10 });
+  expect(walksAround(around, 3, 8).get(6)).toEqual({ type: 'pentagram', steps: 3 });
 });
 
 test('every offered move has a place on the table, a button or a piece of its own', () => {

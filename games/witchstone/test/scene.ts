@@ -1,8 +1,7 @@
-import { type Options, openGame, type Rules, refusal, type Seat } from '@coven/core';
-import { legal } from '@coven/core/laws';
+import { type Options, openGame, type Seat } from '@coven/core';
+import { SceneOf } from '@coven/core/laws';
 import { PAIRS } from '../rules/actions.ts';
 import { emptyAgenda, gain } from '../rules/agenda.ts';
-import type { Event } from '../rules/events.ts';
 import { BOARD, compileBoard, type Witchstone, witchstone } from '../rules/index.ts';
 import { ACTIONS, type ActionId } from '../rules/names.ts';
 import type { Player } from '../rules/player.ts';
@@ -18,16 +17,12 @@ export interface Deal {
 }
 
 /** A table that reads like play; what no short play leads to is arranged by hand. */
-export class Scene {
-  readonly rules: Rules<Witchstone>;
-  readonly state: State;
-  readonly events: Event[] = [];
+export class Scene extends SceneOf<Witchstone> {
   readonly board: ReturnType<typeof compileBoard>;
 
   constructor(seats: number, options: Options = {}, version = witchstone.version) {
-    this.rules = openGame(witchstone, seats, options, version);
+    super(openGame(witchstone, seats, options, version));
     this.board = compileBoard(BOARD, seats);
-    this.state = this.rules.start();
   }
 
   static dealt(seats = 2, deal: Deal = {}, options: Options = {}, version = witchstone.version): Scene {
@@ -70,29 +65,14 @@ export class Scene {
   }
 
   #deal(kind: string, wanted: string | undefined): void {
-    const outcomes = this.rules.outcomes(this.state).map(({ move }) => this.rules.format(move));
+    const outcomes = this.outcomes();
     const text = `${kind} ${wanted}`;
     this.chance(wanted !== undefined && outcomes.includes(text) ? text : (outcomes[0] as string));
   }
 
-  /** Chance does this now. */
-  chance(text: string): this {
-    return this.#apply('chance', text);
-  }
-
-  /** Whoever is awaited does these one after the other. */
+  /** The awaited player does these one after the other. */
   move(...texts: readonly string[]): this {
-    for (const text of texts) this.#apply(this.awaited, text);
-    return this;
-  }
-
-  /** Lets chance do the first thing it can until a player is awaited. */
-  settle(): this {
-    while (this.rules.turn(this.state).kind === 'chance') {
-      const [first] = this.rules.outcomes(this.state);
-      if (!first) throw new Error('chance has nothing to do');
-      this.#apply('chance', this.rules.format(first.move));
-    }
+    for (const text of texts) this.apply(this.awaited, text);
     return this;
   }
 
@@ -106,12 +86,6 @@ export class Scene {
     return this;
   }
 
-  get awaited(): Seat {
-    const turn = this.rules.turn(this.state);
-    if (turn.kind !== 'seats') throw new Error(`nobody is awaited, but ${turn.kind}`);
-    return turn.seats[0]?.seat as Seat;
-  }
-
   isIn(phase: State['phase']): boolean {
     return this.state.phase === phase;
   }
@@ -121,19 +95,14 @@ export class Scene {
     return turn.kind === 'seats' ? (turn.seats[0]?.ask.type as string) : turn.kind;
   }
 
-  moves(kind?: string): string[] {
-    const all = this.rules.moves(this.state, this.awaited).map((move) => this.rules.format(move));
-    return kind === undefined ? all : all.filter((text) => text.split(' ')[0] === kind);
+  /** The moves of one kind that are offered now. */
+  offered(kind: string): string[] {
+    return this.moves().filter((text) => text.split(' ')[0] === kind);
   }
 
-  refusal(text: string, seat: Seat = this.awaited) {
-    const move = this.rules.parse(text);
-    if (!move) throw new Error(`not a move: ${text}`);
-    return refusal(this.rules, this.state, seat, move);
-  }
-
-  told<Type extends Event['type']>(type: Type): Extract<Event, { type: Type }>[] {
-    return this.events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
+  /** Why the awaited player, or another, may not do this. */
+  refused(text: string, seat: Seat = this.awaited) {
+    return this.refusal(seat, text);
   }
 
   player(seat: Seat = 0): Player {
@@ -189,18 +158,7 @@ export class Scene {
     return this;
   }
 
-  view(viewer: Seat | 'spectator') {
-    return this.rules.view(this.state, viewer);
-  }
-
   parts(seat: Seat = 0): Readonly<Record<string, number>> {
     return this.rules.standings(this.state)[seat]?.parts ?? {};
-  }
-
-  #apply(by: Seat | 'chance', text: string): this {
-    const move = legal(this.rules, this.state, [by, text]);
-    if (!move) throw new Error(`${by} may not ${text}`);
-    this.rules.apply(this.state, by, move, (event) => this.events.push(event));
-    return this;
   }
 }

@@ -8,9 +8,9 @@ const ROW = ['chain-wand', 'boost-any', 'path-of-stone', 'boost-wand', 'silver-c
 describe('scrolls', () => {
   test('WS-8.1 example: strength 3: one of the first three; the row closes up and a new one comes', () => {
     const scene = Scene.acting('scroll', 3, { row: ROW });
-    expect(scene.moves('take')).toEqual(['take chain-wand 1', 'take boost-any 2', 'take path-of-stone 3']);
-    expect(scene.refusal('take boost-wand 4')).toEqual({ rule: 'WS-8.1', reason: 'out-of-reach' });
-    expect(scene.refusal('take chain-scroll 1')).toEqual({ rule: 'WS-8.1', reason: 'not-in-row' });
+    expect(scene.offered('take')).toEqual(['take chain-wand 1', 'take boost-any 2', 'take path-of-stone 3']);
+    expect(scene.refused('take boost-wand 4')).toEqual({ rule: 'WS-8.1', reason: 'out-of-reach' });
+    expect(scene.refused('take chain-scroll 1')).toEqual({ rule: 'WS-8.1', reason: 'not-in-row' });
     scene.move('take boost-any 2').chance('turn-scroll chain-scroll');
     expect(scene.view(1).row).toEqual(['chain-wand', 'path-of-stone', 'boost-wand', 'silver-cells', 'chain-energy', 'chain-scroll']);
     expect(scene.view(1).players[0]?.scrolls).toEqual(['boost-any']);
@@ -32,7 +32,7 @@ describe('scrolls', () => {
     expect(scene.state.agenda.reaches).toEqual([1, 3]);
     scene.move('take chain-wand 1').settle();
     expect(scene.state.agenda.reaches).toEqual([3]);
-    expect(scene.moves('take')).toHaveLength(3);
+    expect(scene.offered('take')).toHaveLength(3);
   });
 
   test('WS-8.2 the wand gives a scroll out of 3, or of 6 to the leader', () => {
@@ -41,7 +41,7 @@ describe('scrolls', () => {
       scene.player().wand = 16;
       scene.player(1).wand = leader;
       scene.move('wand 1', 'open');
-      return scene.moves('take').length;
+      return scene.offered('take').length;
     };
     expect([reach(19), reach(17)]).toEqual([3, 6]);
   });
@@ -51,8 +51,8 @@ describe('scrolls', () => {
     scene.move('boost boost-wand wand', 'wand 2');
     expect(scene.player().wand).toBe(5);
     scene.move('open');
-    expect(scene.moves('boost')).toEqual([]);
-    expect(scene.refusal('boost boost-wand wand')).toEqual({ rule: 'WS-8.3', reason: 'not-running', args: { action: 'wand' } });
+    expect(scene.offered('boost')).toEqual([]);
+    expect(scene.refused('boost boost-wand wand')).toEqual({ rule: 'WS-8.3', reason: 'not-running', args: { action: 'wand' } });
   });
 
   test('WS-8.3 example: crystal booster and joker: +3', () => {
@@ -64,22 +64,22 @@ describe('scrolls', () => {
 
   test('WS-8.3 only with a running action of that type', () => {
     const scene = Scene.acting('energy', 1).give('boost-wand').give('boost-any');
-    expect(scene.moves('boost')).toEqual(['boost boost-any energy']);
-    expect(scene.refusal('boost boost-wand wand')).toMatchObject({ rule: 'WS-8.3', reason: 'not-running' });
-    expect(scene.refusal('boost boost-wand energy')).toEqual({ rule: 'WS-8.3', reason: 'wrong-booster' });
-    expect(scene.refusal('boost boost-energy energy')).toEqual({ rule: 'WS-8.3', reason: 'no-booster' });
+    expect(scene.offered('boost')).toEqual(['boost boost-any energy']);
+    expect(scene.refused('boost boost-wand wand')).toMatchObject({ rule: 'WS-8.3', reason: 'not-running' });
+    expect(scene.refused('boost boost-wand energy')).toEqual({ rule: 'WS-8.3', reason: 'wrong-booster' });
+    expect(scene.refused('boost boost-energy energy')).toEqual({ rule: 'WS-8.3', reason: 'no-booster' });
   });
 
   test('WS-8.3 a scroll is boosted before it is taken, the pentagram before its first reward', () => {
     const scroll = Scene.acting('scroll', 2, { row: ROW }).give('boost-scroll').move('boost boost-scroll scroll 2');
-    expect(scroll.moves('take')).toHaveLength(4);
+    expect(scroll.offered('take')).toHaveLength(4);
     const ring = Scene.acting('pentagram', 2)
       .give('boost-pentagram')
       .give('boost-any')
       .move('pentagram 2', 'boost boost-pentagram pentagram', 'pentagram 2');
     expect(ring.player().pentagram).toBe(4);
     ring.move('collect').settle();
-    expect(ring.moves('boost')).toEqual([]);
+    expect(ring.offered('boost')).toEqual([]);
   });
 
   test('WS-8.4 an unused booster scores 2; a prophecy 1, 3, 5 or 7 for 0 to 3 levels', () => {

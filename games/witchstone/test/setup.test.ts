@@ -59,7 +59,7 @@ describe('setup', () => {
     const order: number[] = [];
     while (placing.isIn('tower')) {
       order.push(placing.awaited);
-      placing.move(placing.moves('tower')[0] as string);
+      placing.move(placing.offered('tower')[0] as string);
       while (placing.state.turn === 0 && placing.isIn('agenda')) placing.move('stop');
     }
     expect(order).toEqual([1, 0, 3, 2]);
@@ -72,11 +72,11 @@ describe('setup', () => {
     expect(scene.moves()).toEqual(['tower tower-0', 'tower tower-1', 'tower tower-2', 'tower tower-3']);
     scene.move('tower tower-1');
     expect(scene.moves()).toEqual(['tower tower-0', 'tower tower-2', 'tower tower-3']);
-    expect(scene.refusal('tower tower-1')).toEqual({ rule: 'WS-1.4', reason: 'tower-taken' });
-    expect(scene.refusal('tower village-1')).toEqual({ rule: 'WS-1.4', reason: 'not-a-tower' });
-    expect(scene.refusal('tile energy-witch-0')).toEqual({ rule: 'WS-1.4', reason: 'tower-first' });
-    expect(scene.refusal('break d4')).toEqual({ rule: 'WS-1.5', reason: 'not-yet' });
-    expect(Scene.begun().refusal('tower tower-3')).toEqual({ rule: 'WS-1.4', reason: 'tower-done' });
+    expect(scene.refused('tower tower-1')).toEqual({ rule: 'WS-1.4', reason: 'tower-taken' });
+    expect(scene.refused('tower village-1')).toEqual({ rule: 'WS-1.4', reason: 'not-a-tower' });
+    expect(scene.refused('tile energy-witch-0')).toEqual({ rule: 'WS-1.4', reason: 'tower-first' });
+    expect(scene.refused('break d4')).toEqual({ rule: 'WS-1.5', reason: 'not-yet' });
+    expect(Scene.begun().refused('tower tower-3')).toEqual({ rule: 'WS-1.4', reason: 'tower-done' });
   });
 
   test('WS-1.5 the tower scores 2 and its chip is used at once, as an agenda of its own, without breaking crystals', () => {
@@ -87,8 +87,8 @@ describe('setup', () => {
     const scene = Scene.dealt(2, { chips: { 'tower-1': 'crystal' } }).move('tower tower-1');
     expect(scene.score(1)).toBe(2);
     expect(scene.pool('crystal')).toBe(1);
-    expect(scene.moves('break')).toEqual([]);
-    expect(scene.refusal('break d4')).toEqual({ rule: 'WS-1.5', reason: 'not-yet' });
+    expect(scene.offered('break')).toEqual([]);
+    expect(scene.refused('break d4')).toEqual({ rule: 'WS-1.5', reason: 'not-yet' });
     scene.move('step d4 d5');
     expect(scene.awaited).toBe(0);
   });
@@ -120,7 +120,7 @@ describe('handicaps', () => {
     scene.chance('draw witch-wand-0');
     expect(scene.view(0)).toMatchObject({ phase: 'lay', tile: 'witch-wand', hand: ['witch-wand'] });
     expect(scene.view(1)).toMatchObject({ phase: 'tile', tile: null });
-    expect(scene.moves('tile')).toEqual([]);
+    expect(scene.offered('tile')).toEqual([]);
     expect(scene.told('tile-drawn').map((event) => scene.rules.show(event, 1))).toEqual([{ type: 'tile-drawn', seat: 0, tile: 'hidden' }]);
   });
 });

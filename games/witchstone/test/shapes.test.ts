@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BOARD } from '../rules/index.ts';
 import { ballOf } from '../web/ball.ts';
 import { cellsOf, directionOf, type HexCell, outlineOf } from '../web/hex.ts';
-import { kept, moved, type Sight, showing, zoomed } from '../web/pan-zoom.ts';
+import { kept, moved, showing, type Viewport, zoomed } from '../web/pan-zoom.ts';
 import { flipped, type Place, placedAt, placesOf, turned } from '../web/places.ts';
 import { bestSpots } from '../web/spots.ts';
 import { stopsOf } from '../web/star.ts';
@@ -42,18 +42,18 @@ test('whatever is dragged and pinched, the ball leaves no gap in its window', ()
   const number = fc.double({ min: -2000, max: 2000, noNaN: true });
   fc.assert(
     fc.property(number, number, fc.double({ min: 0.1, max: 9, noNaN: true }), number, number, (x, y, factor, dx, dy) => {
-      const start: Sight = kept({ scale: 1.7, x: -50, y: -20 }, size);
-      for (const sight of [
+      const start: Viewport = kept({ scale: 1.7, x: -50, y: -20 }, size);
+      for (const viewport of [
         zoomed(start, factor, { x, y }, size),
         moved(start, dx, dy, size),
         showing(start, { x: 0.9, y: 0.1 }, 30, size),
       ]) {
-        expect(sight.scale).toBeGreaterThanOrEqual(1);
-        expect(sight.scale).toBeLessThanOrEqual(3);
-        expect(sight.x).toBeLessThanOrEqual(0);
-        expect(sight.x + size.width * sight.scale).toBeGreaterThanOrEqual(size.width - 1e-6);
-        expect(sight.y).toBeLessThanOrEqual(0);
-        expect(sight.y + size.height * sight.scale).toBeGreaterThanOrEqual(size.height - 1e-6);
+        expect(viewport.scale).toBeGreaterThanOrEqual(1);
+        expect(viewport.scale).toBeLessThanOrEqual(3);
+        expect(viewport.x).toBeLessThanOrEqual(0);
+        expect(viewport.x + size.width * viewport.scale).toBeGreaterThanOrEqual(size.width - 1e-6);
+        expect(viewport.y).toBeLessThanOrEqual(0);
+        expect(viewport.y + size.height * viewport.scale).toBeGreaterThanOrEqual(size.height - 1e-6);
       }
     }),
   );
@@ -61,8 +61,8 @@ test('whatever is dragged and pinched, the ball leaves no gap in its window', ()
 
 test('zooming keeps the point under the fingers where it is', () => {
   const size = { width: 300, height: 300 };
-  const sight = zoomed({ scale: 1, x: 0, y: 0 }, 2, { x: 100, y: 150 }, size);
-  expect(sight).toEqual({ scale: 2, x: -100, y: -150 });
+  const viewport = zoomed({ scale: 1, x: 0, y: 0 }, 2, { x: 100, y: 150 }, size);
+  expect(viewport).toEqual({ scale: 2, x: -100, y: -150 });
 });
 
 test('the map is drawn from the board file: every location inside the glass, every portal with its cells', () => {

@@ -6,12 +6,12 @@ describe('pentagram', () => {
     const scene = Scene.acting('pentagram', 5, { beside: ['energy-wand'] });
     scene.move('pentagram 5');
     expect(scene.player()).toMatchObject({ pentagram: 5, owls: [] });
-    expect(scene.refusal('collect')).toBeUndefined();
+    expect(scene.refused('collect')).toBeUndefined();
     scene.move('collect').chance('turn-special witch-wand');
     expect(scene.player().owls).toEqual([7]);
     expect(scene.state.agenda.hexes).toHaveLength(1);
     expect(scene.events.slice(-4).map(({ type }) => type)).toEqual(['pentagram-walked', 'special-taken', 'special-turned', 'owl-taken']);
-    expect(scene.refusal('collect')).toEqual({ rule: 'WS-5.1', reason: 'nothing-to-collect' });
+    expect(scene.refused('collect')).toEqual({ rule: 'WS-5.1', reason: 'nothing-to-collect' });
 
     const round = Scene.acting('pentagram', 3);
     round.player().pentagram = 13;
@@ -38,7 +38,7 @@ describe('pentagram', () => {
     const scene = Scene.acting('pentagram', 2, { beside: ['energy-witch'] })
       .move('pentagram 2', 'collect')
       .settle();
-    expect(scene.moves('use')).toEqual(['use energy-witch energy', 'use energy-witch witch']);
+    expect(scene.offered('use')).toEqual(['use energy-witch energy', 'use energy-witch witch']);
     const other = { ...scene.rules.outlook(scene.view(0), scene.rules.parse('use energy-witch witch') as never) };
     expect(other.gains).toEqual([{ action: 'witch', strength: 2 }]);
     scene.move('use energy-witch energy');
@@ -51,10 +51,10 @@ describe('pentagram', () => {
     expect(scene.rules.turn(scene.state)).toEqual({ kind: 'chance' });
     scene.chance('turn-special wand-scroll');
     expect(scene.view(1).rewards[2]).toEqual({ special: 'wand-scroll' });
-    expect(scene.refusal('use energy-witch wand')).toEqual({ rule: 'WS-5.3', reason: 'not-on-hex' });
-    expect(scene.refusal('use wand-scroll wand')).toEqual({ rule: 'WS-5.3', reason: 'no-such-hex' });
-    expect(scene.refusal('set energy-witch d4')).toEqual({ rule: 'WS-2.1', reason: 'cell-not-free' });
-    expect(scene.refusal('set wand-scroll c6')).toEqual({ rule: 'WS-5.3', reason: 'no-such-hex' });
+    expect(scene.refused('use energy-witch wand')).toEqual({ rule: 'WS-5.3', reason: 'not-on-hex' });
+    expect(scene.refused('use wand-scroll wand')).toEqual({ rule: 'WS-5.3', reason: 'no-such-hex' });
+    expect(scene.refused('set energy-witch d4')).toEqual({ rule: 'WS-2.1', reason: 'cell-not-free' });
+    expect(scene.refused('set wand-scroll c6')).toEqual({ rule: 'WS-5.3', reason: 'no-such-hex' });
     const laid = scene.rules.clone(scene.state);
     scene.rules.apply(laid, 0, scene.rules.parse('set energy-witch c6') as never);
     expect(laid.players[0]?.cells[scene.cell('c6')]).toBe(0b000011);
@@ -66,10 +66,10 @@ describe('pentagram', () => {
 
   test('WS-5.3 none left beside the cell: one action of choice with strength 2', () => {
     const scene = Scene.acting('pentagram', 2);
-    expect(scene.refusal('choose wand')).toEqual({ rule: 'WS-5.3', reason: 'no-free-choice' });
+    expect(scene.refused('choose wand')).toEqual({ rule: 'WS-5.3', reason: 'no-free-choice' });
     scene.state.beside[0] = -1;
     scene.move('pentagram 2', 'collect');
-    expect(scene.moves('choose')).toEqual([
+    expect(scene.offered('choose')).toEqual([
       'choose energy',
       'choose witch',
       'choose pentagram',
@@ -88,8 +88,8 @@ describe('wand', () => {
     expect(scene.state.agenda.queue).toEqual([3, 4]);
     const end = Scene.acting('wand', 5);
     end.player().wand = 17;
-    expect(end.moves('wand')).toEqual(['wand 2', 'wand 1']);
-    expect(end.refusal('wand 3')).toEqual({ rule: 'WS-7.1', reason: 'end-of-wand' });
+    expect(end.offered('wand')).toEqual(['wand 2', 'wand 1']);
+    expect(end.refused('wand 3')).toEqual({ rule: 'WS-7.1', reason: 'end-of-wand' });
     end.move('wand 2');
     expect(end.player().wandDone).toBe(1);
     end.gain('wand', 2).gain('energy', 1).move('energy tower-0 village-0');
@@ -125,7 +125,7 @@ describe('wand', () => {
     scene.move('open');
     expect(scene.pool('crystal')).toBe(1);
     expect(scene.told('wand-silver')).toMatchObject([{ silver: 'portals', points: 1 }]);
-    expect(Scene.acting('energy', 1).refusal('open')).toEqual({ rule: 'WS-7.3', reason: 'no-cell' });
+    expect(Scene.acting('energy', 1).refused('open')).toEqual({ rule: 'WS-7.3', reason: 'no-cell' });
   });
 
   test('WS-7.4 a silver cell scores 1 for each, and counts as used even if worth nothing', () => {

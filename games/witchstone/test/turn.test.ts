@@ -7,27 +7,27 @@ const begun = () => Scene.begun(2, { hands: [HAND] });
 describe('laying a tile', () => {
   test('WS-2.1 two adjacent free cells: no symbol, no crystal, nothing covered', () => {
     const scene = begun().cover('wand', ['d5']).move('tile crystal-wand-0');
-    const places = scene.moves('lay');
+    const places = scene.offered('lay');
     expect(places).toContain('lay c4 c5');
     expect(places).toContain('lay c5 c4');
     for (const taken of ['d5', 'd4', 'b2', 'a1']) expect(places.some((place) => place.includes(taken))).toBe(false);
-    expect(scene.refusal('lay c4 d5')).toEqual({ rule: 'WS-2.1', reason: 'cell-not-free' });
-    expect(scene.refusal('discard')).toEqual({ rule: 'WS-2.1', reason: 'tile-fits' });
-    expect(scene.refusal('tile energy-wand-0')).toEqual({ rule: 'WS-2.1', reason: 'place-first' });
-    expect(scene.refusal('begin wand')).toEqual({ rule: 'WS-2.1', reason: 'place-first' });
+    expect(scene.refused('lay c4 d5')).toEqual({ rule: 'WS-2.1', reason: 'cell-not-free' });
+    expect(scene.refused('discard')).toEqual({ rule: 'WS-2.1', reason: 'tile-fits' });
+    expect(scene.refused('tile energy-wand-0')).toEqual({ rule: 'WS-2.1', reason: 'place-first' });
+    expect(scene.refused('begin wand')).toEqual({ rule: 'WS-2.1', reason: 'place-first' });
     scene.move('lay c4 c5');
     expect(scene.hand(0)).not.toContain('crystal-wand');
-    expect(scene.refusal('lay c3 c2')).toEqual({ rule: 'WS-2.1', reason: 'tile-laid' });
-    expect(scene.refusal('tile energy-wand-0')).toEqual({ rule: 'WS-2.1', reason: 'tile-laid' });
+    expect(scene.refused('lay c3 c2')).toEqual({ rule: 'WS-2.1', reason: 'tile-laid' });
+    expect(scene.refused('tile energy-wand-0')).toEqual({ rule: 'WS-2.1', reason: 'tile-laid' });
   });
 
   test('WS-2.1 only a tile from the own hand, in the own turn', () => {
     const scene = begun();
-    expect(scene.refusal('tile wand-scroll-0')).toMatchObject({ rule: 'WS-2.1', reason: 'not-in-hand' });
-    expect(scene.refusal('lay c4 c5')).toEqual({ rule: 'WS-2.1', reason: 'tile-first' });
-    expect(scene.refusal('stop')).toEqual({ rule: 'WS-2.1', reason: 'tile-first' });
-    expect(scene.refusal('tile energy-wand-1', 1)).toEqual({ rule: 'WS-2.5', reason: 'not-your-turn' });
-    expect(scene.refusal('draw energy-wand-0')).toEqual({ rule: 'WS-2.5', reason: 'not-a-choice' });
+    expect(scene.refused('tile wand-scroll-0')).toMatchObject({ rule: 'WS-2.1', reason: 'not-in-hand' });
+    expect(scene.refused('lay c4 c5')).toEqual({ rule: 'WS-2.1', reason: 'tile-first' });
+    expect(scene.refused('stop')).toEqual({ rule: 'WS-2.1', reason: 'tile-first' });
+    expect(scene.refused('tile energy-wand-1', 1)).toEqual({ rule: 'WS-2.5', reason: 'not-your-turn' });
+    expect(scene.refused('draw energy-wand-0')).toEqual({ rule: 'WS-2.5', reason: 'not-a-choice' });
   });
 
   test('WS-2.1 if no tile fits, crystals must be taken out until one does', () => {
@@ -38,9 +38,9 @@ describe('laying a tile', () => {
     scene.player().cells[scene.cell('c2')] = 0;
     expect(scene.ask).toBe('make-room');
     expect(new Set(scene.moves().map((text) => text.split(' ')[0]))).toEqual(new Set(['break']));
-    expect(scene.refusal('tile crystal-wand-0')).toEqual({ rule: 'WS-2.1', reason: 'no-tile-fits' });
+    expect(scene.refused('tile crystal-wand-0')).toEqual({ rule: 'WS-2.1', reason: 'no-tile-fits' });
     scene.move('break b2', 'tile crystal-wand-0');
-    expect(scene.moves('lay')).toEqual(['lay b2 c2', 'lay c2 b2']);
+    expect(scene.offered('lay')).toEqual(['lay b2 c2', 'lay c2 b2']);
     expect(scene.score()).toBe(5 - 1);
   });
 
@@ -48,7 +48,7 @@ describe('laying a tile', () => {
     const scene = begun();
     scene.player().cells = scene.player().cells.map(() => 1);
     expect(scene.ask).toBe('discard');
-    expect(scene.moves('tile')).toHaveLength(5);
+    expect(scene.offered('tile')).toHaveLength(5);
     scene.move('tile energy-wand-0', 'discard').settle();
     expect(scene.awaited).toBe(1);
     expect(scene.told('action-began')).toEqual([]);
@@ -60,12 +60,12 @@ describe('laying a tile', () => {
 describe('the two actions', () => {
   test('WS-2.2 order free; the first is finished before the second starts; anything may be dropped', () => {
     const scene = begun().move('tile energy-witch-0', 'lay c4 c5');
-    expect(scene.moves('begin')).toEqual(['begin energy', 'begin witch']);
-    expect(scene.refusal('begin wand')).toEqual({ rule: 'WS-2.2', reason: 'not-on-tile' });
-    expect(scene.refusal('prepare')).toEqual({ rule: 'WS-2.2', reason: 'order-first' });
+    expect(scene.offered('begin')).toEqual(['begin energy', 'begin witch']);
+    expect(scene.refused('begin wand')).toEqual({ rule: 'WS-2.2', reason: 'not-on-tile' });
+    expect(scene.refused('prepare')).toEqual({ rule: 'WS-2.2', reason: 'order-first' });
     scene.move('begin witch');
     expect([scene.pool('witch'), scene.pool('energy')]).toEqual([1, 0]);
-    expect(scene.refusal('begin energy')).toEqual({ rule: 'WS-2.2', reason: 'action-begun' });
+    expect(scene.refused('begin energy')).toEqual({ rule: 'WS-2.2', reason: 'action-begun' });
     scene.move('stop');
     expect([scene.pool('witch'), scene.pool('energy')]).toEqual([0, 1]);
     scene.move('stop').settle();
@@ -82,7 +82,7 @@ describe('the two actions', () => {
 
   test('WS-2.2 pentagram and wand may be moved fewer cells, the rest is lost', () => {
     const scene = Scene.acting('pentagram', 4);
-    expect(scene.moves('pentagram')).toEqual(['pentagram 4', 'pentagram 3', 'pentagram 2', 'pentagram 1']);
+    expect(scene.offered('pentagram')).toEqual(['pentagram 4', 'pentagram 3', 'pentagram 2', 'pentagram 1']);
     scene.move('pentagram 1');
     expect(scene.player().pentagram).toBe(1);
     expect(scene.pool('pentagram')).toBe(0);
@@ -95,7 +95,7 @@ describe('the two actions', () => {
 describe('strength', () => {
   const strengths = (scene: Scene, tile: string, lay: string) => {
     scene.move(`tile ${tile}-0`, lay);
-    scene.move(scene.moves('begin')[0] as string);
+    scene.move(scene.offered('begin')[0] as string);
     while (scene.told('action-began').length < 2) scene.move('stop');
     return scene.told('action-began').map(({ strength }) => strength);
   };
@@ -163,8 +163,8 @@ describe('the course of a turn', () => {
     scene.move('step d6 e6', 'rim e6', 'rack coloured crystal');
     expect(scene.pool('crystal')).toBe(3);
     scene.gain('energy', 2);
-    expect(scene.moves('energy').length).toBeGreaterThan(0);
-    expect(scene.moves('step').length).toBeGreaterThan(0);
+    expect(scene.offered('energy').length).toBeGreaterThan(0);
+    expect(scene.offered('step').length).toBeGreaterThan(0);
     scene.move('energy tower-0 village-0', 'step d4 d5', 'energy tower-0 forest-0', 'stop');
     expect(scene.score()).toBe(5 + 2);
   });
@@ -172,7 +172,7 @@ describe('the course of a turn', () => {
   test('WS-2.6 a pool that was used up may still be boosted; the agenda is over when nothing is left', () => {
     const scene = Scene.acting('energy', 1).give('boost-energy').move('energy tower-0 village-0');
     expect(scene.pool('energy')).toBe(0);
-    expect(scene.moves('boost')).toEqual(['boost boost-energy energy']);
+    expect(scene.offered('boost')).toEqual(['boost boost-energy energy']);
     scene.move('boost boost-energy energy', 'energy tower-0 forest-0', 'energy village-0 castle-3');
     expect(scene.state.phase).not.toBe('agenda');
     expect(scene.score()).toBe(5 + 3);
@@ -188,9 +188,9 @@ describe('the course of a turn', () => {
       ['wand 1', 'wand'],
       [`take ${scene.view(0).row[0]} 1`, 'scroll'],
     ]) {
-      expect(scene.refusal(text as string)).toEqual({ rule: 'WS-2.6', reason: 'no-points', args: { action } });
+      expect(scene.refused(text as string)).toEqual({ rule: 'WS-2.6', reason: 'no-points', args: { action } });
     }
-    expect(Scene.acting('witch', 1).refusal('energy tower-0 stone')).toEqual({
+    expect(Scene.acting('witch', 1).refused('energy tower-0 stone')).toEqual({
       rule: 'WS-2.6',
       reason: 'no-points',
       args: { action: 'energy' },
@@ -206,7 +206,7 @@ describe('outlook', () => {
       { action: 'energy', strength: 2, cells: ['c6', 'd7'] },
       { action: 'witch', strength: 1, cells: ['c5'] },
     ]);
-    for (const text of scene.moves('lay')) {
+    for (const text of scene.offered('lay')) {
       const after = scene.rules.clone(scene.state);
       scene.rules.apply(after, 0, scene.rules.parse(text) as never);
       for (const { action, strength } of outlook(text).strengths) {

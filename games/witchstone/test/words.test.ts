@@ -1,6 +1,5 @@
 import { FastRandom, openGame } from '@coven/core';
 import { type GameWords, LANGUAGES, type Pieces } from '@coven/words';
-import { cataloguesOf } from '@coven/words/laws';
 import { describe, expect, test } from 'vitest';
 import { loadGameWords } from '../../index.ts';
 import { BOARD, type Witchstone, witchstone } from '../rules/index.ts';
@@ -9,12 +8,6 @@ const PIECES: Pieces = { seat: (seat) => `S${seat}`, piece: (_, __, word) => wor
 
 describe.each(LANGUAGES)('Witchstone in %s', (language) => {
   const load = async () => (await loadGameWords('witchstone', language)) as GameWords<Witchstone>;
-
-  test('there is a text for each rule of the rulebook and for no other', async () => {
-    const { [language]: messages } = await cataloguesOf('games/witchstone/words');
-    const texts = Object.keys(messages).filter((key) => key.startsWith('rule.'));
-    expect(texts).toEqual(witchstone.rules.map(({ number }) => `rule.${number}`));
-  });
 
   test('worked examples carry the figures of the rulebook', async () => {
     const words = await load();

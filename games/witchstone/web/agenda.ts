@@ -1,5 +1,6 @@
 import type { ActionId, Colour, Move, View } from '../rules/index.ts';
 import { ACTIONS } from '../rules/names.ts';
+import { longestWalk } from './walks.ts';
 
 /** Where a thing on the agenda is done. */
 export type Stage = 'cauldron' | 'ball' | 'tracks' | 'scrolls';
@@ -90,12 +91,13 @@ export function tasksOf(view: View, moves: readonly Move[]): readonly Task[] {
 /** Moves without a place on the table, those that do something first; walks come in between. */
 const BUTTONS: readonly Move['type'][] = ['begin', 'rack', 'bottom', 'aside', 'use', 'choose', 'collect', 'open', 'prepare'];
 
+const TRACKS = ['pentagram', 'wand'] as const;
+
 /** Offered moves as buttons of the agenda: those without a place on the table, and the longest walks. */
 export function buttonsOf(moves: readonly Move[]): readonly Move[] {
   return [
     ...ofTypes(moves, ...BUTTONS),
-    ...ofTypes(moves, 'pentagram').slice(-1),
-    ...ofTypes(moves, 'wand').slice(-1),
+    ...TRACKS.flatMap((track) => longestWalk(moves, track) ?? []),
     ...ofTypes(moves, 'boost'),
     ...ofTypes(moves, 'stop'),
   ];

@@ -1,9 +1,9 @@
 import type { Action } from 'svelte/action';
-import { moved, type Sight, type Size, WHOLE, zoomed } from './pan-zoom.ts';
+import { moved, type Size, type Viewport, WHOLE, zoomed } from './pan-zoom.ts';
 
 interface Pan {
-  readonly sight: Sight;
-  readonly set: (sight: Sight) => void;
+  readonly viewport: Viewport;
+  readonly set: (viewport: Viewport) => void;
 }
 
 /** Pixels a finger must travel before a touch becomes a pan. */
@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / 
 
 /** Drag to pan, pinch or wheel to zoom, + − 0 on the keyboard. */
 export const pan: Action<HTMLElement, Pan> = (node, initial) => {
-  let { sight, set } = initial;
+  let { viewport, set } = initial;
   const fingers = new Map<number, { x: number; y: number }>();
   let travelled = 0;
 
@@ -37,9 +37,9 @@ export const pan: Action<HTMLElement, Pan> = (node, initial) => {
     if (travelled <= SLACK) return;
     if (other) {
       const ratio = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(was.x - other.x, was.y - other.y));
-      set(zoomed(sight, ratio, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, size()));
+      set(zoomed(viewport, ratio, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, size()));
     } else {
-      set(moved(sight, now.x - was.x, now.y - was.y, size()));
+      set(moved(viewport, now.x - was.x, now.y - was.y, size()));
     }
   };
   const up = (event: PointerEvent) => {
@@ -55,12 +55,12 @@ export const pan: Action<HTMLElement, Pan> = (node, initial) => {
   };
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
-    set(zoomed(sight, event.deltaY < 0 ? 1.15 : 1 / 1.15, pointOf(event), size()));
+    set(zoomed(viewport, event.deltaY < 0 ? 1.15 : 1 / 1.15, pointOf(event), size()));
   };
   const key = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const factor = KEYS[event.key];
-    if (factor) set(zoomed(sight, factor, { x: node.clientWidth / 2, y: node.clientHeight / 2 }, size()));
+    if (factor) set(zoomed(viewport, factor, { x: node.clientWidth / 2, y: node.clientHeight / 2 }, size()));
     else if (event.key === '0') set(WHOLE);
     else return;
     event.preventDefault();
@@ -75,7 +75,7 @@ export const pan: Action<HTMLElement, Pan> = (node, initial) => {
   node.addEventListener('keydown', key);
   return {
     update(next) {
-      ({ sight, set } = next);
+      ({ viewport, set } = next);
     },
     destroy() {
       node.removeEventListener('pointerdown', down);

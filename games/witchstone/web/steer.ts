@@ -22,7 +22,7 @@ export const steer: Action<HTMLElement> = (node) =>
 function nearest(from: HTMLElement, stops: readonly HTMLElement[], [hx, hy]: readonly [number, number]): HTMLElement | undefined {
   const start = middleOf(from);
   let best: HTMLElement | undefined;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const stop of stops) {
     if (stop === from) continue;
     const { x, y } = middleOf(stop);
@@ -30,8 +30,8 @@ function nearest(from: HTMLElement, stops: readonly HTMLElement[], [hx, hy]: rea
     const aside = Math.abs((x - start.x) * hy) + Math.abs((y - start.y) * hx);
     if (ahead <= 1 || aside > ahead * 1.75) continue;
     const cost = ahead + aside * 1.5;
-    if (cost < least) {
-      least = cost;
+    if (cost < min) {
+      min = cost;
       best = stop;
     }
   }

@@ -163,6 +163,9 @@ export const messages = {
   'refusal.not-running': ({ action }: { action: string }) =>
     `A booster needs a running action: ${action} is not running, or its rewards were taken.`,
 
+  'bot.greedy': 'Greedy',
+  'bot.greedy.about': 'plays a promising turn to its end in mind before it lays a tile',
+
   'option.scrolls': 'Collected scrolls',
   'value.scrolls.open': 'lie open',
   'value.scrolls.hidden': 'hidden from the others',

@@ -143,6 +143,9 @@ export const messages: Same<typeof en> = {
   'refusal.not-running': ({ action }) =>
     `Un renfort veut une action en cours, celle-ci ne l’est pas ou ses récompenses sont prises : ${action}.`,
 
+  'bot.greedy': 'Avide',
+  'bot.greedy.about': 'joue son tour en pensée jusqu’au bout avant de poser une tuile',
+
   'option.scrolls': 'Parchemins pris',
   'value.scrolls.open': 'visibles',
   'value.scrolls.hidden': 'cachés aux autres',

@@ -5,10 +5,10 @@ import {
   jsonProblem,
   type Language,
   loadFiles,
+  lookUpsFrom,
   type Pieces,
   type Same,
   type Say,
-  sayFrom,
 } from '@coven/words';
 import type { BoardFileReason, Witchstone } from '../rules/index.ts';
 import { halvesOf, pointsOf } from '../rules/names.ts';
@@ -32,12 +32,8 @@ export async function wordsFrom(messages: Same<Messages>, language: Language): P
 }
 
 function witchstoneWords(messages: Same<Messages>, files: FileWords): WitchstoneWords {
-  const say = sayFrom<Messages>(messages);
-  const texts: Readonly<Record<string, unknown>> = messages;
-  const text = (key: string): string | undefined => {
-    const found = Object.hasOwn(texts, key) ? texts[key] : undefined;
-    return typeof found === 'string' ? found : undefined;
-  };
+  const lookUps = lookUpsFrom<Messages>(messages);
+  const { say } = lookUps;
 
   const nameOf = (kind: string, id: string): string => {
     switch (kind) {
@@ -47,7 +43,7 @@ function witchstoneWords(messages: Same<Messages>, files: FileWords): Witchstone
           .join(' + ');
       case 'location': {
         const [, place, number] = LOCATION.exec(id) ?? [];
-        if (place === undefined) return text(`piece.location.${id}`) ?? id;
+        if (place === undefined) return lookUps.piece(kind, id);
         return say(`piece.place.${place as 'tower' | 'village' | 'forest' | 'castle'}`, { number: Number(number) + 1 });
       }
       case 'portal':
@@ -55,21 +51,17 @@ function witchstoneWords(messages: Same<Messages>, files: FileWords): Witchstone
           .split(' ')
           .map((end) => nameOf('location', end))
           .join(' – ');
-      case 'chip':
-        return text(`piece.action.${id}`) ?? say('piece.points-chip', { points: pointsOf(id) ?? 0 });
+      case 'chip': {
+        const points = pointsOf(id);
+        return points === null ? lookUps.piece('action', id) : say('piece.points-chip', { points });
+      }
       default:
-        return text(`piece.${kind}.${id}`) ?? id;
+        return lookUps.piece(kind, id);
     }
   };
 
   return {
-    say,
-    name: say('name'),
-    tagline: say('tagline'),
-    rule: (number) => text(`rule.${number}`),
-    option: (id) => text(`option.${id}`) ?? id,
-    optionValue: (id, value) =>
-      id === 'board' ? say(value === '' ? 'value.board.ours' : 'value.board.own') : (text(`value.${id}.${value}`) ?? value),
+    ...lookUps,
     ask: (ask) => say(`ask.${ask.type}`),
     move: (move, pieces) => moveWords(move, pieces),
     event: (shown, pieces) => eventWords(shown, pieces),
@@ -87,7 +79,6 @@ function witchstoneWords(messages: Same<Messages>, files: FileWords): Witchstone
       }
     },
     piece: nameOf,
-    part: (id) => text(`part.${id}`) ?? id,
     fileProblem: ({ reason, args }) => problemWords(reason as BoardFileReason, args),
   };
 

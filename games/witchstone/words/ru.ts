@@ -141,6 +141,9 @@ export const messages: Same<typeof en> = {
   'refusal.wrong-booster': 'Этот усилитель для другого действия.',
   'refusal.not-running': ({ action }) => `Усилителю нужно идущее действие, а это не идёт или его награды уже взяты: ${action}.`,
 
+  'bot.greedy': 'Жадный',
+  'bot.greedy.about': 'прежде чем выложить плитку, мысленно доигрывает свой ход до конца',
+
   'option.scrolls': 'Собранные свитки',
   'value.scrolls.open': 'лежат открыто',
   'value.scrolls.hidden': 'скрыты от других',

@@ -141,6 +141,9 @@ export const messages: Same<typeof en> = {
   'refusal.wrong-booster': 'Цей підсилювач для іншої дії.',
   'refusal.not-running': ({ action }) => `Підсилювачу потрібна дія, що триває, а ця не триває або її нагороди вже взято: ${action}.`,
 
+  'bot.greedy': 'Жадібний',
+  'bot.greedy.about': 'перш ніж викласти плитку, подумки дограє свій хід до кінця',
+
   'option.scrolls': 'Зібрані сувої',
   'value.scrolls.open': 'лежать відкрито',
   'value.scrolls.hidden': 'приховані від інших',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,6 +42,23 @@ export class ProjectCopy {
 
   vitest(...args: readonly string[]): string {
     return this.run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...args);
+  }
+
+  /** Checks the types of the folders with a `tsconfig.json`; throws if one is not sound. */
+  types(...folders: readonly string[]): void {
+    for (const folder of folders) this.run(process.execPath, 'node_modules/@typescript/native/bin/tsc', '-p', folder);
+  }
+
+  write(path: string, text: string): void {
+    writeFileSync(join(this.root, path), text);
+  }
+
+  /** Changes a file; throws if the change changes nothing. */
+  edit(path: string, change: (text: string) => string): void {
+    const before = readFileSync(join(this.root, path), 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`nothing changed in ${path}`);
+    this.write(path, after);
   }
 
   /** New and changed paths according to git; a new folder counts once. */

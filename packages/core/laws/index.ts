@@ -7,12 +7,13 @@ import { checkInterference, type Unseen } from './interference.ts';
 
 export { checkConduct } from './conduct.ts';
 export { casesOf, isDeep, pairsOf } from './depth.ts';
-export { checkInterference, otherWorld, transcript, type Unseen } from './interference.ts';
+export { checkInterference, leaksFrom, otherWorld, transcript, type Unseen } from './interference.ts';
 export { perft } from './perft.ts';
 export { playthrough } from './playthrough.ts';
 export { ruleNumbersIn } from './rule-tests.ts';
 export { checkSampling, memoryAfter, worldsOf } from './sampling.ts';
-export { legal, randomLog, randomMove, stateAfter } from './walk.ts';
+export { SceneOf } from './scene.ts';
+export { legal, movesListed, randomLog, randomMove, stateAfter } from './walk.ts';
 
 export interface LawCase<T extends Types> {
   readonly game: Game<T>;

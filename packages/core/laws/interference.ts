@@ -1,4 +1,4 @@
-import type { Rules, Types, Viewer } from '../src/contract.ts';
+import { type Rules, type Types, type Viewer, viewersOf } from '../src/contract.ts';
 import type { Entry } from '../src/log.ts';
 import { FastRandom, type Random, shuffle } from '../src/random.ts';
 import { broken, legal, must, randomLog } from './walk.ts';
@@ -69,4 +69,11 @@ export function checkInterference<T extends Types>(rules: Rules<T>, unseen: Unse
     });
   }
   return differences;
+}
+
+/** Lets a test show that the law can fail: checks rules of which a part was replaced, over some games with every viewer. */
+export function leaksFrom<T extends Types>(rules: Rules<T>, unseen: Unseen<T>, games: number): (leaky: Partial<Rules<T>>) => () => void {
+  return (leaky) => () => {
+    for (let seed = 1; seed <= games; seed++) checkInterference({ ...rules, ...leaky }, unseen, viewersOf(rules.seats), seed);
+  };
 }

@@ -51,6 +51,20 @@ export function legal<T extends Types>(rules: Rules<T>, state: T['state'], [by, 
   return rules.outcomes(state).find(({ move }) => rules.format(move) === text)?.move;
 }
 
+/** What each seat could do whenever it moved in a log, as text and in the order listed. */
+export function movesListed<T extends Types>(
+  rules: Rules<T>,
+  log: readonly Entry[],
+): { readonly by: Seat; readonly texts: readonly string[] }[] {
+  const state = rules.start();
+  return log.flatMap((entry) => {
+    const [by] = entry;
+    const listed = by === 'chance' ? [] : [{ by, texts: rules.moves(state, by).map((move) => rules.format(move)) }];
+    rules.apply(state, by, legal(rules, state, entry) ?? broken('the log is legal', JSON.stringify(entry)));
+    return listed;
+  });
+}
+
 /** The state after a log whose entries are all legal. */
 export function stateAfter<T extends Types>(rules: Rules<T>, log: readonly Entry[]): T['state'] {
   const state = rules.start();

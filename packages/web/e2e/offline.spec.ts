@@ -44,7 +44,7 @@ test('without a network the card editor opens, checks and keeps, and its cards a
   const threshold = (occupant: string) =>
     page.getByRole('group', { name: occupant }).getByRole('spinbutton', { name: 'strength to destroy it' });
   await threshold('Bandos').fill('');
-  await expect(page.getByText('Still to be mended: 1.')).toBeVisible();
+  await expect(page.getByText('Still to fix: 1.')).toBeVisible();
   await threshold('Bandos').fill('11');
   await expect(page.getByText('The file is complete')).toBeVisible();
   await page.reload();

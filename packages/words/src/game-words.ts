@@ -4,13 +4,19 @@ import type { Language } from './language.ts';
 
 /**
  * How pieces stand in a sentence. A terminal colours the word, a page draws the piece in its place;
- * both keep the word for whoever listens.
+ * both keep the word for a screen reader.
  */
 export interface Pieces {
   /** A player's name. Sentences keep it as it is: no case, no gender, third person. */
   seat(seat: Seat): string;
   /** `kind` and `id` name the picture, `word` is what it is called. */
   piece(kind: string, id: string, word: string): string;
+}
+
+/** What a bot is called, and how it plays in a few words. */
+export interface BotWords {
+  readonly name: string;
+  readonly about: string;
 }
 
 /** Everything a table says about one game in one language. A game's file builds it from its catalogue. */
@@ -33,6 +39,8 @@ export interface GameWords<T extends Types = Types> {
   piece(kind: string, id: string): string;
   /** A part of the score. */
   part(id: string): string;
+  /** One of the game's own bots. */
+  bot(id: string): BotWords | undefined;
   /** The same words with the names that a table's own data file gives its pieces; only games that read such files have it. */
   forTable?(view: T['view']): GameWords<T>;
   /** What is wrong in a data file; only games that read files have it. */

@@ -7,5 +7,6 @@ export { witchName } from './common/witch.ts';
 export { type FileWords, jsonProblem, loadFiles } from './files/index.ts';
 export * from './game-words.ts';
 export * from './language.ts';
+export { type LookUps, lookUpsFrom } from './look-ups.ts';
 export { loadProvenanceWords, type OriginCatalogue, type ProvenanceWords } from './provenance/index.ts';
 export { loadWeb, type WebMessages, type WebWords } from './web/index.ts';

@@ -1,6 +1,9 @@
 import { LANGUAGES, type Language, type Message } from '@coven/words';
 import type { Catalogues } from '../laws/index.ts';
 
+/** English, and any other languages to compare with it. */
+export type SomeCatalogues = Partial<Catalogues> & Pick<Catalogues, 'en'>;
+
 /** The argument names a message asks for. */
 export function argumentsOf(message: Message): readonly string[] {
   if (typeof message === 'string') return [];
@@ -25,11 +28,12 @@ export function sampleOf(message: Message, value: string | number = 3): string {
 }
 
 /** What is wrong with an area's catalogues, English being the model. */
-export function faultsOf(area: string, catalogues: Catalogues, sameAsEnglish: ReadonlySet<string> = new Set()): readonly string[] {
+export function faultsOf(area: string, catalogues: SomeCatalogues, sameAsEnglish: ReadonlySet<string> = new Set()): readonly string[] {
   const faults: string[] = [];
   const { en } = catalogues;
   for (const language of LANGUAGES) {
     const messages = catalogues[language];
+    if (messages === undefined) continue;
     const at = (key: string) => `${area}/${language} ${key}`;
     for (const key of Object.keys(en)) if (!Object.hasOwn(messages, key)) faults.push(`${at(key)}: missing`);
     for (const [key, message] of Object.entries(messages)) {
@@ -44,13 +48,16 @@ export function faultsOf(area: string, catalogues: Catalogues, sameAsEnglish: Re
       if (/undefined|\[object/.test(text)) faults.push(`${at(key)}: a hole in the text`);
       if (argumentsOf(message).join() !== argumentsOf(model).join()) faults.push(`${at(key)}: arguments ${argumentsOf(message)}`);
       faults.push(...spellingFaults(language, text).map((fault) => `${at(key)}: ${fault}`));
-      if (language !== 'en' && text === sampleOf(model) && !sameAsEnglish.has(`${language} ${key}`)) faults.push(`${at(key)}: English`);
+      // Where there is no word beside the arguments, there is nothing to translate.
+      const isTranslated = language === 'en' || text !== sampleOf(model) || !/\p{L}/u.test(text);
+      if (!isTranslated && !sameAsEnglish.has(`${language} ${key}`)) faults.push(`${at(key)}: English`);
     }
   }
   return faults;
 }
 
-const FOREIGN_LETTERS: Readonly<Record<Language, RegExp>> = {
+/** Letters that a language does not have, where another of ours would slip in unnoticed. */
+const FOREIGN_LETTERS: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /[а-яґєії]/i,
   uk: /[ыэёъ]/i,
   ru: /[іїєґ]/i,
@@ -59,7 +66,7 @@ const FOREIGN_LETTERS: Readonly<Record<Language, RegExp>> = {
 
 function spellingFaults(language: Language, text: string): readonly string[] {
   const faults: string[] = [];
-  const letter = FOREIGN_LETTERS[language].exec(text);
+  const letter = FOREIGN_LETTERS[language]?.exec(text);
   if (letter) faults.push(`letter ${letter[0]} of another language`);
   if (/[a-zA-Z][а-яіїєґ]|[а-яіїєґ][a-zA-Z]/i.test(text)) faults.push('Latin and Cyrillic letters in one word');
   if (language === 'fr' && / [:;!?»]|« /.test(text)) faults.push('needs a no-break space');

@@ -1,4 +1,5 @@
 import { type OptionProblem, Problem, type RecordProblem, type VersionProblem } from '@coven/core';
+import { loadGameWords } from '@coven/games';
 import { bestLanguage, botWords, faultSentence, LANGUAGE_NAMES, LANGUAGES, loadCommon } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 
@@ -35,11 +36,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('bots have names; one without words goes by its id', async () => {
+  test('a game names its own bots, we those that play every game; one without words goes by its id', async () => {
     const say = await loadCommon(language);
-    expect(botWords(say, 'greedy').name).not.toBe('greedy');
-    expect(botWords(say, 'greedy').about).toMatch(/\S/);
-    expect(botWords(say, 'constructor')).toEqual({ name: 'constructor', about: '' });
+    const words = await loadGameWords('blackmore', language);
+    expect(botWords(say, words, 'greedy')).toEqual(words.bot('greedy'));
+    expect(botWords(say, words, 'random')).toEqual({ name: say('bot.random'), about: say('bot.random.about') });
+    expect(botWords(say, words, 'constructor')).toEqual({ name: 'constructor', about: '' });
   });
 
   test('has a name of its own', () => {

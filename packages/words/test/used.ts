@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
+import { LANGUAGES } from '@coven/words';
 import { ROOT } from '../laws/index.ts';
+
+const NO_SOURCE = new RegExp(`/(test|playthroughs|node_modules)/|/(${LANGUAGES.join('|')})\\.ts$`);
 
 /** All source text that may say something, catalogues apart. */
 export function sources(): string {
   return globSync(['packages/*/src/**/*.{ts,svelte}', 'games/**/*.{ts,svelte}'], { cwd: ROOT })
-    .filter((file) => !/\/(test|playthroughs|node_modules)\/|\/(en|uk|ru|fr)\.ts$/.test(file))
+    .filter((file) => !NO_SOURCE.test(file))
     .map((file) => readFileSync(`${ROOT}${file}`, 'utf8'))
     .join('\n');
 }

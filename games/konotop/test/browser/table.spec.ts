@@ -30,7 +30,7 @@ async function openTable(browser: Browser, address: string, prepare?: (page: Pag
 }
 
 const handCards = (page: Page) => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
-const occupiers = (page: Page) => page.getByRole('list', { name: 'Occupants' }).locator('.occ .touch');
+const occupiers = (page: Page) => page.getByRole('list', { name: 'Occupiers' }).locator('.occ .touch');
 const isMine = (page: Page) => page.locator('.prompt.mine').isVisible();
 
 /** One decision by taps: the card and the place that bring most now. Returns what it was, or nothing if it is not this player's turn. */
@@ -152,7 +152,7 @@ test('the editor: cards are typed in, checked at every change, kept, and played 
   await expect(page.getByText('The file is complete')).toBeVisible();
   const bandos = page.getByRole('group', { name: 'Bandos' });
   await bandos.getByRole('spinbutton', { name: 'strength to destroy it' }).fill('');
-  await expect(page.getByText('Still to be mended: 1.')).toBeVisible();
+  await expect(page.getByText('Still to fix: 1.')).toBeVisible();
   await expect(bandos.getByText(/occupants\[0\]\.threshold: A whole number belongs here/)).toBeVisible();
   await snapshot(page, 'konotop-editor-fault');
   await bandos.getByRole('spinbutton', { name: 'strength to destroy it' }).fill('11');

@@ -25,7 +25,7 @@ export interface DraftEffect {
   count: DraftNumber;
   times: number;
   where: string;
-  most: DraftNumber;
+  maxStrength: DraftNumber;
   isFirstOnly: boolean;
   whose: string;
   from: string;
@@ -39,7 +39,7 @@ export interface DraftCard {
   effect: DraftEffect;
 }
 
-/** A card file on its way: everything a form can hold, sound or not. */
+/** A card file being edited: everything a form can hold, valid or not. */
 export interface Draft {
   note: string;
   occupiers: DraftOccupier[];
@@ -52,7 +52,7 @@ const NO_EFFECT: DraftEffect = {
   count: 3,
   times: 2,
   where: 'any',
-  most: null,
+  maxStrength: null,
   isFirstOnly: false,
   whose: 'own',
   from: 'any',
@@ -124,7 +124,7 @@ function effectOf(json: unknown): DraftEffect {
     count: numberOf(count) ?? NO_EFFECT.count,
     times: numberOf(times) ?? NO_EFFECT.times,
     where: textOf(where) || NO_EFFECT.where,
-    most: numberOf(maxStrength),
+    maxStrength: numberOf(maxStrength),
     isFirstOnly: condition !== undefined,
     whose: textOf(whose) || NO_EFFECT.whose,
     from: textOf(from) || NO_EFFECT.from,
@@ -148,7 +148,7 @@ function numberOf(json: unknown): DraftNumber {
   return typeof json === 'number' && Number.isFinite(json) ? json : null;
 }
 
-/** The file as it would be played, faults and all: whoever checks it says what is missing. */
+/** The file as it would be played, problems included: the check of card files finds them. */
 export function writeDraft({ note, occupiers, cards }: Draft): string {
   const file = {
     ...(note.trim() !== '' && { note: note.trim() }),
@@ -169,7 +169,7 @@ function writeName({ uk, en, ru, fr }: DraftName): object {
   return { uk: uk.trim(), en: en.trim(), ...(ruText !== '' && { ru: ruText }), ...(frText !== '' && { fr: frText }) };
 }
 
-function writeEffect({ kind, against, count, times, where, most, isFirstOnly, whose, from }: DraftEffect): object | null {
+function writeEffect({ kind, against, count, times, where, maxStrength, isFirstOnly, whose, from }: DraftEffect): object | null {
   switch (kind) {
     case 'none':
       return null;
@@ -178,7 +178,7 @@ function writeEffect({ kind, against, count, times, where, most, isFirstOnly, wh
     case 'set-boost':
       return { kind, count, times };
     case 'play-another':
-      return { kind, where, ...(most !== null && { maxStrength: most }), ...(isFirstOnly && { condition: 'first-own-card-here' }) };
+      return { kind, where, ...(maxStrength !== null && { maxStrength }), ...(isFirstOnly && { condition: 'first-own-card-here' }) };
     case 'destroy':
       return { kind, whose: 'other', where: 'same-occupant' };
     case 'move':

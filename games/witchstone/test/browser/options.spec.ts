@@ -29,7 +29,7 @@ test('a board file is refused with line, field and reason; a good one is what th
     await expectAccessible(page);
     await snapshot(page, 'witchstone-bad-file');
     await upload.setInputFiles(fileOf('worst.json', worst));
-    await expect(page.getByText('worst.json cannot be used. To be mended: 50.')).toBeVisible();
+    await expect(page.getByText('worst.json cannot be used. Still to fix: 50.')).toBeVisible();
     await expect(page.getByText(/^Line \d+, .*:/)).toHaveCount(50);
     await upload.setInputFiles(fileOf('good.json', good));
     await expect(page.getByText('good.json: everything is in order.')).toBeVisible();

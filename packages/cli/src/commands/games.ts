@@ -28,7 +28,7 @@ export const games = command({
       out(`  ${say('games.seats', { least: game.seats.min, most: game.seats.max })}`);
       out(`  ${say('games.bots')}`);
       for (const { id } of botsOf(game.id)) {
-        const { name, about } = botWords(common, id);
+        const { name, about } = botWords(common, words, id);
         out(`    ${id.padEnd(8)}  ${about === '' ? name : common('word.labelled', { label: name, text: about })}`);
       }
       for (const option of game.options) {

@@ -9,6 +9,7 @@ import { NO_PAINT, paintFor } from '../paint.ts';
 import { botsFrom, PLAN_FLAGS, type Plan, planOf } from '../plan.ts';
 import { drawingOf } from '../play/drawings.ts';
 import { sealLines, standingLines } from '../play/ending.ts';
+import { opponentLines } from '../play/opponents.ts';
 import { liveScreen, plainScreen, type Screen } from '../play/screen.ts';
 import { TerminalGame, YOU } from '../play/terminal-game.ts';
 import { randomSecret, secretFrom } from '../secret.ts';
@@ -55,9 +56,13 @@ export const play = command({
         random: new FastRandom(seating.secret),
         budget: BOT_BUDGET,
       });
-      const parts = { plan, session, players: seating.players, adviser: strongest, words, drawing: await drawingOf(plan.game.id) };
+      const drawing = await drawingOf(plan.game.id);
+      const parts = { plan, session, players: seating.players, adviser: strongest, words, drawing };
       const game = new TerminalGame(context, parts, screen, isLive ? paintFor(process.stdout, process.env) : NO_PAINT);
-      if (!isLive) screen.show([words.name, context.say('play.welcome', { commitment: commitmentOf(seating.secret) })]);
+      if (!isLive) {
+        const welcome = context.say('play.welcome', { commitment: commitmentOf(seating.secret) });
+        screen.show([words.name, welcome, ...opponentLines(context.common, words, seating.players)]);
+      }
       const end = await game.play();
       screen.leave();
       if (end === 'quit') {

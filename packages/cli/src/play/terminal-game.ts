@@ -8,6 +8,7 @@ import type { Plan } from '../plan.ts';
 import { wrap } from '../wrap.ts';
 import type { Drawing, Scene } from './drawing.ts';
 import { fitFrame } from './frame.ts';
+import { opponentLines } from './opponents.ts';
 import { OwnSeat } from './own-seat.ts';
 import { moveFrom, possibleTexts, readInput } from './prompt-input.ts';
 import type { Screen } from './screen.ts';
@@ -93,7 +94,9 @@ export class TerminalGame {
     const { awaited, choices: offered } = this.#seat.update;
     const ask = awaited.find(({ seat }) => seat === YOU)?.ask as Types['ask'];
     const choices = [this.#scene.words.ask(ask), ...this.#choices()];
-    this.#answer = offered?.decision === 0 ? [this.#scene.paint.dim(this.#context.say('play.help', this.#verbs()))] : [];
+    const isFirst = offered?.decision === 0;
+    const opponents = opponentLines(this.#context.common, this.#scene.words, this.#parts.players);
+    this.#answer = isFirst ? [...opponents, this.#context.say('play.help', this.#verbs())].map(this.#scene.paint.dim) : [];
     if (!this.#screen.isLive) this.#screen.show([...this.#parts.drawing.description(this.#view(), this.#scene), ...choices]);
     for (;;) {
       if (this.#screen.isLive) this.#screen.show(this.#frame(choices));

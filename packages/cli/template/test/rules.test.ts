@@ -1,41 +1,26 @@
-import { openGame, refusal, type Seat, sha256Hex } from '@coven/core';
-import { legal } from '@coven/core/laws';
+import { openGame, type Seat, sha256Hex } from '@coven/core';
+import { SceneOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
-import { templateGame } from '../rules/index.ts';
+import { type TemplateGame, templateGame } from '../rules/index.ts';
 import { CARDS } from '../rules/numbers.ts';
 
 /** A table for two at which chance deals the given numbers, the secrets first. */
-class Scene {
-  readonly rules = openGame(templateGame, 2);
-  readonly state = this.rules.start();
-
+class Scene extends SceneOf<TemplateGame> {
   constructor(...secrets: readonly number[]) {
-    for (const number of secrets) this.#apply('chance', `deal ${number}`);
+    super(openGame(templateGame, 2));
+    for (const number of secrets) this.chance(`deal ${number}`);
   }
 
   take(seat: Seat, number: number): this {
-    return this.#apply(seat, 'take').#apply('chance', `deal ${number}`);
+    return this.apply(seat, 'take').chance(`deal ${number}`);
   }
 
   stop(seat: Seat): this {
-    return this.#apply(seat, 'stop');
-  }
-
-  refused(seat: Seat, text: string) {
-    const move = this.rules.parse(text);
-    if (!move) throw new Error(`not a move: ${text}`);
-    return refusal(this.rules, this.state, seat, move);
+    return this.apply(seat, 'stop');
   }
 
   get scores(): readonly number[] {
     return this.rules.standings(this.state).map(({ score }) => score);
-  }
-
-  #apply(by: Seat | 'chance', text: string): this {
-    const move = legal(this.rules, this.state, [by, text]);
-    if (!move) throw new Error(`${by} may not ${text}`);
-    this.rules.apply(this.state, by, move);
-    return this;
   }
 }
 
@@ -60,16 +45,16 @@ describe('the rules', () => {
 
   test('TG-2.1 players take or stop in turn, and players who stopped are skipped', () => {
     const scene = new Scene(1, 2, 3, 4);
-    expect(scene.refused(1, 'take')).toEqual({ rule: 'TG-2.1', reason: 'not-your-turn' });
+    expect(scene.refusal(1, 'take')).toEqual({ rule: 'TG-2.1', reason: 'not-your-turn' });
     scene.stop(0).take(1, 9);
-    expect(scene.refused(0, 'take')).toEqual({ rule: 'TG-2.1', reason: 'not-your-turn' });
-    expect(scene.refused(1, 'take')).toBeUndefined();
+    expect(scene.refusal(0, 'take')).toEqual({ rule: 'TG-2.1', reason: 'not-your-turn' });
+    expect(scene.refusal(1, 'take')).toBeUndefined();
   });
 
   test('TG-2.2 a number that is taken is open and drawn by chance', () => {
     const scene = new Scene(1, 2, 3, 4).take(0, 17);
     expect(scene.rules.view(scene.state, 'spectator').open).toEqual([[17], []]);
-    expect(scene.refused(1, 'deal 9')).toEqual({ rule: 'TG-2.2', reason: 'not-a-choice' });
+    expect(scene.refusal(1, 'deal 9')).toEqual({ rule: 'TG-2.2', reason: 'not-a-choice' });
   });
 
   test('TG-2.3 with four open numbers a player has stopped', () => {
@@ -84,7 +69,7 @@ describe('the rules', () => {
       [1, 3],
       [2, 4],
     ]);
-    expect(scene.refused(0, 'take')).toEqual({ rule: 'TG-3.1', reason: 'game-over' });
+    expect(scene.refusal(0, 'take')).toEqual({ rule: 'TG-3.1', reason: 'game-over' });
   });
 
   test('TG-3.2 example: 40, 39 and 11 score 90; 40, 39 and 12 score 0', () => {

@@ -21,6 +21,9 @@ export const messages = {
   'refusal.not-a-choice': 'That is for chance to decide, not for a player.',
   'refusal.not-your-turn': 'It is not your turn.',
 
+  'bot.greedy': 'Greedy',
+  'bot.greedy.about': 'takes one more number while most are safe',
+
   'part.numbers': 'sum of the numbers',
   'piece.number': ({ number }: { number: string }) => `number ${number}`,
 
@@ -32,7 +35,7 @@ export const messages = {
 
   'rule.TG-1.1': 'The numbers 1 to 40 are there once each.',
   'rule.TG-1.2': 'Every player is dealt two numbers in secret. The first seat begins; then it goes clockwise.',
-  'rule.TG-2.1': 'On your turn you take one more number, or you stop. Whoever has stopped is not asked again.',
+  'rule.TG-2.1': 'On your turn you take one more number, or you stop. A player who has stopped is not asked again.',
   'rule.TG-2.2': 'A number that is taken comes by chance and lies open for all to see.',
   'rule.TG-2.3': 'With four open numbers you have stopped.',
   'rule.TG-3.1': 'The game ends when everybody has stopped. The hidden numbers are revealed.',

@@ -1,4 +1,4 @@
-import { type GameWords, type Same, type Say, sayFrom } from '@coven/words';
+import { type GameWords, lookUpsFrom, type Same, type Say } from '@coven/words';
 import type { TemplateGame } from '../rules/index.ts';
 import type { messages as en } from './en.ts';
 
@@ -10,15 +10,10 @@ export interface TemplateGameWords extends GameWords<TemplateGame> {
 }
 
 export function wordsFrom(messages: Same<Messages>): TemplateGameWords {
-  const say = sayFrom<Messages>(messages);
-  const texts: Readonly<Record<string, unknown>> = messages;
+  const lookUps = lookUpsFrom<Messages>(messages);
+  const { say } = lookUps;
   return {
-    say,
-    name: say('name'),
-    tagline: say('tagline'),
-    rule: (number) => (Object.hasOwn(texts, `rule.${number}`) ? String(texts[`rule.${number}`]) : undefined),
-    option: (id) => id,
-    optionValue: (_, value) => value,
+    ...lookUps,
     ask: (ask) => say(`ask.${ask.type}`),
     move: (move, pieces) =>
       move.type === 'deal'
@@ -44,6 +39,5 @@ export function wordsFrom(messages: Same<Messages>): TemplateGameWords {
     },
     refusal: ({ reason }) => say(`refusal.${reason}`),
     piece: (_, id) => say('piece.number', { number: id }),
-    part: () => say('part.numbers'),
   };
 }

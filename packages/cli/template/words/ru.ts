@@ -21,6 +21,9 @@ export const messages: Same<typeof en> = {
   'refusal.not-a-choice': 'Это решает случай, а не игрок.',
   'refusal.not-your-turn': 'Сейчас не ваш ход.',
 
+  'bot.greedy': 'Жадный',
+  'bot.greedy.about': 'берёт ещё одно число, пока большинство чисел безопасны',
+
   'part.numbers': 'сумма чисел',
   'piece.number': ({ number }) => `число ${number}`,
 

@@ -21,6 +21,9 @@ export const messages: Same<typeof en> = {
   'refusal.not-a-choice': 'Це вирішує випадок, а не гравець.',
   'refusal.not-your-turn': 'Зараз не ваш хід.',
 
+  'bot.greedy': 'Жадібний',
+  'bot.greedy.about': 'бере ще одне число, доки більшість чисел безпечні',
+
   'part.numbers': 'сума чисел',
   'piece.number': ({ number }) => `число ${number}`,
 

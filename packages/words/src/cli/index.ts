@@ -1,4 +1,4 @@
-import { type Same, type Say, sayFrom } from '../catalogue.ts';
+import { type Say, sayFrom } from '../catalogue.ts';
 import type { Language } from '../language.ts';
 import type { messages as en } from './catalogue/en.ts';
 
@@ -7,10 +7,5 @@ type Messages = typeof en;
 export type CliWords = Say<Messages>;
 
 export async function loadCli(language: Language): Promise<CliWords> {
-  return sayFrom<Messages>(await catalogueIn(language));
-}
-
-/** One chunk for each language. */
-async function catalogueIn(language: Language): Promise<Same<Messages>> {
-  return (await import(`./catalogue/${language}.ts`)).messages;
+  return sayFrom<Messages>((await import(`./catalogue/${language}.ts`)).messages);
 }

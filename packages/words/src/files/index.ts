@@ -1,5 +1,5 @@
 import type { FileProblem, JsonReason } from '@coven/core';
-import { type Same, type Say, sayFrom } from '../catalogue.ts';
+import { type Say, sayFrom } from '../catalogue.ts';
 import type { Language } from '../language.ts';
 import type { messages as en } from './catalogue/en.ts';
 
@@ -8,7 +8,7 @@ type Messages = typeof en;
 export type FileWords = Say<Messages>;
 
 export async function loadFiles(language: Language): Promise<FileWords> {
-  return sayFrom<Messages>(await catalogueIn(language));
+  return sayFrom<Messages>((await import(`./catalogue/${language}.ts`)).messages);
 }
 
 /** What is wrong in a data file as far as every game says it alike; games put words to their own reasons. */
@@ -37,9 +37,4 @@ export function jsonProblem(say: FileWords, reason: JsonReason, args: FileProble
     default:
       return reason satisfies never;
   }
-}
-
-/** One chunk for each language. */
-async function catalogueIn(language: Language): Promise<Same<Messages>> {
-  return (await import(`./catalogue/${language}.ts`)).messages;
 }

@@ -1,5 +1,5 @@
 import type { Source } from '@coven/core';
-import { type Message, type Same, type Say, sayFrom } from '../catalogue.ts';
+import { type Message, type Say, sayFrom } from '../catalogue.ts';
 import type { GameWords } from '../game-words.ts';
 import type { Language } from '../language.ts';
 import type { messages as en } from './catalogue/en.ts';
@@ -30,7 +30,7 @@ export interface ProvenanceWords {
 }
 
 export async function loadProvenanceWords(language: Language, origins: OriginCatalogue): Promise<ProvenanceWords> {
-  const say = sayFrom<Messages>(await catalogueIn(language));
+  const say = sayFrom<Messages>((await import(`./catalogue/${language}.ts`)).messages);
   const texts: Readonly<Record<string, Message>> = origins;
   const text = (key: string, id: string): string => (Object.hasOwn(texts, key) ? String(texts[key]) : id);
   return {
@@ -43,9 +43,4 @@ export async function loadProvenanceWords(language: Language, origins: OriginCat
     means: (source) => say(`means.${source}`),
     count: (part, size) => (part === size ? say('list.every', { size }) : say('list.some', { part, size })),
   };
-}
-
-/** One chunk for each language. */
-async function catalogueIn(language: Language): Promise<Same<Messages>> {
-  return (await import(`./catalogue/${language}.ts`)).messages;
 }

@@ -8,10 +8,5 @@ export type WebWords = Say<WebMessages>;
 
 /** The pages' catalogue: a game's page adds its own to it. */
 export async function loadWeb(language: Language): Promise<Same<WebMessages>> {
-  return catalogueIn(language);
-}
-
-/** One chunk for each language. */
-async function catalogueIn(language: Language): Promise<Same<WebMessages>> {
   return (await import(`./catalogue/${language}.ts`)).messages;
 }

@@ -33,7 +33,7 @@ export const messages = {
   'usage.bad-database': ({ file }: { file: string }) =>
     `“${file}” is damaged or not a database; restore a backup, or choose another directory with --data.`,
   'usage.data-not-writable': ({ file, why }: { file: string; why: string }) =>
-    `“${file}” cannot be opened for writing (${why}); mend its owner or permissions, or choose another directory with --data.`,
+    `“${file}” cannot be opened for writing (${why}); fix its owner or permissions, or choose another directory with --data.`,
   'usage.database-held': ({ file }: { file: string }) =>
     `“${file}” is held by another program; end that one, or choose another directory with --data.`,
   'usage.disk-full': ({ file }: { file: string }) =>
@@ -95,9 +95,9 @@ export const messages = {
   'flag.tables-most': 'stored tables at most',
   'flag.tables-per-guest': 'unfinished tables one guest may have made or sit at',
   'flag.spectators-most': 'spectators at one table at most',
-  'flag.idle-seconds': 'an empty table leaves memory after so many seconds',
-  'flag.away-seconds': 'a bot may stand in for somebody gone for so many seconds',
-  'flag.keep-days': 'tables nobody touched for so many days are removed',
+  'flag.idle-seconds': 'seconds until an empty table leaves memory',
+  'flag.away-seconds': 'seconds until a bot may stand in for a player who is gone',
+  'flag.keep-days': 'days until a table that nobody touched is removed',
   'flag.bot-workers': 'threads in which bots think',
   'flag.bot-budget': 'milliseconds a bot may think',
   'flag.bot-delay': 'milliseconds a bot takes at least, so that people can follow',
@@ -121,7 +121,7 @@ export const messages = {
   'serve.certificate-ended': ({ cert, date }: { cert: string; date: string }) =>
     `The certificate “${cert}” ended on ${date}: browsers will warn.`,
   'serve.outage': ({ data, why }: { data: string; why: string }) =>
-    `Nothing can be stored in “${data}” (${why}). Moves are refused, none is lost; play goes on when this is mended, if the disk is full by making room.`,
+    `Nothing can be stored in “${data}” (${why}). Moves are refused, none is lost; play goes on when this is fixed; if the disk is full, make room.`,
   'serve.outage-over': 'Storing works again; play goes on.',
   'backup.done': ({ file }: { file: string }) => `The database is copied to ${file}.`,
 
@@ -158,7 +158,7 @@ export const messages = {
   'play.welcome': ({ commitment }: { commitment: string }) => `The deal is sealed: ${commitment}. Type help for what you can say.`,
   'play.help': ({ why, log, hint, undo, quit }: { why: string; log: string; hint: string; undo: string; quit: string }) =>
     `Type a move’s number or name. Also: ? rules, ? NUMBER one rule, ${why} MOVE, ${log}, ${hint}, ${undo}, ${quit}.`,
-  'play.rules': 'The rules (type ? and a number for one of them)',
+  'play.rules': 'The rules (type ? and a number to read one)',
   'play.no-rule': ({ number }: { number: string }) => `There is no rule ${number}.`,
   'play.log': 'What happened',
   'play.hint': ({ move }: { move: string }) => `Hint: ${move}`,

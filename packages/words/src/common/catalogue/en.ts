@@ -46,8 +46,6 @@ export const messages = {
 
   'bot.random': 'Random',
   'bot.random.about': 'plays any legal move',
-  'bot.greedy': 'Greedy',
-  'bot.greedy.about': 'takes what looks best right now',
 
   'witch.1': 'Agatha',
   'witch.2': 'Morgana',

@@ -42,8 +42,6 @@ export const messages: Same<typeof en> = {
 
   'bot.random': 'Au hasard',
   'bot.random.about': 'joue n’importe quel coup permis',
-  'bot.greedy': 'Avide',
-  'bot.greedy.about': 'prend ce qui paraît le meilleur sur le moment',
 
   'witch.1': 'Agathe',
   'witch.2': 'Morgane',

@@ -40,8 +40,6 @@ export const messages: Same<typeof en> = {
 
   'bot.random': 'Наугад',
   'bot.random.about': 'делает любой разрешённый ход',
-  'bot.greedy': 'Жадный',
-  'bot.greedy.about': 'берёт то, что лучше всего прямо сейчас',
 
   'witch.1': 'Агата',
   'witch.2': 'Моргана',

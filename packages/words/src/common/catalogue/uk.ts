@@ -39,8 +39,6 @@ export const messages: Same<typeof en> = {
 
   'bot.random': 'Навмання',
   'bot.random.about': 'робить будь-який дозволений хід',
-  'bot.greedy': 'Жадібний',
-  'bot.greedy.about': 'бере те, що найкраще просто зараз',
 
   'witch.1': 'Агата',
   'witch.2': 'Моргана',

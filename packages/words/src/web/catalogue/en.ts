@@ -70,7 +70,7 @@ export const messages = {
   'new.file-line': ({ line, field, text }: { line: number; field: string; text: string }) => `Line ${line}, ${field}: ${text}`,
   'new.file-choose': 'Choose a file',
   'new.file-good': ({ name }: { name: string }) => `${name}: everything is in order.`,
-  'new.file-bad': ({ name, number }: { name: string; number: number }) => `${name} cannot be used. To be mended: ${number}.`,
+  'new.file-bad': ({ name, number }: { name: string; number: number }) => `${name} cannot be used. Still to fix: ${number}.`,
   'new.file-none': 'Use the data of the game again',
   'new.file-draft': 'Take them from the editor',
   'new.file-draft-name': 'From the editor',
@@ -300,7 +300,7 @@ export const messages = {
   'refusal.no-such-seat': 'There is no such seat.',
   'refusal.seat-taken': 'Somebody sits there already.',
   'refusal.needs-name': 'Please tell your name first.',
-  'refusal.not-host': 'Only whoever opened the table can do that.',
+  'refusal.not-host': 'Only the player who opened the table can do that.',
   'refusal.unknown-bot': 'There is no such bot.',
   'refusal.game-running': 'The game has begun already.',
   'refusal.not-running': 'The game is not running.',
@@ -311,26 +311,6 @@ export const messages = {
   'refusal.not-stored': 'The move could not be stored and was not made. Please try again.',
   'refusal.log-full': 'This table’s log is full. Go on at a new table.',
   'refusal.other': ({ reason }: { reason: string }) => `That is not possible now (${reason}).`,
-
-  'bm.led': 'led',
-  'bm.pile': 'Trump pile',
-  'bm.hidden-scores': 'Scores stay hidden until the last card. Won cards are counted, not shown.',
-  'bm.empty-hand': 'No cards left.',
-  'bm.is-trump': 'trump',
-  'bm.strength': ({ strength }: { strength: number }) => `strength ${strength} of 9`,
-  'bm.wins-now': 'would win now',
-  'bm.trump': ({ card, numbers }: { card: string; numbers: string }) => `Trump ${card}, order ${numbers}`,
-  'bm.one-beats': ({ card, own }: { card: string; own: string }) => `${card} is winning. Your ${own} beats it.`,
-  'bm.some-beat': ({ card, count }: { card: string; count: number }) =>
-    `${card} is winning. ${count} of your ${plural('en', count, { one: 'card beats', other: 'cards beat' })} it.`,
-  'bm.none-beats': ({ card }: { card: string }) => `${card} is winning. None of your cards beats it.`,
-  'bm.would-win': ({ card, points }: { card: string; points: number }) =>
-    `${card} would win now, the trick is worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}.`,
-  'bm.would-lose': ({ card, points }: { card: string; points: number }) =>
-    `${card} would not win; the trick would be worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}.`,
-  'bm.choose-trump': 'Tap a card of the trick to make it trump.',
-  'bm.crown': ({ points, numbers }: { points: number; numbers: string }) =>
-    `You gain ${points} ${plural('en', points, { one: 'point', other: 'points' })}; the wheel would read ${numbers}.`,
 
   'about.title': 'About Coven',
   'about.unofficial':

@@ -4,7 +4,7 @@ import { sum } from '../rules/ingredients.ts';
 import { minus } from './picture.ts';
 
 /** What lies and what would lie where, for the seat that is looked at. */
-export interface Prospect {
+export interface BoardOutlook {
   readonly cauldron: Counts;
   /** What of it only a picked move would bring. */
   readonly ghosts: Counts;
@@ -23,7 +23,7 @@ export interface Prospect {
   readonly picked: Extract<Outlook, { type: 'pick' }> | null;
 }
 
-export function prospectOf(board: BoardContext<Whirling>): Prospect {
+export function boardOutlookOf(board: BoardContext<Whirling>): BoardOutlook {
   const { view } = board;
   const me = view.players[board.seat] as PlayerView;
   const feeder = view.feeds.indexOf(board.seat);

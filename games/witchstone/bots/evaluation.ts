@@ -31,21 +31,21 @@ export function chartOf(board: Board): Chart {
 }
 
 /** How good a position is for a seat: the score if the game ended now, and what is under way. */
-export function prospectsOf(chart: Chart, state: State, seat: number): number {
+export function evaluate(chart: Chart, state: State, seat: number): number {
   const player = state.players[seat] as Player;
   // Turns this player still has, the running one not counted; 1 while nothing is lost yet.
   const left = Math.max(0, TURNS - Math.ceil(state.turn / state.players.length));
   const future = left / TURNS;
   return (
     finalScore(chart.board, player) +
-    mapProspects(chart, state, player, left) +
-    cauldronProspects(chart, player, left) +
-    trackProspects(chart, state, player, future) +
-    (state.toAct === seat ? agendaProspects(chart, state, player) : 0)
+    mapWorth(chart, state, player, left) +
+    cauldronWorth(chart, player, left) +
+    trackWorth(chart, state, player, future) +
+    (state.toAct === seat ? agendaWorth(chart, state, player) : 0)
   );
 }
 
-function mapProspects({ board }: Chart, state: State, player: Player, left: number): number {
+function mapWorth({ board }: Chart, state: State, player: Player, left: number): number {
   const { portals, locations } = board.map;
   let worth = 0;
   if (player.building >= 0 && left > 0) {
@@ -66,7 +66,7 @@ function mapProspects({ board }: Chart, state: State, player: Player, left: numb
   return worth;
 }
 
-function cauldronProspects({ board, toRim }: Chart, player: Player, left: number): number {
+function cauldronWorth({ board, toRim }: Chart, player: Player, left: number): number {
   const { neighbours } = board.cauldron;
   const { cells } = player;
   let worth = 0;
@@ -89,7 +89,7 @@ function cauldronProspects({ board, toRim }: Chart, player: Player, left: number
   return free < needed ? worth - 0.8 * (needed - free) : worth;
 }
 
-function trackProspects({ board }: Chart, state: State, player: Player, future: number): number {
+function trackWorth({ board }: Chart, state: State, player: Player, future: number): number {
   const ring = board.pentagram;
   let worth = 0;
   for (let ahead = 1; ahead <= 3; ahead++) {
@@ -102,7 +102,7 @@ function trackProspects({ board }: Chart, state: State, player: Player, future: 
   return worth + 0.04 * player.wand;
 }
 
-function agendaProspects({ board, toRim }: Chart, state: State, player: Player): number {
+function agendaWorth({ board, toRim }: Chart, state: State, player: Player): number {
   const { agenda } = state;
   let worth = 0;
   ACTIONS.forEach((_, action) => {

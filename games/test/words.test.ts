@@ -1,0 +1,30 @@
+import { GAMES, loadGameWords } from '@coven/games';
+import { LANGUAGES } from '@coven/words';
+import { cataloguesOf } from '@coven/words/laws';
+import { describe, expect, test } from 'vitest';
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, { options, rules }) => {
+  describe.each(LANGUAGES)('in %s', (language) => {
+    test('there is a text for each rule of the rulebook and for no other', async () => {
+      const { [language]: messages } = await cataloguesOf(`games/${id}/words`);
+      const texts = Object.keys(messages).filter((key) => key.startsWith('rule.'));
+      expect(texts).toEqual(rules.map(({ number }) => `rule.${number}`));
+      const words = await loadGameWords(id, language);
+      for (const { number } of rules) expect(words.rule(number)).toMatch(/\S \S/);
+      for (const none of ['ZZ-9.9', 'constructor']) expect(words.rule(none)).toBeUndefined();
+    });
+
+    test('options and their values are named', async () => {
+      const words = await loadGameWords(id, language);
+      for (const option of options) {
+        expect(words.option(option.id)).not.toBe(option.id);
+        if (option.kind === 'choice') for (const value of option.values) expect(words.optionValue(option.id, value)).toMatch(/\S/);
+        if (option.kind === 'file') expect(words.optionValue(option.id, '')).not.toBe(words.optionValue(option.id, '{}'));
+      }
+    });
+  });
+});
+
+test('there are no words for an unknown game', async () => {
+  await expect(loadGameWords('constructor', 'en')).rejects.toThrow('constructor');
+});
