@@ -6,6 +6,11 @@ export function casesOf(quick: number, deep: number): number {
   return isDeep ? deep : quick;
 }
 
+/** All of a list, or those that stand for the others. */
+export function sampleOf<Case>(all: readonly Case[], ...quick: readonly Case[]): readonly Case[] {
+  return isDeep ? all : quick;
+}
+
 /** Every pair of two lists, or so few that each value occurs. */
 export function pairsOf<A, B>(some: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] {
   if (isDeep) return some.flatMap((a) => others.map((b) => [a, b] as const));

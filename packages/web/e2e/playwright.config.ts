@@ -12,8 +12,7 @@ export default defineConfig({
   // Pages wait now and then, for bots or for a motion: three share two cores well.
   workers: '150%',
   retries: 0,
-  // Whole games are played here, three at a time on two cores.
-  timeout: 180_000,
+  timeout: process.env.DEEP === '1' ? 180_000 : 60_000,
   expect: { timeout: 20_000 },
   ...(process.env.DEEP === '1' ? {} : { grepInvert: /@deep/ }),
   reporter: [['list']],
