@@ -40,10 +40,13 @@ async function twoAtATable(browser: Browser, address: string): Promise<readonly 
   return [host, friend];
 }
 
-async function agreeToEnd(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'End the game early' }).click();
-  await page.getByRole('button', { name: 'Agree to end' }).click();
+/** One of them asks for it, the other agrees. */
+async function endEarly(host: Page, friend: Page): Promise<void> {
+  for (const page of [host, friend]) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    if (page === host) await page.getByRole('button', { name: 'End the game early' }).click();
+    await page.getByRole('button', { name: 'Agree to end' }).click();
+  }
 }
 
 /** While the page's player is asked, nothing else happens: the same hand must be there again. */
@@ -70,7 +73,7 @@ for (const length of ['to its end', 'until both agree to end it'] as const) {
       await reloadWhileAsked(friend);
       await snapshot(friend, 'online-middle');
       if (length === 'to its end') await playToTheEnd([host, friend]);
-      else for (const page of [host, friend]) await agreeToEnd(page);
+      else await endEarly(host, friend);
       for (const page of [host, friend]) {
         await page.getByRole('button', { name: 'Verify this game' }).click();
         await expect(page.getByText('Everything holds')).toBeVisible();
