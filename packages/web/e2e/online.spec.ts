@@ -45,7 +45,7 @@ async function endEarly(host: Page, friend: Page): Promise<void> {
   for (const page of [host, friend]) {
     await page.getByRole('button', { name: 'Menu' }).click();
     if (page === host) await page.getByRole('button', { name: 'End the game early' }).click();
-    await page.getByRole('button', { name: 'Agree to end' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Agree to end' }).click();
   }
 }
 
