@@ -71,7 +71,7 @@ describe('greedy', () => {
   /** What an independent implementation saw: large deviations are a bug. */
   test('self-play with four seats is healthy', () => {
     const rules = openGame(witchstone, 4);
-    const games = casesOf(2, 8);
+    const games = casesOf(4, 8);
     let score = 0;
     let portals = 0;
     let racked = 0;
