@@ -8,7 +8,7 @@ const SVELTE = ['"packages/web/{src,dev}/**/*.svelte"', '"packages/cli/template/
 const CHECKS: Readonly<Record<string, string>> = {
   components: 'cd packages/web && svelte-check --fail-on-warnings --tsconfig ./tsconfig.json',
   types: 'node scripts/types.ts',
-  'copied code': 'jscpd',
+  'copied code': 'npm run --silent copies',
   imports: 'npm run --silent imports',
   'unused code': 'knip',
   'format of components': `prettier --check ${SVELTE.join(' ')}`,
