@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP } from './support/deep.ts';
 import { leaveLastTricks } from './support/last-tricks.ts';
 import { hand, playOnce, playToTheEnd, prompt, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
@@ -40,6 +41,18 @@ test('without a network the page opens, a game is begun, another is played to it
   await expect(page.getByText('Everything holds')).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+});
+
+test('without a network a whole game is played and verified', DEEP, async ({ page, context }) => {
+  await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
+  await visit(page);
+  await context.setOffline(true);
+  await page.goto('/new/blackmore?where=here');
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await playToTheEnd([page]);
+  await page.getByRole('button', { name: 'Verify this game' }).click();
+  await expect(page.getByText('Everything holds')).toBeVisible();
 });
 
 test('without a network the card editor opens, checks and keeps, and its cards are played with', async ({ page, context }) => {

@@ -1,3 +1,4 @@
+import { DEEP } from './support/deep.ts';
 import { leaveLastTricks } from './support/last-tricks.ts';
 import { PLAIN_HOST } from './support/plain-host.ts';
 import { expectAccessible, hand, playOnce, playToTheEnd, snapshot, withSettings } from './support/player.ts';
@@ -43,3 +44,18 @@ test('on a plain-HTTP address the page says what is missing, and everything else
   await page.getByRole('button', { name: 'Verify this game' }).click();
   await expect(page.getByText('Everything holds')).toBeVisible();
 });
+
+test(
+  'on a plain-HTTP address a whole game goes on when the network is lost in the middle of it',
+  DEEP,
+  async ({ page, context, server }) => {
+    await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
+    await page.goto(`http://${PLAIN_HOST}:${new URL(server.address).port}/new/blackmore?where=here`);
+    await page.getByRole('button', { name: 'Sit down and play' }).click();
+    await playToTheEnd([page], async (decisions) => {
+      if (decisions === 8) await context.setOffline(true);
+    });
+    await page.getByRole('button', { name: 'Verify this game' }).click();
+    await expect(page.getByText('Everything holds')).toBeVisible();
+  },
+);
