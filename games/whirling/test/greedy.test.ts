@@ -26,12 +26,13 @@ describe('greedy', () => {
   });
 
   test('uses every kind of effect it is given', () => {
+    const effects = ['potion', 'raven', 'grimoire', 'pour', 'grow', 'buy', 'ready'];
     const used = new Set<string>();
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < 60 && !effects.every((effect) => used.has(effect)); seed++) {
       for (const move of watch(greedy, openGame(whirling, 3, { characters: 'random' }), seed, () => {}))
         used.add(move.split(' ')[0] as string);
     }
-    expect([...used]).toEqual(expect.arrayContaining(['potion', 'raven', 'grimoire', 'pour', 'grow', 'buy', 'ready']));
+    expect([...used]).toEqual(expect.arrayContaining(effects));
   });
 });
 

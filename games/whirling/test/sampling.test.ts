@@ -1,5 +1,5 @@
 import { type Entry, FastRandom, type Rules } from '@coven/core';
-import { checkSampling, randomLog } from '@coven/core/laws';
+import { casesOf, checkSampling, randomLog } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import type { Whirling } from '../rules/index.ts';
 import { rulesFor } from '../rules/rules.ts';
@@ -52,11 +52,11 @@ describe('on a tiny deck the sampled worlds are all possible ones, uniformly', (
   const plain = Array.from({ length: 3 }, () => ({}));
 
   test('WW-8.1 two seats that pass hands on and remember them', () => {
-    expect(most(rulesFor(tinyBox(7, plain), { seats: 2, casting: 'random', handSize: 2 }), 6)).toBeGreaterThan(8);
+    expect(most(rulesFor(tinyBox(7, plain), { seats: 2, casting: 'random', handSize: 2 }), casesOf(3, 6))).toBeGreaterThan(8);
   });
 
   test('WW-8.1 three seats', () => {
-    expect(most(rulesFor(tinyBox(8, plain), { seats: 3, casting: 'random', handSize: 2 }), 4)).toBeGreaterThan(8);
+    expect(most(rulesFor(tinyBox(8, plain), { seats: 3, casting: 'random', handSize: 2 }), casesOf(2, 4))).toBeGreaterThan(8);
   });
 
   test('WW-8.1 a draft', () => {
@@ -64,17 +64,17 @@ describe('on a tiny deck the sampled worlds are all possible ones, uniformly', (
       4,
       Array.from({ length: 5 }, () => ({})),
     );
-    expect(most(rulesFor(box, { seats: 2, casting: 'draft', handSize: 1 }), 6, 12)).toBeGreaterThan(5);
+    expect(most(rulesFor(box, { seats: 2, casting: 'draft', handSize: 1 }), casesOf(3, 6), 12)).toBeGreaterThan(5);
   });
 
   test('WW-7.1 discards are known to who discarded them', () => {
     const box = tinyBox(10, [{ id: 'initiate', copies: 5, ability: 'fresh-start' }]);
-    expect(most(rulesFor(box, { seats: 2, casting: 'initiate', handSize: 2 }), 8, 12)).toBeGreaterThan(8);
+    expect(most(rulesFor(box, { seats: 2, casting: 'initiate', handSize: 2 }), casesOf(4, 8), 12)).toBeGreaterThan(8);
   });
 
   test('WW-6.2 discards that make a new deck are known to lie there', () => {
     const box = tinyBox(7, [{ id: 'initiate', copies: 5, ability: 'fresh-start' }]);
-    expect(most(rulesFor(box, { seats: 2, casting: 'initiate', handSize: 2 }), 12)).toBeGreaterThan(8);
+    expect(most(rulesFor(box, { seats: 2, casting: 'initiate', handSize: 2 }), casesOf(6, 12))).toBeGreaterThan(8);
   });
 
   test('the check can fail: a sampler that forgets the hands it passed on', () => {

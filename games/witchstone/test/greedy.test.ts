@@ -1,5 +1,6 @@
 import { type Bot, type BotInput, SelfPlay } from '@coven/bots';
 import { FastRandom, openGame, refusal } from '@coven/core';
+import { casesOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import { botsOf } from '../../index.ts';
 import { type Witchstone, witchstone } from '../rules/index.ts';
@@ -70,7 +71,7 @@ describe('greedy', () => {
   /** What an independent implementation saw: large deviations are a bug. */
   test('self-play with four seats is healthy', () => {
     const rules = openGame(witchstone, 4);
-    const games = 8;
+    const games = casesOf(4, 8);
     let score = 0;
     let portals = 0;
     let racked = 0;

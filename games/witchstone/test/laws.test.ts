@@ -1,5 +1,17 @@
 import { FastRandom, openGame, type Rules, type Viewer } from '@coven/core';
-import { checkConduct, checkSampling, lawsOf, leaksFrom, movesListed, perft, playthrough, randomLog, type Unseen } from '@coven/core/laws';
+import {
+  casesOf,
+  checkConduct,
+  checkSampling,
+  lawsOf,
+  leaksFrom,
+  movesListed,
+  pairsOf,
+  perft,
+  playthrough,
+  randomLog,
+  type Unseen,
+} from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import { PAIRS } from '../rules/actions.ts';
 import { type Witchstone, witchstone } from '../rules/index.ts';
@@ -22,27 +34,20 @@ const levels =
 const HANDICAPS = { none: levels('none'), mixed: levels('level-1', 'level-3', 'level-2', 'none') };
 const SCROLLS = ['open', 'hidden'];
 
-for (const seats of [2, 3, 4]) {
-  lawsOf({
-    game: witchstone,
-    seats: [seats],
-    options: SCROLLS.flatMap((scrolls) => Object.values(HANDICAPS).map((handicap) => ({ scrolls, handicap: handicap(seats) }))),
-    seeds: 200,
-    unseen,
-  });
-  lawsOf({
-    game: witchstone,
-    seats: [seats],
-    options: ['level-3', 'level-2'].map((level, at) => ({ scrolls: SCROLLS[at] as string, handicap: levels(level)(seats) })),
-    seeds: 60,
-    unseen,
-  });
-  // With level 1 at every seat hands are empty: nothing is hidden that could interfere.
-  test(`witchstone, ${seats} seats, level 1 at every seat: conduct over 60 random games`, () => {
-    const rules = openGame(witchstone, seats, { handicap: levels('level-1')(seats) });
-    for (let seed = 1; seed <= 60; seed++) checkConduct(witchstone, rules, seed);
-  });
+const SEATS = [2, 3, 4];
+/** The handicaps of a table are as many as its seats: which options there are depends on them. */
+const TABLES = SCROLLS.flatMap((scrolls) => Object.values(HANDICAPS).map((handicap) => ({ scrolls, handicap, seeds: 200 })));
+const EQUALS = ['level-3', 'level-2'].map((level, at) => ({ scrolls: SCROLLS[at] as string, handicap: levels(level), seeds: 60 }));
+
+for (const [{ scrolls, handicap, seeds }, seats] of [...pairsOf(TABLES, SEATS), ...pairsOf(EQUALS, SEATS)]) {
+  lawsOf({ game: witchstone, seats: [seats], options: [{ scrolls, handicap: handicap(seats) }], seeds, unseen });
 }
+
+// With level 1 at every seat hands are empty: nothing is hidden that could interfere.
+test.each(SEATS)('witchstone, %i seats, level 1 at every seat: conduct over random games', (seats) => {
+  const rules = openGame(witchstone, seats, { handicap: levels('level-1')(seats) });
+  for (let seed = 1; seed <= casesOf(6, 60); seed++) checkConduct(witchstone, rules, seed);
+});
 
 describe('the interference law can fail', () => {
   const rules = openGame(witchstone, 3, { scrolls: 'hidden' });

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 
 export interface CommandResult {
   readonly code: number | null;
@@ -39,4 +40,6 @@ export function linesOf(text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
+/** Files of one test file; gone after it. */
 export const scratch = mkdtempSync(join(tmpdir(), 'coven-test-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type GameRecord, link, rootOf, setupOf, writeRecord } from '@coven/core';
+import { sampleOf } from '@coven/core/laws';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coven, linesOf, scratch } from './coven.ts';
 
@@ -179,7 +180,7 @@ describe('verify rejects, in one line and with exit code 1,', () => {
     expect(code).toBe(1);
   });
 
-  test.each(['uk', 'ru', 'fr'])('in %s as well', async (language) => {
+  test.each(sampleOf(['uk', 'ru', 'fr'], 'ru'))('in %s as well', async (language) => {
     const { code, err } = await verify(
       changed((record) => swap(record, moves(record)[1] as number, moves(record)[2] as number)),
       '--lang',

@@ -6,6 +6,11 @@ export function casesOf(quick: number, deep: number): number {
   return isDeep ? deep : quick;
 }
 
+/** The whole list; in the quick run only the cases that represent the others. */
+export function sampleOf<Case>(all: readonly Case[], ...quick: readonly Case[]): readonly Case[] {
+  return isDeep ? all : quick;
+}
+
 /** All pairs of two lists; in the quick run just enough pairs that every value occurs. */
 export function pairsOf<A, B>(some: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] {
   if (isDeep) return some.flatMap((a) => others.map((b) => [a, b] as const));

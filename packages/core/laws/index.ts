@@ -6,7 +6,7 @@ import { casesOf, pairsOf } from './depth.ts';
 import { checkInterference, type Unseen } from './interference.ts';
 
 export { checkConduct } from './conduct.ts';
-export { casesOf, isDeep, pairsOf } from './depth.ts';
+export { casesOf, isDeep, pairsOf, sampleOf } from './depth.ts';
 export { checkInterference, leaksFrom, otherWorld, transcript, type Unseen } from './interference.ts';
 export { perft } from './perft.ts';
 export { playthrough } from './playthrough.ts';

@@ -32,16 +32,27 @@ test(`a server killed ${KILLS} times under load keeps every acknowledged move, a
   const people = await Promise.all(Array.from({ length: TABLES * SEATS }, (_, at) => Player.named(server.address, `Player ${at}`)));
   const acknowledged: Acknowledged[] = [];
   const load = new Counter();
+  /** Requests on their way: a kill comes between a request and its answer, too. */
+  const sent = new Counter();
+  /** Resolved while the server is up. */
+  let isUp: Promise<void> = Promise.resolve();
 
   /** Plays one table after another with the same players until all kills are done. */
   const keepPlaying = async (table: number) => {
     const seated = people.slice(table * SEATS, (table + 1) * SEATS);
     for (let game = 0; !isEnough; game++) {
-      const id = await createUntilDone(seated[0] as Player, () => isEnough);
+      const id = await createUntilDone(
+        seated[0] as Player,
+        () => isEnough,
+        () => isUp,
+      );
       if (id === undefined) return;
       const players = seated.map((player, seat) => new Stubborn(player, id, seat as Seat, table * 1000 + game * 10 + seat, PACE));
       games.push(...players);
-      for (const player of players) player.onAcknowledged = load.count;
+      for (const player of players) {
+        player.onAcknowledged = load.count;
+        player.onSent = sent.count;
+      }
       await Promise.all(players.map((player) => player.play()));
       acknowledged.push(...players.flatMap((player) => player.acknowledged));
     }
@@ -49,9 +60,9 @@ test(`a server killed ${KILLS} times under load keeps every acknowledged move, a
   const keepKilling = async () => {
     for (let kill = 0; kill < KILLS; kill++) {
       await load.after(random.below(80));
-      await new Promise((done) => setTimeout(done, random.below(10)));
-      await server.stop('SIGKILL');
-      await server.start();
+      await sent.after(random.below(8));
+      isUp = server.stop('SIGKILL').then(() => server.start());
+      await isUp;
     }
     isEnough = true;
   };
@@ -123,13 +134,13 @@ class Counter {
 }
 
 /** Retries until a table is created. If a kill loses the answer, an unused table remains, which does no harm. */
-async function createUntilDone(player: Player, isEnough: () => boolean): Promise<string | undefined> {
+async function createUntilDone(player: Player, isEnough: () => boolean, isUp: () => Promise<void>): Promise<string | undefined> {
   while (!isEnough()) {
     try {
       return await player.createTable({ chairs: Array.from({ length: SEATS }, () => null) });
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      await new Promise((done) => setTimeout(done, 30));
+      await isUp();
     }
   }
   return undefined;

@@ -10,6 +10,8 @@ import { ChildServer } from './support/child-server.ts';
 import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
 import { newDirectory, removeDirectory, serve } from './support/serve.ts';
 
+const PATIENTLY = { timeout: 20_000 };
+
 /** Two players in the middle of a game. */
 async function midGame(address: string, moves: number): Promise<{ id: string; a: Line; b: Line }> {
   const anna = await Player.named(address, 'Anna');
@@ -30,12 +32,9 @@ async function metric(address: string, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let times = 0; times < 200; times++) {
-    if (await holds()) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error('waited in vain');
+/** So many tables are in memory, sooner or later. */
+async function untilRooms(address: string, rooms: number): Promise<void> {
+  await expect.poll(() => metric(address, 'coven_rooms'), PATIENTLY).toBe(rooms);
 }
 
 test('an empty table leaves memory and is restored unchanged from its snapshot', async () => {
@@ -44,7 +43,7 @@ test('an empty table leaves memory and is restored unchanged from its snapshot',
   const last = a.update;
   expect(await metric(server.address, 'coven_rooms')).toBe(1);
   await Promise.all([a.close(), b.close()]);
-  await until(async () => (await metric(server.address, 'coven_rooms')) === 0);
+  await untilRooms(server.address, 0);
   const db = new DatabaseSync(join(server.data, 'coven.db'), { readOnly: true });
   const lines = Number(db.prepare('SELECT max(seq) AS last FROM line JOIN room ON number = room WHERE id = ?').get(id)?.last);
   expect(Number(db.prepare('SELECT seq FROM snapshot WHERE room = ?').get(id)?.seq)).toBe(lines);
@@ -65,12 +64,20 @@ test('an empty table leaves memory and is restored unchanged from its snapshot',
 });
 
 test('a finished table leaves memory as soon as all viewers have left; a running one stays for a while', async () => {
+  // Only intervals are fake: the server looks for tables to evict whenever the test advances them.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const server = await serve({ idleSeconds: 3600 });
   const over = await midGame(server.address, Number.POSITIVE_INFINITY);
   const running = await midGame(server.address, 3);
   expect(over.a.room?.phase).toBe('over');
   await Promise.all([over.a, over.b, running.a, running.b].map((line) => line.close()));
-  await until(async () => (await metric(server.address, 'coven_rooms')) === 1);
+  await expect
+    .poll(() => {
+      vi.advanceTimersToNextTimer();
+      return metric(server.address, 'coven_rooms');
+    }, PATIENTLY)
+    .toBe(1);
   const again = await over.a.player.enter(over.id);
   await again.until(() => again.update !== undefined);
   expect(again.room?.phase).toBe('over');
@@ -88,7 +95,7 @@ test('bots with memory continue after the table has left memory', async () => {
   for (let round = 0; round < 4; round++) {
     await playOn([line], 4);
     await line.close();
-    await until(async () => (await metric(server.address, 'coven_rooms')) === 0);
+    await untilRooms(server.address, 0);
     line = await anna.enter(id, line.update?.cursor);
     await line.until(() => line.update !== undefined);
   }
@@ -239,7 +246,7 @@ test('a game of bots that cannot be stored is retried, and continues', async () 
   const anna = await Player.named(server.address, 'Anna');
   store.failing = 'every-line';
   const id = await anna.createTable({ chairs: ['random', 'random'] });
-  await until(async () => store.attempts >= 2);
+  await expect.poll(() => store.attempts, PATIENTLY).toBeGreaterThanOrEqual(2);
   expect(store.attempts).toBeLessThan(10);
   store.failing = 'never';
   const line = await anna.enter(id);
@@ -266,12 +273,12 @@ test('when the clock jumps ahead, tables in use are kept, and a failing disk doe
   const held = new DatabaseSync(join(server.data, 'coven.db'));
   held.exec('BEGIN IMMEDIATE');
   hourly[0]?.();
-  await until(async () => (await metric(server.address, 'coven_outage')) === 1);
+  await expect.poll(() => metric(server.address, 'coven_outage'), PATIENTLY).toBe(1);
   held.exec('ROLLBACK');
   held.close();
   expect(await server.lines(left)).toHaveLength(1);
   hourly[0]?.();
-  await until(async () => (await server.lines(left)).length === 0);
+  await expect.poll(() => server.lines(left), PATIENTLY).toEqual([]);
   expect((await server.lines(id)).length).toBeGreaterThan(5);
   await playOn([a, b]);
   await server.close();

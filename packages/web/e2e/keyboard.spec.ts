@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
+import { DEEP } from './support/deep.ts';
+import { leaveLastTricks } from './support/last-tricks.ts';
 import { focused, hand, isAsked, nextFrame, prompt, snapshot, tabTo, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
-test('a whole game with the keyboard alone, by roles and names', async ({ page }) => {
-  await withSettings(page, { language: 'en', pace: 'quick', theme: 'night', name: 'Odarka' });
+/** From the lobby to a table for two. */
+async function sitDownByKeys(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Play here' }).first()).toBeVisible();
   await tabTo(page, /^Play here$/);
@@ -16,61 +19,98 @@ test('a whole game with the keyboard alone, by roles and names', async ({ page }
   await tabTo(page, /^Sit down and play$/);
   await page.keyboard.press('Enter');
   await expect(prompt(page)).toBeVisible();
+}
 
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
-  await page.keyboard.press('Escape');
+const keep = (page: Page) => prompt(page).getByRole('button', { name: 'Keep the trump' });
 
+/** One of the cards on the table becomes trump. */
+async function crownByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('b');
+  expect(await focused(page)).toMatch(/^Make .* the new trump$/);
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toMatch(/^Make .* the new trump$/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(keep(page)).toBeHidden();
+}
+
+/** Through the list of all choices. */
+async function keepByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'All choices' }).getByRole('button', { name: 'Keep the trump' })).toBeVisible();
+  await expect(page.locator('dialog[open] ul button').first()).toBeFocused();
+  await tabTo(page, /^Keep the trump$/);
+  await page.keyboard.press('Enter');
+  await expect(keep(page)).toBeHidden();
+}
+
+async function playByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('h');
+  await page.keyboard.press('ArrowRight');
+  const card = await focused(page);
+  expect(card).toMatch(/strength \d of 9/);
+  const piece = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.piece);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`.hand [data-piece="${piece}"]`)).toHaveCount(0);
+  // The keys stay in the hand, beside the card that left it. Looked at where no bot's move can sort the hand anew.
+  if ((await hand(page).count()) === 1) await expect(page.locator('.hand :focus')).toHaveCount(1);
+}
+
+/** Plays on to the result, or until so many cards were played, and tells how often a trick was won. */
+async function playOnByKeys(page: Page, maxCards = Number.POSITIVE_INFINITY): Promise<number> {
   const over = page.getByRole('button', { name: 'Verify this game' });
-  let decisions = 0;
   let crowns = 0;
-  let listed = 0;
-  const until = Date.now() + 75_000;
-  while (!(await over.isVisible()) && Date.now() < until) {
+  for (let cards = 0; cards < maxCards && !(await over.isVisible()); ) {
     if (!(await isAsked(page))) {
       await nextFrame(page);
-      continue;
-    }
-    decisions++;
-    if (await prompt(page).getByRole('button', { name: 'Keep the trump' }).isVisible()) {
+    } else if (await keep(page).isVisible()) {
       crowns++;
-      if (crowns % 2 === 0) {
-        // One of the cards on the table becomes trump.
-        await page.keyboard.press('b');
-        expect(await focused(page)).toMatch(/^Make .* the new trump$/);
-        await page.keyboard.press('ArrowRight');
-        expect(await focused(page)).toMatch(/^Make .* the new trump$/);
-        await page.keyboard.press('Enter');
-        await page.keyboard.press('Enter');
-      } else {
-        // The same through the list of all choices.
-        await page.keyboard.press('c');
-        await expect(page.getByRole('dialog', { name: 'All choices' }).getByRole('button', { name: 'Keep the trump' })).toBeVisible();
-        await expect(page.locator('dialog[open] ul button').first()).toBeFocused();
-        await tabTo(page, /^Keep the trump$/);
-        await page.keyboard.press('Enter');
-        listed++;
-      }
-      await expect(prompt(page).getByRole('button', { name: 'Keep the trump' })).toBeHidden();
-      continue;
+      await (crowns % 2 === 0 ? crownByKeys(page) : keepByKeys(page));
+    } else {
+      await playByKeys(page);
+      cards++;
     }
-    await page.keyboard.press('h');
-    await page.keyboard.press('ArrowRight');
-    const card = await focused(page);
-    expect(card).toMatch(/strength \d of 9/);
-    const piece = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.piece);
-    await page.keyboard.press('Enter');
-    if (decisions === 2) await snapshot(page, 'keyboard-picked');
-    await page.keyboard.press('Enter');
-    await expect(page.locator(`.hand [data-piece="${piece}"]`)).toHaveCount(0);
-    // The keys stay in the hand, beside the card that left it.
-    if ((await hand(page).count()) > 0) await expect(page.locator('.hand :focus')).toHaveCount(1);
   }
-  expect(listed).toBeGreaterThan(0);
-  await expect(over).toBeVisible();
+  return crowns;
+}
+
+async function verifyByKeys(page: Page): Promise<void> {
   await tabTo(page, /^Verify this game$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Everything holds')).toBeVisible();
+}
+
+test.describe('with the keyboard alone, by roles and names', () => {
+  test.beforeEach(({ page }) => withSettings(page, { language: 'en', pace: 'quick', theme: 'night', name: 'Odarka' }));
+
+  test('a whole game', DEEP, async ({ page }) => {
+    await sitDownByKeys(page);
+    expect(await playOnByKeys(page)).toBeGreaterThan(0);
+    await verifyByKeys(page);
+  });
+
+  test('from the lobby to the first cards', async ({ page }) => {
+    await sitDownByKeys(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await playOnByKeys(page, 2);
+    await snapshot(page, 'keyboard');
+  });
+
+  test('the last tricks, and the deal is verified', async ({ page }) => {
+    await page.goto(await leaveLastTricks(page));
+    // The first trick is won already.
+    expect(await playOnByKeys(page)).toBeGreaterThan(0);
+    await verifyByKeys(page);
+  });
+
+  test('a card of the table becomes trump', async ({ page }) => {
+    await page.goto(await leaveLastTricks(page));
+    await expect(keep(page)).toBeVisible();
+    await crownByKeys(page);
+  });
 });
 
 test('every event is told in the live region, in the current language', async ({ page }) => {

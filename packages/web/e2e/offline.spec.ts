@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hand, playToTheEnd, prompt, snapshot, withSettings } from './support/player.ts';
+import { DEEP } from './support/deep.ts';
+import { leaveLastTricks } from './support/last-tricks.ts';
+import { hand, playOnce, playToTheEnd, prompt, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 /** The first visit: everything is kept once the worker is active. */
@@ -13,8 +15,12 @@ async function visit(page: Page): Promise<void> {
   });
 }
 
-test('without a network the page opens, a whole game is played and verified, and another language comes', async ({ page, context }) => {
+test('without a network the page opens, a game is begun, another is played to its end and verified, and another language comes', async ({
+  page,
+  context,
+}) => {
   await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
+  const left = await leaveLastTricks(page);
   await visit(page);
   await context.setOffline(true);
   await page.goto('/new/blackmore?where=here');
@@ -28,11 +34,25 @@ test('without a network the page opens, a whole game is played and verified, and
   await page.reload();
   await expect(hand(page).first()).toBeVisible();
   await snapshot(page, 'offline');
+  await playOnce(page);
+  await page.goto(left);
   await playToTheEnd([page]);
   await page.getByRole('button', { name: 'Verify this game' }).click();
   await expect(page.getByText('Everything holds')).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+});
+
+test('without a network a whole game is played and verified', DEEP, async ({ page, context }) => {
+  await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
+  await visit(page);
+  await context.setOffline(true);
+  await page.goto('/new/blackmore?where=here');
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await playToTheEnd([page]);
+  await page.getByRole('button', { name: 'Verify this game' }).click();
+  await expect(page.getByText('Everything holds')).toBeVisible();
 });
 
 test('without a network the card editor opens, checks and keeps, and its cards are played with', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { deepBut } from './support/deep.ts';
 import {
   expectAccessible,
   expectNoSideways,
@@ -39,36 +40,57 @@ async function twoAtATable(browser: Browser, address: string): Promise<readonly 
   return [host, friend];
 }
 
-test('two people and a bot play a whole game, one reloads in the middle, and both verify the deal', async ({ browser, server }) => {
-  const [host, friend] = await twoAtATable(browser, server.address);
-  await snapshot(host, 'online-start');
-  let hasReloaded = false;
-  await playToTheEnd([host, friend], async (decisions) => {
-    // While the friend is asked, nothing else happens: the same hand must be there again.
-    if (hasReloaded || decisions < 9 || !(await isAsked(friend))) return;
-    hasReloaded = true;
-    const before = await hand(friend).evaluateAll((cards) => cards.map((card) => card.dataset.piece));
-    await friend.reload();
-    await expect(prompt(friend)).toBeVisible();
-    expect(await hand(friend).evaluateAll((cards) => cards.map((card) => card.dataset.piece))).toEqual(before);
-    await snapshot(friend, 'online-middle');
-  });
-  expect(hasReloaded).toBe(true);
+/** One of them asks for it, the other agrees. */
+async function endEarly(host: Page, friend: Page): Promise<void> {
   for (const page of [host, friend]) {
-    await page.getByRole('button', { name: 'Verify this game' }).click();
-    await expect(page.getByText('Everything holds')).toBeVisible();
-    await expect(page.getByText('This browser’s own part of the chance is in it.')).toBeVisible();
-    await expect(page.getByText('The last state this browser saw is part of the record.')).toBeVisible();
-    await expect(page.getByText('bears the signature of the server')).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    if (page === host) await page.getByRole('button', { name: 'End the game early' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Agree to end' }).click();
   }
-  await snapshot(host, 'online-end');
-  await expectAccessible(host);
+}
 
-  await host.getByRole('button', { name: 'Play again' }).click();
-  await expect(host.getByRole('heading', { name: 'The table is being set' })).toBeVisible();
-  await friend.getByRole('button', { name: 'Play again' }).click();
-  await expect(friend).toHaveURL(host.url());
-});
+/** While the page's player is asked, nothing else happens: the same hand must be there again. */
+async function reloadWhileAsked(page: Page): Promise<void> {
+  const before = await hand(page).evaluateAll((cards) => cards.map((card) => card.dataset.piece));
+  await page.reload();
+  await expect(prompt(page)).toBeVisible();
+  expect(await hand(page).evaluateAll((cards) => cards.map((card) => card.dataset.piece))).toEqual(before);
+}
+
+for (const length of ['to its end', 'until both agree to end it'] as const) {
+  test(
+    `two people and a bot play a game ${length}, one reloads in the middle, and both verify the deal`,
+    deepBut<typeof length>('until both agree to end it')(length),
+    async ({ browser, server }) => {
+      const [host, friend] = await twoAtATable(browser, server.address);
+      await snapshot(host, 'online-start');
+      for (let decisions = 0; decisions < 6 || !(await isAsked(friend)); ) {
+        for (const page of [host, friend]) {
+          if (decisions >= 6 && page === friend && (await isAsked(friend))) break;
+          if (await playOnce(page)) decisions++;
+        }
+      }
+      await reloadWhileAsked(friend);
+      await snapshot(friend, 'online-middle');
+      if (length === 'to its end') await playToTheEnd([host, friend]);
+      else await endEarly(host, friend);
+      for (const page of [host, friend]) {
+        await page.getByRole('button', { name: 'Verify this game' }).click();
+        await expect(page.getByText('Everything holds')).toBeVisible();
+        await expect(page.getByText('This browser’s own part of the chance is in it.')).toBeVisible();
+        await expect(page.getByText('The last state this browser saw is part of the record.')).toBeVisible();
+        await expect(page.getByText('bears the signature of the server')).toBeVisible();
+      }
+      await snapshot(host, 'online-end');
+      await expectAccessible(host);
+
+      await host.getByRole('button', { name: 'Play again' }).click();
+      await expect(host.getByRole('heading', { name: 'The table is being set' })).toBeVisible();
+      await friend.getByRole('button', { name: 'Play again' }).click();
+      await expect(friend).toHaveURL(host.url());
+    },
+  );
+}
 
 test('the server is killed in the middle of a game, and everybody goes on by themselves', async ({ browser, server }) => {
   const [host, friend] = await twoAtATable(browser, server.address);

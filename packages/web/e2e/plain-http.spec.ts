@@ -1,3 +1,5 @@
+import { DEEP } from './support/deep.ts';
+import { leaveLastTricks } from './support/last-tricks.ts';
 import { PLAIN_HOST } from './support/plain-host.ts';
 import { expectAccessible, hand, playOnce, playToTheEnd, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
@@ -5,6 +7,7 @@ import { expect, test } from './support/server.ts';
 test('on a plain-HTTP address the page says what is missing, and everything else works', async ({ page, context, server }) => {
   await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
   const { port } = new URL(server.address);
+  const left = await leaveLastTricks(page);
   await page.goto(`http://${PLAIN_HOST}:${port}/`);
   expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator, 'clipboard' in navigator])).toEqual([
     false,
@@ -33,9 +36,26 @@ test('on a plain-HTTP address the page says what is missing, and everything else
   // A game in the page goes on to its end without a network, although nothing is kept here.
   await page.goto(`http://${PLAIN_HOST}:${port}/new/blackmore?where=here`);
   await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect.poll(() => playOnce(page)).toBe(true);
+  await page.goto(`http://${PLAIN_HOST}:${port}${left}`);
   await playToTheEnd([page], async (decisions) => {
-    if (decisions === 8) await context.setOffline(true);
+    if (decisions === 1) await context.setOffline(true);
   });
   await page.getByRole('button', { name: 'Verify this game' }).click();
   await expect(page.getByText('Everything holds')).toBeVisible();
 });
+
+test(
+  'on a plain-HTTP address a whole game goes on when the network is lost in the middle of it',
+  DEEP,
+  async ({ page, context, server }) => {
+    await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
+    await page.goto(`http://${PLAIN_HOST}:${new URL(server.address).port}/new/blackmore?where=here`);
+    await page.getByRole('button', { name: 'Sit down and play' }).click();
+    await playToTheEnd([page], async (decisions) => {
+      if (decisions === 8) await context.setOffline(true);
+    });
+    await page.getByRole('button', { name: 'Verify this game' }).click();
+    await expect(page.getByText('Everything holds')).toBeVisible();
+  },
+);

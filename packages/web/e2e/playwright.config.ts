@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './support/chromium.ts';
+import { findChromium, WITHOUT_FEATURES } from './support/chromium.ts';
 import { PLAIN_HOST } from './support/plain-host.ts';
 
 /** A real server process serves the built client; see `support/server.ts`. */
@@ -12,8 +12,7 @@ export default defineConfig({
   // Pages wait now and then, for bots or for a motion: three share two cores well.
   workers: '150%',
   retries: 0,
-  // Whole games are played here, three at a time on two cores.
-  timeout: 180_000,
+  timeout: process.env.DEEP === '1' ? 180_000 : 60_000,
   expect: { timeout: 20_000 },
   ...(process.env.DEEP === '1' ? {} : { grepInvert: /@deep/ }),
   reporter: [['list']],
@@ -21,7 +20,13 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        WITHOUT_FEATURES,
+        `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
+      ],
     },
     locale: 'en-GB',
     screenshot: 'only-on-failure',

@@ -32,6 +32,8 @@ function prefer(wanted: readonly string[], otherwise: LeftGame<View>['choose']):
   return (moves, seat, view) => (seat === 0 ? wanted.find((move) => moves.includes(move)) : undefined) ?? otherwise(moves, seat, view);
 }
 
+const THEMES: readonly string[] = ['night', 'morning'];
+
 const SCENES: Readonly<Record<string, Scene>> = {
   'the draft': {
     characters: 'draft',
@@ -102,46 +104,38 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
-for (const [name, { characters, step, offers, ...left }] of Object.entries(SCENES)) {
-  test(
-    `${name}: offered, marked in the ribbon, and accessible by night and in the morning`,
-    deepBut('all three arcana')(name),
-    async ({ page }) => {
-      await withSettings(page, SETTINGS);
-      await page.goto(await leaveGame<View>(page, { ...left, game: 'whirling', players: PLAYERS, options: { characters } }));
-      for (const theme of ['night', 'morning']) {
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await expect(page.getByRole('button', { name: offers }).first()).toBeVisible();
-        await expect(page.locator('.board [aria-current="step"]')).toHaveText(step);
-        await expectNoSideways(page);
-        await snapshot(page, `whirling-${name.replaceAll(' ', '-')}-${theme}`);
-        await expectAccessible(page);
-        await page.evaluate((settings) => localStorage.setItem('coven.settings', JSON.stringify(settings)), {
-          ...SETTINGS,
-          theme: 'morning',
-        });
-        await page.reload();
-      }
-    },
-  );
+const SCENES_IN_LIGHT = Object.entries(SCENES).flatMap(([name, scene]) =>
+  THEMES.map((theme) => ({ name, scene, theme, title: `${name} (${theme})` })),
+);
+
+for (const { name, scene, theme, title } of SCENES_IN_LIGHT) {
+  test(`${title}: offered, marked in the ribbon, and accessible`, deepBut('all three arcana (night)')(title), async ({ page }) => {
+    const { characters, step, offers, ...left } = scene;
+    await withSettings(page, { ...SETTINGS, theme });
+    await page.goto(await leaveGame<View>(page, { ...left, game: 'whirling', players: PLAYERS, options: { characters } }));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(page.getByRole('button', { name: offers }).first()).toBeVisible();
+    await expect(page.locator('.board [aria-current="step"]')).toHaveText(step);
+    await expectNoSideways(page);
+    await snapshot(page, `whirling-${name.replaceAll(' ', '-')}-${theme}`);
+    await expectAccessible(page);
+  });
 }
 
-test('a finished game: the result, and a last look at the table, by night and in the morning', async ({ page }) => {
-  await withSettings(page, SETTINGS);
-  // Whatever can be used is used: somebody overflows before long.
-  const choose: LeftGame<View>['choose'] = (moves, seat, view) =>
-    view.players[seat]?.isDone ? undefined : (moves.find((move) => /^(use|fill|make) /.test(move)) ?? plainly([])(moves, seat, view));
-  const path = await leaveGame<View>(page, {
-    game: 'whirling',
-    players: PLAYERS,
-    deck: [],
-    choose,
-    isReached: ({ phase }) => phase === 'over',
-  });
-  for (const theme of ['night', 'morning']) {
+for (const theme of THEMES) {
+  test(`a finished game: the result, and a last look at the table (${theme})`, deepBut('morning')(theme), async ({ page }) => {
+    await withSettings(page, { ...SETTINGS, theme });
+    // Whatever can be used is used: somebody overflows before long.
+    const choose: LeftGame<View>['choose'] = (moves, seat, view) =>
+      view.players[seat]?.isDone ? undefined : (moves.find((move) => /^(use|fill|make) /.test(move)) ?? plainly([])(moves, seat, view));
+    const path = await leaveGame<View>(page, {
+      game: 'whirling',
+      players: PLAYERS,
+      deck: [],
+      choose,
+      isReached: ({ phase }) => phase === 'over',
+    });
     await page.goto(path);
-    await page.evaluate((settings) => localStorage.setItem('coven.settings', JSON.stringify(settings)), { ...SETTINGS, theme });
-    await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(page.getByRole('button', { name: 'Verify this game' })).toBeVisible();
     await expectNoSideways(page);
@@ -151,5 +145,5 @@ test('a finished game: the result, and a last look at the table, by night and in
     await expect(prompt(page)).toBeVisible();
     await snapshot(page, `whirling-over-${theme}`);
     await expectAccessible(page);
-  }
-});
+  });
+}

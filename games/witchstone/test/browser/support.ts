@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { type LeftGame, leaveGame } from '../../../../packages/web/e2e/support/left-game.ts';
 import { nextFrame, withChance } from '../../../../packages/web/e2e/support/player.ts';
 import { expect } from '../../../../packages/web/e2e/support/server.ts';
+import { PAIRS } from '../../rules/actions.ts';
+import type { ActionId } from '../../rules/names.ts';
+import type { View } from '../../rules/view.ts';
 
 export const SETTINGS = { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' } as const;
 
@@ -15,6 +19,33 @@ export async function sitDown(page: Page, choose?: () => Promise<void>): Promise
   await page.getByRole('combobox', { name: 'Seat 2' }).first().selectOption({ index: 1 });
   await choose?.();
   await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(page.getByRole('group', { name: 'Your tiles' })).toBeVisible();
+}
+
+/** The first turn of a table for two: Odarka has a hand of tiles with one action, and is asked for one of them. */
+export async function comeToFirstTile(page: Page, action: ActionId): Promise<void> {
+  await comeTo(page, { action, isReached: ({ phase, toAct }) => phase === 'tile' && toAct === 0 });
+}
+
+/** The same turn, when the action of the tile is to be carried out. */
+export async function comeToAction(page: Page, action: ActionId, options: LeftGame<View>['options'] = {}): Promise<void> {
+  await comeTo(page, { action, options, isReached: ({ phase, toAct, turn }) => phase === 'agenda' && toAct === 0 && turn > 0 });
+}
+
+async function comeTo(
+  page: Page,
+  { action, ...left }: Pick<LeftGame<View>, 'options' | 'isReached'> & { readonly action: ActionId },
+): Promise<void> {
+  const tilesWith = PAIRS.map(({ id }) => id).filter((id) => id.split('-').includes(action));
+  const path = await leaveGame<View>(page, {
+    ...left,
+    game: 'witchstone',
+    players: [{ name: 'Odarka' }, { name: 'Agatha', bot: 'random' }],
+    // Seat 0 begins, with these tiles in hand; chips that bring points ask for nothing.
+    deck: ['0', ...tilesWith.map((id) => `${id}-0`), 'points-3'],
+    choose: (moves) => moves.find((move) => move === `begin ${action}`) ?? moves[0],
+  });
+  await page.goto(path);
   await expect(page.getByRole('group', { name: 'Your tiles' })).toBeVisible();
 }
 

@@ -2,15 +2,14 @@ import { deepBut } from '../../../../packages/web/e2e/support/deep.ts';
 import { expectAccessible, expectNoSideways, prompt, snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
 import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
 import { expectTouchable, fingers, middleOf } from '../../../../packages/web/e2e/support/touch.ts';
-import { ownCell, placeHighWitch, playUntil, SETTINGS, sitDown, tiles } from './support.ts';
+import { comeToFirstTile, ownCell, playUntil, SETTINGS, sitDown, tiles } from './support.ts';
 
 const PHONE = { width: 360, height: 640 };
 
 test('a tile dragged with the mouse lies where it was let go; let go elsewhere it stays in hand', async ({ page }) => {
   await withSettings(page, SETTINGS);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await sitDown(page);
-  await placeHighWitch(page);
+  await comeToFirstTile(page, 'energy');
   await tiles(page)
     .nth(1)
     .dragTo(page.getByRole('region', { name: 'What is asked of you' }));
@@ -32,11 +31,9 @@ test.describe('with fingers', () => {
 
   test('a tile is dragged onto the cauldron; everything is large enough, at every step of a turn', async ({ page }) => {
     await withSettings(page, SETTINGS);
-    await sitDown(page);
+    await comeToFirstTile(page, 'crystal');
     await expectTouchable(page);
     await expectNoSideways(page);
-    await placeHighWitch(page);
-    await expectTouchable(page);
     await fingers(page, [await middleOf(tiles(page).first()), await middleOf(ownCell(page, 'c3'))]);
     const lay = page.getByRole('button', { name: /^Lay it on c3/ });
     await expect(lay).toBeVisible();
@@ -64,8 +61,7 @@ test.describe('with fingers', () => {
   for (const theme of ['night', 'morning'] as const) {
     test(`axe finds nothing on any stage of the phone (${theme})`, deepBut('night')(theme), async ({ page }) => {
       await withSettings(page, { ...SETTINGS, theme });
-      await sitDown(page);
-      await placeHighWitch(page);
+      await comeToFirstTile(page, 'energy');
       await tiles(page).first().tap();
       await ownCell(page, 'c3').tap();
       await page.getByRole('button', { name: /^Lay it on c3/ }).tap();
@@ -80,6 +76,8 @@ test.describe('with fingers', () => {
   test('the ball is pinched closer, moved about with one finger, and shown whole again', async ({ page }) => {
     await withSettings(page, SETTINGS);
     await sitDown(page);
+    await expectTouchable(page);
+    await expectNoSideways(page);
     await page.getByRole('button', { name: 'Ball', exact: true }).tap();
     const ball = page.getByRole('group', { name: 'Crystal ball' });
     const stone = ball.getByRole('button', { name: /^Witchstone/ });

@@ -33,6 +33,8 @@ export class Stubborn {
   /** All updates received, for comparison with the record. */
   readonly seen: SeenUpdate[] = [];
   onAcknowledged: () => void = () => {};
+  /** A request has left. */
+  onSent: () => void = () => {};
   readonly #random: FastRandom;
   readonly #pace: number;
   #socket: WebSocket | undefined;
@@ -118,10 +120,11 @@ export class Stubborn {
   #ask(request: Extract<ClientMessage, { id: string }>): void {
     if (this.#open) return;
     this.#open = request;
-    setTimeout(
-      () => this.#open === request && this.#socket?.readyState === WebSocket.OPEN && this.#send(request),
-      this.#random.below(this.#pace),
-    );
+    setTimeout(() => {
+      if (this.#open !== request || this.#socket?.readyState !== WebSocket.OPEN) return;
+      this.#send(request);
+      this.onSent();
+    }, this.#random.below(this.#pace));
   }
 
   #receive(message: ServerMessage): void {

@@ -3,6 +3,25 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
+/** A window would load two pages of the browser's own, for suggestions in its address bar. */
+const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** Of what Playwright switches off, what pages could notice: its list is not joined to ours but replaced by it. */
+const UNSTEADY = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+export const WITHOUT_FEATURES = `--disable-features=${[...OWN_PAGES, ...UNSTEADY].join(',')}`;
+
 /** Where Chromium is: named by COVEN_CHROMIUM, in a usual place, or installed from Debian when we are root there. */
 export function findChromium(): string {
   const named = process.env.COVEN_CHROMIUM;

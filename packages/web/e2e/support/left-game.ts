@@ -1,4 +1,4 @@
-import { type Entry, type Game, type Options, openGame, type Seat } from '@coven/core';
+import { type Chance, type Entry, type Game, type Options, openGame, type Seat, sealed, seedOf } from '@coven/core';
 import { GAMES } from '@coven/games';
 import type { Page } from '@playwright/test';
 import type { LocalPlayer, LocalSave } from '../../src/worker/messages.ts';
@@ -7,8 +7,8 @@ export interface LeftGame<View> {
   readonly game: string;
   readonly options?: Options;
   readonly players: readonly LocalPlayer[];
-  /** Cards that chance brings before all others, in this order. */
-  readonly deck: readonly string[];
+  /** Cards that chance brings before all others, in this order. Without it the deal is that of the table's seed, and its record verifies. */
+  readonly deck?: readonly string[];
   /** One of the moves a seat has, as text; nothing while it waits for the others. */
   readonly choose: (moves: readonly string[], seat: Seat, view: View) => string | undefined;
   /** Where it was left; `view` is the first seat's. */
@@ -30,7 +30,7 @@ export async function leaveGame<View extends object>(page: Page, left: LeftGame<
     players,
     secret,
     nonces,
-    log: played(game, left),
+    log: played(game, left, left.deck ? stacked(left.deck) : sealed(seedOf(secret, nonces))),
     isEnded: false,
     isOver: false,
     made: 0,
@@ -48,7 +48,20 @@ function gameOf(id: string): Game {
   return game;
 }
 
-function played<View extends object>(game: Game, { options = {}, players, deck, choose, isReached }: LeftGame<View>): readonly Entry[] {
+/** The first of these cards that can come, else the first of all. */
+function stacked(deck: readonly string[]): Chance {
+  return {
+    draw(outcomes, _, format) {
+      const cards = new Map(outcomes.map(({ move }) => [format(move).split(' ').at(-1), move]));
+      const [first] = outcomes;
+      if (!first) throw new Error('chance was awaited, but nothing can happen');
+      return cards.get(deck.find((card) => cards.has(card))) ?? first.move;
+    },
+  };
+}
+
+function played<View extends object>(game: Game, left: LeftGame<View>, chance: Chance): readonly Entry[] {
+  const { options = {}, players, choose, isReached } = left;
   const rules = openGame(game, players.length, options);
   const state = rules.start();
   const log: Entry[] = [];
@@ -65,10 +78,8 @@ function played<View extends object>(game: Game, { options = {}, players, deck, 
   };
   for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {
     if (turn.kind === 'chance') {
-      const moves = rules.outcomes(state).map(({ move }) => move);
-      const cardOf = (move: object) => rules.format(move).split(' ').at(-1) ?? '';
-      const wanted = deck.find((card) => moves.some((move) => cardOf(move) === card));
-      const move = moves.find((one) => cardOf(one) === wanted) ?? (moves[0] as object);
+      const draws = log.filter(([by]) => by === 'chance').length;
+      const move = chance.draw(rules.outcomes(state), draws, rules.format);
       rules.apply(state, 'chance', move);
       log.push(['chance', rules.format(move)]);
       continue;
