@@ -109,7 +109,6 @@ test('a first visit with a whole table loads little, and fonts never hold it up'
     .reduce((sum, file) => sum + file.size, 0);
   console.log(`gzip: lobby ${size(lobby)}, with a game against bots ${size(paths)}; fonts ${fonts} bytes`);
   expect(paths.size).toBeGreaterThan(10);
-  // The design wants 120,000: to be won back.
-  expect(size(paths)).toBeLessThanOrEqual(129_500);
+  expect(size(paths)).toBeLessThanOrEqual(120_000);
   expect(fonts).toBeLessThanOrEqual(60_000);
 });

@@ -12,7 +12,9 @@ import { speak } from './words/words.svelte.ts';
 
 applySettings();
 listenToLinks();
-await speak(settings.language);
-const target = document.getElementById('coven');
-if (target) mount(App, { target });
-installServiceWorker();
+// Not with a top-level `await`: a chunk of words may import from this one, and both would wait for each other.
+void speak(settings.language).then(() => {
+  const target = document.getElementById('coven');
+  if (target) mount(App, { target });
+  installServiceWorker();
+});
