@@ -22,7 +22,7 @@ test('the page offers and speaks the new language', async ({ page }) => {
 });
 `;
 
-const copy = new ProjectCopy(join(scratch, 'new-language'));
+const copy = new ProjectCopy(join(scratch, 'fifth'));
 afterAll(() => rmSync(copy.root, { recursive: true, force: true }));
 
 test('a language is its catalogues and one line', () => {
@@ -55,5 +55,12 @@ test('the command speaks it', () => {
 
 test.runIf(isDeep)('the page offers it', () => {
   copy.write('packages/web/e2e/new-language.spec.ts', SPEC);
-  copy.run(process.execPath, 'node_modules/@playwright/test/cli.js', 'test', '-c', 'packages/web/e2e/playwright.config.ts', 'new-language');
+  copy.run(
+    process.execPath,
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    'packages/web/e2e/playwright.config.ts',
+    'new-language.spec',
+  );
 });
