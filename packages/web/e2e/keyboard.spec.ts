@@ -53,8 +53,8 @@ async function playByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.locator(`.hand [data-piece="${piece}"]`)).toHaveCount(0);
-  // The keys stay in the hand, beside the card that left it. Looked at where no bot's move can sort the hand anew.
-  if ((await hand(page).count()) === 1) await expect(page.locator('.hand :focus')).toHaveCount(1);
+  // The keys stay in the hand, beside the card that left it, even if a new trump sorts the hand anew.
+  if ((await hand(page).count()) > 0) await expect(page.locator('.hand :focus')).toHaveCount(1);
 }
 
 /** Plays on to the result, or until so many cards were played, and tells how often a trick was won. */

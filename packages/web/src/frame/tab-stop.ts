@@ -16,11 +16,11 @@ export function tabStop(node: HTMLElement, { next, isWorthwhile = () => true }: 
 
   const settle = () => {
     const all = stops();
-    if (last && !all.includes(last)) {
-      // The piece that was just played is gone: a player who used a key goes on beside it.
-      const isLost = place !== null && document.activeElement === document.body;
-      last = isLost ? (all[Math.min(place ?? 0, all.length - 1)] ?? null) : null;
-      if (isLost) last?.focus();
+    if (last && !all.includes(last)) last = null;
+    if (place !== null && document.activeElement === document.body) {
+      // The focused piece was played, or sorted into another place: a player who used a key goes on there or beside it.
+      last ??= all[Math.min(place, all.length - 1)] ?? null;
+      last?.focus();
     }
     if (!last || (last !== document.activeElement && !isWorthwhile(last))) last = all.find(isWorthwhile) ?? last ?? all[0] ?? null;
     for (const stop of all) stop.tabIndex = stop === last ? 0 : -1;
@@ -32,9 +32,9 @@ export function tabStop(node: HTMLElement, { next, isWorthwhile = () => true }: 
     place = at;
     settle();
   };
-  const left = ({ relatedTarget }: FocusEvent) => {
-    // When a focused piece is removed, nothing gets the focus.
-    if (relatedTarget !== null) place = null;
+  /** A player who focuses or touches something else has left; a focused piece that is removed or moved does neither. */
+  const left = ({ target }: Event) => {
+    if (target instanceof Node && !node.contains(target)) place = null;
   };
   const key = (event: KeyboardEvent) => {
     const all = stops();
@@ -50,14 +50,16 @@ export function tabStop(node: HTMLElement, { next, isWorthwhile = () => true }: 
   const observer = new MutationObserver(settle);
   observer.observe(node, { childList: true, subtree: true, attributeFilter: ['class', 'disabled'] });
   node.addEventListener('focusin', focused);
-  node.addEventListener('focusout', left);
   node.addEventListener('keydown', key);
+  document.addEventListener('focusin', left);
+  document.addEventListener('pointerdown', left);
   return {
     destroy() {
       observer.disconnect();
       node.removeEventListener('focusin', focused);
-      node.removeEventListener('focusout', left);
       node.removeEventListener('keydown', key);
+      document.removeEventListener('focusin', left);
+      document.removeEventListener('pointerdown', left);
     },
   };
 }
