@@ -15,6 +15,9 @@ const ROOT = join(WEB, '../..');
 const port = Number(process.env.COVEN_PORT ?? 8080);
 const data = process.env.COVEN_DATA ?? join(ROOT, 'data-dev');
 
+// Vite takes a mode that it inherits, such as that of a build, for its own.
+process.env.NODE_ENV = 'development';
+
 const inner = await freePort();
 const server = spawn(
   process.execPath,
