@@ -66,7 +66,7 @@ test('a read-only database is reported in one line', async () => {
   const { code, err } = await serve('--data', data);
   expect(code).toBe(2);
   expect(err).toBe(
-    `coven: “${data}/coven.db” cannot be opened for writing (EISDIR); mend its owner or permissions, or choose another directory with --data.\n`,
+    `coven: “${data}/coven.db” cannot be opened for writing (EISDIR); fix its owner or permissions, or choose another directory with --data.\n`,
   );
 });
 
