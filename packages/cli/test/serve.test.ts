@@ -114,7 +114,7 @@ test('HTTPS works with an expired certificate, and the host is warned', async ()
   await once(silent, 'connect');
   expect(await serving.stop('SIGTERM')).toBe(0);
   silent.destroy();
-  expect(serving.out).toContain(`The certificate “${cert}” ended on 2021-01-01: browsers will warn.\n`);
+  expect(serving.out).toContain(`The certificate “${cert}” expired on 2021-01-01: browsers will show a warning.\n`);
 });
 
 test('the client directory may be relative, and the host is warned if it has no page', async () => {
@@ -123,12 +123,12 @@ test('the client directory may be relative, and the host is warned if it has no 
   const serving = await Serving.start(['--data', join(scratch, 'pages-data'), '--client', relative(process.cwd(), pages)]);
   expect((await fetch(serving.address)).status).toBe(503);
   await serving.stop('SIGTERM');
-  expect(serving.out).toContain('browsers will find nothing.\n');
+  expect(serving.out).toContain('browsers will find no page.\n');
   writeFileSync(join(pages, 'index.html'), 'the page');
   const again = await Serving.start(['--data', join(scratch, 'pages-data'), '--client', relative(process.cwd(), pages)]);
   expect(await (await fetch(again.address)).text()).toBe('the page');
   await again.stop('SIGTERM');
-  expect(again.out).not.toContain('browsers will find nothing.');
+  expect(again.out).not.toContain('browsers will find no page.');
 });
 
 test('connections are limited to the allowed open files, and the host is warned', async () => {
@@ -140,7 +140,7 @@ test('connections are limited to the allowed open files, and the host is warned'
   if (openFiles() === undefined) return;
   const serving = await Serving.start(['--data', join(scratch, 'few')], { before: 'ulimit -n 100;' });
   await serving.stop('SIGTERM');
-  expect(serving.out).toContain('This system lets us open 100 files, so 52 connections at most; ulimit -n raises that.\n');
+  expect(serving.out).toContain('This system allows 100 open files, which is enough for 52 connections; raise the limit with ulimit -n.\n');
 });
 
 describe('shutdown', () => {

@@ -50,7 +50,7 @@ describe('wrong usage is one line on standard error and exit code 2:', () => {
 
   test('LC_ALL overrides LANG, and --lang overrides both', async () => {
     const env = { LC_ALL: 'C', LANG: 'fr_FR.UTF-8' };
-    expect((await coven(['zzz'], { env })).err).toContain('there is no command');
+    expect((await coven(['zzz'], { env })).err).toContain('unknown command');
     expect((await coven(['zzz', '--lang=ru'], { env })).err).toContain('нет команды');
   });
 });
