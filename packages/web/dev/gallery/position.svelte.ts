@@ -66,24 +66,24 @@ export class Position implements BoardContext {
     return wordsAt(this.#game, this.view);
   }
 
-  same(one: Types['move'] | null, other: Types['move'] | null): boolean {
+  readonly same = (one: Types['move'] | null, other: Types['move'] | null): boolean => {
     return isSameMove(this.#rules, one, other);
-  }
-  offers(move: Types['move']): boolean {
+  };
+  readonly offers = (move: Types['move']): boolean => {
     return this.moves.some((offered) => this.same(offered, move));
-  }
-  outlook(move: Types['move']): Types['outlook'] | undefined {
+  };
+  readonly outlook = (move: Types['move']): Types['outlook'] | undefined => {
     const known = this.#rules.parse(this.#rules.format(move));
     return known && this.#rules.outlook(this.view, known);
-  }
-  touch(move: Types['move']): void {
+  };
+  readonly touch = (move: Types['move']): void => {
     this.selected = move;
-  }
-  play(): void {}
-  pick(move: Types['move'] | null): void {
+  };
+  readonly play = (): void => {};
+  readonly pick = (move: Types['move'] | null): void => {
     this.selected = move;
-  }
-  undo(): void {}
+  };
+  readonly undo = (): void => {};
 }
 
 /** A short name and long ones, as people have them. */

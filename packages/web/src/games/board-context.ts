@@ -26,16 +26,16 @@ export interface BoardContext<T extends Types = Types> {
   /** Whether the viewer's last move can be taken back. */
   readonly mayUndo: boolean;
   /** Whether two moves are the same; `null` is no move. */
-  same(one: T['move'] | null, other: T['move'] | null): boolean;
+  readonly same: (one: T['move'] | null, other: T['move'] | null) => boolean;
   /** Whether a move is offered now. */
-  offers(move: T['move']): boolean;
+  readonly offers: (move: T['move']) => boolean;
   /** What a move would bring, once the table has said it. */
-  outlook(move: T['move']): T['outlook'] | undefined;
+  readonly outlook: (move: T['move']) => T['outlook'] | undefined;
   /** A tap: picks, or plays if that is the setting or it was picked already; asks why if it is not offered. */
-  touch(move: T['move']): void;
+  readonly touch: (move: T['move']) => void;
   /** Plays at once: a drop, a button. */
-  play(move: T['move']): void;
-  pick(move: T['move'] | null): void;
+  readonly play: (move: T['move']) => void;
+  readonly pick: (move: T['move'] | null) => void;
   /** Takes the viewer's last move back. */
-  undo(): void;
+  readonly undo: () => void;
 }

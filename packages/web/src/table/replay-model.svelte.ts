@@ -65,17 +65,17 @@ export class ReplayModel implements BoardContext {
     );
   });
 
-  same(one: Types['move'] | null, other: Types['move'] | null): boolean {
+  readonly same = (one: Types['move'] | null, other: Types['move'] | null): boolean => {
     return isSameMove(this.game.notation, one, other);
-  }
-  offers(): boolean {
+  };
+  readonly offers = (): boolean => {
     return false;
-  }
-  outlook(): undefined {
+  };
+  readonly outlook = (): undefined => {
     return undefined;
-  }
-  touch(): void {}
-  play(): void {}
-  pick(): void {}
-  undo(): void {}
+  };
+  readonly touch = (): void => {};
+  readonly play = (): void => {};
+  readonly pick = (): void => {};
+  readonly undo = (): void => {};
 }

@@ -140,30 +140,30 @@ export class TableModel implements BoardContext {
 
   readonly players: readonly PlayerFacts[] = $derived(playerFacts(this.room, this.update, this.mySeat));
 
-  same(one: Move | null, other: Move | null): boolean {
+  readonly same = (one: Move | null, other: Move | null): boolean => {
     return isSameMove(this.game.notation, one, other);
-  }
-  offers(move: Move): boolean {
+  };
+  readonly offers = (move: Move): boolean => {
     return this.moves.includes(this.#reader.known(move));
-  }
-  outlook(move: Move): Types['outlook'] | undefined {
+  };
+  readonly outlook = (move: Move): Types['outlook'] | undefined => {
     return this.#outlooks.of(this.#reader.text(move), this.isShowingAgain ? null : this.update) as Types['outlook'] | undefined;
-  }
+  };
 
-  touch(move: Move): void {
+  readonly touch = (move: Move): void => {
     if (!this.offers(move)) void this.#askWhy(move);
     else if (settings.tap === 'once' || this.same(this.selected, move)) this.play(move);
     else this.pick(move);
-  }
-  pick(move: Move | null): void {
+  };
+  readonly pick = (move: Move | null): void => {
     this.#move.pick(move && this.#reader.known(move));
-  }
-  play(move: Move): void {
+  };
+  readonly play = (move: Move): void => {
     this.#move.play(this.#reader.known(move));
-  }
-  undo(): void {
+  };
+  readonly undo = (): void => {
     this.#move.play('undo');
-  }
+  };
 
   /** Anything but moves. A refusal is shown in the prompt line. */
   async request(request: Request): Promise<Answer> {
