@@ -27,8 +27,10 @@ export type RoomReason =
   | 'too-many-tables'
   /** The move could not be stored and was not made; try again. */
   | 'not-stored'
-  /** The table's log has reached its maximum length. */
+  /** So much was said or changed at this table that only its players can go on. Moves are never refused for this. */
   | 'log-full'
+  /** This guest has sat down, voted or talked too often at this table. Moves are never refused for this. */
+  | 'too-often'
   /** Too many chat lines at once; this one was not sent. */
   | 'too-fast';
 

@@ -16,6 +16,7 @@ import { type SavedSession, Session } from '@coven/session';
 import type { Listing, Stored } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change, ChatLine, Creation } from './change.ts';
+import { LogBudget, type SavedBudget } from './log-budget.ts';
 import { Requests } from './requests.ts';
 import type { Seating } from './seating.ts';
 
@@ -34,6 +35,8 @@ interface Saved {
   readonly play: SavedSession | null;
   readonly requests: readonly (readonly [string, readonly string[]])[];
   readonly chat: readonly ChatLine[];
+  /** Missing in older snapshots: then counting starts anew. */
+  readonly budget?: SavedBudget;
 }
 
 /** The durable state of one table: its folded log. */
@@ -51,6 +54,7 @@ export class RoomState {
   /** The number of the last line in the latest stored snapshot. */
   snapshotSeq = 0;
   requests = new Requests();
+  budget = new LogBudget();
   chat: ChatLine[] = [];
 
   constructor(id: RoomId, creation: Creation, catalogue: Catalogue, chanceOf: ChanceOf) {
@@ -80,6 +84,7 @@ export class RoomState {
       this.seating = saved.seating;
       this.requests = new Requests(saved.requests);
       this.chat = [...saved.chat];
+      this.budget = new LogBudget(saved.budget);
       this.seq = seq;
       this.snapshotSeq = seq;
       if (saved.play) this.session = this.#newSession(saved.play);
@@ -90,7 +95,7 @@ export class RoomState {
   }
 
   snapshot(): string {
-    const { seating, session, requests, chat } = this;
+    const { seating, session, requests, chat, budget } = this;
     const saved: Saved = {
       format: SNAPSHOT_FORMAT,
       version: this.creation.version,
@@ -98,6 +103,7 @@ export class RoomState {
       play: session?.save() ?? null,
       requests: requests.save(),
       chat,
+      budget: budget.save(),
     };
     return JSON.stringify(saved);
   }
@@ -139,6 +145,7 @@ export class RoomState {
   /** Applies a new line whose step has already been made in the session. */
   accept(change: Change): void {
     this.seq++;
+    if (!change.entries) this.budget.note(change);
     if (change.seating) this.seating = change.seating;
     if (change.request) this.requests.note(...change.request);
     if (change.chat) this.chat = [...this.chat, change.chat].slice(-MAX_CHAT_LINES);

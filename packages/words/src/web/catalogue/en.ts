@@ -309,7 +309,8 @@ export const messages = {
   'refusal.stand-in-plays': 'A bot plays for you: take over first.',
   'refusal.not-away': 'That player is here, or has only just left. Try again in a moment.',
   'refusal.not-stored': 'The move could not be stored and was not made. Please try again.',
-  'refusal.log-full': 'This table’s log is full. Go on at a new table.',
+  'refusal.log-full': 'So much was said and changed here that the table takes only moves now. Talk on at a new table.',
+  'refusal.too-often': 'You have done that too often at this table. Moves still count.',
   'refusal.other': ({ reason }: { reason: string }) => `That is not possible now (${reason}).`,
 
   'bm.led': 'led',
