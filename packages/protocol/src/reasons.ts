@@ -25,6 +25,8 @@ export type RoomReason =
   | 'not-away'
   /** No rematch: the guest who created this table, or the server, has too many tables. */
   | 'too-many-tables'
+  /** The same for the bytes of their files. */
+  | 'too-many-files'
   /** The move could not be stored and was not made; try again. */
   | 'not-stored'
   /** So much was said or changed at this table that only its players can go on. Moves are never refused for this. */

@@ -19,6 +19,8 @@ export interface Settings {
   readonly requestsPerSecond: number;
   readonly maxTables: number;
   readonly tablesPerGuest: number;
+  readonly fileBytesPerGuest: number;
+  readonly maxFileBytes: number;
   readonly maxSpectators: number;
   readonly idleSeconds: number;
   readonly awaySeconds: number;
@@ -100,6 +102,8 @@ export const SETTINGS: readonly Setting[] = [
   number('requestsPerSecond', 30, 1, 1_000_000),
   number('maxTables', 100_000, 1, 100_000_000, 'tables-most'),
   number('tablesPerGuest', 20, 1, 1_000_000),
+  number('fileBytesPerGuest', 4_000_000, 0, 1_000_000_000),
+  number('maxFileBytes', 1_000_000_000, 0, 100_000_000_000),
   number('maxSpectators', 100, 0, 100_000, 'spectators-most'),
   number('idleSeconds', 120, 0, 86_400),
   number('awaySeconds', 15, 0, 86_400),

@@ -395,20 +395,6 @@ test('only the present player can remove their own stand-in', async () => {
   await Promise.all([a, b].map((line) => line.close()));
 });
 
-test('tables that all players have left do not count toward a guest’s limit', async () => {
-  const small = await serve({ tablesPerGuest: 2 });
-  const anna = await Player.named(small.address, 'Anna');
-  for (let times = 0; times < 4; times++) {
-    const line = await anna.enter(await anna.createTable({ chairs: [null, null] }));
-    await line.do({ type: 'stand' });
-    await line.close();
-  }
-  for (let times = 0; times < 2; times++) await anna.createTable({ chairs: [null, null] });
-  await expect(anna.createTable({ chairs: [null, null] })).rejects.toThrow('too-many-tables');
-  await small.close();
-  removeDirectory(small.data);
-});
-
 test('a game of bots only starts at once, and anyone may watch', async () => {
   const anna = await named('Anna');
   const id = await anna.createTable({ chairs: ['greedy', 'random', 'greedy'] });

@@ -22,6 +22,7 @@ export const CLOSE_TIMEOUT = 1000;
 export interface Limits {
   readonly message: (now: number) => boolean;
   readonly chat: (now: number) => boolean;
+  readonly addressTag: () => string;
 }
 
 /** One browser tab at one table. */
@@ -183,7 +184,7 @@ export class Connection implements Watcher {
     const { rooms } = this.#parts;
     const room = this.#room;
     if (!room) this.#refuse(message.id, 'not-entered');
-    else if (message.type === 'rematch') room.rematch(this, message.id, (state) => rooms.createRematch(state));
+    else if (message.type === 'rematch') room.rematch(this, message.id, (state) => rooms.createRematch(state, this.#limits.addressTag()));
     else room.ask(this, message);
   }
 }

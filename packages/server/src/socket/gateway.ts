@@ -4,6 +4,7 @@ import { MAX_MESSAGE_BYTES } from '@coven/protocol';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { Counts } from '../counts.ts';
+import type { AddressTags } from '../http/address-tags.ts';
 import { Buckets, rateLimitKey } from '../http/buckets.ts';
 import type { Guests } from '../http/guests.ts';
 import { isOwnOrigin } from '../http/origin.ts';
@@ -32,6 +33,7 @@ export interface GatewayParts {
   readonly settings: Settings;
   readonly rooms: Rooms;
   readonly guests: Guests;
+  readonly addresses: AddressTags;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -77,6 +79,7 @@ export class Gateway {
     const limits = {
       message: (now: number) => this.#messages.take(address, now),
       chat: (now: number) => this.#chats.take(guest, now),
+      addressTag: () => this.#parts.addresses.of(address),
     };
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
       this.#register(new Connection(this.#parts, socket, stream, guest, limits), address);

@@ -92,6 +92,8 @@ export const messages: Same<typeof en> = {
   'flag.requests-per-second': 'requêtes HTTP par seconde et par adresse',
   'flag.tables-most': 'tables conservées au plus',
   'flag.tables-per-guest': 'tables inachevées au plus par invité',
+  'flag.file-bytes-per-guest': 'octets de fichiers de données au plus par invité',
+  'flag.max-file-bytes': 'octets de fichiers de données conservés au plus',
   'flag.spectators-most': 'spectateurs au plus à une table',
   'flag.idle-seconds': 'une table vide quitte la mémoire après ce nombre de secondes',
   'flag.away-seconds': 'un bot peut remplacer quelqu’un d’absent depuis ce nombre de secondes',

@@ -85,6 +85,8 @@ export const messages: Same<typeof en> = {
   'flag.requests-per-second': 'сколько HTTP-запросов в секунду с одного адреса',
   'flag.tables-most': 'сколько столов хранить',
   'flag.tables-per-guest': 'сколько незаконченных столов может быть у одного гостя',
+  'flag.file-bytes-per-guest': 'сколько байтов файлов данных может хранить один гость',
+  'flag.max-file-bytes': 'сколько байтов файлов данных хранить',
   'flag.spectators-most': 'сколько зрителей за одним столом',
   'flag.idle-seconds': 'пустой стол уходит из памяти через столько секунд',
   'flag.away-seconds': 'бот может заменить того, кого нет столько секунд',

@@ -84,6 +84,8 @@ export const messages: Same<typeof en> = {
   'flag.requests-per-second': 'скільки HTTP-запитів за секунду з однієї адреси',
   'flag.tables-most': 'скільки столів зберігати',
   'flag.tables-per-guest': 'скільки незавершених столів може мати один гість',
+  'flag.file-bytes-per-guest': 'скільки байтів файлів даних може зберігати один гість',
+  'flag.max-file-bytes': 'скільки байтів файлів даних зберігати',
   'flag.spectators-most': 'скільки глядачів за одним столом',
   'flag.idle-seconds': 'порожній стіл іде з пам’яті через стільки секунд',
   'flag.away-seconds': 'бот може замінити того, кого немає стільки секунд',

@@ -292,6 +292,7 @@ export const messages = {
   'api.no-such-table': 'This table does not exist any more.',
   'api.bad-options': 'These options do not fit together.',
   'api.too-many-tables': 'There are too many tables right now. Please try later.',
+  'api.too-many-files': 'There are too many files of your own on this server right now. Play with the printed game, or try later.',
   'api.game-running': 'The game is still running.',
 
   'refusal.bad-message': 'The server did not understand that.',

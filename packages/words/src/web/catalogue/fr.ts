@@ -294,6 +294,8 @@ export const messages: Same<typeof en> = {
   'api.no-such-table': 'Cette table n’existe plus.',
   'api.bad-options': 'Ces options ne vont pas ensemble.',
   'api.too-many-tables': 'Il y a trop de tables en ce moment. Réessayez plus tard.',
+  'api.too-many-files':
+    'Il y a trop de vos propres fichiers sur ce serveur en ce moment. Jouez avec le jeu imprimé, ou réessayez plus tard.',
   'api.game-running': 'La partie est encore en cours.',
 
   'refusal.bad-message': 'Le serveur n’a pas compris.',

@@ -290,6 +290,7 @@ export const messages: Same<typeof en> = {
   'api.no-such-table': 'Цього столу вже немає.',
   'api.bad-options': 'Ці умови не поєднуються.',
   'api.too-many-tables': 'Зараз забагато столів. Спробуйте пізніше.',
+  'api.too-many-files': 'На цьому сервері зараз забагато ваших власних файлів. Грайте у друковану гру або спробуйте пізніше.',
   'api.game-running': 'Гра ще триває.',
 
   'refusal.bad-message': 'Сервер цього не зрозумів.',
