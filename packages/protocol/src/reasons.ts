@@ -33,7 +33,7 @@ export type RoomReason =
   | 'log-full'
   /** This guest has sat down, voted or talked too often at this table. Moves are never refused for this. */
   | 'too-often'
-  /** Too many chat lines at once; this one was not sent. */
+  /** Too many messages or chat lines at once: this one was ignored. Wait and send it again; its id is empty if it has none. */
   | 'too-fast';
 
 /** Why a connection is closed. */
@@ -41,6 +41,8 @@ export type ClosingReason =
   | 'bad-message'
   | 'too-fast'
   | 'too-slow'
+  /** No table was entered in the first seconds. */
+  | 'not-entered'
   | 'no-such-table'
   | 'table-full'
   /** The table uses a newer rules version than the server knows. */

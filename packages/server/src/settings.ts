@@ -14,6 +14,7 @@ export interface Settings {
   readonly metricsToken: string;
   readonly logLevel: LogLevel;
   readonly maxConnections: number;
+  readonly connectionsPerGuest: number;
   readonly connectionsPerAddress: number;
   readonly messagesPerSecond: number;
   readonly requestsPerSecond: number;
@@ -97,7 +98,8 @@ export const SETTINGS: readonly Setting[] = [
   setting('metricsToken', 'text', '', anyText),
   setting('logLevel', 'text', 'warn', logLevel),
   number('maxConnections', 10_000, 1, 1_000_000, 'connections-most'),
-  number('connectionsPerAddress', 64, 1, 1_000_000),
+  number('connectionsPerGuest', 32, 1, 1_000_000),
+  number('connectionsPerAddress', 256, 1, 1_000_000),
   number('messagesPerSecond', 20, 1, 1_000_000),
   number('requestsPerSecond', 30, 1, 1_000_000),
   number('maxTables', 100_000, 1, 100_000_000, 'tables-most'),

@@ -5,6 +5,7 @@ import { plainText } from '../plain-text.ts';
 import type { GuestId } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change } from './change.ts';
+import { distinctName } from './distinct-name.ts';
 import { type ChangeKind, MAX_ENTRIES_WITH_CHANGES } from './log-budget.ts';
 import type { RoomState } from './room-state.ts';
 import { botAt, ended, mayStart, placeBot, ready, type Seating, seatOf, sit, stand, standIn, started, vote } from './seating.ts';
@@ -74,7 +75,9 @@ function decided(state: RoomState, command: Command, requester: Requester): Deci
   const { guest } = requester;
   switch (command.type) {
     case 'sit':
-      return requester.name === undefined ? refused('needs-name') : reseated(state, sit(seating, command.seat, guest, requester.name));
+      return requester.name === undefined
+        ? refused('needs-name')
+        : reseated(state, sit(seating, command.seat, guest, distinctName(seating, guest, requester.name)));
     case 'stand':
       return reseated(state, stand(seating, guest));
     case 'ready':
@@ -190,5 +193,6 @@ function chat(state: RoomState, text: string, { guest, name, now }: Requester): 
   if (name === undefined) return refused('needs-name');
   const clean = plainText(text, MAX_CHAT_CHARACTERS);
   if (clean === '') return refused('bad-message');
-  return changed({ chat: { from: seatOf(state.seating, guest) ?? null, name, text: clean, at: now } });
+  const { seating } = state;
+  return changed({ chat: { from: seatOf(seating, guest) ?? null, name: distinctName(seating, guest, name), text: clean, at: now } });
 }

@@ -4,6 +4,7 @@ import {
   type Entry,
   type Game,
   type Hex,
+  type Options,
   type Rules,
   type Setup,
   type Step,
@@ -46,6 +47,8 @@ export class RoomState {
   readonly game: Game;
   readonly rules: Rules;
   readonly commitment: string;
+  /** The options with the hashes of files instead of their texts. */
+  readonly sealedOptions: Options;
   readonly #chanceOf: ChanceOf;
   seating: Seating;
   session: Session | undefined;
@@ -63,6 +66,7 @@ export class RoomState {
     this.game = catalogue.game(creation.game) as Game;
     this.rules = catalogue.rules(creation.game, creation.version, creation.options, creation.seating.chairs.length);
     this.commitment = commitmentOf(creation.secret);
+    this.sealedOptions = sealedOptions(this.game, creation.options);
     this.#chanceOf = chanceOf;
     this.seating = creation.seating;
   }
@@ -115,12 +119,12 @@ export class RoomState {
   }
 
   #setup(): Setup {
-    const { creation, game } = this;
+    const { creation } = this;
     return {
       game: creation.game,
       version: creation.version,
       seats: creation.seating.chairs.length,
-      options: sealedOptions(game, creation.options),
+      options: this.sealedOptions,
       commitment: this.commitment,
       nonces: this.seating.nonces ?? [],
     };

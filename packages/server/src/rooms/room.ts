@@ -43,7 +43,10 @@ export class Room {
     this.touched = context.now();
     this.#presence = new Presence(this.touched);
     this.#broadcaster = new Broadcaster(context, this.#presence);
-    this.#bots = new BotSeats(context, this.#tasks, (seat, text) => this.#botMove(seat, text));
+    this.#bots = new BotSeats(context, this.#tasks, {
+      play: (seat, text) => this.#botMove(seat, text),
+      isWatched: () => this.#presence.count > 0,
+    });
     this.#tasks.run(() => this.#proceed());
   }
 
@@ -83,7 +86,7 @@ export class Room {
       this.touched = this.#context.now();
       this.#presence.add(watcher);
       watcher.sent = undefined;
-      this.#broadcaster.room(this.#state);
+      this.#broadcaster.roomTo(this.#state, watcher);
       for (const line of this.#state.chat) watcher.send(encode({ type: 'chat', ...line }));
       await this.#broadcaster.catchUp(this.#state, watcher, cursor ?? 0);
       this.#think();
@@ -94,7 +97,7 @@ export class Room {
     if (!this.#presence.has(watcher)) return;
     this.touched = this.#context.now();
     this.#presence.remove(watcher, this.touched);
-    this.#tasks.run(() => this.#broadcaster.room(this.#state));
+    this.#tasks.run(() => this.#broadcaster.roomIfChanged(this.#state));
   }
 
   /** Handles a request from a connection that has entered; always sends an answer. */

@@ -12,6 +12,7 @@ export const TEST_SETTINGS: Partial<Settings> = {
   logLevel: (process.env.TEST_LOG ?? 'silent') as 'silent',
   botDelay: 0,
   awaySeconds: 0,
+  connectionsPerGuest: 10_000,
   connectionsPerAddress: 10_000,
   messagesPerSecond: 100_000,
   requestsPerSecond: 100_000,
