@@ -15,7 +15,7 @@ import type { LobbyLine, RoomId } from './room.ts';
  * | `POST /api/me/redeem` | `redeemCode` | `Me`; this browser is now that guest |
  * | `POST /api/tables` | `createTable` | `CreatedTable`; the guest who created it takes the first open chair |
  * | `GET /api/lobby` | | `Lobby` |
- * | `GET /api/tables/:id/record` | | the record as text, once the game is over |
+ * | `GET /api/tables/:id/record` | | the record as text, once the game is over, with an `etag`; 304 for one that the browser has |
  * | `GET /api/key` | | `ServerKey` |
  * | `GET /api/reach` | | `Reach` |
  */
@@ -84,6 +84,8 @@ export type ApiReason =
   | 'unknown-bot'
   | 'bad-options'
   | 'too-many-tables'
+  /** The guest, the address or the server has stored as many bytes of files as allowed. */
+  | 'too-many-files'
   | 'game-running'
   | 'not-found'
   | 'unavailable';

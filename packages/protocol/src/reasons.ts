@@ -25,11 +25,15 @@ export type RoomReason =
   | 'not-away'
   /** No rematch: the guest who created this table, or the server, has too many tables. */
   | 'too-many-tables'
+  /** The same for the bytes of their files. */
+  | 'too-many-files'
   /** The move could not be stored and was not made; try again. */
   | 'not-stored'
-  /** The table's log has reached its maximum length. */
+  /** So much was said or changed at this table that only its players can go on. Moves are never refused for this. */
   | 'log-full'
-  /** Too many chat lines at once; this one was not sent. */
+  /** This guest has sat down, voted or talked too often at this table. Moves are never refused for this. */
+  | 'too-often'
+  /** Too many messages or chat lines at once: this one was ignored. Wait and send it again; its id is empty if it has none. */
   | 'too-fast';
 
 /** Why a connection is closed. */
@@ -37,6 +41,8 @@ export type ClosingReason =
   | 'bad-message'
   | 'too-fast'
   | 'too-slow'
+  /** No table was entered in the first seconds. */
+  | 'not-entered'
   | 'no-such-table'
   | 'table-full'
   /** The table uses a newer rules version than the server knows. */

@@ -4,6 +4,7 @@ import { BotPool } from './bots/pool.ts';
 import { Counts } from './counts.ts';
 import { type Environment, REAL_ENVIRONMENT } from './environment.ts';
 import { HeadSigner } from './head-signer.ts';
+import { AddressTags } from './http/address-tags.ts';
 import { newApp } from './http/app.ts';
 import { rateLimitKey } from './http/buckets.ts';
 import { Guests } from './http/guests.ts';
@@ -55,10 +56,22 @@ export async function startServer(
     },
   });
   const guests = await Guests.of(store, environment.bytes);
+  const addresses = await AddressTags.of(store);
   const signer = await HeadSigner.of(store);
   const rooms = new Rooms({ settings, environment, store, bots, metrics, signer, log });
-  const app = await newApp({ settings, environment, store, rooms, guests, signer, metrics, log, isStoring: () => outage?.isOn !== true });
-  const gateway = new Gateway({ settings, rooms, guests, metrics, log }, app.server);
+  const app = await newApp({
+    settings,
+    environment,
+    store,
+    rooms,
+    guests,
+    addresses,
+    signer,
+    metrics,
+    log,
+    isStoring: () => outage?.isOn !== true,
+  });
+  const gateway = new Gateway({ settings, rooms, guests, addresses, metrics, log }, app.server);
   app.server.maxConnections = settings.maxConnections;
   const destroySockets = trackSockets(app.server, settings);
   await app.listen({ port: settings.port, host: settings.host });

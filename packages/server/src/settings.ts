@@ -14,11 +14,14 @@ export interface Settings {
   readonly metricsToken: string;
   readonly logLevel: LogLevel;
   readonly maxConnections: number;
+  readonly connectionsPerGuest: number;
   readonly connectionsPerAddress: number;
   readonly messagesPerSecond: number;
   readonly requestsPerSecond: number;
   readonly maxTables: number;
   readonly tablesPerGuest: number;
+  readonly fileBytesPerGuest: number;
+  readonly maxFileBytes: number;
   readonly maxSpectators: number;
   readonly idleSeconds: number;
   readonly awaySeconds: number;
@@ -95,11 +98,14 @@ export const SETTINGS: readonly Setting[] = [
   setting('metricsToken', 'text', '', anyText),
   setting('logLevel', 'text', 'warn', logLevel),
   number('maxConnections', 10_000, 1, 1_000_000, 'connections-most'),
-  number('connectionsPerAddress', 64, 1, 1_000_000),
+  number('connectionsPerGuest', 32, 1, 1_000_000),
+  number('connectionsPerAddress', 256, 1, 1_000_000),
   number('messagesPerSecond', 20, 1, 1_000_000),
   number('requestsPerSecond', 30, 1, 1_000_000),
   number('maxTables', 100_000, 1, 100_000_000, 'tables-most'),
   number('tablesPerGuest', 20, 1, 1_000_000),
+  number('fileBytesPerGuest', 4_000_000, 0, 1_000_000_000),
+  number('maxFileBytes', 1_000_000_000, 0, 100_000_000_000),
   number('maxSpectators', 100, 0, 100_000, 'spectators-most'),
   number('idleSeconds', 120, 0, 86_400),
   number('awaySeconds', 15, 0, 86_400),

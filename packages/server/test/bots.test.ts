@@ -46,6 +46,40 @@ test('questions that wait too long get a random answer', async () => {
   await pool.close();
 });
 
+test('bots of watched tables come first, and those of unwatched ones still get their turn', async () => {
+  const pool = oddPool([], 30_000);
+  const order: string[] = [];
+  const ask = async (name: string, isWatched: () => boolean) => {
+    expect(await pool.choose(questionTo('thinks'), isWatched)).toBe('three');
+    order.push(name);
+  };
+  const unwatched = Array.from({ length: 20 }, () => ask('unwatched', () => false));
+  await Promise.all([ask('watched', () => true), ask('watched', () => true)]);
+  // One was being thought about already.
+  expect(order.filter((name) => name === 'unwatched').length).toBeLessThan(3);
+  await Promise.all(unwatched);
+  order.length = 0;
+  const all = Array.from({ length: 30 }, () => ask('watched', () => true));
+  await Promise.all([...all, ask('unwatched', () => false)]);
+  expect(order).toHaveLength(31);
+  await pool.close();
+});
+
+test('an unwatched table is not starved by watched ones', async () => {
+  const pool = oddPool([], 30_000);
+  let isDone = false;
+  let asked = 0;
+  const keepAsking = async (): Promise<void> => {
+    while (!isDone && asked++ < 1000) await pool.choose(questionTo('thinks'));
+  };
+  const watched = [keepAsking(), keepAsking(), keepAsking()];
+  await pool.choose(questionTo('thinks'), () => false);
+  isDone = true;
+  await Promise.all(watched);
+  expect(asked).toBeLessThan(100);
+  await pool.close();
+});
+
 test('a closing pool answers all pending questions', async () => {
   const pool = oddPool([], 50);
   const answers = Promise.all([pool.choose(questionTo('sleeps')), pool.choose(questionTo('sleeps'))]);

@@ -184,7 +184,14 @@ class FailingStore implements Store {
   lobby: Store['lobby'] = (...args) => this.#inner.lobby(...args);
   tablesOf: Store['tablesOf'] = (...args) => this.#inner.tablesOf(...args);
   count: Store['count'] = () => this.#inner.count();
+  fileBytes: Store['fileBytes'] = () => this.#inner.fileBytes();
+  madeBy: Store['madeBy'] = (...args) => this.#inner.madeBy(...args);
+  madeFrom: Store['madeFrom'] = (...args) => this.#inner.madeFrom(...args);
   removeOld: Store['removeOld'] = (...args) => this.#inner.removeOld(...args);
+  removeEmpty: Store['removeEmpty'] = (...args) => this.#inner.removeEmpty(...args);
+  record: Store['record'] = (...args) => this.#inner.record(...args);
+  recordTag: Store['recordTag'] = (...args) => this.#inner.recordTag(...args);
+  saveRecord: Store['saveRecord'] = (...args) => this.#inner.saveRecord(...args);
   name: Store['name'] = (...args) => this.#inner.name(...args);
   setName: Store['setName'] = (...args) => this.#inner.setName(...args);
   putCode: Store['putCode'] = (...args) => this.#inner.putCode(...args);

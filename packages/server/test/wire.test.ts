@@ -237,9 +237,9 @@ test('noise instead of frames closes the connection with a reason, however much 
   await expect.poll(() => openLines()).toBe(0);
 });
 
-test('a flood of pings closes the connection', async () => {
+test('a flood of pings is not answered, and closes the connection in the end', async () => {
   const line = await Bytes.open();
-  line.socket.write(Buffer.concat(Array.from({ length: 100 }, () => PING)));
+  line.socket.write(Buffer.concat(Array.from({ length: 2000 }, () => PING)));
   await line.until('"too-fast"');
   line.socket.destroy();
 });

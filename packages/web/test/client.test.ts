@@ -311,3 +311,43 @@ test('what one seat is sent never names a card of another hand', async () => {
   const hidden = (seen[1].last.view as { hand: string[] }).hand;
   for (const card of hidden) expect(said.join()).not.toContain(`"${card}"`);
 });
+
+describe('a server that is asked too fast', () => {
+  /** A table that refuses the first messages of each kind as too fast. */
+  function hurried(refusals: number) {
+    const { table, save } = tableOf([{ name: 'Ann' }, { name: 'b', bot: 'random' }]);
+    table.begin();
+    const refused = new Map<string, number>();
+    const line = new CutLine((send) => {
+      const tell = table.connect(0, send);
+      return (message) => {
+        const times = refused.get(message.type) ?? 0;
+        refused.set(message.type, times + 1);
+        const id = 'id' in message ? message.id : '';
+        if (times < refusals) send(JSON.stringify({ type: 'refused', id, refusal: { rule: 'table', reason: 'too-fast' } }));
+        else tell(message);
+      };
+    });
+    const seen = new Seen();
+    return { seen, line, client: new TableClient(line, save.id, seen.events) };
+  }
+
+  test('is asked again later: entering and a move both succeed', async () => {
+    const { seen, client } = hurried(2);
+    expect(seen.updates).toHaveLength(0);
+    await settle();
+    const { choices } = seen.last;
+    const answer = client.request({ type: 'move', decision: choices?.decision ?? -1, text: choices?.moves[0] ?? '' });
+    await settle();
+    expect(await answer).toMatchObject({ type: 'done' });
+    expect(client.isWaiting).toBe(false);
+  });
+
+  test('says so to a person who writes too much', async () => {
+    const { client } = hurried(1);
+    await settle();
+    const answer = client.request({ type: 'chat', text: 'hello' });
+    await settle();
+    expect(await answer).toMatchObject({ type: 'refused', refusal: { reason: 'too-fast' } });
+  });
+});

@@ -14,6 +14,7 @@ const server = await startServer({
   data: data ?? '',
   logLevel: 'error',
   maxConnections: unlimited,
+  connectionsPerGuest: unlimited,
   connectionsPerAddress: unlimited,
   messagesPerSecond: unlimited,
   requestsPerSecond: unlimited,

@@ -4,7 +4,9 @@ import type { Answer, Question, SeatQuestion } from './question.ts';
 interface Job {
   readonly question: Question;
   readonly answered: (text: string) => void;
-  readonly asked: number;
+  /** When it was asked, or last seen waiting at a table that nobody watched. */
+  asked: number;
+  readonly isWatched: () => boolean;
 }
 
 interface BotThread {
@@ -34,6 +36,9 @@ const MAX_START_TIME = 20_000;
 /** A question that has waited this many times the budget gets a random answer, so that a table never stalls. */
 const PATIENCE = 8;
 
+/** Of this many questions one goes to the table that has waited longest, watched or not. */
+const FAIR_EVERY = 8;
+
 /**
  * Threads in which bots think. `choose` always resolves to one of the offered moves: if a bot is slow, crashes or answers
  * nonsense, the pool picks a random move, and replaces the thread if necessary.
@@ -43,41 +48,57 @@ export class BotPool {
   #threads: BotThread[] = [];
   #waiting: Job[] = [];
   #ids = 0;
+  #taken = 0;
   #isClosed = false;
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
   }
 
-  choose(question: SeatQuestion): Promise<string> {
+  /** Tables that nobody watches yield to those that are watched, but still go on. */
+  choose(question: SeatQuestion, isWatched: () => boolean = () => true): Promise<string> {
     const { budget, bytes } = this.#settings;
     const [only] = question.moves;
     if (question.moves.length === 1 && only !== undefined) return Promise.resolve(only);
     const seed = Buffer.from(bytes(16)).toString('hex');
     return new Promise((answered) => {
-      this.#waiting.push({ question: { ...question, id: this.#ids++, budget, seed }, answered, asked: performance.now() });
+      this.#waiting.push({ question: { ...question, id: this.#ids++, budget, seed }, answered, asked: performance.now(), isWatched });
       this.#next();
     });
   }
 
   #next(): void {
     const { budget, workers } = this.#settings;
+    this.#giveUpLate();
     while (this.#waiting.length > 0) {
-      const [job] = this.#waiting;
-      if (!job) return;
-      if (this.#isClosed || performance.now() - job.asked > budget * PATIENCE) {
-        this.#waiting.shift();
-        this.#giveUp(job, 'queue', 'too many questions');
-        continue;
-      }
       const free =
         this.#threads.find((thread) => thread.job === undefined) ?? (this.#threads.length < workers ? this.#startThread() : undefined);
       if (!free) return;
-      this.#waiting.shift();
+      const job = this.#take();
       free.job = job;
       this.#time(free, free.isReady ? budget + GRACE : MAX_START_TIME);
       free.worker.postMessage(job.question);
     }
+  }
+
+  /** Nobody waits for an unwatched table, so its bots are late but not random. */
+  #giveUpLate(): void {
+    const now = performance.now();
+    const late: Job[] = [];
+    const rest: Job[] = [];
+    for (const job of this.#waiting) {
+      if (!job.isWatched()) job.asked = now;
+      (this.#isClosed || now - job.asked > this.#settings.budget * PATIENCE ? late : rest).push(job);
+    }
+    this.#waiting = rest;
+    for (const job of late) this.#giveUp(job, 'queue', 'too many questions');
+  }
+
+  /** Removes the next job: the oldest of a watched table, but now and then the oldest of all. */
+  #take(): Job {
+    const watched = ++this.#taken % FAIR_EVERY === 0 ? -1 : this.#waiting.findIndex(({ isWatched }) => isWatched());
+    const [job] = this.#waiting.splice(Math.max(0, watched), 1);
+    return job as Job;
   }
 
   #time(thread: BotThread, milliseconds: number): void {

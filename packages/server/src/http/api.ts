@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isUnknownVersion, Problem, writeRecord } from '@coven/core';
+import { isUnknownVersion, Problem } from '@coven/core';
 import {
   type ApiReason,
   BUILD_HEADER,
@@ -12,6 +12,7 @@ import {
   PROTOCOL_VERSION,
   type Reach,
   ROOM_ID,
+  type RoomId,
   redeemCode,
   type ServerKey,
   setName,
@@ -27,6 +28,7 @@ import { lobbyLines } from '../rooms/public-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Settings } from '../settings.ts';
 import type { GuestId, Store } from '../store/store.ts';
+import type { AddressTags } from './address-tags.ts';
 import { ClientBuild } from './client-build.ts';
 import type { Guests } from './guests.ts';
 import { isLocalRequest } from './local-request.ts';
@@ -40,11 +42,12 @@ export interface ApiParts {
   readonly rooms: Rooms;
   readonly store: Store;
   readonly guests: Guests;
+  readonly addresses: AddressTags;
   readonly signer: HeadSigner;
   readonly environment: Environment;
 }
 
-export function addApi(app: FastifyInstance, { settings, rooms, store, guests, signer, environment }: ApiParts): void {
+export function addApi(app: FastifyInstance, { settings, rooms, store, guests, addresses, signer, environment }: ApiParts): void {
   const build = new ClientBuild(settings.client);
   const guestOf = (request: FastifyRequest): GuestId => {
     const guest = guests.read(request.headers.cookie);
@@ -102,7 +105,7 @@ export function addApi(app: FastifyInstance, { settings, rooms, store, guests, s
     const name = await store.name(guest);
     if (name === undefined) throw new Refused(403, 'needs-name');
     try {
-      const id = await rooms.create(guest, name, wanted);
+      const id = await rooms.create(guest, name, wanted, addresses.of(request.ip));
       reply.code(201);
       return { id };
     } catch (error) {
@@ -111,14 +114,28 @@ export function addApi(app: FastifyInstance, { settings, rooms, store, guests, s
     }
   });
 
-  app.get<{ Params: { id: string } }>('/api/tables/:id/record', async ({ params }, reply) => {
-    const room = ROOM_ID.test(params.id) ? await rooms.get(params.id).catch(refuseUnknownVersion) : undefined;
-    if (!room) throw new Refused(404, 'no-such-table');
-    const record = await room.record();
+  app.get<{ Params: { id: string } }>('/api/tables/:id/record', async ({ params, headers }, reply) => {
+    const { id } = params;
+    if (!ROOM_ID.test(id)) throw new Refused(404, 'no-such-table');
+    const known = await store.recordTag(id);
+    const tag = known === undefined ? undefined : `"${known}"`;
+    // A browser may keep it, but asks each time; a finished game never changes.
+    reply.header('cache-control', 'private, no-cache');
+    if (tag !== undefined && headers['if-none-match'] === tag) return reply.header('etag', tag).code(304).send();
+    const record = known === undefined ? await newRecord(id) : await store.record(id);
     if (!record) throw new Refused(403, 'game-running');
-    reply.type('application/json').header('content-disposition', `attachment; filename="coven-${record.game}-${params.id}.json"`);
-    return writeRecord(record);
+    return reply
+      .type('application/json')
+      .header('etag', `"${record.tag}"`)
+      .header('content-disposition', `attachment; filename="coven-${record.game}-${id}.json"`)
+      .send(record.body);
   });
+
+  const newRecord = async (id: RoomId) => {
+    const room = await rooms.get(id).catch(refuseUnknownVersion);
+    if (!room) throw new Refused(404, 'no-such-table');
+    return room.record();
+  };
 
   app.get('/api/key', async (): Promise<ServerKey> => ({ key: signer.publicKey }));
 
@@ -147,9 +164,9 @@ function refuseUnknownVersion(error: unknown): never {
 }
 
 function refusedOf({ code, args }: Problem): Refused {
-  const known: readonly ApiReason[] = ['no-such-game', 'unknown-bot', 'too-many-tables'];
+  const known: readonly ApiReason[] = ['no-such-game', 'unknown-bot', 'too-many-tables', 'too-many-files'];
   const reason = known.find((one) => one === code);
   return reason
-    ? new Refused(reason === 'too-many-tables' ? 429 : 400, reason)
+    ? new Refused(reason.startsWith('too-many') ? 429 : 400, reason)
     : new Refused(400, 'bad-options', { ...args, problem: code });
 }

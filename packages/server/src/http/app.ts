@@ -7,12 +7,13 @@ import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import { NotStored } from '../store/store.ts';
 import { type ApiParts, addApi } from './api.ts';
-import { Buckets, rateLimitKey } from './buckets.ts';
+import { Buckets, rateLimitKey, SharedBuckets } from './buckets.ts';
 import { addClient } from './client-files.ts';
 import { isLocalRequest } from './local-request.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Refused } from './refused.ts';
 import { securityHeaders } from './security-headers.ts';
+import { requestWeight } from './weights.ts';
 
 const MAX_BODY_BYTES = 400_000;
 
@@ -25,7 +26,7 @@ export interface AppParts extends ApiParts {
 
 /** The HTTP server: the client's files, the API, health and metrics. */
 export async function newApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, metrics, log, environment } = parts;
+  const { settings, metrics, log, environment, guests } = parts;
   const options = {
     bodyLimit: MAX_BODY_BYTES,
     // Trust one proxy only: clients can forge the entries before its own.
@@ -53,10 +54,10 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
-  const reads = new Buckets(settings.requestsPerSecond, settings.requestsPerSecond * 10);
+  const reads = new SharedBuckets(settings.requestsPerSecond, settings.requestsPerSecond * 10);
   // Generous, because a first visit caches the whole client and a household shares one address.
   const files = new Buckets(settings.requestsPerSecond * 20, settings.requestsPerSecond * 200);
-  const writes = new Buckets(settings.requestsPerSecond / 10, settings.requestsPerSecond);
+  const writes = new SharedBuckets(settings.requestsPerSecond / 10, settings.requestsPerSecond);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(request.protocol === 'https'));
@@ -65,8 +66,17 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     // Check the route rather than the URL, which can be written in many ways.
     const route = request.routeOptions.url ?? '';
     const isApi = ['/api/', '/healthz', '/metrics'].some((path) => route.startsWith(path));
-    const bucket = isWrite ? writes : isApi ? reads : files;
-    if (!bucket.take(address, performance.now())) throw new Refused(429, 'too-fast');
+    const now = performance.now();
+    const isAllowed =
+      isWrite || isApi
+        ? (isWrite ? writes : reads).take(
+            guests.read(request.headers.cookie),
+            address,
+            now,
+            requestWeight(request.method, route, request.headers),
+          )
+        : files.take(address, now);
+    if (!isAllowed) throw new Refused(429, 'too-fast');
     if (isWrite && !isOwnOrigin(request.headers, settings.origins)) throw new Refused(403, 'wrong-origin');
     if (route.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });

@@ -1,3 +1,5 @@
+import { ADDRESS_MULTIPLE } from './weights.ts';
+
 const MAX_BUCKETS = 100_000;
 
 /** A token bucket: allows short bursts but limits the average rate. */
@@ -14,12 +16,13 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Takes a token; returns whether one was left. */
-  take(now: number): boolean {
+  /** Takes tokens, or all if the cost is more than the bucket holds; returns whether there were enough. */
+  take(now: number, cost = 1): boolean {
     this.#tokens = Math.min(this.#burst, this.#tokens + (Math.max(0, now - this.#at) / 1000) * this.#perSecond);
     this.#at = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens--;
+    const taken = Math.min(cost, this.#burst);
+    if (this.#tokens < taken) return false;
+    this.#tokens -= taken;
     return true;
   }
 
@@ -40,20 +43,36 @@ export class Buckets {
     this.#burst = burst;
   }
 
-  take(address: string, now: number): boolean {
-    let bucket = this.#buckets.get(address);
+  take(key: string, now: number, cost = 1): boolean {
+    let bucket = this.#buckets.get(key);
     if (!bucket) {
       if (this.#buckets.size >= MAX_BUCKETS) this.#sweep(now);
       bucket = new Bucket(this.#perSecond, this.#burst, now);
-      this.#buckets.set(address, bucket);
+      this.#buckets.set(key, bucket);
     }
-    return bucket.take(now);
+    return bucket.take(now, cost);
   }
 
   #sweep(now: number): void {
     for (const [address, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(address);
     // Under a flood from many addresses, start over rather than grow without limit.
     if (this.#buckets.size >= MAX_BUCKETS) this.#buckets.clear();
+  }
+}
+
+/** Limits each guest, and each address to a generous multiple, so that neighbours behind one address do not lock each other out. */
+export class SharedBuckets {
+  readonly #guests: Buckets;
+  readonly #addresses: Buckets;
+
+  constructor(perSecond: number, burst: number) {
+    this.#guests = new Buckets(perSecond, burst);
+    this.#addresses = new Buckets(perSecond * ADDRESS_MULTIPLE, burst * ADDRESS_MULTIPLE);
+  }
+
+  /** Requests without a guest share the limit of one. */
+  take(guest: string | undefined, address: string, now: number, cost = 1): boolean {
+    return this.#guests.take(guest ?? address, now, cost) && this.#addresses.take(address, now, cost);
   }
 }
 

@@ -7,19 +7,25 @@ import { type RoomState, stepsIn } from './room-state.ts';
 import { botAt } from './seating.ts';
 import type { TaskQueue } from './task-queue.ts';
 
+/** What bots need from their table. */
+interface BotTable {
+  readonly play: (seat: Seat, text: string) => void;
+  readonly isWatched: () => boolean;
+}
+
 /** The seats of one table that bots play: asks the pool for a move when such a seat is awaited, and then makes it. */
 export class BotSeats {
   readonly #context: RoomContext;
   readonly #tasks: TaskQueue;
-  readonly #play: (seat: Seat, text: string) => void;
+  readonly #table: BotTable;
   /** By seat: the decision its bot is thinking about. */
   readonly #thinking = new Map<Seat, number>();
   #isStopped = false;
 
-  constructor(context: RoomContext, tasks: TaskQueue, play: (seat: Seat, text: string) => void) {
+  constructor(context: RoomContext, tasks: TaskQueue, table: BotTable) {
     this.#context = context;
     this.#tasks = tasks;
-    this.#play = play;
+    this.#table = table;
   }
 
   get areThinking(): boolean {
@@ -48,13 +54,13 @@ export class BotSeats {
     let text: string | undefined;
     try {
       const question = await this.#question(state, seat);
-      text = question && (await this.#context.bots.choose(question));
+      text = question && (await this.#context.bots.choose(question, this.#table.isWatched));
       await this.#context.pause(this.#context.botDelay - (performance.now() - begun));
     } catch (error) {
       this.#context.log.error({ room: state.id, error: String(error) }, 'a bot could not be asked');
     }
     if (this.#isStopped || text === undefined) this.#thinking.delete(seat);
-    else this.#play(seat, text);
+    else this.#table.play(seat, text);
   }
 
   /** The question for the bot; `undefined` if no bot plays this seat any more. */

@@ -22,19 +22,39 @@ export class Broadcaster {
   readonly #context: RoomContext;
   readonly #presence: Presence;
   #signedAt = 0;
+  /** The room as the viewers were last told. */
+  #room = '';
 
   constructor(context: RoomContext, presence: Presence) {
     this.#context = context;
     this.#presence = presence;
   }
 
+  /** Tells all viewers about the room. */
   room(state: RoomState): void {
     if (this.#presence.count === 0) return;
+    this.#room = this.#roomText(state);
+    for (const watcher of this.#presence.watchers) this.#sendRoom(state, watcher);
+  }
+
+  /** Tells a newcomer about the room, and the others only if it looks different to them. */
+  roomTo(state: RoomState, newcomer: Watcher): void {
+    if (this.#roomText(state) === this.#room) this.#sendRoom(state, newcomer);
+    else this.room(state);
+  }
+
+  /** Tells the viewers about the room if it looks different since a viewer left. */
+  roomIfChanged(state: RoomState): void {
+    if (this.#roomText(state) !== this.#room) this.room(state);
+  }
+
+  #roomText(state: RoomState): string {
     const spectators = this.#presence.spectators((guest) => seatOf(state.seating, guest) !== undefined);
-    const room = JSON.stringify(publicRoom(state, (guest) => this.#presence.isHere(guest), spectators));
-    for (const watcher of this.#presence.watchers) {
-      watcher.send(`{"type":"room","room":${room},"seat":${seatOf(state.seating, watcher.guest) ?? null}}`);
-    }
+    return JSON.stringify(publicRoom(state, (guest) => this.#presence.isHere(guest), spectators));
+  }
+
+  #sendRoom({ seating }: RoomState, watcher: Watcher): void {
+    watcher.send(`{"type":"room","room":${this.#room},"seat":${seatOf(seating, watcher.guest) ?? null}}`);
   }
 
   chat(line: ChatLine): void {

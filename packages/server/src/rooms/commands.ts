@@ -1,10 +1,12 @@
-import type { Refusal, Seat, Step, Types } from '@coven/core';
+import { type Refusal, type Seat, type Step, type Types, UNDO } from '@coven/core';
 import { type ClientMessage, MAX_CHAT_CHARACTERS, type RoomReason, type ServerMessage } from '@coven/protocol';
 import { answerRequest, type GameAnswer, type GameRequest, makeMove, type Session, tableRefusal } from '@coven/session';
 import { plainText } from '../plain-text.ts';
 import type { GuestId } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change } from './change.ts';
+import { distinctName } from './distinct-name.ts';
+import { type ChangeKind, MAX_ENTRIES_WITH_CHANGES } from './log-budget.ts';
 import type { RoomState } from './room-state.ts';
 import { botAt, ended, mayStart, placeBot, ready, type Seating, seatOf, sit, stand, standIn, started, vote } from './seating.ts';
 
@@ -26,20 +28,46 @@ export interface Requester {
   readonly isAway: (guest: GuestId) => boolean;
 }
 
-/** Maximum lines in a table's log, because the whole log is read for its record; chat stops earlier. */
-const MAX_LINES = 20_000;
-const MAX_LINES_WITH_CHAT = 5000;
-
+/** Moves, the start and the end of a game always fit into the log; anything else has a budget. */
 export function decide(state: RoomState, command: Command, requester: Requester): Decision {
-  if (state.seq >= (command.type === 'chat' ? MAX_LINES_WITH_CHAT : MAX_LINES)) return refused('log-full');
   const decision = decided(state, command, requester);
-  const isNoChange = decision.kind === 'changed' && !decision.step && isSame(decision.change.seating, state.seating);
+  if (decision.kind !== 'changed' || decision.step) return decision;
+  const { seating } = decision.change;
   // Nothing changes, so there is nothing to store.
-  return isNoChange ? { kind: 'answered', message: { type: 'done', id: command.id } } : decision;
+  if (seating && isSame(seating, state.seating)) return { kind: 'answered', message: { type: 'done', id: command.id } };
+  if (seating?.phase === 'over') return decision;
+  const objection = state.budget.objection(requester.guest, kindOf(state, command, requester.guest));
+  return objection ? refused(objection) : decision;
 }
 
-function isSame(one: Seating | undefined, other: Seating): boolean {
+function isSame(one: Seating, other: Seating): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function kindOf({ seating }: RoomState, command: Command, guest: GuestId): ChangeKind {
+  switch (command.type) {
+    case 'sit':
+      return seatOf(seating, guest) === undefined ? 'joins' : 'begins';
+    case 'bot':
+      return command.bot === null ? 'takes-back' : 'begins';
+    case 'end-vote':
+      return command.agrees ? 'begins' : 'takes-back';
+    case 'ready':
+      return 'begins';
+    case 'stand':
+    case 'unready':
+    case 'resume':
+      return 'takes-back';
+    case 'chat':
+      return 'chats';
+    // Stored only with a step.
+    case 'move':
+    case 'why':
+    case 'outlooks':
+      return 'begins';
+    default:
+      return command satisfies never;
+  }
 }
 
 function decided(state: RoomState, command: Command, requester: Requester): Decision {
@@ -47,7 +75,9 @@ function decided(state: RoomState, command: Command, requester: Requester): Deci
   const { guest } = requester;
   switch (command.type) {
     case 'sit':
-      return requester.name === undefined ? refused('needs-name') : reseated(state, sit(seating, command.seat, guest, requester.name));
+      return requester.name === undefined
+        ? refused('needs-name')
+        : reseated(state, sit(seating, command.seat, guest, distinctName(seating, guest, requester.name)));
     case 'stand':
       return reseated(state, stand(seating, guest));
     case 'ready':
@@ -108,7 +138,17 @@ function play(state: RoomState, guest: GuestId, request: GameRequest): Decision 
   const at = playing(state, guest);
   if (typeof at === 'string') return refused(at);
   if (request.type === 'move' && botAt(state.seating, at.seat) !== undefined) return refused('stand-in-plays');
+  if (request.type === 'move' && at.session.table.decision(at.seat) >= MAX_ENTRIES_WITH_CHANGES && isChangeOfMind(at, request.text)) {
+    return refused('too-many-changes');
+  }
   return decisionFrom(state, at.session, answerRequest(at.session, at.seat, request));
+}
+
+/** An undo, or a move of a seat that is not awaited, which only replaces an earlier one: the game does without it. */
+function isChangeOfMind({ session, seat }: { readonly session: Session; readonly seat: Seat }, text: string): boolean {
+  if (text === UNDO) return true;
+  const turn = session.table.turn();
+  return turn.kind === 'seats' && !turn.seats.some((awaited) => awaited.seat === seat);
 }
 
 /** Makes a bot's move. */
@@ -153,5 +193,6 @@ function chat(state: RoomState, text: string, { guest, name, now }: Requester): 
   if (name === undefined) return refused('needs-name');
   const clean = plainText(text, MAX_CHAT_CHARACTERS);
   if (clean === '') return refused('bad-message');
-  return changed({ chat: { from: seatOf(state.seating, guest) ?? null, name, text: clean, at: now } });
+  const { seating } = state;
+  return changed({ chat: { from: seatOf(seating, guest) ?? null, name: distinctName(seating, guest, name), text: clean, at: now } });
 }

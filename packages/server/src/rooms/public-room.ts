@@ -1,4 +1,3 @@
-import { sealedOptions } from '@coven/core';
 import type { Chair, LobbyLine, Room } from '@coven/protocol';
 import type { GuestId, Listing } from '../store/store.ts';
 import type { RoomState } from './room-state.ts';
@@ -10,7 +9,7 @@ export function publicRoom(state: RoomState, isHere: (guest: GuestId) => boolean
   return {
     id: state.id,
     game: creation.game,
-    options: sealedOptions(state.game, creation.options),
+    options: state.sealedOptions,
     isPublic: creation.isPublic,
     phase: seating.phase,
     chairs: seating.chairs.map((chair) => publicChair(chair, isHere)),

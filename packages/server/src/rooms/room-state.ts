@@ -4,6 +4,7 @@ import {
   type Entry,
   type Game,
   type Hex,
+  type Options,
   type Rules,
   type Setup,
   type Step,
@@ -16,6 +17,7 @@ import { type SavedSession, Session } from '@coven/session';
 import type { Listing, Stored } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change, ChatLine, Creation } from './change.ts';
+import { LogBudget, type SavedBudget } from './log-budget.ts';
 import { Requests } from './requests.ts';
 import type { Seating } from './seating.ts';
 
@@ -34,6 +36,8 @@ interface Saved {
   readonly play: SavedSession | null;
   readonly requests: readonly (readonly [string, readonly string[]])[];
   readonly chat: readonly ChatLine[];
+  /** Missing in older snapshots: then counting starts anew. */
+  readonly budget?: SavedBudget;
 }
 
 /** The durable state of one table: its folded log. */
@@ -43,6 +47,8 @@ export class RoomState {
   readonly game: Game;
   readonly rules: Rules;
   readonly commitment: string;
+  /** The options with the hashes of files instead of their texts. */
+  readonly sealedOptions: Options;
   readonly #chanceOf: ChanceOf;
   seating: Seating;
   session: Session | undefined;
@@ -51,6 +57,7 @@ export class RoomState {
   /** The number of the last line in the latest stored snapshot. */
   snapshotSeq = 0;
   requests = new Requests();
+  budget = new LogBudget();
   chat: ChatLine[] = [];
 
   constructor(id: RoomId, creation: Creation, catalogue: Catalogue, chanceOf: ChanceOf) {
@@ -59,6 +66,7 @@ export class RoomState {
     this.game = catalogue.game(creation.game) as Game;
     this.rules = catalogue.rules(creation.game, creation.version, creation.options, creation.seating.chairs.length);
     this.commitment = commitmentOf(creation.secret);
+    this.sealedOptions = sealedOptions(this.game, creation.options);
     this.#chanceOf = chanceOf;
     this.seating = creation.seating;
   }
@@ -80,6 +88,7 @@ export class RoomState {
       this.seating = saved.seating;
       this.requests = new Requests(saved.requests);
       this.chat = [...saved.chat];
+      this.budget = new LogBudget(saved.budget);
       this.seq = seq;
       this.snapshotSeq = seq;
       if (saved.play) this.session = this.#newSession(saved.play);
@@ -90,7 +99,7 @@ export class RoomState {
   }
 
   snapshot(): string {
-    const { seating, session, requests, chat } = this;
+    const { seating, session, requests, chat, budget } = this;
     const saved: Saved = {
       format: SNAPSHOT_FORMAT,
       version: this.creation.version,
@@ -98,6 +107,7 @@ export class RoomState {
       play: session?.save() ?? null,
       requests: requests.save(),
       chat,
+      budget: budget.save(),
     };
     return JSON.stringify(saved);
   }
@@ -109,12 +119,12 @@ export class RoomState {
   }
 
   #setup(): Setup {
-    const { creation, game } = this;
+    const { creation } = this;
     return {
       game: creation.game,
       version: creation.version,
       seats: creation.seating.chairs.length,
-      options: sealedOptions(game, creation.options),
+      options: this.sealedOptions,
       commitment: this.commitment,
       nonces: this.seating.nonces ?? [],
     };
@@ -139,6 +149,7 @@ export class RoomState {
   /** Applies a new line whose step has already been made in the session. */
   accept(change: Change): void {
     this.seq++;
+    if (!change.entries) this.budget.note(change);
     if (change.seating) this.seating = change.seating;
     if (change.request) this.requests.note(...change.request);
     if (change.chat) this.chat = [...this.chat, change.chat].slice(-MAX_CHAT_LINES);

@@ -1,7 +1,8 @@
-import { type GameRecord, Problem, type Seat, type Step, type Types } from '@coven/core';
+import { createHash } from 'node:crypto';
+import { Problem, type Seat, type Step, type Types, writeRecord } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { tableRefusal } from '@coven/session';
-import { type GuestId, NotStored } from '../store/store.ts';
+import { type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
 import { BotSeats } from './bot-seats.ts';
 import { type Answer, Broadcaster, encode } from './broadcaster.ts';
 import type { Change } from './change.ts';
@@ -42,7 +43,10 @@ export class Room {
     this.touched = context.now();
     this.#presence = new Presence(this.touched);
     this.#broadcaster = new Broadcaster(context, this.#presence);
-    this.#bots = new BotSeats(context, this.#tasks, (seat, text) => this.#botMove(seat, text));
+    this.#bots = new BotSeats(context, this.#tasks, {
+      play: (seat, text) => this.#botMove(seat, text),
+      isWatched: () => this.#presence.count > 0,
+    });
     this.#tasks.run(() => this.#proceed());
   }
 
@@ -82,7 +86,7 @@ export class Room {
       this.touched = this.#context.now();
       this.#presence.add(watcher);
       watcher.sent = undefined;
-      this.#broadcaster.room(this.#state);
+      this.#broadcaster.roomTo(this.#state, watcher);
       for (const line of this.#state.chat) watcher.send(encode({ type: 'chat', ...line }));
       await this.#broadcaster.catchUp(this.#state, watcher, cursor ?? 0);
       this.#think();
@@ -93,7 +97,7 @@ export class Room {
     if (!this.#presence.has(watcher)) return;
     this.touched = this.#context.now();
     this.#presence.remove(watcher, this.touched);
-    this.#tasks.run(() => this.#broadcaster.room(this.#state));
+    this.#tasks.run(() => this.#broadcaster.roomIfChanged(this.#state));
   }
 
   /** Handles a request from a connection that has entered; always sends an answer. */
@@ -119,18 +123,28 @@ export class Room {
       return make(this.#state).then(
         (rematch): Decision => ({ kind: 'changed', change: { seating: { ...seating, rematch } } }),
         (error: unknown) => {
-          if (error instanceof Problem && error.code === 'too-many-tables') return refused('too-many-tables');
+          if (error instanceof Problem && (error.code === 'too-many-tables' || error.code === 'too-many-files')) return refused(error.code);
           throw error;
         },
       );
     });
   }
 
-  /** The record, once the game is over. */
-  async record(): Promise<GameRecord | undefined> {
-    let record: GameRecord | undefined;
+  /** The record, once the game is over: made from the whole log on the first request, and stored. */
+  async record(): Promise<StoredRecord | undefined> {
+    const { store } = this.#context;
+    let record: StoredRecord | undefined;
     await this.#tasks.finished(async () => {
-      if (this.#state.seating.phase === 'over') record = roomRecord(this.#state, await this.#context.store.lines(this.id));
+      if (this.#state.seating.phase !== 'over') return;
+      record = await store.record(this.id);
+      if (record) return;
+      const made = roomRecord(this.#state, await store.lines(this.id));
+      const body = writeRecord(made);
+      record = { tag: createHash('sha256').update(body).digest('base64url'), game: made.game, body };
+      await store.saveRecord(this.id, record).catch((error: unknown) => {
+        // It can be given without being stored.
+        if (!(error instanceof NotStored)) throw error;
+      });
     });
     return record;
   }

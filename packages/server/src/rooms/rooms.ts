@@ -6,19 +6,26 @@ import { type Environment, randomId } from '../environment.ts';
 import type { HeadSigner } from '../head-signer.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
-import { type GuestId, NotStored, type Store } from '../store/store.ts';
+import { type GuestId, type Made, NotStored, type Store } from '../store/store.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Creation } from './change.ts';
 import { Room } from './room.ts';
 import type { RoomContext } from './room-context.ts';
 import { RoomState } from './room-state.ts';
 import { freshSeating, rematchSeating, type Seating, sit } from './seating.ts';
+import { fileBytesIn, TableQuota } from './table-quota.ts';
 
 const ID_LENGTH = 20;
 const DAY = 86_400_000;
+/** When tables are removed, as a part of the days they are kept, in this order. */
+const MAX_AGES = [
+  ['empty', 1 / 90],
+  ['waiting', 1 / 10],
+  ['playing', 1],
+  ['over', 1],
+] as const;
 /** Maximum time between searches for idle tables, in milliseconds. */
 const MAX_SWEEP_INTERVAL = 5000;
-const PHASES = ['over', 'playing', 'waiting'] as const;
 
 export interface RoomsParts {
   readonly settings: Settings;
@@ -37,6 +44,7 @@ export class Rooms implements RoomContext {
   readonly #live = new Set<Room>();
   readonly #pauses = new Map<NodeJS.Timeout, () => void>();
   readonly #timers: NodeJS.Timeout[];
+  readonly #quota: TableQuota;
   readonly catalogue: Catalogue;
   /** Called when a room is dropped, to close its connections. */
   onDrop: (room: Room) => void = () => {};
@@ -44,6 +52,7 @@ export class Rooms implements RoomContext {
   constructor(parts: RoomsParts) {
     this.#parts = parts;
     this.catalogue = new Catalogue(parts.environment.games);
+    this.#quota = new TableQuota(parts.store, parts.settings, (id) => this.#rooms.has(id));
     const { idleSeconds } = parts.settings;
     this.#timers = [
       setInterval(() => void this.#evictIdle(), Math.min(MAX_SWEEP_INTERVAL, Math.max(100, idleSeconds * 250))).unref(),
@@ -132,41 +141,42 @@ export class Rooms implements RoomContext {
     return room;
   }
 
-  /** Creates a table; throws a `Problem` if the request is not possible. */
-  async create(guest: GuestId, name: string, wanted: CreateTable): Promise<RoomId> {
+  /** Creates a table; throws a `Problem` if the request is not possible. `address`: the tag of the maker's address. */
+  async create(guest: GuestId, name: string, wanted: CreateTable, address: string): Promise<RoomId> {
     const game = this.catalogue.game(wanted.game);
     if (!game) throw new Problem('no-such-game');
     const { chairs, isPublic } = wanted;
     for (const bot of chairs) if (bot !== null && !this.catalogue.hasBot(game.id, bot)) throw new Problem('unknown-bot');
-    const options = completeOptions(game, chairs.length, wanted.options ?? {});
-    const fresh = freshSeating(chairs);
+    const made = { maker: guest, address, bytes: fileBytesIn(game, wanted.options ?? {}) };
     const firstOpen = chairs.indexOf(null);
-    const seating = firstOpen < 0 ? fresh : (sit(fresh, firstOpen, guest, name) as Seating);
-    const id = await this.#createRoom({ game: game.id, version: game.version, options, isPublic, maker: guest }, seating);
+    const id = await this.#quota.admit(made, () => {
+      const options = completeOptions(game, chairs.length, wanted.options ?? {});
+      const fresh = freshSeating(chairs);
+      const seating = firstOpen < 0 ? fresh : (sit(fresh, firstOpen, guest, name) as Seating);
+      return this.#createRoom({ game: game.id, version: game.version, options, isPublic, maker: guest }, seating, made);
+    });
     // A game of bots only starts at once.
     if (firstOpen < 0) await this.get(id);
     return id;
   }
 
-  /** Creates the next table for the players of a finished game. */
-  createRematch({ creation, seating, game }: RoomState): Promise<RoomId> {
-    return this.#createRoom({ ...creation, version: game.version }, rematchSeating(seating));
+  /** Creates the next table for the players of a finished game; it counts for the same maker. `address`: the tag of the requester's address. */
+  createRematch({ creation, seating, game }: RoomState, address: string): Promise<RoomId> {
+    const made = { maker: creation.maker, address, bytes: fileBytesIn(game, creation.options) };
+    return this.#quota.admit(made, () => this.#createRoom({ ...creation, version: game.version }, rematchSeating(seating), made));
   }
 
-  async #createRoom(kind: Pick<Creation, 'game' | 'version' | 'options' | 'isPublic' | 'maker'>, seating: Seating): Promise<RoomId> {
-    const { environment, store, settings } = this.#parts;
-    const { game, version, options, isPublic, maker } = kind;
-    if ((await store.count()) >= settings.maxTables) throw new Problem('too-many-tables');
-    // Tables without players do not count.
-    const unfinished = (await store.tablesOf(maker, settings.tablesPerGuest * 10)).filter(
-      ({ phase, names }) => phase === 'playing' || (phase === 'waiting' && names.length > 0),
-    );
-    if (unfinished.length >= settings.tablesPerGuest) throw new Problem('too-many-tables');
+  async #createRoom(
+    { game, version, options, isPublic, maker }: Pick<Creation, 'game' | 'version' | 'options' | 'isPublic' | 'maker'>,
+    seating: Seating,
+    made: Made,
+  ): Promise<RoomId> {
+    const { environment, store } = this.#parts;
     const id = randomId(environment.bytes, ID_LENGTH);
     const secret = Buffer.from(environment.bytes(32)).toString('hex');
     const creation: Creation = { game, version, options, isPublic, secret, maker, at: this.now(), seating };
     const listing = new RoomState(id, creation, this.catalogue, environment.chance).listing(this.now());
-    await store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing });
+    await store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing, made });
     return id;
   }
 
@@ -193,12 +203,11 @@ export class Rooms implements RoomContext {
 
   async #removeOld(): Promise<void> {
     const { store, settings, log } = this.#parts;
-    const old = this.now() - settings.keepDays * DAY;
-    const waiting = this.now() - (settings.keepDays * DAY) / 10;
-    const ages = { over: old, playing: old, waiting } as const;
+    const keep = settings.keepDays * DAY;
     const inUse = (id: RoomId) => this.#rooms.has(id);
+    const removed: number[] = [];
     try {
-      const removed = await Promise.all(PHASES.map((phase) => store.removeOld(phase, ages[phase], inUse)));
+      for (const [kind, age] of MAX_AGES) removed.push(await store.removeOld(kind, this.now() - keep * age, inUse));
       log.info({ removed }, 'old tables were removed');
     } catch (error) {
       log[error instanceof NotStored ? 'debug' : 'error']({ error: String(error) }, 'old tables could not be removed');

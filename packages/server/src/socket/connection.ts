@@ -4,7 +4,7 @@ import { type ClientMessage, type ClosingReason, clientMessage, type RoomReason,
 import { type Listener, tableRefusal } from '@coven/session';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
-import { Bucket } from '../http/buckets.ts';
+import { ENTER_FROM_START_WEIGHT, MESSAGE_WEIGHTS } from '../http/weights.ts';
 import type { Watcher } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
 import type { GuestId } from '../store/store.ts';
@@ -15,13 +15,18 @@ import type { GatewayParts } from './gateway.ts';
 const MAX_MALFORMED = 10;
 /** A client that leaves more unread than this is disconnected, and catches up later. */
 const MAX_UNREAD_BYTES = 1_000_000;
+/** How long a client may take to enter a table, in milliseconds. */
+const MAX_TIME_TO_ENTER = 10_000;
 /** How long a client may take to close the connection, in milliseconds. */
 export const CLOSE_TIMEOUT = 1000;
 
-/** Limits shared with the other connections of the same address or guest: each returns whether one more message is allowed. */
+/** Limits shared with the other connections of the same guest or address: each returns whether one more message is allowed. */
 export interface Limits {
-  readonly message: (now: number) => boolean;
+  readonly message: (now: number, weight: number) => boolean;
+  /** For messages that came too fast: they are refused while this allows it, then the connection is closed. */
+  readonly excess: (now: number) => boolean;
   readonly chat: (now: number) => boolean;
+  readonly addressTag: () => string;
 }
 
 /** One browser tab at one table. */
@@ -31,7 +36,7 @@ export class Connection implements Watcher {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #limits: Limits;
-  readonly #bucket: Bucket;
+  readonly #deadline: NodeJS.Timeout;
   #room: Room | undefined;
   #malformed = 0;
   #isAlive = true;
@@ -49,8 +54,7 @@ export class Connection implements Watcher {
     this.#stream = stream;
     this.guest = guest;
     this.#limits = limits;
-    const { messagesPerSecond } = parts.settings;
-    this.#bucket = new Bucket(messagesPerSecond, messagesPerSecond * 3, performance.now());
+    this.#deadline = setTimeout(() => void this.end('not-entered'), MAX_TIME_TO_ENTER).unref();
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
     socket.on('ping', (payload) => {
       if (this.#mayReceive(performance.now())) socket.pong(payload);
@@ -75,6 +79,7 @@ export class Connection implements Watcher {
   }
 
   #leave(): void {
+    clearTimeout(this.#deadline);
     this.#isEnding = true;
     this.#room?.leave(this);
     this.#room = undefined;
@@ -118,20 +123,26 @@ export class Connection implements Watcher {
     return this.closed;
   }
 
-  /** Whether one more message is allowed; closes the connection if not. */
+  /** Whether one more control frame is answered. */
   #mayReceive(now: number): boolean {
     if (this.#isEnding) return false;
-    const may = this.#bucket.take(now) && this.#limits.message(now);
-    if (!may) void this.end('too-fast');
-    return may;
+    if (this.#limits.message(now, 1)) return true;
+    if (!this.#limits.excess(now)) void this.end('too-fast');
+    return false;
   }
 
   #receive(text: string | undefined): void {
     const now = performance.now();
-    if (!this.#mayReceive(now)) return;
+    if (this.#isEnding) return;
+    if (!this.#limits.message(now, 1)) {
+      this.#refuseTooFast(now, text === undefined ? '' : idIn(text));
+      return;
+    }
     this.#parts.metrics.messages.inc();
     const message = text === undefined ? undefined : read(text);
+    const weight = message ? weightOf(message) : 1;
     if (!message) this.#refuseMalformed(text);
+    else if (weight > 1 && !this.#limits.message(now, weight - 1)) this.#refuseTooFast(now, 'id' in message ? message.id : '');
     else if (message.type === 'ping') this.#sendMessage({ type: 'pong' });
     else if (message.type === 'chat' && !this.#limits.chat(now)) this.#refuse(message.id, 'too-fast');
     else if (message.type === 'enter' || this.#entering) this.#queue(message);
@@ -156,6 +167,12 @@ export class Connection implements Watcher {
     this.#refuse(text === undefined ? '' : idIn(text), 'bad-message');
   }
 
+  /** The client waits and sends it again; one that does not wait is disconnected in the end. */
+  #refuseTooFast(now: number, id: string): void {
+    if (this.#limits.excess(now)) this.#refuse(id, 'too-fast');
+    else void this.end('too-fast');
+  }
+
   #refuse(id: string, reason: RoomReason): void {
     this.#sendMessage({ type: 'refused', id, refusal: tableRefusal(reason) });
   }
@@ -171,6 +188,7 @@ export class Connection implements Watcher {
       if (this.#room && this.#room !== room) this.#room.leave(this);
       if (!room.admits(this.guest, settings.maxSpectators)) return void this.end('table-full');
       this.#room = room;
+      clearTimeout(this.#deadline);
       await room.enter(this, cursor);
     } catch (error) {
       log.error({ room: id, error: String(error) }, 'a table cannot be entered');
@@ -183,9 +201,13 @@ export class Connection implements Watcher {
     const { rooms } = this.#parts;
     const room = this.#room;
     if (!room) this.#refuse(message.id, 'not-entered');
-    else if (message.type === 'rematch') room.rematch(this, message.id, (state) => rooms.createRematch(state));
+    else if (message.type === 'rematch') room.rematch(this, message.id, (state) => rooms.createRematch(state, this.#limits.addressTag()));
     else room.ask(this, message);
   }
+}
+
+function weightOf(message: ClientMessage): number {
+  return message.type === 'enter' && message.cursor === undefined ? ENTER_FROM_START_WEIGHT : MESSAGE_WEIGHTS[message.type];
 }
 
 function read(text: string): ClientMessage | undefined {

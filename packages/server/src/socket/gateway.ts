@@ -4,7 +4,8 @@ import { MAX_MESSAGE_BYTES } from '@coven/protocol';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { Counts } from '../counts.ts';
-import { Buckets, rateLimitKey } from '../http/buckets.ts';
+import type { AddressTags } from '../http/address-tags.ts';
+import { Buckets, rateLimitKey, SharedBuckets } from '../http/buckets.ts';
 import type { Guests } from '../http/guests.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Metrics } from '../metrics.ts';
@@ -32,6 +33,7 @@ export interface GatewayParts {
   readonly settings: Settings;
   readonly rooms: Rooms;
   readonly guests: Guests;
+  readonly addresses: AddressTags;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -42,18 +44,22 @@ export class Gateway {
   readonly #sockets = new WebSocketServer(SOCKET_OPTIONS);
   readonly #connections = new Set<Connection>();
   readonly #perAddress = new Counts<string>();
-  readonly #messages: Buckets;
-  readonly #openings: Buckets;
+  readonly #perGuest = new Counts<GuestId>();
+  readonly #messages: SharedBuckets;
+  readonly #openings: SharedBuckets;
   /** By guest. */
   readonly #chats: Buckets;
+  /** By guest: messages that were refused because they came too fast. */
+  readonly #excess: Buckets;
   readonly #heartbeat: NodeJS.Timeout;
   #isClosed = false;
 
   constructor(parts: GatewayParts, server: Server) {
     this.#parts = parts;
     const { messagesPerSecond } = parts.settings;
-    this.#messages = new Buckets(messagesPerSecond * 4, messagesPerSecond * 12);
-    this.#openings = new Buckets(messagesPerSecond / 2, messagesPerSecond * 6);
+    this.#messages = new SharedBuckets(messagesPerSecond, messagesPerSecond * 6);
+    this.#openings = new SharedBuckets(messagesPerSecond / 2, messagesPerSecond * 6);
+    this.#excess = new Buckets(messagesPerSecond, messagesPerSecond * 25);
     this.#chats = new Buckets(Math.max(1, messagesPerSecond / 20), Math.max(5, messagesPerSecond / 4));
     server.on('upgrade', (request, stream, head) => this.#upgrade(request, stream, head));
     this.#heartbeat = setInterval(() => {
@@ -75,8 +81,10 @@ export class Gateway {
       return;
     }
     const limits = {
-      message: (now: number) => this.#messages.take(address, now),
+      message: (now: number, weight: number) => this.#messages.take(guest, address, now, weight),
+      excess: (now: number) => this.#excess.take(guest, now),
       chat: (now: number) => this.#chats.take(guest, now),
+      addressTag: () => this.#parts.addresses.of(address),
     };
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
       this.#register(new Connection(this.#parts, socket, stream, guest, limits), address);
@@ -92,18 +100,21 @@ export class Gateway {
     if (!isOwnOrigin(request.headers, settings.origins)) return '403 Forbidden';
     if (guest === undefined) return '401 Unauthorized';
     if (this.#isClosed || this.#connections.size >= settings.maxConnections) return '503 Service Unavailable';
-    const isCrowded = this.#perAddress.of(address) >= settings.connectionsPerAddress;
-    return isCrowded || !this.#openings.take(address, performance.now()) ? '429 Too Many Requests' : undefined;
+    const isCrowded =
+      this.#perGuest.of(guest) >= settings.connectionsPerGuest || this.#perAddress.of(address) >= settings.connectionsPerAddress;
+    return isCrowded || !this.#openings.take(guest, address, performance.now()) ? '429 Too Many Requests' : undefined;
   }
 
   #register(connection: Connection, address: string): void {
     const { metrics } = this.#parts;
     this.#connections.add(connection);
     this.#perAddress.add(address);
+    this.#perGuest.add(connection.guest);
     metrics.connections.set(this.#connections.size);
     void connection.closed.then(() => {
       this.#connections.delete(connection);
       this.#perAddress.remove(address);
+      this.#perGuest.remove(connection.guest);
       metrics.connections.set(this.#connections.size);
     });
   }

@@ -45,4 +45,49 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE numbered RENAME TO line;
   CREATE UNIQUE INDEX line_by_place ON line (room, seq);
   `,
+  // Who made a table and how many bytes of files it holds are counted; every list is read from an index that has its order.
+  // Records of finished games are kept, so that each is made once.
+  `
+  ALTER TABLE listing ADD COLUMN maker TEXT;
+  ALTER TABLE listing ADD COLUMN address TEXT;
+  ALTER TABLE listing ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE listing ADD COLUMN is_empty INTEGER NOT NULL DEFAULT 0;
+  UPDATE listing SET
+    maker = (
+      SELECT CASE WHEN json_valid(line.body) THEN json_extract(line.body, '$.maker') END
+      FROM line JOIN room ON room.number = line.room WHERE room.id = listing.room AND line.seq = 0
+    ),
+    is_empty = CASE WHEN json_valid(body) THEN coalesce(json_array_length(body, '$.names'), 0) = 0 ELSE 0 END;
+  DROP INDEX listing_by_phase;
+  CREATE INDEX listing_for_lobby ON listing (is_public, phase, updated, maker, address);
+  CREATE INDEX listing_by_age ON listing (phase, is_empty, updated);
+  CREATE INDEX listing_by_maker ON listing (maker, phase, is_empty, updated);
+  CREATE INDEX listing_by_address ON listing (address, phase);
+  CREATE INDEX files_by_maker ON listing (maker, bytes) WHERE bytes > 0;
+  CREATE INDEX files_by_address ON listing (address, bytes) WHERE bytes > 0;
+  CREATE TABLE tally (tables INTEGER NOT NULL, bytes INTEGER NOT NULL) STRICT;
+  INSERT INTO tally SELECT count(*), coalesce(sum(bytes), 0) FROM listing;
+  CREATE TRIGGER listing_added AFTER INSERT ON listing
+    BEGIN UPDATE tally SET tables = tables + 1, bytes = bytes + new.bytes; END;
+  CREATE TRIGGER listing_removed AFTER DELETE ON listing
+    BEGIN UPDATE tally SET tables = tables - 1, bytes = bytes - old.bytes; END;
+  CREATE TABLE ordered_place (
+    guest TEXT NOT NULL,
+    is_over INTEGER NOT NULL,
+    updated INTEGER NOT NULL,
+    room TEXT NOT NULL,
+    PRIMARY KEY (guest, is_over, updated, room)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO ordered_place
+    SELECT place.guest, listing.phase = 'over', listing.updated, place.room FROM place JOIN listing ON listing.room = place.room;
+  DROP TABLE place;
+  ALTER TABLE ordered_place RENAME TO place;
+  CREATE INDEX place_by_room ON place (room);
+  CREATE TABLE record (
+    room TEXT PRIMARY KEY,
+    tag TEXT NOT NULL,
+    game TEXT NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  `,
 ];

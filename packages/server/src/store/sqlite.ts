@@ -4,11 +4,31 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Problem } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { type Commit, GroupCommit } from './group-commit.ts';
+import { fairChoice, type LobbyRow } from './lobby-choice.ts';
 import { MIGRATIONS } from './schema.ts';
-import { type Append, type GuestId, type Listing, type NotStored, SeqTaken, type Store, type Stored } from './store.ts';
+import {
+  type Append,
+  type GuestId,
+  type Listing,
+  type Made,
+  type MadeTables,
+  type NotStored,
+  type Removable,
+  SeqTaken,
+  type Store,
+  type Stored,
+  type StoredRecord,
+} from './store.ts';
 
 /** Maximum size of the cache of table numbers. */
 const MAX_CACHED_NUMBERS = 20_000;
+/** Public tables among which the lobby chooses. */
+const LOBBY_WINDOW = 1000;
+/** Tables that one search for old tables finds at most. */
+const MAX_FOUND = 1000;
+/** Removed in one commit, for which every table waits. */
+const TABLES_PER_COMMIT = 10;
+const LINES_PER_COMMIT = 500;
 /** How long to wait for another program that locks the database, in milliseconds: at startup, and later, when all tables wait too. */
 const PATIENCE_AT_START = 10_000;
 const PATIENCE = 2000;
@@ -65,7 +85,7 @@ export class SqliteStore implements Store {
     return this.#writes.add(() => this.#db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`));
   }
 
-  append({ table, seq, line, snapshot, listing }: Append): Promise<void> {
+  append({ table, seq, line, snapshot, listing, made }: Append): Promise<void> {
     return this.#writes.add(() => {
       const { changes } = this.#sql('INSERT INTO line (room, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(
         this.#number(table),
@@ -74,7 +94,7 @@ export class SqliteStore implements Store {
       );
       if (changes === 0) throw new SeqTaken(table, seq);
       if (snapshot !== undefined) this.#putSnapshot(table, seq, snapshot);
-      if (listing) this.#putListing(listing);
+      if (listing) this.#putListing(listing, made);
     });
   }
 
@@ -100,14 +120,27 @@ export class SqliteStore implements Store {
     ).run(table, seq, body);
   }
 
-  #putListing(listing: Listing): void {
-    const { id, phase, isPublic, updated, guests } = listing;
+  /** Who made the table is stored with its first listing and never changes. */
+  #putListing(listing: Listing, made: Made | undefined): void {
+    const { id, phase, isPublic, updated, guests, names } = listing;
     this.#sql(
-      `INSERT INTO listing (room, phase, is_public, updated, body) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (room) DO UPDATE SET phase = excluded.phase, is_public = excluded.is_public, updated = excluded.updated, body = excluded.body`,
-    ).run(id, phase, isPublic ? 1 : 0, updated, JSON.stringify(listing));
+      `INSERT INTO listing (room, phase, is_public, updated, body, is_empty, maker, address, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (room) DO UPDATE SET phase = excluded.phase, is_public = excluded.is_public, updated = excluded.updated,
+         body = excluded.body, is_empty = excluded.is_empty`,
+    ).run(
+      id,
+      phase,
+      isPublic ? 1 : 0,
+      updated,
+      JSON.stringify(listing),
+      names.length === 0 ? 1 : 0,
+      made?.maker ?? null,
+      made?.address ?? null,
+      made?.bytes ?? 0,
+    );
     this.#sql('DELETE FROM place WHERE room = ?').run(id);
-    for (const guest of guests) this.#sql('INSERT INTO place (guest, room) VALUES (?, ?) ON CONFLICT DO NOTHING').run(guest, id);
+    const place = this.#sql('INSERT INTO place (guest, is_over, updated, room) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
+    for (const guest of guests) place.run(guest, phase === 'over' ? 1 : 0, updated, id);
   }
 
   async load(table: RoomId): Promise<Stored | undefined> {
@@ -131,38 +164,121 @@ export class SqliteStore implements Store {
   }
 
   async lobby(max: number): Promise<readonly Listing[]> {
-    const rows = this.#sql(
-      `SELECT body FROM listing WHERE is_public = 1 AND phase IN ('waiting', 'playing') ORDER BY phase DESC, updated DESC LIMIT ?`,
-    ).all(max);
-    return rows.map(({ body }) => JSON.parse(String(body)) as Listing);
+    const rows = (phase: Listing['phase']) =>
+      this.#sql('SELECT room, maker, address FROM listing WHERE is_public = 1 AND phase = ? ORDER BY updated DESC LIMIT ?').all(
+        phase,
+        LOBBY_WINDOW,
+      ) as unknown as LobbyRow[];
+    const waiting = fairChoice(rows('waiting'), max);
+    const chosen = waiting.length < max ? [...waiting, ...fairChoice(rows('playing'), max - waiting.length)] : waiting;
+    return chosen.flatMap(({ room }) => this.#listing(room));
+  }
+
+  #listing(table: RoomId): readonly Listing[] {
+    const row = this.#sql('SELECT body FROM listing WHERE room = ?').get(table);
+    return row ? [JSON.parse(String(row.body)) as Listing] : [];
   }
 
   async tablesOf(guest: GuestId, max: number): Promise<readonly Listing[]> {
-    const rows = this.#sql(
-      'SELECT body FROM listing JOIN place ON place.room = listing.room WHERE place.guest = ? ORDER BY listing.updated DESC LIMIT ?',
-    ).all(guest, max);
-    return rows.map(({ body }) => JSON.parse(String(body)) as Listing);
+    const rows = this.#sql('SELECT room FROM place WHERE guest = ? AND is_over = 0 ORDER BY updated DESC LIMIT ?').all(guest, max);
+    return rows.flatMap(({ room }) => this.#listing(String(room)));
   }
 
   async count(): Promise<number> {
-    return Number(this.#sql('SELECT count(*) AS tables FROM listing').get()?.tables);
+    return Number(this.#sql('SELECT tables FROM tally').get()?.tables);
   }
 
-  async removeOld(phase: Listing['phase'], before: number, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
-    const rows = this.#sql('SELECT room FROM listing WHERE phase = ? AND updated < ? LIMIT 1000').all(phase, before);
-    if (rows.length === 0) return 0;
-    let ids: RoomId[] = [];
-    await this.#writes.add(() => {
-      // Check as late as possible: a guest may have entered in the meantime.
-      ids = rows.map(({ room }) => String(room)).filter((id) => !inUse(id));
-      for (const id of ids) {
-        this.#numbers.delete(id);
-        this.#sql('DELETE FROM line WHERE room = (SELECT number FROM room WHERE id = ?)').run(id);
-        this.#sql('DELETE FROM room WHERE id = ?').run(id);
-        for (const table of ['snapshot', 'place', 'listing']) this.#sql(`DELETE FROM ${table} WHERE room = ?`).run(id);
-      }
+  async fileBytes(): Promise<number> {
+    return Number(this.#sql('SELECT bytes FROM tally').get()?.bytes);
+  }
+
+  async madeBy(maker: GuestId): Promise<MadeTables> {
+    return this.#made('maker', maker);
+  }
+
+  async madeFrom(address: string): Promise<MadeTables> {
+    return this.#made('address', address);
+  }
+
+  #made(by: 'maker' | 'address', value: string): MadeTables {
+    const row = this.#sql(
+      `SELECT (SELECT count(*) FROM listing WHERE ${by} = ?1 AND phase IN ('waiting', 'playing')) AS unfinished,
+         (SELECT coalesce(sum(bytes), 0) FROM listing WHERE ${by} = ?1 AND bytes > 0) AS bytes`,
+    ).get(value);
+    return { unfinished: Number(row?.unfinished), bytes: Number(row?.bytes) };
+  }
+
+  async removeOld(kind: Removable, before: number, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
+    const phase = kind === 'empty' ? 'waiting' : kind;
+    const find = this.#sql('SELECT room FROM listing WHERE phase = ? AND is_empty = ? AND updated < ? ORDER BY updated LIMIT ?');
+    let count = 0;
+    for (const isEmpty of kind === 'empty' ? [1] : [1, 0]) {
+      count += await this.#remove(find.all(phase, isEmpty, before, MAX_FOUND), inUse);
+    }
+    return count;
+  }
+
+  async removeEmpty(max: number, maker: GuestId | undefined, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
+    const rows =
+      maker === undefined
+        ? this.#sql(`SELECT room FROM listing WHERE phase = 'waiting' AND is_empty = 1 ORDER BY updated LIMIT ?`).all(MAX_FOUND)
+        : this.#sql(`SELECT room FROM listing WHERE maker = ? AND phase = 'waiting' AND is_empty = 1 ORDER BY updated LIMIT ?`).all(
+            maker,
+            MAX_FOUND,
+          );
+    return this.#remove(rows.filter(({ room }) => !inUse(String(room))).slice(0, max), inUse);
+  }
+
+  /** Removes tables a few at a time, each time in a commit of its own; their lines go last. */
+  async #remove(rows: readonly { readonly room?: unknown }[], inUse: (table: RoomId) => boolean): Promise<number> {
+    let count = 0;
+    for (let from = 0; from < rows.length; from += TABLES_PER_COMMIT) {
+      await this.#writes.add(() => {
+        for (const { room } of rows.slice(from, from + TABLES_PER_COMMIT)) {
+          const id = String(room);
+          // Check as late as possible: a guest may have entered in the meantime.
+          if (inUse(id)) continue;
+          this.#numbers.delete(id);
+          // No table has such an id; the row goes after its last line, so that its number is not given away before.
+          this.#sql(`UPDATE room SET id = '!' || number WHERE id = ?`).run(id);
+          for (const table of ['snapshot', 'place', 'record', 'listing']) this.#sql(`DELETE FROM ${table} WHERE room = ?`).run(id);
+          count++;
+        }
+      });
+    }
+    await this.#removeLines();
+    return count;
+  }
+
+  /** Removes the lines of removed tables, also of those that an earlier process had no time for. */
+  async #removeLines(): Promise<void> {
+    const next = () => this.#sql(`SELECT number FROM room WHERE id >= '!' AND id < '"' LIMIT 1`).get()?.number;
+    while (next() !== undefined) {
+      await this.#writes.add(() => {
+        let left = LINES_PER_COMMIT;
+        for (let number = next(); number !== undefined && left > 0; number = next()) {
+          const lines = this.#sql('DELETE FROM line WHERE rowid IN (SELECT rowid FROM line WHERE room = ? LIMIT ?)').run(number, left);
+          left -= Number(lines.changes);
+          if (left > 0) this.#sql('DELETE FROM room WHERE number = ?').run(number);
+        }
+      });
+    }
+  }
+
+  async record(table: RoomId): Promise<StoredRecord | undefined> {
+    const row = this.#sql('SELECT tag, game, body FROM record WHERE room = ?').get(table);
+    return row && { tag: String(row.tag), game: String(row.game), body: String(row.body) };
+  }
+
+  async recordTag(table: RoomId): Promise<string | undefined> {
+    const row = this.#sql('SELECT tag FROM record WHERE room = ?').get(table);
+    return row && String(row.tag);
+  }
+
+  saveRecord(table: RoomId, { tag, game, body }: StoredRecord): Promise<void> {
+    return this.#writes.add(() => {
+      this.#sql('INSERT INTO record (room, tag, game, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING').run(table, tag, game, body);
     });
-    return ids.length;
   }
 
   async name(guest: GuestId): Promise<string | undefined> {

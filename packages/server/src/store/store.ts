@@ -17,6 +17,34 @@ export interface Listing {
   readonly updated: number;
 }
 
+/** Who made a table: counted until it is removed, whoever sits there. */
+export interface Made {
+  readonly maker: GuestId;
+  /** A keyed hash of the maker's address. */
+  readonly address: string;
+  /** Bytes of the files in its options. */
+  readonly bytes: number;
+}
+
+/** What a guest or an address has made. */
+export interface MadeTables {
+  /** Tables whose game is not over. */
+  readonly unfinished: number;
+  /** Bytes of files in all their stored tables. */
+  readonly bytes: number;
+}
+
+/** The record of a finished game as text. */
+export interface StoredRecord {
+  /** Identifies the text. */
+  readonly tag: string;
+  readonly game: string;
+  readonly body: string;
+}
+
+/** Tables that may be removed when they are old; `empty`: waiting, without a player. */
+export type Removable = 'empty' | Listing['phase'];
+
 /** A new line of a table's log, with what changes together with it. */
 export interface Append {
   readonly table: RoomId;
@@ -26,6 +54,8 @@ export interface Append {
   /** The table after this line; it replaces earlier snapshots. */
   readonly snapshot?: string | undefined;
   readonly listing?: Listing | undefined;
+  /** With a table's first listing. */
+  readonly made?: Made | undefined;
 }
 
 /** What is needed to load a table: the first line, the last snapshot, and the lines after it. */
@@ -65,14 +95,25 @@ export interface Store {
   /** All lines from the first. */
   lines(table: RoomId): Promise<readonly string[]>;
 
-  /** Public tables: those waiting for players, then those playing; the latest first. */
+  /** A fair choice of public tables: those waiting for players, then those playing; the latest first, but only a few of each maker. */
   lobby(max: number): Promise<readonly Listing[]>;
-  /** Tables that a guest plays at or created, the latest first. */
+  /** Unfinished tables that a guest plays at or created, the latest first. */
   tablesOf(guest: GuestId, max: number): Promise<readonly Listing[]>;
   /** The number of stored tables. */
   count(): Promise<number>;
-  /** Removes the tables of a phase that have not changed since `before`, except those in use; returns how many. */
-  removeOld(phase: Listing['phase'], before: number, inUse?: (table: RoomId) => boolean): Promise<number>;
+  /** Bytes of files in all stored tables. */
+  fileBytes(): Promise<number>;
+  madeBy(maker: GuestId): Promise<MadeTables>;
+  madeFrom(address: string): Promise<MadeTables>;
+  /** Removes the tables that have not changed since `before`, except those in use; returns how many. No write waits for more than a few of them. */
+  removeOld(kind: Removable, before: number, inUse?: (table: RoomId) => boolean): Promise<number>;
+  /** Removes the oldest empty tables, of one maker if given, except those in use; returns how many. */
+  removeEmpty(max: number, maker: GuestId | undefined, inUse?: (table: RoomId) => boolean): Promise<number>;
+
+  record(table: RoomId): Promise<StoredRecord | undefined>;
+  /** The tag of a stored record, without reading the record. */
+  recordTag(table: RoomId): Promise<string | undefined>;
+  saveRecord(table: RoomId, record: StoredRecord): Promise<void>;
 
   name(guest: GuestId): Promise<string | undefined>;
   setName(guest: GuestId, name: string): Promise<void>;

@@ -12,6 +12,7 @@ export const TEST_SETTINGS: Partial<Settings> = {
   logLevel: (process.env.TEST_LOG ?? 'silent') as 'silent',
   botDelay: 0,
   awaySeconds: 0,
+  connectionsPerGuest: 10_000,
   connectionsPerAddress: 10_000,
   messagesPerSecond: 100_000,
   requestsPerSecond: 100_000,
@@ -32,16 +33,18 @@ export function removeDirectory(directory: string): void {
   rmSync(directory, { recursive: true, force: true });
 }
 
+/** The stored log of a table. */
+export function storedLines(data: string, table: string): readonly string[] {
+  const db = new DatabaseSync(join(data, 'coven.db'), { readOnly: true });
+  const rows = db.prepare('SELECT body FROM line JOIN room ON number = room WHERE id = ? ORDER BY seq').all(table);
+  db.close();
+  return rows.map(({ body }) => String(body));
+}
+
 /** A real server on a free port with its own database. */
 export async function serve(settings: Partial<Settings> = {}, environment: Partial<Environment> = {}): Promise<TestServer> {
   const data = settings.data ?? newDirectory();
   const all = { ...TEST_SETTINGS, ...settings, data };
   const server = await startServer(all, environment);
-  const lines = async (table: string) => {
-    const db = new DatabaseSync(join(data, 'coven.db'), { readOnly: true });
-    const rows = db.prepare('SELECT body FROM line JOIN room ON number = room WHERE id = ? ORDER BY seq').all(table);
-    db.close();
-    return rows.map(({ body }) => String(body));
-  };
-  return { ...server, data, settings: all, lines };
+  return { ...server, data, settings: all, lines: async (table) => storedLines(data, table) };
 }

@@ -24,6 +24,13 @@ export interface TableEvents {
   closing(reason: ClosingReason): void;
 }
 
+/** How long to wait before sending again what came too fast, in milliseconds. */
+export const TOO_FAST_WAIT = 1000;
+
+export function isTooFast(message: ServerMessage): boolean {
+  return message.type === 'refused' && message.refusal.rule === 'table' && message.refusal.reason === 'too-fast';
+}
+
 interface Waiting {
   readonly message: ClientMessage;
   readonly settle: (answer: Answer) => void;
@@ -85,6 +92,18 @@ export class TableClient {
     this.#isCatchUp = false;
   }
 
+  /** Sends again what the server refused because it came too fast: a request, or without an id the entering. Returns whether it will. */
+  #sendLater(id: string): boolean {
+    const message = this.#waiting.get(id)?.message;
+    // The server says so to a person who writes too much.
+    if (message?.type === 'chat' || (!message && id !== '')) return false;
+    setTimeout(() => {
+      if (message && this.#waiting.has(id)) this.#transport.send(message);
+      else if (!message && this.#isCatchUp) this.#enter();
+    }, TOO_FAST_WAIT);
+    return true;
+  }
+
   #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'room':
@@ -97,6 +116,7 @@ export class TableClient {
       case 'done':
       case 'refused':
       case 'outlooks': {
+        if (isTooFast(message) && this.#sendLater(message.id)) return;
         const waiting = this.#waiting.get(message.id);
         this.#waiting.delete(message.id);
         waiting?.settle(message);

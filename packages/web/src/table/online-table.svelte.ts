@@ -2,6 +2,7 @@ import type { ClosingReason, ServerMessage } from '@coven/protocol';
 import { api } from '../api.ts';
 import { factsOf, loadTable } from '../games/registry.ts';
 import { wantGame } from '../words/words.svelte.ts';
+import { isTooFast, TOO_FAST_WAIT } from './client.ts';
 import { keepKey, keptOf } from './kept.ts';
 import { FINAL_REASONS, SocketTransport } from './socket.ts';
 import { TableModel } from './table-model.svelte.ts';
@@ -50,6 +51,10 @@ export class OnlineTable {
     }
     if (this.#events) {
       this.#events.message(message);
+      return;
+    }
+    if (isTooFast(message)) {
+      setTimeout(() => this.#events ?? this.#transport.send({ type: 'enter', room: this.#room }), TOO_FAST_WAIT);
       return;
     }
     this.#held.push(message);

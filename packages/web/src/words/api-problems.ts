@@ -13,6 +13,7 @@ export function apiText(error: unknown): string {
     case 'no-such-table':
     case 'bad-options':
     case 'too-many-tables':
+    case 'too-many-files':
     case 'game-running':
       return say(`api.${error.reason}`);
     case 'unknown-version':

@@ -18,6 +18,7 @@ function tableText(reason: RoomReason): string {
     // The same for requests of pages.
     case 'too-fast':
     case 'too-many-tables':
+    case 'too-many-files':
       return say(`api.${reason}`);
     case 'bad-message':
     case 'not-entered':
@@ -35,6 +36,7 @@ function tableText(reason: RoomReason): string {
     case 'not-away':
     case 'not-stored':
     case 'log-full':
+    case 'too-often':
       return say(`refusal.${reason}`);
     default:
       // A newer server may know more.

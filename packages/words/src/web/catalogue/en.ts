@@ -292,6 +292,7 @@ export const messages = {
   'api.no-such-table': 'This table does not exist any more.',
   'api.bad-options': 'These options do not fit together.',
   'api.too-many-tables': 'There are too many tables right now. Please try later.',
+  'api.too-many-files': 'There are too many files of your own on this server right now. Play with the printed game, or try later.',
   'api.game-running': 'The game is still running.',
 
   'refusal.bad-message': 'The server did not understand that.',
@@ -309,7 +310,8 @@ export const messages = {
   'refusal.stand-in-plays': 'A bot plays for you: take over first.',
   'refusal.not-away': 'That player is here, or has only just left. Try again in a moment.',
   'refusal.not-stored': 'The move could not be stored and was not made. Please try again.',
-  'refusal.log-full': 'This table’s log is full. Go on at a new table.',
+  'refusal.log-full': 'So much was said and changed here that the table takes only moves now. Talk on at a new table.',
+  'refusal.too-often': 'You have done that too often at this table. Moves still count.',
   'refusal.other': ({ reason }: { reason: string }) => `That is not possible now (${reason}).`,
 
   'about.title': 'About Coven',

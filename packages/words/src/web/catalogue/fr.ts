@@ -294,6 +294,8 @@ export const messages: Same<typeof en> = {
   'api.no-such-table': 'Cette table n’existe plus.',
   'api.bad-options': 'Ces options ne vont pas ensemble.',
   'api.too-many-tables': 'Il y a trop de tables en ce moment. Réessayez plus tard.',
+  'api.too-many-files':
+    'Il y a trop de vos propres fichiers sur ce serveur en ce moment. Jouez avec le jeu imprimé, ou réessayez plus tard.',
   'api.game-running': 'La partie est encore en cours.',
 
   'refusal.bad-message': 'Le serveur n’a pas compris.',
@@ -311,7 +313,9 @@ export const messages: Same<typeof en> = {
   'refusal.stand-in-plays': 'Un robot joue pour vous : reprenez d’abord la main.',
   'refusal.not-away': 'Cette personne est là, ou vient à peine de partir. Réessayez dans un instant.',
   'refusal.not-stored': 'Le coup n’a pas pu être enregistré et n’a pas été joué. Réessayez.',
-  'refusal.log-full': 'Le journal de cette table est plein. Continuez à une nouvelle table.',
+  'refusal.log-full':
+    'Il s’est dit et changé tant de choses ici que la table n’accepte plus que les coups. Continuez à discuter à une nouvelle table.',
+  'refusal.too-often': 'Vous l’avez fait trop souvent à cette table. Les coups restent acceptés.',
   'refusal.other': ({ reason }) => `Ce n’est pas possible maintenant (${reason}).`,
 
   'about.title': 'À propos de Coven',
