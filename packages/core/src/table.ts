@@ -2,7 +2,7 @@ import type { Hex } from '#digest';
 import type { Chance } from './chance.ts';
 import type { By, Refusal, Rules, Seat, Turn, Types, Viewer } from './contract.ts';
 import { viewersOf } from './contract.ts';
-import { type Entry, link, rootOf, type Setup, UNDO } from './log.ts';
+import { type Entry, link, rootOf, type Setup, TABLE, UNDO } from './log.ts';
 import { OpenMoves } from './open-moves.ts';
 import { refusal } from './refusal.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -88,7 +88,7 @@ export class Table<T extends Types = Types> {
   get head(): Hex {
     return this.#head;
   }
-  /** Number of entries so far, including undos and undone moves. */
+  /** Number of entries so far, including undos, undone moves and the table's entries. */
   get length(): number {
     return this.#length;
   }
@@ -145,11 +145,19 @@ export class Table<T extends Types = Types> {
     return this.#finish(seat, [[seat, this.rules.format(move)]], events);
   }
 
-  /** Repeats a step from the log: one seat's entry (or the opening deal) with the chance entries that follow it. */
+  /** Chains what happened at the table and is not a move (`table-entry.ts`). It changes nothing else: no view, cursor, decision or draw. */
+  note(text: string): Step<T> {
+    const entries: readonly Entry[] = [[TABLE, text]];
+    this.#record(entries, undefined);
+    return { entries, events: [] };
+  }
+
+  /** Repeats a step from the log: one seat's entry (or the opening deal) with the chance entries that follow it, or one of the table's entries. */
   replay(entries: readonly Entry[]): Step<T> | Refusal {
     const [first, ...rest] = entries;
     if (first === undefined) return { entries: [], events: [] };
     const [by, text] = first;
+    if (by === TABLE) return rest.length > 0 ? this.#unreadable() : this.note(text);
     if (by !== 'chance' && text === UNDO) {
       return rest.length > 0 ? this.#unreadable() : this.#undo(by);
     }
