@@ -10,6 +10,7 @@ import {
   readRecord,
   recordedOptions,
   scripted,
+  seatsIn,
   setupOf,
   sha256Hex,
   Table,
@@ -52,7 +53,7 @@ function goldenOf(game: string): readonly Golden[] {
 /** The same moves under the rules of another version: how it ends, or that it does not get there. */
 function playedBy(game: Game, { record, files }: Golden, version: number): string {
   const options = recordedOptions(record, game, files);
-  const table = new Table(openGame(game, record.players.length, options, version), setupOf(record), scripted([]));
+  const table = new Table(openGame(game, seatsIn(record), options, version), setupOf(record), scripted([]));
   for (const entry of record.log) if (isRefusal(table.replay([entry]))) return 'refused';
   return JSON.stringify(table.rules.standings(table.state));
 }
@@ -69,7 +70,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ id, game }
 
   test('there are some of every version and number of players', () => {
     for (let version = 1; version <= game.version; version++) {
-      const seats = new Set(golden.filter((one) => one.version === version).map(({ record }) => record.players.length));
+      const seats = new Set(golden.filter((one) => one.version === version).map(({ record }) => seatsIn(record)));
       const all = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, at) => game.seats.min + at);
       expect([...seats].sort()).toEqual(all);
     }

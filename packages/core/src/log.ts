@@ -2,10 +2,12 @@ import { type Hex, sha256Hex } from '#digest';
 import type { By, Options } from './contract.ts';
 import type { Deal } from './deal.ts';
 
+/** Who moved, and the move as text; `undo` takes back that seat's last move that has not been undone. */
+export type Entry = readonly [by: By, text: string];
+
 /** The maker of an entry that is not a move: what happened at the table, see `table-entry.ts`. */
 export const TABLE = 'table';
-/** Who moved, and the move as text; `undo` takes back that seat's last move that has not been undone. */
-export type Entry = readonly [by: By | typeof TABLE, text: string];
+export type LogEntry = Entry | readonly [by: typeof TABLE, text: string];
 
 export const UNDO = 'undo';
 /** Longer texts are never parsed as moves. */
@@ -54,13 +56,13 @@ function dealRow({ players, commitment, hashes, nonces }: Deal): unknown {
 }
 
 /** The head after one more entry. */
-export function link(head: Hex, entry: Entry): Hex {
+export function link(head: Hex, entry: LogEntry): Hex {
   return sha256Hex(JSON.stringify(entry), head);
 }
 
 /** Splits the log into steps: each seat's entry with the chance entries that follow it, and each of the table's entries. The opening deal comes first. */
-export function stepsOf(log: readonly Entry[]): Entry[][] {
-  const steps: Entry[][] = [];
+export function stepsOf(log: readonly LogEntry[]): LogEntry[][] {
+  const steps: LogEntry[][] = [];
   for (const entry of log) {
     const last = steps.at(-1);
     if (entry[0] === 'chance' && last && last[0]?.[0] !== TABLE) last.push(entry);

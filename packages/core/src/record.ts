@@ -1,7 +1,7 @@
 import { type Hex, sha256Hex } from '#digest';
 import type { Game, Options, OptionValue, Standing } from './contract.ts';
 import type { OpenedDeal, SealedName } from './deal.ts';
-import type { DealtSetup, Entry, FirstSetup, Setup } from './log.ts';
+import type { DealtSetup, FirstSetup, LogEntry, Setup } from './log.ts';
 import type { Ending } from './table-entry.ts';
 
 /** The format of tables that began before there was a second one. */
@@ -21,7 +21,7 @@ interface AnyRecord {
   readonly version: number;
   /** Complete options; a file option holds `sha256:` and the file's hash. */
   readonly options: Options;
-  readonly log: readonly Entry[];
+  readonly log: readonly LogEntry[];
   readonly head: Hex;
   readonly result: readonly Standing[] | null;
 }
@@ -141,14 +141,6 @@ export function playedDeal(record: FirstFront | DealtFront): Pick<OpenedDeal, 'c
   const last = record.deals.at(-1);
   if (!last) throw new Error('a record without a deal');
   return last;
-}
-
-/** The players when the game was dealt; a person's name is `null` if it was removed. */
-export function playersIn(record: FirstFront | DealtFront): readonly { readonly name: string | null; readonly bot?: string }[] {
-  if (record.format === FIRST_FORMAT) return record.players;
-  return (record.deals.at(-1)?.players ?? []).map(([kind, id]) =>
-    kind === 'bot' ? { name: id, bot: id } : { name: record.names[id]?.name ?? null },
-  );
 }
 
 /** The text that is signed. */

@@ -2,7 +2,7 @@ import { sha256Hex } from '#digest';
 import { sealed } from './chance.ts';
 import type { Game, Options, OptionValue, Seat, Standing } from './contract.ts';
 import { isComplete, MAX_DEALS, nameHashOf, nonceHashOf } from './deal.ts';
-import { type Entry, link, rootOf, TABLE } from './log.ts';
+import { type LogEntry, link, rootOf, TABLE } from './log.ts';
 import { completeOptions } from './options.ts';
 import { Problem } from './problem.ts';
 import {
@@ -58,7 +58,7 @@ export function verifyRecord(record: GameRecord, games: readonly Game[], files: 
   return { game: game.id, seats, entries: record.log.length, moves, draws: table.draws, head, isOver, standings, atTable };
 }
 
-function follow(table: Table, entry: Entry, index: number, people: TableEntries | undefined): void {
+function follow(table: Table, entry: LogEntry, index: number, people: TableEntries | undefined): void {
   const [by, text] = entry;
   const place = { entry: index + 1, text: JSON.stringify(entry).slice(0, 80) };
   if (by === 'chance' || table.turn().kind === 'chance') {
@@ -111,7 +111,7 @@ class TableEntries {
   }
 
   /** Whether the entry can stand here. */
-  follow([by, text]: Entry, isOver: boolean): boolean {
+  follow([by, text]: LogEntry, isOver: boolean): boolean {
     if (by === TABLE) {
       const entry = parseTableEntry(text);
       if (entry?.kind === 'person' && entry.name !== null) this.#nameHashes.add(entry.name);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   commitmentOf,
   completeOptions,
-  type Entry,
   formatTableEntry,
   isRefusal,
+  type LogEntry,
   link,
   nameHashOf,
   nonceHashOf,
@@ -63,9 +63,13 @@ function recorded(entries: readonly (readonly [number | 'table', string])[], dea
   } as const;
   const { secret, nonces } = deals.at(-1) as OpenedDeal;
   const table = new Table(pairs.open(options, 2, 1), setupOf(front), sealed(seedOf(secret, nonces)));
-  const log: Entry[] = [];
+  const log: LogEntry[] = [];
   for (const [by, text] of entries) {
-    const step = by === 'table' ? table.note(text) : table.play(by, text);
+    if (by === 'table') {
+      log.push(table.note(text));
+      continue;
+    }
+    const step = table.play(by, text);
     if (isRefusal(step)) throw new Error(`${by} ${text}: ${step.reason}`);
     log.push(...step.entries);
   }
@@ -197,7 +201,7 @@ describe('a record of the second format', () => {
   const swappedNames = { [nameHashOf(OLENA)]: BOHDAN, [nameHashOf(BOHDAN)]: OLENA };
   const seatAt = good.log.findIndex(([, text]) => text === 'seat 1 bot greedy');
   const voteAt = good.log.findIndex(([, text]) => text === 'vote 0 end yes');
-  const moved = (at: number) => good.log.toSpliced(at, 1).toSpliced(at - 1, 0, good.log[at] as Entry);
+  const moved = (at: number) => good.log.toSpliced(at, 1).toSpliced(at - 1, 0, good.log[at] as LogEntry);
   const withLog = (log: readonly unknown[]) => ({ ...good, log });
 
   test.each([

@@ -1,12 +1,27 @@
-import type { Refusal, Seat, Step, Types } from '@coven/core';
+import type { Hex, Refusal, Seat, Step, TableEntry, Types } from '@coven/core';
 import { type ClientMessage, MAX_CHAT_CHARACTERS, type RoomReason, type ServerMessage } from '@coven/protocol';
 import { answerRequest, type GameAnswer, type GameRequest, makeMove, type Session, tableRefusal } from '@coven/session';
 import { plainText } from '../plain-text.ts';
 import type { GuestId } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change } from './change.ts';
+import { areRevealed, closedDeal, failedDeal, reveal, revealing } from './dealing.ts';
 import type { RoomState } from './room-state.ts';
-import { botAt, ended, mayStart, placeBot, ready, type Seating, seatOf, sit, stand, standIn, started, vote } from './seating.ts';
+import {
+  botAt,
+  ended,
+  isUnanimous,
+  mayDeal,
+  placeBot,
+  ready,
+  type Seating,
+  seatOf,
+  sit,
+  stand,
+  standIn,
+  started,
+  vote,
+} from './seating.ts';
 
 /** The outcome of a request. A change has already been made in memory, but viewers may be told only after it is stored. */
 export type Decision =
@@ -24,6 +39,8 @@ export interface Requester {
   readonly now: number;
   readonly catalogue: Catalogue;
   readonly isAway: (guest: GuestId) => boolean;
+  /** 32 random bytes. */
+  readonly newHex: () => Hex;
 }
 
 /** Maximum lines in a table's log, because the whole log is read for its record; chat stops earlier. */
@@ -47,13 +64,17 @@ function decided(state: RoomState, command: Command, requester: Requester): Deci
   const { guest } = requester;
   switch (command.type) {
     case 'sit':
-      return requester.name === undefined ? refused('needs-name') : reseated(state, sit(seating, command.seat, guest, requester.name));
+      return requester.name === undefined
+        ? refused('needs-name')
+        : reseated(state, sit(seating, command.seat, guest, requester.name), requester);
     case 'stand':
-      return reseated(state, stand(seating, guest));
+      return reseated(state, stand(seating, guest), requester);
     case 'ready':
-      return reseated(state, ready(seating, guest, command.nonce));
+      return reseated(state, ready(seating, guest, command.hash), requester);
+    case 'reveal':
+      return revealed(state, reveal(seating, state.id, guest, command.nonce), requester);
     case 'unready':
-      return reseated(state, ready(seating, guest, null));
+      return reseated(state, ready(seating, guest, null), requester);
     case 'bot':
       return setBot(state, command.seat, command.bot, requester);
     case 'resume':
@@ -79,16 +100,41 @@ function changed(change: Change, step?: Step<Types>): Decision {
   return step ? { kind: 'changed', change, step } : { kind: 'changed', change };
 }
 
-/** Changes the seating; if all players are now ready, the game begins in the same change. */
-function reseated(state: RoomState, seating: Seating | RoomReason): Decision {
+type Dealer = Pick<Requester, 'newHex'>;
+
+/** Changes the seating; if all players are now ready, the deal begins in the same change. */
+function reseated(state: RoomState, seating: Seating | RoomReason, dealer: Dealer): Decision {
   if (typeof seating === 'string') return refused(seating);
-  if (!mayStart(seating)) return changed({ seating });
-  return begin(state, seating);
+  return mayDeal(seating) ? deal(state, seating, dealer) : changed({ seating });
 }
 
-export function begin(state: RoomState, seating: Seating): Decision {
-  const { session, step } = state.begin(started(seating));
-  return changed({ seating: session.table.isOver() ? ended(state.seating, standings(state)) : state.seating, entries: step.entries }, step);
+/** Everybody is ready: people reveal their nonces first; bots have none. */
+export function deal(state: RoomState, seating: Seating, dealer: Dealer): Decision {
+  const hasPeople = seating.chairs.some(({ kind }) => kind === 'human');
+  return hasPeople ? changed({ seating: revealing(seating) }) : begin(state, seating, dealer);
+}
+
+function revealed(state: RoomState, seating: Seating | RoomReason, dealer: Dealer): Decision {
+  if (typeof seating === 'string') return refused(seating);
+  return areRevealed(seating) ? begin(state, seating, dealer) : changed({ seating });
+}
+
+function begin(state: RoomState, seating: Seating, { newHex }: Dealer): Decision {
+  const dealing = closedDeal(state.dealing, seating, newHex);
+  const { session, step } = state.begin(started(seating), dealing);
+  if (!session.table.isOver()) return changed({ seating: state.seating, dealing, entries: step.entries }, step);
+  return changed({ ...lastStep(state, step), dealing }, step);
+}
+
+/** Not everybody has revealed in time. */
+export function giveUpDeal({ dealing, seating }: RoomState, { newHex }: Dealer): Decision {
+  return changed(failedDeal(dealing, seating, newHex));
+}
+
+/** The change of a step with which the game reached its end. */
+function lastStep(state: RoomState, { entries }: Step<Types>): Change {
+  const end = state.note({ kind: 'end', ending: 'played' });
+  return { entries: [...entries, ...end], seating: ended(state.seating, standings(state), 'played') };
 }
 
 function standings({ session }: RoomState) {
@@ -120,25 +166,38 @@ export function botMove(state: RoomState, seat: Seat, text: string): Decision {
 function decisionFrom(state: RoomState, { table }: Session, answer: GameAnswer): Decision {
   if (answer.kind !== 'stepped') return answer;
   const { step } = answer;
-  const { entries } = step;
-  return changed(table.isOver() ? { entries, seating: ended(state.seating, standings(state)) } : { entries }, step);
+  return changed(table.isOver() ? lastStep(state, step) : { entries: step.entries }, step);
 }
 
-function setBot(state: RoomState, seat: Seat, bot: string | null, { guest, catalogue, isAway }: Requester): Decision {
+function setBot(state: RoomState, seat: Seat, bot: string | null, requester: Requester): Decision {
   const { seating } = state;
+  const { guest, catalogue, isAway } = requester;
   const request = { guest, seat, bot, isAway };
   if (bot !== null && !catalogue.hasBot(state.creation.game, bot)) return refused('unknown-bot');
   if (seating.phase === 'over') return refused('game-over');
-  if (seating.phase === 'waiting') return reseated(state, placeBot(seating, request));
-  const next = standIn(seating, request);
-  return typeof next === 'string' ? refused(next) : changed({ seating: next });
+  if (seating.phase === 'revealing') return refused('game-running');
+  if (seating.phase === 'waiting') return reseated(state, placeBot(seating, request), requester);
+  return replaced(state, seat, standIn(seating, request));
+}
+
+/** Another player or bot plays a seat from here on. */
+function replaced(state: RoomState, seat: Seat, seating: Seating | RoomReason): Decision {
+  if (typeof seating === 'string') return refused(seating);
+  const bot = botAt(seating, seat);
+  if (bot === botAt(state.seating, seat)) return changed({ seating });
+  return noted(state, seating, bot === undefined ? { kind: 'person', seat, name: null } : { kind: 'stand-in', seat, bot });
+}
+
+/** A change of the seating that the chain covers. */
+function noted(state: RoomState, seating: Seating, ...happened: readonly TableEntry[]): Decision {
+  const entries = state.note(...happened);
+  return changed(entries.length > 0 ? { seating, entries } : { seating });
 }
 
 function resume(state: RoomState, guest: GuestId): Decision {
   const at = playing(state, guest);
   if (typeof at === 'string') return refused(at);
-  const next = standIn(state.seating, { guest, seat: at.seat, bot: null, isAway: () => false });
-  return typeof next === 'string' ? refused(next) : changed({ seating: next });
+  return replaced(state, at.seat, standIn(state.seating, { guest, seat: at.seat, bot: null, isAway: () => false }));
 }
 
 function endVote(state: RoomState, agrees: boolean, { guest, isAway }: Requester): Decision {
@@ -146,7 +205,12 @@ function endVote(state: RoomState, agrees: boolean, { guest, isAway }: Requester
   if (typeof at === 'string') return refused(at);
   const next = vote(state.seating, guest, agrees, isAway);
   if (typeof next === 'string') return refused(next);
-  return changed({ seating: next.isAgreed ? ended(next.seating, null) : next.seating });
+  const { seat } = at;
+  const isNew = state.seating.endVotes.includes(seat) !== agrees;
+  const votes: readonly TableEntry[] = isNew ? [{ kind: 'end-vote', seat, agrees }] : [];
+  if (!next.isAgreed) return noted(state, next.seating, ...votes);
+  const ending = isUnanimous(next.seating) ? 'agreed' : 'absent';
+  return noted(state, ended(next.seating, null, ending), ...votes, { kind: 'end', ending });
 }
 
 function chat(state: RoomState, text: string, { guest, name, now }: Requester): Decision {

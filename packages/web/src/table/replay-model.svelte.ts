@@ -5,7 +5,8 @@ import type { GameFacts } from '../games/facts.ts';
 import type { Desk, GameTable, PlayerFacts, Told } from '../games/game-table.ts';
 import { sigilOf } from '../games/sigils.ts';
 import { withoutMarks } from '../words/rich.ts';
-import { wordsOf } from '../words/words.svelte.ts';
+import { say, wordsOf } from '../words/words.svelte.ts';
+import { recordedPlayers } from './recorded-names.ts';
 
 /** A finished game to leaf through: the same pictures, nothing to decide. */
 export class ReplayModel implements Desk {
@@ -52,10 +53,10 @@ export class ReplayModel implements Desk {
   );
   readonly players: readonly PlayerFacts[] = $derived.by(() => {
     const awaited = new Set(this.frame?.awaited.map(({ seat }) => seat));
-    return this.#record.players.map(
+    return recordedPlayers(this.#record).map(
       ({ name, bot }, seat): PlayerFacts => ({
         seat,
-        name: withoutMarks(name),
+        name: name === null ? say('verify.name-removed') : withoutMarks(name),
         sigil: sigilOf(seat),
         kind: bot === undefined ? 'human' : 'bot',
         isHere: true,

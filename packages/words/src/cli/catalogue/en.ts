@@ -22,6 +22,7 @@ export const messages = {
   'usage.missing-operand': ({ operand }: { operand: string }) => `${operand} is missing.`,
   'usage.extra-operand': ({ text }: { text: string }) => `“${text}” is too much here.`,
   'usage.bad-option': ({ text }: { text: string }) => `an option looks like name=value, not “${text}”.`,
+  'usage.bad-key': ({ text }: { text: string }) => `a server’s key has 64 hexadecimal digits, unlike “${text}”.`,
   'usage.bad-setting': ({ setting, value }: { setting: string; value: string }) =>
     `${setting} cannot be “${value}”; coven help serve tells what it may be.`,
   'usage.missing-setting': ({ setting }: { setting: string }) => `${setting} is missing; --cert and --key belong together.`,
@@ -72,6 +73,7 @@ export const messages = {
   'flag.seats': 'how many players',
   'flag.bots': 'who plays, in order of seats; the list goes round',
   'flag.option': 'a table option, may be repeated; coven games lists them',
+  'flag.server-key': 'the server’s public key, from its /api/key: the record must bear its signature',
   'flag.seed': 'the same seed gives the same game again',
   'flag.games': 'how many games (1000 unless told)',
   'flag.workers': 'how many threads (all cores unless told)',
@@ -97,6 +99,7 @@ export const messages = {
   'flag.spectators-most': 'spectators at one table at most',
   'flag.idle-seconds': 'an empty table leaves memory after so many seconds',
   'flag.away-seconds': 'a bot may stand in for somebody gone for so many seconds',
+  'flag.reveal-seconds': 'who does not reveal their random bytes in so many seconds loses the seat',
   'flag.keep-days': 'tables nobody touched for so many days are removed',
   'flag.bot-workers': 'threads in which bots think',
   'flag.bot-budget': 'milliseconds a bot may think',
@@ -153,6 +156,21 @@ export const messages = {
     `✓ The chain of ${count} ${plural('en', count, { one: 'entry', other: 'entries' })} ends in ${head}.`,
   'verify.result': '✓ The result follows from the moves:',
   'verify.unfinished': 'The game was not played to its end.',
+  'verify.deals': ({ deals }: { deals: number }) =>
+    `✓ Each player’s random bytes are the ones promised before the deal. Attempts to deal: ${deals}.`,
+  'verify.bot': ({ bot }: { bot: string }) => `bot ${bot}`,
+  'verify.name-removed': 'name removed',
+  'verify.stand-ins': ({ count }: { count: number }) =>
+    `${count} ${plural('en', count, { one: 'move was', other: 'moves were' })} made by a stand-in.`,
+  'verify.end.played': 'The game was played to its end.',
+  'verify.end.agreed': 'The game was ended early; everybody agreed.',
+  'verify.end.absent': 'The game was ended early by those who were there.',
+  'verify.end.not-dealt': 'Nothing was dealt: three times somebody did not reveal their random bytes.',
+  'verify.proven': '✓ Signed with the server’s key: this is the game that was played.',
+  'verify.consistent': 'Consistent, not proven to be the game that was played: for that, give the server’s key with --key.',
+  'verify.self': 'Consistent, not proven to be the game that was played: the program that wrote the record signed it itself.',
+  'verify.unsigned':
+    'Consistent, not proven to be the game that was played. This older format proves neither the names nor who made each move, nor that an unfinished game really ended there, and it bears no signature.',
 
   'play.which-game': 'What would you like to play?',
   'play.welcome': ({ commitment }: { commitment: string }) => `The deal is sealed: ${commitment}. Type help for what you can say.`,
