@@ -7,8 +7,10 @@ import {
   isRefusal,
   openGame,
   type Problem,
+  RECORD_FORMAT,
   readRecord,
   recordedOptions,
+  type SignedRecord,
   scripted,
   seatsIn,
   setupOf,
@@ -16,6 +18,7 @@ import {
   Table,
   verifyRecord,
 } from '@coven/core';
+import { checkSignature } from '@coven/protocol/record-signature';
 import { describe, expect, test } from 'vitest';
 import { PRINTED as DECK } from '../blackmore/rules/cards.ts';
 import { GAMES } from '../index.ts';
@@ -65,6 +68,18 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ id, game }
     for (const { name, version, record, files } of golden) {
       expect(record.version, name).toBe(version);
       expect(verifyRecord(record, GAMES, files), name).toMatchObject({ game: id, isOver: true, entries: record.log.length });
+    }
+  });
+
+  test('the current version has one signed by a server, with a failed deal, stand-ins and votes', () => {
+    const signed = golden.filter(({ version, record }) => version === game.version && record.format === RECORD_FORMAT);
+    expect(signed).not.toHaveLength(0);
+    for (const { name, record } of signed) {
+      expect(checkSignature(record, (record as SignedRecord).key), name).toBe('proven');
+      const { atTable } = verifyRecord(record, GAMES);
+      expect(atTable, name).toMatchObject({ deals: 2, ending: 'played' });
+      expect(atTable?.standInMoves, name).toBeGreaterThan(0);
+      expect(record.log.map(([, text]) => text)).toEqual(expect.arrayContaining(['vote 0 end yes', 'vote 0 end no', 'seat 1 person']));
     }
   });
 

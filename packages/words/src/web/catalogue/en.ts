@@ -244,7 +244,7 @@ export const messages = {
   'verify.explain':
     'Your browser has replayed the whole game by the rules and compared it with the seal, its own part of the chance and the last state it saw.',
   'verify.busy': 'Your browser is checking the game…',
-  'verify.do': 'Verify again',
+  'verify.do': 'Verify this game',
   'verify.download': 'Download the record',
   'verify.wrong': 'The record does not hold:',
   'verify.sound': 'Everything holds: this is the game you saw, and nobody could steer the cards.',

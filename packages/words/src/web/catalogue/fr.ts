@@ -246,7 +246,7 @@ export const messages: Same<typeof en> = {
   'verify.explain':
     'Votre navigateur a rejoué toute la partie selon les règles et l’a comparée au sceau, à sa propre part de hasard et au dernier état qu’il a vu.',
   'verify.busy': 'Votre navigateur vérifie la partie…',
-  'verify.do': 'Vérifier à nouveau',
+  'verify.do': 'Vérifier cette partie',
   'verify.download': 'Télécharger la partie',
   'verify.wrong': 'La partie ne tient pas :',
   'verify.sound': 'Tout concorde : c’est bien la partie que vous avez vue, et personne n’a pu guider les cartes.',
