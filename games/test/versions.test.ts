@@ -7,14 +7,18 @@ import {
   isRefusal,
   openGame,
   type Problem,
+  RECORD_FORMAT,
   readRecord,
   recordedOptions,
+  type SignedRecord,
   scripted,
+  seatsIn,
   setupOf,
   sha256Hex,
   Table,
   verifyRecord,
 } from '@coven/core';
+import { checkSignature } from '@coven/protocol/record-signature';
 import { describe, expect, test } from 'vitest';
 import { PRINTED as DECK } from '../blackmore/rules/cards.ts';
 import { GAMES } from '../index.ts';
@@ -52,7 +56,7 @@ function goldenOf(game: string): readonly Golden[] {
 /** The same moves under the rules of another version: how it ends, or that it does not get there. */
 function playedBy(game: Game, { record, files }: Golden, version: number): string {
   const options = recordedOptions(record, game, files);
-  const table = new Table(openGame(game, record.players.length, options, version), setupOf(record), scripted([]));
+  const table = new Table(openGame(game, seatsIn(record), options, version), setupOf(record), scripted([]));
   for (const entry of record.log) if (isRefusal(table.replay([entry]))) return 'refused';
   return JSON.stringify(table.rules.standings(table.state));
 }
@@ -67,9 +71,21 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ id, game }
     }
   });
 
+  test('the current version has one signed by a server, with a failed deal, stand-ins and votes', () => {
+    const signed = golden.filter(({ version, record }) => version === game.version && record.format === RECORD_FORMAT);
+    expect(signed).not.toHaveLength(0);
+    for (const { name, record } of signed) {
+      expect(checkSignature(record, (record as SignedRecord).key), name).toBe('proven');
+      const { atTable } = verifyRecord(record, GAMES);
+      expect(atTable, name).toMatchObject({ deals: 2, ending: 'played' });
+      expect(atTable?.standInMoves, name).toBeGreaterThan(0);
+      expect(record.log.map(([, text]) => text)).toEqual(expect.arrayContaining(['vote 0 end yes', 'vote 0 end no', 'seat 1 person']));
+    }
+  });
+
   test('there are some of every version and number of players', () => {
     for (let version = 1; version <= game.version; version++) {
-      const seats = new Set(golden.filter((one) => one.version === version).map(({ record }) => record.players.length));
+      const seats = new Set(golden.filter((one) => one.version === version).map(({ record }) => seatsIn(record)));
       const all = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, at) => game.seats.min + at);
       expect([...seats].sort()).toEqual(all);
     }

@@ -9,6 +9,8 @@ export interface Flag {
   readonly kind: FlagKind;
   /** The value's name in the help. */
   readonly value?: string;
+  /** The catalogue's line for it, if another command has a flag of the same name: `flag.` and this. */
+  readonly about?: string;
   /** The environment variable used if the flag is missing. */
   readonly env?: string;
   /** Limits of a number. */

@@ -35,14 +35,14 @@ export async function commandHelp({ say, common }: Context, name: CommandName): 
   const command = await COMMANDS[name]();
   const flags = Object.entries({ ...command.flags, ...COMMON_FLAGS }) as [string, Flag][];
   const shown = flags.map(([flag, { value }]) => (value === undefined ? `--${flag}` : `--${flag} ${value}`));
-  const told = (flag: string, env: string | undefined) =>
-    `${(say as (key: string) => string)(`flag.${flag}`)}${env === undefined ? '' : ` [${env}]`}`;
+  const told = (flag: string, { about = flag, env }: Flag) =>
+    `${(say as (key: string) => string)(`flag.${about}`)}${env === undefined ? '' : ` [${env}]`}`;
   return [
     `${say(`help.${name}`)}.`,
     '',
     common('word.labelled', { label: say('help.usage'), text: `${['coven', name, ...command.operands].join(' ')} …` }),
     '',
-    ...columns(flags.map(([flag, { env }], at): [string, string] => [shown[at] as string, told(flag, env)])),
+    ...columns(flags.map(([name, flag], at): [string, string] => [shown[at] as string, told(name, flag)])),
     '',
     common('word.labelled', { label: say('help.example'), text: EXAMPLES[name] }),
   ].join('\n');

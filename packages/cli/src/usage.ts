@@ -16,6 +16,7 @@ export interface UsageArgs {
   'missing-operand': { operand: string };
   'extra-operand': { text: string };
   'bad-option': { text: string };
+  'bad-key': { text: string };
   'bad-setting': { setting: string; value: string };
   'missing-setting': { setting: string };
   'port-taken': { port: number };

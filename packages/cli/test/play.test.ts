@@ -24,10 +24,11 @@ describe.each(sampleOf(LANGUAGES, 'en'))('a whole game in %s', (language) => {
     expect(out).toContain(say('play.commitment'));
     expect(out).toContain(say('play.saved', { file }));
     const record = JSON.parse(readFileSync(file, 'utf8'));
-    expect(record.nonces[0]).toMatch(/^[0-9a-f]{64}$/);
-    expect(out).toContain(record.commitment);
-    expect(out).toContain(record.secret);
-    expect(out.indexOf(record.commitment)).toBeLessThan(out.indexOf(record.secret));
+    const [deal] = record.deals;
+    expect(deal.nonces[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(out).toContain(deal.commitment);
+    expect(out).toContain(deal.secret);
+    expect(out.indexOf(deal.commitment)).toBeLessThan(out.indexOf(deal.secret));
     expect(await coven(['verify', file])).toMatchObject({ code: 0, err: '' });
   });
 });

@@ -1,9 +1,23 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type GameRecord, link, rootOf, setupOf, writeRecord } from '@coven/core';
+import {
+  completeOptions,
+  FastRandom,
+  link,
+  type OpenedDeal,
+  recordText,
+  rootOf,
+  type SignedRecord,
+  setupOf,
+  writeRecord,
+} from '@coven/core';
 import { sampleOf } from '@coven/core/laws';
+import { botsOf } from '@coven/games';
+import { blackmore } from '@coven/games/blackmore/rules';
+import { selfSignature } from '@coven/protocol/record-signature';
+import { LocalSession } from '@coven/session';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coven, linesOf, scratch } from './coven.ts';
 
@@ -12,21 +26,66 @@ beforeAll(async () => {
   valid = (await coven(['record', 'blackmore', '--seats', '3', '--seed', 'verify', '--bots', 'greedy,random'])).out;
 });
 
-function changed(change: (record: { -readonly [Key in keyof GameRecord]: GameRecord[Key] }) => void): string {
+function changed(change: (record: { -readonly [Key in keyof SignedRecord]: SignedRecord[Key] }) => void): string {
   const record = JSON.parse(valid);
   change(record);
   return writeRecord(record);
 }
 
-/** The indexes of players' moves in the log. */
-function moves({ log }: GameRecord): readonly number[] {
-  return log.flatMap(([by], at) => (by === 'chance' ? [] : [at]));
+const SECRET = '5a'.repeat(32);
+const FIRST = gunzipSync(
+  readFileSync(new URL('../../../games/blackmore/test/records/version-1/4-seats-other-wheel.json.gz', import.meta.url)),
+).toString();
+
+/** A game of one person and a bot. */
+function personsGame(end: 'played' | 'ended early'): SignedRecord {
+  const options = completeOptions(blackmore, 2);
+  const [bot = null] = botsOf('blackmore');
+  const session = new LocalSession({
+    id: 'terminal',
+    game: blackmore,
+    version: blackmore.version,
+    rules: blackmore.open(options, 2, blackmore.version),
+    options,
+    players: [{ name: 'Anna' }, { name: 'Bot', bot: 'random' }],
+    bots: [null, bot],
+    secret: SECRET,
+    salts: ['6b'.repeat(32), null],
+    nonces: ['7c'.repeat(32), null],
+    random: new FastRandom('anna'),
+    budget: 0,
+  });
+  let choices: { readonly decision: number; readonly moves: readonly string[] } | undefined;
+  const send = session.connect(0, (text) => {
+    const update = JSON.parse(text);
+    if (update.type === 'whole') choices = update.choices;
+  });
+  session.begin();
+  for (let at = 0; !session.isOver; at++) {
+    if (at === 9 && end === 'ended early') send({ type: 'end-vote', id: 'end-vote-1', agrees: true });
+    const seat = session.awaitedBot;
+    if (seat !== undefined) session.playBot(seat);
+    else {
+      send({ type: 'enter', room: 'terminal' });
+      send({ type: 'move', id: `request-${at}`, decision: choices?.decision ?? 0, text: choices?.moves[0] ?? '' });
+    }
+  }
+  return session.record() as SignedRecord;
 }
 
-function swap(record: { log: GameRecord['log'] }, one: number, other: number): void {
+/** The indexes of players' moves in the log. */
+function moves({ log }: SignedRecord): readonly number[] {
+  return log.flatMap(([by], at) => (typeof by === 'number' ? [at] : []));
+}
+
+function swap(record: { log: SignedRecord['log'] }, one: number, other: number): void {
   const log = [...record.log];
   [log[one], log[other]] = [log[other] as (typeof log)[number], log[one] as (typeof log)[number]];
   record.log = log;
+}
+
+function changeDeal(record: { deals: SignedRecord['deals'] }, change: Partial<OpenedDeal>): void {
+  record.deals = record.deals.map((deal) => ({ ...deal, ...change }));
 }
 
 async function verify(text: string | Buffer, ...more: string[]) {
@@ -88,7 +147,9 @@ describe('verify accepts', () => {
     const { code, out, err } = await verify(valid);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('Witches of Blackmore, players: 3');
-    expect(out.match(/✓/g)).toHaveLength(5);
+    expect(out.match(/✓/g)).toHaveLength(6);
+    expect(out).toContain('Seat 1: bot greedy');
+    expect(out).toContain('not proven to be the game that was played');
     expect(out).toContain(JSON.parse(valid).head);
   });
 
@@ -96,15 +157,70 @@ describe('verify accepts', () => {
     expect(await coven(['verify', '-'], { input: valid })).toMatchObject({ code: 0, err: '' });
   });
 
-  test('a game that was ended early, if it claims no result', async () => {
-    const short = changed((record) => {
-      record.log = record.log.slice(0, moves(record)[8]);
-      record.head = record.log.reduce(link, rootOf(setupOf(record)));
-      record.result = null;
-    });
-    const { code, out, err } = await verify(short);
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain('not played to its end');
+  test('a game that was ended early, but only with its end', async () => {
+    const early = personsGame('ended early');
+    expect(await verify(writeRecord(early))).toMatchObject({ code: 0, out: expect.stringContaining('ended early; everybody agreed') });
+    const log = early.log.slice(0, -1);
+    const head = log.reduce(link, rootOf(setupOf(early)));
+    const cut = { ...early, log, head, ...selfSignature(SECRET, early.table, head) };
+    expect(await verify(writeRecord(cut))).toMatchObject({ code: 1, err: expect.stringContaining('cut short') });
+  });
+
+  test('a record without its names, and says that they were removed', async () => {
+    const { out } = await verify(writeRecord(personsGame('played')));
+    expect(out).toContain('Seat 1: Anna');
+    const { code, out: without } = await verify(writeRecord({ ...personsGame('played'), names: {} }));
+    expect([code, without]).toEqual([0, expect.stringContaining('Seat 1: name removed')]);
+  });
+});
+
+describe('a signature', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
+  /** A game signed by a server that nobody else knows. */
+  const served = (record: SignedRecord): string => {
+    const signed = { ...record, signer: 'server', key } as const;
+    return writeRecord({ ...signed, signature: sign(null, Buffer.from(recordText(signed)), privateKey).toString('hex') });
+  };
+
+  test('by the known key proves the game; without a key it is only consistent', async () => {
+    const record = served(personsGame('played'));
+    expect(await verify(record, '--key', key)).toMatchObject({ code: 0, out: expect.stringContaining('this is the game that was played') });
+    const { code, out } = await verify(record);
+    expect([code, out]).toEqual([0, expect.stringContaining('Consistent, not proven to be the game that was played')]);
+  });
+
+  test.each(['uk', 'ru', 'fr'])('is told in %s', async (language) => {
+    const [known, unknown] = [
+      await verify(served(personsGame('played')), '--lang', language, '--key', key),
+      await verify(valid, '--lang', language),
+    ];
+    expect([known.code, unknown.code]).toEqual([0, 0]);
+    expect(known.out + unknown.out).not.toMatch(/undefined|onsistent, not/);
+  });
+
+  test.each<[string, () => string, RegExp]>([
+    ['an invented game, signed with another key', () => served(personsGame('played')), /signature of this key/],
+    ['a game signed by its own program', () => valid, /not by a server/],
+    ['a record of the first format', () => FIRST, /signature of this key/],
+  ])('with a known key %s is rejected', async (_, make, told) => {
+    expect(await verify(make(), '--key', 'ab'.repeat(32))).toMatchObject({ code: 1, out: '', err: expect.stringMatching(told) });
+  });
+
+  test.each<[string, (record: SignedRecord) => SignedRecord]>([
+    ['a claim that a server signed it', (record) => ({ ...record, signer: 'server' })],
+    ['another key', (record) => ({ ...record, key: 'ab'.repeat(32) })],
+    ['a changed signature', (record) => ({ ...record, signature: record.signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) })],
+  ])('does not fit %s', async (_, change) => {
+    expect(await verify(writeRecord(change(personsGame('played'))))).toMatchObject({ code: 1, err: expect.stringContaining('signature') });
+  });
+
+  test('a key that is none is wrong usage', async () => {
+    expect(await verify(valid, '--key', 'abc')).toMatchObject({ code: 2, err: expect.stringContaining('64 hexadecimal digits') });
+  });
+
+  test('a record of the first format says what it proves less', async () => {
+    expect(await verify(FIRST)).toMatchObject({ code: 0, out: expect.stringContaining('proves neither the names nor who made each move') });
   });
 });
 
@@ -151,9 +267,9 @@ describe('verify rejects, in one line and with exit code 1,', () => {
       /Entry \d+, .*BM-3\.2/,
     ],
     ['swapped draws', () => changed((record) => swap(record, 0, 1)), /Entry 1, /],
-    ['a wrong commitment', () => changed((record) => (record.commitment = 'ab'.repeat(32))), /commitment/],
-    ['a wrong secret', () => changed((record) => (record.secret = 'ab'.repeat(32))), /commitment/],
-    ['a wrong nonce', () => changed((record) => (record.nonces = ['ab'.repeat(32), null, null])), /Entry \d+, .*sealed seed/],
+    ['a wrong commitment', () => changed((record) => changeDeal(record, { commitment: 'ab'.repeat(32) })), /commitment/],
+    ['a wrong secret', () => changed((record) => changeDeal(record, { secret: 'ab'.repeat(32) })), /commitment/],
+    ['a nonce of a bot', () => changed((record) => changeDeal(record, { nonces: ['ab'.repeat(32), null, null] })), /“deals”/],
     ['a wrong head', () => changed((record) => (record.head = 'ab'.repeat(32))), /head/],
     ['a wrong result', () => changed((record) => (record.result = (record.result ?? []).map((one) => ({ ...one, place: 1 })))), /result/],
     ['a truncated file', () => valid.slice(0, valid.length / 2), /cut short/],
@@ -161,7 +277,11 @@ describe('verify rejects, in one line and with exit code 1,', () => {
     ['a file of another game', () => changed((record) => (record.game = 'bridge')), /“bridge”/],
     ['a file of another version', () => changed((record) => (record.version = 99)), /version 99/],
     ['options of another game', () => changed((record) => (record.options = { spell: 'frog' })), /options/],
-    ['too few players', () => changed((record) => Object.assign(record, { players: [{ name: 'a' }], nonces: [null] })), /options/],
+    [
+      'too few players',
+      () => changed((record) => changeDeal(record, { players: [['bot', 'a']], hashes: [null], nonces: [null] })),
+      /options/,
+    ],
     ['a move by a seat that does not exist', () => changed((record) => (record.log = [...record.log, [7, 'keep']])), /Entry \d+/],
     ['a log that is not a list', () => valid.replace('"log": [', '"log": {}, "lag": ['), /“log”/],
     ['another kind of JSON', () => '{"format":"something-else/1"}', /format/],

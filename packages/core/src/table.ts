@@ -2,7 +2,7 @@ import type { Hex } from '#digest';
 import type { Chance } from './chance.ts';
 import type { By, Refusal, Rules, Seat, Turn, Types, Viewer } from './contract.ts';
 import { viewersOf } from './contract.ts';
-import { type Entry, link, rootOf, type Setup, UNDO } from './log.ts';
+import { type Entry, type LogEntry, link, rootOf, type Setup, TABLE, UNDO } from './log.ts';
 import { OpenMoves } from './open-moves.ts';
 import { refusal } from './refusal.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -88,7 +88,7 @@ export class Table<T extends Types = Types> {
   get head(): Hex {
     return this.#head;
   }
-  /** Number of entries so far, including undos and undone moves. */
+  /** Number of entries so far, including undos, undone moves and the table's entries. */
   get length(): number {
     return this.#length;
   }
@@ -145,16 +145,29 @@ export class Table<T extends Types = Types> {
     return this.#finish(seat, [[seat, this.rules.format(move)]], events);
   }
 
-  /** Repeats a step from the log: one seat's entry (or the opening deal) with the chance entries that follow it. */
-  replay(entries: readonly Entry[]): Step<T> | Refusal {
+  /** Chains what happened at the table and is not a move (`table-entry.ts`). It changes nothing else: no view, cursor, decision or draw. */
+  note(text: string): LogEntry {
+    const entry: LogEntry = [TABLE, text];
+    this.#record([entry], undefined);
+    return entry;
+  }
+
+  /** Repeats a step from the log: one seat's entry (or the opening deal) with the chance entries that follow it, or one of the table's entries. */
+  replay(entries: readonly LogEntry[]): Step<T> | Refusal {
     const [first, ...rest] = entries;
     if (first === undefined) return { entries: [], events: [] };
     const [by, text] = first;
+    if (by === TABLE) {
+      if (rest.length > 0) return this.#unreadable();
+      this.note(text);
+      return { entries: [], events: [] };
+    }
     if (by !== 'chance' && text === UNDO) {
       return rest.length > 0 ? this.#unreadable() : this.#undo(by);
     }
     const events: T['event'][] = [];
     const chance = by === 'chance' ? entries : rest;
+    const repeated: Entry[] = by === 'chance' ? [] : [[by, text]];
     if (by !== 'chance') {
       const refused = this.#refusal(by, text);
       if (refused) return refused;
@@ -165,8 +178,9 @@ export class Table<T extends Types = Types> {
       if (who !== 'chance' || move === undefined || !this.#mayHappen(drawn)) return this.#unreadable();
       this.#apply('chance', move, events);
       this.#draws++;
+      repeated.push([who, drawn]);
     }
-    return this.#settle(by === 'chance' ? undefined : by, entries, events);
+    return this.#settle(by === 'chance' ? undefined : by, repeated, events);
   }
 
   /** The outcome that chance must produce next, as text; `undefined` if it is not chance's turn. */
@@ -256,7 +270,7 @@ export class Table<T extends Types = Types> {
     return step;
   }
 
-  #record(entries: readonly Entry[], seat: Seat | undefined): void {
+  #record(entries: readonly LogEntry[], seat: Seat | undefined): void {
     for (const entry of entries) this.#head = link(this.#head, entry);
     this.#length += entries.length;
     if (seat === undefined) return;

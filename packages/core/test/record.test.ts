@@ -4,10 +4,10 @@ import {
   commitmentOf,
   completeOptions,
   type Entry,
-  type GameRecord,
+  FIRST_FORMAT,
+  type FirstRecord,
   isRefusal,
   Problem,
-  RECORD_FORMAT,
   readRecord,
   scripted,
   sealed,
@@ -22,11 +22,11 @@ import { pairs } from './pairs.ts';
 
 const CARDS = 'the owner’s cards';
 
-function recorded(given = {}): GameRecord {
+function recorded(given = {}): FirstRecord {
   const secret = '5a'.repeat(32);
   const options = completeOptions(pairs, 2, given);
   const front = {
-    format: RECORD_FORMAT,
+    format: FIRST_FORMAT,
     game: 'pairs',
     version: 1,
     options: sealedOptions(pairs, options),
@@ -71,10 +71,10 @@ function problemOf(attempt: () => unknown): string {
   return 'none';
 }
 
-describe('a record', () => {
+describe('a record of the first format', () => {
   test('is written, read and verified', () => {
     expect(readRecord(writeRecord(good))).toEqual(good);
-    expect(check(good)).toMatchObject({ game: 'pairs', seats: 2, moves: 16, draws: 3, isOver: true, head: good.head });
+    expect(check(good)).toMatchObject({ game: 'pairs', seats: 2, moves: 16, draws: 3, isOver: true, head: good.head, atTable: null });
   });
 
   test('has one entry per line', () => {
@@ -128,7 +128,10 @@ describe('a record', () => {
     ['another game', { ...good, game: 'chess' }, 'record-unknown-game'],
     ['another version', { ...good, version: 2 }, 'record-unknown-version'],
     ['an unknown option', { ...good, options: { ...good.options, x: 'y' } }, 'record-bad-options'],
-    ['another format', { ...good, format: 'coven-record/2' }, 'record-wrong-format'],
+    ['another format', { ...good, format: 'coven-record/3' }, 'record-wrong-format'],
+    ['an extra field', { ...good, extra: 1 }, 'record-unknown-field'],
+    ['an extra field of a player', { ...good, players: [{ name: 'a', age: 3 }, { name: 'b' }] }, 'record-bad-field'],
+    ['an entry of the table', { ...good, log: [...good.log, ['table', 'end played']] }, 'record-bad-field'],
     ['a list', [], 'record-wrong-format'],
     ['nothing', null, 'record-wrong-format'],
     ['a log that is no list', { ...good, log: 'x' }, 'record-bad-field'],

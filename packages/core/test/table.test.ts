@@ -276,3 +276,18 @@ describe('replay and snapshots', () => {
     expect(table.head).toBe(heads[0]);
   });
 });
+
+test('an entry of the table changes the chain and nothing else, and an undo steps over it', () => {
+  const table = open();
+  const seen = () =>
+    JSON.stringify([0, 1].map((seat) => [table.view(seat), table.cursor(seat), table.decision(seat), table.mayUndo(seat)]));
+  table.play(0, 'pick 1');
+  const [before, head] = [seen(), table.head];
+  table.note('vote 1 end yes');
+  expect(seen()).toBe(before);
+  expect(table.head).toBe(link(head, ['table', 'vote 1 end yes']));
+  const again = Table.restore(rules, setup, CHANCE, table.snapshot());
+  expect([again.head, again.length]).toEqual([table.head, table.length]);
+  expect(isRefusal(table.play(0, 'undo'))).toBe(false);
+  expect(table.view(0)).toEqual(open().view(0));
+});

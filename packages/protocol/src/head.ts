@@ -1,4 +1,4 @@
-import { type GameRecord, type Hex, link, rootOf, setupOf, sha256Hex } from '@coven/core';
+import { type GameRecord, type Hex, link, playedDeal, rootOf, setupOf, sha256Hex } from '@coven/core';
 
 /**
  * The chain's head as browsers get it while the game runs. The plain head would reveal too much: a player who knows the head before
@@ -12,10 +12,11 @@ export function sealedHead(secret: Hex, head: Hex): Hex {
 /** The number of entries after which the record had the head that a browser kept; `undefined` if it never did, so the game was altered. */
 export function entriesAtHead(record: GameRecord, kept: Hex): number | undefined {
   let head = rootOf(setupOf(record));
-  if (sealedHead(record.secret, head) === kept) return 0;
+  const { secret } = playedDeal(record);
+  if (sealedHead(secret, head) === kept) return 0;
   for (const [index, entry] of record.log.entries()) {
     head = link(head, entry);
-    if (sealedHead(record.secret, head) === kept) return index + 1;
+    if (sealedHead(secret, head) === kept) return index + 1;
   }
   return undefined;
 }

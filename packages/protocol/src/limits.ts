@@ -8,7 +8,7 @@ export const MAX_NAME_CHARACTERS = 24;
 export const MAX_OUTLOOKS = 200;
 
 /** Increase it when older pages can no longer talk to the server: they then ask to be reloaded. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 /** Response headers of `GET /api/me`, which the page requests before each connection: `PROTOCOL_VERSION`, and the server's build of the page. */
 export const PROTOCOL_HEADER = 'coven-protocol';
 export const BUILD_HEADER = 'coven-build';

@@ -22,8 +22,10 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('enter'), room: roomId, cursor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
   v.strictObject({ type: v.literal('sit'), id: requestId, seat }),
   v.strictObject({ type: v.literal('stand'), id: requestId }),
-  /** `nonce`: the browser's random bytes, which go into the seed. */
-  v.strictObject({ type: v.literal('ready'), id: requestId, nonce: hex32 }),
+  /** `hash`: of the browser's random bytes (`nonceHashOf`), which go into the seed. */
+  v.strictObject({ type: v.literal('ready'), id: requestId, hash: hex32 }),
+  /** Once all are ready: the random bytes behind the hash. */
+  v.strictObject({ type: v.literal('reveal'), id: requestId, nonce: hex32 }),
   v.strictObject({ type: v.literal('unready'), id: requestId }),
   /** Asks why a move is not allowed. */
   v.strictObject({ type: v.literal('why'), id: requestId, text: moveText }),

@@ -15,6 +15,10 @@ export type RoomReason =
   | 'game-running'
   /** Possible only during the game. */
   | 'not-running'
+  /** Possible only while the nonces are revealed. */
+  | 'not-revealing'
+  /** These are not the random bytes whose hash was sent. */
+  | 'wrong-nonce'
   /** Possible only after the game. */
   | 'not-over'
   /** The move is for an earlier decision. */

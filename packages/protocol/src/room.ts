@@ -1,4 +1,4 @@
-import type { Hex, Options, Seat, Standing } from '@coven/core';
+import type { Ending, Hex, Options, Seat, Standing } from '@coven/core';
 
 /** Unguessable: knowing the id gives access to a private table. */
 export type RoomId = string;
@@ -9,6 +9,7 @@ export interface Chair {
   readonly kind: 'open' | 'human' | 'bot';
   /** A guest's name, or the bot's id. */
   readonly name: string | null;
+  /** While the nonces are revealed: whether this player's is there. */
   readonly isReady: boolean;
   /** Whether the player is connected; always true for bots. */
   readonly isHere: boolean;
@@ -23,18 +24,23 @@ export interface Room {
   /** Complete; a file option holds the file's hash. */
   readonly options: Options;
   readonly isPublic: boolean;
-  readonly phase: 'waiting' | 'playing' | 'over';
+  /** `revealing`: all players are ready and their browsers reveal their nonces. */
+  readonly phase: 'waiting' | 'revealing' | 'playing' | 'over';
   readonly chairs: readonly Chair[];
   /** The table owner's seat; the wire keeps the older name. */
   readonly host: Seat | null;
   readonly spectators: number;
-  /** Published when the table is created, before the first card is dealt. */
+  /** Published before any player is ready; each attempt to deal has its own. */
   readonly commitment: Hex;
-  /** Set once all players are ready. */
+  /** Attempts to deal that failed because somebody did not reveal. */
+  readonly failedDeals: number;
+  /** Set when the game begins. */
   readonly nonces: readonly (Hex | null)[] | null;
   /** Revealed when the game is over. */
   readonly secret: Hex | null;
   readonly result: readonly Standing[] | null;
+  /** How it ended, once it is over; `null` if that was not stored. */
+  readonly ending: Ending | null;
   /** Seats that agree to end the table early. */
   readonly endVotes: readonly Seat[];
   /** The next table with the same players, once one of them asked for it. */

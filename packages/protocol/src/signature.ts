@@ -17,8 +17,13 @@ export interface SignedHead {
  * offer no Web Crypto on a LAN address without HTTPS.
  */
 export function isSigned(key: Hex, room: string, { head, signature }: SignedHead): boolean {
+  return isSignatureOf(key, signedText(room, head), signature);
+}
+
+/** Whether the holder of `key` signed this text. */
+export function isSignatureOf(key: Hex, text: string, signature: string): boolean {
   try {
-    return verify(hexToBytes(signature), utf8ToBytes(signedText(room, head)), hexToBytes(key), { zip215: false });
+    return verify(hexToBytes(signature), utf8ToBytes(text), hexToBytes(key), { zip215: false });
   } catch {
     // The key or the signature is malformed.
     return false;

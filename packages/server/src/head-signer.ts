@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import type { Hex } from '@coven/core';
+import { type Hex, recordText } from '@coven/core';
 import { signedText } from '@coven/protocol';
+import type { SignRecord } from '@coven/session';
 import type { Store } from './store/store.ts';
 
 /** Signs the heads that browsers keep, so that players can prove them to others. */
@@ -23,6 +24,15 @@ export class HeadSigner {
   }
 
   sign(room: string, head: Hex): string {
-    return sign(null, Buffer.from(signedText(room, head)), this.#key).toString('hex');
+    return this.#signatureOf(signedText(room, head));
+  }
+
+  readonly signRecord: SignRecord = (table, head) => {
+    const signature = this.#signatureOf(recordText({ signer: 'server', table, head }));
+    return { signer: 'server', key: this.publicKey, signature };
+  };
+
+  #signatureOf(text: string): string {
+    return sign(null, Buffer.from(text), this.#key).toString('hex');
   }
 }

@@ -25,6 +25,7 @@ export interface Settings {
   readonly maxSpectators: number;
   readonly idleSeconds: number;
   readonly awaySeconds: number;
+  readonly revealSeconds: number;
   readonly keepDays: number;
   readonly botWorkers: number;
   readonly botBudget: number;
@@ -109,6 +110,7 @@ export const SETTINGS: readonly Setting[] = [
   number('maxSpectators', 100, 0, 100_000, 'spectators-most'),
   number('idleSeconds', 120, 0, 86_400),
   number('awaySeconds', 15, 0, 86_400),
+  number('revealSeconds', 20, 1, 600),
   number('keepDays', 90, 1, 36_500),
   number('botWorkers', 1, 1, 64),
   number('botBudget', 1000, 1, 60_000),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { FastRandom, readRecord, type Seat, verifyRecord } from '@coven/core';
+import { FastRandom, nonceHashOf, readRecord, type Seat, verifyRecord } from '@coven/core';
 import { casesOf } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
 import { type ClientMessage, MAX_CHAT_CHARACTERS, MAX_MESSAGE_BYTES, type ServerMessage } from '@coven/protocol';
@@ -139,7 +139,8 @@ class AttackGenerator {
     return this.#one([
       asked({ type: 'sit', id, seat }, own === null ? 'needs-name' : 'game-running'),
       asked({ type: 'stand', id }, 'game-running'),
-      asked({ type: 'ready', id, nonce: '0'.repeat(64) }, 'game-running'),
+      asked({ type: 'ready', id, hash: '0'.repeat(64) }, 'game-running'),
+      asked({ type: 'reveal', id, nonce: '0'.repeat(64) }, own === null ? 'not-seated' : 'not-revealing'),
       asked({ type: 'unready', id }, 'game-running'),
       asked({ type: 'bot', id, seat: chair, bot: 'random' }, chair === 9 ? 'no-such-seat' : own === null ? 'not-seated' : 'not-away'),
       asked({ type: 'bot', id, seat: chair, bot: 'nobody' }, 'unknown-bot'),
@@ -152,11 +153,11 @@ class AttackGenerator {
 
   #mutated(): Attack {
     const message: Record<string, unknown> = {
-      type: this.#one(['move', 'sit', 'ready', 'chat', 'bot', 'outlooks', 'end-vote', 'enter', '__proto__', 'constructor']),
+      type: this.#one(['move', 'sit', 'ready', 'reveal', 'chat', 'bot', 'outlooks', 'end-vote', 'enter', '__proto__', 'constructor']),
       id: newId(),
     };
     const junk = [null, true, -1, 1.5, 1e308, '', 'x', [], {}, [[[[[[]]]]]], { $gt: '' }, '\u0000', 'x'.repeat(500)];
-    for (const field of ['seat', 'decision', 'text', 'texts', 'nonce', 'bot', 'agrees', 'room', 'cursor', 'extra', '__proto__']) {
+    for (const field of ['seat', 'decision', 'text', 'texts', 'nonce', 'hash', 'bot', 'agrees', 'room', 'cursor', 'extra', '__proto__']) {
       if (this.#random.below(3) === 0) message[field] = this.#one(junk);
     }
     message.extra = 'x';
@@ -346,7 +347,12 @@ test(`${MESSAGES} malformed, oversized, out-of-turn, replayed and forged message
   }
   const done = lines.map((): Asked[] => []);
   for (const [seat, line] of lines.entries()) {
-    const request = { type: 'ready', id: newId(), nonce: String(seat).repeat(64) } as const;
+    const request = { type: 'ready', id: newId(), hash: nonceHashOf(room, seat, String(seat).repeat(64)) } as const;
+    await line.do(request);
+    done[seat]?.push(request);
+  }
+  for (const [seat, line] of lines.entries()) {
+    const request = { type: 'reveal', id: newId(), nonce: String(seat).repeat(64) } as const;
     await line.do(request);
     done[seat]?.push(request);
   }

@@ -1,9 +1,9 @@
 import {
   commitmentOf,
-  type Entry,
   FastRandom,
   type Game,
   isRefusal,
+  type LogEntry,
   link,
   openGame,
   type Rules,
@@ -55,20 +55,23 @@ function masked(transcript: Transcript, viewer: Viewer, game: Game): readonly st
 }
 
 /** A table restored from its log. */
-function readLog(lines: readonly string[], game: Game): { creation: Creation; changes: readonly Change[]; setup: Setup } {
+function readLog(
+  { id, lines }: Pick<Transcript, 'id' | 'lines'>,
+  game: Game,
+): { creation: Creation; changes: readonly Change[]; setup: Setup } {
   const creation = JSON.parse(lines[0] ?? '') as Creation;
   const changes = lines.slice(1).map((line) => JSON.parse(line) as Change);
-  const state = new RoomState('x', creation, new Catalogue([game]), sealed);
+  const state = new RoomState(id, creation, new Catalogue([game]), sealed);
   for (const change of changes) state.fold(change);
   return { creation, changes, setup: (state.session as NonNullable<typeof state.session>).table.setup };
 }
 
 /** All heads the table ever had, hashed with its secret. */
-function headsOf({ lines }: Transcript, game: Game): readonly string[] {
-  const { creation, changes, setup } = readLog(lines, game);
+function headsOf(transcript: Transcript, game: Game): readonly string[] {
+  const { creation, changes, setup } = readLog(transcript, game);
   let head = rootOf(setup);
   const heads = [sealedHead(creation.secret, head)];
-  for (const entry of changes.flatMap(({ entries }): readonly Entry[] => entries ?? [])) {
+  for (const entry of changes.flatMap(({ entries }): readonly LogEntry[] => entries ?? [])) {
     head = link(head, entry);
     heads.push(sealedHead(creation.secret, head));
   }
@@ -82,8 +85,8 @@ function withSwapped({ chance, moves }: Script, one: string, other: string): Scr
 }
 
 /** BM-6.1: who drew each card that the viewer may not know, derived from the log and not from what the server sent. */
-function hiddenCards({ lines }: Transcript, viewer: Viewer): Map<string, Seat | 'deck'> {
-  const { changes, setup } = readLog(lines, blackmore);
+function hiddenCards(transcript: Transcript, viewer: Viewer): Map<string, Seat | 'deck'> {
+  const { changes, setup } = readLog(transcript, blackmore);
   const table = new Table(DECK, setup, scripted([]));
   const hidden = new Map<string, Seat | 'deck'>(CARDS.map((card) => [card, 'deck']));
   for (const { entries } of changes) {
@@ -165,7 +168,7 @@ test('messages depend on the secret only through the hashes that bind the server
   const first = await playWorld(plan);
   const second = await playWorld({ ...plan, script: first.script, secret: 'e5'.repeat(32) });
   const bound = (transcript: Transcript, viewer: Viewer) => {
-    const { secret } = readLog(transcript.lines, blackmore).creation;
+    const { secret } = readLog(transcript, blackmore).creation;
     return masked(transcript, viewer, blackmore).map((text) => text.replaceAll(commitmentOf(secret), '…'));
   };
   for (const viewer of viewersOf(SEATS)) {

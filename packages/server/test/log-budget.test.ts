@@ -160,7 +160,7 @@ test('a player who is ready and not ready 10,000 times fills nothing, and may st
   await start();
   const { id, a, b } = await waiting();
   const before = storedLines(data, id).length;
-  await storm(a, repeated(5000, { type: 'ready', nonce: NONCE }, { type: 'unready' }));
+  await storm(a, repeated(5000, { type: 'ready', hash: NONCE }, { type: 'unready' }));
   expect(storedLines(data, id).length).toBeLessThanOrEqual(before + MAX_CHANGES_PER_GUEST);
   await b.ready();
   await a.ready();

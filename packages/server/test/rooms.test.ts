@@ -5,6 +5,7 @@ import { type Game, readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { blackmore } from '@coven/games/blackmore/rules';
 import { entriesAtHead, type Lobby, type Me, type ServerKey, signedText } from '@coven/protocol';
+import { checkSignature } from '@coven/protocol/record-signature';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
 import { removeDirectory, serve, type TestServer } from './support/serve.ts';
@@ -49,7 +50,7 @@ test('two people and a bot play a whole game; the record verifies and matches th
   expect(a.room?.chairs.map(({ kind }) => kind)).toEqual(['human', 'human', 'bot']);
   const commitment = a.room?.commitment;
   const nonce = randomBytes(32).toString('hex');
-  await a.do({ type: 'ready', nonce });
+  await a.ready(nonce);
   expect(a.room?.phase).toBe('waiting');
   await b.ready();
   expect(a.room?.nonces?.[0]).toBe(nonce);
@@ -59,8 +60,12 @@ test('two people and a bot play a whole game; the record verifies and matches th
 
   const record = readRecord(await (await a.player.request('GET', `/api/tables/${id}/record`)).text());
   expect(verifyRecord(record, GAMES).isOver).toBe(true);
-  expect(record).toMatchObject({ commitment, secret: a.room?.secret });
-  expect(record.players).toEqual([{ name: 'Anna' }, { name: 'Богдан' }, { name: 'random', bot: 'random' }]);
+  expect(record).toMatchObject({ table: id, deals: [{ commitment, secret: a.room?.secret }] });
+  expect(verifyRecord(record, GAMES).atTable?.players).toEqual([
+    { kind: 'person', name: 'Anna' },
+    { kind: 'person', name: 'Богдан' },
+    { kind: 'bot', bot: 'random' },
+  ]);
   for (const line of [a, b]) {
     const kept = line.updates.flatMap(({ head }) => (head === null ? [] : [entriesAtHead(record, head)]));
     expect(kept.length).toBeGreaterThan(20);
@@ -69,6 +74,8 @@ test('two people and a bot play a whole game; the record verifies and matches th
   }
 
   const { key } = await a.player.get<ServerKey>('/api/key');
+  expect(checkSignature(record, key)).toBe('proven');
+  expect(() => checkSignature(record, 'ab'.repeat(32))).toThrow('record-wrong-key');
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key, 'hex').toString('base64url') };
   const signed = a.updates.filter(({ signature }) => signature !== undefined);
   expect(signed.length).toBeGreaterThan(1);

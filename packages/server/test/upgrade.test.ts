@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
-import { readRecord, verifyRecord } from '@coven/core';
+import { FIRST_FORMAT, RECORD_FORMAT, readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ChildServer } from './support/child-server.ts';
@@ -52,7 +52,7 @@ async function nextMover(lines: readonly Line[]): Promise<Line | undefined> {
 }
 
 /** Both players return and finish the game with varied moves; the record must verify under its original version. */
-async function finish(people: readonly Player[], id: string): Promise<number> {
+async function finish(people: readonly Player[], id: string, format = FIRST_FORMAT as string): Promise<number> {
   const lines = await Promise.all(people.map((player) => player.enter(id)));
   for (let count = 0; ; count++) {
     const mover = await nextMover(lines);
@@ -68,6 +68,7 @@ async function finish(people: readonly Player[], id: string): Promise<number> {
   const response = await (people[0] as Player).request('GET', `/api/tables/${id}/record`);
   const record = readRecord(await response.text());
   expect(verifyRecord(record, GAMES)).toMatchObject({ isOver: true });
+  expect(record.format).toBe(format);
   return record.version;
 }
 
@@ -98,7 +99,7 @@ describe.each(['coven.db', 'backup.db'] as const)('on the %s of version 1', (fil
     await lines[0].ready();
     await lines[1].ready();
     await Promise.all(lines.map((line) => line.close()));
-    expect(await finish(people, tableOf('waiting'))).toBe(1);
+    expect(await finish(people, tableOf('waiting'), RECORD_FORMAT)).toBe(1);
     const over = readRecord(await (await people[0].request('GET', `/api/tables/${tableOf('over')}/record`)).text());
     expect(verifyRecord(over, GAMES)).toMatchObject({ isOver: true });
   });
@@ -111,6 +112,19 @@ test.each([
 ])('a table is rebuilt from its log under its own version if %s', async (_, change) => {
   const people = await startOn('coven.db', change);
   for (const name of ['noTileFits', 'idlePoints']) expect(await finish(people, tableOf(name)), name).toBe(1);
+});
+
+test('a nonce that was sent before deals had two phases makes nobody ready', async () => {
+  const [anna] = await startOn('coven.db', (db) => {
+    // Only the log counts then.
+    db.exec('DELETE FROM snapshot');
+    db.prepare(
+      `UPDATE line SET body = json_set(body, '$.seating.chairs[0].nonce', ?) WHERE seq = 0 AND room = (SELECT number FROM room WHERE id = ?)`,
+    ).run('ab'.repeat(32), tableOf('waiting'));
+  });
+  const line = await anna.enter(tableOf('waiting'));
+  expect(line.room?.chairs[0]).toMatchObject({ kind: 'human', isReady: false });
+  await line.close();
 });
 
 test('a table of a newer version is reported as such, and the others continue', async () => {

@@ -3,12 +3,15 @@ import {
   type GameRecord,
   isRefusal,
   type Json,
+  playedDeal,
   recordedOptions,
   type Seat,
   sealed,
+  seatsIn,
   seedOf,
   setupOf,
   stepsOf,
+  TABLE,
   Table,
   type Viewer,
   without,
@@ -26,15 +29,18 @@ export interface Frame {
 
 /** Every step of a record as one viewer saw it. Trusts the record: verify it first. */
 export function framesOf(record: GameRecord, game: Game, viewer: Viewer, files: readonly string[]): readonly Frame[] {
+  const { secret, nonces } = playedDeal(record);
   const table = new Table(
-    game.open(recordedOptions(record, game, files), record.players.length, record.version),
+    game.open(recordedOptions(record, game, files), seatsIn(record), record.version),
     setupOf(record),
-    sealed(seedOf(record.secret, record.nonces)),
+    sealed(seedOf(secret, nonces)),
   );
   /** The numbers of the events that remain, and of those taken back. */
   let told: readonly number[] = [];
   let takenBack: readonly number[] = [];
-  return stepsOf(record.log).map((entries): Frame => {
+  // Nothing in the picture changes by an entry of the table.
+  const steps = stepsOf(record.log).filter(([first]) => first?.[0] !== TABLE);
+  return steps.map((entries): Frame => {
     const step = table.replay(entries);
     if (isRefusal(step)) throw new Error(`a verified record does not replay: ${step.rule}`);
     const shown = table.shown(step, viewer);

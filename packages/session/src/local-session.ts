@@ -1,11 +1,13 @@
 import type { Bot } from '@coven/bots';
 import {
-  type Entry,
+  formatTableEntry,
   type Game,
   type GameRecord,
   type Hex,
+  type LogEntry,
   type Options,
   type Player,
+  playedDeal,
   type Random,
   type Refusal,
   type Rules,
@@ -15,12 +17,14 @@ import {
   seedOf,
   setupOf,
   stepsOf,
+  type TableEntry,
   type Types,
   type Viewer,
 } from '@coven/core';
 import type { Chair, ClientMessage, Room, ServerMessage } from '@coven/protocol';
+import { selfSignature } from '@coven/protocol/record-signature';
 import { botInput } from './bot-input.ts';
-import { type RecordFront, recordFront, recordOf } from './record.ts';
+import { dealtFront, firstFront, localDeal, type RecordFront, recordOf } from './record.ts';
 import { answerRequest, makeMove, tableRefusal } from './requests.ts';
 import { Session } from './session.ts';
 import { type Listener, UpdateEncoder } from './update-encoder.ts';
@@ -39,8 +43,10 @@ export interface LocalSetup {
   readonly bots: readonly (Bot | null)[];
   readonly secret: Hex;
   readonly nonces: readonly (Hex | null)[];
+  /** By seat, for the hash of a person's name; null for a bot. Missing at a table that began with records of the first format. */
+  readonly salts?: readonly (Hex | null)[] | undefined;
   /** The log so far. */
-  readonly log?: readonly Entry[];
+  readonly log?: readonly LogEntry[];
   /** Whether the game was ended early. */
   readonly isEnded?: boolean;
   /** The bots' source of randomness. */
@@ -64,7 +70,7 @@ export class LocalSession {
   readonly #setup: LocalSetup;
   readonly #front: RecordFront;
   readonly #session: Session;
-  readonly #log: Entry[];
+  readonly #log: LogEntry[];
   /** One for each viewer: a new connection replaces the previous one. */
   readonly #connections = new Map<Viewer, Connection>();
   /** Answers to moves by request id, so that a repeated move is made only once. Other requests can simply be repeated. */
@@ -72,9 +78,10 @@ export class LocalSession {
   #isEnded: boolean;
 
   constructor(setup: LocalSetup) {
-    const { game, rules, secret, nonces, log = [], isEnded = false } = setup;
+    const { id, game, rules, secret, salts, log = [], isEnded = false } = setup;
     this.#setup = setup;
-    this.#front = recordFront(game, setup);
+    this.#front = salts ? dealtFront(game, { ...setup, table: id, ...localDeal({ ...setup, table: id, salts }) }) : firstFront(game, setup);
+    const { nonces } = playedDeal(this.#front);
     this.#session = new Session({ rules, setup: setupOf(this.#front), chance: sealed(seedOf(secret, nonces)), secret });
     this.#log = [...log];
     this.#isEnded = isEnded;
@@ -92,7 +99,7 @@ export class LocalSession {
     return (message) => this.#receive(viewer, connection, message);
   }
 
-  get log(): readonly Entry[] {
+  get log(): readonly LogEntry[] {
     return this.#log;
   }
   get isEnded(): boolean {
@@ -103,7 +110,10 @@ export class LocalSession {
   }
 
   record(): GameRecord {
-    return recordOf(this.#front, [...this.#log], this.#session.table);
+    const { secret } = this.#setup;
+    const { table } = this.#session;
+    const result = table.isOver() ? table.rules.standings(table.state) : null;
+    return recordOf(this.#front, { log: [...this.#log], head: table.head, result }, (id, head) => selfSignature(secret, id, head));
   }
 
   /** A seat that must act and is played by a bot, if there is one. */
@@ -157,7 +167,7 @@ export class LocalSession {
     if (viewer === 'spectator') return refused(tableRefusal('not-seated'));
     if (this.isOver) return refused(tableRefusal('game-over'));
     if (type === 'end-vote') {
-      if (request.agrees) this.#end();
+      if (request.agrees) this.#end(viewer);
       return { type: 'done', id };
     }
     const answer = answerRequest(this.#session, viewer, request);
@@ -169,14 +179,24 @@ export class LocalSession {
     return done;
   }
 
-  #end(): void {
+  /** Whoever asks for it ends a table in this process: the others share the device. */
+  #end(seat: Seat): void {
+    const isOnly = this.#setup.players.every(({ bot }, at) => at === seat || bot !== undefined);
+    this.#note({ kind: 'end-vote', seat, agrees: true });
+    this.#note({ kind: 'end', ending: isOnly ? 'agreed' : 'absent' });
     this.#isEnded = true;
     this.#setup.keep?.();
     this.#tellRoom();
   }
 
+  /** Records of the first format have only moves. */
+  #note(entry: TableEntry): void {
+    if (this.#setup.salts) this.#log.push(this.#session.note(formatTableEntry(entry)));
+  }
+
   #tell(step: Step<Types>): void {
     this.#log.push(...step.entries);
+    if (this.#session.table.isOver()) this.#note({ kind: 'end', ending: 'played' });
     this.#setup.keep?.();
     const encoder = new UpdateEncoder(this.#session, { head: this.#session.headOfStep });
     for (const [viewer, connection] of this.#connections) {
@@ -197,7 +217,8 @@ export class LocalSession {
   #room(): Room {
     const { isOver } = this;
     const { id, players, secret } = this.#setup;
-    const { game, options, commitment, nonces } = this.#front;
+    const { game, options } = this.#front;
+    const { commitment, nonces } = playedDeal(this.#front);
     const { table } = this.#session;
     return {
       id,
@@ -217,9 +238,11 @@ export class LocalSession {
       host: 0,
       spectators: 0,
       commitment,
+      failedDeals: 0,
       nonces,
       secret: isOver ? secret : null,
       result: table.isOver() ? table.rules.standings(table.state) : null,
+      ending: isOver ? (table.isOver() ? 'played' : 'agreed') : null,
       endVotes: [],
       rematch: null,
     };

@@ -2,16 +2,18 @@ import type { Bot } from '@coven/bots';
 import {
   type Awaited,
   type Chance,
-  type Entry,
   type Hex,
   isRefusal,
   type Json,
+  type LogEntry,
+  parseTableEntry,
   type Refusal,
   type Rules,
   type Seat,
   type Setup,
   type Snapshot,
   type Step,
+  TABLE,
   Table,
   type Types,
   type Viewer,
@@ -80,11 +82,27 @@ export class Session {
     return step;
   }
 
+  /** Adds an entry of the table to the chain. */
+  note(text: string): LogEntry {
+    const entry = this.table.note(text);
+    this.#noteEnd(text);
+    return entry;
+  }
+
+  /** The last head may always be sent. Heads of other entries of the table may not: they would tell whether something hidden came before. */
+  #noteEnd(text: string): void {
+    if (parseTableEntry(text)?.kind === 'end') this.#openHead = this.table.head;
+  }
+
   /** Repeats a step from the log. */
-  replay(entries: readonly Entry[]): Step<Types> {
+  replay(entries: readonly LogEntry[]): Step<Types> {
     const step = this.table.replay(entries);
     if (isRefusal(step)) throw new Error(`the log does not replay: ${step.rule} ${step.reason}`);
-    const by = entries[0]?.[0];
+    const [by, text = ''] = entries[0] ?? [];
+    if (by === TABLE) {
+      this.#noteEnd(text);
+      return step;
+    }
     this.#note(by === 'chance' ? undefined : by, step);
     return step;
   }
@@ -105,7 +123,7 @@ export class Session {
   }
 
   /** Rebuilds the history from the whole log, for a session restored from a snapshot. */
-  loadHistory(steps: readonly (readonly Entry[])[]): void {
+  loadHistory(steps: readonly (readonly LogEntry[])[]): void {
     const past = new Session(this.#parts);
     for (const entries of steps) past.replay(entries);
     if (past.table.head !== this.table.head) throw new Error('the log and the snapshot disagree');

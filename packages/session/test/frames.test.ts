@@ -3,9 +3,9 @@ import {
   completeOptions,
   type Entry,
   FastRandom,
+  FIRST_FORMAT,
   type GameRecord,
   isRefusal,
-  RECORD_FORMAT,
   sealed,
   seedOf,
   setupOf,
@@ -21,7 +21,7 @@ const SECRET = '5a'.repeat(32);
 
 test('at each step a replay lists the events that have been taken back so far', () => {
   const front = {
-    format: RECORD_FORMAT,
+    format: FIRST_FORMAT,
     game: 'whirling',
     version: 1,
     options: completeOptions(whirling, 3),

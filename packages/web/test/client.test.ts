@@ -1,4 +1,4 @@
-import { commitmentOf, type Refusal } from '@coven/core';
+import { commitmentOf, playedDeal, type Refusal } from '@coven/core';
 import type { ClientMessage, Room, ServerMessage, Update, WholeUpdate } from '@coven/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TableClient } from '../src/table/client.ts';
@@ -111,7 +111,7 @@ describe('one person against bots', () => {
     expect(seen.room?.phase).toBe('over');
     expect(seen.room?.secret).toBe(save.secret);
     const record = table.record();
-    expect(record.commitment).toBe(commitmentOf(save.secret));
+    expect(playedDeal(record).commitment).toBe(commitmentOf(save.secret));
     expect(record.result).toEqual(seen.room?.result);
     expect(seen.updates.filter(({ isCatchUp }) => isCatchUp)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { type GameRecord, rootOf, setupOf } from '@coven/core';
+import { type OpenedDeal, rootOf, type SignedRecord, setupOf } from '@coven/core';
 import { entriesAtHead, sealedHead, signedText } from '@coven/protocol';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Comparison, compare, headsIn } from '../src/table/comparison.ts';
 import type { Kept } from '../src/table/kept.ts';
 import { newLocalSave } from '../src/table/local-saves.ts';
@@ -15,10 +15,11 @@ const ROOM = 'room234567';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const KEY = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
 const RECORD = dealt();
-const HEAD = sealedHead(RECORD.secret, RECORD.head);
+const DEAL = RECORD.deals[0] as OpenedDeal;
+const HEAD = sealedHead(DEAL.secret, RECORD.head);
 const KEPT: Kept = {
-  commitment: RECORD.commitment,
-  nonces: { 0: RECORD.nonces[0] as string },
+  commitment: DEAL.commitment,
+  nonces: { 0: DEAL.nonces[0] as string },
   head: HEAD,
   signed: { head: HEAD, signature: signatureOf(ROOM, HEAD) },
   key: KEY,
@@ -27,19 +28,19 @@ const KEPT: Kept = {
 const ALL_SAME = { commitment: 'same', nonces: 'same', head: 'same', signature: 'same' };
 
 /** A game of which only the deal has happened. */
-function dealt(): GameRecord {
+function dealt(): SignedRecord {
   const table = new LocalTable(playable, newLocalSave('blackmore', {}, [{ name: 'Ann' }, { name: 'Bo' }]), 0, () => {});
   table.begin();
-  return table.record();
+  return { ...(table.record() as SignedRecord), signer: 'server', key: KEY };
 }
 
 function signatureOf(room: string, head: string): string {
   return sign(null, Buffer.from(signedText(room, head)), privateKey).toString('hex');
 }
 
-function compared(kept: Kept | undefined): Comparison {
-  const hasHeads = headsIn(kept).every((head) => entriesAtHead(RECORD, head) !== undefined);
-  return compare(ROOM, kept, { record: RECORD, hasHeads });
+function compared(kept: Kept | undefined, record = RECORD): Comparison {
+  const hasHeads = headsIn(kept).every((head) => entriesAtHead(record, head) !== undefined);
+  return compare(ROOM, kept, { record, hasHeads });
 }
 
 test('a record that agrees with everything kept', () => {
@@ -47,7 +48,7 @@ test('a record that agrees with everything kept', () => {
 });
 
 test('a head from the middle of the game counts as well', () => {
-  const head = sealedHead(RECORD.secret, rootOf(setupOf(RECORD)));
+  const head = sealedHead(DEAL.secret, rootOf(setupOf(RECORD)));
   expect(compared({ ...KEPT, head })).toEqual(ALL_SAME);
 });
 
@@ -84,7 +85,37 @@ test('a signature by another key is forged, whatever the key looks like', () => 
 test('what was not kept is unknown, never "same"', () => {
   const unknown = { commitment: 'unknown', nonces: 'unknown', head: 'unknown', signature: 'unknown' };
   expect(compared(undefined)).toEqual(unknown);
-  const little: Kept = { commitment: RECORD.commitment, nonces: {}, head: null, signed: null, key: null, since: 0 };
+  const little: Kept = { commitment: DEAL.commitment, nonces: {}, head: null, signed: null, key: null, since: 0 };
   expect(compared(little)).toEqual({ ...unknown, commitment: 'same' });
   expect(compared({ ...KEPT, key: null })).toEqual({ ...ALL_SAME, signature: 'unknown' });
+});
+
+test('a record signed with another key than the one kept is told', () => {
+  expect(compared(KEPT, { ...RECORD, key: 'b'.repeat(64) })).toEqual({ ...ALL_SAME, signature: 'different' });
+});
+
+describe('after a failed attempt to deal', () => {
+  const failed = { ...DEAL, commitment: 'f'.repeat(64) };
+  const seen: Kept = { ...KEPT, head: null, signed: null, earlier: [failed.commitment] };
+  const checks = (kept: Kept, deals: readonly OpenedDeal[]) => {
+    const { commitment, nonces } = compared(kept, { ...RECORD, deals });
+    return { commitment, nonces };
+  };
+
+  test('a record with both attempts is the same', () => {
+    expect(checks(seen, [failed, DEAL])).toEqual({ commitment: 'same', nonces: 'same' });
+  });
+
+  test('a record that leaves the failed attempt out is told', () => {
+    expect(checks(seen, [DEAL]).commitment).toBe('different');
+  });
+
+  test('an attempt that this browser did not see is no difference', () => {
+    const { earlier: _, ...late } = seen;
+    expect(checks(late, [failed, DEAL]).commitment).toBe('same');
+    expect(checks({ ...late, commitment: failed.commitment, nonces: {} }, [failed, DEAL])).toEqual({
+      commitment: 'unknown',
+      nonces: 'unknown',
+    });
+  });
 });

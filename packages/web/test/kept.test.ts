@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forget, readStored, store, storedKeys } from '../src/storage.ts';
-import { keepCommitment, keepNonce, keptOf } from '../src/table/kept.ts';
+import { keepCommitment, keepNextDeal, keepNonce, keptOf } from '../src/table/kept.ts';
 
 /** Stands in for the browser's: its entries are its own properties, and it may be full. */
 class Shelf {
@@ -57,4 +57,13 @@ test('of a hundred tables everything is kept, of older ones nothing', () => {
   keepNonce('room3', 0, 'cc');
   expect(storedKeys('kept.')).toHaveLength(100);
   expect([0, 1, 2, 3, 102].map((at) => keptOf(`room${at}`) !== undefined)).toEqual([false, false, false, true, true]);
+});
+
+test('the next attempt to deal needs new random bytes, and the earlier seal is remembered', () => {
+  keepCommitment('room', 'aa');
+  keepNonce('room', 0, 'cc');
+  keepNextDeal('room', 'aa');
+  expect(keptOf('room')).toMatchObject({ commitment: 'aa', nonces: { 0: 'cc' } });
+  keepNextDeal('room', 'bb');
+  expect(keptOf('room')).toMatchObject({ commitment: 'bb', earlier: ['aa'], nonces: {} });
 });

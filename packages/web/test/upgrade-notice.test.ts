@@ -1,16 +1,20 @@
+import { PROTOCOL_VERSION } from '@coven/protocol/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { noteServer, server } from '../src/upgrade.svelte.ts';
+
+const OWN = String(PROTOCOL_VERSION);
+const OTHER = String(PROTOCOL_VERSION + 1);
 
 beforeEach(() => {
   server.upgrade = 'none';
 });
 
 test.each([
-  ['the same build', { 'coven-protocol': '1', 'coven-build': 'aa' }, 'aa', 'none'],
-  ['another build', { 'coven-protocol': '1', 'coven-build': 'bb' }, 'aa', 'newer'],
-  ['a page in development', { 'coven-protocol': '1', 'coven-build': 'bb' }, undefined, 'none'],
-  ['a server without a built page', { 'coven-protocol': '1' }, 'aa', 'none'],
-  ['another protocol', { 'coven-protocol': '2', 'coven-build': 'bb' }, 'aa', 'incompatible'],
+  ['the same build', { 'coven-protocol': OWN, 'coven-build': 'aa' }, 'aa', 'none'],
+  ['another build', { 'coven-protocol': OWN, 'coven-build': 'bb' }, 'aa', 'newer'],
+  ['a page in development', { 'coven-protocol': OWN, 'coven-build': 'bb' }, undefined, 'none'],
+  ['a server without a built page', { 'coven-protocol': OWN }, 'aa', 'none'],
+  ['another protocol', { 'coven-protocol': OTHER, 'coven-build': 'bb' }, 'aa', 'incompatible'],
   ['an answer that says nothing', {}, 'aa', 'none'],
 ] as const)('%s', (_, headers, ownBuild, upgrade) => {
   noteServer(new Headers(headers), ownBuild);

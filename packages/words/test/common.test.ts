@@ -24,6 +24,16 @@ const FAULTS: Readonly<Record<OptionProblem | RecordProblem | VersionProblem, Re
   'record-illegal-move': { entry: 6, text: '[0,"keep"]', rule: 'BM-3.4', reason: 'because' },
   'record-wrong-head': {},
   'record-wrong-result': {},
+  'record-unknown-field': { field: 'extra' },
+  'record-repeated-field': { field: 'log' },
+  'record-wrong-nonce': { seat: 2 },
+  'record-wrong-name': { name: 'Anna' },
+  'record-wrong-deals': {},
+  'record-wrong-entry': { entry: 7, text: '["table","end played"]' },
+  'record-cut-short': {},
+  'record-wrong-signature': {},
+  'record-wrong-key': {},
+  'record-self-signed': {},
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {

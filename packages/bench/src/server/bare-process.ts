@@ -79,12 +79,12 @@ function welcome(socket: WebSocket): void {
       return;
     }
     const played = table;
-    if (!played || message.type === 'sit') {
+    if (!played || message.type === 'sit' || message.type === 'ready') {
       answer();
       return;
     }
     append(played.id, played.moves, String(bytes), () => {
-      // The first four lines mark the four players as ready.
+      // The first four lines are the four players' nonces.
       played.moves++;
       answer();
       if (played.moves >= SEATS) tell(played);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FastRandom } from '@coven/core';
+import { FastRandom, nonceHashOf } from '@coven/core';
 import { type ChangedUpdate, fold, type ServerMessage, type Update, type WholeUpdate } from '@coven/protocol';
 import type { Load } from './load.ts';
 import type { ServerProcess } from './process.ts';
@@ -69,6 +69,8 @@ async function openTable(port: number, guests: readonly string[], load: Load, nu
   };
 
   const dealt = Promise.withResolvers<void>();
+  const nonces = guests.map(() => randomBytes(32).toString('hex'));
+  const askers: ((message: object) => Promise<void>)[] = [];
   for (let seat = 0; seat < SEATS; seat++) {
     const socket = await ThinSocket.open(port, '/ws', { cookie: guests[seat] ?? '', origin: `http://127.0.0.1:${port}` });
     sockets.push(socket);
@@ -79,6 +81,7 @@ async function openTable(port: number, guests: readonly string[], load: Load, nu
         done.set(id, resolve);
         socket.send(JSON.stringify({ id, ...message }));
       });
+    askers.push(ask);
     socket.onText = (text, bytes) => {
       if (!text.startsWith('{"type":"change"') && !text.startsWith('{"type":"whole"')) {
         const message = JSON.parse(text) as ServerMessage;
@@ -104,8 +107,9 @@ async function openTable(port: number, guests: readonly string[], load: Load, nu
     socket.send(JSON.stringify({ type: 'enter', room }));
     // The creator already has a seat.
     if (seat > 0) await ask({ type: 'sit', seat });
-    await ask({ type: 'ready', nonce: randomBytes(32).toString('hex') });
+    await ask({ type: 'ready', hash: nonceHashOf(room as string, seat, nonces[seat] as string) });
   }
+  for (const [seat, nonce] of nonces.entries()) await askers[seat]?.({ type: 'reveal', nonce });
   await dealt.promise;
   load.opened(act);
   return sockets;

@@ -1,7 +1,7 @@
 import type { Bot } from '@coven/bots';
-import { commitmentOf, FastRandom, type GameRecord, writeRecord } from '@coven/core';
+import { commitmentOf, FastRandom, type Hex, writeRecord } from '@coven/core';
 import { botsOf, GAMES, loadGameWords } from '@coven/games';
-import { LocalSession } from '@coven/session';
+import { LocalSession, type LocalSetup } from '@coven/session';
 import { witchName } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
 import { writeText } from '../file.ts';
@@ -85,12 +85,15 @@ function seatingOf(
   { seats }: Plan,
   others: readonly Bot[],
   { name, seed }: { readonly name: string | undefined; readonly seed: string | undefined },
-): Pick<GameRecord, 'players' | 'nonces' | 'secret'> {
-  const secret = seed === undefined ? randomSecret() : secretFrom(seed);
+): Pick<LocalSetup, 'players' | 'nonces' | 'salts' | 'secret'> {
+  /** A seeded game is the same every time. */
+  const hex = (what: string): Hex => (seed === undefined ? randomSecret() : secretFrom(`${seed}${what}`));
+  const ofYou = (text: Hex) => Array.from({ length: seats }, (_, seat) => (seat === YOU ? text : null));
   return {
     players: [{ name: nameFrom(name) ?? common('seat.guest') }, ...others.map(({ id }, at) => ({ name: witchName(common, at), bot: id }))],
-    nonces: Array.from({ length: seats }, (_, seat) => (seat === YOU && seed === undefined ? randomSecret() : null)),
-    secret,
+    nonces: ofYou(hex(' nonce')),
+    salts: ofYou(hex(' salt')),
+    secret: hex(''),
   };
 }
 

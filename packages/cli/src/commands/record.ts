@@ -28,6 +28,7 @@ function selfPlayed({ game, options, rules }: Plan, bots: readonly Bot[], seed: 
     players: bots.map(({ id }) => ({ name: id, bot: id })),
     bots,
     secret: secretFrom(seed),
+    salts: bots.map(() => null),
     nonces: bots.map(() => null),
     random: new FastRandom(seed),
     budget: 0,

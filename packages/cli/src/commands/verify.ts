@@ -1,5 +1,6 @@
-import { Problem, type Proof, type Refusal, readRecord, type Types, verifyRecord } from '@coven/core';
+import { isHex32, Problem, type Proof, type ProvenPlayer, type Refusal, readRecord, type Types, verifyRecord } from '@coven/core';
 import { GAMES, loadGameWords } from '@coven/games';
+import { checkSignature } from '@coven/protocol/record-signature';
 import { faultSentence, type GameWords } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
 import { readText } from '../file.ts';
@@ -7,9 +8,11 @@ import { PLAIN_PIECES } from '../pieces.ts';
 import { UsageError } from '../usage.ts';
 
 export const verify = command({
-  flags: { option: { kind: 'texts', value: 'k=FILE' } },
+  flags: { option: { kind: 'texts', value: 'k=FILE' }, key: { kind: 'text', value: 'KEY', about: 'server-key' } },
   operands: ['FILE'],
   async run(context, { flags, operands }) {
+    const { key } = flags;
+    if (key !== undefined && !isHex32(key)) throw new UsageError('bad-key', { text: key });
     const files = await Promise.all(flags.option.map(fileIn));
     const text = await readText(operands[0] as string);
     let game: string | undefined;
@@ -17,7 +20,9 @@ export const verify = command({
       const record = readRecord(text);
       game = record.game;
       const proof = verifyRecord(record, GAMES, files);
-      for (const line of proofLines(context, proof, await loadGameWords(game, context.language))) context.out(line);
+      const signature = checkSignature(record, key);
+      const words = await loadGameWords(game, context.language);
+      for (const line of [...proofLines(context, proof, words), context.say(`verify.${signature}`)]) context.out(line);
       return EXIT.fine;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -44,18 +49,27 @@ async function reasonOf({ common, language }: Context, problem: Problem, game: s
   return faultSentence(common, problem, why) ?? problem.message;
 }
 
-function proofLines({ say, common }: Context, proof: Proof, words: GameWords): readonly string[] {
-  const { seats, entries, moves, draws, isOver, head } = proof;
+function proofLines(context: Context, proof: Proof, words: GameWords): readonly string[] {
+  const { say, common } = context;
+  const { seats, entries, moves, draws, isOver, head, atTable } = proof;
   const lines = [
     say('verify.game', { game: words.name, seats }),
+    ...(atTable?.players.map((player, seat) => `  ${playerLine(context, player, seat)}`) ?? []),
     say('verify.secret'),
+    ...(atTable ? [say('verify.deals', { deals: atTable.deals })] : []),
     say('verify.draws', { count: draws }),
     say('verify.moves', { count: moves }),
     say('verify.chain', { count: entries, head }),
+    ...(atTable && atTable.standInMoves > 0 ? [say('verify.stand-ins', { count: atTable.standInMoves })] : []),
   ];
-  if (!isOver) return [...lines, say('verify.unfinished')];
+  if (!isOver) return [...lines, say(atTable ? `verify.end.${atTable.ending}` : 'verify.unfinished')];
   const results = proof.standings.map(({ seat, place, score }) =>
     [common('seat.number', { number: seat + 1 }), common('word.points', { count: score }), common('word.place', { place })].join(', '),
   );
   return [...lines, say('verify.result'), ...results.map((line) => `  ${line}`)];
+}
+
+function playerLine({ say, common }: Context, player: ProvenPlayer, seat: number): string {
+  const text = player.kind === 'bot' ? say('verify.bot', { bot: player.bot }) : (player.name ?? say('verify.name-removed'));
+  return common('word.labelled', { label: common('seat.number', { number: seat + 1 }), text });
 }

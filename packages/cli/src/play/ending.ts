@@ -1,4 +1,4 @@
-import type { GameRecord, Standing } from '@coven/core';
+import { type GameRecord, playedDeal, type Standing } from '@coven/core';
 import type { CommonWords, GameWords } from '@coven/words';
 import type { Context } from '../command.ts';
 
@@ -23,7 +23,8 @@ export function standingLines(
 }
 
 /** What anyone needs to check that the deal was fair. */
-export function sealLines({ say, common }: Context, { commitment, secret }: GameRecord): readonly string[] {
+export function sealLines({ say, common }: Context, record: GameRecord): readonly string[] {
+  const { commitment, secret } = playedDeal(record);
   const labelled = (label: string, text: string) => `  ${common('word.labelled', { label, text })}`;
   return [say('play.opened'), labelled(say('play.commitment'), commitment), labelled(say('play.secret'), secret)];
 }

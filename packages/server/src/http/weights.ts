@@ -10,6 +10,7 @@ export const MESSAGE_WEIGHTS: Readonly<Record<ClientMessage['type'], number>> = 
   resume: 1,
   unready: 1,
   stand: 1,
+  reveal: 1,
   why: 2,
   sit: 2,
   ready: 2,

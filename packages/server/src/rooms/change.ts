@@ -1,5 +1,6 @@
-import type { Entry, Hex, Options } from '@coven/core';
+import type { Hex, LogEntry, Options } from '@coven/core';
 import type { GuestId } from '../store/store.ts';
+import type { Dealing } from './dealing.ts';
 import type { Seating } from './seating.ts';
 
 /** The first line of a table's log: everything that never changes. */
@@ -9,6 +10,7 @@ export interface Creation {
   /** Complete, with the texts of files. */
   readonly options: Options;
   readonly isPublic: boolean;
+  /** Of the first attempt to deal. */
   readonly secret: Hex;
   readonly maker: GuestId;
   readonly at: number;
@@ -28,7 +30,9 @@ export interface Change {
   readonly request?: readonly [guest: GuestId, id: string];
   /** The new seating, if it changed. */
   readonly seating?: Seating;
-  /** One step of the game: a seat's entry or the opening deal, with the chance entries that followed. */
-  readonly entries?: readonly Entry[];
+  /** The attempts to deal, if they changed. */
+  readonly dealing?: Dealing;
+  /** One step of the game: a seat's entry or the opening deal, with the chance entries that followed; then entries of the table. */
+  readonly entries?: readonly LogEntry[];
   readonly chat?: ChatLine;
 }

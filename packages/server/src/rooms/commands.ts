@@ -1,14 +1,29 @@
-import { type Refusal, type Seat, type Step, type Types, UNDO } from '@coven/core';
+import { type Hex, type Refusal, type Seat, type Step, type TableEntry, type Types, UNDO } from '@coven/core';
 import { type ClientMessage, MAX_CHAT_CHARACTERS, type RoomReason, type ServerMessage } from '@coven/protocol';
 import { answerRequest, type GameAnswer, type GameRequest, makeMove, type Session, tableRefusal } from '@coven/session';
 import { plainText } from '../plain-text.ts';
 import type { GuestId } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change } from './change.ts';
+import { areRevealed, closedDeal, failedDeal, reveal, revealing } from './dealing.ts';
 import { distinctName } from './distinct-name.ts';
 import { type ChangeKind, MAX_ENTRIES_WITH_CHANGES } from './log-budget.ts';
 import type { RoomState } from './room-state.ts';
-import { botAt, ended, mayStart, placeBot, ready, type Seating, seatOf, sit, stand, standIn, started, vote } from './seating.ts';
+import {
+  botAt,
+  ended,
+  isUnanimous,
+  mayDeal,
+  placeBot,
+  ready,
+  type Seating,
+  seatOf,
+  sit,
+  stand,
+  standIn,
+  started,
+  vote,
+} from './seating.ts';
 
 /** The outcome of a request. A change has already been made in memory, but viewers may be told only after it is stored. */
 export type Decision =
@@ -26,25 +41,41 @@ export interface Requester {
   readonly now: number;
   readonly catalogue: Catalogue;
   readonly isAway: (guest: GuestId) => boolean;
+  /** 32 random bytes. */
+  readonly newHex: () => Hex;
 }
 
 /** Moves, the start and the end of a game always fit into the log; anything else has a budget. */
 export function decide(state: RoomState, command: Command, requester: Requester): Decision {
+  // Before anything is decided: a decision may already be part of the game's chain.
+  const kind = kindOf(state, command, requester.guest);
+  const objection = kind && state.budget.objection(requester.guest, kind);
+  if (objection && !isDecisive(state, command, requester)) return refused(objection);
   const decision = decided(state, command, requester);
   if (decision.kind !== 'changed' || decision.step) return decision;
   const { seating } = decision.change;
   // Nothing changes, so there is nothing to store.
-  if (seating && isSame(seating, state.seating)) return { kind: 'answered', message: { type: 'done', id: command.id } };
-  if (seating?.phase === 'over') return decision;
-  const objection = state.budget.objection(requester.guest, kindOf(state, command, requester.guest));
-  return objection ? refused(objection) : decision;
+  const isVain = seating !== undefined && isSame(seating, state.seating);
+  return isVain ? { kind: 'answered', message: { type: 'done', id: command.id } } : decision;
+}
+
+/** Whether a request is the last one that the deal or the end of the game needs: those always fit. */
+function isDecisive({ seating }: RoomState, command: Command, { guest, isAway }: Requester): boolean {
+  if (command.type === 'ready') {
+    const next = ready(seating, guest, command.hash);
+    return typeof next !== 'string' && mayDeal(next);
+  }
+  if (command.type !== 'end-vote' || seating.phase !== 'playing') return false;
+  const next = vote(seating, guest, command.agrees, isAway);
+  return typeof next !== 'string' && next.isAgreed;
 }
 
 function isSame(one: Seating, other: Seating): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function kindOf({ seating }: RoomState, command: Command, guest: GuestId): ChangeKind {
+/** What a request counts as; nothing for a move. */
+function kindOf({ seating }: RoomState, command: Command, guest: GuestId): ChangeKind | undefined {
   switch (command.type) {
     case 'sit':
       return seatOf(seating, guest) === undefined ? 'joins' : 'begins';
@@ -57,14 +88,14 @@ function kindOf({ seating }: RoomState, command: Command, guest: GuestId): Chang
     case 'stand':
     case 'unready':
     case 'resume':
+    case 'reveal': // It follows a `ready`.
       return 'takes-back';
     case 'chat':
       return 'chats';
-    // Stored only with a step.
     case 'move':
     case 'why':
     case 'outlooks':
-      return 'begins';
+      return undefined;
     default:
       return command satisfies never;
   }
@@ -77,13 +108,15 @@ function decided(state: RoomState, command: Command, requester: Requester): Deci
     case 'sit':
       return requester.name === undefined
         ? refused('needs-name')
-        : reseated(state, sit(seating, command.seat, guest, distinctName(seating, guest, requester.name)));
+        : reseated(state, sit(seating, command.seat, guest, distinctName(seating, guest, requester.name)), requester);
     case 'stand':
-      return reseated(state, stand(seating, guest));
+      return reseated(state, stand(seating, guest), requester);
     case 'ready':
-      return reseated(state, ready(seating, guest, command.nonce));
+      return reseated(state, ready(seating, guest, command.hash), requester);
+    case 'reveal':
+      return revealed(state, reveal(seating, state.id, guest, command.nonce), requester);
     case 'unready':
-      return reseated(state, ready(seating, guest, null));
+      return reseated(state, ready(seating, guest, null), requester);
     case 'bot':
       return setBot(state, command.seat, command.bot, requester);
     case 'resume':
@@ -109,16 +142,41 @@ function changed(change: Change, step?: Step<Types>): Decision {
   return step ? { kind: 'changed', change, step } : { kind: 'changed', change };
 }
 
-/** Changes the seating; if all players are now ready, the game begins in the same change. */
-function reseated(state: RoomState, seating: Seating | RoomReason): Decision {
+type Dealer = Pick<Requester, 'newHex'>;
+
+/** Changes the seating; if all players are now ready, the deal begins in the same change. */
+function reseated(state: RoomState, seating: Seating | RoomReason, dealer: Dealer): Decision {
   if (typeof seating === 'string') return refused(seating);
-  if (!mayStart(seating)) return changed({ seating });
-  return begin(state, seating);
+  return mayDeal(seating) ? deal(state, seating, dealer) : changed({ seating });
 }
 
-export function begin(state: RoomState, seating: Seating): Decision {
-  const { session, step } = state.begin(started(seating));
-  return changed({ seating: session.table.isOver() ? ended(state.seating, standings(state)) : state.seating, entries: step.entries }, step);
+/** Everybody is ready: people reveal their nonces first; bots have none. */
+export function deal(state: RoomState, seating: Seating, dealer: Dealer): Decision {
+  const hasPeople = seating.chairs.some(({ kind }) => kind === 'human');
+  return hasPeople ? changed({ seating: revealing(seating) }) : begin(state, seating, dealer);
+}
+
+function revealed(state: RoomState, seating: Seating | RoomReason, dealer: Dealer): Decision {
+  if (typeof seating === 'string') return refused(seating);
+  return areRevealed(seating) ? begin(state, seating, dealer) : changed({ seating });
+}
+
+function begin(state: RoomState, seating: Seating, { newHex }: Dealer): Decision {
+  const dealing = closedDeal(state.dealing, seating, newHex);
+  const { session, step } = state.begin(started(seating), dealing);
+  if (!session.table.isOver()) return changed({ seating: state.seating, dealing, entries: step.entries }, step);
+  return changed({ ...lastStep(state, step), dealing }, step);
+}
+
+/** Not everybody has revealed in time. */
+export function giveUpDeal({ dealing, seating }: RoomState, { newHex }: Dealer): Decision {
+  return changed(failedDeal(dealing, seating, newHex));
+}
+
+/** The change of a step with which the game reached its end. */
+function lastStep(state: RoomState, { entries }: Step<Types>): Change {
+  const end = state.note({ kind: 'end', ending: 'played' });
+  return { entries: [...entries, ...end], seating: ended(state.seating, standings(state), 'played') };
 }
 
 function standings({ session }: RoomState) {
@@ -160,25 +218,38 @@ export function botMove(state: RoomState, seat: Seat, text: string): Decision {
 function decisionFrom(state: RoomState, { table }: Session, answer: GameAnswer): Decision {
   if (answer.kind !== 'stepped') return answer;
   const { step } = answer;
-  const { entries } = step;
-  return changed(table.isOver() ? { entries, seating: ended(state.seating, standings(state)) } : { entries }, step);
+  return changed(table.isOver() ? lastStep(state, step) : { entries: step.entries }, step);
 }
 
-function setBot(state: RoomState, seat: Seat, bot: string | null, { guest, catalogue, isAway }: Requester): Decision {
+function setBot(state: RoomState, seat: Seat, bot: string | null, requester: Requester): Decision {
   const { seating } = state;
+  const { guest, catalogue, isAway } = requester;
   const request = { guest, seat, bot, isAway };
   if (bot !== null && !catalogue.hasBot(state.creation.game, bot)) return refused('unknown-bot');
   if (seating.phase === 'over') return refused('game-over');
-  if (seating.phase === 'waiting') return reseated(state, placeBot(seating, request));
-  const next = standIn(seating, request);
-  return typeof next === 'string' ? refused(next) : changed({ seating: next });
+  if (seating.phase === 'revealing') return refused('game-running');
+  if (seating.phase === 'waiting') return reseated(state, placeBot(seating, request), requester);
+  return replaced(state, seat, standIn(seating, request));
+}
+
+/** Another player or bot plays a seat from here on. */
+function replaced(state: RoomState, seat: Seat, seating: Seating | RoomReason): Decision {
+  if (typeof seating === 'string') return refused(seating);
+  const bot = botAt(seating, seat);
+  if (bot === botAt(state.seating, seat)) return changed({ seating });
+  return noted(state, seating, bot === undefined ? { kind: 'person', seat, name: null } : { kind: 'stand-in', seat, bot });
+}
+
+/** A change of the seating that the chain covers. */
+function noted(state: RoomState, seating: Seating, ...happened: readonly TableEntry[]): Decision {
+  const entries = state.note(...happened);
+  return changed(entries.length > 0 ? { seating, entries } : { seating });
 }
 
 function resume(state: RoomState, guest: GuestId): Decision {
   const at = playing(state, guest);
   if (typeof at === 'string') return refused(at);
-  const next = standIn(state.seating, { guest, seat: at.seat, bot: null, isAway: () => false });
-  return typeof next === 'string' ? refused(next) : changed({ seating: next });
+  return replaced(state, at.seat, standIn(state.seating, { guest, seat: at.seat, bot: null, isAway: () => false }));
 }
 
 function endVote(state: RoomState, agrees: boolean, { guest, isAway }: Requester): Decision {
@@ -186,7 +257,12 @@ function endVote(state: RoomState, agrees: boolean, { guest, isAway }: Requester
   if (typeof at === 'string') return refused(at);
   const next = vote(state.seating, guest, agrees, isAway);
   if (typeof next === 'string') return refused(next);
-  return changed({ seating: next.isAgreed ? ended(next.seating, null) : next.seating });
+  const { seat } = at;
+  const isNew = state.seating.endVotes.includes(seat) !== agrees;
+  const votes: readonly TableEntry[] = isNew ? [{ kind: 'end-vote', seat, agrees }] : [];
+  if (!next.isAgreed) return noted(state, next.seating, ...votes);
+  const ending = isUnanimous(next.seating) ? 'agreed' : 'absent';
+  return noted(state, ended(next.seating, null, ending), ...votes, { kind: 'end', ending });
 }
 
 function chat(state: RoomState, text: string, { guest, name, now }: Requester): Decision {

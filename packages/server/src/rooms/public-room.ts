@@ -12,27 +12,30 @@ export function publicRoom(state: RoomState, isHere: (guest: GuestId) => boolean
     options: state.sealedOptions,
     isPublic: creation.isPublic,
     phase: seating.phase,
-    chairs: seating.chairs.map((chair) => publicChair(chair, isHere)),
+    chairs: seating.chairs.map((chair) => publicChair(chair, seating.phase, isHere)),
     host: seating.host,
     spectators,
     commitment: state.commitment,
-    nonces: seating.nonces,
-    secret: seating.phase === 'over' ? creation.secret : null,
+    failedDeals: state.failedDeals,
+    nonces: state.nonces,
+    secret: seating.phase === 'over' ? state.dealing.secret : null,
     result: seating.result,
+    ending: seating.ending ?? null,
     endVotes: seating.endVotes,
     rematch: seating.rematch,
   };
 }
 
-function publicChair(chair: StoredChair, isHere: (guest: GuestId) => boolean): Chair {
+function publicChair(chair: StoredChair, phase: Room['phase'], isHere: (guest: GuestId) => boolean): Chair {
   switch (chair.kind) {
     case 'open':
       return { kind: 'open', name: null, isReady: false, isHere: false, standIn: null };
     case 'bot':
       return { kind: 'bot', name: chair.bot, isReady: true, isHere: true, standIn: null };
     case 'human': {
-      const { name, nonce, guest, standIn } = chair;
-      return { kind: 'human', name, isReady: nonce !== null, isHere: isHere(guest), standIn };
+      const { name, hash, nonce, guest, standIn } = chair;
+      const isReady = phase === 'waiting' ? !!hash : phase !== 'revealing' || nonce !== null;
+      return { kind: 'human', name, isReady, isHere: isHere(guest), standIn };
     }
     default:
       return chair satisfies never;

@@ -1,5 +1,6 @@
 import type { Hex } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
+import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
 import type { Metrics } from '../metrics.ts';
@@ -18,8 +19,13 @@ export interface RoomContext {
   /** Milliseconds. */
   readonly awayFor: number;
   readonly botDelay: number;
+  /** How long players' browsers may take to reveal their nonces, in milliseconds. */
+  readonly revealFor: number;
   now(): number;
   sign(room: RoomId, head: Hex): string;
+  readonly signRecord: SignRecord;
+  /** 32 random bytes. */
+  readonly newHex: () => Hex;
   /** Resolves after the given time, or immediately when the server stops. */
   pause(milliseconds: number): Promise<void>;
   read(id: RoomId): Promise<RoomState>;

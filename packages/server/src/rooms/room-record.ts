@@ -1,15 +1,28 @@
-import type { GameRecord, Player } from '@coven/core';
-import { recordFront, recordOf } from '@coven/session';
+import { type GameRecord, type LogEntry, link, type Player, rootOf, setupOf, TABLE } from '@coven/core';
+import { dealtFront, firstFront, recordOf, type SignRecord } from '@coven/session';
 import { type RoomState, stepsIn } from './room-state.ts';
 import type { StoredChair } from './seating.ts';
 
 /** The record of a finished game, from all lines of its room's log. */
-export function roomRecord({ creation, seating, game, session }: RoomState, lines: readonly string[]): GameRecord {
-  if (seating.phase !== 'over' || !session) throw new Error('a record is released only when the game is over');
-  const { version, options, secret } = creation;
-  const front = recordFront(game, { version, options, secret, players: seating.chairs.map(playerAt), nonces: seating.nonces ?? [] });
-  return recordOf(front, stepsIn(lines).flat(), session.table);
+export function roomRecord(state: RoomState, lines: readonly string[], sign: SignRecord): GameRecord {
+  const { creation, seating, dealing, game, session } = state;
+  if (seating.phase !== 'over') throw new Error('a record is released only when the game is over');
+  const { version, options } = creation;
+  const log = stepsIn(lines).flat();
+  const { result } = seating;
+  if (state.hasFirstFormat) {
+    const players = seating.chairs.map(playerAt);
+    const front = firstFront(game, { version, options, secret: dealing.secret, players, nonces: seating.nonces ?? [] });
+    return recordOf(front, { log, head: session?.table.head ?? rootOf(setupOf(front)), result }, sign);
+  }
+  const { deals, names } = dealing;
+  const front = dealtFront(game, { version, options, table: state.id, names, deals });
+  if (session) return recordOf(front, { log, head: session.table.head, result }, sign);
+  return recordOf(front, { log: [UNDEALT], head: link(rootOf(setupOf(front)), UNDEALT), result }, sign);
 }
+
+/** The whole log of a table where no attempt to deal was completed. */
+const UNDEALT: LogEntry = [TABLE, 'end not-dealt'];
 
 function playerAt(chair: StoredChair): Player {
   if (chair.kind === 'human') return chair.standIn === null ? { name: chair.name } : { name: chair.name, bot: chair.standIn };

@@ -1,15 +1,18 @@
 import {
   type Chance,
   commitmentOf,
-  type Entry,
+  formatTableEntry,
   type Game,
   type Hex,
+  type LogEntry,
   type Options,
   type Rules,
   type Setup,
   type Step,
   sealedOptions,
   seedOf,
+  stepsOf,
+  type TableEntry,
   type Types,
 } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
@@ -17,6 +20,7 @@ import { type SavedSession, Session } from '@coven/session';
 import type { Listing, Stored } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change, ChatLine, Creation } from './change.ts';
+import { type Dealing, freshDealing } from './dealing.ts';
 import { LogBudget, type SavedBudget } from './log-budget.ts';
 import { Requests } from './requests.ts';
 import type { Seating } from './seating.ts';
@@ -33,6 +37,8 @@ interface Saved {
   readonly format: number;
   readonly version: number;
   readonly seating: Seating;
+  /** Missing in snapshots from before deals had two phases. */
+  readonly dealing?: Dealing;
   readonly play: SavedSession | null;
   readonly requests: readonly (readonly [string, readonly string[]])[];
   readonly chat: readonly ChatLine[];
@@ -46,11 +52,11 @@ export class RoomState {
   readonly creation: Creation;
   readonly game: Game;
   readonly rules: Rules;
-  readonly commitment: string;
   /** The options with the hashes of files instead of their texts. */
   readonly sealedOptions: Options;
   readonly #chanceOf: ChanceOf;
   seating: Seating;
+  dealing: Dealing;
   session: Session | undefined;
   /** The number of the last line in the log. */
   seq = 0;
@@ -65,10 +71,10 @@ export class RoomState {
     this.creation = creation;
     this.game = catalogue.game(creation.game) as Game;
     this.rules = catalogue.rules(creation.game, creation.version, creation.options, creation.seating.chairs.length);
-    this.commitment = commitmentOf(creation.secret);
     this.sealedOptions = sealedOptions(this.game, creation.options);
     this.#chanceOf = chanceOf;
     this.seating = creation.seating;
+    this.dealing = freshDealing(creation.secret);
   }
 
   /** Loads a table; `undefined` if the snapshot has another version or format or is damaged, so that all lines are needed. */
@@ -86,6 +92,7 @@ export class RoomState {
       const saved = JSON.parse(body) as Saved;
       if (saved.format !== SNAPSHOT_FORMAT || saved.version !== this.creation.version) return false;
       this.seating = saved.seating;
+      this.dealing = saved.dealing ?? this.dealing;
       this.requests = new Requests(saved.requests);
       this.chat = [...saved.chat];
       this.budget = new LogBudget(saved.budget);
@@ -99,11 +106,12 @@ export class RoomState {
   }
 
   snapshot(): string {
-    const { seating, session, requests, chat, budget } = this;
+    const { seating, dealing, session, requests, chat, budget } = this;
     const saved: Saved = {
       format: SNAPSHOT_FORMAT,
       version: this.creation.version,
       seating,
+      dealing,
       play: session?.save() ?? null,
       requests: requests.save(),
       chat,
@@ -113,28 +121,58 @@ export class RoomState {
   }
 
   #newSession(saved?: SavedSession): Session {
-    const { secret } = this.creation;
-    const chance = this.#chanceOf(seedOf(secret, this.seating.nonces ?? []));
+    const { secret } = this.dealing;
+    const chance = this.#chanceOf(seedOf(secret, this.nonces ?? []));
     return new Session({ rules: this.rules, setup: this.#setup(), chance, secret }, saved);
   }
 
+  get commitment(): Hex {
+    return commitmentOf(this.dealing.secret);
+  }
+
+  /** Whether the record has the first format: the game began when a deal had one phase. */
+  get hasFirstFormat(): boolean {
+    return this.seating.nonces !== null;
+  }
+
+  /** Attempts to deal that failed because somebody did not reveal. */
+  get failedDeals(): number {
+    const { deals } = this.dealing;
+    return this.session ? Math.max(0, deals.length - 1) : deals.length;
+  }
+
+  /** The nonces of the game, once it has begun. */
+  get nonces(): readonly (Hex | null)[] | null {
+    const { seating, dealing } = this;
+    if (this.hasFirstFormat) return seating.nonces;
+    return seating.phase === 'playing' || seating.phase === 'over' ? (dealing.deals.at(-1)?.nonces ?? null) : null;
+  }
+
   #setup(): Setup {
-    const { creation } = this;
-    return {
+    const { id, creation, commitment } = this;
+    const fixed = {
       game: creation.game,
       version: creation.version,
       seats: creation.seating.chairs.length,
       options: this.sealedOptions,
-      commitment: this.commitment,
-      nonces: this.seating.nonces ?? [],
     };
+    if (this.hasFirstFormat) return { ...fixed, commitment, nonces: this.nonces ?? [] };
+    return { ...fixed, table: id, deals: this.dealing.deals };
   }
 
   /** Starts the game with the opening deal; the caller stores its entries. */
-  begin(seating: Seating): { readonly session: Session; readonly step: Step<Types> } {
+  begin(seating: Seating, dealing: Dealing): { readonly session: Session; readonly step: Step<Types> } {
+    this.dealing = dealing;
     this.seating = seating;
     this.session = this.#newSession();
     return { session: this.session, step: this.session.deal() };
+  }
+
+  /** Chains what happened at the table; the caller stores the entries. Records of the first format have only moves. */
+  note(...happened: readonly TableEntry[]): readonly LogEntry[] {
+    const { session } = this;
+    if (!session || this.hasFirstFormat) return [];
+    return happened.map((entry) => session.note(formatTableEntry(entry)));
   }
 
   /** Applies a line from the log. */
@@ -142,14 +180,15 @@ export class RoomState {
     this.accept(change);
     if (change.entries) {
       this.session ??= this.#newSession();
-      this.session.replay(change.entries);
+      for (const entries of stepsOf(change.entries)) this.session.replay(entries);
     }
   }
 
   /** Applies a new line whose step has already been made in the session. */
   accept(change: Change): void {
     this.seq++;
-    if (!change.entries) this.budget.note(change);
+    if (!change.entries?.some(([by]) => by !== 'table')) this.budget.note(change);
+    if (change.dealing) this.dealing = change.dealing;
     if (change.seating) this.seating = change.seating;
     if (change.request) this.requests.note(...change.request);
     if (change.chat) this.chat = [...this.chat, change.chat].slice(-MAX_CHAT_LINES);
@@ -161,7 +200,7 @@ export class RoomState {
     return {
       id: this.id,
       game: this.creation.game,
-      phase,
+      phase: phase === 'revealing' ? 'waiting' : phase,
       isPublic: this.creation.isPublic,
       seats: chairs.length,
       open: chairs.filter(({ kind }) => kind === 'open').length,
@@ -173,9 +212,6 @@ export class RoomState {
 }
 
 /** The steps of a game, from all lines of its table's log. */
-export function stepsIn(lines: readonly string[]): readonly (readonly Entry[])[] {
-  return lines.slice(1).flatMap((line) => {
-    const { entries } = JSON.parse(line) as Change;
-    return entries ? [entries] : [];
-  });
+export function stepsIn(lines: readonly string[]): readonly (readonly LogEntry[])[] {
+  return stepsOf(lines.slice(1).flatMap((line) => (JSON.parse(line) as Change).entries ?? []));
 }

@@ -6,12 +6,12 @@ import { type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
 import { BotSeats } from './bot-seats.ts';
 import { type Answer, Broadcaster, encode } from './broadcaster.ts';
 import type { Change } from './change.ts';
-import { begin, type Command, type Decision, decide, refused } from './commands.ts';
+import { type Command, type Decision, deal, decide, giveUpDeal, refused } from './commands.ts';
 import { Presence, type Watcher } from './presence.ts';
 import type { RoomContext } from './room-context.ts';
 import { roomRecord } from './room-record.ts';
 import type { RoomState } from './room-state.ts';
-import { mayStart, seatOf } from './seating.ts';
+import { mayDeal, seatOf } from './seating.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Maximum lines replayed when a table is reloaded. */
@@ -34,6 +34,8 @@ export class Room {
   #state: RoomState;
   #isGone = false;
   #listedAt = 0;
+  /** The attempt to deal whose end is being waited for. */
+  #revealing: number | undefined;
   /** The time of the last activity. */
   touched: number;
 
@@ -105,9 +107,9 @@ export class Room {
     const { guest } = watcher;
     const decideFor = (name: string | undefined): Decision => {
       const now = this.touched;
-      const { catalogue, awayFor } = this.#context;
+      const { catalogue, awayFor, newHex } = this.#context;
       const isAway = (one: GuestId) => !this.#presence.isHere(one) && this.#presence.awayFor(one, now) >= awayFor;
-      return decide(this.#state, command, { guest, name, now, catalogue, isAway });
+      return decide(this.#state, command, { guest, name, now, catalogue, isAway, newHex });
     };
     const needsName = command.type === 'sit' || command.type === 'chat';
     this.#answer(watcher, command.id, () => (needsName ? this.#context.store.name(guest).then(decideFor) : decideFor(undefined)));
@@ -138,7 +140,7 @@ export class Room {
       if (this.#state.seating.phase !== 'over') return;
       record = await store.record(this.id);
       if (record) return;
-      const made = roomRecord(this.#state, await store.lines(this.id));
+      const made = roomRecord(this.#state, await store.lines(this.id), this.#context.signRecord);
       const body = writeRecord(made);
       record = { tag: createHash('sha256').update(body).digest('base64url'), game: made.game, body };
       await store.saveRecord(this.id, record).catch((error: unknown) => {
@@ -207,13 +209,30 @@ export class Room {
 
   /** Continues what needs no player: starts a game of bots only, or one whose deal was lost in a crash, and lets bots think. */
   #proceed(): Promise<void> | undefined {
-    if (!this.#isGone && mayStart(this.#state.seating)) return this.#carryOut(begin(this.#state, this.#state.seating));
+    if (!this.#isGone && mayDeal(this.#state.seating)) return this.#carryOut(deal(this.#state, this.#state.seating, this.#context));
     this.#think();
     return undefined;
   }
 
   #think(): void {
-    if (!this.#isGone) this.#bots.think(this.#state);
+    if (this.#isGone) return;
+    this.#bots.think(this.#state);
+    this.#awaitReveals();
+  }
+
+  /** Gives players' browsers some time to reveal; it starts again when a table is reloaded. */
+  #awaitReveals(): void {
+    const { seating, dealing } = this.#state;
+    const attempt = dealing.deals.length;
+    if (seating.phase !== 'revealing' || this.#revealing === attempt) return;
+    this.#revealing = attempt;
+    const giveUp = () => {
+      const { seating: now, dealing: last } = this.#state;
+      if (this.#isGone || now.phase !== 'revealing' || last.deals.length !== attempt) return undefined;
+      this.#revealing = undefined;
+      return this.#carryOut(giveUpDeal(this.#state, this.#context));
+    };
+    void this.#context.pause(this.#context.revealFor).then(() => this.#tasks.run(giveUp));
   }
 
   /** If this rejects, memory is ahead of the store and the table must be reloaded. */
@@ -240,7 +259,7 @@ export class Room {
    * The room is sent before the opening deal but after the last step, so that no viewer gets the result before the end.
    */
   #tell(change: Change, step: Step<Types> | undefined, answer?: Answer): void {
-    if (change.entries) this.#context.metrics.moves.inc();
+    if (step) this.#context.metrics.moves.inc();
     const isEnd = step !== undefined && this.isOver;
     if (change.seating) {
       this.#bots.dropUnusedMemories(this.#state);

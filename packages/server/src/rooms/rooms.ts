@@ -1,5 +1,6 @@
 import { completeOptions, type Hex, Problem } from '@coven/core';
 import type { CreateTable, RoomId } from '@coven/protocol';
+import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
 import { type Environment, randomId } from '../environment.ts';
@@ -75,6 +76,12 @@ export class Rooms implements RoomContext {
   get awayFor(): number {
     return this.#parts.settings.awaySeconds * 1000;
   }
+  get revealFor(): number {
+    return this.#parts.settings.revealSeconds * 1000;
+  }
+  get signRecord(): SignRecord {
+    return this.#parts.signer.signRecord;
+  }
   get botDelay(): number {
     return this.#parts.settings.botDelay;
   }
@@ -86,6 +93,8 @@ export class Rooms implements RoomContext {
   now(): number {
     return this.#parts.environment.now();
   }
+
+  readonly newHex = (): Hex => Buffer.from(this.#parts.environment.bytes(32)).toString('hex');
 
   sign(room: RoomId, head: Hex): string {
     return this.#parts.signer.sign(room, head);
@@ -173,7 +182,7 @@ export class Rooms implements RoomContext {
   ): Promise<RoomId> {
     const { environment, store } = this.#parts;
     const id = randomId(environment.bytes, ID_LENGTH);
-    const secret = Buffer.from(environment.bytes(32)).toString('hex');
+    const secret = this.newHex();
     const creation: Creation = { game, version, options, isPublic, secret, maker, at: this.now(), seating };
     const listing = new RoomState(id, creation, this.catalogue, environment.chance).listing(this.now());
     await store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing, made });

@@ -1,22 +1,33 @@
-import type { Hex, Seat, Standing } from '@coven/core';
+import type { Ending, Hex, Seat, Standing } from '@coven/core';
 import type { RoomId, RoomReason } from '@coven/protocol';
 import type { GuestId } from '../store/store.ts';
 
 export type StoredChair =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly bot: string }
-  /** `nonce`: set while the player is ready. `standIn`: the bot that plays for an absent player. */
-  | { readonly kind: 'human'; readonly guest: GuestId; readonly name: string; readonly nonce: Hex | null; readonly standIn: string | null };
+  | {
+      readonly kind: 'human';
+      readonly guest: GuestId;
+      readonly name: string;
+      /** Set while the player is ready; missing in what was stored before deals had two phases. */
+      readonly hash?: Hex | null;
+      /** The random bytes behind the hash, once they are revealed. */
+      readonly nonce: Hex | null;
+      /** The bot that plays for an absent player. */
+      readonly standIn: string | null;
+    };
 
 /** Who sits where, and the phase of the table: everything durable except the game itself. */
 export interface Seating {
-  readonly phase: 'waiting' | 'playing' | 'over';
+  readonly phase: 'waiting' | 'revealing' | 'playing' | 'over';
   readonly chairs: readonly StoredChair[];
   /** The table owner's seat; stored under the older name. */
   readonly host: Seat | null;
-  /** One for each seat, set when the game begins. */
+  /** Set only at tables that began when a deal had one phase; their records have the first format. */
   readonly nonces: readonly (Hex | null)[] | null;
   readonly result: readonly Standing[] | null;
+  /** How the game ended; missing while it has not, and at tables that ended before this was stored. */
+  readonly ending?: Ending;
   readonly endVotes: readonly Seat[];
   readonly rematch: RoomId | null;
 }
@@ -38,7 +49,9 @@ export function freshSeating(chairs: readonly (string | null)[]): Seating {
 
 /** The same players and bots for the next game; no player is ready yet. */
 export function rematchSeating(seating: Seating): Seating {
-  const chairs = seating.chairs.map((chair): StoredChair => (chair.kind === 'human' ? { ...chair, nonce: null, standIn: null } : chair));
+  const chairs = seating.chairs.map(
+    (chair): StoredChair => (chair.kind === 'human' ? { ...chair, hash: null, nonce: null, standIn: null } : chair),
+  );
   return { ...freshSeating([]), chairs, host: seating.host };
 }
 
@@ -54,7 +67,7 @@ export function botAt(seating: Seating, seat: Seat): string | undefined {
   return chair?.kind === 'human' ? (chair.standIn ?? undefined) : undefined;
 }
 
-function withChair(seating: Seating, seat: Seat, chair: StoredChair): Seating {
+export function withChair(seating: Seating, seat: Seat, chair: StoredChair): Seating {
   const next = { ...seating, chairs: seating.chairs.map((old, at) => (at === seat ? chair : old)) };
   return { ...next, host: ownerOf(next) };
 }
@@ -77,7 +90,7 @@ export function sit(seating: Seating, seat: Seat, guest: GuestId, name: string):
   const before = seatOf(seating, guest);
   const wasOwner = before !== undefined && seating.host === before;
   const risen = before === undefined ? seating : withChair(seating, before, OPEN);
-  const seated = withChair(risen, seat, { kind: 'human', guest, name, nonce: null, standIn: null });
+  const seated = withChair(risen, seat, { kind: 'human', guest, name, hash: null, nonce: null, standIn: null });
   return wasOwner ? { ...seated, host: seat } : seated;
 }
 
@@ -87,27 +100,26 @@ export function stand(seating: Seating, guest: GuestId): Seating | RoomReason {
   return seat === undefined ? 'not-seated' : withChair(seating, seat, OPEN);
 }
 
-/** Marks a player as ready with a nonce; `null` means not ready. */
-export function ready(seating: Seating, guest: GuestId, nonce: Hex | null): Seating | RoomReason {
+/** Marks a player as ready with the hash of a nonce; `null` means not ready. */
+export function ready(seating: Seating, guest: GuestId, hash: Hex | null): Seating | RoomReason {
   if (seating.phase !== 'waiting') return 'game-running';
   const seat = seatOf(seating, guest);
   const chair = seat === undefined ? undefined : seating.chairs[seat];
   if (seat === undefined || chair?.kind !== 'human') return 'not-seated';
-  return withChair(seating, seat, { ...chair, nonce });
+  return withChair(seating, seat, { ...chair, hash, nonce: null });
 }
 
-export function mayStart(seating: Seating): boolean {
-  return (
-    seating.phase === 'waiting' && seating.chairs.every((chair) => chair.kind === 'bot' || (chair.kind === 'human' && chair.nonce !== null))
-  );
+/** Whether everybody is ready. */
+export function mayDeal(seating: Seating): boolean {
+  return seating.phase === 'waiting' && seating.chairs.every((chair) => chair.kind === 'bot' || (chair.kind === 'human' && !!chair.hash));
 }
 
 export function started(seating: Seating): Seating {
-  return { ...seating, phase: 'playing', nonces: seating.chairs.map((chair) => (chair.kind === 'human' ? chair.nonce : null)) };
+  return { ...seating, phase: 'playing' };
 }
 
-export function ended(seating: Seating, result: readonly Standing[] | null): Seating {
-  return { ...seating, phase: 'over', result };
+export function ended(seating: Seating, result: readonly Standing[] | null, ending: Ending): Seating {
+  return { ...seating, phase: 'over', result, ending };
 }
 
 /** A request to put a bot on a seat, or with `null` to remove it. */
@@ -135,6 +147,11 @@ export function standIn(seating: Seating, { guest, seat, bot, isAway }: BotReque
   if (chair.kind !== 'human') return 'seat-taken';
   if (chair.guest !== guest && !isAway(chair.guest)) return 'not-away';
   return withChair(seating, seat, { ...chair, standIn: bot });
+}
+
+/** Whether every person has voted to end the game. */
+export function isUnanimous({ chairs, endVotes }: Seating): boolean {
+  return chairs.every(({ kind }, seat) => kind !== 'human' || endVotes.includes(seat));
 }
 
 /** Counts a vote to end the game early. `isAgreed`: all players who are not away have agreed. */

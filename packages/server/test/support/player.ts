@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { nonceHashOf } from '@coven/core';
 import {
   type ClientMessage,
   type CreatedTable,
@@ -92,6 +93,8 @@ export class Line {
   onMessage: (message: ServerMessage) => void = () => {};
   onText: (text: string) => void = () => {};
   pongs = 0;
+  /** The nonce behind the hash of the last `ready`; revealed when asked for, as a browser does, unless it is removed. */
+  nonce: string | undefined;
 
   private constructor(player: Player, socket: WebSocket) {
     this.player = player;
@@ -128,6 +131,7 @@ export class Line {
     if (message.type === 'room') {
       this.room = message.room;
       this.seat = message.seat;
+      this.#reveal();
     } else if (message.type === 'whole' || message.type === 'change') {
       this.updates.push(fold(this.update, message));
     } else if (message.type === 'chat') {
@@ -191,8 +195,25 @@ export class Line {
     if (answer.type !== 'done') throw new Error(`${request.type}: ${JSON.stringify(answer)}`);
   }
 
-  ready(): Promise<void> {
-    return this.do({ type: 'ready', nonce: randomBytes(32).toString('hex') });
+  /** Is ready; if everybody is, waits until the nonces are revealed and the game has begun. */
+  async ready(nonce = randomBytes(32).toString('hex')): Promise<void> {
+    await this.promise(nonce);
+    this.nonce = nonce;
+    this.#reveal();
+    await this.until(() => this.room?.phase !== 'revealing', 'the nonces');
+  }
+
+  /** Is ready with the hash of a nonce, and does not reveal it. */
+  promise(nonce: string): Promise<void> {
+    this.nonce = undefined;
+    return this.do({ type: 'ready', hash: nonceHashOf(this.room?.id ?? '', this.seat ?? 0, nonce) });
+  }
+
+  #reveal(): void {
+    const { nonce, room, seat } = this;
+    if (nonce === undefined || room?.phase !== 'revealing' || seat === null || room.chairs[seat]?.isReady) return;
+    this.nonce = undefined;
+    this.send({ type: 'reveal', id: newId(), nonce });
   }
 
   get mayMove(): boolean {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Game, type GameRecord, isRefusal, openGame, type Seat, scripted, setupOf, stepsOf, Table } from '@coven/core';
+import { type Game, type GameRecord, isRefusal, openGame, type Seat, scripted, seatsIn, setupOf, stepsOf, Table } from '@coven/core';
 import type { Update } from '@coven/protocol';
 
 /** An update as a client received it. */
@@ -41,7 +41,7 @@ interface Expected {
 }
 
 function expectedFor(record: GameRecord, game: Game, seat: Seat): readonly Expected[] {
-  const seats = record.players.length;
+  const seats = seatsIn(record);
   const rules = openGame(game, seats, record.options, record.version);
   const table = new Table(rules, setupOf(record), scripted([]));
   return stepsOf(record.log).flatMap((entries): Expected[] => {

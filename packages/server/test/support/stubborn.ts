@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FastRandom, type Seat } from '@coven/core';
+import { FastRandom, nonceHashOf, type Seat } from '@coven/core';
 import {
   type ChangedUpdate,
   type ClientMessage,
@@ -49,6 +49,7 @@ export class Stubborn {
   #finish: () => void = () => {};
   #fail: (error: Error) => void = () => {};
   readonly #seatWanted: Seat;
+  readonly #nonce = randomBytes(32).toString('hex');
 
   constructor(player: Player, room: string, seat: Seat, seed: number, pace: number) {
     this.player = player;
@@ -183,7 +184,7 @@ export class Stubborn {
       this.#isFinished = true;
       this.#socket?.close();
       this.#finish();
-    } else if (phase === 'waiting') {
+    } else if (phase === 'waiting' || phase === 'revealing') {
       this.#prepare();
     } else if (!this.#isCatchingUp) {
       this.#move();
@@ -193,7 +194,8 @@ export class Stubborn {
   #prepare(): void {
     const isReady = this.#seat !== null && this.#table?.chairs[this.#seat]?.isReady === true;
     if (this.#seat === null) this.#ask({ type: 'sit', id: newId(), seat: this.#seatWanted });
-    else if (!isReady) this.#ask({ type: 'ready', id: newId(), nonce: randomBytes(32).toString('hex') });
+    else if (!isReady && this.#table?.phase === 'revealing') this.#ask({ type: 'reveal', id: newId(), nonce: this.#nonce });
+    else if (!isReady) this.#ask({ type: 'ready', id: newId(), hash: nonceHashOf(this.room, this.#seat, this.#nonce) });
   }
 
   #move(): void {

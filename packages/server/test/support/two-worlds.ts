@@ -1,4 +1,4 @@
-import { type Chance, FastRandom, type Game, type Hex, type Seat, scripted, sealed } from '@coven/core';
+import { type Chance, FastRandom, type Game, type Hex, nonceHashOf, type Seat, scripted, sealed } from '@coven/core';
 import type { ClientMessage } from '@coven/protocol';
 import type { Environment } from '../../src/environment.ts';
 import { Line, Player } from './player.ts';
@@ -13,6 +13,8 @@ export interface Script {
 
 /** Everything each viewer was sent in a world: frames and HTTP responses, in order. */
 export interface Transcript {
+  /** The table's id. */
+  readonly id: string;
   readonly seats: readonly (readonly string[])[];
   readonly spectator: readonly string[];
   readonly script: Script;
@@ -83,7 +85,9 @@ async function play(server: TestServer, restart: () => Promise<TestServer>, plan
   for (const player of people) viewers.push(await RecordingViewer.at(player, id));
   const players = viewers.slice(0, seats);
   for (const [seat, viewer] of players.entries()) if (seat > 0) await viewer.ask({ type: 'sit', seat });
-  for (const [seat, viewer] of players.entries()) await viewer.ask({ type: 'ready', nonce: String(seat).repeat(64) });
+  const nonceOf = (seat: number) => String(seat).repeat(64);
+  for (const [seat, viewer] of players.entries()) await viewer.ask({ type: 'ready', hash: nonceHashOf(id, seat, nonceOf(seat)) });
+  for (const [seat, viewer] of players.entries()) await viewer.ask({ type: 'reveal', nonce: nonceOf(seat) });
   for (const viewer of viewers) await viewer.line.until(() => viewer.line.update !== undefined);
   // At this point the opening deal is still visible.
   for (const viewer of viewers) await viewer.reconnect({ withoutCursor: true });
@@ -110,7 +114,13 @@ async function play(server: TestServer, restart: () => Promise<TestServer>, plan
   for (const withoutCursor of [true, false]) for (const viewer of viewers) await viewer.reconnect({ withoutCursor, address });
   for (const viewer of viewers) await viewer.look();
   const lines = await server.lines(id);
-  return { seats: players.map(({ received }) => received), spectator: (viewers[seats] as RecordingViewer).received, script: played, lines };
+  return {
+    id,
+    seats: players.map(({ received }) => received),
+    spectator: (viewers[seats] as RecordingViewer).received,
+    script: played,
+    lines,
+  };
 }
 
 /** A viewer that records everything it is sent and behaves deterministically. */

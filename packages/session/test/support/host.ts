@@ -3,6 +3,8 @@ import { type ChangedUpdate, type ClientMessage, fold, type ServerMessage, type 
 
 /** What a table depends on, so that every host creates the same one. */
 export interface Plan {
+  /** The table's id, which the chain covers. */
+  readonly id: string;
   readonly game: Game;
   readonly names: readonly string[];
   readonly secret: Hex;

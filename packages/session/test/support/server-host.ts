@@ -1,4 +1,4 @@
-import { FastRandom, type GameRecord, readRecord, type Viewer } from '@coven/core';
+import { FastRandom, type GameRecord, nonceHashOf, readRecord, type Viewer } from '@coven/core';
 import type { ServerMessage } from '@coven/protocol';
 import { Line, Player } from '../../../server/test/support/player.ts';
 import { removeDirectory, serve, type TestServer } from '../../../server/test/support/serve.ts';
@@ -11,12 +11,16 @@ export class ServerHost implements Host {
   readonly #lines = new Map<Viewer, Line>();
   readonly #room: string;
 
+  get room(): string {
+    return this.#room;
+  }
+
   private constructor(server: TestServer, room: string) {
     this.#server = server;
     this.#room = room;
   }
 
-  static async open({ game, names, secret, nonces }: Plan): Promise<ServerHost> {
+  static async open({ game, names, secret, nonces }: Omit<Plan, 'id'>): Promise<ServerHost> {
     const entropy = new FastRandom(secret);
     const bytes = (count: number) =>
       count === 32 ? Buffer.from(secret, 'hex') : Uint8Array.from({ length: count }, () => entropy.below(256));
@@ -28,8 +32,9 @@ export class ServerHost implements Host {
     const lines = [...host.#lines.values()];
     for (const [seat, nonce] of nonces.entries()) {
       if (seat > 0) await lines[seat]?.do({ type: 'sit', seat });
-      await lines[seat]?.do({ type: 'ready', nonce });
+      await lines[seat]?.do({ type: 'ready', hash: nonceHashOf(room, seat, nonce) });
     }
+    for (const [seat, nonce] of nonces.entries()) await lines[seat]?.do({ type: 'reveal', nonce });
     for (const viewer of host.inboxes.keys()) {
       inboxOf(host, viewer).received.length = 0;
       await host.enter(viewer, undefined);

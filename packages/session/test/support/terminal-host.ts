@@ -37,7 +37,7 @@ class OpenSession extends LocalSession {
 }
 
 /** Plays a whole game in the terminal's own session: a person who types random moves and undos, against random bots. */
-export async function playAtTerminal({ game, names, secret, nonces }: Plan, random: FastRandom): Promise<Played> {
+export async function playAtTerminal({ id, game, names, secret, nonces }: Plan, random: FastRandom): Promise<Played> {
   const seats = names.length;
   const options = completeOptions(game, seats);
   const plan = { game, seats, options, rules: game.open(options, seats, game.version) };
@@ -53,7 +53,18 @@ export async function playAtTerminal({ game, names, secret, nonces }: Plan, rand
   });
   const players = names.map((name) => ({ name }));
   const bots = names.map((_, seat) => (seat === YOU ? null : bot(seat)));
-  const session = new OpenSession({ ...plan, id: 'terminal', version: game.version, players, bots, secret, nonces, random, budget: 0 });
+  const session = new OpenSession({
+    ...plan,
+    id,
+    version: game.version,
+    players,
+    bots,
+    secret,
+    salts: names.map(() => secret),
+    nonces,
+    random,
+    budget: 0,
+  });
   const { inbox } = session;
   const screen: Screen = {
     isLive: false,

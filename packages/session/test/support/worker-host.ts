@@ -14,13 +14,14 @@ export class WorkerHost implements Host {
     this.#table = table;
   }
 
-  static async open({ game, names, secret, nonces }: Plan): Promise<WorkerHost> {
+  static async open({ id, game, names, secret, nonces }: Plan): Promise<WorkerHost> {
     const save = {
-      id: 'local',
+      id,
       game: game.id,
       options: {},
       players: names.map((name) => ({ name })),
       secret,
+      salts: names.map(() => secret),
       nonces,
       log: [],
       isEnded: false,
@@ -56,7 +57,7 @@ export class WorkerHost implements Host {
 
   async enter(viewer: Viewer, cursor: number | undefined): Promise<void> {
     const entered = inboxOf(this, viewer).next(({ type }) => type === 'whole');
-    this.#ports.get(viewer)?.send({ type: 'enter', room: 'local', ...(cursor === undefined ? {} : { cursor }) });
+    this.#ports.get(viewer)?.send({ type: 'enter', room: 'local234567', ...(cursor === undefined ? {} : { cursor }) });
     await entered;
   }
 

@@ -1,4 +1,4 @@
-import type { Entry } from '@coven/core';
+import type { LogEntry } from '@coven/core';
 import type { LocalFront, LocalSave } from '../worker/messages.ts';
 import { answer, ENTRIES, entriesOf, stored, TABLES } from './database.ts';
 import type { Appended, TableStore } from './table-store.ts';
@@ -22,7 +22,7 @@ export class DatabaseTables implements TableStore {
     const transaction = this.#database.transaction([TABLES, ENTRIES]);
     const [front, log] = await Promise.all([
       answer<LocalFront | undefined>(transaction.objectStore(TABLES).get(id)),
-      answer<Entry[]>(transaction.objectStore(ENTRIES).getAll(entriesOf(id))),
+      answer<LogEntry[]>(transaction.objectStore(ENTRIES).getAll(entriesOf(id))),
     ]);
     return front && { ...front, log };
   }
@@ -36,7 +36,7 @@ export class DatabaseTables implements TableStore {
     await stored(transaction);
   }
 
-  async append(front: LocalFront, from: number, entries: readonly Entry[]): Promise<Appended> {
+  async append(front: LocalFront, from: number, entries: readonly LogEntry[]): Promise<Appended> {
     const transaction = this.#database.transaction([TABLES, ENTRIES], 'readwrite');
     const tables = transaction.objectStore(TABLES);
     const [kept, taken] = await Promise.all([
@@ -58,7 +58,7 @@ export class DatabaseTables implements TableStore {
   }
 }
 
-function add(transaction: IDBTransaction, id: string, from: number, entries: readonly Entry[]): void {
+function add(transaction: IDBTransaction, id: string, from: number, entries: readonly LogEntry[]): void {
   const store = transaction.objectStore(ENTRIES);
   for (const [at, entry] of entries.entries()) store.add(entry, [id, from + at]);
 }

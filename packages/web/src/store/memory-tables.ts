@@ -1,4 +1,4 @@
-import type { Entry } from '@coven/core';
+import type { LogEntry } from '@coven/core';
 import type { LocalFront, LocalSave } from '../worker/messages.ts';
 import type { Appended, TableStore } from './table-store.ts';
 
@@ -22,7 +22,7 @@ export class MemoryTables implements TableStore {
     if (!this.#saves.has(save.id)) this.#saves.set(save.id, save);
   }
 
-  async append(front: LocalFront, from: number, entries: readonly Entry[]): Promise<Appended> {
+  async append(front: LocalFront, from: number, entries: readonly LogEntry[]): Promise<Appended> {
     const save = this.#saves.get(front.id);
     if (save?.log.length !== from) return 'refused';
     this.#saves.set(front.id, { ...front, log: [...save.log, ...entries] });

@@ -1,4 +1,4 @@
-import type { Entry } from '@coven/core';
+import type { LogEntry } from '@coven/core';
 import { forget, OLD_SAVES, readStored, storedKeys } from '../storage.ts';
 import type { LocalSave } from '../worker/messages.ts';
 import type { TableStore } from './table-store.ts';
@@ -49,6 +49,6 @@ function asSave(value: unknown): LocalSave | null {
   return isWhole ? ({ isEnded: false, isOver: false, lastPlayed: made, ...save } as LocalSave) : null;
 }
 
-function isEntry(value: unknown): value is Entry {
+function isEntry(value: unknown): value is LogEntry {
   return Array.isArray(value) && value.length === 2 && typeof value[1] === 'string';
 }

@@ -1,4 +1,4 @@
-import type { Entry } from '@coven/core';
+import type { LogEntry } from '@coven/core';
 import type { LocalFront, LocalSave } from '../worker/messages.ts';
 
 /** `refused`: the log has gone on elsewhere, or the table was forgotten. Nothing was stored. */
@@ -12,6 +12,6 @@ export interface TableStore {
   /** Keeps a table unless it is there already. */
   create(save: LocalSave): Promise<void>;
   /** Adds the log's entries from `from` on, all or none, and the rest of `front` where it has changed. */
-  append(front: LocalFront, from: number, entries: readonly Entry[]): Promise<Appended>;
+  append(front: LocalFront, from: number, entries: readonly LogEntry[]): Promise<Appended>;
   forget(id: string): Promise<void>;
 }

@@ -12,9 +12,11 @@ export function emptyRoom(table: string, game: string, seats: number): Room {
     host: 0,
     spectators: 0,
     commitment: '',
+    failedDeals: 0,
     nonces: null,
     secret: null,
     result: null,
+    ending: null,
     endVotes: [],
     rematch: null,
   };

@@ -6,7 +6,9 @@ import { forget, readStored, store, storedKeys } from '../storage.ts';
 /** What this browser saw with its own eyes: verifying compares the record with it, so that nothing can be invented afterwards. */
 export interface Kept {
   readonly commitment: Hex;
-  /** This browser's own random bytes, if it sat at the table; in pass-and-play several. */
+  /** The commitments of attempts to deal that failed before, in order. */
+  readonly earlier?: readonly Hex[];
+  /** This browser's own random bytes for the current attempt, if it sat at the table; in pass-and-play several. */
   readonly nonces: Readonly<Record<number, Hex>>;
   /** The last head of the chain that was seen, under the secret. */
   readonly head: Hex | null;
@@ -37,6 +39,13 @@ export function keepCommitment(room: string, commitment: Hex): void {
   const since = (key: string) => readStored<Kept>(key)?.since ?? 0;
   const newestFirst = storedKeys('kept.').sort((a, b) => since(b) - since(a));
   for (const key of newestFirst.slice(MAX_KEPT)) forget(key);
+}
+
+/** Before the game: another commitment belongs to the next attempt to deal, which needs new random bytes. */
+export function keepNextDeal(room: string, commitment: Hex): void {
+  const kept = keptOf(room);
+  if (!kept || kept.commitment === commitment) return;
+  keep(room, { commitment, earlier: [...(kept.earlier ?? []), kept.commitment], nonces: {} });
 }
 
 export function forgetKept(room: string): void {

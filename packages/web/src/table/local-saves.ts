@@ -55,6 +55,7 @@ export function newLocalSave(game: string, options: Options, players: readonly L
     players,
     secret: newHex32(),
     nonces: players.map(({ bot }) => (bot === undefined ? newHex32() : null)),
+    salts: players.map(({ bot }) => (bot === undefined ? newHex32() : null)),
     log: [],
     isEnded: false,
     isOver: false,

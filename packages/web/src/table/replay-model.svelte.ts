@@ -7,7 +7,8 @@ import type { BoardTable, PlayerFacts, Told } from '../games/game-table.ts';
 import { isSameMove } from '../games/move-reader.ts';
 import { sigilOf } from '../games/sigils.ts';
 import { withoutMarks } from '../words/rich.ts';
-import { wordsAt } from '../words/words.svelte.ts';
+import { say, wordsAt } from '../words/words.svelte.ts';
+import { recordedPlayers } from './recorded-names.ts';
 
 /** A finished game to leaf through: the same pictures, nothing to decide. */
 export class ReplayModel implements BoardContext {
@@ -51,10 +52,10 @@ export class ReplayModel implements BoardContext {
   );
   readonly players: readonly PlayerFacts[] = $derived.by(() => {
     const awaited = new Set(this.frame?.awaited.map(({ seat }) => seat));
-    return this.#record.players.map(
+    return recordedPlayers(this.#record).map(
       ({ name, bot }, seat): PlayerFacts => ({
         seat,
-        name: withoutMarks(name),
+        name: name === null ? say('verify.name-removed') : withoutMarks(name),
         sigil: sigilOf(seat),
         kind: bot === undefined ? 'human' : 'bot',
         isHere: true,

@@ -30,6 +30,8 @@ function tableText(reason: RoomReason): string {
     case 'unknown-bot':
     case 'game-running':
     case 'not-running':
+    case 'not-revealing':
+    case 'wrong-nonce':
     case 'not-over':
     case 'stale':
     case 'stand-in-plays':

@@ -1,4 +1,5 @@
-import type { Entry, FileProblem, GameRecord, Hex, Json, Options, Proof, Viewer } from '@coven/core';
+import type { FileProblem, GameRecord, Hex, Json, LogEntry, Options, Proof, Viewer } from '@coven/core';
+import type { SignatureProof } from '@coven/protocol/record-signature';
 import type { Frame } from '@coven/session';
 
 /** A person who shares this device, or a bot. */
@@ -17,6 +18,8 @@ export interface LocalFront {
   readonly players: readonly LocalPlayer[];
   readonly secret: Hex;
   readonly nonces: readonly (Hex | null)[];
+  /** By seat, for the hash of a person's name; missing in what was kept while records had only one format. */
+  readonly salts?: readonly (Hex | null)[];
   /** Ended before its time. */
   readonly isEnded: boolean;
   readonly isOver: boolean;
@@ -28,7 +31,7 @@ export interface LocalFront {
 
 /** A table with everything needed to go on. */
 export interface LocalSave extends LocalFront {
-  readonly log: readonly Entry[];
+  readonly log: readonly LogEntry[];
 }
 
 /** What the page asks its Worker, by number; `port` goes along with `connect`. */
@@ -52,6 +55,7 @@ export interface Verified {
   readonly proof: Proof;
   readonly record: GameRecord;
   readonly hasHeads: boolean;
+  readonly signature: SignatureProof;
 }
 
 /** What each question is answered with. */

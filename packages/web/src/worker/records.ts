@@ -1,5 +1,6 @@
 import { type GameRecord, readRecord, verifyRecord } from '@coven/core';
 import { entriesAtHead } from '@coven/protocol';
+import { checkSignature } from '@coven/protocol/record-signature';
 import { type Frame, framesOf } from '@coven/session';
 import { recordedGame } from './games/registry.ts';
 import type { AskOf, Verified } from './messages.ts';
@@ -13,7 +14,7 @@ export function read({ text }: AskOf<'read'>): GameRecord {
 export async function verify({ text, files, heads }: AskOf<'verify'>): Promise<Verified> {
   const record = readRecord(text);
   const proof = verifyRecord(record, [await recordedGame(record)], files);
-  return { proof, record, hasHeads: heads.every((head) => entriesAtHead(record, head) !== undefined) };
+  return { proof, record, signature: checkSignature(record), hasHeads: heads.every((head) => entriesAtHead(record, head) !== undefined) };
 }
 
 export async function replay({ text, viewer, files }: AskOf<'replay'>): Promise<readonly Frame[]> {

@@ -28,7 +28,13 @@ export function faultSentence(
     case 'record-wrong-format':
       return say('fault.record-wrong-format', { format: text('format') });
     case 'record-bad-field':
-      return say('fault.record-bad-field', { field: text('field') });
+    case 'record-unknown-field':
+    case 'record-repeated-field':
+      return say(`fault.${known}`, { field: text('field') });
+    case 'record-wrong-nonce':
+      return say('fault.record-wrong-nonce', { seat: text('seat') });
+    case 'record-wrong-name':
+      return say('fault.record-wrong-name', { name: text('name') });
     case 'record-unknown-game':
       return say('fault.record-unknown-game', { game: text('game') });
     case 'record-unknown-version':
@@ -40,11 +46,17 @@ export function faultSentence(
     case 'record-needs-file':
       return say('fault.record-needs-file', { option: text('option'), hash: text('hash') });
     case 'record-wrong-draw':
-      return say('fault.record-wrong-draw', { entry: text('entry'), text: text('text') });
+    case 'record-wrong-entry':
+      return say(`fault.${known}`, { entry: text('entry'), text: text('text') });
     case 'record-illegal-move':
       return say('fault.record-illegal-move', { entry: text('entry'), text: text('text'), rule: text('rule'), why: why(text('reason')) });
     case 'record-not-json':
     case 'record-wrong-commitment':
+    case 'record-wrong-deals':
+    case 'record-cut-short':
+    case 'record-wrong-signature':
+    case 'record-wrong-key':
+    case 'record-self-signed':
     case 'record-wrong-head':
     case 'record-wrong-result':
       return say(`fault.${known}`);

@@ -37,6 +37,17 @@ export const messages = {
     `Entry ${entry}, ${text}, is not a legal move (${rule}): ${why}`,
   'fault.record-wrong-head': 'The chain’s head does not match the log: an entry was changed, added or dropped.',
   'fault.record-wrong-result': 'The result does not follow from the moves.',
+  'fault.record-unknown-field': ({ field }: { field: string }) => `The record has a field “${field}” that its format does not know.`,
+  'fault.record-repeated-field': ({ field }: { field: string }) => `The record has the field “${field}” twice.`,
+  'fault.record-wrong-nonce': ({ seat }: { seat: string }) =>
+    `The random bytes of seat ${seat} are not the ones its browser had promised before the deal.`,
+  'fault.record-wrong-name': ({ name }: { name: string }) => `The name “${name}” is not one that was at this table.`,
+  'fault.record-wrong-deals': 'The attempts to deal do not fit together.',
+  'fault.record-wrong-entry': ({ entry, text }: { entry: string; text: string }) => `Entry ${entry}, ${text}, cannot stand there.`,
+  'fault.record-cut-short': 'The log has no end: the record was cut short.',
+  'fault.record-wrong-signature': 'The signature does not fit the record.',
+  'fault.record-wrong-key': 'The record does not bear the signature of this key.',
+  'fault.record-self-signed': 'The record was signed by the program that wrote it, not by a server.',
 
   'problem.seats-out-of-range': 'number of players',
   'problem.unknown-option': 'an option it does not have',

@@ -33,6 +33,17 @@ export const messages: Same<typeof en> = {
   'fault.record-illegal-move': ({ entry, text, why, rule }) => `Ligne ${entry}, ${text} : coup interdit (${rule}). ${why}`,
   'fault.record-wrong-head': 'La tête de la chaîne ne correspond pas aux coups : une ligne a été changée, ajoutée ou retirée.',
   'fault.record-wrong-result': 'Le résultat ne découle pas des coups.',
+  'fault.record-unknown-field': ({ field }) => `La partie a un champ « ${field} » que son format ne connaît pas.`,
+  'fault.record-repeated-field': ({ field }) => `Le champ « ${field} » apparaît deux fois.`,
+  'fault.record-wrong-nonce': ({ seat }) =>
+    `Les octets aléatoires de la place ${seat} ne sont pas ceux que son navigateur avait promis avant la donne.`,
+  'fault.record-wrong-name': ({ name }) => `Le nom « ${name} » n’était pas à cette table.`,
+  'fault.record-wrong-deals': 'Les essais de donne ne vont pas ensemble.',
+  'fault.record-wrong-entry': ({ entry, text }) => `Ligne ${entry}, ${text} : elle n’a rien à faire là.`,
+  'fault.record-cut-short': 'La fin des coups manque : la partie enregistrée est tronquée.',
+  'fault.record-wrong-signature': 'La signature ne va pas avec la partie enregistrée.',
+  'fault.record-wrong-key': 'La partie enregistrée ne porte pas la signature de cette clé.',
+  'fault.record-self-signed': 'La partie a été signée par le programme qui l’a écrite, pas par un serveur.',
 
   'problem.seats-out-of-range': 'nombre de joueurs',
   'problem.unknown-option': 'option inconnue',

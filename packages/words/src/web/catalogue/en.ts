@@ -98,7 +98,11 @@ export const messages = {
   'waiting.private': 'Only people with this link find the table.',
   'waiting.sealed': 'A sealed deal',
   'waiting.sealed-text':
-    'The server has already locked its part of the chance away; this is the seal. Your browser adds its own part when you say that you are ready. After the game anybody can check that nothing was changed.',
+    'The server has already locked its part of the chance away; this is the seal. When you are ready, your browser promises a part of its own, and shows it only after everybody has promised. After the game anybody can check that nothing was changed.',
+  'waiting.revealing': 'Everybody is ready. The browsers now show the parts of the chance that they promised; then the game begins.',
+  'waiting.not-revealed': 'not shown yet',
+  'waiting.failed-deals': ({ deals }: { deals: number }) =>
+    `Attempts to deal that failed because somebody did not show their part: ${deals} of 3. Everything is drawn anew.`,
   'waiting.spectators': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'spectator', other: 'spectators' })}`,
 
   'share.network': 'This link works for everybody in your network.',
@@ -224,6 +228,8 @@ export const messages = {
   'result.title': 'Result',
   'result.ended': 'The game was ended early',
   'result.ended-why': 'There is no result; the record can still be checked.',
+  'result.not-dealt': 'The game was never dealt',
+  'result.not-dealt-why': 'Three times somebody did not show their part of the chance. The record shows all three attempts.',
   'result.place': 'Place',
   'result.player': 'Player',
   'result.score': 'Points',
@@ -236,12 +242,18 @@ export const messages = {
   'verify.file': 'The file of the table (.json)',
   'verify.title': 'Was it fair?',
   'verify.explain':
-    'Your browser can replay the whole game by the rules and compare it with the seal, its own part of the chance and the last state it saw.',
+    'Your browser has replayed the whole game by the rules and compared it with the seal, its own part of the chance and the last state it saw.',
+  'verify.busy': 'Your browser is checking the game…',
   'verify.do': 'Verify this game',
   'verify.download': 'Download the record',
   'verify.wrong': 'The record does not hold:',
   'verify.sound': 'Everything holds: this is the game you saw, and nobody could steer the cards.',
   'verify.differs': 'The record holds in itself, but it differs from what this browser saw.',
+  'verify.name-removed': 'name removed',
+  'verify.proof.consistent': 'Consistent and signed; whether the key is the server’s must be known from elsewhere.',
+  'verify.proof.self': 'Consistent, not proven to be the game that was played: the program that wrote the record signed it itself.',
+  'verify.proof.unsigned':
+    'Consistent, not proven to be the game that was played: this older format proves neither the names nor who made each move, and bears no signature.',
   'verify.replayed': ({ moves, draws }: { moves: number; draws: number }) =>
     `Replayed by the rules: ${moves} ${plural('en', moves, { one: 'move', other: 'moves' })}, ${draws} ${plural('en', draws, { one: 'draw', other: 'draws' })} from the sealed seed.`,
   'verify.commitment.same': 'The seal is the one this browser saw before the first card.',
@@ -306,6 +318,8 @@ export const messages = {
   'refusal.game-running': 'The game has begun already.',
   'refusal.not-running': 'The game is not running.',
   'refusal.not-over': 'The game is not over yet.',
+  'refusal.not-revealing': 'Nothing is to be shown now.',
+  'refusal.wrong-nonce': 'This is not the part of the chance that this browser promised.',
   'refusal.stale': 'The table had moved on already.',
   'refusal.stand-in-plays': 'A bot plays for you: take over first.',
   'refusal.not-away': 'That player is here, or has only just left. Try again in a moment.',

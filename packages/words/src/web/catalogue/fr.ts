@@ -100,7 +100,11 @@ export const messages: Same<typeof en> = {
   'waiting.private': 'Seules les personnes qui ont ce lien trouvent la table.',
   'waiting.sealed': 'Une donne scellée',
   'waiting.sealed-text':
-    'Le serveur a déjà enfermé sa part de hasard ; voici le sceau. Votre navigateur ajoute la sienne quand vous donnez le signal. Après la partie, chacun peut vérifier que rien n’a changé.',
+    'Le serveur a déjà enfermé sa part de hasard ; voici le sceau. Quand vous donnez le signal, votre navigateur promet la sienne, et ne la montre qu’une fois que tout le monde a promis. Après la partie, chacun peut vérifier que rien n’a changé.',
+  'waiting.revealing': 'Tout le monde est prêt. Les navigateurs montrent maintenant la part de hasard promise ; puis la partie commence.',
+  'waiting.not-revealed': 'pas encore montrée',
+  'waiting.failed-deals': ({ deals }) =>
+    `Donnes manquées parce que quelqu’un n’a pas montré sa part : ${deals} sur 3. Tout est tiré à nouveau.`,
   'waiting.spectators': ({ count }) => `${count} ${plural('fr', count, { one: 'spectateur', other: 'spectateurs' })}`,
 
   'share.network': 'Ce lien fonctionne pour toutes les personnes de votre réseau.',
@@ -226,6 +230,8 @@ export const messages: Same<typeof en> = {
   'result.title': 'Résultat',
   'result.ended': 'La partie a été arrêtée avant la fin',
   'result.ended-why': 'Il n’y a pas de résultat ; la partie peut tout de même être vérifiée.',
+  'result.not-dealt': 'La partie n’a jamais été distribuée',
+  'result.not-dealt-why': 'Trois fois, quelqu’un n’a pas montré sa part de hasard. Les trois essais figurent dans la partie enregistrée.',
   'result.place': 'Rang',
   'result.player': 'Joueur',
   'result.score': 'Points',
@@ -238,12 +244,19 @@ export const messages: Same<typeof en> = {
   'verify.file': 'Fichier de la table (.json)',
   'verify.title': 'Était-ce honnête ?',
   'verify.explain':
-    'Votre navigateur peut rejouer toute la partie selon les règles et la comparer au sceau, à sa propre part de hasard et au dernier état qu’il a vu.',
+    'Votre navigateur a rejoué toute la partie selon les règles et l’a comparée au sceau, à sa propre part de hasard et au dernier état qu’il a vu.',
+  'verify.busy': 'Votre navigateur vérifie la partie…',
   'verify.do': 'Vérifier cette partie',
   'verify.download': 'Télécharger la partie',
   'verify.wrong': 'La partie ne tient pas :',
   'verify.sound': 'Tout concorde : c’est bien la partie que vous avez vue, et personne n’a pu guider les cartes.',
   'verify.differs': 'La partie tient en elle-même, mais elle diffère de ce que ce navigateur a vu.',
+  'verify.name-removed': 'nom retiré',
+  'verify.proof.consistent': 'Cohérente et signée ; il faut savoir d’ailleurs si la clé est bien celle du serveur.',
+  'verify.proof.self':
+    'Cohérente, mais rien ne prouve que c’est la partie qui a été jouée : le programme qui l’a écrite l’a signée lui-même.',
+  'verify.proof.unsigned':
+    'Cohérente, mais rien ne prouve que c’est la partie qui a été jouée : cet ancien format ne prouve ni les noms ni qui a joué chaque coup, et ne porte pas de signature.',
   'verify.replayed': ({ moves, draws }) =>
     `Rejoué selon les règles : ${moves} ${plural('fr', moves, { one: 'coup', other: 'coups' })}, ${draws} ${plural('fr', draws, { one: 'tirage', other: 'tirages' })} de la graine scellée.`,
   'verify.commitment.same': 'Le sceau est celui que ce navigateur a vu avant la première carte.',
@@ -309,6 +322,8 @@ export const messages: Same<typeof en> = {
   'refusal.game-running': 'La partie a déjà commencé.',
   'refusal.not-running': 'La partie n’est pas en cours.',
   'refusal.not-over': 'La partie n’est pas encore finie.',
+  'refusal.not-revealing': 'Il n’y a rien à montrer maintenant.',
+  'refusal.wrong-nonce': 'Ce n’est pas la part de hasard que ce navigateur avait promise.',
   'refusal.stale': 'La table avait déjà avancé.',
   'refusal.stand-in-plays': 'Un robot joue pour vous : reprenez d’abord la main.',
   'refusal.not-away': 'Cette personne est là, ou vient à peine de partir. Réessayez dans un instant.',
