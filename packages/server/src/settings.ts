@@ -102,7 +102,7 @@ export const SETTINGS: readonly Setting[] = [
   number('tablesPerGuest', 20, 1, 1_000_000),
   number('maxSpectators', 100, 0, 100_000, 'spectators-most'),
   number('idleSeconds', 120, 0, 86_400),
-  number('awaySeconds', 15, 0, 86_400),
+  number('awaySeconds', 60, 0, 86_400),
   number('keepDays', 90, 1, 36_500),
   number('botWorkers', 1, 1, 64),
   number('botBudget', 1000, 1, 60_000),

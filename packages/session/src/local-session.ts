@@ -212,6 +212,8 @@ export class LocalSession {
           isReady: true,
           isHere: true,
           standIn: null,
+          namedStandIn: null,
+          graceLeft: null,
         }),
       ),
       host: 0,
@@ -220,6 +222,8 @@ export class LocalSession {
       nonces,
       secret: isOver ? secret : null,
       result: table.isOver() ? table.rules.standings(table.state) : null,
+      whenLeft: 'stand-ins',
+      ending: null,
       endVotes: [],
       rematch: null,
     };

@@ -7,6 +7,7 @@ import { publicRoom } from './public-room.ts';
 import type { RoomContext } from './room-context.ts';
 import { type RoomState, stepsIn } from './room-state.ts';
 import { seatOf } from './seating.ts';
+import type { TableTime } from './table-time.ts';
 
 /** How often a head is signed during a game, in milliseconds; a signature also covers all earlier heads. */
 const SIGNATURE_EVERY = 10_000;
@@ -21,17 +22,20 @@ export interface Answer {
 export class Broadcaster {
   readonly #context: RoomContext;
   readonly #presence: Presence;
+  readonly #time: TableTime;
   #signedAt = 0;
 
-  constructor(context: RoomContext, presence: Presence) {
+  constructor(context: RoomContext, time: TableTime) {
     this.#context = context;
-    this.#presence = presence;
+    this.#presence = time.presence;
+    this.#time = time;
   }
 
   room(state: RoomState): void {
     if (this.#presence.count === 0) return;
     const spectators = this.#presence.spectators((guest) => seatOf(state.seating, guest) !== undefined);
-    const room = JSON.stringify(publicRoom(state, (guest) => this.#presence.isHere(guest), spectators));
+    const { catalogue } = this.#context;
+    const room = JSON.stringify(publicRoom(state, { graceLeft: (guest) => this.#time.graceLeft(guest), spectators, catalogue }));
     for (const watcher of this.#presence.watchers) {
       watcher.send(`{"type":"room","room":${room},"seat":${seatOf(state.seating, watcher.guest) ?? null}}`);
     }

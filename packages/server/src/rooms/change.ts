@@ -1,4 +1,5 @@
 import type { Entry, Hex, Options } from '@coven/core';
+import type { WhenLeft } from '@coven/protocol';
 import type { GuestId } from '../store/store.ts';
 import type { Seating } from './seating.ts';
 
@@ -9,6 +10,8 @@ export interface Creation {
   /** Complete, with the texts of files. */
   readonly options: Options;
   readonly isPublic: boolean;
+  /** Missing in older logs: `stand-ins`. */
+  readonly whenLeft?: WhenLeft;
   readonly secret: Hex;
   readonly maker: GuestId;
   readonly at: number;

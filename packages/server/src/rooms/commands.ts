@@ -5,6 +5,7 @@ import { plainText } from '../plain-text.ts';
 import type { GuestId } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change } from './change.ts';
+import { claimed, nameStandIn, standInOf } from './leaving.ts';
 import type { RoomState } from './room-state.ts';
 import { botAt, ended, mayStart, placeBot, ready, type Seating, seatOf, sit, stand, standIn, started, vote } from './seating.ts';
 
@@ -56,6 +57,10 @@ function decided(state: RoomState, command: Command, requester: Requester): Deci
       return reseated(state, ready(seating, guest, null));
     case 'bot':
       return setBot(state, command.seat, command.bot, requester);
+    case 'name-stand-in':
+      return setStandIn(state, command.bot, requester);
+    case 'claim':
+      return claim(state, requester);
     case 'resume':
       return resume(state, guest);
     case 'move':
@@ -130,7 +135,22 @@ function setBot(state: RoomState, seat: Seat, bot: string | null, { guest, catal
   if (bot !== null && !catalogue.hasBot(state.creation.game, bot)) return refused('unknown-bot');
   if (seating.phase === 'over') return refused('game-over');
   if (seating.phase === 'waiting') return reseated(state, placeBot(seating, request));
-  const next = standIn(seating, request);
+  // A player chooses freely who plays for them while they are here; for an absent player nobody else chooses.
+  const isOwn = seatOf(seating, guest) === seat;
+  const next = standIn(seating, bot === null || isOwn ? request : { ...request, bot: standInOf(state, seat, catalogue) });
+  return typeof next === 'string' ? refused(next) : changed({ seating: next });
+}
+
+function setStandIn({ creation, seating }: RoomState, bot: string, { guest, catalogue }: Requester): Decision {
+  if (!catalogue.hasBot(creation.game, bot)) return refused('unknown-bot');
+  const next = nameStandIn(seating, guest, bot);
+  return typeof next === 'string' ? refused(next) : changed({ seating: next });
+}
+
+function claim(state: RoomState, { guest, isAway }: Requester): Decision {
+  const at = playing(state, guest);
+  if (typeof at === 'string') return refused(at);
+  const next = claimed(state, at.seat, isAway);
   return typeof next === 'string' ? refused(next) : changed({ seating: next });
 }
 
@@ -141,10 +161,10 @@ function resume(state: RoomState, guest: GuestId): Decision {
   return typeof next === 'string' ? refused(next) : changed({ seating: next });
 }
 
-function endVote(state: RoomState, agrees: boolean, { guest, isAway }: Requester): Decision {
+function endVote(state: RoomState, agrees: boolean, { guest }: Requester): Decision {
   const at = playing(state, guest);
   if (typeof at === 'string') return refused(at);
-  const next = vote(state.seating, guest, agrees, isAway);
+  const next = vote(state.seating, guest, agrees);
   if (typeof next === 'string') return refused(next);
   return changed({ seating: next.isAgreed ? ended(next.seating, null) : next.seating });
 }

@@ -1,11 +1,20 @@
-import { sealedOptions } from '@coven/core';
+import { type Seat, sealedOptions } from '@coven/core';
 import type { Chair, LobbyLine, Room } from '@coven/protocol';
 import type { GuestId, Listing } from '../store/store.ts';
+import type { Catalogue } from './catalogue.ts';
+import { standInOf } from './leaving.ts';
 import type { RoomState } from './room-state.ts';
-import type { StoredChair } from './seating.ts';
+
+/** What a table's messages say beyond its state. */
+export interface Surroundings {
+  /** Milliseconds until a stand-in may be called; `null` for a guest who is here. */
+  readonly graceLeft: (guest: GuestId) => number | null;
+  readonly spectators: number;
+  readonly catalogue: Catalogue;
+}
 
 /** What everyone at a table may know about it. Built field by field, so that guests' ids and the secret of a running game do not leak. */
-export function publicRoom(state: RoomState, isHere: (guest: GuestId) => boolean, spectators: number): Room {
+export function publicRoom(state: RoomState, { graceLeft, spectators, catalogue }: Surroundings): Room {
   const { creation, seating } = state;
   return {
     id: state.id,
@@ -13,31 +22,37 @@ export function publicRoom(state: RoomState, isHere: (guest: GuestId) => boolean
     options: sealedOptions(state.game, creation.options),
     isPublic: creation.isPublic,
     phase: seating.phase,
-    chairs: seating.chairs.map((chair) => publicChair(chair, isHere)),
+    chairs: seating.chairs.map((_, seat) => publicChair(state, seat, graceLeft, catalogue)),
     host: seating.host,
     spectators,
     commitment: state.commitment,
     nonces: seating.nonces,
     secret: seating.phase === 'over' ? creation.secret : null,
     result: seating.result,
+    whenLeft: creation.whenLeft ?? 'stand-ins',
+    ending: seating.ending ?? null,
     endVotes: seating.endVotes,
     rematch: seating.rematch,
   };
 }
 
-function publicChair(chair: StoredChair, isHere: (guest: GuestId) => boolean): Chair {
-  switch (chair.kind) {
-    case 'open':
-      return { kind: 'open', name: null, isReady: false, isHere: false, standIn: null };
-    case 'bot':
-      return { kind: 'bot', name: chair.bot, isReady: true, isHere: true, standIn: null };
-    case 'human': {
-      const { name, nonce, guest, standIn } = chair;
-      return { kind: 'human', name, isReady: nonce !== null, isHere: isHere(guest), standIn };
-    }
-    default:
-      return chair satisfies never;
-  }
+const NOBODY: Chair = { kind: 'open', name: null, isReady: false, isHere: false, standIn: null, namedStandIn: null, graceLeft: null };
+
+function publicChair(state: RoomState, seat: Seat, graceLeft: Surroundings['graceLeft'], catalogue: Catalogue): Chair {
+  const chair = state.seating.chairs[seat];
+  if (chair?.kind === 'bot') return { ...NOBODY, kind: 'bot', name: chair.bot, isReady: true, isHere: true };
+  if (chair?.kind !== 'human') return NOBODY;
+  const { name, nonce, guest, standIn } = chair;
+  const left = graceLeft(guest);
+  return {
+    kind: 'human',
+    name,
+    isReady: nonce !== null,
+    isHere: left === null,
+    standIn,
+    namedStandIn: standInOf(state, seat, catalogue),
+    graceLeft: left,
+  };
 }
 
 /** The lines for a list of tables; finished games are left out. */

@@ -15,10 +15,12 @@ export interface RoomContext {
   readonly bots: BotPool;
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** Milliseconds. */
+  /** The least time a player may be away before a stand-in may be called, in milliseconds. */
   readonly awayFor: number;
   readonly botDelay: number;
   now(): number;
+  /** Milliseconds on a clock that never jumps. */
+  elapsed(): number;
   sign(room: RoomId, head: Hex): string;
   /** Resolves after the given time, or immediately when the server stops. */
   pause(milliseconds: number): Promise<void>;

@@ -17,6 +17,7 @@ import type { Listing, Stored } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change, ChatLine, Creation } from './change.ts';
 import { Requests } from './requests.ts';
+import { NO_TIME, type SavedTime } from './saved-time.ts';
 import type { Seating } from './seating.ts';
 
 const MAX_CHAT_LINES = 50;
@@ -34,6 +35,8 @@ interface Saved {
   readonly play: SavedSession | null;
   readonly requests: readonly (readonly [string, readonly string[]])[];
   readonly chat: readonly ChatLine[];
+  /** Missing in older snapshots. */
+  readonly time?: SavedTime;
 }
 
 /** The durable state of one table: its folded log. */
@@ -52,6 +55,8 @@ export class RoomState {
   snapshotSeq = 0;
   requests = new Requests();
   chat: ChatLine[] = [];
+  /** The time at the table when the latest snapshot was stored. */
+  time: SavedTime = NO_TIME;
 
   constructor(id: RoomId, creation: Creation, catalogue: Catalogue, chanceOf: ChanceOf) {
     this.id = id;
@@ -80,6 +85,7 @@ export class RoomState {
       this.seating = saved.seating;
       this.requests = new Requests(saved.requests);
       this.chat = [...saved.chat];
+      this.time = saved.time ?? NO_TIME;
       this.seq = seq;
       this.snapshotSeq = seq;
       if (saved.play) this.session = this.#newSession(saved.play);
@@ -98,6 +104,7 @@ export class RoomState {
       play: session?.save() ?? null,
       requests: requests.save(),
       chat,
+      time: this.time,
     };
     return JSON.stringify(saved);
   }

@@ -78,6 +78,10 @@ export class Rooms implements RoomContext {
     return this.#parts.environment.now();
   }
 
+  elapsed(): number {
+    return this.#parts.environment.elapsed();
+  }
+
   sign(room: RoomId, head: Hex): string {
     return this.#parts.signer.sign(room, head);
   }
@@ -136,13 +140,13 @@ export class Rooms implements RoomContext {
   async create(guest: GuestId, name: string, wanted: CreateTable): Promise<RoomId> {
     const game = this.catalogue.game(wanted.game);
     if (!game) throw new Problem('no-such-game');
-    const { chairs, isPublic } = wanted;
+    const { chairs, isPublic, whenLeft = 'stand-ins' } = wanted;
     for (const bot of chairs) if (bot !== null && !this.catalogue.hasBot(game.id, bot)) throw new Problem('unknown-bot');
     const options = completeOptions(game, chairs.length, wanted.options ?? {});
     const fresh = freshSeating(chairs);
     const firstOpen = chairs.indexOf(null);
     const seating = firstOpen < 0 ? fresh : (sit(fresh, firstOpen, guest, name) as Seating);
-    const id = await this.#createRoom({ game: game.id, version: game.version, options, isPublic, maker: guest }, seating);
+    const id = await this.#createRoom({ game: game.id, version: game.version, options, isPublic, whenLeft, maker: guest }, seating);
     // A game of bots only starts at once.
     if (firstOpen < 0) await this.get(id);
     return id;
@@ -153,9 +157,9 @@ export class Rooms implements RoomContext {
     return this.#createRoom({ ...creation, version: game.version }, rematchSeating(seating));
   }
 
-  async #createRoom(kind: Pick<Creation, 'game' | 'version' | 'options' | 'isPublic' | 'maker'>, seating: Seating): Promise<RoomId> {
+  async #createRoom(kind: Omit<Creation, 'secret' | 'at' | 'seating'>, seating: Seating): Promise<RoomId> {
     const { environment, store, settings } = this.#parts;
-    const { game, version, options, isPublic, maker } = kind;
+    const { game, version, options, isPublic, whenLeft = 'stand-ins', maker } = kind;
     if ((await store.count()) >= settings.maxTables) throw new Problem('too-many-tables');
     // Tables without players do not count.
     const unfinished = (await store.tablesOf(maker, settings.tablesPerGuest * 10)).filter(
@@ -164,7 +168,7 @@ export class Rooms implements RoomContext {
     if (unfinished.length >= settings.tablesPerGuest) throw new Problem('too-many-tables');
     const id = randomId(environment.bytes, ID_LENGTH);
     const secret = Buffer.from(environment.bytes(32)).toString('hex');
-    const creation: Creation = { game, version, options, isPublic, secret, maker, at: this.now(), seating };
+    const creation: Creation = { game, version, options, isPublic, whenLeft, secret, maker, at: this.now(), seating };
     const listing = new RoomState(id, creation, this.catalogue, environment.chance).listing(this.now());
     await store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing });
     return id;

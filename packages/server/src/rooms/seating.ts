@@ -1,12 +1,21 @@
 import type { Hex, Seat, Standing } from '@coven/core';
-import type { RoomId, RoomReason } from '@coven/protocol';
+import type { Ending, RoomId, RoomReason } from '@coven/protocol';
 import type { GuestId } from '../store/store.ts';
 
 export type StoredChair =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly bot: string }
-  /** `nonce`: set while the player is ready. `standIn`: the bot that plays for an absent player. */
-  | { readonly kind: 'human'; readonly guest: GuestId; readonly name: string; readonly nonce: Hex | null; readonly standIn: string | null };
+  | {
+      readonly kind: 'human';
+      readonly guest: GuestId;
+      readonly name: string;
+      /** Set while the player is ready. */
+      readonly nonce: Hex | null;
+      /** The bot that plays for an absent player. */
+      readonly standIn: string | null;
+      /** The bot that the player named for that; if missing, the game's strongest. */
+      readonly namedStandIn?: string;
+    };
 
 /** Who sits where, and the phase of the table: everything durable except the game itself. */
 export interface Seating {
@@ -17,6 +26,8 @@ export interface Seating {
   /** One for each seat, set when the game begins. */
   readonly nonces: readonly (Hex | null)[] | null;
   readonly result: readonly Standing[] | null;
+  /** Missing unless a player took the game because all others had left. */
+  readonly ending?: Ending;
   readonly endVotes: readonly Seat[];
   readonly rematch: RoomId | null;
 }
@@ -75,10 +86,15 @@ export function sit(seating: Seating, seat: Seat, guest: GuestId, name: string):
   if (!chair) return 'no-such-seat';
   if (chair.kind !== 'open') return 'seat-taken';
   const before = seatOf(seating, guest);
+  const named = before === undefined ? {} : namedStandIn(seating.chairs[before]);
   const wasOwner = before !== undefined && seating.host === before;
   const risen = before === undefined ? seating : withChair(seating, before, OPEN);
-  const seated = withChair(risen, seat, { kind: 'human', guest, name, nonce: null, standIn: null });
+  const seated = withChair(risen, seat, { kind: 'human', guest, name, nonce: null, standIn: null, ...named });
   return wasOwner ? { ...seated, host: seat } : seated;
+}
+
+function namedStandIn(chair: StoredChair | undefined): { readonly namedStandIn?: string } {
+  return chair?.kind === 'human' && chair.namedStandIn !== undefined ? { namedStandIn: chair.namedStandIn } : {};
 }
 
 export function stand(seating: Seating, guest: GuestId): Seating | RoomReason {
@@ -137,17 +153,12 @@ export function standIn(seating: Seating, { guest, seat, bot, isAway }: BotReque
   return withChair(seating, seat, { ...chair, standIn: bot });
 }
 
-/** Counts a vote to end the game early. `isAgreed`: all players who are not away have agreed. */
-export function vote(
-  seating: Seating,
-  guest: GuestId,
-  agrees: boolean,
-  isAway: (guest: GuestId) => boolean,
-): { seating: Seating; isAgreed: boolean } | RoomReason {
+/** Counts a vote to end the game early. `isAgreed`: all players have agreed; absence is no consent. */
+export function vote(seating: Seating, guest: GuestId, agrees: boolean): { seating: Seating; isAgreed: boolean } | RoomReason {
   const seat = seatOf(seating, guest);
   if (seat === undefined) return 'not-seated';
   const others = seating.endVotes.filter((voter) => voter !== seat);
   const endVotes = agrees ? [...others, seat].sort((a, b) => a - b) : others;
-  const isAgreed = agrees && seating.chairs.every((chair, at) => chair.kind !== 'human' || endVotes.includes(at) || isAway(chair.guest));
+  const isAgreed = agrees && seating.chairs.every((chair, at) => chair.kind !== 'human' || endVotes.includes(at));
   return { seating: { ...seating, endVotes }, isAgreed };
 }

@@ -36,7 +36,8 @@ export function removeDirectory(directory: string): void {
 export async function serve(settings: Partial<Settings> = {}, environment: Partial<Environment> = {}): Promise<TestServer> {
   const data = settings.data ?? newDirectory();
   const all = { ...TEST_SETTINGS, ...settings, data };
-  const server = await startServer(all, environment);
+  // Without a clock of its own a test does not wait until an absence counts.
+  const server = await startServer(all, { elapsed: () => 0, ...environment });
   const lines = async (table: string) => {
     const db = new DatabaseSync(join(data, 'coven.db'), { readOnly: true });
     const rows = db.prepare('SELECT body FROM line JOIN room ON number = room WHERE id = ? ORDER BY seq').all(table);

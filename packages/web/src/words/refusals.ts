@@ -33,6 +33,7 @@ function tableText(reason: RoomReason): string {
     case 'stale':
     case 'stand-in-plays':
     case 'not-away':
+    case 'not-agreed':
     case 'not-stored':
     case 'log-full':
       return say(`refusal.${reason}`);

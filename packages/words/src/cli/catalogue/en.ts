@@ -96,7 +96,7 @@ export const messages = {
   'flag.tables-per-guest': 'unfinished tables one guest may have made or sit at',
   'flag.spectators-most': 'spectators at one table at most',
   'flag.idle-seconds': 'seconds until an empty table leaves memory',
-  'flag.away-seconds': 'seconds until a bot may stand in for a player who is gone',
+  'flag.away-seconds': 'a bot may stand in for a player who is gone after this many seconds at the least, later where people play slowly',
   'flag.keep-days': 'days until a table that nobody touched is removed',
   'flag.bot-workers': 'threads in which bots think',
   'flag.bot-budget': 'milliseconds a bot may think',

@@ -94,7 +94,8 @@ export const messages: Same<typeof en> = {
   'flag.tables-per-guest': 'tables inachevées au plus par invité',
   'flag.spectators-most': 'spectateurs au plus à une table',
   'flag.idle-seconds': 'une table vide quitte la mémoire après ce nombre de secondes',
-  'flag.away-seconds': 'un bot peut remplacer quelqu’un d’absent depuis ce nombre de secondes',
+  'flag.away-seconds':
+    'un bot peut remplacer quelqu’un d’absent depuis au moins ce nombre de secondes, plus tard si la table joue lentement',
   'flag.keep-days': 'les tables intactes depuis ce nombre de jours sont supprimées',
   'flag.bot-workers': 'fils d’exécution pour les bots',
   'flag.bot-budget': 'millisecondes de réflexion d’un bot au plus',
