@@ -153,8 +153,8 @@ export const messages = {
   'away.gone': ({ who }: { who: string }) => `${who} is away. You can wait, or let a bot play on.`,
   'away.wait': ({ who, time }: { who: string; time: string }) =>
     `${who} is away. If they are not back in ${time}, a bot can play for them.`,
-  'away.seconds': ({ count }: { count: number }) => `${count} s`,
-  'away.minutes': ({ count }: { count: number }) => `${count} min`,
+  'away.seconds': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'second', other: 'seconds' })}`,
+  'away.minutes': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })}`,
   'away.bot-plays': ({ who }: { who: string }) => `A bot plays for ${who} until they are back.`,
   'away.hand-over': 'Let a bot play',
   'away.own-bot': 'A bot has been playing for you.',

@@ -154,8 +154,8 @@ export const messages: Same<typeof en> = {
 
   'away.gone': ({ who }) => `${who}: нет на месте. Можно подождать или отдать место боту.`,
   'away.wait': ({ who, time }) => `${who}: нет на месте. Если не вернётся ещё ${time}, место можно отдать боту.`,
-  'away.seconds': ({ count }) => `${count} с`,
-  'away.minutes': ({ count }) => `${count} мин`,
+  'away.seconds': ({ count }) => `${count} ${plural('ru', count, { one: 'секунду', few: 'секунды', many: 'секунд' })}`,
+  'away.minutes': ({ count }) => `${count} ${plural('ru', count, { one: 'минуту', few: 'минуты', many: 'минут' })}`,
   'away.bot-plays': ({ who }) => `${who}: пока играет бот.`,
   'away.hand-over': 'Пусть играет бот',
   'away.own-bot': 'За вас играл бот.',

@@ -153,8 +153,8 @@ export const messages: Same<typeof en> = {
 
   'away.gone': ({ who }) => `${who}: немає на місці. Можна зачекати або віддати місце боту.`,
   'away.wait': ({ who, time }) => `${who}: немає на місці. Якщо повернення не буде ще ${time}, місце можна віддати боту.`,
-  'away.seconds': ({ count }) => `${count} с`,
-  'away.minutes': ({ count }) => `${count} хв`,
+  'away.seconds': ({ count }) => `${count} ${plural('uk', count, { one: 'секунду', few: 'секунди', many: 'секунд' })}`,
+  'away.minutes': ({ count }) => `${count} ${plural('uk', count, { one: 'хвилину', few: 'хвилини', many: 'хвилин' })}`,
   'away.bot-plays': ({ who }) => `${who}: поки що грає бот.`,
   'away.hand-over': 'Хай грає бот',
   'away.own-bot': 'За вас грав бот.',
