@@ -37,6 +37,7 @@ interface Withdrawn<T extends Types> {
 /** The moves since everything was last settled: those that seats may still undo. */
 export class OpenMoves<T extends Types> {
   readonly #rules: Rules<T>;
+  readonly #seats: readonly Seat[];
   readonly #viewers: readonly Viewer[];
   /** The state when everything was last settled. */
   #base: T['state'];
@@ -48,6 +49,7 @@ export class OpenMoves<T extends Types> {
 
   constructor(rules: Rules<T>, state: T['state']) {
     this.#rules = rules;
+    this.#seats = seatsOf(rules.seats);
     this.#viewers = viewersOf(rules.seats);
     this.#base = rules.clone(state);
     this.#settled = Array.from({ length: rules.seats }, () => 0);
@@ -117,13 +119,13 @@ export class OpenMoves<T extends Types> {
   settle(seat: Seat, { events, drawn }: Brought<T>, state: T['state']): void {
     if (drawn === undefined && !this.settles(seat, events)) return;
     this.#settleSeat(seat);
-    for (const other of seatsOf(this.#rules.seats)) {
+    for (const other of this.#seats) {
       if (other === seat) continue;
       const index = this.#lastOf(other);
       if (index >= 0 && (this.#sawChance(other, drawn) || !this.#without(index))) this.#settleSeat(other);
       if (this.#changes[other] !== 0 && this.#lastOf(other) < 0 && this.#sawSettling(other, events)) this.#changes[other] = 0;
     }
-    if (!seatsOf(this.#rules.seats).some((one) => this.#lastOf(one) >= 0)) this.#rebase(state);
+    if (!this.#seats.some((one) => this.#countOf(one) > (this.#settled[one] ?? 0))) this.#rebase(state);
   }
 
   #sawSettling(viewer: Viewer, events: readonly T['event'][]): boolean {
