@@ -71,6 +71,8 @@ export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Setti
       (state: State, viewer) => own(viewContext, state, viewer),
     ),
     show,
+    // WW-7.3: to others a pick is the same whether its player chose it or chance did.
+    tellsChance: ({ type }) => type !== 'picked',
     memory: (viewer) => blankMemory(viewer, seats),
     learn,
     sample: (seen, memory, random) => sample(box, seen, memory, random),

@@ -1,5 +1,16 @@
 import { FastRandom, openGame, type Seat, type Viewer } from '@coven/core';
-import { lawsOf, leaksFrom, movesListed, perft, playthrough, randomLog, type Unseen } from '@coven/core/laws';
+import {
+  checkHiddenChoices,
+  lawsOf,
+  leaksFrom,
+  movesListed,
+  perft,
+  playthrough,
+  randomLog,
+  type Unseen,
+  type Wire,
+  wireOf,
+} from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import { PRINTED, type Whirling, whirling } from '../rules/index.ts';
 import type { Recipe } from '../rules/recipes.ts';
@@ -66,6 +77,33 @@ describe('the interference law can fail', () => {
       return next && next.index % 2 === 1 ? list.reverse() : list;
     };
     expect(interferes({ moves })).toThrow('cannot know');
+  });
+});
+
+describe('the law of hidden choices can fail', () => {
+  const rules = openGame(whirling, 4, { characters: 'random' });
+  const check = (leaky: Partial<typeof rules>, wire?: Wire<Whirling>) => () => {
+    for (let seed = 1; seed <= 40; seed++) checkHiddenChoices({ ...rules, ...leaky }, seed, wire);
+  };
+
+  test('it holds for the rules as they are, and compares what hidden choices bring', () => {
+    expect(check({})).not.toThrow();
+    expect(checkHiddenChoices(rules, 1)).toBeGreaterThan(100);
+  });
+
+  test('a card pulled blind that settles the moves of others, which a card they chose would not', () => {
+    expect(check({ tellsChance: () => true })).toThrow(/blind.*"mayUndo":(true.*"mayUndo":false|false.*"mayUndo":true)/s);
+  });
+
+  test('chance that settles everyone, shown or not', () => {
+    const settlesAll: Wire<Whirling> = (table, step, viewer) =>
+      step.entries.length > 1 ? wireOf(table, step, viewer).replace('"mayUndo":true', '"mayUndo":false') : wireOf(table, step, viewer);
+    expect(check({}, settlesAll)).toThrow('a hidden choice makes no difference');
+  });
+
+  test('a decision number that counts the entries of others', () => {
+    const counted: Wire<Whirling> = (table, step, viewer) => `${table.length} ${wireOf(table, step, viewer)}`;
+    expect(check({}, counted)).toThrow('a hidden choice makes no difference');
   });
 });
 

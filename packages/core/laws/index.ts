@@ -3,16 +3,19 @@ import { type Game, type Options, type Types, viewersOf } from '../src/contract.
 import { openGame } from '../src/options.ts';
 import { checkConduct } from './conduct.ts';
 import { casesOf, pairsOf } from './depth.ts';
+import { checkHiddenChoices } from './hidden-choice.ts';
 import { checkInterference, type Unseen } from './interference.ts';
 
 export { checkConduct } from './conduct.ts';
 export { casesOf, isDeep, pairsOf, sampleOf } from './depth.ts';
+export { checkHiddenChoices } from './hidden-choice.ts';
 export { checkInterference, leaksFrom, otherWorld, transcript, type Unseen } from './interference.ts';
 export { perft } from './perft.ts';
 export { playthrough } from './playthrough.ts';
 export { ruleNumbersIn } from './rule-tests.ts';
 export { checkSampling, memoryAfter, worldsOf } from './sampling.ts';
 export { SceneOf } from './scene.ts';
+export { type Wire, wireOf } from './table-walk.ts';
 export { legal, movesListed, randomLog, randomMove, stateAfter } from './walk.ts';
 
 export interface LawCase<T extends Types> {
@@ -52,6 +55,9 @@ function lawsOfVersion<T extends Types>({ game, seats, options, seeds, unseen, v
         }
         // Only a few games may have been cut off where little is hidden.
         expect(differences).toBeGreaterThan(casesOf(seeds / 2, seeds));
+      });
+      test(`hidden choices over ${seeds} random games`, () => {
+        for (let seed = 1; seed <= seeds; seed++) checkHiddenChoices(rules, seed);
       });
     });
   }

@@ -1,27 +1,33 @@
 import { type Rules, type Types, type Viewer, viewersOf } from '../src/contract.ts';
-import type { Entry } from '../src/log.ts';
+import { type Entry, stepsOf } from '../src/log.ts';
 import { FastRandom, type Random, shuffle } from '../src/random.ts';
-import { broken, legal, must, randomLog } from './walk.ts';
+import { isRefusal, type Step, type Table } from '../src/table.ts';
+import { randomTableLog, tableOf, wireOf } from './table-walk.ts';
+import { broken, must } from './walk.ts';
 
 /**
  * Groups of ids that a viewer cannot tell apart in a state, stated by the test and not derived from what the rules show:
  * permuting the ids of a group throughout the past gives a past that this viewer cannot distinguish.
- * `past` holds every event in full.
+ * `past` holds every event in full, those that were taken back too.
  */
 export type Unseen<T extends Types> = (state: T['state'], viewer: Viewer, past: readonly T['event'][]) => readonly (readonly string[])[];
 
-/** Everything a viewer receives after each entry, as text: what it is shown, its view, its moves and who is awaited. */
+/** Calls `tell` after each step of a log, which may have undos. */
+function follow<T extends Types>(rules: Rules<T>, log: readonly Entry[], tell: (table: Table<T>, step: Step<T>) => void): Table<T> {
+  const table = tableOf(rules, new FastRandom(0));
+  for (const entries of stepsOf(log)) {
+    const step = table.replay(entries);
+    if (isRefusal(step)) broken('the other world is legal', JSON.stringify(entries));
+    tell(table, step);
+  }
+  return table;
+}
+
+/** Everything a viewer receives after each step, as text: what it is shown, its view, its choices and who is awaited. */
 export function transcript<T extends Types>(rules: Rules<T>, log: readonly Entry[], viewer: Viewer): string[] {
-  const state = rules.start();
-  return log.map((entry) => {
-    const move = legal(rules, state, entry) ?? broken('the other world is legal', JSON.stringify(entry));
-    const events: T['event'][] = [];
-    rules.apply(state, entry[0], move, (event) => events.push(event));
-    const shown = events.flatMap((event) => rules.show(event, viewer) ?? []);
-    const turn = rules.turn(state);
-    const moves = viewer === 'spectator' ? [] : rules.moves(state, viewer).map((one) => rules.format(one));
-    return JSON.stringify({ shown, view: rules.view(state, viewer), turn, moves });
-  });
+  const texts: string[] = [];
+  follow(rules, log, (table, step) => texts.push(wireOf(table, step, viewer)));
+  return texts;
 }
 
 /** A different past that looks the same to the viewer: hidden ids are permuted in every entry. */
@@ -32,9 +38,8 @@ export function otherWorld<T extends Types>(
   unseen: Unseen<T>,
   random: Random,
 ): Entry[] {
-  const state = rules.start();
   const past: T['event'][] = [];
-  for (const [by, line] of log) rules.apply(state, by, rules.parse(line) as T['move'], (event) => past.push(event));
+  const { state } = follow(rules, log, (_, { events }) => past.push(...events));
   const renamed = new Map<string, string>();
   for (const group of unseen(state, viewer, past)) {
     const others = shuffle([...group], random);
@@ -46,13 +51,13 @@ export function otherWorld<T extends Types>(
 }
 
 /**
- * Plays a random game up to a random point. For every viewer, a second world that differs only in what this viewer cannot
+ * Plays a random game with undos up to a random point. For every viewer, a second world that differs only in what this viewer cannot
  * know must send it the same bytes at every step. Returns how many entries differed between the worlds, so that a test can
  * check that it compared different ones.
  */
 export function checkInterference<T extends Types>(rules: Rules<T>, unseen: Unseen<T>, viewers: readonly Viewer[], seed: number): number {
   const random = new FastRandom(seed);
-  const whole = randomLog(rules, random);
+  const whole = randomTableLog(rules, random);
   const log = whole.slice(0, 1 + random.below(whole.length));
   let differences = 0;
   for (const viewer of viewers) {
@@ -64,7 +69,7 @@ export function checkInterference<T extends Types>(rules: Rules<T>, unseen: Unse
       must(
         bytes === there[index],
         'what a viewer cannot know makes no difference to it',
-        () => `viewer ${viewer} after ${JSON.stringify(log[index])}:\n${bytes}\n${there[index]}`,
+        () => `viewer ${viewer} after step ${index}, ${JSON.stringify(stepsOf(log)[index])}:\n${bytes}\n${there[index]}`,
       );
     });
   }

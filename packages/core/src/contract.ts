@@ -175,6 +175,11 @@ export interface Rules<T extends Types = Types> {
    * A game that defines this offers no re-picks, and an event that does not settle must not change any viewer's memory.
    */
   settles?(event: T['event']): boolean;
+  /**
+   * Whether an event of a chance move tells that chance acted: then it settles the moves of everyone who is shown it. By default every
+   * event does. A game leaves out events that a seat's own move brings as well: a viewer must not learn from `mayUndo` which it was.
+   */
+  tellsChance?(event: T['event']): boolean;
 
   /** A viewer's memory before it has been shown anything. */
   memory(viewer: Viewer): T['memory'];

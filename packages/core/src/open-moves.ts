@@ -1,5 +1,5 @@
-import type { Rules, Seat, Types, Viewer } from './contract.ts';
-import { viewersOf } from './contract.ts';
+import type { By, Rules, Seat, Types, Viewer } from './contract.ts';
+import { seatsOf, viewersOf } from './contract.ts';
 import type { Entry } from './log.ts';
 import { refusal } from './refusal.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -7,10 +7,17 @@ import type { Snapshot } from './snapshot.ts';
 /** A seat that has made this many entries since its moves were last settled can no longer undo. */
 const MAX_CHANGES = 200;
 
-/** A seat's move that has not been undone. */
+/** A move that has not been undone: a seat's, or one of the chance that followed it. */
 interface StandingMove<T extends Types> {
-  readonly seat: Seat;
+  readonly by: By;
   readonly move: T['move'];
+}
+
+/** What a seat's entry and the chance that followed it brought. */
+export interface Brought<T extends Types> {
+  readonly events: readonly T['event'][];
+  /** The events of chance among them; `undefined` if no chance followed. */
+  readonly drawn: readonly T['event'][] | undefined;
 }
 
 /** The state after replaying some moves, and the events of each move. */
@@ -30,6 +37,7 @@ interface Withdrawn<T extends Types> {
 /** The moves since everything was last settled: those that seats may still undo. */
 export class OpenMoves<T extends Types> {
   readonly #rules: Rules<T>;
+  readonly #seats: readonly Seat[];
   readonly #viewers: readonly Viewer[];
   /** The state when everything was last settled. */
   #base: T['state'];
@@ -41,6 +49,7 @@ export class OpenMoves<T extends Types> {
 
   constructor(rules: Rules<T>, state: T['state']) {
     this.#rules = rules;
+    this.#seats = seatsOf(rules.seats);
     this.#viewers = viewersOf(rules.seats);
     this.#base = rules.clone(state);
     this.#settled = Array.from({ length: rules.seats }, () => 0);
@@ -54,7 +63,7 @@ export class OpenMoves<T extends Types> {
       return move;
     };
     this.#base = this.#rules.load(base);
-    this.#since = since.map(([seat, text]) => ({ seat: seat as Seat, move: parsed(text) }));
+    this.#since = since.map(([by, text]) => ({ by, move: parsed(text) }));
     this.#settled = [...settled];
     this.#changes = [...changes];
   }
@@ -63,14 +72,14 @@ export class OpenMoves<T extends Types> {
     const rules = this.#rules;
     return {
       base: rules.save(this.#base),
-      since: this.#since.map(({ seat, move }): Entry => [seat, rules.format(move)]),
+      since: this.#since.map(({ by, move }): Entry => [by, rules.format(move)]),
       settled: [...this.#settled],
       changes: [...this.#changes],
     };
   }
 
-  add(seat: Seat, move: T['move']): void {
-    this.#since.push({ seat, move });
+  add(by: By, move: T['move']): void {
+    this.#since.push({ by, move });
   }
 
   /** Counts one more entry by a seat: a move or an undo. */
@@ -93,37 +102,52 @@ export class OpenMoves<T extends Types> {
 
   /** Whether another viewer was shown an event that can no longer be taken back. */
   settles(seat: Seat, events: readonly T['event'][]): boolean {
-    const rules = this.#rules;
-    return events.some(
-      (event) =>
-        (rules.settles?.(event) ?? true) && this.#viewers.some((viewer) => viewer !== seat && rules.show(event, viewer) !== undefined),
-    );
+    return this.#viewers.some((viewer) => viewer !== seat && this.#sawSettling(viewer, events));
   }
 
   /** From now on no earlier move can be undone. */
   settleAll(state: T['state']): void {
-    this.#base = this.#rules.clone(state);
-    this.#since = [];
-    this.#settled.fill(0);
+    this.#rebase(state);
     this.#changes.fill(0);
   }
 
-  /** Settles a seat's moves and the moves of others they depend on; other seats can still undo independent moves. */
-  settleSeat(seat: Seat, state: T['state']): void {
-    if (this.#since.every((standing) => standing.seat === seat)) {
-      this.settleAll(state);
-      return;
-    }
-    const settle = (other: Seat) => {
-      this.#settled[other] = this.#since.filter((standing) => standing.seat === other).length;
-      this.#changes[other] = 0;
-    };
-    settle(seat);
-    for (const { seat: other } of this.#since) {
+  /**
+   * Settles what a seat's entry and the chance after it make final: the seat's own moves if chance followed or others saw them, the moves
+   * of seats that were shown something of the chance, and moves that these depend on. What a step settles for a seat must follow from what
+   * that seat is shown, else `mayUndo` would tell it more.
+   */
+  settle(seat: Seat, { events, drawn }: Brought<T>, state: T['state']): void {
+    if (drawn === undefined && !this.settles(seat, events)) return;
+    this.#settleSeat(seat);
+    for (const other of this.#seats) {
+      if (other === seat) continue;
       const index = this.#lastOf(other);
-      if (index >= 0 && !this.#without(index)) settle(other);
+      if (index >= 0 && (this.#sawChance(other, drawn) || !this.#without(index))) this.#settleSeat(other);
+      if (this.#changes[other] !== 0 && this.#lastOf(other) < 0 && this.#sawSettling(other, events)) this.#changes[other] = 0;
     }
-    if (this.#since.every(({ seat: other }) => this.#lastOf(other) < 0)) this.settleAll(state);
+    if (!this.#seats.some((one) => this.#countOf(one) > (this.#settled[one] ?? 0))) this.#rebase(state);
+  }
+
+  #sawSettling(viewer: Viewer, events: readonly T['event'][]): boolean {
+    const rules = this.#rules;
+    return events.some((event) => (rules.settles?.(event) ?? true) && rules.show(event, viewer) !== undefined);
+  }
+
+  #sawChance(viewer: Viewer, drawn: readonly T['event'][] = []): boolean {
+    const rules = this.#rules;
+    return drawn.some((event) => (rules.tellsChance?.(event) ?? true) && rules.show(event, viewer) !== undefined);
+  }
+
+  #settleSeat(seat: Seat): void {
+    this.#settled[seat] = this.#countOf(seat);
+    this.#changes[seat] = 0;
+  }
+
+  /** Forgets the moves so far, which are all settled. */
+  #rebase(state: T['state']): void {
+    this.#base = this.#rules.clone(state);
+    this.#since = [];
+    this.#settled.fill(0);
   }
 
   /** Undoes a seat's last open move; `undefined` if it has none. */
@@ -134,10 +158,15 @@ export class OpenMoves<T extends Types> {
     return withdrawn;
   }
 
+  #countOf(seat: Seat): number {
+    let count = 0;
+    for (const { by } of this.#since) if (by === seat) count++;
+    return count;
+  }
+
   /** The index in `#since` of the seat's last move if it can still be undone, else -1. */
   #lastOf(seat: Seat): number {
-    const count = this.#since.filter((standing) => standing.seat === seat).length;
-    return count > (this.#settled[seat] ?? 0) ? this.#since.findLastIndex((standing) => standing.seat === seat) : -1;
+    return this.#countOf(seat) > (this.#settled[seat] ?? 0) ? this.#since.findLastIndex(({ by }) => by === seat) : -1;
   }
 
   /** The table without one move; `undefined` if that would change any later move. */
@@ -155,12 +184,19 @@ export class OpenMoves<T extends Types> {
     const rules = this.#rules;
     const state = rules.clone(this.#base);
     const events: T['event'][][] = [];
-    for (const { seat, move } of standing) {
-      if (refusal(rules, state, seat, move)) return undefined;
+    for (const { by, move } of standing) {
+      if (!this.#isPossible(state, by, move)) return undefined;
       const brought: T['event'][] = [];
-      rules.apply(state, seat, move, (event) => brought.push(event));
+      rules.apply(state, by, move, (event) => brought.push(event));
       events.push(brought);
     }
     return { state, events };
+  }
+
+  #isPossible(state: T['state'], by: By, move: T['move']): boolean {
+    const rules = this.#rules;
+    if (by !== 'chance') return refusal(rules, state, by, move) === undefined;
+    const text = rules.format(move);
+    return rules.turn(state).kind === 'chance' && rules.outcomes(state).some((outcome) => rules.format(outcome.move) === text);
   }
 }

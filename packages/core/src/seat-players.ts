@@ -11,6 +11,7 @@ export class SeatPlayers {
   readonly #holders: SealedPlayer[];
   readonly #standIns = new Map<Seat, string>();
   readonly #votes = new Set<Seat>();
+  #hasClaim = false;
   #ending: Ending | undefined;
   /** The seat for which the clock makes the next entry. */
   #clocked: Seat | undefined;
@@ -53,6 +54,10 @@ export class SeatPlayers {
         if (entry.agrees) this.#votes.add(entry.seat);
         else this.#votes.delete(entry.seat);
         return true;
+      case 'claim':
+        if (!this.#isPerson(entry.seat)) return false;
+        this.#hasClaim = true;
+        return true;
       case 'end':
         if (!this.#mayEnd(entry.ending, isOver)) return false;
         this.#ending = entry.ending;
@@ -93,6 +98,8 @@ export class SeatPlayers {
         return !isOver && this.#votes.size > 0 && this.#holders.every(([kind], seat) => kind === 'bot' || this.#votes.has(seat));
       case 'absent':
         return !isOver && this.#votes.size > 0;
+      case 'left':
+        return !isOver && this.#hasClaim;
       case 'not-dealt':
         return false;
       default:

@@ -1,8 +1,8 @@
 import type { Hex } from '#digest';
 import type { Seat } from './contract.ts';
 
-/** How a game ended. `absent`: those who were there agreed. `not-dealt`: no attempt to deal was completed. */
-export type Ending = 'played' | 'agreed' | 'absent' | 'not-dealt';
+/** How a game ended. `absent`: those who were there agreed. `left`: the only player left took it. `not-dealt`: no attempt to deal was completed. */
+export type Ending = 'played' | 'agreed' | 'absent' | 'left' | 'not-dealt';
 
 /** What happened at the table that is not a move; `docs/records.md` describes the texts. */
 export type TableEntry =
@@ -10,6 +10,8 @@ export type TableEntry =
   /** `name`: the name hash of another person who takes over the seat; `null` if the person who holds it plays again. */
   | { readonly kind: 'person'; readonly seat: Seat; readonly name: Hex | null }
   | { readonly kind: 'end-vote'; readonly seat: Seat; readonly agrees: boolean }
+  /** A player takes the game because all others have left. */
+  | { readonly kind: 'claim'; readonly seat: Seat }
   | { readonly kind: 'end'; readonly ending: Ending }
   /** Reserved. */
   | { readonly kind: 'clock'; readonly seat: Seat }
@@ -24,7 +26,8 @@ const FORMS: readonly (readonly [RegExp, (one: string, other: string) => TableEn
   [form(`seat ${NUMBER} person`), (seat) => ({ kind: 'person', seat: Number(seat), name: null })],
   [form(`seat ${NUMBER} person ([0-9a-f]{64})`), (seat, name) => ({ kind: 'person', seat: Number(seat), name })],
   [form(`vote ${NUMBER} end (yes|no)`), (seat, vote) => ({ kind: 'end-vote', seat: Number(seat), agrees: vote === 'yes' })],
-  [form('end (played|agreed|absent|not-dealt)'), (ending) => ({ kind: 'end', ending: ending as Ending })],
+  [form(`claim ${NUMBER}`), (seat) => ({ kind: 'claim', seat: Number(seat) })],
+  [form('end (played|agreed|absent|left|not-dealt)'), (ending) => ({ kind: 'end', ending: ending as Ending })],
   [form(`clock ${NUMBER}`), (seat) => ({ kind: 'clock', seat: Number(seat) })],
   [form(`undo-ask ${NUMBER} ${NUMBER}`), (seat, entry) => ({ kind: 'undo-ask', seat: Number(seat), entry: Number(entry) })],
   [form(`undo-answer ${NUMBER} (yes|no)`), (seat, vote) => ({ kind: 'undo-answer', seat: Number(seat), agrees: vote === 'yes' })],
@@ -51,6 +54,8 @@ export function formatTableEntry(entry: TableEntry): string {
       return entry.name === null ? `seat ${entry.seat} person` : `seat ${entry.seat} person ${entry.name}`;
     case 'end-vote':
       return `vote ${entry.seat} end ${yesOrNo(entry.agrees)}`;
+    case 'claim':
+      return `claim ${entry.seat}`;
     case 'end':
       return `end ${entry.ending}`;
     case 'clock':

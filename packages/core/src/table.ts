@@ -136,8 +136,8 @@ export class Table<T extends Types = Types> {
 
   /** Makes a seat's move or `undo` and resolves all chance that follows. A refusal changes nothing. */
   play(seat: Seat, text: string): Step<T> | Refusal {
-    if (text === UNDO) return this.#undo(seat);
-    const refused = this.#refusal(seat, text);
+    if (text === UNDO) return this.#open.mayChange(seat) ? this.#undo(seat) : tableRefusal('too-many-changes');
+    const refused = this.#refusal(seat, text) ?? this.#endlessChange(seat, text);
     if (refused) return refused;
     const move = mustParse(this.rules, text);
     const events: T['event'][] = [];
@@ -152,7 +152,10 @@ export class Table<T extends Types = Types> {
     return entry;
   }
 
-  /** Repeats a step from the log: one seat's entry (or the opening deal) with the chance entries that follow it, or one of the table's entries. */
+  /**
+   * Repeats a step from the log: one seat's entry (or the opening deal) with the chance entries that follow it, or one of the table's
+   * entries. How often a seat changed its mind is limited only while it plays: the limit is no rule of the game.
+   */
   replay(entries: readonly LogEntry[]): Step<T> | Refusal {
     const [first, ...rest] = entries;
     if (first === undefined) return { entries: [], events: [] };
@@ -173,6 +176,7 @@ export class Table<T extends Types = Types> {
       if (refused) return refused;
       this.#apply(by, mustParse(this.rules, text), events);
     }
+    const before = events.length;
     for (const [who, drawn] of chance) {
       const move = this.rules.parse(drawn);
       if (who !== 'chance' || move === undefined || !this.#mayHappen(drawn)) return this.#unreadable();
@@ -180,7 +184,7 @@ export class Table<T extends Types = Types> {
       this.#draws++;
       repeated.push([who, drawn]);
     }
-    return this.#settle(by === 'chance' ? undefined : by, repeated, events);
+    return this.#settle(by === 'chance' ? undefined : by, repeated, events, before);
   }
 
   /** The outcome that chance must produce next, as text; `undefined` if it is not chance's turn. */
@@ -220,9 +224,12 @@ export class Table<T extends Types = Types> {
     if (this.isOver()) return tableRefusal('game-over');
     const move = this.rules.parse(text);
     if (move === undefined || this.#decisions[seat] === undefined) return tableRefusal('unreadable');
-    const refused = refusal(this.rules, this.#state, seat, move);
-    if (refused) return refused;
-    return this.#open.isChangingEndlessly(seat) && !this.#advances(seat, move) ? tableRefusal('too-many-changes') : undefined;
+    return refusal(this.rules, this.#state, seat, move);
+  }
+
+  #endlessChange(seat: Seat, text: string): Refusal | undefined {
+    if (!this.#open.isChangingEndlessly(seat) || this.#advances(seat, mustParse(this.rules, text))) return undefined;
+    return tableRefusal('too-many-changes');
   }
 
   /** Whether a move advances the game rather than changing the seat's mind again. */
@@ -243,21 +250,23 @@ export class Table<T extends Types = Types> {
 
   #apply(by: By, move: T['move'], events: T['event'][]): void {
     this.rules.apply(this.#state, by, move, (event) => events.push(event));
-    if (by !== 'chance') this.#open.add(by, move);
+    this.#open.add(by, move);
   }
 
   #finish(seat: Seat | undefined, first: readonly Entry[], events: T['event'][]): Step<T> {
     const entries: Entry[] = [...first];
+    const before = events.length;
     while (this.turn().kind === 'chance') {
       const move = this.#draw();
       this.#apply('chance', move, events);
       this.#draws++;
       entries.push(['chance', this.rules.format(move)]);
     }
-    return this.#settle(seat, entries, events);
+    return this.#settle(seat, entries, events, before);
   }
 
-  #settle(seat: Seat | undefined, entries: readonly Entry[], events: readonly T['event'][]): Step<T> {
+  /** `before`: the number of events before chance. */
+  #settle(seat: Seat | undefined, entries: readonly Entry[], events: readonly T['event'][], before: number): Step<T> {
     const step: Step<T> = { entries, events };
     const shown = this.#viewers.map((viewer) => this.shown(step, viewer));
     this.#last = { step, shown };
@@ -265,8 +274,8 @@ export class Table<T extends Types = Types> {
       if (length > 0) this.#cursors[place] = (this.#cursors[place] ?? 0) + 1;
     });
     this.#record(entries, seat);
-    if (seat === undefined || entries.at(-1)?.[0] === 'chance') this.#open.settleAll(this.#state);
-    else if (this.#open.settles(seat, events)) this.#open.settleSeat(seat, this.#state);
+    if (seat === undefined) this.#open.settleAll(this.#state);
+    else this.#open.settle(seat, { events, drawn: entries.length > 1 ? events.slice(before) : undefined }, this.#state);
     return step;
   }
 
@@ -279,7 +288,6 @@ export class Table<T extends Types = Types> {
   }
 
   #undo(seat: Seat): Step<T> | Refusal {
-    if (!this.#open.mayChange(seat)) return tableRefusal('too-many-changes');
     const rest = this.#open.withdraw(seat);
     if (!rest) return tableRefusal('nothing-to-undo');
     const step: Step<T> = { entries: [[seat, UNDO]], events: [], undone: seat, takenBack: rest.takenBack, kept: rest.kept };

@@ -146,6 +146,56 @@ describe('undo', () => {
     expect(table.mayUndo(1)).toBe(true);
   });
 
+  describe('after chance', () => {
+    /** A variant in which a seat may let a coin pick for it; only that seat is shown the coin, unless `isOpen`. */
+    const withToss = ({ isOpen }: { readonly isOpen: boolean }) => {
+      const toss = { type: 'pick', number: 0 } as const;
+      const built: typeof rules = {
+        ...rules,
+        moves: (state, seat) =>
+          rules.moves(state, seat).length > 0 && state.picks[seat] === 0 ? [toss, ...rules.moves(state, seat)] : rules.moves(state, seat),
+        apply: (state, by, move, tell) => {
+          const tossing = state.picks.indexOf(-1);
+          if (move === toss && by !== 'chance') {
+            state.picks[by] = -1;
+            state.awaitsCoin = true;
+          } else if (move.type === 'coin' && tossing >= 0) {
+            state.awaitsCoin = false;
+            state.picks[tossing] = move.side === 'heads' ? 3 : 1;
+            tell?.({ type: 'picked', seat: tossing, number: state.picks[tossing] ?? 0 });
+            if (isOpen) tell?.({ type: 'tossed', side: move.side });
+          } else rules.apply(state, by, move, tell);
+        },
+        format: (move) => (move === toss ? 'toss' : rules.format(move)),
+        parse: (text) => (text === 'toss' ? toss : rules.parse(text)),
+      };
+      return new Table<Pairs>(built, setup, CHANCE);
+    };
+
+    test('the mover’s move is settled; a seat that was shown nothing of it may still undo its own', () => {
+      const table = withToss({ isOpen: false });
+      play(table, 1, 'pick 2');
+      const step = play(table, 0, 'toss');
+      expect(step.entries.map(([by]) => by)).toEqual([0, 'chance']);
+      expect(table.tells(step, 1)).toBe(false);
+      expect([table.mayUndo(0), table.mayUndo(1)]).toEqual([false, true]);
+      const restored = Table.restore(table.rules, setup, CHANCE, JSON.parse(JSON.stringify(table.snapshot())));
+      const drawn = table.state.picks[0];
+      play(table, 1, 'undo');
+      expect(table.state.picks).toEqual([drawn, 0]);
+      expect([table.mayUndo(0), table.mayUndo(1)]).toEqual([false, false]);
+      play(restored, 1, 'undo');
+      expect(restored.snapshot()).toEqual(table.snapshot());
+    });
+
+    test('a seat that was shown something of it can no longer undo', () => {
+      const table = withToss({ isOpen: true });
+      play(table, 1, 'pick 2');
+      play(table, 0, 'toss');
+      expect([table.mayUndo(0), table.mayUndo(1)]).toEqual([false, false]);
+    });
+  });
+
   describe('in a game that defines `settles`', () => {
     /** A variant in which *ready* can be undone until all seats are ready, although every viewer has seen it. */
     const open = () => new Table<Pairs>({ ...rules, settles: ({ type }) => type === 'revealed' || type === 'tossed' }, setup, CHANCE);
@@ -208,6 +258,16 @@ describe('undo', () => {
     play(table, 1, 'pick 3');
     expect(table.mayUndo(1)).toBe(true);
   });
+});
+
+test('a log in which a seat changed its mind too often still replays', () => {
+  const table = open();
+  for (let change = 0; change < 220; change++) {
+    const step = table.replay([[0, change % 2 === 0 ? 'pick 1' : 'undo']]);
+    expect(isRefusal(step)).toBe(false);
+  }
+  expect(table.play(0, 'pick 1')).toMatchObject({ entries: [[0, 'pick 1']] });
+  expect(table.play(0, 'undo')).toEqual({ rule: 'table', reason: 'too-many-changes' });
 });
 
 describe('replay and snapshots', () => {

@@ -1,7 +1,7 @@
 import type { Hex } from '@coven/core';
 import * as v from 'valibot';
 import { MAX_NAME_CHARACTERS } from './limits.ts';
-import type { LobbyLine, RoomId } from './room.ts';
+import { type LobbyLine, type RoomId, WHEN_LEFT } from './room.ts';
 
 /**
  * The HTTP API, in JSON. Every POST needs `content-type: application/json` and must come from our own pages;
@@ -35,6 +35,8 @@ export const createTable = v.strictObject({
   options: v.optional(v.record(id, optionValue)),
   chairs: v.pipe(v.array(v.nullable(id)), v.minLength(1), v.maxLength(10)),
   isPublic: v.boolean(),
+  /** By default `stand-ins`. */
+  whenLeft: v.optional(v.picklist(WHEN_LEFT)),
 });
 export type CreateTable = v.InferOutput<typeof createTable>;
 

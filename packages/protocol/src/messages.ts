@@ -31,8 +31,15 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('why'), id: requestId, text: moveText }),
   /** Asks for the outlooks of the moves offered for this decision. */
   v.strictObject({ type: v.literal('outlooks'), id: requestId, decision: decisionNumber }),
-  /** Before the game, from the table owner: seats a bot or opens the seat. During the game: lets a bot stand in for an absent player. */
+  /**
+   * Before the game, from the table owner: seats a bot or opens the seat. During the game: lets a bot stand in, for the requester the bot
+   * asked for, for an absent player always the one that player named.
+   */
   v.strictObject({ type: v.literal('bot'), id: requestId, seat, bot: v.nullable(botId) }),
+  /** Before the game: names the bot that is to stand in for the requester. Without it that is the game's strongest. */
+  v.strictObject({ type: v.literal('name-stand-in'), id: requestId, bot: botId }),
+  /** Ends the game because all other people left, where the table was made with `remaining-wins`. */
+  v.strictObject({ type: v.literal('claim'), id: requestId }),
   /** The player is back and takes over from the stand-in. */
   v.strictObject({ type: v.literal('resume'), id: requestId }),
   v.strictObject({ type: v.literal('end-vote'), id: requestId, agrees: v.boolean() }),

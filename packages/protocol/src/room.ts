@@ -4,6 +4,13 @@ import type { Ending, Hex, Options, Seat, Standing } from '@coven/core';
 export type RoomId = string;
 export const ROOM_ID = /^[a-z0-9]{10,32}$/;
 
+/**
+ * What a table agreed on when it was made, for a player who remains alone because all other people left: the game goes on with
+ * stand-ins only, or that player may also take it.
+ */
+export const WHEN_LEFT = ['stand-ins', 'remaining-wins'] as const;
+export type WhenLeft = (typeof WHEN_LEFT)[number];
+
 /** A chair as everyone at the table sees it. */
 export interface Chair {
   readonly kind: 'open' | 'human' | 'bot';
@@ -15,6 +22,10 @@ export interface Chair {
   readonly isHere: boolean;
   /** The id of the bot that plays for an absent player. */
   readonly standIn: string | null;
+  /** The id of the bot that this player named to stand in; `null` unless a person sits here. */
+  readonly namedStandIn: string | null;
+  /** For an absent player: milliseconds from now until the stand-in may be called; otherwise `null`. */
+  readonly graceLeft: number | null;
 }
 
 /** Everything about a table except the game itself. Everyone at the table sees all of it. */
@@ -39,8 +50,11 @@ export interface Room {
   /** Revealed when the game is over. */
   readonly secret: Hex | null;
   readonly result: readonly Standing[] | null;
+  readonly whenLeft: WhenLeft;
   /** How it ended, once it is over; `null` if that was not stored. */
   readonly ending: Ending | null;
+  /** The seat that took the game because all others had left; the result is then `null`. */
+  readonly takenBy: Seat | null;
   /** Seats that agree to end the table early. */
   readonly endVotes: readonly Seat[];
   /** The next table with the same players, once one of them asked for it. */

@@ -8,6 +8,8 @@ import type { Store } from './store/store.ts';
 export interface Environment {
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Milliseconds on a clock that never jumps; its start has no meaning. */
+  readonly elapsed: () => number;
   readonly bytes: (count: number) => Uint8Array;
   readonly games: readonly Game[];
   readonly chance: ChanceOf;
@@ -15,7 +17,14 @@ export interface Environment {
   readonly store: Store | undefined;
 }
 
-export const REAL_ENVIRONMENT: Environment = { now: Date.now, bytes: randomBytes, games: GAMES, chance: sealed, store: undefined };
+export const REAL_ENVIRONMENT: Environment = {
+  now: Date.now,
+  elapsed: () => performance.now(),
+  bytes: randomBytes,
+  games: GAMES,
+  chance: sealed,
+  store: undefined,
+};
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 

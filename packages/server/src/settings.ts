@@ -109,7 +109,7 @@ export const SETTINGS: readonly Setting[] = [
   number('maxFileBytes', 1_000_000_000, 0, 100_000_000_000),
   number('maxSpectators', 100, 0, 100_000, 'spectators-most'),
   number('idleSeconds', 120, 0, 86_400),
-  number('awaySeconds', 15, 0, 86_400),
+  number('awaySeconds', 60, 0, 86_400),
   number('revealSeconds', 20, 1, 600),
   number('keepDays', 90, 1, 36_500),
   number('botWorkers', 1, 1, 64),

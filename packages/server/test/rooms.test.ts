@@ -263,7 +263,7 @@ test('a bot stands in for an absent player, and gives the seat back', async () =
   await Promise.all([a.close(), back.close()]);
 });
 
-test('a table ends early when all present players agree; its record has no result and verifies', async () => {
+test('a table ends early when all players agree; its record has no result and verifies', async () => {
   const { id, a, b } = await started();
   await playOn([a, b], 4);
   await a.do({ type: 'end-vote', agrees: true });

@@ -233,6 +233,8 @@ export class LocalSession {
           isReady: true,
           isHere: true,
           standIn: null,
+          namedStandIn: null,
+          graceLeft: null,
         }),
       ),
       host: 0,
@@ -242,7 +244,9 @@ export class LocalSession {
       nonces,
       secret: isOver ? secret : null,
       result: table.isOver() ? table.rules.standings(table.state) : null,
+      whenLeft: 'stand-ins',
       ending: isOver ? (table.isOver() ? 'played' : 'agreed') : null,
+      takenBy: null,
       endVotes: [],
       rematch: null,
     };

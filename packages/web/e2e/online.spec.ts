@@ -20,12 +20,13 @@ async function guest(browser: Browser, address: string, name: string): Promise<P
   return page;
 }
 
-/** Opens a table with one bot and sits a second person down; both are ready. */
-async function twoAtATable(browser: Browser, address: string): Promise<readonly [Page, Page]> {
+/** Opens a table with one bot and sits a second person down; both are ready. `whenLeft`: what the table is made with. */
+async function twoAtATable(browser: Browser, address: string, whenLeft?: string): Promise<readonly [Page, Page]> {
   const host = await guest(browser, address, 'Odarka');
   await host.goto('/new/blackmore');
   await host.getByRole('radio', { name: '3', exact: true }).check();
   await host.getByRole('combobox', { name: 'Seat 3' }).selectOption({ index: 1 });
+  if (whenLeft !== undefined) await host.getByRole('combobox', { name: 'If everybody else leaves' }).selectOption(whenLeft);
   await host.getByRole('button', { name: 'Open the table' }).click();
   const link = await host.getByRole('textbox', { name: 'Link to this table' }).inputValue();
 
@@ -119,6 +120,36 @@ test('somebody leaves: a bot stands in, and the person takes over again', async 
   await friend.goto(address);
   await friend.getByRole('button', { name: 'Take over' }).click();
   await expect(host.getByText('A bot plays for')).toBeHidden();
+});
+
+test('the player who remains alone takes the game with the keyboard, where the table was made so', async ({ browser, server }) => {
+  const [host, friend] = await twoAtATable(browser, server.address, 'remaining-wins');
+  await friend.goto('/about');
+  const claim = host.getByRole('button', { name: 'Take the game' });
+  await claim.focus();
+  await host.keyboard.press('Enter');
+  await expect(host.getByRole('button', { name: 'Yes, end it and take it' })).toBeFocused();
+  await host.keyboard.press('Enter');
+  await expect(host.getByRole('heading', { level: 1 })).toHaveText('Odarka takes the game: everybody else left');
+  await expect(host.getByRole('table')).toHaveCount(0);
+  await expectAccessible(host);
+});
+
+test('each player names the stand-in before the game; the table shows what it was made with', async ({ browser, server }) => {
+  const host = await guest(browser, server.address, 'Odarka');
+  await host.goto('/new/blackmore');
+  const opened = host.waitForEvent('websocket');
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const socket = await opened;
+  const standIn = host.getByRole('combobox', { name: 'If I am away, my seat is played by' });
+  await expect(standIn.locator('option:checked')).toHaveText('Greedy');
+  const done = socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"type":"done"'));
+  await standIn.selectOption({ label: 'Random' });
+  await done;
+  await host.reload();
+  await expect(standIn.locator('option:checked')).toHaveText('Random');
+  await expect(host.getByText('Bots play on for them')).toBeVisible();
+  await expectAccessible(host);
 });
 
 test('a spectator sees the table and no hand; chat reaches everybody as plain text', async ({ browser, server }) => {

@@ -11,6 +11,8 @@ export const MESSAGE_WEIGHTS: Readonly<Record<ClientMessage['type'], number>> = 
   unready: 1,
   stand: 1,
   reveal: 1,
+  'name-stand-in': 2,
+  claim: 2,
   why: 2,
   sit: 2,
   ready: 2,

@@ -7,6 +7,7 @@ import { publicRoom } from './public-room.ts';
 import type { RoomContext } from './room-context.ts';
 import { type RoomState, stepsIn } from './room-state.ts';
 import { seatOf } from './seating.ts';
+import type { TableTime } from './table-time.ts';
 
 /** How often a head is signed during a game, in milliseconds; a signature also covers all earlier heads. */
 const SIGNATURE_EVERY = 10_000;
@@ -21,13 +22,15 @@ export interface Answer {
 export class Broadcaster {
   readonly #context: RoomContext;
   readonly #presence: Presence;
+  readonly #time: TableTime;
   #signedAt = 0;
   /** The room as the viewers were last told. */
   #room = '';
 
-  constructor(context: RoomContext, presence: Presence) {
+  constructor(context: RoomContext, time: TableTime) {
     this.#context = context;
-    this.#presence = presence;
+    this.#presence = time.presence;
+    this.#time = time;
   }
 
   /** Tells all viewers about the room. */
@@ -50,7 +53,8 @@ export class Broadcaster {
 
   #roomText(state: RoomState): string {
     const spectators = this.#presence.spectators((guest) => seatOf(state.seating, guest) !== undefined);
-    return JSON.stringify(publicRoom(state, (guest) => this.#presence.isHere(guest), spectators));
+    const { catalogue } = this.#context;
+    return JSON.stringify(publicRoom(state, { graceLeft: (guest) => this.#time.graceLeft(guest), spectators, catalogue }));
   }
 
   #sendRoom({ seating }: RoomState, watcher: Watcher): void {

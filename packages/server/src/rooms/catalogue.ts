@@ -20,6 +20,11 @@ export class Catalogue {
     return botsOf(game).some(({ id }) => id === bot);
   }
 
+  /** The last of the game's bots. */
+  strongestBot(game: string): string {
+    return botsOf(game).at(-1)?.id ?? 'random';
+  }
+
   remembers(game: string, bot: string): boolean {
     return botsOf(game).some(({ id, remembers }) => id === bot && remembers);
   }

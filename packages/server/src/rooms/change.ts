@@ -1,4 +1,5 @@
 import type { Hex, LogEntry, Options } from '@coven/core';
+import type { WhenLeft } from '@coven/protocol';
 import type { GuestId } from '../store/store.ts';
 import type { Dealing } from './dealing.ts';
 import type { Seating } from './seating.ts';
@@ -10,6 +11,8 @@ export interface Creation {
   /** Complete, with the texts of files. */
   readonly options: Options;
   readonly isPublic: boolean;
+  /** Missing in older logs: `stand-ins`. */
+  readonly whenLeft?: WhenLeft;
   /** Of the first attempt to deal. */
   readonly secret: Hex;
   readonly maker: GuestId;

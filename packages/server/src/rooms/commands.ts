@@ -7,23 +7,10 @@ import type { Catalogue } from './catalogue.ts';
 import type { Change } from './change.ts';
 import { areRevealed, closedDeal, failedDeal, reveal, revealing } from './dealing.ts';
 import { distinctName } from './distinct-name.ts';
+import { claimed, nameStandIn, standInOf } from './leaving.ts';
 import { type ChangeKind, MAX_ENTRIES_WITH_CHANGES } from './log-budget.ts';
 import type { RoomState } from './room-state.ts';
-import {
-  botAt,
-  ended,
-  isUnanimous,
-  mayDeal,
-  placeBot,
-  ready,
-  type Seating,
-  seatOf,
-  sit,
-  stand,
-  standIn,
-  started,
-  vote,
-} from './seating.ts';
+import { botAt, ended, mayDeal, placeBot, ready, type Seating, seatOf, sit, stand, standIn, started, vote } from './seating.ts';
 
 /** The outcome of a request. A change has already been made in memory, but viewers may be told only after it is stored. */
 export type Decision =
@@ -60,13 +47,13 @@ export function decide(state: RoomState, command: Command, requester: Requester)
 }
 
 /** Whether a request is the last one that the deal or the end of the game needs: those always fit. */
-function isDecisive({ seating }: RoomState, command: Command, { guest, isAway }: Requester): boolean {
+function isDecisive({ seating }: RoomState, command: Command, { guest }: Requester): boolean {
   if (command.type === 'ready') {
     const next = ready(seating, guest, command.hash);
     return typeof next !== 'string' && mayDeal(next);
   }
   if (command.type !== 'end-vote' || seating.phase !== 'playing') return false;
-  const next = vote(seating, guest, command.agrees, isAway);
+  const next = vote(seating, guest, command.agrees);
   return typeof next !== 'string' && next.isAgreed;
 }
 
@@ -84,11 +71,13 @@ function kindOf({ seating }: RoomState, command: Command, guest: GuestId): Chang
     case 'end-vote':
       return command.agrees ? 'begins' : 'takes-back';
     case 'ready':
+    case 'name-stand-in':
       return 'begins';
     case 'stand':
     case 'unready':
     case 'resume':
     case 'reveal': // It follows a `ready`.
+    case 'claim': // It ends the game.
       return 'takes-back';
     case 'chat':
       return 'chats';
@@ -119,6 +108,10 @@ function decided(state: RoomState, command: Command, requester: Requester): Deci
       return reseated(state, ready(seating, guest, null), requester);
     case 'bot':
       return setBot(state, command.seat, command.bot, requester);
+    case 'name-stand-in':
+      return setStandIn(state, command.bot, requester);
+    case 'claim':
+      return claim(state, requester);
     case 'resume':
       return resume(state, guest);
     case 'move':
@@ -229,7 +222,9 @@ function setBot(state: RoomState, seat: Seat, bot: string | null, requester: Req
   if (seating.phase === 'over') return refused('game-over');
   if (seating.phase === 'revealing') return refused('game-running');
   if (seating.phase === 'waiting') return reseated(state, placeBot(seating, request), requester);
-  return replaced(state, seat, standIn(seating, request));
+  // A player chooses freely who plays for them while they are here; for an absent player nobody else chooses.
+  const isOwn = seatOf(seating, guest) === seat;
+  return replaced(state, seat, standIn(seating, bot === null || isOwn ? request : { ...request, bot: standInOf(state, seat, catalogue) }));
 }
 
 /** Another player or bot plays a seat from here on. */
@@ -246,23 +241,36 @@ function noted(state: RoomState, seating: Seating, ...happened: readonly TableEn
   return changed(entries.length > 0 ? { seating, entries } : { seating });
 }
 
+function setStandIn({ creation, seating }: RoomState, bot: string, { guest, catalogue }: Requester): Decision {
+  if (!catalogue.hasBot(creation.game, bot)) return refused('unknown-bot');
+  const next = nameStandIn(seating, guest, bot);
+  return typeof next === 'string' ? refused(next) : changed({ seating: next });
+}
+
+function claim(state: RoomState, { guest, isAway }: Requester): Decision {
+  const at = playing(state, guest);
+  if (typeof at === 'string') return refused(at);
+  const { seat } = at;
+  const next = claimed(state, seat, isAway);
+  return typeof next === 'string' ? refused(next) : noted(state, next, { kind: 'claim', seat }, { kind: 'end', ending: 'left' });
+}
+
 function resume(state: RoomState, guest: GuestId): Decision {
   const at = playing(state, guest);
   if (typeof at === 'string') return refused(at);
   return replaced(state, at.seat, standIn(state.seating, { guest, seat: at.seat, bot: null, isAway: () => false }));
 }
 
-function endVote(state: RoomState, agrees: boolean, { guest, isAway }: Requester): Decision {
+function endVote(state: RoomState, agrees: boolean, { guest }: Requester): Decision {
   const at = playing(state, guest);
   if (typeof at === 'string') return refused(at);
-  const next = vote(state.seating, guest, agrees, isAway);
+  const next = vote(state.seating, guest, agrees);
   if (typeof next === 'string') return refused(next);
   const { seat } = at;
   const isNew = state.seating.endVotes.includes(seat) !== agrees;
   const votes: readonly TableEntry[] = isNew ? [{ kind: 'end-vote', seat, agrees }] : [];
   if (!next.isAgreed) return noted(state, next.seating, ...votes);
-  const ending = isUnanimous(next.seating) ? 'agreed' : 'absent';
-  return noted(state, ended(next.seating, null, ending), ...votes, { kind: 'end', ending });
+  return noted(state, ended(next.seating, null, 'agreed'), ...votes, { kind: 'end', ending: 'agreed' });
 }
 
 function chat(state: RoomState, text: string, { guest, name, now }: Requester): Decision {

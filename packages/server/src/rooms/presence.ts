@@ -12,7 +12,7 @@ export interface Watcher extends Listener {
   send(text: string, more?: string): void;
 }
 
-/** Who is at a table now, and since when others have been away. */
+/** Who is at a table now, and since when others have been away. All times are of a clock that never jumps. */
 export class Presence {
   /** Replaced, never mutated: iterating over it may cause watchers to come or go. */
   #watchers: readonly Watcher[] = [];
@@ -21,8 +21,10 @@ export class Presence {
   readonly #awaySince = new Map<GuestId, number>();
   readonly #since: number;
 
-  constructor(now: number) {
+  /** `away`: how long guests were away before this table was loaded, in milliseconds. */
+  constructor(now: number, away: Readonly<Record<GuestId, number>> = {}) {
     this.#since = now;
+    for (const [guest, time] of Object.entries(away)) this.#awaySince.set(guest, now - time);
   }
 
   get watchers(): readonly Watcher[] {
@@ -56,14 +58,10 @@ export class Presence {
     return this.#here.of(guest) > 0;
   }
 
-  /** How long a guest has been away in milliseconds; 0 if present. Absences count from when this table was loaded at the earliest. */
+  /** How long a guest has been away in milliseconds; 0 if present. Time in which the table was not loaded does not count. */
   awayFor(guest: GuestId, now: number): number {
     if (this.isHere(guest)) return 0;
-    const since = this.#awaySince.get(guest) ?? this.#since;
-    if (since <= now) return now - since;
-    // The clock was set back: start counting now.
-    this.#awaySince.set(guest, now);
-    return 0;
+    return now - (this.#awaySince.get(guest) ?? this.#since);
   }
 
   /** The number of guests without a seat. */

@@ -1,10 +1,20 @@
+import type { Seat } from '@coven/core';
 import type { Chair, LobbyLine, Room } from '@coven/protocol';
 import type { GuestId, Listing } from '../store/store.ts';
+import type { Catalogue } from './catalogue.ts';
+import { standInOf } from './leaving.ts';
 import type { RoomState } from './room-state.ts';
-import type { StoredChair } from './seating.ts';
+
+/** What a table's messages say beyond its state. */
+export interface Surroundings {
+  /** Milliseconds until a stand-in may be called; `null` for a guest who is here. */
+  readonly graceLeft: (guest: GuestId) => number | null;
+  readonly spectators: number;
+  readonly catalogue: Catalogue;
+}
 
 /** What everyone at a table may know about it. Built field by field, so that guests' ids and the secret of a running game do not leak. */
-export function publicRoom(state: RoomState, isHere: (guest: GuestId) => boolean, spectators: number): Room {
+export function publicRoom(state: RoomState, { graceLeft, spectators, catalogue }: Surroundings): Room {
   const { creation, seating } = state;
   return {
     id: state.id,
@@ -12,7 +22,7 @@ export function publicRoom(state: RoomState, isHere: (guest: GuestId) => boolean
     options: state.sealedOptions,
     isPublic: creation.isPublic,
     phase: seating.phase,
-    chairs: seating.chairs.map((chair) => publicChair(chair, seating.phase, isHere)),
+    chairs: seating.chairs.map((_, seat) => publicChair(state, seat, graceLeft, catalogue)),
     host: seating.host,
     spectators,
     commitment: state.commitment,
@@ -20,26 +30,32 @@ export function publicRoom(state: RoomState, isHere: (guest: GuestId) => boolean
     nonces: state.nonces,
     secret: seating.phase === 'over' ? state.dealing.secret : null,
     result: seating.result,
+    whenLeft: creation.whenLeft ?? 'stand-ins',
     ending: seating.ending ?? null,
+    takenBy: seating.takenBy ?? null,
     endVotes: seating.endVotes,
     rematch: seating.rematch,
   };
 }
 
-function publicChair(chair: StoredChair, phase: Room['phase'], isHere: (guest: GuestId) => boolean): Chair {
-  switch (chair.kind) {
-    case 'open':
-      return { kind: 'open', name: null, isReady: false, isHere: false, standIn: null };
-    case 'bot':
-      return { kind: 'bot', name: chair.bot, isReady: true, isHere: true, standIn: null };
-    case 'human': {
-      const { name, hash, nonce, guest, standIn } = chair;
-      const isReady = phase === 'waiting' ? !!hash : phase !== 'revealing' || nonce !== null;
-      return { kind: 'human', name, isReady, isHere: isHere(guest), standIn };
-    }
-    default:
-      return chair satisfies never;
-  }
+const NOBODY: Chair = { kind: 'open', name: null, isReady: false, isHere: false, standIn: null, namedStandIn: null, graceLeft: null };
+
+function publicChair(state: RoomState, seat: Seat, graceLeft: Surroundings['graceLeft'], catalogue: Catalogue): Chair {
+  const chair = state.seating.chairs[seat];
+  if (chair?.kind === 'bot') return { ...NOBODY, kind: 'bot', name: chair.bot, isReady: true, isHere: true };
+  if (chair?.kind !== 'human') return NOBODY;
+  const { name, hash, nonce, guest, standIn } = chair;
+  const { phase } = state.seating;
+  const left = graceLeft(guest);
+  return {
+    kind: 'human',
+    name,
+    isReady: phase === 'waiting' ? !!hash : phase !== 'revealing' || nonce !== null,
+    isHere: left === null,
+    standIn,
+    namedStandIn: standInOf(state, seat, catalogue),
+    graceLeft: left,
+  };
 }
 
 /** The lines for a list of tables; finished games are left out. */

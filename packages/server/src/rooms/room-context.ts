@@ -16,12 +16,14 @@ export interface RoomContext {
   readonly bots: BotPool;
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** Milliseconds. */
+  /** The least time a player may be away before a stand-in may be called, in milliseconds. */
   readonly awayFor: number;
   readonly botDelay: number;
   /** How long players' browsers may take to reveal their nonces, in milliseconds. */
   readonly revealFor: number;
   now(): number;
+  /** Milliseconds on a clock that never jumps. */
+  elapsed(): number;
   sign(room: RoomId, head: Hex): string;
   readonly signRecord: SignRecord;
   /** 32 random bytes. */

@@ -23,6 +23,7 @@ import type { Change, ChatLine, Creation } from './change.ts';
 import { type Dealing, freshDealing } from './dealing.ts';
 import { LogBudget, type SavedBudget } from './log-budget.ts';
 import { Requests } from './requests.ts';
+import { NO_TIME, type SavedTime } from './saved-time.ts';
 import type { Seating } from './seating.ts';
 
 const MAX_CHAT_LINES = 50;
@@ -44,6 +45,8 @@ interface Saved {
   readonly chat: readonly ChatLine[];
   /** Missing in older snapshots: then counting starts anew. */
   readonly budget?: SavedBudget;
+  /** Missing in older snapshots. */
+  readonly time?: SavedTime;
 }
 
 /** The durable state of one table: its folded log. */
@@ -65,6 +68,8 @@ export class RoomState {
   requests = new Requests();
   budget = new LogBudget();
   chat: ChatLine[] = [];
+  /** The time at the table when the latest snapshot was stored. */
+  time: SavedTime = NO_TIME;
 
   constructor(id: RoomId, creation: Creation, catalogue: Catalogue, chanceOf: ChanceOf) {
     this.id = id;
@@ -96,6 +101,7 @@ export class RoomState {
       this.requests = new Requests(saved.requests);
       this.chat = [...saved.chat];
       this.budget = new LogBudget(saved.budget);
+      this.time = saved.time ?? NO_TIME;
       this.seq = seq;
       this.snapshotSeq = seq;
       if (saved.play) this.session = this.#newSession(saved.play);
@@ -116,6 +122,7 @@ export class RoomState {
       requests: requests.save(),
       chat,
       budget: budget.save(),
+      time: this.time,
     };
     return JSON.stringify(saved);
   }

@@ -7,11 +7,12 @@ import { BotSeats } from './bot-seats.ts';
 import { type Answer, Broadcaster, encode } from './broadcaster.ts';
 import type { Change } from './change.ts';
 import { type Command, type Decision, deal, decide, giveUpDeal, refused } from './commands.ts';
-import { Presence, type Watcher } from './presence.ts';
+import type { Presence, Watcher } from './presence.ts';
 import type { RoomContext } from './room-context.ts';
 import { roomRecord } from './room-record.ts';
 import type { RoomState } from './room-state.ts';
 import { mayDeal, seatOf } from './seating.ts';
+import { TableTime } from './table-time.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Maximum lines replayed when a table is reloaded. */
@@ -27,6 +28,7 @@ const RETRY = 1000;
  */
 export class Room {
   readonly #context: RoomContext;
+  readonly #time: TableTime;
   readonly #presence: Presence;
   readonly #broadcaster: Broadcaster;
   readonly #bots: BotSeats;
@@ -43,8 +45,9 @@ export class Room {
     this.#context = context;
     this.#state = state;
     this.touched = context.now();
-    this.#presence = new Presence(this.touched);
-    this.#broadcaster = new Broadcaster(context, this.#presence);
+    this.#time = new TableTime(context, state.time);
+    this.#presence = this.#time.presence;
+    this.#broadcaster = new Broadcaster(context, this.#time);
     this.#bots = new BotSeats(context, this.#tasks, {
       play: (seat, text) => this.#botMove(seat, text),
       isWatched: () => this.#presence.count > 0,
@@ -86,6 +89,7 @@ export class Room {
     return this.#tasks.finished(async () => {
       if (!watcher.isOpen) return;
       this.touched = this.#context.now();
+      this.#time.returned(watcher.guest, this.#state.seating);
       this.#presence.add(watcher);
       watcher.sent = undefined;
       this.#broadcaster.roomTo(this.#state, watcher);
@@ -98,7 +102,7 @@ export class Room {
   leave(watcher: Watcher): void {
     if (!this.#presence.has(watcher)) return;
     this.touched = this.#context.now();
-    this.#presence.remove(watcher, this.touched);
+    this.#presence.remove(watcher, this.#context.elapsed());
     this.#tasks.run(() => this.#broadcaster.roomIfChanged(this.#state));
   }
 
@@ -107,8 +111,8 @@ export class Room {
     const { guest } = watcher;
     const decideFor = (name: string | undefined): Decision => {
       const now = this.touched;
-      const { catalogue, awayFor, newHex } = this.#context;
-      const isAway = (one: GuestId) => !this.#presence.isHere(one) && this.#presence.awayFor(one, now) >= awayFor;
+      const { catalogue, newHex } = this.#context;
+      const isAway = (one: GuestId) => this.#time.isAway(one);
       return decide(this.#state, command, { guest, name, now, catalogue, isAway, newHex });
     };
     const needsName = command.type === 'sit' || command.type === 'chat';
@@ -215,6 +219,7 @@ export class Room {
   }
 
   #think(): void {
+    this.#time.note(this.#state);
     if (this.#isGone) return;
     this.#bots.think(this.#state);
     this.#awaitReveals();
@@ -243,7 +248,10 @@ export class Room {
     const now = this.touched;
     const isSnapshotDue = seq - state.snapshotSeq >= SNAPSHOT_EVERY;
     const isListingDue = change.seating !== undefined || now - this.#listedAt >= LISTING_EVERY;
-    if (isSnapshotDue) state.snapshotSeq = seq;
+    if (isSnapshotDue) {
+      state.snapshotSeq = seq;
+      state.time = this.#time.save(state.seating);
+    }
     if (isListingDue) this.#listedAt = now;
     return this.#context.store.append({
       table: state.id,
@@ -274,8 +282,10 @@ export class Room {
   /** Stores a snapshot, after which the table may leave memory. */
   async saveSnapshot(): Promise<void> {
     const state = this.#state;
-    if (state.seq === state.snapshotSeq) return;
+    const time = this.#time.save(state.seating);
+    if (state.seq === state.snapshotSeq && JSON.stringify(time) === JSON.stringify(state.time)) return;
     const { seq } = state;
+    state.time = time;
     await this.#context.store.saveSnapshot(state.id, seq, state.snapshot());
     state.snapshotSeq = seq;
   }

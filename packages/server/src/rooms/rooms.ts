@@ -96,6 +96,10 @@ export class Rooms implements RoomContext {
 
   readonly newHex = (): Hex => Buffer.from(this.#parts.environment.bytes(32)).toString('hex');
 
+  elapsed(): number {
+    return this.#parts.environment.elapsed();
+  }
+
   sign(room: RoomId, head: Hex): string {
     return this.#parts.signer.sign(room, head);
   }
@@ -154,7 +158,7 @@ export class Rooms implements RoomContext {
   async create(guest: GuestId, name: string, wanted: CreateTable, address: string): Promise<RoomId> {
     const game = this.catalogue.game(wanted.game);
     if (!game) throw new Problem('no-such-game');
-    const { chairs, isPublic } = wanted;
+    const { chairs, isPublic, whenLeft = 'stand-ins' } = wanted;
     for (const bot of chairs) if (bot !== null && !this.catalogue.hasBot(game.id, bot)) throw new Problem('unknown-bot');
     const made = { maker: guest, address, bytes: fileBytesIn(game, wanted.options ?? {}) };
     const firstOpen = chairs.indexOf(null);
@@ -162,7 +166,7 @@ export class Rooms implements RoomContext {
       const options = completeOptions(game, chairs.length, wanted.options ?? {});
       const fresh = freshSeating(chairs);
       const seating = firstOpen < 0 ? fresh : (sit(fresh, firstOpen, guest, name) as Seating);
-      return this.#createRoom({ game: game.id, version: game.version, options, isPublic, maker: guest }, seating, made);
+      return this.#createRoom({ game: game.id, version: game.version, options, isPublic, whenLeft, maker: guest }, seating, made);
     });
     // A game of bots only starts at once.
     if (firstOpen < 0) await this.get(id);
@@ -176,14 +180,14 @@ export class Rooms implements RoomContext {
   }
 
   async #createRoom(
-    { game, version, options, isPublic, maker }: Pick<Creation, 'game' | 'version' | 'options' | 'isPublic' | 'maker'>,
+    { game, version, options, isPublic, whenLeft = 'stand-ins', maker }: Omit<Creation, 'secret' | 'at' | 'seating'>,
     seating: Seating,
     made: Made,
   ): Promise<RoomId> {
     const { environment, store } = this.#parts;
     const id = randomId(environment.bytes, ID_LENGTH);
     const secret = this.newHex();
-    const creation: Creation = { game, version, options, isPublic, secret, maker, at: this.now(), seating };
+    const creation: Creation = { game, version, options, isPublic, whenLeft, secret, maker, at: this.now(), seating };
     const listing = new RoomState(id, creation, this.catalogue, environment.chance).listing(this.now());
     await store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing, made });
     return id;

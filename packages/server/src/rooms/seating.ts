@@ -15,6 +15,8 @@ export type StoredChair =
       readonly nonce: Hex | null;
       /** The bot that plays for an absent player. */
       readonly standIn: string | null;
+      /** The bot that the player named for that; if missing, the game's strongest. */
+      readonly namedStandIn?: string;
     };
 
 /** Who sits where, and the phase of the table: everything durable except the game itself. */
@@ -28,6 +30,8 @@ export interface Seating {
   readonly result: readonly Standing[] | null;
   /** How the game ended; missing while it has not, and at tables that ended before this was stored. */
   readonly ending?: Ending;
+  /** The seat that took the game because all others had left. */
+  readonly takenBy?: Seat;
   readonly endVotes: readonly Seat[];
   readonly rematch: RoomId | null;
 }
@@ -88,10 +92,15 @@ export function sit(seating: Seating, seat: Seat, guest: GuestId, name: string):
   if (!chair) return 'no-such-seat';
   if (chair.kind !== 'open') return 'seat-taken';
   const before = seatOf(seating, guest);
+  const named = before === undefined ? {} : namedStandIn(seating.chairs[before]);
   const wasOwner = before !== undefined && seating.host === before;
   const risen = before === undefined ? seating : withChair(seating, before, OPEN);
-  const seated = withChair(risen, seat, { kind: 'human', guest, name, hash: null, nonce: null, standIn: null });
+  const seated = withChair(risen, seat, { kind: 'human', guest, name, hash: null, nonce: null, standIn: null, ...named });
   return wasOwner ? { ...seated, host: seat } : seated;
+}
+
+function namedStandIn(chair: StoredChair | undefined): { readonly namedStandIn?: string } {
+  return chair?.kind === 'human' && chair.namedStandIn !== undefined ? { namedStandIn: chair.namedStandIn } : {};
 }
 
 export function stand(seating: Seating, guest: GuestId): Seating | RoomReason {
@@ -149,22 +158,12 @@ export function standIn(seating: Seating, { guest, seat, bot, isAway }: BotReque
   return withChair(seating, seat, { ...chair, standIn: bot });
 }
 
-/** Whether every person has voted to end the game. */
-export function isUnanimous({ chairs, endVotes }: Seating): boolean {
-  return chairs.every(({ kind }, seat) => kind !== 'human' || endVotes.includes(seat));
-}
-
-/** Counts a vote to end the game early. `isAgreed`: all players who are not away have agreed. */
-export function vote(
-  seating: Seating,
-  guest: GuestId,
-  agrees: boolean,
-  isAway: (guest: GuestId) => boolean,
-): { seating: Seating; isAgreed: boolean } | RoomReason {
+/** Counts a vote to end the game early. `isAgreed`: all players have agreed; absence is no consent. */
+export function vote(seating: Seating, guest: GuestId, agrees: boolean): { seating: Seating; isAgreed: boolean } | RoomReason {
   const seat = seatOf(seating, guest);
   if (seat === undefined) return 'not-seated';
   const others = seating.endVotes.filter((voter) => voter !== seat);
   const endVotes = agrees ? [...others, seat].sort((a, b) => a - b) : others;
-  const isAgreed = agrees && seating.chairs.every((chair, at) => chair.kind !== 'human' || endVotes.includes(at) || isAway(chair.guest));
+  const isAgreed = agrees && seating.chairs.every((chair, at) => chair.kind !== 'human' || endVotes.includes(at));
   return { seating: { ...seating, endVotes }, isAgreed };
 }

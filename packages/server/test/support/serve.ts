@@ -45,6 +45,7 @@ export function storedLines(data: string, table: string): readonly string[] {
 export async function serve(settings: Partial<Settings> = {}, environment: Partial<Environment> = {}): Promise<TestServer> {
   const data = settings.data ?? newDirectory();
   const all = { ...TEST_SETTINGS, ...settings, data };
-  const server = await startServer(all, environment);
+  // Without a clock of its own a test does not wait until an absence counts.
+  const server = await startServer(all, { elapsed: () => 0, ...environment });
   return { ...server, data, settings: all, lines: async (table) => storedLines(data, table) };
 }

@@ -53,6 +53,7 @@ export async function playWorld(plan: WorldPlan): Promise<Transcript> {
   const secret = plan.secret === undefined ? undefined : Buffer.from(plan.secret, 'hex');
   const environment: Partial<Environment> = {
     now: () => 1_800_000_000_000,
+    elapsed: () => 0,
     bytes: (count) => {
       const bytes = Uint8Array.from({ length: count }, () => entropy.below(256));
       // Only the secret has this length.

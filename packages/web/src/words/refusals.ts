@@ -36,6 +36,7 @@ function tableText(reason: RoomReason): string {
     case 'stale':
     case 'stand-in-plays':
     case 'not-away':
+    case 'not-agreed':
     case 'not-stored':
     case 'log-full':
     case 'too-often':

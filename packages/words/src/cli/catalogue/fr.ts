@@ -99,7 +99,8 @@ export const messages: Same<typeof en> = {
   'flag.max-file-bytes': 'octets de fichiers de données conservés au plus',
   'flag.spectators-most': 'spectateurs au plus à une table',
   'flag.idle-seconds': 'une table vide quitte la mémoire après ce nombre de secondes',
-  'flag.away-seconds': 'un bot peut remplacer quelqu’un d’absent depuis ce nombre de secondes',
+  'flag.away-seconds':
+    'un bot peut remplacer quelqu’un d’absent depuis au moins ce nombre de secondes, plus tard si la table joue lentement',
   'flag.reveal-seconds': 'qui ne révèle pas ses octets aléatoires en ce nombre de secondes perd sa place',
   'flag.keep-days': 'les tables intactes depuis ce nombre de jours sont supprimées',
   'flag.bot-workers': 'fils d’exécution pour les bots',
@@ -161,6 +162,7 @@ export const messages: Same<typeof en> = {
   'verify.end.played': 'La partie a été jouée jusqu’au bout.',
   'verify.end.agreed': 'La partie a été arrêtée avant la fin, d’un commun accord.',
   'verify.end.absent': 'La partie a été arrêtée avant la fin par ceux qui étaient là.',
+  'verify.end.left': 'Une personne a remporté la partie parce que toutes les autres étaient parties.',
   'verify.end.not-dealt': 'Rien n’a été distribué : trois fois, quelqu’un n’a pas révélé ses octets aléatoires.',
   'verify.proven': '✓ Signé avec la clé du serveur : c’est bien la partie qui a été jouée.',
   'verify.consistent':

@@ -1,0 +1,58 @@
+import type { GuestId } from '../store/store.ts';
+import { Pace } from './pace.ts';
+import { Presence } from './presence.ts';
+import type { RoomContext } from './room-context.ts';
+import type { RoomState } from './room-state.ts';
+import { NO_TIME, type SavedTime } from './saved-time.ts';
+import { botAt, type Seating, seatOf } from './seating.ts';
+
+/**
+ * All time at one table: how long its players have been away, and how long they think. It is counted on a clock that never jumps, only
+ * while a server has the table in memory, and goes on from the last snapshot when the table is loaded again.
+ */
+export class TableTime {
+  readonly presence: Presence;
+  readonly #context: RoomContext;
+  readonly #pace: Pace;
+
+  constructor(context: RoomContext, { away, thinking }: SavedTime) {
+    this.#context = context;
+    this.presence = new Presence(context.elapsed(), away);
+    this.#pace = new Pace(thinking);
+  }
+
+  /** Milliseconds until a stand-in may be called for a player; `null` for one who is here. */
+  graceLeft(guest: GuestId): number | null {
+    if (this.presence.isHere(guest)) return null;
+    const left = this.#pace.grace(this.#context.awayFor) - this.presence.awayFor(guest, this.#context.elapsed());
+    return Math.max(0, Math.ceil(left));
+  }
+
+  /** Whether a player has been away for longer than the grace. */
+  isAway(guest: GuestId): boolean {
+    return this.graceLeft(guest) === 0;
+  }
+
+  /** Notes who is awaited after a change. */
+  note({ session, seating }: RoomState): void {
+    if (!session || seating.phase !== 'playing') return;
+    const awaited = session.awaited.map(({ seat }) => seat);
+    this.#pace.note(awaited, (seat) => botAt(seating, seat) === undefined, this.#context.elapsed());
+  }
+
+  /** A guest is back. */
+  returned(guest: GuestId, seating: Seating): void {
+    const seat = seatOf(seating, guest);
+    if (seat !== undefined && !this.presence.isHere(guest)) this.#pace.restart(seat, this.#context.elapsed());
+  }
+
+  save({ chairs, phase }: Seating): SavedTime {
+    if (phase === 'over') return NO_TIME;
+    const now = this.#context.elapsed();
+    const absent = chairs.flatMap((chair) => (chair.kind === 'human' && !this.presence.isHere(chair.guest) ? [chair.guest] : []));
+    return {
+      away: Object.fromEntries(absent.map((guest) => [guest, Math.round(this.presence.awayFor(guest, now))])),
+      thinking: this.#pace.times,
+    };
+  }
+}
