@@ -126,8 +126,8 @@ test('a socket that does not enter a table is closed after ten seconds; one that
   const id = await anna.createTable({ chairs: [null, null] });
   const deadlines = new Map<NodeJS.Timeout, () => void>();
   const { setTimeout: real, clearTimeout: realClear } = globalThis;
-  vi.stubGlobal('setTimeout', (run: () => void, wait: number) => {
-    const timer = real(run, wait);
+  vi.stubGlobal('setTimeout', (run: (argument?: unknown) => void, wait?: number, argument?: unknown) => {
+    const timer = real(run, wait, argument);
     if (wait === 10_000) deadlines.set(timer, run);
     return timer;
   });

@@ -7,7 +7,7 @@ export const MAX_CHANGES_PER_GUEST = 400;
 export const MAX_CHATS_PER_GUEST = 1000;
 /** Lines other than moves that all guests together may cause before newcomers can no longer sit down. */
 export const MAX_CHANGES = 4000;
-export const MAX_CHATS = 5000;
+const MAX_CHATS = 5000;
 /** A seat that has made this many entries can still move, but no longer change its mind. */
 export const MAX_ENTRIES_WITH_CHANGES = 2000;
 

@@ -23,7 +23,7 @@ import {
 /** Maximum size of the cache of table numbers. */
 const MAX_CACHED_NUMBERS = 20_000;
 /** Public tables among which the lobby chooses. */
-const LOBBY_WINDOW = 1000;
+const LOBBY_WINDOW = 500;
 /** Tables that one search for old tables finds at most. */
 const MAX_FOUND = 1000;
 /** Removed in one commit, for which every table waits. */
