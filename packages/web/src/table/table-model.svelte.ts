@@ -11,12 +11,12 @@ import { settings } from '../settings.svelte.ts';
 import { wordsAt } from '../words/words.svelte.ts';
 import { Chat } from './chat.svelte.ts';
 import { type Answer, type Request, TableClient } from './client.ts';
-import { keepCommitment, keepHead, keepNextDeal, keepNonce, keptOf } from './kept.ts';
+import { keepHead, keepNonce } from './kept.ts';
 import { Outlooks } from './outlooks.svelte.ts';
 import { type Offer, OwnMove, type Sent } from './own-move.svelte.ts';
+import { OwnNonce } from './own-nonce.ts';
 import { PictureQueue } from './picture-queue.svelte.ts';
 import { playerFacts } from './player-facts.ts';
-import { newHex32 } from './random.ts';
 import { RecentPictures } from './recent-pictures.svelte.ts';
 import { Refusals } from './refusals.svelte.ts';
 import { playIfOn, showOf } from './showing.ts';
@@ -39,8 +39,7 @@ export class TableModel implements BoardContext {
   /** Whether a table of this browser outlives the page. */
   isKept = $state.raw(true);
 
-  /** The commitment for which this page has revealed its random bytes. */
-  #revealed: string | null = null;
+  readonly #nonce = new OwnNonce((request) => this.#client.request(request));
   readonly chat = new Chat((text) => this.#client.request({ type: 'chat', text }));
   readonly #client: TableClient;
   readonly #log: ToldLog;
@@ -178,22 +177,7 @@ export class TableModel implements BoardContext {
 
   /** Promises random bytes for the deal; they are revealed as soon as everybody has promised. */
   async ready(): Promise<void> {
-    const { nonceHashOf } = await import('@coven/core/deal');
-    const seat = this.mySeat;
-    if (seat === null) return;
-    const nonce = newHex32();
-    keepNonce(this.room.id, seat, nonce);
-    await this.request({ type: 'ready', hash: nonceHashOf(this.room.id, seat, nonce) });
-  }
-
-  /** Reveals what was promised for this commitment, and nothing for any other. */
-  async #reveal({ id, commitment, chairs }: Room, seat: Seat): Promise<void> {
-    const kept = keptOf(id);
-    const nonce = kept?.commitment === commitment ? kept.nonces[seat] : undefined;
-    if (nonce === undefined || chairs[seat]?.isReady || this.#revealed === commitment) return;
-    this.#revealed = commitment;
-    const answer = await this.#client.request({ type: 'reveal', nonce });
-    if (answer.type === 'refused') this.#revealed = null;
+    if (this.mySeat !== null) await this.request(await this.#nonce.promise(this.room.id, this.mySeat));
   }
 
   setStage(stage: Stage | null): void {
@@ -225,9 +209,7 @@ export class TableModel implements BoardContext {
       this.#pictures.afterwards(() => this.#setRoom(room, seat));
       return;
     }
-    keepCommitment(room.id, room.commitment);
-    if (room.phase === 'waiting') keepNextDeal(room.id, room.commitment);
-    if (room.phase === 'revealing' && seat !== null) void this.#reveal(room, seat);
+    this.#nonce.follow(room, seat);
     const nonce = this.isLocal && seat !== null ? room.nonces?.[seat] : null;
     if (nonce && seat !== null) keepNonce(room.id, seat, nonce);
     // What was refused before the game has no place at the table, nor in the result.
