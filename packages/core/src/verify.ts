@@ -2,7 +2,7 @@ import { sha256Hex } from '#digest';
 import { sealed } from './chance.ts';
 import type { Game, Options, OptionValue, Seat, Standing } from './contract.ts';
 import { MAX_MOVE_CHARACTERS } from './log.ts';
-import { completeOptions } from './options.ts';
+import { storedOptions } from './options.ts';
 import { Problem } from './problem.ts';
 import { type GameRecord, MAX_RECORD_CHARACTERS, type Proof, RECORD_FORMAT, type RecordProblem, setupOf } from './record.ts';
 import { commitmentOf, isHex32, seedOf } from './sealed.ts';
@@ -111,7 +111,7 @@ export function recordedOptions(record: GameRecord, game: Game, files: readonly 
     options[option.id] = text;
   }
   try {
-    return completeOptions(game, record.players.length, options);
+    return storedOptions(game, record.players.length, options);
   } catch (error) {
     if (error instanceof Problem) throw new Problem<RecordProblem>('record-bad-options', { problem: error.code });
     throw error;
