@@ -2,8 +2,9 @@ import { interned } from '@coven/core';
 import { cellOf, type Side, type Sides, sidesOf } from './cells.ts';
 import { type Character, isInitiate } from './characters.ts';
 import type { CharacterRow, Data, RecipeRow } from './data.ts';
+import { allFills, countFills, type Fill, MAX_COMPILED_FILLS } from './fills.ts';
 import { type Counts, named } from './ingredients.ts';
-import { type Fill, fillsOf, PLAIN_MOVES } from './moves.ts';
+import { PLAIN_MOVES } from './moves.ts';
 import { INGREDIENTS } from './names.ts';
 import { type FillMove, type MakeMove, type Move, notation } from './notation.ts';
 import { type Face, type Recipe, symbolsOf, totalsOf } from './recipes.ts';
@@ -23,6 +24,8 @@ export interface Box {
   readonly draws: readonly Move[];
   readonly pulls: readonly Move[];
   readonly byText: ReadonlyMap<string, Move>;
+  /** Whether the fills of some recipes are listed from what is there: those moves are not in `byText`. */
+  readonly listsFills: boolean;
   readonly textOf: ReadonlyMap<Move, string>;
   readonly recipeById: ReadonlyMap<string, Recipe>;
   readonly characterById: ReadonlyMap<string, Character>;
@@ -48,10 +51,19 @@ export function boxOf(data: Data): Box {
     draws,
     pulls,
     byText: press.byText,
+    listsFills: press.listsFills,
     textOf: new Map([...press.byText].map(([text, move]) => [move, text])),
     recipeById: new Map(recipes.map((recipe) => [recipe.id, recipe])),
     characterById: new Map(characters.map((character) => [character.id, character])),
   };
+}
+
+/** A move by its text. A fill whose recipe has no compiled list is read; only the list of moves says whether it is legal. */
+export function moveOf({ byText, listsFills }: Box, text: string): Move | undefined {
+  const known = byText.get(text);
+  if (known || !listsFills || !text.startsWith('fill')) return known;
+  const move = notation.parse(text);
+  return move && Object.freeze(move);
 }
 
 /** A card by an id that moves, views or saved states name. */
@@ -66,6 +78,8 @@ export function characterOf({ characterById }: Box, id: string): Character {
 /** Makes the records; a move that several cards share is made once. */
 class Press {
   readonly byText = new Map<string, Move>();
+  listsFills = false;
+  #fills = 0;
 
   move<M extends CardMove>(move: M): M {
     const text = notation.format(move);
@@ -101,11 +115,21 @@ class Press {
     });
   }
 
+  #fillsOf(needs: readonly Counts[]): readonly Fill[] | undefined {
+    const count = countFills(needs);
+    if (this.#fills + count > MAX_COMPILED_FILLS) {
+      this.listsFills = true;
+      return undefined;
+    }
+    this.#fills += count;
+    return allFills(needs).map((fill) => ({ ...fill, move: this.move<FillMove>(fill.move) }));
+  }
+
   #face(id: string, sides: Sides, side: Side, recipe: Recipe | undefined): Face {
     const lying = sidesOf(sides, side);
     const [inputs, outputs] = [lying.inputs.map(cellOf), lying.outputs.map(cellOf)];
     const needs = totalsOf(inputs);
-    const fills = needs.flatMap(fillsOf).map((fill): Fill => ({ ...fill, move: this.move<FillMove>(fill.move) }));
+    const fills = this.#fillsOf(needs);
     const isTurned = side === 'turned';
     const play: CardMove = recipe ? { type: 'play', recipe: id, isTurned, card: recipe } : { type: 'play', recipe: id, isTurned };
     return Object.freeze<Face>({
@@ -117,7 +141,7 @@ class Press {
       isIdle: inputs.length + outputs.length === 0,
       needs,
       fills,
-      plainFills: fills.filter(({ supplied }) => supplied === 0),
+      plainFills: fills?.filter(({ supplied }) => supplied === 0),
       makes: totalsOf(outputs).map((pieces): MakeMove => this.move({ type: 'make', pieces: Object.freeze(named(pieces)) })),
       use: this.move({ type: 'use', recipe: id }),
       play: recipe ? this.move(play) : play,
