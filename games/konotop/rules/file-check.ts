@@ -14,7 +14,8 @@ export type CardFileReason =
   | 'empty-boost'
   | 'set-too-large'
   | 'nothing-to-play'
-  | 'too-weak';
+  | 'too-weak'
+  | 'too-destructive';
 
 /** KW-8.1 */
 export const OCCUPIERS = 12;
@@ -33,16 +34,6 @@ const RESERVED = 'hidden';
 /** What is wrong with a card file; nothing if it can be played. */
 export function checkCardFile(text: string): readonly FileProblem[] {
   return problemsOf(text, MAX_FILE_LENGTH, (root) => void readFile(root));
-}
-
-/** The file of a text that has been checked. */
-export function readCardFile(text: string): CardFile {
-  let file: CardFile | undefined;
-  const [problem] = problemsOf(text, MAX_FILE_LENGTH, (root) => {
-    file = readFile(root);
-  });
-  if (file === undefined || problem) throw new Error(`an unchecked card file: ${JSON.stringify(problem)}`);
-  return file;
 }
 
 function readFile(root: Field): CardFile | undefined {
@@ -221,6 +212,25 @@ function checkStrengths(field: Field, occupiers: readonly OccupierEntry[], cards
   const highest = occupiers.map(({ threshold }) => threshold - 1).sort((a, b) => b - a);
   const room = highest.slice(0, ROW_SIZE).reduce((sum, most) => sum + most, 0);
   if (strength <= room) refuse(field, 'too-weak', { strength, room });
+  else checkDestruction(field, cards, room);
+}
+
+/**
+ * Cards that destroy others can keep a game from ending: every play then takes away as much as it adds. Without them the cards on
+ * the table only become more until an occupier falls, so that 12 falls take at most 12 × 54 plays. With d of them in the deck, about d
+ * other cards are off the table at any time, for each play of one sends another card back to the deck. The check assumes the worst, that these are
+ * the d strongest and that the destroyers themselves count nothing: what is left must still bring an occupier down.
+ * Players who conspire can go on for ever nevertheless, with the cards that come with the game as well: no rule stops them.
+ */
+function checkDestruction(field: Field, cards: readonly CardEntry[], room: number): void {
+  const isDestroyer = ({ effect }: CardEntry) => effect?.kind === 'destroy';
+  const destroyers = cards.filter(isDestroyer).reduce((sum, { copies }) => sum + copies, 0);
+  const others = cards
+    .filter((card) => !isDestroyer(card))
+    .flatMap(({ strength, copies }) => Array.from({ length: copies }, () => strength))
+    .sort((a, b) => a - b);
+  const strength = others.slice(0, Math.max(0, others.length - destroyers)).reduce((sum, one) => sum + one, 0);
+  if (strength <= room) field.limit('too-destructive' satisfies CardFileReason, { destroyers, strength, room });
 }
 
 function refuse(field: Field, reason: CardFileReason, args?: Readonly<Record<string, string | number>>): undefined {

@@ -225,6 +225,8 @@ function problemWords(say: Say<Messages>, files: FileWords, { reason, args = {} 
       return say('problem.nothing-to-play', { most: text('most'), weakest: text('weakest') });
     case 'too-weak':
       return say('problem.too-weak', { strength: text('strength'), room: text('room') });
+    case 'too-destructive':
+      return say('problem.too-destructive', { destroyers: text('destroyers'), strength: text('strength'), room: text('room') });
     default:
       return jsonProblem(files, known satisfies JsonReason, args);
   }
