@@ -1,5 +1,5 @@
 import { interned } from '@coven/core';
-import { cellOf, type Side, type Sides, sidesOf } from './cells.ts';
+import { type Cell, cellOf, type Side, type Sides, sidesOf } from './cells.ts';
 import { type Character, isInitiate } from './characters.ts';
 import type { CharacterRow, Data, RecipeRow } from './data.ts';
 import { allFills, countFills, type Fill, MAX_COMPILED_FILLS } from './fills.ts';
@@ -80,6 +80,8 @@ class Press {
   readonly byText = new Map<string, Move>();
   listsFills = false;
   #fills = 0;
+  readonly #totalsBySide = new Map<string, readonly Counts[]>();
+  readonly #makesBySide = new Map<string, readonly MakeMove[]>();
 
   move<M extends CardMove>(move: M): M {
     const text = notation.format(move);
@@ -115,6 +117,17 @@ class Press {
     });
   }
 
+  /** A side is the inputs of one face and the outputs of the other, and cards may share it. */
+  #totals(cells: readonly Cell[]): readonly Counts[] {
+    return madeOnce(this.#totalsBySide, keyOf(cells), () => totalsOf(cells));
+  }
+
+  #makes(cells: readonly Cell[]): readonly MakeMove[] {
+    return madeOnce(this.#makesBySide, keyOf(cells), () =>
+      this.#totals(cells).map((pieces): MakeMove => this.move({ type: 'make', pieces: Object.freeze(named(pieces)) })),
+    );
+  }
+
   #fillsOf(needs: readonly Counts[]): readonly Fill[] | undefined {
     const count = countFills(needs);
     if (this.#fills + count > MAX_COMPILED_FILLS) {
@@ -128,7 +141,7 @@ class Press {
   #face(id: string, sides: Sides, side: Side, recipe: Recipe | undefined): Face {
     const lying = sidesOf(sides, side);
     const [inputs, outputs] = [lying.inputs.map(cellOf), lying.outputs.map(cellOf)];
-    const needs = totalsOf(inputs);
+    const needs = this.#totals(inputs);
     const fills = this.#fillsOf(needs);
     const isTurned = side === 'turned';
     const play: CardMove = recipe ? { type: 'play', recipe: id, isTurned, card: recipe } : { type: 'play', recipe: id, isTurned };
@@ -142,9 +155,22 @@ class Press {
       needs,
       fills,
       plainFills: fills?.filter(({ supplied }) => supplied === 0),
-      makes: totalsOf(outputs).map((pieces): MakeMove => this.move({ type: 'make', pieces: Object.freeze(named(pieces)) })),
+      makes: this.#makes(outputs),
       use: this.move({ type: 'use', recipe: id }),
       play: recipe ? this.move(play) : play,
     });
   }
+}
+
+/** The order of cells and of their kinds decides the order of moves. */
+function keyOf(cells: readonly Cell[]): string {
+  return cells.map((cell) => cell.join('/')).join(' ');
+}
+
+function madeOnce<Value>(made: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = made.get(key);
+  if (known) return known;
+  const value = make();
+  made.set(key, value);
+  return value;
 }
