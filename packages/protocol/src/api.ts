@@ -83,6 +83,8 @@ export type ApiReason =
   | 'unknown-version'
   | 'unknown-bot'
   | 'bad-options'
+  /** `args`: the `option` whose data file takes too much time or memory. */
+  | 'file-too-expensive'
   | 'too-many-tables'
   | 'game-running'
   | 'not-found'

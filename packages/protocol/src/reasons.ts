@@ -25,6 +25,8 @@ export type RoomReason =
   | 'not-away'
   /** No rematch: the guest who created this table, or the server, has too many tables. */
   | 'too-many-tables'
+  /** No rematch: the table's data file is too expensive for a new table. */
+  | 'file-too-expensive'
   /** The move could not be stored and was not made; try again. */
   | 'not-stored'
   /** The table's log has reached its maximum length. */
@@ -41,5 +43,7 @@ export type ClosingReason =
   | 'table-full'
   /** The table uses a newer rules version than the server knows. */
   | 'unknown-version'
+  /** The table's data file takes too much time or memory. */
+  | 'file-too-expensive'
   | 'server-stops'
   | 'unavailable';

@@ -20,6 +20,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Environment, randomId } from '../environment.ts';
+import { isFileProblem } from '../files/table-files.ts';
 import type { HeadSigner } from '../head-signer.ts';
 import { networkAddresses } from '../network.ts';
 import { plainText } from '../plain-text.ts';
@@ -112,7 +113,7 @@ export function addApi(app: FastifyInstance, { settings, rooms, store, guests, s
   });
 
   app.get<{ Params: { id: string } }>('/api/tables/:id/record', async ({ params }, reply) => {
-    const room = ROOM_ID.test(params.id) ? await rooms.get(params.id).catch(refuseUnknownVersion) : undefined;
+    const room = ROOM_ID.test(params.id) ? await rooms.get(params.id).catch(refuseUnopenable) : undefined;
     if (!room) throw new Refused(404, 'no-such-table');
     const record = await room.record();
     if (!record) throw new Refused(403, 'game-running');
@@ -142,14 +143,16 @@ function hashed(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-function refuseUnknownVersion(error: unknown): never {
+function refuseUnopenable(error: unknown): never {
+  if (isFileProblem(error)) throw new Refused(409, 'file-too-expensive', error.args);
   throw isUnknownVersion(error) ? new Refused(409, 'unknown-version', error.args) : error;
 }
 
+const STATUS: Partial<Record<ApiReason, number>> = { 'too-many-tables': 429, unavailable: 503 };
+
 function refusedOf({ code, args }: Problem): Refused {
-  const known: readonly ApiReason[] = ['no-such-game', 'unknown-bot', 'too-many-tables'];
+  if (code === 'file-too-expensive') return new Refused(400, code, args);
+  const known: readonly ApiReason[] = ['no-such-game', 'unknown-bot', 'too-many-tables', 'unavailable'];
   const reason = known.find((one) => one === code);
-  return reason
-    ? new Refused(reason === 'too-many-tables' ? 429 : 400, reason)
-    : new Refused(400, 'bad-options', { ...args, problem: code });
+  return reason ? new Refused(STATUS[reason] ?? 400, reason) : new Refused(400, 'bad-options', { ...args, problem: code });
 }

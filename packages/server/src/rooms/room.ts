@@ -1,6 +1,7 @@
 import { type GameRecord, Problem, type Seat, type Step, type Types } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { tableRefusal } from '@coven/session';
+import { isFileProblem } from '../files/table-files.ts';
 import { type GuestId, NotStored } from '../store/store.ts';
 import { BotSeats } from './bot-seats.ts';
 import { type Answer, Broadcaster, encode } from './broadcaster.ts';
@@ -120,6 +121,7 @@ export class Room {
         (rematch): Decision => ({ kind: 'changed', change: { seating: { ...seating, rematch } } }),
         (error: unknown) => {
           if (error instanceof Problem && error.code === 'too-many-tables') return refused('too-many-tables');
+          if (isFileProblem(error)) return refused('file-too-expensive');
           throw error;
         },
       );

@@ -1,8 +1,10 @@
-import { completeOptions, type Hex, Problem } from '@coven/core';
+import { type Hex, Problem } from '@coven/core';
 import type { CreateTable, RoomId } from '@coven/protocol';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
 import { type Environment, randomId } from '../environment.ts';
+import { TableFiles } from '../files/table-files.ts';
+import type { Trials } from '../files/trials.ts';
 import type { HeadSigner } from '../head-signer.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
@@ -25,6 +27,7 @@ export interface RoomsParts {
   readonly environment: Environment;
   readonly store: Store;
   readonly bots: BotPool;
+  readonly trials: Trials;
   readonly metrics: Metrics;
   readonly signer: HeadSigner;
   readonly log: Logger;
@@ -37,12 +40,14 @@ export class Rooms implements RoomContext {
   readonly #live = new Set<Room>();
   readonly #pauses = new Map<NodeJS.Timeout, () => void>();
   readonly #timers: NodeJS.Timeout[];
+  readonly #files: TableFiles;
   readonly catalogue: Catalogue;
   /** Called when a room is dropped, to close its connections. */
   onDrop: (room: Room) => void = () => {};
 
   constructor(parts: RoomsParts) {
     this.#parts = parts;
+    this.#files = new TableFiles(parts.trials);
     this.catalogue = new Catalogue(parts.environment.games);
     const { idleSeconds } = parts.settings;
     this.#timers = [
@@ -103,6 +108,8 @@ export class Rooms implements RoomContext {
     const { store, environment } = this.#parts;
     const stored = await store.load(id);
     if (!stored) return undefined;
+    const { game, version, options, seating } = JSON.parse(stored.first) as Creation;
+    await this.#files.admit(this.catalogue.game(game), { version, options, seats: seating.chairs.length });
     const state = RoomState.load(id, stored, this.catalogue, environment.chance);
     if (state) return state;
     const [first = '', ...tail] = await store.lines(id);
@@ -138,7 +145,7 @@ export class Rooms implements RoomContext {
     if (!game) throw new Problem('no-such-game');
     const { chairs, isPublic } = wanted;
     for (const bot of chairs) if (bot !== null && !this.catalogue.hasBot(game.id, bot)) throw new Problem('unknown-bot');
-    const options = completeOptions(game, chairs.length, wanted.options ?? {});
+    const options = await this.#files.complete(game, chairs.length, wanted.options ?? {});
     const fresh = freshSeating(chairs);
     const firstOpen = chairs.indexOf(null);
     const seating = firstOpen < 0 ? fresh : (sit(fresh, firstOpen, guest, name) as Seating);
@@ -149,7 +156,8 @@ export class Rooms implements RoomContext {
   }
 
   /** Creates the next table for the players of a finished game. */
-  createRematch({ creation, seating, game }: RoomState): Promise<RoomId> {
+  async createRematch({ creation, seating, game }: RoomState): Promise<RoomId> {
+    await this.#files.complete(game, seating.chairs.length, creation.options);
     return this.#createRoom({ ...creation, version: game.version }, rematchSeating(seating));
   }
 

@@ -35,6 +35,7 @@ function tableText(reason: RoomReason): string {
     case 'not-away':
     case 'not-stored':
     case 'log-full':
+    case 'file-too-expensive':
       return say(`refusal.${reason}`);
     default:
       // A newer server may know more.

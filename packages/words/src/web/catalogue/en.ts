@@ -308,6 +308,7 @@ export const messages = {
   'refusal.stale': 'The table had moved on already.',
   'refusal.stand-in-plays': 'A bot plays for you: take over first.',
   'refusal.not-away': 'That player is here, or has only just left. Try again in a moment.',
+  'refusal.file-too-expensive': 'There is no rematch with this table’s data file: it is too expensive for a new table.',
   'refusal.not-stored': 'The move could not be stored and was not made. Please try again.',
   'refusal.log-full': 'This table’s log is full. Go on at a new table.',
   'refusal.other': ({ reason }: { reason: string }) => `That is not possible now (${reason}).`,

@@ -310,6 +310,7 @@ export const messages: Same<typeof en> = {
   'refusal.stale': 'La table avait déjà avancé.',
   'refusal.stand-in-plays': 'Un robot joue pour vous : reprenez d’abord la main.',
   'refusal.not-away': 'Cette personne est là, ou vient à peine de partir. Réessayez dans un instant.',
+  'refusal.file-too-expensive': 'Pas de revanche avec le fichier de données de cette table : il est trop lourd pour une nouvelle table.',
   'refusal.not-stored': 'Le coup n’a pas pu être enregistré et n’a pas été joué. Réessayez.',
   'refusal.log-full': 'Le journal de cette table est plein. Continuez à une nouvelle table.',
   'refusal.other': ({ reason }) => `Ce n’est pas possible maintenant (${reason}).`,
