@@ -20,6 +20,8 @@ export type CardFileReason =
 /** KW-8.1 */
 export const OCCUPIERS = 12;
 export const CARDS = 54;
+/** Half of the cards; 3 come with the game. For new tables. */
+export const MAX_DESTROYERS = 27;
 /** In characters: about eight times the file that comes with the game. */
 export const MAX_FILE_LENGTH = 65_536;
 
@@ -55,6 +57,7 @@ function readFile(root: Field): CardFile | undefined {
   if (copies !== CARDS) refuse(members.cards, 'wrong-count', { count: copies, wanted: CARDS });
   checkPlays(cardFields, cards);
   checkStrengths(members.cards, occupiers, cards);
+  checkDestroyers(members.cards, cards);
   return { ...(note !== undefined && { note }), occupants: occupiers, cards };
 }
 
@@ -212,25 +215,18 @@ function checkStrengths(field: Field, occupiers: readonly OccupierEntry[], cards
   const highest = occupiers.map(({ threshold }) => threshold - 1).sort((a, b) => b - a);
   const room = highest.slice(0, ROW_SIZE).reduce((sum, most) => sum + most, 0);
   if (strength <= room) refuse(field, 'too-weak', { strength, room });
-  else checkDestruction(field, cards, room);
 }
 
 /**
- * Cards that destroy others can keep a game from ending: every play then takes away as much as it adds. Without them the cards on
- * the table only become more until an occupier falls, so that 12 falls take at most 12 × 54 plays. With d of them in the deck, about d
- * other cards are off the table at any time, for each play of one sends another card back to the deck. The check assumes the worst, that these are
- * the d strongest and that the destroyers themselves count nothing: what is left must still bring an occupier down.
- * Players who conspire can go on for ever nevertheless, with the cards that come with the game as well: no rule stops them.
+ * Cards that destroy others can keep a game from ending: every such play takes away a card for the one it adds. The number of cards on
+ * the table never falls before an occupier does, and grows with every other play; so between two falls there are at most 54 other plays.
+ * While at most half of the cards are destroyers, about every second play is another one, and a random game takes some 12 × 54 × 2 plays
+ * at worst, far within its bound. With destroyers only it need not end at all. Players who conspire can go on for ever with the cards
+ * that come with the game as well: no rule stops them.
  */
-function checkDestruction(field: Field, cards: readonly CardEntry[], room: number): void {
-  const isDestroyer = ({ effect }: CardEntry) => effect?.kind === 'destroy';
-  const destroyers = cards.filter(isDestroyer).reduce((sum, { copies }) => sum + copies, 0);
-  const others = cards
-    .filter((card) => !isDestroyer(card))
-    .flatMap(({ strength, copies }) => Array.from({ length: copies }, () => strength))
-    .sort((a, b) => a - b);
-  const strength = others.slice(0, Math.max(0, others.length - destroyers)).reduce((sum, one) => sum + one, 0);
-  if (strength <= room) field.limit('too-destructive' satisfies CardFileReason, { destroyers, strength, room });
+function checkDestroyers(field: Field, cards: readonly CardEntry[]): void {
+  const destroyers = cards.filter(({ effect }) => effect?.kind === 'destroy').reduce((sum, { copies }) => sum + copies, 0);
+  if (destroyers > MAX_DESTROYERS) field.limit('too-destructive' satisfies CardFileReason, { count: destroyers, most: MAX_DESTROYERS });
 }
 
 function refuse(field: Field, reason: CardFileReason, args?: Readonly<Record<string, string | number>>): undefined {

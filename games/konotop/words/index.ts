@@ -226,7 +226,7 @@ function problemWords(say: Say<Messages>, files: FileWords, { reason, args = {} 
     case 'too-weak':
       return say('problem.too-weak', { strength: text('strength'), room: text('room') });
     case 'too-destructive':
-      return say('problem.too-destructive', { destroyers: text('destroyers'), strength: text('strength'), room: text('room') });
+      return say('problem.too-destructive', { found: text('count'), most: text('most') });
     default:
       return jsonProblem(files, known satisfies JsonReason, args);
   }
