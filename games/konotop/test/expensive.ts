@@ -21,7 +21,7 @@ const EFFECTS: readonly (Effect | null)[] = [
 export function change(file: CardFile, random: Random): void {
   const card = oneOf(file.cards, random) as Writable<CardFile['cards'][number]>;
   const occupier = oneOf(file.occupants, random) as Writable<CardFile['occupants'][number]>;
-  switch (random.below(5)) {
+  switch (random.below(6)) {
     case 0:
       card.effect = oneOf(EFFECTS, random);
       break;
@@ -31,7 +31,10 @@ export function change(file: CardFile, random: Random): void {
     case 2:
       occupier.threshold = 1 + random.below(random.below(4) === 0 ? 999 : 40);
       break;
-    case 3: // Copies of a card that does nothing in a set may be cards of their own.
+    case 3: // Views carry the names.
+      card.name = { uk: 'Ж'.repeat(60), en: 'x'.repeat(60), ru: 'Ж'.repeat(60), fr: 'é'.repeat(60) };
+      break;
+    case 4: // Copies of a card that does nothing in a set may be cards of their own.
       if (card.copies < 2 || card.effect?.kind === 'set-boost') return;
       card.copies--;
       (file.cards as CardFile['cards'][number][]).push({ ...card, id: `own-${random.below(1e6)}`, copies: 1 });

@@ -59,8 +59,8 @@ export function change(data: Data, random: Random): void {
       character.start = { ...character.start, [oneOf(INGREDIENTS, random)]: random.below(places + 1) };
       break;
     }
-    default:
-      recipe.name = 'x'.repeat(1 + random.below(70));
+    default: // Views carry the rows of what they show.
+      recipe.provenance = { ...recipe.provenance, [`own-${random.below(1e6)}`]: 'x'.repeat(1 + random.below(200)) };
   }
 }
 
@@ -80,9 +80,19 @@ export function rulesWith(cards: string, seats = 2): Rules<Whirling> {
   return whirling.open({ characters: 'random', cards }, seats, whirling.version);
 }
 
+/** A start from which the search finds full workbenches: every side is three cells of any kind. */
+function richFile(): Data {
+  const data = structuredClone(PRINTED);
+  const side: readonly CellRow[] = ['any', 'any', 'any'];
+  const full: Data['capacity'] = { heart: 15, mandrake: 15, mushroom: 15, spider: 15, toad: 15 };
+  for (const recipe of data.recipes) Object.assign(recipe, { inputs: side, outputs: side, arcana: ['grimoire', 'grimoire'] });
+  for (const character of data.characters) Object.assign(character, { start: full });
+  return { ...data, capacity: full };
+}
+
 export function searchOf(rounds: number): ExpensiveSearch<Data> {
   return {
-    start: PRINTED,
+    start: richFile(),
     change,
     rounds,
     cost: (text) => {

@@ -47,7 +47,14 @@ describe('limits of board files for new tables', () => {
       'chips',
       FILE_LIMITS.chips,
     ],
-    ['many chips', changed((board) => board.chips.forEach((chip) => Object.assign(chip, { copies: 30 }))), 'chips', FILE_LIMITS.chipCopies],
+    [
+      'many chips',
+      changed((board) => {
+        board.chips = board.chips.map((chip) => ({ ...chip, copies: 30 }));
+      }),
+      'chips',
+      FILE_LIMITS.chipCopies,
+    ],
     [
       'many owls',
       changed((board) => {

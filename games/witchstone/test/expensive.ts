@@ -15,7 +15,7 @@ function oneOf<Item>(items: readonly Item[], random: Random): Item {
 export function change(board: BoardFile, random: Random): void {
   const { map } = board;
   const name = `own-${random.below(1e6)}`;
-  switch (random.below(8)) {
+  switch (random.below(9)) {
     case 0: {
       const near = oneOf(map.locations, random);
       (map.locations as (typeof near)[]).push({
@@ -53,6 +53,9 @@ export function change(board: BoardFile, random: Random): void {
       break;
     case 6:
       (board.pentagram as unknown[]).push(null);
+      break;
+    case 7: // Views carry the whole file.
+      Object.assign(board, { provenance: { ...board.provenance, [`${name}-${'x'.repeat(random.below(1000))}`]: 'known' } });
       break;
     default:
       (board.owls as number[]).push(0);

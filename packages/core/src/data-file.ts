@@ -59,9 +59,9 @@ export class Field {
     this.#problems.push({ line: this.line, field: this.path, reason, ...(args && { args }), isLimit: true });
   }
 
-  /** Refuses a new table more than `most` of these. */
-  limitCount(count: number, most: number): void {
-    if (count > most) this.limit('too-many' satisfies JsonReason, { count, most });
+  /** Refuses a new table more than `max` of these. */
+  limitCount(count: number, max: number): void {
+    if (count > max) this.limit('too-many' satisfies JsonReason, { count, most: max });
   }
 
   isNull(): boolean {

@@ -119,9 +119,10 @@ export class OpenMoves<T extends Types> {
       this.#changes[other] = 0;
     };
     settle(seat);
-    for (const { seat: other } of this.#since) {
+    const before = this.#retrace(this.#since);
+    for (const other of new Set(this.#since.map((standing) => standing.seat))) {
       const index = this.#lastOf(other);
-      if (index >= 0 && !this.#without(index)) settle(other);
+      if (index >= 0 && !this.#without(index, before)) settle(other);
     }
     if (this.#since.every(({ seat: other }) => this.#lastOf(other) < 0)) this.settleAll(state);
   }
@@ -141,9 +142,8 @@ export class OpenMoves<T extends Types> {
   }
 
   /** The table without one move; `undefined` if that would change any later move. */
-  #without(index: number): Withdrawn<T> | undefined {
+  #without(index: number, before = this.#retrace(this.#since)): Withdrawn<T> | undefined {
     const after = index + 1;
-    const before = this.#retrace(this.#since);
     const rest = this.#retrace(this.#since.toSpliced(index, 1));
     if (!before || !rest) return undefined;
     const kept = before.events.slice(after);
