@@ -14,11 +14,14 @@ export type CardFileReason =
   | 'empty-boost'
   | 'set-too-large'
   | 'nothing-to-play'
-  | 'too-weak';
+  | 'too-weak'
+  | 'too-destructive';
 
 /** KW-8.1 */
 export const OCCUPIERS = 12;
 export const CARDS = 54;
+/** Half of the cards; 3 come with the game. For new tables. */
+export const MAX_DESTROYERS = 27;
 /** In characters: about eight times the file that comes with the game. */
 export const MAX_FILE_LENGTH = 65_536;
 
@@ -33,16 +36,6 @@ const RESERVED = 'hidden';
 /** What is wrong with a card file; nothing if it can be played. */
 export function checkCardFile(text: string): readonly FileProblem[] {
   return problemsOf(text, MAX_FILE_LENGTH, (root) => void readFile(root));
-}
-
-/** The file of a text that has been checked. */
-export function readCardFile(text: string): CardFile {
-  let file: CardFile | undefined;
-  const [problem] = problemsOf(text, MAX_FILE_LENGTH, (root) => {
-    file = readFile(root);
-  });
-  if (file === undefined || problem) throw new Error(`an unchecked card file: ${JSON.stringify(problem)}`);
-  return file;
 }
 
 function readFile(root: Field): CardFile | undefined {
@@ -64,6 +57,7 @@ function readFile(root: Field): CardFile | undefined {
   if (copies !== CARDS) refuse(members.cards, 'wrong-count', { count: copies, wanted: CARDS });
   checkPlays(cardFields, cards);
   checkStrengths(members.cards, occupiers, cards);
+  checkDestroyers(members.cards, cards);
   return { ...(note !== undefined && { note }), occupants: occupiers, cards };
 }
 
@@ -221,6 +215,18 @@ function checkStrengths(field: Field, occupiers: readonly OccupierEntry[], cards
   const highest = occupiers.map(({ threshold }) => threshold - 1).sort((a, b) => b - a);
   const room = highest.slice(0, ROW_SIZE).reduce((sum, most) => sum + most, 0);
   if (strength <= room) refuse(field, 'too-weak', { strength, room });
+}
+
+/**
+ * Cards that destroy others can keep a game from ending: every such play takes away a card for the one it adds. The number of cards on
+ * the table never falls before an occupier does, and grows with every other play; so between two falls there are at most 54 other plays.
+ * While at most half of the cards are destroyers, about every second play is another one, and a random game takes some 12 × 54 × 2 plays
+ * at worst, far within its bound. With destroyers only it need not end at all. Players who conspire can go on for ever with the cards
+ * that come with the game as well: no rule stops them.
+ */
+function checkDestroyers(field: Field, cards: readonly CardEntry[]): void {
+  const destroyers = cards.filter(({ effect }) => effect?.kind === 'destroy').reduce((sum, { copies }) => sum + copies, 0);
+  if (destroyers > MAX_DESTROYERS) field.limit('too-destructive' satisfies CardFileReason, { count: destroyers, most: MAX_DESTROYERS });
 }
 
 function refuse(field: Field, reason: CardFileReason, args?: Readonly<Record<string, string | number>>): undefined {

@@ -1,7 +1,7 @@
-import type { Game } from '@coven/core';
-import { OUR_FILE } from './card-file.ts';
+import { checkedJson, type Game } from '@coven/core';
+import { type CardFile, OUR_FILE } from './card-file.ts';
 import { deckOf } from './deck.ts';
-import { checkCardFile, readCardFile } from './file-check.ts';
+import { checkCardFile } from './file-check.ts';
 import { TIES, type Ties } from './names.ts';
 import { provenance } from './provenance.ts';
 import { RULEBOOK } from './rulebook.ts';
@@ -22,7 +22,7 @@ export const konotop: Game<Konotop> = {
   provenance,
   open(options, seats) {
     const text = options.cards as string;
-    const file = text === '' ? OUR_FILE : readCardFile(text);
+    const file = text === '' ? OUR_FILE : (checkedJson(text) as CardFile);
     return rulesFor(deckOf(file), { seats, ties: options.ties as Ties, ownCards: text === '' ? null : ownCardsOf(file) });
   },
 };

@@ -99,6 +99,8 @@ export const messages = {
     `A set of ${wanted} can never come together: the card has ${copies} copies.`,
   'problem.nothing-to-play': ({ most, weakest }: { most: string; weakest: string }) =>
     `No card has strength ${most} or less: the weakest has ${weakest}.`,
+  'problem.too-destructive': ({ found, most }: { found: string; most: string }) =>
+    `Too many cards destroy others: ${found}. A game might never end; a new table may have at most ${most}.`,
   'problem.too-weak': ({ strength, room }: { strength: string; room: string }) =>
     `All printed strengths add up to ${strength}. They must exceed ${room}, or all cards could lie on the table and nothing fall.`,
 

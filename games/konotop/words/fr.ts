@@ -90,6 +90,8 @@ export const messages: Same<typeof en> = {
   'problem.set-too-large': ({ wanted, copies }) =>
     `Une série de ${wanted} ne peut jamais se former : la carte n’a que ${copies} exemplaires.`,
   'problem.nothing-to-play': ({ most, weakest }) => `Aucune carte n’a une force de ${most} au plus : la plus faible a ${weakest}.`,
+  'problem.too-destructive': ({ found, most }) =>
+    `Trop de cartes en détruisent d’autres : ${found}. La partie pourrait ne jamais finir ; une nouvelle table en admet ${most} au plus.`,
   'problem.too-weak': ({ strength, room }) =>
     `La somme des forces imprimées est ${strength}. Elle doit dépasser ${room}, sinon toutes les cartes pourraient être sur la table sans que rien ne tombe.`,
 

@@ -225,6 +225,8 @@ function problemWords(say: Say<Messages>, files: FileWords, { reason, args = {} 
       return say('problem.nothing-to-play', { most: text('most'), weakest: text('weakest') });
     case 'too-weak':
       return say('problem.too-weak', { strength: text('strength'), room: text('room') });
+    case 'too-destructive':
+      return say('problem.too-destructive', { found: text('count'), most: text('most') });
     default:
       return jsonProblem(files, known satisfies JsonReason, args);
   }

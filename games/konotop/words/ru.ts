@@ -89,6 +89,8 @@ export const messages: Same<typeof en> = {
   'problem.empty-boost': 'Усиление должно называть хотя бы одного оккупанта.',
   'problem.set-too-large': ({ wanted, copies }) => `Набор размером ${wanted} никогда не соберётся: копий карты всего ${copies}.`,
   'problem.nothing-to-play': ({ most, weakest }) => `Нет карты силой не больше ${most}: у самой слабой ${weakest}.`,
+  'problem.too-destructive': ({ found, most }) =>
+    `Слишком много карт, уничтожающих другие: ${found}. Игра может никогда не кончиться; за новым столом их может быть не больше ${most}.`,
   'problem.too-weak': ({ strength, room }) =>
     `Сумма всех напечатанных сил ${strength}. Она должна быть больше ${room}, иначе все карты могут оказаться на столе и никто не падёт.`,
 

@@ -89,6 +89,8 @@ export const messages: Same<typeof en> = {
   'problem.empty-boost': 'Підсилення має називати хоча б одного окупанта.',
   'problem.set-too-large': ({ wanted, copies }) => `Набір розміром ${wanted} ніколи не збереться: копій карти лише ${copies}.`,
   'problem.nothing-to-play': ({ most, weakest }) => `Немає карти силою не більше ніж ${most}: найслабша має ${weakest}.`,
+  'problem.too-destructive': ({ found, most }) =>
+    `Забагато карт, що знищують інші: ${found}. Гра може ніколи не скінчитися; за новим столом їх може бути щонайбільше ${most}.`,
   'problem.too-weak': ({ strength, room }) =>
     `Сума всіх надрукованих сил ${strength}. Вона має перевищувати ${room}, інакше всі карти можуть опинитися на столі й ніхто не впаде.`,
 

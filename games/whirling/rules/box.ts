@@ -1,9 +1,10 @@
 import { interned } from '@coven/core';
-import { cellOf, type Side, type Sides, sidesOf } from './cells.ts';
+import { type Cell, cellOf, type Side, type Sides, sidesOf } from './cells.ts';
 import { type Character, isInitiate } from './characters.ts';
 import type { CharacterRow, Data, RecipeRow } from './data.ts';
+import { allFills, countFills, type Fill, MAX_COMPILED_FILLS } from './fills.ts';
 import { type Counts, named } from './ingredients.ts';
-import { type Fill, fillsOf, PLAIN_MOVES } from './moves.ts';
+import { PLAIN_MOVES } from './moves.ts';
 import { INGREDIENTS } from './names.ts';
 import { type FillMove, type MakeMove, type Move, notation } from './notation.ts';
 import { type Face, type Recipe, symbolsOf, totalsOf } from './recipes.ts';
@@ -23,6 +24,8 @@ export interface Box {
   readonly draws: readonly Move[];
   readonly pulls: readonly Move[];
   readonly byText: ReadonlyMap<string, Move>;
+  /** Whether the fills of some recipes are listed from what is there: those moves are not in `byText`. */
+  readonly listsFills: boolean;
   readonly textOf: ReadonlyMap<Move, string>;
   readonly recipeById: ReadonlyMap<string, Recipe>;
   readonly characterById: ReadonlyMap<string, Character>;
@@ -48,10 +51,19 @@ export function boxOf(data: Data): Box {
     draws,
     pulls,
     byText: press.byText,
+    listsFills: press.listsFills,
     textOf: new Map([...press.byText].map(([text, move]) => [move, text])),
     recipeById: new Map(recipes.map((recipe) => [recipe.id, recipe])),
     characterById: new Map(characters.map((character) => [character.id, character])),
   };
+}
+
+/** A move by its text. A fill whose recipe has no compiled list is read; only the list of moves says whether it is legal. */
+export function moveOf({ byText, listsFills }: Box, text: string): Move | undefined {
+  const known = byText.get(text);
+  if (known || !listsFills || !text.startsWith('fill')) return known;
+  const move = notation.parse(text);
+  return move && Object.freeze(move);
 }
 
 /** A card by an id that moves, views or saved states name. */
@@ -66,6 +78,10 @@ export function characterOf({ characterById }: Box, id: string): Character {
 /** Makes the records; a move that several cards share is made once. */
 class Press {
   readonly byText = new Map<string, Move>();
+  listsFills = false;
+  #fills = 0;
+  readonly #totalsBySide = new Map<string, readonly Counts[]>();
+  readonly #makesBySide = new Map<string, readonly MakeMove[]>();
 
   move<M extends CardMove>(move: M): M {
     const text = notation.format(move);
@@ -101,11 +117,32 @@ class Press {
     });
   }
 
+  /** A side is the inputs of one face and the outputs of the other, and cards may share it. */
+  #totals(cells: readonly Cell[]): readonly Counts[] {
+    return madeOnce(this.#totalsBySide, keyOf(cells), () => totalsOf(cells));
+  }
+
+  #makes(cells: readonly Cell[]): readonly MakeMove[] {
+    return madeOnce(this.#makesBySide, keyOf(cells), () =>
+      this.#totals(cells).map((pieces): MakeMove => this.move({ type: 'make', pieces: Object.freeze(named(pieces)) })),
+    );
+  }
+
+  #fillsOf(needs: readonly Counts[]): readonly Fill[] | undefined {
+    const count = countFills(needs);
+    if (this.#fills + count > MAX_COMPILED_FILLS) {
+      this.listsFills = true;
+      return undefined;
+    }
+    this.#fills += count;
+    return allFills(needs).map((fill) => ({ ...fill, move: this.move<FillMove>(fill.move) }));
+  }
+
   #face(id: string, sides: Sides, side: Side, recipe: Recipe | undefined): Face {
     const lying = sidesOf(sides, side);
     const [inputs, outputs] = [lying.inputs.map(cellOf), lying.outputs.map(cellOf)];
-    const needs = totalsOf(inputs);
-    const fills = needs.flatMap(fillsOf).map((fill): Fill => ({ ...fill, move: this.move<FillMove>(fill.move) }));
+    const needs = this.#totals(inputs);
+    const fills = this.#fillsOf(needs);
     const isTurned = side === 'turned';
     const play: CardMove = recipe ? { type: 'play', recipe: id, isTurned, card: recipe } : { type: 'play', recipe: id, isTurned };
     return Object.freeze<Face>({
@@ -117,10 +154,23 @@ class Press {
       isIdle: inputs.length + outputs.length === 0,
       needs,
       fills,
-      plainFills: fills.filter(({ supplied }) => supplied === 0),
-      makes: totalsOf(outputs).map((pieces): MakeMove => this.move({ type: 'make', pieces: Object.freeze(named(pieces)) })),
+      plainFills: fills?.filter(({ supplied }) => supplied === 0),
+      makes: this.#makes(outputs),
       use: this.move({ type: 'use', recipe: id }),
       play: recipe ? this.move(play) : play,
     });
   }
+}
+
+/** The order of cells and of their kinds decides the order of moves. */
+function keyOf(cells: readonly Cell[]): string {
+  return cells.map((cell) => cell.join('/')).join(' ');
+}
+
+function madeOnce<Value>(made: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = made.get(key);
+  if (known) return known;
+  const value = make();
+  made.set(key, value);
+  return value;
 }

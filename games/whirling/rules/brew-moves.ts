@@ -1,7 +1,8 @@
 import type { Step } from './brew-order.ts';
+import { listFills } from './fills.ts';
 import { type Counts, difference, KINDS, type Kind, MANDRAKE, named } from './ingredients.ts';
 import type { Kitchen, Option } from './kitchen.ts';
-import { fillMove, fillsOf, GRIMOIRE_PRICE } from './moves.ts';
+import { fillMove, GRIMOIRE_PRICE } from './moves.ts';
 import { INGREDIENTS, type Ingredient } from './names.ts';
 import type { Move } from './notation.ts';
 
@@ -33,7 +34,7 @@ export function movesFor(kitchen: Kitchen, steps: readonly Step[], keepable: (ma
     if (!isBegun) moves.push({ type: 'use', recipe: option.id });
     if (!(isBegun && begun.isFilled)) {
       const fill = fillFrom(step.need, bench, supply);
-      if (isBegun || waysToFill(option, bench, made, supply) > 1) moves.push(fillMove(fill.bench, fill.output, fill.supply));
+      if (isBegun || hasChoice(option, bench, made, supply)) moves.push(fillMove(fill.bench, fill.output, fill.supply));
       for (const kind of KINDS) {
         take(bench, kind, fill.bench[kind] as number);
         take(made, kind, fill.output[kind] as number);
@@ -63,12 +64,6 @@ function fillFrom(need: Counts, bench: Counts, supply: number): { bench: Counts;
   };
 }
 
-function waysToFill({ needs }: Option, bench: Counts, made: Counts, supply: number): number {
-  return needs
-    .flatMap(fillsOf)
-    .filter(
-      (fill) =>
-        (fill.supplied & ~supply) === 0 &&
-        fill.bench.every((count, kind) => count <= (bench[kind] as number) && (fill.output[kind] as number) <= (made[kind] as number)),
-    ).length;
+function hasChoice({ needs }: Option, bench: Counts, output: Counts, supplied: number): boolean {
+  return listFills(needs, { bench, output, supplied }, 2).length > 1;
 }

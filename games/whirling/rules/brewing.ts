@@ -1,8 +1,8 @@
 import type { Seat } from '@coven/core';
 import { kindsIn, settle } from './arcana.ts';
 import type { ShownUse } from './events.ts';
-import { type Counts, change, counted, kindOf, MANDRAKE } from './ingredients.ts';
-import type { Fill } from './moves.ts';
+import { type Fill, listFills, type Stock } from './fills.ts';
+import { type Counts, change, counted, difference, kindOf, MANDRAKE } from './ingredients.ts';
 import type { Ingredient } from './names.ts';
 import type { FillMove, MakeMove, Move } from './notation.ts';
 import type { Face } from './recipes.ts';
@@ -52,12 +52,17 @@ function has({ bench, taken, made, supply, wished }: Player, need: Counts): bool
 export function fillsNow(player: Player, face: Face): FillMove[] {
   const supplied = suppliedTo(player);
   const list = supplied === 0 ? face.plainFills : face.fills;
+  if (list === undefined) return listFills(face.needs, stockOf(player, supplied)).map(({ move }) => move);
   const found: FillMove[] = [];
   for (let at = 0; at < list.length; at++) {
     const fill = list[at] as Fill;
     if ((fill.supplied & ~supplied) === 0 && fits(player, fill)) found.push(fill.move);
   }
   return found;
+}
+
+function stockOf({ bench, taken, made }: Player, supplied: number): Stock {
+  return { bench: difference(bench, taken), output: made, supplied };
 }
 
 function fits({ bench, taken, made }: Player, fill: Fill): boolean {

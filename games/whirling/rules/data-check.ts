@@ -1,6 +1,9 @@
 import { type Field, type FileProblem, type JsonReason, problemsOf } from '@coven/core';
+import { type Cell, cellOf } from './cells.ts';
 import { ABILITIES, INITIATE } from './characters.ts';
+import { countFills } from './fills.ts';
 import { ARCANA, INGREDIENTS, type Ingredient } from './names.ts';
+import { totalsOf } from './recipes.ts';
 
 export type DataReason =
   | JsonReason
@@ -11,7 +14,9 @@ export type DataReason =
   | 'mixed-needs-two'
   | 'more-than-fits'
   | 'no-initiate'
-  | 'too-few-characters';
+  | 'too-few-characters'
+  | 'too-mixed'
+  | 'too-many-fills';
 
 /** WW-1.2: the deck is always the same size. */
 const RECIPES = 60;
@@ -24,7 +29,12 @@ const MAX_SYMBOLS = 6;
 const MAX_PLACES = 15;
 const MAX_NAME = 60;
 const MAX_ORIGIN = 200;
+/** For stored tables; a new one may have `MAX_DATA_FILE`. */
 const MAX_FILE = 200_000;
+/** For new tables. Printed are 13 characters, 35 sums (three cells of any kind) and 680 fills. */
+export const MAX_CHARACTERS = 40;
+export const MAX_SUMS = 35;
+export const MAX_FILLS = 1000;
 
 /** Everything that is wrong in a file of cards, with line and place; nothing if the game can be played with it. */
 export function problemsIn(text: string): readonly FileProblem[] {
@@ -73,6 +83,7 @@ function checkRecipes(field: Field, ids: Map<string, Field>): void {
 function checkCharacters(field: Field, ids: Map<string, Field>, room: (ingredient: Ingredient) => number): void {
   const rows = field.items();
   if (!rows) return;
+  field.limitCount(rows.length, MAX_CHARACTERS);
   let initiates = 0;
   let others = 0;
   for (const row of rows) {
@@ -120,16 +131,28 @@ function checkSymbols(field: Field): void {
 }
 
 function checkCells(field: Field): void {
-  const cells = field.items();
-  if (cells && cells.length > MAX_CELLS) refuse(field, 'wrong-count', { count: cells.length, wanted: MAX_CELLS });
-  for (const cell of cells ?? []) {
-    if (cell.isText()) {
-      cell.oneOf([...INGREDIENTS, 'any']);
-      continue;
-    }
-    const kinds = cell.items()?.map((kind) => kind.oneOf(INGREDIENTS));
-    if (kinds && (kinds.length < 2 || new Set(kinds).size < kinds.length)) refuse(cell, 'mixed-needs-two');
+  const items = field.items();
+  if (!items) return;
+  if (items.length > MAX_CELLS) refuse(field, 'wrong-count', { count: items.length, wanted: MAX_CELLS });
+  const cells = items.flatMap((item) => checkCell(item) ?? []);
+  if (cells.length < items.length || cells.length > MAX_CELLS) return;
+  // Either side may be filled: a recipe can be turned.
+  const sums = totalsOf(cells);
+  const fills = countFills(sums);
+  if (sums.length > MAX_SUMS) field.limit('too-mixed' satisfies DataReason, { count: sums.length, most: MAX_SUMS });
+  else if (fills > MAX_FILLS) field.limit('too-many-fills' satisfies DataReason, { count: fills, most: MAX_FILLS });
+}
+
+/** The cell in a list of its own, or nothing if it is wrong. */
+function checkCell(field: Field): [Cell] | undefined {
+  if (field.isText()) {
+    const row = field.oneOf([...INGREDIENTS, 'any']);
+    return row && [cellOf(row)];
   }
+  const kinds = field.items()?.map((kind) => kind.oneOf(INGREDIENTS));
+  if (kinds && (kinds.length < 2 || new Set(kinds).size < kinds.length)) return refuse(field, 'mixed-needs-two');
+  const known = kinds?.filter((kind) => kind !== undefined);
+  return known && known.length === kinds?.length ? [known] : undefined;
 }
 
 function checkTruth(field: Field): void {

@@ -1,4 +1,4 @@
-import type { Game } from '@coven/core';
+import { checkedJson, type Game } from '@coven/core';
 import { boxOf } from './box.ts';
 import { type Data, PRINTED } from './data.ts';
 import { problemsIn } from './data-check.ts';
@@ -25,7 +25,7 @@ export const whirling: Game<Whirling> = {
   open({ characters, cards }, seats) {
     const casting = characters as Casting;
     if (!cards) return rulesFor(printedBox, { seats, casting });
-    const data = JSON.parse(cards as string) as Data;
+    const data = checkedJson(cards as string) as Data;
     return rulesFor(boxOf(data), { seats, casting, data });
   },
 };

@@ -45,7 +45,12 @@ export function change(counts: number[], pieces: readonly Ingredient[], by: 1 | 
 
 /** The pieces one by one, as ids in fixed order. */
 export function named(counts: Counts): Ingredient[] {
-  return INGREDIENTS.flatMap((ingredient, kind) => Array.from({ length: counts[kind] ?? 0 }, () => ingredient));
+  const pieces: Ingredient[] = [];
+  for (let kind = 0; kind < INGREDIENTS.length; kind++) {
+    const count = counts[kind] ?? 0;
+    for (let piece = 0; piece < count; piece++) pieces.push(INGREDIENTS[kind] as Ingredient);
+  }
+  return pieces;
 }
 
 /** How many of each there are among the pieces. */

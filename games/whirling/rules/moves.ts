@@ -1,4 +1,4 @@
-import { bundles, type Counts, KINDS, type Kind, named } from './ingredients.ts';
+import { bundles, type Counts, named } from './ingredients.ts';
 import { ARCANA, INGREDIENTS } from './names.ts';
 import type { FillMove, Move, RavenMove } from './notation.ts';
 
@@ -49,36 +49,6 @@ export const PLAIN_MOVES: readonly Move[] = [
   ...RAVENS.map(({ move }) => move),
   ...BUYS.flat(),
 ];
-
-/** A way to fill inputs, counted. */
-export interface Fill {
-  readonly move: FillMove;
-  readonly bench: Counts;
-  readonly output: Counts;
-  /** One bit for each kind that the supply gives. */
-  readonly supplied: number;
-}
-
-/** Every way to fill inputs that add up to `need`, the workbench before outputs before the supply. */
-export function fillsOf(need: Counts): readonly Fill[] {
-  const found: Fill[] = [];
-  const choose = (kind: Kind, bench: Counts, output: Counts, supply: Counts): void => {
-    if (kind === KINDS.length) {
-      const supplied = supply.reduce((mask, count, at) => (count > 0 ? mask | (1 << at) : mask), 0);
-      found.push({ move: fillMove(bench, output, supply), bench, output, supplied });
-      return;
-    }
-    const wanted = need[kind] as number;
-    for (let fromSupply = 0; fromSupply <= wanted; fromSupply++) {
-      for (let fromOutput = 0; fromOutput <= wanted - fromSupply; fromOutput++) {
-        const fromBench = wanted - fromSupply - fromOutput;
-        choose(kind + 1, [...bench, fromBench], [...output, fromOutput], [...supply, fromSupply]);
-      }
-    }
-  };
-  choose(0, [], [], []);
-  return found;
-}
 
 export function fillMove(bench: Counts, output: Counts, supply: Counts): FillMove {
   return { type: 'fill', bench: Object.freeze(named(bench)), output: Object.freeze(named(output)), supply: Object.freeze(named(supply)) };

@@ -2,6 +2,7 @@ import type { Seat } from '@coven/core';
 import { effectsOf, markerAfter } from './arcana.ts';
 import { type Box, characterOf, recipeOf } from './box.ts';
 import type { Character } from './characters.ts';
+import { listFills } from './fills.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import { add, type Counts, change, MANDRAKE, maskOf } from './ingredients.ts';
 import type { Ingredient } from './names.ts';
@@ -121,11 +122,6 @@ function faceIn(box: Box, view: View, me: PlayerView, id: string): Face | undefi
 
 /** The way to fill a recipe, if there is only one. */
 function onlyFillOf({ bench, supply }: PlayerView, { made }: OwnView, face: Face): FillMove | undefined {
-  const supplied = maskOf(supply);
-  const fits = face.fills.filter(
-    (fill) =>
-      (fill.supplied & ~supplied) === 0 &&
-      fill.bench.every((count, kind) => count <= (bench[kind] as number) && (fill.output[kind] as number) <= (made[kind] as number)),
-  );
-  return fits.length === 1 ? fits[0]?.move : undefined;
+  const [only, another] = listFills(face.needs, { bench, output: made, supplied: maskOf(supply) }, 2);
+  return another ? undefined : only?.move;
 }

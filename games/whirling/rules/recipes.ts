@@ -1,7 +1,7 @@
 import type { Cell } from './cells.ts';
 import type { RecipeRow } from './data.ts';
+import type { Fill } from './fills.ts';
 import { type Counts, kindOf } from './ingredients.ts';
-import type { Fill } from './moves.ts';
 import { ARCANA, INGREDIENTS } from './names.ts';
 import type { MakeMove, Move } from './notation.ts';
 
@@ -39,10 +39,10 @@ export interface Face {
   readonly isIdle: boolean;
   /** What the inputs may add up to: one unless a cell is mixed. */
   readonly needs: readonly Counts[];
-  /** Every way to fill the inputs. WW-3.1 */
-  readonly fills: readonly Fill[];
+  /** Every way to fill the inputs; undefined if there are so many that they are listed from what is there. WW-3.1 */
+  readonly fills: readonly Fill[] | undefined;
   /** Those that take nothing from the supply. */
-  readonly plainFills: readonly Fill[];
+  readonly plainFills: readonly Fill[] | undefined;
   /** What the outputs may be: one unless a cell is mixed. WW-3.2 */
   readonly makes: readonly MakeMove[];
   readonly use: Move;
@@ -58,12 +58,17 @@ export function symbolsOf(row: Pick<RecipeRow, 'arcana'>): readonly number[] {
 export function totalsOf(cells: readonly Cell[]): readonly Counts[] {
   let totals: Counts[] = [INGREDIENTS.map(() => 0)];
   for (const cell of cells) {
-    const next = new Map<string, Counts>();
+    // By the counts as digits of one number: a side has fewer than 16 cells.
+    const next = new Map<number, Counts>();
     for (const total of totals) {
       for (const ingredient of cell) {
         const kind = kindOf(ingredient);
-        const sum = total.map((count, at) => (at === kind ? count + 1 : count));
-        next.set(sum.join(), sum);
+        const sum = [...total];
+        sum[kind] = (sum[kind] as number) + 1;
+        next.set(
+          sum.reduce((key, count) => key * 16 + count, 0),
+          sum,
+        );
       }
     }
     totals = [...next.values()];

@@ -1,5 +1,5 @@
 import { type Rules, seatsOf, type Turn, type Types, viewing } from '@coven/core';
-import type { Box } from './box.ts';
+import { type Box, moveOf } from './box.ts';
 import { standings } from './circle.ts';
 import type { Data } from './data.ts';
 import { type Event, type Shown, show } from './events.ts';
@@ -82,7 +82,7 @@ export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Setti
     save,
     load: (json) => load(box, json),
     format: (move) => box.textOf.get(move) ?? notation.format(move),
-    parse: (text) => box.byText.get(text),
+    parse: (text) => moveOf(box, text),
   };
 }
 

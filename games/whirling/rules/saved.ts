@@ -1,5 +1,5 @@
 import { Bag, type Json } from '@coven/core';
-import { type Box, characterOf, recipeOf } from './box.ts';
+import { type Box, characterOf, moveOf, recipeOf } from './box.ts';
 import type { Character, CharacterId } from './characters.ts';
 import { type FillMove, type MakeMove, notation } from './notation.ts';
 import type { Face, Recipe, RecipeId } from './recipes.ts';
@@ -125,7 +125,7 @@ export function faceOf(box: Box, id: RecipeId, side: 'upright' | 'turned'): Face
 }
 
 export function fillOf(box: Box, text: string): FillMove {
-  return box.byText.get(text) as FillMove;
+  return moveOf(box, text) as FillMove;
 }
 
 export function makeOf(box: Box, text: string): MakeMove {

@@ -146,6 +146,10 @@ export const messages = {
   'problem.not-true-or-false': 'Must be true or false.',
   'problem.mixed-needs-two': 'A mixed cell shows at least two different ingredients.',
   'problem.more-than-fits': ({ most }: { most: string }) => `The workbench holds only ${most} of these.`,
+  'problem.too-mixed': ({ found, most }: { found: string; most: string }) =>
+    `The mixed cells of this side add up to ${found} different sums; a new table may have at most ${most}.`,
+  'problem.too-many-fills': ({ found, most }: { found: string; most: string }) =>
+    `This side can be filled in ${found} ways; a new table may have at most ${most}.`,
   'problem.no-initiate': ({ wanted }: { wanted: string }) => `There must be ${wanted} copies of the character “initiate”.`,
   'problem.too-few-characters': ({ found, wanted }: { found: string; wanted: string }) =>
     `A draft takes ${wanted} characters beside the Initiate; here are ${found}.`,

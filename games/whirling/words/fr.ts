@@ -140,6 +140,10 @@ export const messages: Same<typeof en> = {
   'problem.not-true-or-false': 'Il faut true ou false.',
   'problem.mixed-needs-two': 'Une case hybride montre au moins deux ingrédients différents.',
   'problem.more-than-fits': ({ most }) => `La paillasse n’en contient que ${most}.`,
+  'problem.too-mixed': ({ found, most }) =>
+    `Les cases hybrides de ce côté donnent ${found} sommes différentes ; une nouvelle table en admet ${most} au plus.`,
+  'problem.too-many-fills': ({ found, most }) =>
+    `Ce côté peut être rempli de ${found} façons ; une nouvelle table en admet ${most} au plus.`,
   'problem.no-initiate': ({ wanted }) => `Il faut ${wanted} exemplaires du personnage « initiate ».`,
   'problem.too-few-characters': ({ found, wanted }) =>
     `Le choix parmi deux demande ${wanted} personnages en plus des Novices ; il y en a ${found}.`,

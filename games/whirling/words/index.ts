@@ -327,6 +327,9 @@ function problemWords(say: Say<Messages>, files: FileWords, { reason, args = {} 
       return say('problem.repeated-initiative', { initiative: text('initiative'), line: text('line') });
     case 'more-than-fits':
       return say('problem.more-than-fits', { most: text('most') });
+    case 'too-mixed':
+    case 'too-many-fills':
+      return say(`problem.${known}`, { found: text('count'), most: text('most') });
     case 'no-initiate':
       return say('problem.no-initiate', { wanted: text('wanted') });
     case 'not-true-or-false':

@@ -139,6 +139,9 @@ export const messages: Same<typeof en> = {
   'problem.not-true-or-false': 'Здесь должно быть true или false.',
   'problem.mixed-needs-two': 'Смешанная ячейка показывает не меньше двух разных ингредиентов.',
   'problem.more-than-fits': ({ most }) => `На столе лишь столько ячеек для этого ингредиента: ${most}.`,
+  'problem.too-mixed': ({ found, most }) =>
+    `Смешанные ячейки этой стороны дают разных сумм: ${found}; за новым столом может быть не больше ${most}.`,
+  'problem.too-many-fills': ({ found, most }) => `Способов заполнить эту сторону: ${found}; за новым столом может быть не больше ${most}.`,
   'problem.no-initiate': ({ wanted }) => `Копий персонажа «initiate» должно быть: ${wanted}.`,
   'problem.too-few-characters': ({ found, wanted }) => `Для выбора из пар нужно персонажей, кроме Посвящённых: ${wanted}; здесь: ${found}.`,
 

@@ -139,6 +139,9 @@ export const messages: Same<typeof en> = {
   'problem.not-true-or-false': 'Тут має бути true або false.',
   'problem.mixed-needs-two': 'Змішана комірка показує щонайменше два різні інгредієнти.',
   'problem.more-than-fits': ({ most }) => `На стільниці лише стільки комірок для цього інгредієнта: ${most}.`,
+  'problem.too-mixed': ({ found, most }) =>
+    `Змішані комірки цього боку дають різних сум: ${found}; за новим столом може бути щонайбільше ${most}.`,
+  'problem.too-many-fills': ({ found, most }) => `Способів заповнити цей бік: ${found}; за новим столом може бути щонайбільше ${most}.`,
   'problem.no-initiate': ({ wanted }) => `Копій персонажа «initiate» має бути: ${wanted}.`,
   'problem.too-few-characters': ({ found, wanted }) => `Для вибору з пар потрібно персонажів, окрім Посвячених: ${wanted}; тут: ${found}.`,
 

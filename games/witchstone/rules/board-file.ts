@@ -4,6 +4,7 @@ import { ROW } from './agenda.ts';
 import { ORIGINS } from './board.ts';
 import { refuse } from './board-problems.ts';
 import { isInside } from './cauldron.ts';
+import { FILE_LIMITS } from './file-limits.ts';
 import { checkMap } from './map-file.ts';
 import { ACTIONS, type ActionId, SILVERS } from './names.ts';
 import { checkScrolls } from './scroll-file.ts';
@@ -130,8 +131,10 @@ function checkPairs(field: Field, tiles: number | undefined): void {
 }
 
 function checkOwls(field: Field): void {
+  const items = field.items() ?? [];
+  field.limitCount(items.length, FILE_LIMITS.owls);
   let last = 99;
-  for (const value of field.items() ?? []) {
+  for (const value of items) {
     const points = value.whole(0, 99);
     if (points !== undefined && points > last) refuse(value, 'falling-levels');
     last = points ?? last;
@@ -188,7 +191,9 @@ function checkWand(field: Field): void {
 function checkChips(field: Field): number | undefined {
   let total = 0;
   const ids = new Set<string>();
-  for (const entry of field.items() ?? []) {
+  const items = field.items() ?? [];
+  field.limitCount(items.length, FILE_LIMITS.chips);
+  for (const entry of items) {
     const chip = entry.members(['copies'], ['action', 'points']);
     if (!chip) return undefined;
     const copies = chip.copies.whole(1, 99);
@@ -199,6 +204,7 @@ function checkChips(field: Field): number | undefined {
     ids.add(id);
     total += copies;
   }
+  field.limitCount(total, FILE_LIMITS.chipCopies);
   return total;
 }
 

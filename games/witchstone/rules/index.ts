@@ -1,4 +1,4 @@
-import { changesIn, type Game } from '@coven/core';
+import { changesIn, checkedJson, type Game } from '@coven/core';
 import file from './board.json' with { type: 'json' };
 import type { BoardFile } from './board.ts';
 import { checkBoard } from './board-file.ts';
@@ -25,7 +25,7 @@ export const witchstone: Game<Witchstone> = {
   provenance: provenanceOf(BOARD),
   open(options, seats, version) {
     const isOwnBoard = options.board !== '';
-    return rulesFor(isOwnBoard ? (JSON.parse(options.board as string) as BoardFile) : BOARD, {
+    return rulesFor(isOwnBoard ? (checkedJson(options.board as string) as BoardFile) : BOARD, {
       seats,
       scrollsAreHidden: options.scrolls === 'hidden',
       levels: options.handicap as readonly Level[],

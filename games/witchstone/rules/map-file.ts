@@ -1,5 +1,6 @@
 import type { Field } from '@coven/core';
 import { refuse } from './board-problems.ts';
+import { FILE_LIMITS } from './file-limits.ts';
 import { KINDS, type Kind } from './map.ts';
 
 /** Locations are kept as bits of one number. */
@@ -17,6 +18,7 @@ export function checkMap(field: Field): number | undefined {
   const places = parts.stonePlaces.items();
   for (const place of places ?? []) place.whole(0, 99);
   if (places && places.length < MAX_SEATS) refuse(parts.stonePlaces, 'too-few-places', { count: places.length, least: MAX_SEATS });
+  if (places) parts.stonePlaces.limitCount(places.length, FILE_LIMITS.stonePlaces);
   if (!kinds) return undefined;
   checkPortals(parts.portals, kinds);
   return [...kinds.values()].filter((kind) => kind !== 'witchstone').length;
@@ -47,7 +49,9 @@ function readLocations(field: Field): ReadonlyMap<string, Kind> | undefined {
 function checkPortals(field: Field, kinds: ReadonlyMap<string, Kind>): void {
   const links = new Map<string, string[]>([...kinds.keys()].map((id) => [id, []]));
   const seen = new Set<string>();
-  for (const entry of field.items() ?? []) {
+  const items = field.items() ?? [];
+  field.limitCount(items.length, FILE_LIMITS.portals);
+  for (const entry of items) {
     const portal = entry.members(['between', 'length']);
     portal?.length.whole(1, LENGTHS.length);
     const ends = portal?.between.items();

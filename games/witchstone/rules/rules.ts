@@ -2,7 +2,7 @@ import type { Outcome, Random, Rules, Turn, Types } from '@coven/core';
 import { PAIRS } from './actions.ts';
 import { hasRimCrystal } from './agenda.ts';
 import { type Bag, drawFrom } from './bag.ts';
-import { type BoardFile, compileBoard } from './board.ts';
+import { type Board, type BoardFile, compileBoard } from './board.ts';
 import { type Event, type Shown, show } from './events.ts';
 import { faults } from './faults.ts';
 import { apply, listMoves } from './flow.ts';
@@ -51,11 +51,18 @@ export interface Settings {
 }
 
 /**
- * A seat's points from everything but the pentagram ring: two actions in 11 turns of at most 37 symbols, chips, shelves, wand cells and
- * boosters stay below 1,100. By the argument at `Agenda` the ring at most trebles them and gives two points for every third step; each
- * point, scroll, hex and cell is at most one move and one draw.
+ * A seat's points from everything but the pentagram ring are below 1,100 on the board that comes with the game: two actions in 11 turns of
+ * at most 37 symbols, chips (3 with the black crystal), wand cells counted twice, boosters, and 100 for the shelves. By the argument at
+ * `Agenda` the ring at most trebles them and gives two points for every third step; each point, scroll, hex and cell is at most one move and
+ * one draw.
  */
-const BOUND_PER_SEAT = 12_000;
+function boundPerSeat({ cauldron, wand, chips, boosters }: Board): number {
+  const symbols = 22 * cauldron.cells.length;
+  const cells = wand.reduce((sum, cell) => sum + (cell.kind === 'bonus' ? 2 * cell.times : 0), 0);
+  const chipPoints = chips.reduce((sum, { copies }) => sum + 3 * copies, 0);
+  const boosts = boosters.reduce((sum, scroll) => sum + (scroll.kind === 'booster' ? scroll.plus * scroll.copies : 0), 0);
+  return Math.max(12_000, 10 * (symbols + cells + chipPoints + boosts + 100) + 1000);
+}
 
 export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isOwnBoard, changes }: Settings): Rules<Witchstone> {
   const board = compileBoard(file, seats);
@@ -80,7 +87,7 @@ export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isO
 
   return {
     seats,
-    bound: BOUND_PER_SEAT * seats,
+    bound: boundPerSeat(board) * seats,
     fades: {},
     start: () => emptyState(board, seats),
     turn: (state) => turnOf(table, turns, state),

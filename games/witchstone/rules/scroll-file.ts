@@ -1,6 +1,7 @@
 import type { Field } from '@coven/core';
 import { ORIGINS } from './board.ts';
 import { refuse } from './board-problems.ts';
+import { FILE_LIMITS } from './file-limits.ts';
 import { ACTIONS } from './names.ts';
 import { ASKED_KINDS, COUNTED } from './scroll-cards.ts';
 
@@ -30,6 +31,8 @@ export function checkScrolls(field: Field, row: number): void {
       refuse(entry, 'missing-field', { name: scroll.boost ? 'plus' : 'prophecy' });
     }
   }
+  if (items) field.limitCount(items.length, FILE_LIMITS.scrolls);
+  field.limitCount(total, FILE_LIMITS.scrollCopies);
   if (items && total < row) refuse(field, 'too-few-scrolls', { count: total, least: row });
 }
 
@@ -50,7 +53,11 @@ function checkProphecy(entry: Field, { prophecy, levels, symbol, kind }: Prophec
       for (const level of list) level.oneOf(ASKED_KINDS);
       return;
     case 'connect-in-order':
-      for (const level of list) for (const one of level.items() ?? []) one.oneOf(ASKED_KINDS);
+      for (const level of list) {
+        const asked = level.items() ?? [];
+        level.limitCount(asked.length, FILE_LIMITS.asked);
+        for (const one of asked) one.oneOf(ASKED_KINDS);
+      }
       return;
     case 'chain':
       if (symbol) symbol.oneOf(ACTIONS);

@@ -8,6 +8,7 @@ import { checkInterference, type Unseen } from './interference.ts';
 
 export { checkConduct } from './conduct.ts';
 export { casesOf, isDeep, pairsOf, sampleOf } from './depth.ts';
+export { type ExpensiveSearch, mostExpensive, type Work, workOf } from './expensive.ts';
 export { checkHiddenChoices } from './hidden-choice.ts';
 export { checkInterference, leaksFrom, otherWorld, transcript, type Unseen } from './interference.ts';
 export { perft } from './perft.ts';

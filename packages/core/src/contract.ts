@@ -84,6 +84,8 @@ export interface FileProblem {
   readonly field: string;
   readonly reason: string;
   readonly args?: Readonly<Record<string, string | number>>;
+  /** The file can be played but costs more than a new table may; tables and records that already use it still open. */
+  readonly isLimit?: true;
 }
 
 export type OptionValue = string | readonly string[];

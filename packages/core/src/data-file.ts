@@ -1,10 +1,18 @@
 import type { FileProblem } from './contract.ts';
-import { isProblem, type JsonNode, type JsonReason, memberField, parseWithLines } from './json-lines.ts';
+import { isProblem, type JsonNode, type JsonReason, memberField, parseWithLines, withoutMark } from './json-lines.ts';
 
 const MAX_PROBLEMS = 50;
 const ID = /^[a-z0-9-]{1,40}$/;
 
 type Args = Readonly<Record<string, string | number>>;
+
+/** The length of data files for new tables, in characters: almost three times the longest file that comes with a game. */
+export const MAX_DATA_FILE = 65_536;
+
+/** The value of a data file that has been checked. */
+export function checkedJson(text: string): unknown {
+  return JSON.parse(withoutMark(text));
+}
 
 /**
  * Parses a data file (JSON of at most `maxLength` characters) and passes its root value to `read`.
@@ -15,8 +23,11 @@ export function problemsOf(text: string, maxLength: number, read: (file: Field) 
   const node = parseWithLines(text);
   if (isProblem(node)) return [node];
   const problems: FileProblem[] = [];
+  if (text.length > MAX_DATA_FILE) new Field(node, '', problems).limit('file-too-long' satisfies JsonReason, { most: MAX_DATA_FILE });
   read(new Field(node, '', problems));
-  return problems.sort((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS);
+  // Limits come last, so that they do not crowd out what a stored table is refused for.
+  const kept = [...problems.filter(({ isLimit }) => !isLimit), ...problems.filter(({ isLimit }) => isLimit)].slice(0, MAX_PROBLEMS);
+  return kept.sort((a, b) => a.line - b.line);
 }
 
 /**
@@ -41,6 +52,16 @@ export class Field {
 
   refuse(reason: string, args?: Args): undefined {
     this.#problems.push({ line: this.line, field: this.path, reason, ...(args && { args }) });
+  }
+
+  /** The file can be played, but is too expensive for a new table. */
+  limit(reason: string, args?: Args): undefined {
+    this.#problems.push({ line: this.line, field: this.path, reason, ...(args && { args }), isLimit: true });
+  }
+
+  /** Refuses a new table more than `max` of these. */
+  limitCount(count: number, max: number): void {
+    if (count > max) this.limit('too-many' satisfies JsonReason, { count, most: max });
   }
 
   isNull(): boolean {

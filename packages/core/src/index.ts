@@ -2,7 +2,7 @@ export { type Hex, sha256Hex } from '#digest';
 export { Bag } from './bag.ts';
 export { type Chance, scripted, sealed } from './chance.ts';
 export * from './contract.ts';
-export { Field, problemsOf } from './data-file.ts';
+export { checkedJson, Field, MAX_DATA_FILE, problemsOf } from './data-file.ts';
 export {
   type Deal,
   isComplete,
@@ -30,7 +30,7 @@ export {
   UNDO,
 } from './log.ts';
 export type { Notation } from './notation.ts';
-export { completeOptions, defaultOf, type OptionProblem, openGame, valuesOf } from './options.ts';
+export { completeOptions, defaultOf, type OptionProblem, openGame, reopenGame, storedOptions, valuesOf } from './options.ts';
 export { playout } from './playout.ts';
 export { Problem } from './problem.ts';
 export { type ProvenanceGroup, provenanceGroups, SOURCES, sourceOf } from './provenance.ts';

@@ -23,20 +23,25 @@ export type JsonReason =
   | 'not-a-whole-number'
   | 'out-of-range'
   | 'not-one-of'
-  | 'not-an-id';
+  | 'not-an-id'
+  | 'too-many';
 
 const MAX_DEPTH = 32;
 
 /** Parses a JSON text; returns the first problem if it is invalid. */
 export function parseWithLines(text: string): JsonNode | FileProblem {
-  // Some editors write a byte order mark.
-  const builder = new TreeBuilder(text.startsWith('\uFEFF') ? text.slice(1) : text);
+  const builder = new TreeBuilder(withoutMark(text));
   try {
     return builder.build();
   } catch (error) {
     if (error instanceof Unreadable) return error.problem;
     throw error;
   }
+}
+
+/** Some editors write a byte order mark. */
+export function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 export function isProblem(answer: JsonNode | FileProblem): answer is FileProblem {

@@ -119,10 +119,11 @@ export class OpenMoves<T extends Types> {
   settle(seat: Seat, { events, drawn }: Brought<T>, state: T['state']): void {
     if (drawn === undefined && !this.settles(seat, events)) return;
     this.#settleSeat(seat);
+    const before = this.#seats.some((one) => one !== seat && this.#lastOf(one) >= 0) ? this.#retrace(this.#since) : undefined;
     for (const other of this.#seats) {
       if (other === seat) continue;
       const index = this.#lastOf(other);
-      if (index >= 0 && (this.#sawChance(other, drawn) || !this.#without(index))) this.#settleSeat(other);
+      if (index >= 0 && (this.#sawChance(other, drawn) || !this.#without(index, before))) this.#settleSeat(other);
       if (this.#changes[other] !== 0 && this.#lastOf(other) < 0 && this.#sawSettling(other, events)) this.#changes[other] = 0;
     }
     if (!this.#seats.some((one) => this.#countOf(one) > (this.#settled[one] ?? 0))) this.#rebase(state);
@@ -170,9 +171,8 @@ export class OpenMoves<T extends Types> {
   }
 
   /** The table without one move; `undefined` if that would change any later move. */
-  #without(index: number): Withdrawn<T> | undefined {
+  #without(index: number, before = this.#retrace(this.#since)): Withdrawn<T> | undefined {
     const after = index + 1;
-    const before = this.#retrace(this.#since);
     const rest = this.#retrace(this.#since.toSpliced(index, 1));
     if (!before || !rest) return undefined;
     const kept = before.events.slice(after);

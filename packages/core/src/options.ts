@@ -2,7 +2,13 @@ import type { FileProblem, Game, Option, Options, OptionValue, Rules, Types } fr
 import { Problem } from './problem.ts';
 import { checkVersion } from './versions.ts';
 
-export type OptionProblem = 'seats-out-of-range' | 'unknown-option' | 'bad-option-value' | 'bad-option-count' | 'bad-file';
+export type OptionProblem =
+  | 'seats-out-of-range'
+  | 'unknown-option'
+  | 'bad-option-value'
+  | 'bad-option-count'
+  | 'bad-file'
+  | 'file-too-expensive';
 
 /**
  * Checks version, seats and options, fills in defaults and compiles the rules.
@@ -13,8 +19,26 @@ export function openGame<T extends Types>(game: Game<T>, seats: number, given: O
   return game.open(completeOptions(game, seats, given), seats, version);
 }
 
-/** All options of the game, each with a valid value. */
+/** The same for a stored table or a record: a file that is too expensive for a new table still opens. */
+export function reopenGame<T extends Types>(game: Game<T>, seats: number, given: Options, version: number): Rules<T> {
+  checkVersion(game, version);
+  return game.open(storedOptions(game, seats, given), seats, version);
+}
+
+/** All options of the game for a new table, each with a valid value. */
 export function completeOptions(game: Game, seats: number, given: Options = {}): Options {
+  return complete(game, seats, given, () => true);
+}
+
+/** All options of a table or record that already exists: the limits for new tables do not hold. */
+export function storedOptions(game: Game, seats: number, given: Options): Options {
+  return complete(game, seats, given, ({ isLimit }) => isLimit !== true);
+}
+
+/** Whether a problem in a data file counts. */
+type Counts = (problem: FileProblem) => boolean;
+
+function complete(game: Game, seats: number, given: Options, counts: Counts): Options {
   const { min, max } = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max) {
     throw new Problem<OptionProblem>('seats-out-of-range', { game: game.id, seats, least: min, most: max });
@@ -23,12 +47,12 @@ export function completeOptions(game: Game, seats: number, given: Options = {}):
   for (const id of Object.keys(given)) {
     if (!known.includes(id)) throw new Problem<OptionProblem>('unknown-option', { option: id, known: known.join(', ') });
   }
-  const complete: Record<string, OptionValue> = {};
+  const options: Record<string, OptionValue> = {};
   for (const option of game.options) {
     const value = Object.hasOwn(given, option.id) ? given[option.id] : undefined;
-    complete[option.id] = value === undefined ? defaultOf(option, seats) : checked(option, value, seats);
+    options[option.id] = value === undefined ? defaultOf(option, seats) : checked(option, value, seats, counts);
   }
-  return complete;
+  return options;
 }
 
 export function defaultOf(option: Option, seats: number): OptionValue {
@@ -61,7 +85,7 @@ export function valuesOf(option: Option, seats: number): readonly string[] {
   }
 }
 
-function checked(option: Option, value: OptionValue, seats: number): OptionValue {
+function checked(option: Option, value: OptionValue, seats: number, counts: Counts): OptionValue {
   if (option.kind === 'per-seat') {
     if (!Array.isArray(value) || value.length !== seats) {
       throw new Problem<OptionProblem>('bad-option-count', { option: option.id, seats });
@@ -71,7 +95,7 @@ function checked(option: Option, value: OptionValue, seats: number): OptionValue
   }
   if (typeof value !== 'string') throw badValue(option, JSON.stringify(value), seats);
   if (option.kind === 'file') {
-    const problem: FileProblem | undefined = value === '' ? undefined : option.check(value)[0];
+    const problem: FileProblem | undefined = value === '' ? undefined : option.check(value).find(counts);
     if (problem) {
       throw new Problem<OptionProblem>('bad-file', {
         option: option.id,

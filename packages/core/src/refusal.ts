@@ -10,7 +10,10 @@ export function refusal<T extends Types>(
   seat: Seat,
   move: T['move'],
 ): Refusal<T['reason']> | undefined {
+  const moves = rules.moves(state, seat);
+  // Most moves are interned.
+  if (moves.includes(move)) return undefined;
   const text = rules.format(move);
-  for (const legal of rules.moves(state, seat)) if (legal === move || rules.format(legal) === text) return undefined;
+  for (const legal of moves) if (rules.format(legal) === text) return undefined;
   return rules.explain(state, seat, move);
 }

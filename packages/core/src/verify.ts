@@ -3,7 +3,7 @@ import { sealed } from './chance.ts';
 import type { Game, Options, OptionValue, Seat, Standing } from './contract.ts';
 import { isComplete, MAX_DEALS, nameHashOf, nonceHashOf } from './deal.ts';
 import { type LogEntry, link, rootOf, TABLE } from './log.ts';
-import { completeOptions } from './options.ts';
+import { storedOptions } from './options.ts';
 import { Problem } from './problem.ts';
 import {
   FIRST_FORMAT,
@@ -147,7 +147,7 @@ export function recordedOptions(record: GameRecord, game: Game, files: readonly 
     options[option.id] = text;
   }
   try {
-    return completeOptions(game, seatsIn(record), options);
+    return storedOptions(game, seatsIn(record), options);
   } catch (error) {
     if (error instanceof Problem) throw new Problem<RecordProblem>('record-bad-options', { problem: error.code });
     throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Field, problemsOf } from '../src/data-file.ts';
+import { checkedJson, type Field, MAX_DATA_FILE, problemsOf } from '../src/data-file.ts';
 
 const read = (text: string, check: (file: Field) => void) => problemsOf(text, 1000, check);
 
@@ -62,4 +62,31 @@ test('names such as __proto__ are ordinary fields', () => {
   expect(read('{ "__proto__": 1 }', (file) => file.members([], ['constructor']))).toEqual([
     { line: 1, field: '__proto__', reason: 'unknown-field', args: { values: 'constructor' } },
   ]);
+});
+
+test('limits are marked, and never crowd out mistakes', () => {
+  const text = `[${Array.from({ length: 60 }, () => '9').join(', ')}, "no number"]`;
+  const problems = read(text, (file) => {
+    file.limitCount(60, 60);
+    for (const item of file.items() ?? []) {
+      if (item.whole(0, 9) !== undefined) item.limit('too-expensive', { most: 8 });
+    }
+  });
+  expect(problems).toHaveLength(50);
+  expect(problems.find(({ isLimit }) => !isLimit)).toEqual({ line: 1, field: '[60]', reason: 'not-a-whole-number' });
+  expect(problems[0]).toEqual({ line: 1, field: '[60]', reason: 'not-a-whole-number' });
+  expect(problems[1]).toEqual({ line: 1, field: '[0]', reason: 'too-expensive', args: { most: 8 }, isLimit: true });
+  expect(read('[]', (file) => file.limitCount(61, 60))).toEqual([
+    { line: 1, field: '', reason: 'too-many', args: { count: 61, most: 60 }, isLimit: true },
+  ]);
+});
+
+test('a new table may not have a file as long as a stored one', () => {
+  const problems = problemsOf(`"${'x'.repeat(MAX_DATA_FILE)}"`, 200_000, () => {});
+  expect(problems).toEqual([{ line: 1, field: '', reason: 'file-too-long', args: { most: MAX_DATA_FILE }, isLimit: true }]);
+});
+
+test('a checked file may begin with a byte order mark', () => {
+  expect(read('\uFEFF[1]', () => {})).toEqual([]);
+  expect(checkedJson('\uFEFF[1]')).toEqual([1]);
 });

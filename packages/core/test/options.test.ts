@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeOptions, type Options, Problem } from '../src/index.ts';
+import { completeOptions, type Options, openGame, Problem, reopenGame, storedOptions } from '../src/index.ts';
 import { pairs } from './pairs.ts';
 
 function problemOf(seats: number, options: Options): string {
@@ -42,5 +42,14 @@ describe('options', () => {
 
   test('an invalid file is rejected with line, field and reason', () => {
     expect(problemOf(2, { cards: 'bad' })).toBe('bad-file {"option":"cards","line":3,"field":"cards[0]","reason":"bad-card"}');
+  });
+
+  test('a limit refuses a new table, and lets a stored one open', () => {
+    expect(problemOf(2, { cards: 'expensive' })).toMatch(/^bad-file .*"reason":"too-many"/);
+    expect(() => openGame(pairs, 2, { cards: 'expensive' })).toThrow('too-many');
+    expect(storedOptions(pairs, 2, { cards: 'expensive' })).toMatchObject({ cards: 'expensive' });
+    expect(reopenGame(pairs, 2, { cards: 'expensive' }, 1).seats).toBe(2);
+    expect(() => reopenGame(pairs, 2, { cards: 'bad' }, 1)).toThrow('bad-card');
+    expect(() => reopenGame(pairs, 2, {}, 9)).toThrow('unknown-version');
   });
 });

@@ -130,7 +130,10 @@ export const pairs: Game<Pairs> = {
       id: 'cards',
       kind: 'file',
       rule: 'P-1',
-      check: (text) => (text.includes('bad') ? [{ line: 3, field: 'cards[0]', reason: 'bad-card' }] : []),
+      check: (text) => {
+        if (text.includes('bad')) return [{ line: 3, field: 'cards[0]', reason: 'bad-card' }];
+        return text === 'expensive' ? [{ line: 1, field: 'cards', reason: 'too-many', isLimit: true }] : [];
+      },
     },
   ],
   rules: [{ number: 'P-1' }],

@@ -146,6 +146,24 @@ describe('undo', () => {
     expect(table.mayUndo(1)).toBe(true);
   });
 
+  test('a move that settles costs a few looks at each open move, not one for every pair of them', () => {
+    let lists = 0;
+    const counting = {
+      ...rules,
+      moves: (state: Pairs['state'], seat: Seat) => {
+        lists++;
+        return rules.moves(state, seat);
+      },
+    };
+    const table = new Table<Pairs>(counting, setup, CHANCE);
+    for (let pick = 0; pick < 50; pick++) play(table, 0, `pick ${1 + (pick % 3)}`);
+    play(table, 1, 'pick 1');
+    lists = 0;
+    play(table, 1, 'ready');
+    expect(table.mayUndo(0)).toBe(true);
+    expect(lists).toBeLessThan(4 * 52);
+  });
+
   describe('after chance', () => {
     /** A variant in which a seat may let a coin pick for it; only that seat is shown the coin, unless `isOpen`. */
     const withToss = ({ isOpen }: { readonly isOpen: boolean }) => {

@@ -85,6 +85,8 @@ export type ApiReason =
   | 'unknown-version'
   | 'unknown-bot'
   | 'bad-options'
+  /** `args`: the `option` whose data file takes too much time or memory. */
+  | 'file-too-expensive'
   | 'too-many-tables'
   /** The guest, the address or the server has stored as many bytes of files as allowed. */
   | 'too-many-files'

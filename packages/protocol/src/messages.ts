@@ -65,5 +65,5 @@ export type ServerMessage =
   | { readonly type: 'outlooks'; readonly id: string; readonly cursor: number; readonly outlooks: readonly Json[] }
   | { readonly type: 'chat'; readonly from: Seat | null; readonly name: string; readonly text: string; readonly at: number }
   | { readonly type: 'pong' }
-  /** The last message before the server closes the connection. `args`: for `unknown-version`, the table's `version` and the newest `known` one. */
+  /** The last message before the server closes the connection. `args`: for `unknown-version`, the table's `version` and the newest `known` one; for `file-too-expensive`, the `option`. */
   | { readonly type: 'closing'; readonly reason: ClosingReason; readonly args?: Readonly<Record<string, string | number>> };

@@ -33,6 +33,8 @@ export type RoomReason =
   | 'too-many-tables'
   /** The same for the bytes of their files. */
   | 'too-many-files'
+  /** No rematch: the table's data file is too expensive for a new table. */
+  | 'file-too-expensive'
   /** The move could not be stored and was not made; try again. */
   | 'not-stored'
   /** So much was said or changed at this table that only its players can go on. Moves are never refused for this. */
@@ -53,5 +55,7 @@ export type ClosingReason =
   | 'table-full'
   /** The table uses a newer rules version than the server knows. */
   | 'unknown-version'
+  /** The table's data file takes too much time or memory. */
+  | 'file-too-expensive'
   | 'server-stops'
   | 'unavailable';

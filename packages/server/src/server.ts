@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
 import { Counts } from './counts.ts';
 import { type Environment, REAL_ENVIRONMENT } from './environment.ts';
+import { Trials } from './files/trials.ts';
 import { HeadSigner } from './head-signer.ts';
 import { AddressTags } from './http/address-tags.ts';
 import { newApp } from './http/app.ts';
@@ -55,10 +56,11 @@ export async function startServer(
       log.warn({ kind, bot, detail }, 'a random move was made for a bot');
     },
   });
+  const trials = new Trials();
   const guests = await Guests.of(store, environment.bytes);
   const addresses = await AddressTags.of(store);
   const signer = await HeadSigner.of(store);
-  const rooms = new Rooms({ settings, environment, store, bots, metrics, signer, log });
+  const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log });
   const app = await newApp({
     settings,
     environment,
@@ -86,7 +88,7 @@ export async function startServer(
     destroySockets();
     await closed;
     await rooms.close();
-    await bots.close();
+    await Promise.all([bots.close(), trials.close()]);
     outage?.close();
     await store.close();
     metrics.registry.clear();

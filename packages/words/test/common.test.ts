@@ -10,6 +10,7 @@ const FAULTS: Readonly<Record<OptionProblem | RecordProblem | VersionProblem, Re
   'bad-option-value': { option: 'wheel', value: 'square', values: 'descending, ascending' },
   'bad-option-count': { option: 'side', seats: 4 },
   'bad-file': { option: 'cards', line: 3, field: 'cards[0]', reason: 'because' },
+  'file-too-expensive': { option: 'cards' },
   'record-too-large': { most: 4000 },
   'record-not-json': {},
   'record-wrong-format': { format: 'coven-record/1' },

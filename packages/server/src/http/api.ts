@@ -21,6 +21,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Environment, randomId } from '../environment.ts';
+import { isFileProblem } from '../files/table-files.ts';
 import type { HeadSigner } from '../head-signer.ts';
 import { networkAddresses } from '../network.ts';
 import { plainText } from '../plain-text.ts';
@@ -132,7 +133,7 @@ export function addApi(app: FastifyInstance, { settings, rooms, store, guests, a
   });
 
   const newRecord = async (id: RoomId) => {
-    const room = await rooms.get(id).catch(refuseUnknownVersion);
+    const room = await rooms.get(id).catch(refuseUnopenable);
     if (!room) throw new Refused(404, 'no-such-table');
     return room.record();
   };
@@ -159,14 +160,16 @@ function hashed(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-function refuseUnknownVersion(error: unknown): never {
+function refuseUnopenable(error: unknown): never {
+  if (isFileProblem(error)) throw new Refused(409, 'file-too-expensive', error.args);
   throw isUnknownVersion(error) ? new Refused(409, 'unknown-version', error.args) : error;
 }
 
+const STATUS: Partial<Record<ApiReason, number>> = { 'too-many-tables': 429, 'too-many-files': 429, unavailable: 503 };
+
 function refusedOf({ code, args }: Problem): Refused {
-  const known: readonly ApiReason[] = ['no-such-game', 'unknown-bot', 'too-many-tables', 'too-many-files'];
+  if (code === 'file-too-expensive') return new Refused(400, code, args);
+  const known: readonly ApiReason[] = ['no-such-game', 'unknown-bot', 'too-many-tables', 'too-many-files', 'unavailable'];
   const reason = known.find((one) => one === code);
-  return reason
-    ? new Refused(reason.startsWith('too-many') ? 429 : 400, reason)
-    : new Refused(400, 'bad-options', { ...args, problem: code });
+  return reason ? new Refused(STATUS[reason] ?? 400, reason) : new Refused(400, 'bad-options', { ...args, problem: code });
 }

@@ -1,12 +1,14 @@
-import { type Game, type Options, openGame, Problem, type Rules } from '@coven/core';
+import { checkVersion, type Game, type Options, Problem, type Rules, storedOptions } from '@coven/core';
 import { botsOf } from '@coven/games';
+import { Latest } from '../files/latest.ts';
+import { splitOptions, tableKey } from '../files/table-key.ts';
 
 const MAX_RULES = 64;
 
 /** All games, with a cache of compiled rules: tables with the same version and options share them. */
 export class Catalogue {
   readonly games: readonly Game[];
-  readonly #rules = new Map<string, Rules>();
+  readonly #rules = new Latest<Rules>(MAX_RULES);
 
   constructor(games: readonly Game[]) {
     this.games = games;
@@ -29,20 +31,17 @@ export class Catalogue {
     return botsOf(game).some(({ id, remembers }) => id === bot && remembers);
   }
 
-  /** Throws a `Problem` for a version or options that the game does not have. */
+  /** Throws a `Problem` for a version or options that the game does not have. Data files must have passed a trial: they are not checked again. */
   rules(id: string, version: number, options: Options, seats: number): Rules {
     const game = this.game(id);
     if (!game) throw new Problem('no-such-game', { game: id });
-    const key = JSON.stringify([id, version, seats, Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))]);
-    let rules = this.#rules.get(key);
-    if (!rules) {
-      rules = openGame(game, seats, options, version);
-      this.#rules.set(key, rules);
-      if (this.#rules.size > MAX_RULES) {
-        const [oldest] = this.#rules.keys();
-        if (oldest !== undefined) this.#rules.delete(oldest);
-      }
-    }
+    const key = tableKey(game, version, seats, options);
+    const known = this.#rules.get(key);
+    if (known) return known;
+    checkVersion(game, version);
+    const { files, others } = splitOptions(game, options);
+    const rules = game.open({ ...storedOptions(game, seats, others), ...files }, seats, version);
+    this.#rules.set(key, rules);
     return rules;
   }
 }

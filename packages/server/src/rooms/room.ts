@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem, type Seat, type Step, type Types, writeRecord } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { tableRefusal } from '@coven/session';
+import { isFileProblem } from '../files/table-files.ts';
 import { type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
 import { BotSeats } from './bot-seats.ts';
 import { type Answer, Broadcaster, encode } from './broadcaster.ts';
@@ -130,6 +131,7 @@ export class Room {
         (rematch): Decision => ({ kind: 'changed', change: { seating: { ...seating, rematch } } }),
         (error: unknown) => {
           if (error instanceof Problem && (error.code === 'too-many-tables' || error.code === 'too-many-files')) return refused(error.code);
+          if (isFileProblem(error)) return refused('file-too-expensive');
           throw error;
         },
       );

@@ -1,9 +1,11 @@
-import { completeOptions, type Hex, Problem } from '@coven/core';
+import { type Hex, Problem } from '@coven/core';
 import type { CreateTable, RoomId } from '@coven/protocol';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
 import { type Environment, randomId } from '../environment.ts';
+import { TableFiles } from '../files/table-files.ts';
+import type { Trials } from '../files/trials.ts';
 import type { HeadSigner } from '../head-signer.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
@@ -33,6 +35,7 @@ export interface RoomsParts {
   readonly environment: Environment;
   readonly store: Store;
   readonly bots: BotPool;
+  readonly trials: Trials;
   readonly metrics: Metrics;
   readonly signer: HeadSigner;
   readonly log: Logger;
@@ -46,12 +49,14 @@ export class Rooms implements RoomContext {
   readonly #pauses = new Map<NodeJS.Timeout, () => void>();
   readonly #timers: NodeJS.Timeout[];
   readonly #quota: TableQuota;
+  readonly #files: TableFiles;
   readonly catalogue: Catalogue;
   /** Called when a room is dropped, to close its connections. */
   onDrop: (room: Room) => void = () => {};
 
   constructor(parts: RoomsParts) {
     this.#parts = parts;
+    this.#files = new TableFiles(parts.trials);
     this.catalogue = new Catalogue(parts.environment.games);
     this.#quota = new TableQuota(parts.store, parts.settings, (id) => this.#rooms.has(id));
     const { idleSeconds } = parts.settings;
@@ -125,6 +130,8 @@ export class Rooms implements RoomContext {
     const { store, environment } = this.#parts;
     const stored = await store.load(id);
     if (!stored) return undefined;
+    const { game, version, options, seating } = JSON.parse(stored.first) as Creation;
+    await this.#files.admit(this.catalogue.game(game), { version, options, seats: seating.chairs.length });
     const state = RoomState.load(id, stored, this.catalogue, environment.chance);
     if (state) return state;
     const [first = '', ...tail] = await store.lines(id);
@@ -162,8 +169,8 @@ export class Rooms implements RoomContext {
     for (const bot of chairs) if (bot !== null && !this.catalogue.hasBot(game.id, bot)) throw new Problem('unknown-bot');
     const made = { maker: guest, address, bytes: fileBytesIn(game, wanted.options ?? {}) };
     const firstOpen = chairs.indexOf(null);
-    const id = await this.#quota.admit(made, () => {
-      const options = completeOptions(game, chairs.length, wanted.options ?? {});
+    const id = await this.#quota.admit(made, async () => {
+      const options = await this.#files.complete(game, chairs.length, wanted.options ?? {});
       const fresh = freshSeating(chairs);
       const seating = firstOpen < 0 ? fresh : (sit(fresh, firstOpen, guest, name) as Seating);
       return this.#createRoom({ game: game.id, version: game.version, options, isPublic, whenLeft, maker: guest }, seating, made);
@@ -176,7 +183,10 @@ export class Rooms implements RoomContext {
   /** Creates the next table for the players of a finished game; it counts for the same maker. `address`: the tag of the requester's address. */
   createRematch({ creation, seating, game }: RoomState, address: string): Promise<RoomId> {
     const made = { maker: creation.maker, address, bytes: fileBytesIn(game, creation.options) };
-    return this.#quota.admit(made, () => this.#createRoom({ ...creation, version: game.version }, rematchSeating(seating), made));
+    return this.#quota.admit(made, async () => {
+      await this.#files.complete(game, seating.chairs.length, creation.options);
+      return this.#createRoom({ ...creation, version: game.version }, rematchSeating(seating), made);
+    });
   }
 
   async #createRoom(

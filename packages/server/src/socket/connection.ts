@@ -4,6 +4,7 @@ import { type ClientMessage, type ClosingReason, clientMessage, type RoomReason,
 import { type Listener, tableRefusal } from '@coven/session';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
+import { isFileProblem } from '../files/table-files.ts';
 import { ENTER_FROM_START_WEIGHT, MESSAGE_WEIGHTS } from '../http/weights.ts';
 import type { Watcher } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
@@ -193,6 +194,7 @@ export class Connection implements Watcher {
     } catch (error) {
       log.error({ room: id, error: String(error) }, 'a table cannot be entered');
       if (isUnknownVersion(error)) return void this.end('unknown-version', error.args);
+      if (isFileProblem(error)) return void this.end('file-too-expensive', error.args);
       void this.end('unavailable');
     }
   }

@@ -15,6 +15,7 @@ export const FINAL_REASONS: ReadonlySet<ClosingReason> = new Set([
   'table-full',
   'bad-message',
   'unknown-version',
+  'file-too-expensive',
 ] as const);
 
 /** A WebSocket that comes back by itself. */

@@ -18,9 +18,16 @@ export function apiText(error: unknown): string {
       return say(`api.${error.reason}`);
     case 'unknown-version':
       return versionText(error.args);
+    case 'file-too-expensive':
+      return fileText(error.args);
     default:
       return say('api.unavailable');
   }
+}
+
+/** A table's data file takes too much time or memory. */
+export function fileText({ option = '' }: Readonly<Record<string, string | number>>): string {
+  return sayCommon('fault.file-too-expensive', { option: String(option) });
 }
 
 /** The rules of a table are newer than what plays it. */

@@ -40,6 +40,7 @@ function tableText(reason: RoomReason): string {
     case 'not-stored':
     case 'log-full':
     case 'too-often':
+    case 'file-too-expensive':
       return say(`refusal.${reason}`);
     default:
       // A newer server may know more.

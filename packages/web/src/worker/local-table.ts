@@ -1,5 +1,5 @@
 import type { Bot } from '@coven/bots';
-import { checkVersion, completeOptions, FastRandom, type GameRecord, type Viewer } from '@coven/core';
+import { checkVersion, completeOptions, FastRandom, type GameRecord, storedOptions, type Viewer } from '@coven/core';
 import type { ClientMessage } from '@coven/protocol';
 import { LocalSession } from '@coven/session';
 import type { PlayableGame } from './games/registry.ts';
@@ -24,7 +24,8 @@ export class LocalTable {
     // The version of the rules that it began with.
     const version = save.version ?? (save.log.length === 0 ? game.version : 1);
     checkVersion(game, version);
-    const options = completeOptions(game, seats, save.options);
+    // Limits hold for new tables.
+    const options = (save.log.length === 0 ? completeOptions : storedOptions)(game, seats, save.options);
     this.#session = new LocalSession({
       ...save,
       game,

@@ -23,6 +23,8 @@ export function faultSentence(
       return say('fault.bad-option-count', { option: text('option'), seats: Number(args.seats) });
     case 'bad-file':
       return say('fault.bad-file', { option: text('option'), line: text('line'), field: text('field'), problem: why(text('reason')) });
+    case 'file-too-expensive':
+      return say('fault.file-too-expensive', { option: text('option') });
     case 'record-too-large':
       return say('fault.record-too-large', { most: text('most') });
     case 'record-wrong-format':

@@ -27,6 +27,8 @@ export function jsonProblem(say: FileWords, reason: JsonReason, args: FileProble
       return say('problem.missing-field', { name: text('name') });
     case 'out-of-range':
       return say('problem.out-of-range', { least: text('least'), most: text('most') });
+    case 'too-many':
+      return say('problem.too-many', { found: text('count'), most: text('most') });
     case 'repeated-field':
     case 'not-an-object':
     case 'not-a-list':

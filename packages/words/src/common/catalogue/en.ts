@@ -17,6 +17,9 @@ export const messages = {
   'fault.bad-file': ({ option, line, field, problem }: { option: string; line: string; field: string; problem: string }) =>
     `The file for option “${option}” has a mistake in line ${line}, ${field}: ${problem}`,
 
+  'fault.file-too-expensive': ({ option }: { option: string }) =>
+    `The file for option “${option}” cannot be played here: compiling it takes too much time or memory.`,
+
   'fault.unknown-version': ({ version, known }: { version: string; known: string }) =>
     `This table is played by version ${version} of the rules; versions up to ${known} are known here.`,
 
@@ -54,6 +57,7 @@ export const messages = {
   'problem.bad-option-value': 'a value it does not have',
   'problem.bad-option-count': 'one value for each player',
   'problem.bad-file': 'a faulty data file',
+  'problem.file-too-expensive': 'a data file that is too expensive',
 
   'bot.random': 'Random',
   'bot.random.about': 'plays any legal move',

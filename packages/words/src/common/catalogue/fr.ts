@@ -15,6 +15,9 @@ export const messages: Same<typeof en> = {
   'fault.bad-file': ({ option, line, field, problem }) =>
     `Le fichier de l’option « ${option} » a une erreur ligne ${line}, ${field} : ${problem}`,
 
+  'fault.file-too-expensive': ({ option }) =>
+    `Le fichier de l’option « ${option} » ne peut pas être joué ici : il demande trop de temps ou de mémoire.`,
+
   'fault.unknown-version': ({ version, known }) =>
     `Cette table suit la version ${version} des règles ; ici, on connaît les versions jusqu’à ${known}.`,
 
@@ -50,6 +53,7 @@ export const messages: Same<typeof en> = {
   'problem.bad-option-value': 'valeur inconnue',
   'problem.bad-option-count': 'une valeur par joueur',
   'problem.bad-file': 'fichier de données erroné',
+  'problem.file-too-expensive': 'fichier de données trop lourd',
 
   'bot.random': 'Au hasard',
   'bot.random.about': 'joue n’importe quel coup permis',

@@ -13,6 +13,9 @@ export const messages: Same<typeof en> = {
   'fault.bad-option-count': ({ option, seats }) => `Для настройки «${option}» нужно по значению на каждого игрока, всего ${seats}.`,
   'fault.bad-file': ({ option, line, field, problem }) => `В файле для настройки «${option}» ошибка в строке ${line}, ${field}: ${problem}`,
 
+  'fault.file-too-expensive': ({ option }) =>
+    `По файлу для настройки «${option}» здесь не сыграть: он отнимает слишком много времени или памяти.`,
+
   'fault.unknown-version': ({ version, known }) =>
     `За этим столом играют по правилам версии ${version}, а здесь известны версии только до ${known}.`,
 
@@ -47,6 +50,7 @@ export const messages: Same<typeof en> = {
   'problem.bad-option-value': 'неизвестное значение',
   'problem.bad-option-count': 'по значению на каждого игрока',
   'problem.bad-file': 'файл данных с ошибкой',
+  'problem.file-too-expensive': 'слишком тяжёлый файл данных',
 
   'bot.random': 'Наугад',
   'bot.random.about': 'делает любой разрешённый ход',

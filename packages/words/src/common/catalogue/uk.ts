@@ -14,6 +14,9 @@ export const messages: Same<typeof en> = {
   'fault.bad-file': ({ option, line, field, problem }) =>
     `У файлі для налаштування «${option}» помилка в рядку ${line}, ${field}: ${problem}`,
 
+  'fault.file-too-expensive': ({ option }) =>
+    `Файл для налаштування «${option}» тут не зіграти: він забирає надто багато часу або пам’яті.`,
+
   'fault.unknown-version': ({ version, known }) =>
     `За цим столом грають за правилами версії ${version}, а тут відомі версії лише до ${known}.`,
 
@@ -46,6 +49,7 @@ export const messages: Same<typeof en> = {
   'problem.bad-option-value': 'невідоме значення',
   'problem.bad-option-count': 'по значенню на кожного гравця',
   'problem.bad-file': 'файл даних з помилкою',
+  'problem.file-too-expensive': 'надто важкий файл даних',
 
   'bot.random': 'Навмання',
   'bot.random.about': 'робить будь-який дозволений хід',

@@ -18,4 +18,6 @@ export const messages = {
     `Must be from ${least} to ${most} (a text: that many characters).`,
   'problem.not-one-of': ({ values }: { values: string }) => `Must be one of: ${values}.`,
   'problem.not-an-id': 'An id has 1 to 40 small Latin letters, digits and hyphens.',
+  'problem.too-many': ({ found, most }: { found: string; most: string }) =>
+    `Too many here: ${found}. A new table may have at most ${most}.`,
 } satisfies Readonly<Record<`problem.${JsonReason}` | 'more.cut-short', Message>>;

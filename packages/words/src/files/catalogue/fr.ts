@@ -16,4 +16,5 @@ export const messages: Same<typeof en> = {
   'problem.out-of-range': ({ least, most }) => `Doit aller de ${least} à ${most} (pour un texte, le nombre de caractères).`,
   'problem.not-one-of': ({ values }) => `Valeurs possibles : ${values}.`,
   'problem.not-an-id': 'Un identifiant compte de 1 à 40 minuscules latines, chiffres et traits d’union.',
+  'problem.too-many': ({ found, most }) => `Il y en a trop ici : ${found}. Une nouvelle table en admet ${most} au plus.`,
 };

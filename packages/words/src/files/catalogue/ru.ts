@@ -16,4 +16,5 @@ export const messages: Same<typeof en> = {
   'problem.out-of-range': ({ least, most }) => `Должно быть от ${least} до ${most} (для текста это число символов).`,
   'problem.not-one-of': ({ values }) => `Должно быть одно из: ${values}.`,
   'problem.not-an-id': 'Идентификатор состоит из 1–40 строчных латинских букв, цифр и дефисов.',
+  'problem.too-many': ({ found, most }) => `Здесь слишком много: ${found}. За новым столом может быть не больше ${most}.`,
 };

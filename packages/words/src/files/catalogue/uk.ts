@@ -16,4 +16,5 @@ export const messages: Same<typeof en> = {
   'problem.out-of-range': ({ least, most }) => `Має бути від ${least} до ${most} (для тексту це кількість символів).`,
   'problem.not-one-of': ({ values }) => `Має бути одне з: ${values}.`,
   'problem.not-an-id': 'Ідентифікатор складається з 1–40 малих латинських літер, цифр і дефісів.',
+  'problem.too-many': ({ found, most }) => `Тут забагато: ${found}. За новим столом може бути щонайбільше ${most}.`,
 };

@@ -337,6 +337,7 @@ export const messages = {
   'refusal.stand-in-plays': 'A bot plays for you: take over first.',
   'refusal.not-away': 'That player is here, or has only just left. Try again in a moment.',
   'refusal.not-agreed': 'At this table, bots play on when people leave.',
+  'refusal.file-too-expensive': 'There is no rematch with this table’s data file: it is too expensive for a new table.',
   'refusal.not-stored': 'The move could not be stored and was not made. Please try again.',
   'refusal.log-full': 'So much was said and changed here that the table takes only moves now. Talk on at a new table.',
   'refusal.too-often': 'You have done that too often at this table. Moves still count.',

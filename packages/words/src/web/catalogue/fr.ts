@@ -340,6 +340,7 @@ export const messages: Same<typeof en> = {
   'refusal.stand-in-plays': 'Un robot joue pour vous : reprenez d’abord la main.',
   'refusal.not-away': 'Cette personne est là, ou vient à peine de partir. Réessayez dans un instant.',
   'refusal.not-agreed': 'À cette table, des robots continuent quand quelqu’un s’en va.',
+  'refusal.file-too-expensive': 'Pas de revanche avec le fichier de données de cette table : il est trop lourd pour une nouvelle table.',
   'refusal.not-stored': 'Le coup n’a pas pu être enregistré et n’a pas été joué. Réessayez.',
   'refusal.log-full':
     'Il s’est dit et changé tant de choses ici que la table n’accepte plus que les coups. Continuez à discuter à une nouvelle table.',
