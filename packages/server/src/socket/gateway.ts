@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import { Counts } from '../counts.ts';
 import { Buckets, rateLimitKey } from '../http/buckets.ts';
 import type { Guests } from '../http/guests.ts';
+import type { HostNames } from '../http/host-names.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -32,6 +33,7 @@ export interface GatewayParts {
   readonly settings: Settings;
   readonly rooms: Rooms;
   readonly guests: Guests;
+  readonly names: HostNames;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -85,11 +87,12 @@ export class Gateway {
 
   /** Why an upgrade is refused: the status of the response, with further headers if needed. */
   #objection(request: IncomingMessage, address: string, guest: GuestId | undefined): string | undefined {
-    const { settings } = this.#parts;
+    const { settings, names } = this.#parts;
     if (request.url?.split('?')[0] !== '/ws') return '404 Not Found';
     // `ws` would also accept an older draft.
     if (request.headers['sec-websocket-version'] !== '13') return '426 Upgrade Required\r\nsec-websocket-version: 13';
-    if (!isOwnOrigin(request.headers, settings.origins)) return '403 Forbidden';
+    if (names.unknown(request.headers) !== undefined) return '421 Misdirected Request';
+    if (!isOwnOrigin(request.headers, names.addressed(request.headers), settings.origins)) return '403 Forbidden';
     if (guest === undefined) return '401 Unauthorized';
     if (this.#isClosed || this.#connections.size >= settings.maxConnections) return '503 Service Unavailable';
     const isCrowded = this.#perAddress.of(address) >= settings.connectionsPerAddress;

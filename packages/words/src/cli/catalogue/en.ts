@@ -86,6 +86,7 @@ export const messages = {
   'flag.key': 'private key of the certificate, a PEM file',
   'flag.trust-proxy': 'believe X-Forwarded-For and X-Forwarded-Proto: only behind your own proxy',
   'flag.origins': 'further origins whose pages may talk to this server, with commas',
+  'flag.names': 'further names of this server, with commas; it answers to no others',
   'flag.metrics-token': 'token for /metrics; without it only this machine may read them',
   'flag.log-level': 'how much to log: silent, fatal, error, warn, info, debug',
   'flag.connections-most': 'open connections at most',
