@@ -29,6 +29,18 @@ export type RoomReason =
   | 'not-stored'
   /** The table's log has reached its maximum length. */
   | 'log-full'
+  /** The table owner has removed this guest from the table. */
+  | 'removed'
+  /** The table owner has muted this guest. */
+  | 'muted'
+  /** There is no other person on that seat, or with that id. */
+  | 'no-such-person'
+  /** The table owner has done as much as one may at one table. */
+  | 'list-full'
+  /** The guest has a seat already. */
+  | 'has-seat'
+  /** The code for a seat was used, replaced, or has expired. */
+  | 'no-such-offer'
   /** Too many chat lines at once; this one was not sent. */
   | 'too-fast';
 
@@ -41,5 +53,7 @@ export type ClosingReason =
   | 'table-full'
   /** The table uses a newer rules version than the server knows. */
   | 'unknown-version'
+  /** This browser was logged out from another one. */
+  | 'logged-out'
   | 'server-stops'
   | 'unavailable';

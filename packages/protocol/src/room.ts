@@ -4,16 +4,25 @@ import type { Hex, Options, Seat, Standing } from '@coven/core';
 export type RoomId = string;
 export const ROOM_ID = /^[a-z0-9]{10,32}$/;
 
+/** A guest at one table; the same guest is another person at other tables. */
+export type PersonId = string;
+export const PERSON_ID = /^[0-9a-f]{16}$/;
+
+/** What the table owner did, told among the lines of chat. */
+export type Notice = 'removed' | 'muted' | 'unmuted' | 'public' | 'private' | 'seat-offered' | 'seat-taken';
+
 /** A chair as everyone at the table sees it. */
 export interface Chair {
   readonly kind: 'open' | 'human' | 'bot';
-  /** A guest's name, or the bot's id. */
+  /** A guest's name, or the bot's id; `null` for a guest whose name was removed. */
   readonly name: string | null;
   readonly isReady: boolean;
   /** Whether the player is connected; always true for bots. */
   readonly isHere: boolean;
   /** The id of the bot that plays for an absent player. */
   readonly standIn: string | null;
+  /** The guest on it, at a server's table. */
+  readonly person?: PersonId;
 }
 
 /** Everything about a table except the game itself. Everyone at the table sees all of it. */
@@ -39,6 +48,10 @@ export interface Room {
   readonly endVotes: readonly Seat[];
   /** The next table with the same players, once one of them asked for it. */
   readonly rematch: RoomId | null;
+  /** Whose chat the table owner has stopped. */
+  readonly muted?: readonly PersonId[];
+  /** The absent player's seat that a newcomer may take with a code. */
+  readonly offered?: Seat;
 }
 
 /** A line of the public lobby. */

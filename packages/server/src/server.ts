@@ -6,6 +6,7 @@ import { type Environment, REAL_ENVIRONMENT } from './environment.ts';
 import { HeadSigner } from './head-signer.ts';
 import { newApp } from './http/app.ts';
 import { rateLimitKey } from './http/buckets.ts';
+import { Devices } from './http/devices.ts';
 import { Guests } from './http/guests.ts';
 import { HostNames } from './http/host-names.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
@@ -56,12 +57,13 @@ export async function startServer(
     },
   });
   const guests = await Guests.of(store, environment.bytes);
+  const devices = new Devices(store, environment.now, environment.bytes);
   const signer = await HeadSigner.of(store);
   const rooms = new Rooms({ settings, environment, store, bots, metrics, signer, log });
   const names = new HostNames(settings);
   const isStoring = () => outage?.isOn !== true;
-  const app = await newApp({ settings, environment, store, rooms, guests, names, signer, metrics, log, isStoring });
-  const gateway = new Gateway({ settings, rooms, guests, names, metrics, log }, app.server);
+  const app = await newApp({ settings, environment, store, rooms, guests, devices, names, signer, metrics, log, isStoring });
+  const gateway = new Gateway({ settings, rooms, guests, devices, names, metrics, log }, app.server);
   app.server.maxConnections = settings.maxConnections;
   const destroySockets = trackSockets(app.server, settings);
   await app.listen({ port: settings.port, host: settings.host });

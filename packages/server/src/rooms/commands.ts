@@ -5,6 +5,7 @@ import { plainText } from '../plain-text.ts';
 import type { GuestId } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change } from './change.ts';
+import { type ModerationCommand, moderate, personOf } from './moderation.ts';
 import type { RoomState } from './room-state.ts';
 import { botAt, ended, mayStart, placeBot, ready, type Seating, seatOf, sit, stand, standIn, started, vote } from './seating.ts';
 
@@ -47,7 +48,9 @@ function decided(state: RoomState, command: Command, requester: Requester): Deci
   const { guest } = requester;
   switch (command.type) {
     case 'sit':
-      return requester.name === undefined ? refused('needs-name') : reseated(state, sit(seating, command.seat, guest, requester.name));
+      if (requester.name === undefined) return refused('needs-name');
+      if (state.moderation.removed.includes(personOf(state.id, guest))) return refused('removed');
+      return reseated(state, sit(seating, command.seat, guest, requester.name));
     case 'stand':
       return reseated(state, stand(seating, guest));
     case 'ready':
@@ -66,6 +69,12 @@ function decided(state: RoomState, command: Command, requester: Requester): Deci
       return endVote(state, command.agrees, requester);
     case 'chat':
       return chat(state, command.text, requester);
+    case 'remove':
+    case 'mute':
+    case 'publish':
+    case 'offer-seat':
+    case 'take-seat':
+      return moderated(state, command, requester);
     default:
       return command satisfies never;
   }
@@ -151,7 +160,16 @@ function endVote(state: RoomState, agrees: boolean, { guest, isAway }: Requester
 
 function chat(state: RoomState, text: string, { guest, name, now }: Requester): Decision {
   if (name === undefined) return refused('needs-name');
+  const person = personOf(state.id, guest);
+  if (state.moderation.muted.includes(person)) return refused('muted');
   const clean = plainText(text, MAX_CHAT_CHARACTERS);
   if (clean === '') return refused('bad-message');
-  return changed({ chat: { from: seatOf(state.seating, guest) ?? null, name, text: clean, at: now } });
+  return changed({ chat: { from: seatOf(state.seating, guest) ?? null, name, text: clean, at: now, person } });
+}
+
+function moderated(state: RoomState, command: ModerationCommand, { guest, name, now, isAway }: Requester): Decision {
+  const { id, seating, moderation, isPublic } = state;
+  const next = moderate({ id, seating, moderation, isPublic, chat: state.chat, guest, name, now, isAway }, command);
+  if (next === 'unchanged') return { kind: 'answered', message: { type: 'done', id: command.id } };
+  return typeof next === 'string' ? refused(next) : changed(next);
 }

@@ -1,19 +1,20 @@
 import { sealedOptions } from '@coven/core';
-import type { Chair, LobbyLine, Room } from '@coven/protocol';
+import type { Chair, LobbyLine, Room, RoomId } from '@coven/protocol';
 import type { GuestId, Listing } from '../store/store.ts';
+import { personOf } from './moderation.ts';
 import type { RoomState } from './room-state.ts';
 import type { StoredChair } from './seating.ts';
 
 /** What everyone at a table may know about it. Built field by field, so that guests' ids and the secret of a running game do not leak. */
 export function publicRoom(state: RoomState, isHere: (guest: GuestId) => boolean, spectators: number): Room {
-  const { creation, seating } = state;
+  const { creation, seating, moderation } = state;
   return {
     id: state.id,
     game: creation.game,
     options: sealedOptions(state.game, creation.options),
-    isPublic: creation.isPublic,
+    isPublic: state.isPublic,
     phase: seating.phase,
-    chairs: seating.chairs.map((chair) => publicChair(chair, isHere)),
+    chairs: seating.chairs.map((chair) => publicChair(state.id, chair, isHere)),
     host: seating.host,
     spectators,
     commitment: state.commitment,
@@ -22,10 +23,12 @@ export function publicRoom(state: RoomState, isHere: (guest: GuestId) => boolean
     result: seating.result,
     endVotes: seating.endVotes,
     rematch: seating.rematch,
+    ...(moderation.muted.length > 0 && { muted: moderation.muted }),
+    ...(moderation.offer && { offered: moderation.offer.seat }),
   };
 }
 
-function publicChair(chair: StoredChair, isHere: (guest: GuestId) => boolean): Chair {
+function publicChair(room: RoomId, chair: StoredChair, isHere: (guest: GuestId) => boolean): Chair {
   switch (chair.kind) {
     case 'open':
       return { kind: 'open', name: null, isReady: false, isHere: false, standIn: null };
@@ -33,7 +36,8 @@ function publicChair(chair: StoredChair, isHere: (guest: GuestId) => boolean): C
       return { kind: 'bot', name: chair.bot, isReady: true, isHere: true, standIn: null };
     case 'human': {
       const { name, nonce, guest, standIn } = chair;
-      return { kind: 'human', name, isReady: nonce !== null, isHere: isHere(guest), standIn };
+      const person = personOf(room, guest);
+      return { kind: 'human', name: name || null, isReady: nonce !== null, isHere: isHere(guest), standIn, person };
     }
     default:
       return chair satisfies never;
@@ -42,5 +46,7 @@ function publicChair(chair: StoredChair, isHere: (guest: GuestId) => boolean): C
 
 /** The lines for a list of tables; finished games are left out. */
 export function lobbyLines(listings: readonly Listing[]): LobbyLine[] {
-  return listings.flatMap(({ id, game, phase, seats, open, names }) => (phase === 'over' ? [] : [{ id, game, phase, seats, open, names }]));
+  return listings.flatMap(({ id, game, phase, seats, open, names }) =>
+    phase === 'over' ? [] : [{ id, game, phase, seats, open, names: names.filter((name) => name !== '') }],
+  );
 }

@@ -16,6 +16,7 @@ import { type SavedSession, Session } from '@coven/session';
 import type { Listing, Stored } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change, ChatLine, Creation } from './change.ts';
+import { type Moderation, NO_MODERATION } from './moderation.ts';
 import { Requests } from './requests.ts';
 import type { Seating } from './seating.ts';
 
@@ -34,6 +35,8 @@ interface Saved {
   readonly play: SavedSession | null;
   readonly requests: readonly (readonly [string, readonly string[]])[];
   readonly chat: readonly ChatLine[];
+  /** Missing in older snapshots. */
+  readonly moderation?: Moderation;
 }
 
 /** The durable state of one table: its folded log. */
@@ -52,6 +55,7 @@ export class RoomState {
   snapshotSeq = 0;
   requests = new Requests();
   chat: ChatLine[] = [];
+  moderation: Moderation = NO_MODERATION;
 
   constructor(id: RoomId, creation: Creation, catalogue: Catalogue, chanceOf: ChanceOf) {
     this.id = id;
@@ -80,6 +84,7 @@ export class RoomState {
       this.seating = saved.seating;
       this.requests = new Requests(saved.requests);
       this.chat = [...saved.chat];
+      this.moderation = saved.moderation ?? NO_MODERATION;
       this.seq = seq;
       this.snapshotSeq = seq;
       if (saved.play) this.session = this.#newSession(saved.play);
@@ -90,7 +95,7 @@ export class RoomState {
   }
 
   snapshot(): string {
-    const { seating, session, requests, chat } = this;
+    const { seating, session, requests, chat, moderation } = this;
     const saved: Saved = {
       format: SNAPSHOT_FORMAT,
       version: this.creation.version,
@@ -98,6 +103,7 @@ export class RoomState {
       play: session?.save() ?? null,
       requests: requests.save(),
       chat,
+      moderation,
     };
     return JSON.stringify(saved);
   }
@@ -141,7 +147,12 @@ export class RoomState {
     this.seq++;
     if (change.seating) this.seating = change.seating;
     if (change.request) this.requests.note(...change.request);
+    if (change.moderation) this.moderation = change.moderation;
     if (change.chat) this.chat = [...this.chat, change.chat].slice(-MAX_CHAT_LINES);
+  }
+
+  get isPublic(): boolean {
+    return this.moderation.isPublic ?? this.creation.isPublic;
   }
 
   listing(now: number): Listing {
@@ -151,7 +162,7 @@ export class RoomState {
       id: this.id,
       game: this.creation.game,
       phase,
-      isPublic: this.creation.isPublic,
+      isPublic: this.isPublic,
       seats: chairs.length,
       open: chairs.filter(({ kind }) => kind === 'open').length,
       names: chairs.flatMap((chair) => (chair.kind === 'human' ? [chair.name] : [])),

@@ -10,7 +10,7 @@ import { Presence, type Watcher } from './presence.ts';
 import type { RoomContext } from './room-context.ts';
 import { roomRecord } from './room-record.ts';
 import type { RoomState } from './room-state.ts';
-import { mayStart, seatOf } from './seating.ts';
+import { mayStart, seatOf, withoutName } from './seating.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Maximum lines replayed when a table is reloaded. */
@@ -105,7 +105,7 @@ export class Room {
       const isAway = (one: GuestId) => !this.#presence.isHere(one) && this.#presence.awayFor(one, now) >= awayFor;
       return decide(this.#state, command, { guest, name, now, catalogue, isAway });
     };
-    const needsName = command.type === 'sit' || command.type === 'chat';
+    const needsName = command.type === 'sit' || command.type === 'chat' || command.type === 'take-seat';
     this.#answer(watcher, command.id, () => (needsName ? this.#context.store.name(guest).then(decideFor) : decideFor(undefined)));
   }
 
@@ -164,9 +164,25 @@ export class Room {
       return undefined;
     }
     const { change, step } = decision;
-    return this.#store({ request: [watcher.guest, id], ...change }).then(() => {
+    return this.#store({ request: [watcher.guest, id], ...change }).then(async () => {
       this.#tell(change, step, { watcher, text: encode({ type: 'done', id }) });
+      if (change.seatMoved !== undefined) await this.#showSeat(watcher.guest);
       this.#think();
+    });
+  }
+
+  /** Shows a guest who took a seat during the game what its player sees. */
+  async #showSeat(guest: GuestId): Promise<void> {
+    for (const watcher of this.#presence.watchers) {
+      if (watcher.guest === guest) await this.#broadcaster.catchUp(this.#state, watcher, 0);
+    }
+  }
+
+  /** Takes a guest's name off this table. */
+  forgetGuest(guest: GuestId): Promise<void> {
+    return this.#tasks.finished(async () => {
+      const seating = this.isOver ? undefined : withoutName(this.#state.seating, guest);
+      if (seating) await this.#carryOut({ kind: 'changed', change: { seating } });
     });
   }
 
@@ -209,7 +225,7 @@ export class Room {
     const { seq } = state;
     const now = this.touched;
     const isSnapshotDue = seq - state.snapshotSeq >= SNAPSHOT_EVERY;
-    const isListingDue = change.seating !== undefined || now - this.#listedAt >= LISTING_EVERY;
+    const isListingDue = change.seating !== undefined || change.moderation !== undefined || now - this.#listedAt >= LISTING_EVERY;
     if (isSnapshotDue) state.snapshotSeq = seq;
     if (isListingDue) this.#listedAt = now;
     return this.#context.store.append({
@@ -228,7 +244,7 @@ export class Room {
   #tell(change: Change, step: Step<Types> | undefined, answer?: Answer): void {
     if (change.entries) this.#context.metrics.moves.inc();
     const isEnd = step !== undefined && this.isOver;
-    if (change.seating) {
+    if (change.seating || change.moderation) {
       this.#bots.dropUnusedMemories(this.#state);
       if (!isEnd) this.#broadcaster.room(this.#state);
     }

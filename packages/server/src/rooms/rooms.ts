@@ -15,9 +15,13 @@ import { RoomState } from './room-state.ts';
 import { freshSeating, rematchSeating, type Seating, sit } from './seating.ts';
 
 const ID_LENGTH = 20;
+/** Tables from which a guest's name is removed: many more than a guest may create. */
+const MAX_FORGOTTEN = 1000;
 const DAY = 86_400_000;
 /** Maximum time between searches for idle tables, in milliseconds. */
 const MAX_SWEEP_INTERVAL = 5000;
+/** The share of `keepDays` for which a table that never began is kept. */
+export const WAITING_SHARE = 0.1;
 const PHASES = ['over', 'playing', 'waiting'] as const;
 
 export interface RoomsParts {
@@ -170,6 +174,12 @@ export class Rooms implements RoomContext {
     return id;
   }
 
+  /** Takes a guest's name off all unfinished tables. */
+  async forgetGuest(guest: GuestId): Promise<void> {
+    const tables = await this.store.tablesOf(guest, MAX_FORGOTTEN);
+    for (const { id, phase } of tables) if (phase !== 'over') await (await this.get(id))?.forgetGuest(guest);
+  }
+
   /** Removes idle tables from memory: finished ones at once, others after a while. */
   async #evictIdle(): Promise<void> {
     const before = this.now() - this.#parts.settings.idleSeconds * 1000;
@@ -194,7 +204,7 @@ export class Rooms implements RoomContext {
   async #removeOld(): Promise<void> {
     const { store, settings, log } = this.#parts;
     const old = this.now() - settings.keepDays * DAY;
-    const waiting = this.now() - (settings.keepDays * DAY) / 10;
+    const waiting = this.now() - settings.keepDays * DAY * WAITING_SHARE;
     const ages = { over: old, playing: old, waiting } as const;
     const inUse = (id: RoomId) => this.#rooms.has(id);
     try {

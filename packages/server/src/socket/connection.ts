@@ -5,9 +5,10 @@ import { type Listener, tableRefusal } from '@coven/session';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../http/buckets.ts';
+import type { Credential } from '../http/guests.ts';
 import type { Watcher } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
-import type { GuestId } from '../store/store.ts';
+import type { DeviceId, GuestId } from '../store/store.ts';
 import { framed } from './frame.ts';
 import type { GatewayParts } from './gateway.ts';
 
@@ -27,6 +28,7 @@ export interface Limits {
 /** One browser tab at one table. */
 export class Connection implements Watcher {
   readonly guest: GuestId;
+  readonly device: DeviceId | undefined;
   readonly #parts: GatewayParts;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
@@ -43,11 +45,12 @@ export class Connection implements Watcher {
   sent: Listener['sent'];
 
   /** `stream` is the stream below the WebSocket. */
-  constructor(parts: GatewayParts, socket: WebSocket, stream: Duplex, guest: GuestId, limits: Limits) {
+  constructor(parts: GatewayParts, socket: WebSocket, stream: Duplex, { guest, device }: Credential, limits: Limits) {
     this.#parts = parts;
     this.#socket = socket;
     this.#stream = stream;
     this.guest = guest;
+    this.device = device;
     this.#limits = limits;
     const { messagesPerSecond } = parts.settings;
     this.#bucket = new Bucket(messagesPerSecond, messagesPerSecond * 3, performance.now());
