@@ -15,6 +15,7 @@ export const FINAL_REASONS: ReadonlySet<ClosingReason> = new Set([
   'table-full',
   'bad-message',
   'unknown-version',
+  'logged-out',
 ] as const);
 
 /** A WebSocket that comes back by itself. */

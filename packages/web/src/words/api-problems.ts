@@ -14,6 +14,8 @@ export function apiText(error: unknown): string {
     case 'bad-options':
     case 'too-many-tables':
     case 'game-running':
+    case 'logged-out':
+    case 'no-such-device':
       return say(`api.${error.reason}`);
     case 'unknown-version':
       return versionText(error.args);

@@ -35,6 +35,12 @@ function tableText(reason: RoomReason): string {
     case 'not-away':
     case 'not-stored':
     case 'log-full':
+    case 'removed':
+    case 'muted':
+    case 'no-such-person':
+    case 'list-full':
+    case 'has-seat':
+    case 'no-such-offer':
       return say(`refusal.${reason}`);
     default:
       // A newer server may know more.

@@ -6,6 +6,8 @@ export const messages: Same<typeof en> = {
   'nav.rules': 'Règles',
   'nav.settings': 'Réglages',
   'nav.about': 'À propos',
+  'nav.devices': 'Vos appareils',
+  'nav.privacy': 'Ce qui est gardé',
   'nav.record': 'Revoir une partie',
 
   'frame.skip': 'Aller à la page',
@@ -119,6 +121,8 @@ export const messages: Same<typeof en> = {
   'closing.why': 'Cette page et le serveur ne se comprennent pas ; la page est peut-être périmée.',
   'closing.full': 'Plus de place pour regarder',
   'closing.full-why': 'Cette table a déjà autant de spectateurs qu’elle en admet. Réessayez un peu plus tard.',
+  'closing.logged-out': 'Déconnecté',
+  'closing.logged-out-why': 'Ce navigateur a été déconnecté depuis un autre. Rechargez la page pour continuer comme nouvel invité.',
 
   'table.unkept': 'Votre navigateur ne conserve pas cette table : elle ne dure que tant que cette page est ouverte.',
   'table.you': 'vous',
@@ -295,6 +299,8 @@ export const messages: Same<typeof en> = {
   'api.bad-options': 'Ces options ne vont pas ensemble.',
   'api.too-many-tables': 'Il y a trop de tables en ce moment. Réessayez plus tard.',
   'api.game-running': 'La partie est encore en cours.',
+  'api.logged-out': 'Ce navigateur a été déconnecté. Rechargez la page pour continuer comme nouvel invité.',
+  'api.no-such-device': 'Cet appareil est déjà déconnecté.',
 
   'refusal.bad-message': 'Le serveur n’a pas compris.',
   'refusal.not-entered': 'La connexion n’est pas encore prête.',
@@ -312,6 +318,12 @@ export const messages: Same<typeof en> = {
   'refusal.not-away': 'Cette personne est là, ou vient à peine de partir. Réessayez dans un instant.',
   'refusal.not-stored': 'Le coup n’a pas pu être enregistré et n’a pas été joué. Réessayez.',
   'refusal.log-full': 'Le journal de cette table est plein. Continuez à une nouvelle table.',
+  'refusal.removed': 'Le propriétaire de la table vous a écarté : vous pouvez regarder, mais pas vous asseoir.',
+  'refusal.muted': 'Le propriétaire de la table vous fait taire : rien n’a été envoyé.',
+  'refusal.no-such-person': 'Cette personne n’est pas ici.',
+  'refusal.list-full': 'Le propriétaire de la table a déjà trop changé ici.',
+  'refusal.has-seat': 'Vous avez déjà une place.',
+  'refusal.no-such-offer': 'Ce lien vers une place a servi, a été remplacé ou a expiré. Demandez-en un autre au propriétaire de la table.',
   'refusal.other': ({ reason }) => `Ce n’est pas possible maintenant (${reason}).`,
 
   'about.title': 'À propos de Coven',
