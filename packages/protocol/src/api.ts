@@ -13,6 +13,10 @@ import { type LobbyLine, type RoomId, WHEN_LEFT } from './room.ts';
  * | `POST /api/me` | `setName` | `Me` |
  * | `POST /api/me/link` | `{}` | `TransferLink`: a one-time code with which another browser becomes this guest |
  * | `POST /api/me/redeem` | `redeemCode` | `Me`; this browser is now that guest |
+ * | `GET /api/me/devices` | | `DeviceList`: the browsers that are this guest |
+ * | `POST /api/me/log-out` | `logOut` | `DeviceList`; the cookies of those devices no longer count, and their sockets are closed |
+ * | `POST /api/me/forget` | `{}` | `{}`; the guest's name and devices are removed; at running tables the seat stays, under no name |
+ * | `GET /api/privacy` | | `Privacy` |
  * | `POST /api/tables` | `createTable` | `CreatedTable`; the guest who created it takes the first open chair |
  * | `GET /api/lobby` | | `Lobby` |
  * | `GET /api/tables/:id/record` | | the record as text, once the game is over, with an `etag`; 304 for one that the browser has |
@@ -22,6 +26,11 @@ import { type LobbyLine, type RoomId, WHEN_LEFT } from './room.ts';
 export const setName = v.strictObject({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_CHARACTERS * 4)) });
 
 export const redeemCode = v.strictObject({ code: v.pipe(v.string(), v.regex(/^[a-z0-9]{10,40}$/)) });
+
+/** Logs out one device, or `others`: all but this one, or `all`. */
+export const logOut = v.strictObject({
+  device: v.union([v.picklist(['others', 'all']), v.pipe(v.string(), v.regex(/^[a-z0-9]{10,40}$/))]),
+});
 
 const optionValue = v.union([
   v.pipe(v.string(), v.maxLength(200_000)),
@@ -53,6 +62,31 @@ export interface TransferLink {
   readonly expiresIn: number;
 }
 
+export interface DeviceLine {
+  readonly id: string;
+  /** Such as `Firefox · Android`; empty if nothing is known. */
+  readonly label: string;
+  /** Days since 1970. */
+  readonly created: number;
+  readonly seen: number;
+  /** Whether this browser asks. */
+  readonly isThis: boolean;
+}
+
+export interface DeviceList {
+  readonly devices: readonly DeviceLine[];
+}
+
+/** How long the server keeps what it stores. */
+export interface Privacy {
+  readonly keepDays: number;
+  /** For tables that never began. */
+  readonly keepWaitingDays: number;
+  readonly cookieDays: number;
+  readonly codeMinutes: number;
+  readonly seatCodeMinutes: number;
+}
+
 export interface CreatedTable {
   readonly id: RoomId;
 }
@@ -77,6 +111,9 @@ export type ApiReason =
   | 'too-large'
   | 'wrong-origin'
   | 'no-guest'
+  /** This browser was logged out; its cookie no longer counts. */
+  | 'logged-out'
+  | 'no-such-device'
   | 'needs-name'
   | 'bad-name'
   | 'no-such-code'

@@ -2,7 +2,7 @@ import { type Json, MAX_MOVE_CHARACTERS, type Refusal, type Seat } from '@coven/
 import * as v from 'valibot';
 import { MAX_CHAT_CHARACTERS } from './limits.ts';
 import type { ClosingReason } from './reasons.ts';
-import { ROOM_ID, type Room } from './room.ts';
+import { type Notice, PERSON_ID, type PersonId, ROOM_ID, type Room } from './room.ts';
 import type { ChangedUpdate, WholeUpdate } from './update.ts';
 
 /** Chosen by the client. A repeated request with the same id is answered again but not carried out twice. */
@@ -45,6 +45,15 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('end-vote'), id: requestId, agrees: v.boolean() }),
   v.strictObject({ type: v.literal('rematch'), id: requestId }),
   v.strictObject({ type: v.literal('chat'), id: requestId, text: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_CHAT_CHARACTERS)) }),
+  /** From the table owner, before the game: opens another player's seat; that guest cannot sit here any more. */
+  v.strictObject({ type: v.literal('remove'), id: requestId, seat }),
+  /** From the table owner: chat of this person is refused, or no longer refused. */
+  v.strictObject({ type: v.literal('mute'), id: requestId, person: v.pipe(v.string(), v.regex(PERSON_ID)), isMuted: v.boolean() }),
+  /** From the table owner: whether the lobby lists the table. */
+  v.strictObject({ type: v.literal('publish'), id: requestId, isPublic: v.boolean() }),
+  /** From the table owner, during the game: whoever has the code may take an absent player's seat, once. */
+  v.strictObject({ type: v.literal('offer-seat'), id: requestId, seat, code: hex32 }),
+  v.strictObject({ type: v.literal('take-seat'), id: requestId, code: hex32 }),
   v.strictObject({ type: v.literal('ping') }),
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
@@ -63,7 +72,16 @@ export type ServerMessage =
    * A request for any decision but the next one is refused as `stale`.
    */
   | { readonly type: 'outlooks'; readonly id: string; readonly cursor: number; readonly outlooks: readonly Json[] }
-  | { readonly type: 'chat'; readonly from: Seat | null; readonly name: string; readonly text: string; readonly at: number }
+  /** `person`: who wrote it. `notice`: nobody wrote it, the table owner did something to `name`; for `seat-taken`, `text` is who sat there. */
+  | {
+      readonly type: 'chat';
+      readonly from: Seat | null;
+      readonly name: string;
+      readonly text: string;
+      readonly at: number;
+      readonly person?: PersonId;
+      readonly notice?: Notice;
+    }
   | { readonly type: 'pong' }
   /** The last message before the server closes the connection. `args`: for `unknown-version`, the table's `version` and the newest `known` one; for `file-too-expensive`, the `option`. */
   | { readonly type: 'closing'; readonly reason: ClosingReason; readonly args?: Readonly<Record<string, string | number>> };

@@ -39,6 +39,18 @@ export type RoomReason =
   | 'not-stored'
   /** So much was said or changed at this table that only its players can go on. Moves are never refused for this. */
   | 'log-full'
+  /** The table owner has removed this guest from the table. */
+  | 'removed'
+  /** The table owner has muted this guest. */
+  | 'muted'
+  /** There is no other person on that seat, or with that id. */
+  | 'no-such-person'
+  /** The table owner has done as much as one may at one table. */
+  | 'list-full'
+  /** The guest has a seat already. */
+  | 'has-seat'
+  /** The code for a seat was used, replaced, or has expired. */
+  | 'no-such-offer'
   /** This guest has sat down, voted or talked too often at this table. Moves are never refused for this. */
   | 'too-often'
   /** Too many messages or chat lines at once: this one was ignored. Wait and send it again; its id is empty if it has none. */
@@ -57,5 +69,7 @@ export type ClosingReason =
   | 'unknown-version'
   /** The table's data file takes too much time or memory. */
   | 'file-too-expensive'
+  /** This browser was logged out from another one. */
+  | 'logged-out'
   | 'server-stops'
   | 'unavailable';

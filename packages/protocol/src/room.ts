@@ -11,10 +11,17 @@ export const ROOM_ID = /^[a-z0-9]{10,32}$/;
 export const WHEN_LEFT = ['stand-ins', 'remaining-wins'] as const;
 export type WhenLeft = (typeof WHEN_LEFT)[number];
 
+/** A guest at one table; the same guest is another person at other tables. */
+export type PersonId = string;
+export const PERSON_ID = /^[0-9a-f]{16}$/;
+
+/** What the table owner did, told among the lines of chat. */
+export type Notice = 'removed' | 'muted' | 'unmuted' | 'public' | 'private' | 'seat-offered' | 'seat-taken';
+
 /** A chair as everyone at the table sees it. */
 export interface Chair {
   readonly kind: 'open' | 'human' | 'bot';
-  /** A guest's name, or the bot's id. */
+  /** A guest's name, or the bot's id; `null` for a guest whose name was removed. */
   readonly name: string | null;
   /** While the nonces are revealed: whether this player's is there. */
   readonly isReady: boolean;
@@ -26,6 +33,8 @@ export interface Chair {
   readonly namedStandIn: string | null;
   /** For an absent player: milliseconds from now until the stand-in may be called; otherwise `null`. */
   readonly graceLeft: number | null;
+  /** The guest on it, at a server's table. */
+  readonly person?: PersonId;
 }
 
 /** Everything about a table except the game itself. Everyone at the table sees all of it. */
@@ -59,6 +68,10 @@ export interface Room {
   readonly endVotes: readonly Seat[];
   /** The next table with the same players, once one of them asked for it. */
   readonly rematch: RoomId | null;
+  /** Whose chat the table owner has stopped. */
+  readonly muted?: readonly PersonId[];
+  /** The absent player's seat that a newcomer may take with a code. */
+  readonly offered?: Seat;
 }
 
 /** A line of the public lobby. */

@@ -8,7 +8,9 @@ import { HeadSigner } from './head-signer.ts';
 import { AddressTags } from './http/address-tags.ts';
 import { newApp } from './http/app.ts';
 import { rateLimitKey } from './http/buckets.ts';
+import { Devices } from './http/devices.ts';
 import { Guests } from './http/guests.ts';
+import { HostNames } from './http/host-names.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { networkAddresses } from './network.ts';
 import { Rooms } from './rooms/rooms.ts';
@@ -59,21 +61,25 @@ export async function startServer(
   const trials = new Trials();
   const guests = await Guests.of(store, environment.bytes);
   const addresses = await AddressTags.of(store);
+  const devices = new Devices(store, environment.now, environment.bytes);
   const signer = await HeadSigner.of(store);
   const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log });
+  const names = new HostNames(settings);
   const app = await newApp({
     settings,
     environment,
     store,
     rooms,
     guests,
+    devices,
+    names,
     addresses,
     signer,
     metrics,
     log,
     isStoring: () => outage?.isOn !== true,
   });
-  const gateway = new Gateway({ settings, rooms, guests, addresses, metrics, log }, app.server);
+  const gateway = new Gateway({ settings, rooms, guests, devices, names, addresses, metrics, log }, app.server);
   app.server.maxConnections = settings.maxConnections;
   const destroySockets = trackSockets(app.server, settings);
   await app.listen({ port: settings.port, host: settings.host });

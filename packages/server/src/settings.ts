@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Problem } from '@coven/core';
+import { givenName } from './host-name.ts';
 
 /** Everything a host can set. */
 export interface Settings {
@@ -11,6 +12,8 @@ export interface Settings {
   readonly key: string;
   readonly trustProxy: boolean;
   readonly origins: readonly string[];
+  /** Names of this server beyond the machine's own addresses. */
+  readonly names: readonly string[];
   readonly metricsToken: string;
   readonly logLevel: LogLevel;
   readonly maxConnections: number;
@@ -63,6 +66,10 @@ const originList = (text: string): readonly string[] | undefined => {
   const origins = text.split(',').filter((origin) => origin !== '');
   return origins.every((origin) => /^https?:\/\/[^/\s]+$/.test(origin)) ? origins : undefined;
 };
+const nameList = (text: string): readonly string[] | undefined => {
+  const names = text.split(',').filter((name) => name !== '');
+  return names.every((name) => givenName(name) !== undefined) ? names : undefined;
+};
 const logLevel = (text: string): LogLevel | undefined => LOG_LEVELS.find((level) => level === text);
 
 /** The client as `npm run build` leaves it. */
@@ -96,6 +103,7 @@ export const SETTINGS: readonly Setting[] = [
   setting('key', 'text', '', anyText),
   setting('trustProxy', 'switch', 'false', yesOrNo),
   setting('origins', 'list', '', originList),
+  setting('names', 'list', '', nameList),
   setting('metricsToken', 'text', '', anyText),
   setting('logLevel', 'text', 'warn', logLevel),
   number('maxConnections', 10_000, 1, 1_000_000, 'connections-most'),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(client, 'sw.js'), 'self');
   writeFileSync(join(client, 'assets', 'app-abc123.js'), 'let plain');
   writeFileSync(join(client, 'assets', 'app-abc123.js.gz'), gzipSync('let packed'));
-  server = await serve({ client });
+  server = await serve({ client, names: ['coven.example'] });
 });
 afterAll(async () => {
   await server.close();

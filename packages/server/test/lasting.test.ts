@@ -194,6 +194,13 @@ class FailingStore implements Store {
   saveRecord: Store['saveRecord'] = (...args) => this.#inner.saveRecord(...args);
   name: Store['name'] = (...args) => this.#inner.name(...args);
   setName: Store['setName'] = (...args) => this.#inner.setName(...args);
+  forgetGuest: Store['forgetGuest'] = (...args) => this.#inner.forgetGuest(...args);
+  device: Store['device'] = (...args) => this.#inner.device(...args);
+  devicesOf: Store['devicesOf'] = (...args) => this.#inner.devicesOf(...args);
+  touchDevice: Store['touchDevice'] = (...args) => this.#inner.touchDevice(...args);
+  putDevice: Store['putDevice'] = (...args) => this.#inner.putDevice(...args);
+  removeDevices: Store['removeDevices'] = (...args) => this.#inner.removeDevices(...args);
+  needsDevice: Store['needsDevice'] = (...args) => this.#inner.needsDevice(...args);
   putCode: Store['putCode'] = (...args) => this.#inner.putCode(...args);
   takeCode: Store['takeCode'] = (...args) => this.#inner.takeCode(...args);
   secret: Store['secret'] = (...args) => this.#inner.secret(...args);

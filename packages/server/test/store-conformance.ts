@@ -131,6 +131,28 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
     expect(await again.secret('key', () => 'three')).toBe('one');
   });
 
+  law('devices belong to one guest, are limited, and are removed for good', async (store) => {
+    const device = (id: string, seen: number, guest = 'g') => ({ id, guest, label: 'Firefox', created: 1, seen });
+    for (const one of [device('a', 1), device('b', 3), device('c', 2), device('x', 9, 'h')]) await store.putDevice(one, 3);
+    expect((await store.devicesOf('g')).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+    await store.putDevice({ ...device('a', 4), created: 4 }, 3);
+    expect(await store.device('a')).toEqual({ ...device('a', 4), created: 1 });
+    await store.putDevice(device('d', 0), 3);
+    expect((await store.devicesOf('g')).map(({ id }) => id)).toEqual(['a', 'b', 'd']);
+    expect(await store.needsDevice('g')).toBe(false);
+    await store.removeDevices('g', ['b', 'x']);
+    await store.touchDevice('b', 7);
+    expect(await store.device('b')).toBeUndefined();
+    expect(await store.device('x')).toEqual(device('x', 9, 'h'));
+    expect([await store.needsDevice('g'), await store.needsDevice('h')]).toEqual([true, false]);
+
+    await store.setName('h', 'Оля');
+    await store.putCode('hash', 'h', 100, 0);
+    await store.forgetGuest('h');
+    expect([await store.name('h'), await store.devicesOf('h'), await store.takeCode('hash', 1)]).toEqual([undefined, [], undefined]);
+    expect(await store.needsDevice('h')).toBe(true);
+  });
+
   law('a resolved write is still there after reopening', async (store, opened) => {
     await Promise.all(
       Array.from({ length: 50 }, (_, at) => store.append({ table: `t${at}`, seq: 0, line: `line ${at}`, listing: listing(`t${at}`, {}) })),

@@ -1,4 +1,16 @@
-import type { ApiReason, ApiRefusal, CreatedTable, CreateTable, Lobby, Me, Reach, ServerKey, TransferLink } from '@coven/protocol';
+import type {
+  ApiReason,
+  ApiRefusal,
+  CreatedTable,
+  CreateTable,
+  DeviceList,
+  Lobby,
+  Me,
+  Privacy,
+  Reach,
+  ServerKey,
+  TransferLink,
+} from '@coven/protocol';
 import { noteServer, ownBuild, server } from './upgrade.svelte.ts';
 
 /** A request that the server refused, or that did not reach it. */
@@ -40,6 +52,11 @@ export const api = {
   },
   createTransferLink: () => ask<TransferLink>('/api/me/link', {}),
   redeemCode: (code: string) => ask<Me>('/api/me/redeem', { code }),
+  devices: () => ask<DeviceList>('/api/me/devices'),
+  /** One device, or `others`, or `all`. */
+  logOut: (device: string) => ask<DeviceList>('/api/me/log-out', { device }),
+  forget: () => ask<object>('/api/me/forget', {}),
+  privacy: () => ask<Privacy>('/api/privacy'),
   lobby: () => ask<Lobby>('/api/lobby'),
   key: () => ask<ServerKey>('/api/key'),
   reach: () => ask<Reach>('/api/reach'),

@@ -14,6 +14,8 @@ export type Route =
   | { readonly page: 'record' }
   | { readonly page: 'about' }
   | { readonly page: 'settings' }
+  | { readonly page: 'devices' }
+  | { readonly page: 'privacy' }
   /** Moves a guest to this device. */
   | { readonly page: 'transfer'; readonly token: string }
   | { readonly page: 'not-found' };
@@ -40,12 +42,19 @@ export function parseRoute(path: string): Route {
     case 'record':
     case 'about':
     case 'settings':
+    case 'devices':
+    case 'privacy':
       return second === undefined ? { page: first } : { page: 'not-found' };
     case 'move':
       return second === undefined ? { page: 'not-found' } : { page: 'transfer', token: second };
     default:
       return { page: 'not-found' };
   }
+}
+
+/** The code in a link to a seat; behind `#`, so that no server and no other site gets to know it. */
+export function seatCodeIn(hash: string): string | null {
+  return /^#seat-([0-9a-f]{64})$/.exec(hash)?.[1] ?? null;
 }
 
 /** The rule that an address names; anything may stand there. */
@@ -75,6 +84,8 @@ export function formatRoute(route: Route): string {
     case 'record':
     case 'about':
     case 'settings':
+    case 'devices':
+    case 'privacy':
       return `/${route.page}`;
     case 'transfer':
       return `/move/${route.token}`;

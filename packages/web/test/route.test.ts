@@ -14,6 +14,8 @@ const ROUTES: readonly [string, Route][] = [
   ['/record', { page: 'record' }],
   ['/about', { page: 'about' }],
   ['/settings', { page: 'settings' }],
+  ['/devices', { page: 'devices' }],
+  ['/privacy', { page: 'privacy' }],
   ['/move/abcdefghijkl', { page: 'transfer', token: 'abcdefghijkl' }],
 ];
 

@@ -6,6 +6,7 @@ export { type CommonWords, loadCommon } from './common/index.ts';
 export { witchName } from './common/witch.ts';
 export { type FileWords, jsonProblem, loadFiles } from './files/index.ts';
 export * from './game-words.ts';
+export { type GuestWords, loadGuests } from './guests/index.ts';
 export * from './language.ts';
 export { type LookUps, lookUpsFrom } from './look-ups.ts';
 export { loadProvenanceWords, type OriginCatalogue, type ProvenanceWords } from './provenance/index.ts';

@@ -19,71 +19,62 @@ import {
   type TransferLink,
 } from '@coven/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { type Environment, randomId } from '../environment.ts';
 import { isFileProblem } from '../files/table-files.ts';
 import type { HeadSigner } from '../head-signer.ts';
 import { networkAddresses } from '../network.ts';
 import { plainText } from '../plain-text.ts';
 import { lobbyLines } from '../rooms/public-room.ts';
-import type { Rooms } from '../rooms/rooms.ts';
-import type { Settings } from '../settings.ts';
-import type { GuestId, Store } from '../store/store.ts';
+import type { GuestId } from '../store/store.ts';
 import type { AddressTags } from './address-tags.ts';
+import { bodyOf } from './body.ts';
 import { ClientBuild } from './client-build.ts';
-import type { Guests } from './guests.ts';
+import { addGuestApi, CODE_SECONDS, type GuestApiParts, labelOf, Visitors } from './guest-api.ts';
 import { isLocalRequest } from './local-request.ts';
 import { Refused } from './refused.ts';
 
 const MAX_LISTED = 100;
-const CODE_SECONDS = 600;
 
-export interface ApiParts {
-  readonly settings: Settings;
-  readonly rooms: Rooms;
-  readonly store: Store;
-  readonly guests: Guests;
+export interface ApiParts extends GuestApiParts {
   readonly addresses: AddressTags;
   readonly signer: HeadSigner;
   readonly environment: Environment;
 }
 
-export function addApi(app: FastifyInstance, { settings, rooms, store, guests, addresses, signer, environment }: ApiParts): void {
+export function addApi(app: FastifyInstance, parts: ApiParts): void {
+  const { settings, rooms, store, guests, devices, addresses, signer, environment } = parts;
   const build = new ClientBuild(settings.client);
-  const guestOf = (request: FastifyRequest): GuestId => {
-    const guest = guests.read(request.headers.cookie);
-    if (guest === undefined) throw new Refused(401, 'no-guest');
-    return guest;
-  };
-  const setCookie = (request: FastifyRequest, reply: FastifyReply, guest: GuestId) => {
-    reply.header('set-cookie', guests.cookie(guest, request.protocol === 'https'));
-  };
+  const visitors = new Visitors(parts);
+  const guestOf = async (request: FastifyRequest, reply: FastifyReply): Promise<GuestId> => (await visitors.required(request, reply)).guest;
   const me = async (guest: GuestId): Promise<Me> => ({
     name: (await store.name(guest)) ?? null,
     tables: lobbyLines(await store.tablesOf(guest, MAX_LISTED)),
   });
 
   app.get('/api/me', async (request, reply): Promise<Me> => {
-    const known = guests.read(request.headers.cookie);
-    const guest = known ?? guests.newGuest();
+    const visitor = (await visitors.known(request, reply)) ?? guests.newGuest();
+    const answer = await me(visitor.guest);
     // Set again on every visit, to renew the cookie for another year.
-    setCookie(request, reply, guest);
+    if (answer.name === null && visitor.device === undefined) visitors.setCookie(request, reply, visitor);
+    else await visitors.visit(request, reply, visitor);
     reply.header(PROTOCOL_HEADER, PROTOCOL_VERSION);
     const { id } = build;
     if (id !== undefined) reply.header(BUILD_HEADER, id);
-    return me(guest);
+    return answer;
   });
 
-  app.post('/api/me', async (request): Promise<Me> => {
-    const guest = guestOf(request);
+  app.post('/api/me', async (request, reply): Promise<Me> => {
+    const visitor = await visitors.required(request, reply);
+    const { guest } = visitor;
     const name = plainText(bodyOf(setName, request).name, MAX_NAME_CHARACTERS);
     if (name === '') throw new Refused(400, 'bad-name');
     await store.setName(guest, name);
+    await visitors.visit(request, reply, visitor);
     return me(guest);
   });
 
-  app.post('/api/me/link', async (request): Promise<TransferLink> => {
-    const guest = guestOf(request);
+  app.post('/api/me/link', async (request, reply): Promise<TransferLink> => {
+    const guest = await guestOf(request, reply);
     const code = randomId(environment.bytes, 26);
     const now = environment.now();
     await store.putCode(hashed(code), guest, now + CODE_SECONDS * 1000, now);
@@ -94,14 +85,16 @@ export function addApi(app: FastifyInstance, { settings, rooms, store, guests, a
     const { code } = bodyOf(redeemCode, request);
     const guest = await store.takeCode(hashed(code), environment.now());
     if (guest === undefined) throw new Refused(404, 'no-such-code');
-    setCookie(request, reply, guest);
+    visitors.setCookie(request, reply, await devices.add(guest, labelOf(request)));
     return me(guest);
   });
+
+  addGuestApi(app, visitors, parts);
 
   app.get('/api/lobby', async (): Promise<Lobby> => ({ tables: lobbyLines(await store.lobby(MAX_LISTED)) }));
 
   app.post('/api/tables', async (request, reply): Promise<CreatedTable> => {
-    const guest = guestOf(request);
+    const guest = await guestOf(request, reply);
     const wanted = bodyOf(createTable, request);
     const name = await store.name(guest);
     if (name === undefined) throw new Refused(403, 'needs-name');
@@ -147,12 +140,6 @@ export function addApi(app: FastifyInstance, { settings, rooms, store, guests, a
       : [];
     return { origin: origin ?? null };
   });
-}
-
-function bodyOf<Schema extends v.GenericSchema>(schema: Schema, { body }: FastifyRequest): v.InferOutput<Schema> {
-  const read = v.safeParse(schema, body);
-  if (!read.success) throw new Refused(400, 'bad-message');
-  return read.output;
 }
 
 /** Only the hash is stored, so that the code cannot be taken from the database. */

@@ -9,6 +9,7 @@ import { NotStored } from '../store/store.ts';
 import { type ApiParts, addApi } from './api.ts';
 import { Buckets, rateLimitKey, SharedBuckets } from './buckets.ts';
 import { addClient } from './client-files.ts';
+import { type HostNames, unknownNameText } from './host-names.ts';
 import { isLocalRequest } from './local-request.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Refused } from './refused.ts';
@@ -20,13 +21,14 @@ const MAX_BODY_BYTES = 400_000;
 export interface AppParts extends ApiParts {
   readonly metrics: Metrics;
   readonly log: Logger;
+  readonly names: HostNames;
   /** Whether the store can currently write. */
   readonly isStoring: () => boolean;
 }
 
 /** The HTTP server: the client's files, the API, health and metrics. */
 export async function newApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, metrics, log, environment, guests } = parts;
+  const { settings, metrics, log, environment, guests, names } = parts;
   const options = {
     bodyLimit: MAX_BODY_BYTES,
     // Trust one proxy only: clients can forge the entries before its own.
@@ -70,15 +72,19 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     const isAllowed =
       isWrite || isApi
         ? (isWrite ? writes : reads).take(
-            guests.read(request.headers.cookie),
+            guests.read(request.headers.cookie)?.guest,
             address,
             now,
             requestWeight(request.method, route, request.headers),
           )
         : files.take(address, now);
     if (!isAllowed) throw new Refused(429, 'too-fast');
-    if (isWrite && !isOwnOrigin(request.headers, settings.origins)) throw new Refused(403, 'wrong-origin');
+    const unknown = names.unknown(request.headers);
+    if (unknown !== undefined) return reply.code(421).type('text/plain; charset=utf-8').send(unknownNameText(unknown));
+    if (isWrite && !isOwnOrigin(request.headers, names.addressed(request.headers), settings.origins))
+      throw new Refused(403, 'wrong-origin');
     if (route.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    return undefined;
   });
 
   app.setErrorHandler((error, request, reply) => {

@@ -1,7 +1,8 @@
-import type { Hex, LogEntry, Options } from '@coven/core';
-import type { WhenLeft } from '@coven/protocol';
+import type { Hex, LogEntry, Options, Seat } from '@coven/core';
+import type { Notice, PersonId, WhenLeft } from '@coven/protocol';
 import type { GuestId } from '../store/store.ts';
 import type { Dealing } from './dealing.ts';
+import type { Moderation } from './moderation.ts';
 import type { Seating } from './seating.ts';
 
 /** The first line of a table's log: everything that never changes. */
@@ -25,6 +26,10 @@ export interface ChatLine {
   readonly name: string;
   readonly text: string;
   readonly at: number;
+  /** Who wrote it; lines from before there were persons have none. */
+  readonly person?: PersonId;
+  /** What the table owner did; nobody wrote this line. */
+  readonly notice?: Notice;
 }
 
 /** Any later line of the log: everything in it happened together. */
@@ -38,4 +43,8 @@ export interface Change {
   /** One step of the game: a seat's entry or the opening deal, with the chance entries that followed; then entries of the table. */
   readonly entries?: readonly LogEntry[];
   readonly chat?: ChatLine;
+  /** The table owner's decisions, if they changed. */
+  readonly moderation?: Moderation;
+  /** The seat that went to another guest, who from now on sees what its player sees. */
+  readonly seatMoved?: Seat;
 }

@@ -5,10 +5,11 @@ import { plainText } from '../plain-text.ts';
 import type { GuestId } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change } from './change.ts';
-import { areRevealed, closedDeal, failedDeal, reveal, revealing } from './dealing.ts';
+import { areRevealed, closedDeal, failedDeal, reveal, revealing, sealedName } from './dealing.ts';
 import { distinctName } from './distinct-name.ts';
 import { claimed, nameStandIn, standInOf } from './leaving.ts';
 import { type ChangeKind, MAX_ENTRIES_WITH_CHANGES } from './log-budget.ts';
+import { type ModerationCommand, moderate, personOf } from './moderation.ts';
 import type { RoomState } from './room-state.ts';
 import { botAt, ended, mayDeal, placeBot, ready, type Seating, seatOf, sit, stand, standIn, started, vote } from './seating.ts';
 
@@ -72,7 +73,13 @@ function kindOf({ seating }: RoomState, command: Command, guest: GuestId): Chang
       return command.agrees ? 'begins' : 'takes-back';
     case 'ready':
     case 'name-stand-in':
+    case 'remove':
+    case 'mute':
+    case 'publish':
+    case 'offer-seat':
       return 'begins';
+    case 'take-seat':
+      return 'joins';
     case 'stand':
     case 'unready':
     case 'resume':
@@ -95,9 +102,9 @@ function decided(state: RoomState, command: Command, requester: Requester): Deci
   const { guest } = requester;
   switch (command.type) {
     case 'sit':
-      return requester.name === undefined
-        ? refused('needs-name')
-        : reseated(state, sit(seating, command.seat, guest, distinctName(seating, guest, requester.name)), requester);
+      if (requester.name === undefined) return refused('needs-name');
+      if (state.moderation.removed.includes(personOf(state.id, guest))) return refused('removed');
+      return reseated(state, sit(seating, command.seat, guest, distinctName(seating, guest, requester.name)), requester);
     case 'stand':
       return reseated(state, stand(seating, guest), requester);
     case 'ready':
@@ -122,6 +129,12 @@ function decided(state: RoomState, command: Command, requester: Requester): Deci
       return endVote(state, command.agrees, requester);
     case 'chat':
       return chat(state, command.text, requester);
+    case 'remove':
+    case 'mute':
+    case 'publish':
+    case 'offer-seat':
+    case 'take-seat':
+      return moderated(state, command, requester);
     default:
       return command satisfies never;
   }
@@ -275,8 +288,23 @@ function endVote(state: RoomState, agrees: boolean, { guest }: Requester): Decis
 
 function chat(state: RoomState, text: string, { guest, name, now }: Requester): Decision {
   if (name === undefined) return refused('needs-name');
+  const person = personOf(state.id, guest);
+  if (state.moderation.muted.includes(person)) return refused('muted');
   const clean = plainText(text, MAX_CHAT_CHARACTERS);
   if (clean === '') return refused('bad-message');
   const { seating } = state;
-  return changed({ chat: { from: seatOf(seating, guest) ?? null, name: distinctName(seating, guest, name), text: clean, at: now } });
+  return changed({
+    chat: { from: seatOf(seating, guest) ?? null, name: distinctName(seating, guest, name), text: clean, at: now, person },
+  });
+}
+
+function moderated(state: RoomState, command: ModerationCommand, { guest, name, now, isAway, newHex }: Requester): Decision {
+  const { id, seating, moderation, isPublic } = state;
+  const next = moderate({ id, seating, moderation, isPublic, chat: state.chat, guest, name, now, isAway }, command);
+  if (next === 'unchanged') return { kind: 'answered', message: { type: 'done', id: command.id } };
+  if (typeof next === 'string') return refused(next);
+  const { seatMoved } = next;
+  if (seatMoved === undefined || name === undefined || state.hasFirstFormat) return changed(next);
+  const { dealing, hash } = sealedName(state.dealing, { guest, name }, newHex);
+  return changed({ ...next, dealing, entries: state.note({ kind: 'person', seat: seatMoved, name: hash }) });
 }

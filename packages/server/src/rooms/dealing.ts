@@ -46,20 +46,38 @@ export function areRevealed({ phase, chairs }: Seating): boolean {
   return phase === 'revealing' && chairs.every((chair) => chair.kind !== 'human' || chair.nonce !== null);
 }
 
+/** Seals the name of a guest: the chain names people only by hash. The same guest keeps the same salt. */
+export function sealedName(
+  dealing: Dealing,
+  { guest, name }: { readonly guest: GuestId; readonly name: string },
+  newHex: () => Hex,
+): { readonly dealing: Dealing; readonly hash: Hex } {
+  const salt = dealing.salts[guest] ?? newHex();
+  const sealed = { name, salt };
+  const hash = nameHashOf(sealed);
+  const names = { ...dealing.names, [hash]: sealed };
+  return { dealing: { ...dealing, names, salts: { ...dealing.salts, [guest]: salt } }, hash };
+}
+
+/** What a record may still say when a guest's name must go: the hash stays in the chain, name and salt do not. */
+export function withoutNameOf(dealing: Dealing, guest: GuestId): Dealing {
+  const salt = dealing.salts[guest];
+  const names = Object.fromEntries(Object.entries(dealing.names).filter(([, name]) => name.salt !== salt));
+  const { [guest]: _, ...salts } = dealing.salts;
+  return { ...dealing, names, salts };
+}
+
 /** Closes an attempt with what was revealed. `newHex`: 32 random bytes. */
-export function closedDeal({ secret, deals, names, salts }: Dealing, { chairs }: Seating, newHex: () => Hex): Dealing {
-  const allNames = { ...names };
-  const allSalts = { ...salts };
+export function closedDeal(before: Dealing, { chairs }: Seating, newHex: () => Hex): Dealing {
+  let dealing = before;
   const seal = (chair: StoredChair): SealedPlayer => {
     if (chair.kind === 'bot') return ['bot', chair.bot];
     if (chair.kind === 'open') throw new Error('an open chair cannot be dealt to');
-    const salt = allSalts[chair.guest] ?? newHex();
-    allSalts[chair.guest] = salt;
-    const name = { name: chair.name, salt };
-    const hash = nameHashOf(name);
-    allNames[hash] = name;
-    return ['person', hash];
+    const sealed = sealedName(dealing, chair, newHex);
+    dealing = sealed.dealing;
+    return ['person', sealed.hash];
   };
+  const { secret, deals } = before;
   const deal: OpenedDeal = {
     players: chairs.map(seal),
     commitment: commitmentOf(secret),
@@ -67,7 +85,7 @@ export function closedDeal({ secret, deals, names, salts }: Dealing, { chairs }:
     nonces: chairs.map((chair) => (chair.kind === 'human' ? chair.nonce : null)),
     secret,
   };
-  return { secret, deals: [...deals, deal], names: allNames, salts: allSalts };
+  return { ...dealing, deals: [...deals, deal] };
 }
 
 /** Players who did not reveal lose their seats, and everybody begins again; after the last attempt the table ends. */

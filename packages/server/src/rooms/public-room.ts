@@ -3,6 +3,7 @@ import type { Chair, LobbyLine, Room } from '@coven/protocol';
 import type { GuestId, Listing } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import { standInOf } from './leaving.ts';
+import { personOf } from './moderation.ts';
 import type { RoomState } from './room-state.ts';
 
 /** What a table's messages say beyond its state. */
@@ -15,12 +16,12 @@ export interface Surroundings {
 
 /** What everyone at a table may know about it. Built field by field, so that guests' ids and the secret of a running game do not leak. */
 export function publicRoom(state: RoomState, { graceLeft, spectators, catalogue }: Surroundings): Room {
-  const { creation, seating } = state;
+  const { creation, seating, moderation } = state;
   return {
     id: state.id,
     game: creation.game,
     options: state.sealedOptions,
-    isPublic: creation.isPublic,
+    isPublic: state.isPublic,
     phase: seating.phase,
     chairs: seating.chairs.map((_, seat) => publicChair(state, seat, graceLeft, catalogue)),
     host: seating.host,
@@ -35,6 +36,8 @@ export function publicRoom(state: RoomState, { graceLeft, spectators, catalogue 
     takenBy: seating.takenBy ?? null,
     endVotes: seating.endVotes,
     rematch: seating.rematch,
+    ...(moderation.muted.length > 0 && { muted: moderation.muted }),
+    ...(moderation.offer && { offered: moderation.offer.seat }),
   };
 }
 
@@ -49,16 +52,19 @@ function publicChair(state: RoomState, seat: Seat, graceLeft: Surroundings['grac
   const left = graceLeft(guest);
   return {
     kind: 'human',
-    name,
+    name: name || null,
     isReady: phase === 'waiting' ? !!hash : phase !== 'revealing' || nonce !== null,
     isHere: left === null,
     standIn,
     namedStandIn: standInOf(state, seat, catalogue),
     graceLeft: left,
+    person: personOf(state.id, guest),
   };
 }
 
 /** The lines for a list of tables; finished games are left out. */
 export function lobbyLines(listings: readonly Listing[]): LobbyLine[] {
-  return listings.flatMap(({ id, game, phase, seats, open, names }) => (phase === 'over' ? [] : [{ id, game, phase, seats, open, names }]));
+  return listings.flatMap(({ id, game, phase, seats, open, names }) =>
+    phase === 'over' ? [] : [{ id, game, phase, seats, open, names: names.filter((name) => name !== '') }],
+  );
 }

@@ -22,6 +22,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { Change, ChatLine, Creation } from './change.ts';
 import { type Dealing, freshDealing } from './dealing.ts';
 import { LogBudget, type SavedBudget } from './log-budget.ts';
+import { type Moderation, NO_MODERATION } from './moderation.ts';
 import { Requests } from './requests.ts';
 import { NO_TIME, type SavedTime } from './saved-time.ts';
 import type { Seating } from './seating.ts';
@@ -47,6 +48,8 @@ interface Saved {
   readonly budget?: SavedBudget;
   /** Missing in older snapshots. */
   readonly time?: SavedTime;
+  /** Missing in older snapshots. */
+  readonly moderation?: Moderation;
 }
 
 /** The durable state of one table: its folded log. */
@@ -70,6 +73,7 @@ export class RoomState {
   chat: ChatLine[] = [];
   /** The time at the table when the latest snapshot was stored. */
   time: SavedTime = NO_TIME;
+  moderation: Moderation = NO_MODERATION;
 
   constructor(id: RoomId, creation: Creation, catalogue: Catalogue, chanceOf: ChanceOf) {
     this.id = id;
@@ -102,6 +106,7 @@ export class RoomState {
       this.chat = [...saved.chat];
       this.budget = new LogBudget(saved.budget);
       this.time = saved.time ?? NO_TIME;
+      this.moderation = saved.moderation ?? NO_MODERATION;
       this.seq = seq;
       this.snapshotSeq = seq;
       if (saved.play) this.session = this.#newSession(saved.play);
@@ -112,7 +117,7 @@ export class RoomState {
   }
 
   snapshot(): string {
-    const { seating, dealing, session, requests, chat, budget } = this;
+    const { seating, dealing, session, requests, chat, budget, moderation } = this;
     const saved: Saved = {
       format: SNAPSHOT_FORMAT,
       version: this.creation.version,
@@ -123,6 +128,7 @@ export class RoomState {
       chat,
       budget: budget.save(),
       time: this.time,
+      moderation,
     };
     return JSON.stringify(saved);
   }
@@ -198,7 +204,12 @@ export class RoomState {
     if (change.dealing) this.dealing = change.dealing;
     if (change.seating) this.seating = change.seating;
     if (change.request) this.requests.note(...change.request);
+    if (change.moderation) this.moderation = change.moderation;
     if (change.chat) this.chat = [...this.chat, change.chat].slice(-MAX_CHAT_LINES);
+  }
+
+  get isPublic(): boolean {
+    return this.moderation.isPublic ?? this.creation.isPublic;
   }
 
   listing(now: number): Listing {
@@ -208,7 +219,7 @@ export class RoomState {
       id: this.id,
       game: this.creation.game,
       phase: phase === 'revealing' ? 'waiting' : phase,
-      isPublic: this.creation.isPublic,
+      isPublic: this.isPublic,
       seats: chairs.length,
       open: chairs.filter(({ kind }) => kind === 'open').length,
       names: chairs.flatMap((chair) => (chair.kind === 'human' ? [chair.name] : [])),

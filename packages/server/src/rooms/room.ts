@@ -8,11 +8,12 @@ import { BotSeats } from './bot-seats.ts';
 import { type Answer, Broadcaster, encode } from './broadcaster.ts';
 import type { Change } from './change.ts';
 import { type Command, type Decision, deal, decide, giveUpDeal, refused } from './commands.ts';
+import { withoutNameOf } from './dealing.ts';
 import type { Presence, Watcher } from './presence.ts';
 import type { RoomContext } from './room-context.ts';
 import { roomRecord } from './room-record.ts';
 import type { RoomState } from './room-state.ts';
-import { mayDeal, seatOf } from './seating.ts';
+import { mayDeal, seatOf, withoutName } from './seating.ts';
 import { TableTime } from './table-time.ts';
 import { TaskQueue } from './task-queue.ts';
 
@@ -116,7 +117,7 @@ export class Room {
       const isAway = (one: GuestId) => this.#time.isAway(one);
       return decide(this.#state, command, { guest, name, now, catalogue, isAway, newHex });
     };
-    const needsName = command.type === 'sit' || command.type === 'chat';
+    const needsName = command.type === 'sit' || command.type === 'chat' || command.type === 'take-seat';
     this.#answer(watcher, command.id, () => (needsName ? this.#context.store.name(guest).then(decideFor) : decideFor(undefined)));
   }
 
@@ -186,9 +187,26 @@ export class Room {
       return undefined;
     }
     const { change, step } = decision;
-    return this.#store({ request: [watcher.guest, id], ...change }).then(() => {
+    return this.#store({ request: [watcher.guest, id], ...change }).then(async () => {
       this.#tell(change, step, { watcher, text: encode({ type: 'done', id }) });
+      if (change.seatMoved !== undefined) await this.#showSeat(watcher.guest);
       this.#think();
+    });
+  }
+
+  /** Shows a guest who took a seat during the game what its player sees. */
+  async #showSeat(guest: GuestId): Promise<void> {
+    for (const watcher of this.#presence.watchers) {
+      if (watcher.guest === guest) await this.#broadcaster.catchUp(this.#state, watcher, 0);
+    }
+  }
+
+  /** Takes a guest's name off this table. */
+  forgetGuest(guest: GuestId): Promise<void> {
+    return this.#tasks.finished(async () => {
+      const seating = this.isOver ? undefined : withoutName(this.#state.seating, guest);
+      if (!seating) return;
+      await this.#carryOut({ kind: 'changed', change: { seating, dealing: withoutNameOf(this.#state.dealing, guest) } });
     });
   }
 
@@ -249,7 +267,7 @@ export class Room {
     const { seq } = state;
     const now = this.touched;
     const isSnapshotDue = seq - state.snapshotSeq >= SNAPSHOT_EVERY;
-    const isListingDue = change.seating !== undefined || now - this.#listedAt >= LISTING_EVERY;
+    const isListingDue = change.seating !== undefined || change.moderation !== undefined || now - this.#listedAt >= LISTING_EVERY;
     if (isSnapshotDue) {
       state.snapshotSeq = seq;
       state.time = this.#time.save(state.seating);
@@ -271,7 +289,7 @@ export class Room {
   #tell(change: Change, step: Step<Types> | undefined, answer?: Answer): void {
     if (step) this.#context.metrics.moves.inc();
     const isEnd = step !== undefined && this.isOver;
-    if (change.seating) {
+    if (change.seating || change.moderation) {
       this.#bots.dropUnusedMemories(this.#state);
       if (!isEnd) this.#broadcaster.room(this.#state);
     }

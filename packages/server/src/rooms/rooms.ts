@@ -19,6 +19,8 @@ import { freshSeating, rematchSeating, type Seating, sit } from './seating.ts';
 import { fileBytesIn, TableQuota } from './table-quota.ts';
 
 const ID_LENGTH = 20;
+/** Tables from which a guest's name is removed: many more than a guest may create. */
+const MAX_FORGOTTEN = 1000;
 const DAY = 86_400_000;
 /** When tables are removed, as a part of the days they are kept, in this order. */
 const MAX_AGES = [
@@ -29,6 +31,8 @@ const MAX_AGES = [
 ] as const;
 /** Maximum time between searches for idle tables, in milliseconds. */
 const MAX_SWEEP_INTERVAL = 5000;
+/** The share of `keepDays` for which a table that never began is kept. */
+export const WAITING_SHARE = 0.1;
 
 export interface RoomsParts {
   readonly settings: Settings;
@@ -201,6 +205,12 @@ export class Rooms implements RoomContext {
     const listing = new RoomState(id, creation, this.catalogue, environment.chance).listing(this.now());
     await store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing, made });
     return id;
+  }
+
+  /** Takes a guest's name off all unfinished tables. */
+  async forgetGuest(guest: GuestId): Promise<void> {
+    const tables = await this.store.tablesOf(guest, MAX_FORGOTTEN);
+    for (const { id, phase } of tables) if (phase !== 'over') await (await this.get(id))?.forgetGuest(guest);
   }
 
   /** Removes idle tables from memory: finished ones at once, others after a while. */

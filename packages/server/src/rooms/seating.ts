@@ -109,6 +109,22 @@ export function stand(seating: Seating, guest: GuestId): Seating | RoomReason {
   return seat === undefined ? 'not-seated' : withChair(seating, seat, OPEN);
 }
 
+/** Gives a seat to another guest during the game. */
+export function moveSeat(seating: Seating, seat: Seat, guest: GuestId, name: string): Seating {
+  const chair = seating.chairs[seat];
+  if (chair?.kind !== 'human') throw new Error(`nobody sits on seat ${seat}`);
+  const endVotes = seating.endVotes.filter((voter) => voter !== seat);
+  return { ...withChair(seating, seat, { ...chair, guest, name, standIn: null }), endVotes };
+}
+
+/** The seating without a guest's name: before the game the seat opens, later it is nobody's by name. */
+export function withoutName(seating: Seating, guest: GuestId): Seating | undefined {
+  const seat = seatOf(seating, guest);
+  const chair = seat === undefined ? undefined : seating.chairs[seat];
+  if (seat === undefined || chair?.kind !== 'human') return undefined;
+  return withChair(seating, seat, seating.phase === 'waiting' ? OPEN : { ...chair, name: '' });
+}
+
 /** Marks a player as ready with the hash of a nonce; `null` means not ready. */
 export function ready(seating: Seating, guest: GuestId, hash: Hex | null): Seating | RoomReason {
   if (seating.phase !== 'waiting') return 'game-running';

@@ -5,10 +5,11 @@ import { type Listener, tableRefusal } from '@coven/session';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import { isFileProblem } from '../files/table-files.ts';
+import type { Credential } from '../http/guests.ts';
 import { ENTER_FROM_START_WEIGHT, MESSAGE_WEIGHTS } from '../http/weights.ts';
 import type { Watcher } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
-import type { GuestId } from '../store/store.ts';
+import type { DeviceId, GuestId } from '../store/store.ts';
 import { framed } from './frame.ts';
 import type { GatewayParts } from './gateway.ts';
 
@@ -33,6 +34,7 @@ export interface Limits {
 /** One browser tab at one table. */
 export class Connection implements Watcher {
   readonly guest: GuestId;
+  readonly device: DeviceId | undefined;
   readonly #parts: GatewayParts;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
@@ -49,11 +51,12 @@ export class Connection implements Watcher {
   sent: Listener['sent'];
 
   /** `stream` is the stream below the WebSocket. */
-  constructor(parts: GatewayParts, socket: WebSocket, stream: Duplex, guest: GuestId, limits: Limits) {
+  constructor(parts: GatewayParts, socket: WebSocket, stream: Duplex, { guest, device }: Credential, limits: Limits) {
     this.#parts = parts;
     this.#socket = socket;
     this.#stream = stream;
     this.guest = guest;
+    this.device = device;
     this.#limits = limits;
     this.#deadline = setTimeout(() => void this.end('not-entered'), MAX_TIME_TO_ENTER).unref();
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));

@@ -6,7 +6,9 @@ import { WebSocketServer } from 'ws';
 import { Counts } from '../counts.ts';
 import type { AddressTags } from '../http/address-tags.ts';
 import { Buckets, rateLimitKey, SharedBuckets } from '../http/buckets.ts';
-import type { Guests } from '../http/guests.ts';
+import type { Devices } from '../http/devices.ts';
+import type { Credential, Guests } from '../http/guests.ts';
+import type { HostNames } from '../http/host-names.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -34,6 +36,8 @@ export interface GatewayParts {
   readonly rooms: Rooms;
   readonly guests: Guests;
   readonly addresses: AddressTags;
+  readonly devices: Devices;
+  readonly names: HostNames;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -61,48 +65,62 @@ export class Gateway {
     this.#openings = new SharedBuckets(messagesPerSecond / 2, messagesPerSecond * 6);
     this.#excess = new Buckets(messagesPerSecond, messagesPerSecond * 25);
     this.#chats = new Buckets(Math.max(1, messagesPerSecond / 20), Math.max(5, messagesPerSecond / 4));
-    server.on('upgrade', (request, stream, head) => this.#upgrade(request, stream, head));
+    server.on('upgrade', (request, stream, head) => void this.#upgrade(request, stream, head));
     this.#heartbeat = setInterval(() => {
       for (const connection of this.#connections) connection.heartbeat();
     }, HEARTBEAT).unref();
+    // A connection without a device entered with a cookie that no longer counts either.
+    parts.devices.onLogOut = ({ guest, devices }) => {
+      for (const connection of this.#connections) {
+        const { device } = connection;
+        const isMeant = devices === 'all' || device === undefined || devices.has(device);
+        if (connection.guest === guest && isMeant) void connection.end('logged-out');
+      }
+    };
     parts.rooms.onDrop = (room) => {
       for (const connection of this.#connections) if (connection.isAt(room)) connection.end('unavailable');
     };
   }
 
-  #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+  async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     stream.on('error', () => stream.destroy());
     const address = rateLimitKey(this.#address(request));
-    const guest = this.#parts.guests.read(request.headers.cookie);
-    const objection = this.#objection(request, address, guest);
-    if (objection !== undefined || guest === undefined) {
+    const credential = this.#parts.guests.read(request.headers.cookie);
+    const objection = this.#objection(request, address, credential) ?? (await this.#loggedOut(credential));
+    if (objection !== undefined || credential === undefined) {
       // Destroy it as well: a client that never closes its side would keep the socket open.
       stream.end(`HTTP/1.1 ${objection}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => stream.destroy());
       return;
     }
     const limits = {
-      message: (now: number, weight: number) => this.#messages.take(guest, address, now, weight),
-      excess: (now: number) => this.#excess.take(guest, now),
-      chat: (now: number) => this.#chats.take(guest, now),
+      message: (now: number, weight: number) => this.#messages.take(credential.guest, address, now, weight),
+      excess: (now: number) => this.#excess.take(credential.guest, now),
+      chat: (now: number) => this.#chats.take(credential.guest, now),
       addressTag: () => this.#parts.addresses.of(address),
     };
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
-      this.#register(new Connection(this.#parts, socket, stream, guest, limits), address);
+      this.#register(new Connection(this.#parts, socket, stream, credential, limits), address);
     });
   }
 
   /** Why an upgrade is refused: the status of the response, with further headers if needed. */
-  #objection(request: IncomingMessage, address: string, guest: GuestId | undefined): string | undefined {
-    const { settings } = this.#parts;
+  #objection(request: IncomingMessage, address: string, credential: Credential | undefined): string | undefined {
+    const { settings, names } = this.#parts;
     if (request.url?.split('?')[0] !== '/ws') return '404 Not Found';
     // `ws` would also accept an older draft.
     if (request.headers['sec-websocket-version'] !== '13') return '426 Upgrade Required\r\nsec-websocket-version: 13';
-    if (!isOwnOrigin(request.headers, settings.origins)) return '403 Forbidden';
-    if (guest === undefined) return '401 Unauthorized';
+    if (names.unknown(request.headers) !== undefined) return '421 Misdirected Request';
+    if (!isOwnOrigin(request.headers, names.addressed(request.headers), settings.origins)) return '403 Forbidden';
+    if (credential === undefined) return '401 Unauthorized';
     if (this.#isClosed || this.#connections.size >= settings.maxConnections) return '503 Service Unavailable';
     const isCrowded =
-      this.#perGuest.of(guest) >= settings.connectionsPerGuest || this.#perAddress.of(address) >= settings.connectionsPerAddress;
-    return isCrowded || !this.#openings.take(guest, address, performance.now()) ? '429 Too Many Requests' : undefined;
+      this.#perGuest.of(credential.guest) >= settings.connectionsPerGuest || this.#perAddress.of(address) >= settings.connectionsPerAddress;
+    return isCrowded || !this.#openings.take(credential.guest, address, performance.now()) ? '429 Too Many Requests' : undefined;
+  }
+
+  async #loggedOut(credential: Credential | undefined): Promise<string | undefined> {
+    const isOpen = credential && (await this.#parts.devices.isOpen(credential).catch(() => undefined));
+    return isOpen === undefined ? '503 Service Unavailable' : isOpen ? undefined : '401 Unauthorized';
   }
 
   #register(connection: Connection, address: string): void {

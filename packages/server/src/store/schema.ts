@@ -90,4 +90,16 @@ export const MIGRATIONS: readonly string[] = [
     body TEXT NOT NULL
   ) STRICT;
   `,
+  // The browsers of each guest, by day; guests listed in `needs_device` have logged one out, so that older cookies without one do not count.
+  `
+  CREATE TABLE device (
+    id TEXT PRIMARY KEY,
+    guest TEXT NOT NULL,
+    label TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    seen INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX device_by_guest ON device (guest, seen);
+  CREATE TABLE needs_device (guest TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  `,
 ];

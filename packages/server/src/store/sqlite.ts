@@ -8,6 +8,8 @@ import { fairChoice, type LobbyRow } from './lobby-choice.ts';
 import { MIGRATIONS } from './schema.ts';
 import {
   type Append,
+  type Device,
+  type DeviceId,
   type GuestId,
   type Listing,
   type Made,
@@ -290,6 +292,59 @@ export class SqliteStore implements Store {
     return this.#writes.add(() => {
       this.#sql('INSERT INTO guest (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name').run(guest, name);
     });
+  }
+
+  forgetGuest(guest: GuestId): Promise<void> {
+    return this.#writes.add(() => {
+      this.#sql('DELETE FROM guest WHERE id = ?').run(guest);
+      for (const table of ['device', 'code']) this.#sql(`DELETE FROM ${table} WHERE guest = ?`).run(guest);
+      this.#needDevice(guest);
+    });
+  }
+
+  async device(id: DeviceId): Promise<Device | undefined> {
+    return this.#sql('SELECT id, guest, label, created, seen FROM device WHERE id = ?').get(id) as Device | undefined;
+  }
+
+  async devicesOf(guest: GuestId): Promise<readonly Device[]> {
+    const rows = this.#sql('SELECT id, guest, label, created, seen FROM device WHERE guest = ? ORDER BY seen DESC, created DESC, id').all(
+      guest,
+    );
+    return rows as unknown as readonly Device[];
+  }
+
+  touchDevice(id: DeviceId, seen: number): Promise<void> {
+    return this.#writes.add(() => {
+      this.#sql('UPDATE device SET seen = ? WHERE id = ?').run(seen, id);
+    });
+  }
+
+  putDevice({ id, guest, label, created, seen }: Device, max: number): Promise<void> {
+    return this.#writes.add(() => {
+      this.#sql(
+        `INSERT INTO device (id, guest, label, created, seen) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, label = excluded.label`,
+      ).run(id, guest, label, created, seen);
+      this.#sql(
+        `DELETE FROM device WHERE guest = ?1 AND id <> ?2 AND id NOT IN
+         (SELECT id FROM device WHERE guest = ?1 AND id <> ?2 ORDER BY seen DESC LIMIT ?3)`,
+      ).run(guest, id, max - 1);
+    });
+  }
+
+  removeDevices(guest: GuestId, ids: readonly DeviceId[]): Promise<void> {
+    return this.#writes.add(() => {
+      for (const id of ids) this.#sql('DELETE FROM device WHERE id = ? AND guest = ?').run(id, guest);
+      this.#needDevice(guest);
+    });
+  }
+
+  #needDevice(guest: GuestId): void {
+    this.#sql('INSERT INTO needs_device (guest) VALUES (?) ON CONFLICT DO NOTHING').run(guest);
+  }
+
+  async needsDevice(guest: GuestId): Promise<boolean> {
+    return this.#sql('SELECT 1 FROM needs_device WHERE guest = ?').get(guest) !== undefined;
   }
 
   putCode(hash: string, guest: GuestId, expires: number, now: number): Promise<void> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
+import { PLAIN_HOST } from './plain-host.ts';
 
 const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
@@ -61,7 +62,8 @@ interface Running {
 }
 
 async function run(port: number, data: string, deck: readonly string[], client?: string): Promise<Running> {
-  const settings = { port, host: '127.0.0.1', data, logLevel: 'error', botDelay: 0, awaySeconds: 1, ...(client ? { client } : {}) };
+  const names = [PLAIN_HOST];
+  const settings = { port, host: '127.0.0.1', names, data, logLevel: 'error', botDelay: 0, awaySeconds: 1, ...(client ? { client } : {}) };
   const child = spawn(process.execPath, [SERVE, JSON.stringify(settings), JSON.stringify(deck)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const address = await new Promise<string>((resolve, reject) => {

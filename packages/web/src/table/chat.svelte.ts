@@ -29,7 +29,9 @@ export class Chat {
 
   /** The table repeats the last lines after a reconnect: each is shown once. */
   add(line: ChatMessage): void {
-    const isKnown = this.lines.some(({ at, name, text }) => at === line.at && name === line.name && text === withoutMarks(line.text));
+    const isKnown = this.lines.some(
+      ({ at, name, text, notice }) => at === line.at && name === line.name && notice === line.notice && text === withoutMarks(line.text),
+    );
     if (!isKnown) this.lines = [...this.lines, { ...line, text: withoutMarks(line.text) }].slice(-MAX_LINES);
   }
 

@@ -16,6 +16,7 @@ export const FINAL_REASONS: ReadonlySet<ClosingReason> = new Set([
   'bad-message',
   'unknown-version',
   'file-too-expensive',
+  'logged-out',
 ] as const);
 
 /** A WebSocket that comes back by itself. */

@@ -15,6 +15,8 @@ export function apiText(error: unknown): string {
     case 'too-many-tables':
     case 'too-many-files':
     case 'game-running':
+    case 'logged-out':
+    case 'no-such-device':
       return say(`api.${error.reason}`);
     case 'unknown-version':
       return versionText(error.args);

@@ -41,6 +41,12 @@ function tableText(reason: RoomReason): string {
     case 'log-full':
     case 'too-often':
     case 'file-too-expensive':
+    case 'removed':
+    case 'muted':
+    case 'no-such-person':
+    case 'list-full':
+    case 'has-seat':
+    case 'no-such-offer':
       return say(`refusal.${reason}`);
     default:
       // A newer server may know more.

@@ -89,6 +89,7 @@ export const messages = {
   'flag.key': 'private key of the certificate, a PEM file',
   'flag.trust-proxy': 'trust X-Forwarded-For and X-Forwarded-Proto; only behind your own proxy',
   'flag.origins': 'other origins whose pages may connect, separated by commas',
+  'flag.names': 'other host names of this server, separated by commas; it answers to no others',
   'flag.metrics-token': 'token for /metrics; without one only this machine may read it',
   'flag.log-level': 'log level: silent, fatal, error, warn, info or debug',
   'flag.connections-most': 'maximum number of open connections',

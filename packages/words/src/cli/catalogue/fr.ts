@@ -86,6 +86,7 @@ export const messages: Same<typeof en> = {
   'flag.key': 'clé privée du certificat, fichier PEM',
   'flag.trust-proxy': 'croire X-Forwarded-For et X-Forwarded-Proto : seulement derrière votre propre proxy',
   'flag.origins': 'autres origines dont les pages peuvent parler à ce serveur, avec des virgules',
+  'flag.names': 'autres noms de ce serveur, avec des virgules ; il ne répond à aucun autre',
   'flag.metrics-token': 'jeton pour /metrics ; sans lui, seule cette machine peut les lire',
   'flag.log-level': 'détail du journal : silent, fatal, error, warn, info, debug',
   'flag.connections-most': 'connexions ouvertes au plus',

@@ -79,6 +79,7 @@ export const messages: Same<typeof en> = {
   'flag.key': 'закрытый ключ сертификата, файл PEM',
   'flag.trust-proxy': 'верить X-Forwarded-For и X-Forwarded-Proto: только за собственным прокси',
   'flag.origins': 'другие источники, чьим страницам можно обращаться к серверу, через запятую',
+  'flag.names': 'другие имена этого сервера, через запятую; на прочие он не отвечает',
   'flag.metrics-token': 'токен для /metrics; без него их читает только этот компьютер',
   'flag.log-level': 'подробность журнала: silent, fatal, error, warn, info, debug',
   'flag.connections-most': 'сколько соединений всего',

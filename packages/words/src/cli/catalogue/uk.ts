@@ -78,6 +78,7 @@ export const messages: Same<typeof en> = {
   'flag.key': 'приватний ключ сертифіката, файл PEM',
   'flag.trust-proxy': 'довіряти X-Forwarded-For і X-Forwarded-Proto: лише за власним проксі',
   'flag.origins': 'інші джерела, чиї сторінки можуть звертатися до сервера, через кому',
+  'flag.names': 'інші імена цього сервера, через кому; на решту він не відповідає',
   'flag.metrics-token': 'токен для /metrics; без нього їх читає лише цей комп’ютер',
   'flag.log-level': 'докладність журналу: silent, fatal, error, warn, info, debug',
   'flag.connections-most': 'скільки з’єднань разом',

@@ -5,6 +5,8 @@ export const messages = {
   'nav.rules': 'Rules',
   'nav.settings': 'Settings',
   'nav.about': 'About',
+  'nav.devices': 'Your devices',
+  'nav.privacy': 'What is stored',
   'nav.record': 'Replay a record',
 
   'frame.skip': 'Skip to the page',
@@ -125,6 +127,8 @@ export const messages = {
   'closing.why': 'This page and the server do not understand each other; the page may be out of date.',
   'closing.full': 'No room left to watch',
   'closing.full-why': 'As many people are watching this table as it allows. Try again a little later.',
+  'closing.logged-out': 'Logged out',
+  'closing.logged-out-why': 'This browser was logged out from another one. Reload the page to go on as a new guest.',
 
   'table.unkept': 'Your browser does not keep this table: it lasts only as long as this page is open.',
   'table.you': 'you',
@@ -319,6 +323,8 @@ export const messages = {
   'api.too-many-tables': 'There are too many tables right now. Please try later.',
   'api.too-many-files': 'There are too many files of your own on this server right now. Play with the printed game, or try later.',
   'api.game-running': 'The game is still running.',
+  'api.logged-out': 'This browser was logged out. Reload the page to go on as a new guest.',
+  'api.no-such-device': 'That device is logged out already.',
 
   'refusal.bad-message': 'The server did not understand that.',
   'refusal.not-entered': 'The connection is not ready yet.',
@@ -341,6 +347,12 @@ export const messages = {
   'refusal.not-stored': 'The move could not be stored and was not made. Please try again.',
   'refusal.log-full': 'So much was said and changed here that the table takes only moves now. Talk on at a new table.',
   'refusal.too-often': 'You have done that too often at this table. Moves still count.',
+  'refusal.removed': 'The table’s owner has removed you: you can watch, but not sit down.',
+  'refusal.muted': 'The table’s owner has muted you: this was not sent.',
+  'refusal.no-such-person': 'That person is not here.',
+  'refusal.list-full': 'The table’s owner has changed too much here already.',
+  'refusal.has-seat': 'You have a seat already.',
+  'refusal.no-such-offer': 'This link to a seat was used, replaced, or has expired. Ask the table’s owner for a new one.',
   'refusal.other': ({ reason }: { reason: string }) => `That is not possible now (${reason}).`,
 
   'about.title': 'About Coven',

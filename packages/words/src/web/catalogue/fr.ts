@@ -6,6 +6,8 @@ export const messages: Same<typeof en> = {
   'nav.rules': 'Règles',
   'nav.settings': 'Réglages',
   'nav.about': 'À propos',
+  'nav.devices': 'Vos appareils',
+  'nav.privacy': 'Ce qui est gardé',
   'nav.record': 'Revoir une partie',
 
   'frame.skip': 'Aller à la page',
@@ -127,6 +129,8 @@ export const messages: Same<typeof en> = {
   'closing.why': 'Cette page et le serveur ne se comprennent pas ; la page est peut-être périmée.',
   'closing.full': 'Plus de place pour regarder',
   'closing.full-why': 'Cette table a déjà autant de spectateurs qu’elle en admet. Réessayez un peu plus tard.',
+  'closing.logged-out': 'Déconnecté',
+  'closing.logged-out-why': 'Ce navigateur a été déconnecté depuis un autre. Rechargez la page pour continuer comme nouvel invité.',
 
   'table.unkept': 'Votre navigateur ne conserve pas cette table : elle ne dure que tant que cette page est ouverte.',
   'table.you': 'vous',
@@ -322,6 +326,8 @@ export const messages: Same<typeof en> = {
   'api.too-many-files':
     'Il y a trop de vos propres fichiers sur ce serveur en ce moment. Jouez avec le jeu imprimé, ou réessayez plus tard.',
   'api.game-running': 'La partie est encore en cours.',
+  'api.logged-out': 'Ce navigateur a été déconnecté. Rechargez la page pour continuer comme nouvel invité.',
+  'api.no-such-device': 'Cet appareil est déjà déconnecté.',
 
   'refusal.bad-message': 'Le serveur n’a pas compris.',
   'refusal.not-entered': 'La connexion n’est pas encore prête.',
@@ -345,6 +351,12 @@ export const messages: Same<typeof en> = {
   'refusal.log-full':
     'Il s’est dit et changé tant de choses ici que la table n’accepte plus que les coups. Continuez à discuter à une nouvelle table.',
   'refusal.too-often': 'Vous l’avez fait trop souvent à cette table. Les coups restent acceptés.',
+  'refusal.removed': 'Le propriétaire de la table vous a écarté : vous pouvez regarder, mais pas vous asseoir.',
+  'refusal.muted': 'Le propriétaire de la table vous fait taire : rien n’a été envoyé.',
+  'refusal.no-such-person': 'Cette personne n’est pas ici.',
+  'refusal.list-full': 'Le propriétaire de la table a déjà trop changé ici.',
+  'refusal.has-seat': 'Vous avez déjà une place.',
+  'refusal.no-such-offer': 'Ce lien vers une place a servi, a été remplacé ou a expiré. Demandez-en un autre au propriétaire de la table.',
   'refusal.other': ({ reason }) => `Ce n’est pas possible maintenant (${reason}).`,
 
   'about.title': 'À propos de Coven',
