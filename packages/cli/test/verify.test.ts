@@ -15,7 +15,7 @@ import {
 } from '@coven/core';
 import { botsOf } from '@coven/games';
 import { blackmore } from '@coven/games/blackmore/rules';
-import { selfSignature } from '@coven/protocol/record-signature';
+import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalSession } from '@coven/session';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coven, linesOf, scratch } from './coven.ts';
@@ -69,7 +69,7 @@ function personsGame(end: 'played' | 'ended early'): SignedRecord {
       send({ type: 'move', id: `request-${at}`, decision: choices?.decision ?? 0, text: choices?.moves[0] ?? '' });
     }
   }
-  return session.record() as SignedRecord;
+  return session.record(selfSigner) as SignedRecord;
 }
 
 /** The indexes of players' moves in the log. */
@@ -161,7 +161,7 @@ describe('verify accepts', () => {
     expect(await verify(writeRecord(early))).toMatchObject({ code: 0, out: expect.stringContaining('ended early; everybody agreed') });
     const log = early.log.slice(0, -1);
     const head = log.reduce(link, rootOf(setupOf(early)));
-    const cut = { ...early, log, head, ...selfSignature(SECRET, early.table, head) };
+    const cut = { ...early, log, head, ...selfSigner(SECRET)(early.table, head) };
     expect(await verify(writeRecord(cut))).toMatchObject({ code: 1, err: expect.stringContaining('cut short') });
   });
 
