@@ -16,7 +16,7 @@ import {
 import { sampleOf } from '@coven/core/laws';
 import { botsOf } from '@coven/games';
 import { blackmore } from '@coven/games/blackmore/rules';
-import { selfSignature } from '@coven/protocol/record-signature';
+import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalSession } from '@coven/session';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coven, linesOf, scratch } from './coven.ts';
@@ -70,7 +70,7 @@ function personsGame(end: 'played' | 'ended early'): SignedRecord {
       send({ type: 'move', id: `request-${at}`, decision: choices?.decision ?? 0, text: choices?.moves[0] ?? '' });
     }
   }
-  return session.record() as SignedRecord;
+  return session.record(selfSigner) as SignedRecord;
 }
 
 /** The indexes of players' moves in the log. */
@@ -162,7 +162,7 @@ describe('verify accepts', () => {
     expect(await verify(writeRecord(early))).toMatchObject({ code: 0, out: expect.stringContaining('ended early; everybody agreed') });
     const log = early.log.slice(0, -1);
     const head = log.reduce(link, rootOf(setupOf(early)));
-    const cut = { ...early, log, head, ...selfSignature(SECRET, early.table, head) };
+    const cut = { ...early, log, head, ...selfSigner(SECRET)(early.table, head) };
     expect(await verify(writeRecord(cut))).toMatchObject({ code: 1, err: expect.stringContaining('cut short') });
   });
 

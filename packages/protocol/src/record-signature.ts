@@ -41,8 +41,10 @@ type Signed = Pick<SignedRecord, 'signer' | 'key' | 'signature'>;
  * The signature of a program that writes a record of its own game. Its key follows from the game's secret, so that the same game gives
  * the same record; it proves nothing, and the record says so.
  */
-export function selfSignature(secret: Hex, table: string, head: Hex): Signed {
-  const privateKey = hexToBytes(sha256Hex(`coven-self-key/1 ${secret}`));
-  const signature = bytesToHex(sign(utf8ToBytes(recordText({ signer: 'self', table, head })), privateKey));
-  return { signer: 'self', key: bytesToHex(getPublicKey(privateKey)), signature };
-}
+export const selfSigner =
+  (secret: Hex) =>
+  (table: string, head: Hex): Signed => {
+    const privateKey = hexToBytes(sha256Hex(`coven-self-key/1 ${secret}`));
+    const signature = bytesToHex(sign(utf8ToBytes(recordText({ signer: 'self', table, head })), privateKey));
+    return { signer: 'self', key: bytesToHex(getPublicKey(privateKey)), signature };
+  };

@@ -1,7 +1,7 @@
 export { type BotQuestion, botInput } from './bot-input.ts';
 export { type Frame, framesOf } from './frames.ts';
 export { LocalSession, type LocalSetup } from './local-session.ts';
-export { dealtFront, firstFront, type RecordFront, recordOf, type SignRecord } from './record.ts';
+export { dealtFront, firstFront, type RecordFront, type RecordSigner, recordOf, type SignRecord } from './record.ts';
 export { answerRequest, type GameAnswer, type GameRequest, makeMove, tableRefusal } from './requests.ts';
 export { type SavedSession, Session } from './session.ts';
 export { type Listener, type Seal, UpdateEncoder } from './update-encoder.ts';

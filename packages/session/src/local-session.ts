@@ -22,9 +22,8 @@ import {
   type Viewer,
 } from '@coven/core';
 import type { Chair, ClientMessage, Room, ServerMessage } from '@coven/protocol';
-import { selfSignature } from '@coven/protocol/record-signature';
 import { botInput } from './bot-input.ts';
-import { dealtFront, firstFront, localDeal, type RecordFront, recordOf } from './record.ts';
+import { dealtFront, firstFront, localDeal, type RecordFront, type RecordSigner, recordOf } from './record.ts';
 import { answerRequest, makeMove, tableRefusal } from './requests.ts';
 import { Session } from './session.ts';
 import { type Listener, UpdateEncoder } from './update-encoder.ts';
@@ -109,11 +108,11 @@ export class LocalSession {
     return this.#isEnded || this.#session.table.isOver();
   }
 
-  record(): GameRecord {
-    const { secret } = this.#setup;
+  /** `signer`: who signs a record in the second format, made from the game's secret; handed in, because a page loads it late. */
+  record(signer: RecordSigner): GameRecord {
     const { table } = this.#session;
     const result = table.isOver() ? table.rules.standings(table.state) : null;
-    return recordOf(this.#front, { log: [...this.#log], head: table.head, result }, (id, head) => selfSignature(secret, id, head));
+    return recordOf(this.#front, { log: [...this.#log], head: table.head, result }, signer(this.#setup.secret));
   }
 
   /** A seat that must act and is played by a bot, if there is one. */

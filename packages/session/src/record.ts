@@ -79,6 +79,9 @@ export function localDeal({ table, players, salts, nonces, secret }: LocalDeal):
 /** What is signed, and by whom. */
 export type SignRecord = (table: string, head: Hex) => Pick<SignedRecord, 'signer' | 'key' | 'signature'>;
 
+/** Signs the records of one game, given its secret. */
+export type RecordSigner = (secret: Hex) => SignRecord;
+
 /** How far a game has come: its log, the chain's head and the result, if there is one. */
 export interface GameSoFar {
   readonly log: readonly LogEntry[];

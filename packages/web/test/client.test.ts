@@ -1,5 +1,6 @@
 import { commitmentOf, playedDeal, type Refusal } from '@coven/core';
 import type { ClientMessage, Room, ServerMessage, Update, WholeUpdate } from '@coven/protocol';
+import { selfSigner } from '@coven/protocol/record-signature';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TableClient } from '../src/table/client.ts';
 import { newLocalSave } from '../src/table/local-saves.ts';
@@ -110,7 +111,7 @@ describe('one person against bots', () => {
     }
     expect(seen.room?.phase).toBe('over');
     expect(seen.room?.secret).toBe(save.secret);
-    const record = table.record();
+    const record = table.record(selfSigner);
     expect(playedDeal(record).commitment).toBe(commitmentOf(save.secret));
     expect(record.result).toEqual(seen.room?.result);
     expect(seen.updates.filter(({ isCatchUp }) => isCatchUp)).toHaveLength(1);
@@ -146,7 +147,7 @@ describe('one person against bots', () => {
     const table = new LocalTable({ game, bots: [{ id: 'bad', remembers: false, choose }] }, save, 0, () => {});
     table.begin();
     await settle();
-    expect(table.record().result).toHaveLength(2);
+    expect(table.record(selfSigner).result).toHaveLength(2);
   });
 });
 
@@ -208,16 +209,16 @@ describe('a line that breaks', () => {
 
   test('what was sent into the broken line is sent again under the same id and done once', async () => {
     const { table, lines, clients, seen, turn } = await playing();
-    const length = table.record().log.length;
+    const length = table.record(selfSigner).log.length;
     const choices = seen[turn].last.choices;
     lines[turn].cut();
     const answer = clients[turn].request({ type: 'move', decision: choices?.decision ?? -1, text: choices?.moves[0] as string });
     await settle();
-    expect(table.record().log).toHaveLength(length);
+    expect(table.record(selfSigner).log).toHaveLength(length);
     lines[turn].join();
     await settle();
     expect((await answer).type).toBe('done');
-    expect(table.record().log).toHaveLength(length + 1);
+    expect(table.record(selfSigner).log).toHaveLength(length + 1);
     const ids = lines[turn].sent.flatMap((message) => (message.type === 'move' ? [message.id] : []));
     expect(new Set(ids).size).toBe(1);
     expect(ids).toHaveLength(2);
@@ -225,13 +226,13 @@ describe('a line that breaks', () => {
 
   test('a move that arrives twice is answered twice and made once', async () => {
     const { table, clients, seen, turn, lines } = await playing();
-    const length = table.record().log.length;
+    const length = table.record(selfSigner).log.length;
     const choices = seen[turn].last.choices;
     const answer = await clients[turn].request({ type: 'move', decision: choices?.decision ?? -1, text: choices?.moves[0] as string });
     expect(answer.type).toBe('done');
     lines[turn].send(lines[turn].sent.find(({ type }) => type === 'move') as ClientMessage);
     await settle();
-    expect(table.record().log).toHaveLength(length + 1);
+    expect(table.record(selfSigner).log).toHaveLength(length + 1);
   });
 
   test('after a break the client enters from its own cursor and gets what it missed', async () => {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { type OpenedDeal, rootOf, type SignedRecord, setupOf } from '@coven/core';
 import { entriesAtHead, sealedHead, signedText } from '@coven/protocol';
+import { selfSigner } from '@coven/protocol/record-signature';
 import { describe, expect, test } from 'vitest';
 import { type Comparison, compare, headsIn } from '../src/table/comparison.ts';
 import type { Kept } from '../src/table/kept.ts';
@@ -31,7 +32,7 @@ const ALL_SAME = { commitment: 'same', nonces: 'same', head: 'same', signature: 
 function dealt(): SignedRecord {
   const table = new LocalTable(playable, newLocalSave('blackmore', {}, [{ name: 'Ann' }, { name: 'Bo' }]), 0, () => {});
   table.begin();
-  return { ...(table.record() as SignedRecord), signer: 'server', key: KEY };
+  return { ...(table.record(selfSigner) as SignedRecord), signer: 'server', key: KEY };
 }
 
 function signatureOf(room: string, head: string): string {

@@ -1,6 +1,7 @@
 import type { Bot } from '@coven/bots';
 import { commitmentOf, FastRandom, type Hex, writeRecord } from '@coven/core';
 import { botsOf, GAMES, loadGameWords } from '@coven/games';
+import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalSession, type LocalSetup } from '@coven/session';
 import { witchName } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
@@ -69,7 +70,7 @@ export const play = command({
         screen.show([context.say('play.goodbye')]);
         return EXIT.fine;
       }
-      const record = session.record();
+      const record = session.record(selfSigner);
       const name = (seat: number) => seating.players[seat]?.name ?? '';
       screen.show([words.name, ...standingLines(record.result ?? [], words, context.common, name), ...sealLines(context, record)]);
       await offerToSave(context, screen, writeRecord(record));

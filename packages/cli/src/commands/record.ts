@@ -1,6 +1,7 @@
 import type { Bot } from '@coven/bots';
 import { FastRandom, type GameRecord, writeRecord } from '@coven/core';
 import { botsOf } from '@coven/games';
+import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalSession } from '@coven/session';
 import { command, EXIT } from '../command.ts';
 import { botsFrom, PLAN_FLAGS, type Plan, planOf } from '../plan.ts';
@@ -35,5 +36,5 @@ function selfPlayed({ game, options, rules }: Plan, bots: readonly Bot[], seed: 
   });
   session.begin();
   for (let seat = session.awaitedBot; seat !== undefined; seat = session.awaitedBot) session.playBot(seat);
-  return session.record();
+  return session.record(selfSigner);
 }

@@ -2,6 +2,7 @@ import type { Bot } from '@coven/bots';
 import { completeOptions, type FastRandom, type GameRecord, type Seat, type Viewer } from '@coven/core';
 import { loadGameWords } from '@coven/games';
 import type { ClientMessage, ServerMessage } from '@coven/protocol';
+import { selfSigner } from '@coven/protocol/record-signature';
 import { loadCli, loadCommon } from '@coven/words';
 import { NO_PAINT } from '../../../cli/src/paint.ts';
 import { drawingOf } from '../../../cli/src/play/drawings.ts';
@@ -83,5 +84,5 @@ export async function playAtTerminal({ id, game, names, secret, nonces }: Plan, 
   const parts = { plan, session, players, adviser: bot(YOU), words, drawing: await drawingOf(game.id) };
   const terminal = new TerminalGame({ language: 'en', say, common, out: () => {}, note: () => {} }, parts, screen, NO_PAINT);
   await terminal.play();
-  return { played, inbox, record: session.record() };
+  return { played, inbox, record: session.record(selfSigner) };
 }

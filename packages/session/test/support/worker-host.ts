@@ -1,4 +1,5 @@
 import type { GameRecord, Viewer } from '@coven/core';
+import { selfSigner } from '@coven/protocol/record-signature';
 import { MemoryTables } from '../../../web/src/store/memory-tables.ts';
 import { PortTransport } from '../../../web/src/table/port.ts';
 import { KeptTable } from '../../../web/src/worker/kept-table.ts';
@@ -62,7 +63,7 @@ export class WorkerHost implements Host {
   }
 
   async record(): Promise<GameRecord> {
-    return this.#table.record();
+    return this.#table.record(selfSigner);
   }
 
   async settled(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { GameRecord, Viewer } from '@coven/core';
 import type { ClientMessage } from '@coven/protocol';
+import type { RecordSigner } from '@coven/session';
 import type { TableStore } from '../store/table-store.ts';
 import type { PlayableGame } from './games/registry.ts';
 import { LocalTable } from './local-table.ts';
@@ -23,8 +24,8 @@ export class KeptTable {
     port.onmessage = ({ data }: MessageEvent<ClientMessage>) => receive(data);
   }
 
-  record(): GameRecord {
-    return this.#table.record();
+  record(signer: RecordSigner): GameRecord {
+    return this.#table.record(signer);
   }
 
   stop(): void {

@@ -1,7 +1,7 @@
 import type { Bot } from '@coven/bots';
 import { checkVersion, completeOptions, FastRandom, type GameRecord, storedOptions, type Viewer } from '@coven/core';
 import type { ClientMessage } from '@coven/protocol';
-import { LocalSession } from '@coven/session';
+import { LocalSession, type RecordSigner } from '@coven/session';
 import type { PlayableGame } from './games/registry.ts';
 import type { LocalSave } from './messages.ts';
 
@@ -57,8 +57,8 @@ export class LocalTable {
     };
   }
 
-  record(): GameRecord {
-    return this.#session.record();
+  record(signer: RecordSigner): GameRecord {
+    return this.#session.record(signer);
   }
 
   /** No bot moves any more. */

@@ -40,6 +40,8 @@ export type Ask =
   | { readonly type: 'open'; readonly save: LocalSave; readonly botDelay: number; readonly isKept: boolean }
   | { readonly type: 'connect'; readonly table: string; readonly viewer: Viewer }
   | { readonly type: 'record'; readonly table: string }
+  /** Fetches what records need, while there is a network. */
+  | { readonly type: 'prepare' }
   | { readonly type: 'read'; readonly text: string }
   /** `heads`: under the secret, as a browser keeps them. */
   | { readonly type: 'verify'; readonly text: string; readonly heads: readonly Hex[]; readonly files: readonly string[] }
@@ -63,6 +65,7 @@ export interface Answers {
   open: true;
   connect: true;
   record: string;
+  prepare: true;
   read: GameRecord;
   verify: Verified;
   replay: readonly Frame[];

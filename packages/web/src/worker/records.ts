@@ -1,11 +1,16 @@
-import { type GameRecord, readRecord, verifyRecord } from '@coven/core';
+import { type GameRecord, readRecord, verifyRecord, writeRecord } from '@coven/core';
 import { entriesAtHead } from '@coven/protocol';
-import { checkSignature } from '@coven/protocol/record-signature';
+import { checkSignature, selfSigner } from '@coven/protocol/record-signature';
 import { type Frame, framesOf } from '@coven/session';
 import { recordedGame } from './games/registry.ts';
+import type { KeptTable } from './kept-table.ts';
 import type { AskOf, Verified } from './messages.ts';
 
-// What is done with finished games. It is there from the start: a game may end without a network.
+// What is done with finished games.
+
+export function write(table: KeptTable): string {
+  return writeRecord(table.record(selfSigner));
+}
 
 export function read({ text }: AskOf<'read'>): GameRecord {
   return readRecord(text);

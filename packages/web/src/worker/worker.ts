@@ -1,8 +1,10 @@
-import { type Json, Problem, writeRecord } from '@coven/core';
+import { type Json, Problem } from '@coven/core';
 import { playableGame } from './games/registry.ts';
 import type { Answers, Ask, AskMessage, FromWorker, ProblemMessage } from './messages.ts';
 import { OpenTables } from './open-tables.ts';
-import { read, replay, verify } from './records.ts';
+
+/** Fetched early in a game (`prepare`), because it may end without a network, but not with the first load. */
+const records = () => import('./records.ts');
 
 const tables = new OpenTables(post);
 
@@ -29,13 +31,16 @@ async function answer(ask: Ask, port: MessagePort | undefined): Promise<Answers[
       tables.of(ask.table).serve(ask.viewer, port);
       return true;
     case 'record':
-      return writeRecord(tables.of(ask.table).record());
+      return (await records()).write(tables.of(ask.table));
+    case 'prepare':
+      await records();
+      return true;
     case 'read':
-      return read(ask);
+      return (await records()).read(ask);
     case 'verify':
-      return verify(ask);
+      return (await records()).verify(ask);
     case 'replay':
-      return replay(ask);
+      return (await records()).replay(ask);
     case 'check-file': {
       const { game } = await playableGame(ask.game);
       const option = game.options.find(({ id }) => id === ask.option);
