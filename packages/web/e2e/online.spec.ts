@@ -33,7 +33,7 @@ async function twoAtATable(browser: Browser, address: string, whenLeft?: string)
   const friend = await guest(browser, address, 'Ярослава-Магдалина');
   await friend.goto(link);
   await friend.getByRole('button', { name: /^Sit here/ }).click();
-  await expect(host.getByText('Ярослава-Магдалина')).toBeVisible();
+  await expect(host.getByText('Ярослава-Магдалина', { exact: true })).toBeVisible();
   await host.getByRole('button', { name: 'I am ready' }).click();
   await friend.getByRole('button', { name: 'I am ready' }).click();
   await expect(hand(host).first()).toBeVisible();
