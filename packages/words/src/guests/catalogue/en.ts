@@ -15,10 +15,11 @@ export const messages = {
   'privacy.device': 'For each of your browsers its kind, such as “Firefox · Android”, and the days of your first and your last visit.',
   'privacy.name': 'The name you chose, until you change or remove it.',
   'privacy.tables': ({ days, waiting }: { days: number; waiting: number }) =>
-    `Tables with their moves, names and chat, for ${days} days after the last change; tables that never began, for ${waiting} days.`,
+    `Tables with their moves, names and chat, and a keyed hash of the network address that opened them, for ${days} days after the last change; tables that never began, for ${waiting} days.`,
   'privacy.codes': ({ minutes, seat }: { minutes: number; seat: number }) =>
     `Links to another device for ${minutes} minutes and links to a seat for ${seat} minutes, both only as hashes.`,
-  'privacy.not': 'Not stored: your network address, your browser’s full description, what you do elsewhere. Nothing goes to anybody else.',
+  'privacy.not':
+    'Not stored: your network address itself, your browser’s full description, what you do elsewhere. Nothing goes to anybody else.',
   'privacy.here': 'In this browser: your settings, and the games you play here. You can delete them with the browser’s own site data.',
   'privacy.forget': 'Remove my name and devices',
   'privacy.forget-text':

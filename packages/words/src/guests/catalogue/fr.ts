@@ -19,11 +19,11 @@ export const messages: Same<typeof en> = {
     'Pour chacun de vos navigateurs, son genre, comme « Firefox · Android », et les jours de la première et de la dernière visite.',
   'privacy.name': 'Le nom que vous avez choisi, jusqu’à ce que vous le changiez ou l’ôtiez.',
   'privacy.tables': ({ days, waiting }) =>
-    `Les tables avec leurs coups, noms et messages, ${days} jours après le dernier changement ; celles qui n’ont jamais commencé, ${waiting} jours.`,
+    `Les tables avec leurs coups, noms et messages, et une empreinte à clé de l’adresse réseau qui les a ouvertes, ${days} jours après le dernier changement ; celles qui n’ont jamais commencé, ${waiting} jours.`,
   'privacy.codes': ({ minutes, seat }) =>
     `Les liens vers un autre appareil ${minutes} minutes et les liens vers une place ${seat} minutes, seulement sous forme d’empreintes.`,
   'privacy.not':
-    'Rien n’est gardé de votre adresse réseau, de la description complète du navigateur, de ce que vous faites ailleurs. Rien ne va à personne d’autre.',
+    'Rien n’est gardé de votre adresse réseau elle-même, de la description complète du navigateur, de ce que vous faites ailleurs. Rien ne va à personne d’autre.',
   'privacy.here':
     'Dans ce navigateur : vos réglages et les parties jouées ici. Vous pouvez les effacer avec les données de site du navigateur.',
   'privacy.forget': 'Ôter mon nom et mes appareils',
