@@ -1,8 +1,6 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { Problem } from '@coven/core';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { RoomId } from '@coven/protocol';
+import { openDatabase } from './database-file.ts';
 import { type Commit, GroupCommit } from './group-commit.ts';
 import { fairChoice, type LobbyRow } from './lobby-choice.ts';
 import { MIGRATIONS } from './schema.ts';
@@ -31,14 +29,8 @@ const MAX_FOUND = 1000;
 /** Removed in one commit, for which every table waits. */
 const TABLES_PER_COMMIT = 10;
 const LINES_PER_COMMIT = 500;
-/** How long to wait for another program that locks the database, in milliseconds: at startup, and later, when all tables wait too. */
-const PATIENCE_AT_START = 10_000;
+/** How long to wait for another program that locks the database once tables wait too, in milliseconds. */
 const PATIENCE = 2000;
-
-/** The database file in a data directory. */
-export function databaseIn(directory: string): string {
-  return join(directory, 'coven.db');
-}
 
 /** Callbacks about commits. */
 export interface StoreCallbacks {
@@ -54,13 +46,7 @@ export class SqliteStore implements Store {
   readonly #numbers = new Map<RoomId, number>();
 
   constructor(directory: string, { onCommit = () => {}, onError = () => {} }: StoreCallbacks = {}) {
-    makeDirectory(resolve(directory));
-    const file = databaseIn(directory);
-    this.#db = new DatabaseSync(file, { timeout: PATIENCE_AT_START });
-    // The file holds the secrets of running games and the key for guests' cookies.
-    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
-    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
-    migrate(this.#db);
+    this.#db = openDatabase(directory);
     this.#db.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
     this.#writes = new GroupCommit(this.#db, onCommit, (error) => {
       this.#numbers.clear();
@@ -378,43 +364,5 @@ export class SqliteStore implements Store {
   async close(): Promise<void> {
     await this.#writes.close();
     this.#db.close();
-  }
-}
-
-/** Creates parents one by one: Node's `recursive` option never returns where directories cannot be created at all, as under `/proc`. */
-function makeDirectory(directory: string): void {
-  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
-  const parent = dirname(directory);
-  if (parent !== directory) makeDirectory(parent);
-  mkdirSync(directory, { mode: 0o700 });
-}
-
-function migrate(db: DatabaseSync): void {
-  db.exec('BEGIN IMMEDIATE');
-  const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);
-  if (version > MIGRATIONS.length) throw new Problem('newer-database', { version, known: MIGRATIONS.length });
-  for (const sql of MIGRATIONS.slice(version)) db.exec(sql);
-  db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
-  db.exec('COMMIT');
-}
-
-/** Copies a consistent state of a server's database, running or not. The copy also contains the server's secrets. */
-export function backup(directory: string, file: string): void {
-  const source = databaseIn(directory);
-  if (!existsSync(source)) throw new Problem('no-database', { directory });
-  if (existsSync(file)) throw new Problem('file-exists', { file });
-  const part = `${file}.part`;
-  rmSync(part, { force: true });
-  // Created empty with its final permissions, so that no other user can ever read it.
-  const copy = openSync(part, 'wx', 0o600);
-  const db = new DatabaseSync(source, { timeout: PATIENCE_AT_START });
-  try {
-    db.prepare('VACUUM INTO ?').run(part);
-    fsyncSync(copy);
-    renameSync(part, file);
-  } finally {
-    closeSync(copy);
-    db.close();
-    rmSync(part, { force: true });
   }
 }
