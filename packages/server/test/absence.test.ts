@@ -147,6 +147,19 @@ test('the grace grows with the pace of the table, also over a restart', async ()
   await again.close();
 });
 
+test('the countdown of an absence alone is not told: another tab of a player tells the others nothing', async () => {
+  const { id, a, b } = await playing();
+  await leave(b, a);
+  elapsed += SECOND;
+  const before = a.received.length;
+  const tab = await a.player.enter(id);
+  const roomAt = (line: Line) => line.room?.chairs[1]?.graceLeft;
+  expect(roomAt(tab)).toBe((roomAt(a) ?? 0) - SECOND);
+  await a.ask({ type: 'resume' });
+  expect(a.received.slice(before).map((text) => JSON.parse(text).type)).toEqual(['done']);
+  await Promise.all([a.close(), tab.close()]);
+});
+
 test('absence is never consent: a game ends early only when the absent player has agreed too', async () => {
   const { id, a, b } = await playing();
   await leave(b, a);

@@ -1,5 +1,5 @@
 import type { Hex, Step, Types } from '@coven/core';
-import type { ServerMessage } from '@coven/protocol';
+import type { Room, ServerMessage } from '@coven/protocol';
 import { type Seal, UpdateEncoder } from '@coven/session';
 import type { ChatLine } from './change.ts';
 import type { Presence, Watcher } from './presence.ts';
@@ -24,8 +24,8 @@ export class Broadcaster {
   readonly #presence: Presence;
   readonly #time: TableTime;
   #signedAt = 0;
-  /** The room as the viewers were last told. */
-  #room = '';
+  /** How the room looked when the viewers were last told. */
+  #told = '';
 
   constructor(context: RoomContext, time: TableTime) {
     this.#context = context;
@@ -36,29 +36,28 @@ export class Broadcaster {
   /** Tells all viewers about the room. */
   room(state: RoomState): void {
     if (this.#presence.count === 0) return;
-    this.#room = this.#roomText(state);
-    for (const watcher of this.#presence.watchers) this.#sendRoom(state, watcher);
+    const room = this.#room(state);
+    this.#told = looksOf(room);
+    const text = JSON.stringify(room);
+    for (const watcher of this.#presence.watchers) sendRoom(text, state, watcher);
   }
 
   /** Tells a newcomer about the room, and the others only if it looks different to them. */
   roomTo(state: RoomState, newcomer: Watcher): void {
-    if (this.#roomText(state) === this.#room) this.#sendRoom(state, newcomer);
+    const room = this.#room(state);
+    if (looksOf(room) === this.#told) sendRoom(JSON.stringify(room), state, newcomer);
     else this.room(state);
   }
 
   /** Tells the viewers about the room if it looks different since a viewer left. */
   roomIfChanged(state: RoomState): void {
-    if (this.#roomText(state) !== this.#room) this.room(state);
+    if (looksOf(this.#room(state)) !== this.#told) this.room(state);
   }
 
-  #roomText(state: RoomState): string {
+  #room(state: RoomState): Room {
     const spectators = this.#presence.spectators((guest) => seatOf(state.seating, guest) !== undefined);
     const { catalogue } = this.#context;
-    return JSON.stringify(publicRoom(state, { graceLeft: (guest) => this.#time.graceLeft(guest), spectators, catalogue }));
-  }
-
-  #sendRoom({ seating }: RoomState, watcher: Watcher): void {
-    watcher.send(`{"type":"room","room":${this.#room},"seat":${seatOf(seating, watcher.guest) ?? null}}`);
+    return publicRoom(state, { graceLeft: (guest) => this.#time.graceLeft(guest), spectators, catalogue });
   }
 
   chat(line: ChatLine): void {
@@ -111,6 +110,16 @@ export class Broadcaster {
     this.#signedAt = now;
     return this.#context.sign(room, head);
   }
+}
+
+function sendRoom(room: string, { seating }: RoomState, watcher: Watcher): void {
+  watcher.send(`{"type":"room","room":${room},"seat":${seatOf(seating, watcher.guest) ?? null}}`);
+}
+
+/** A room without the countdown of an absence, which every client continues by itself: only its end looks different. */
+function looksOf(room: Room): string {
+  const chairs = room.chairs.map((chair) => ({ ...chair, graceLeft: chair.graceLeft !== null && chair.graceLeft > 0 }));
+  return JSON.stringify({ ...room, chairs });
 }
 
 export function encode(message: ServerMessage): string {
