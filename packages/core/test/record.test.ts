@@ -7,7 +7,6 @@ import {
   FIRST_FORMAT,
   type FirstRecord,
   isRefusal,
-  Problem,
   readRecord,
   scripted,
   sealed,
@@ -19,6 +18,7 @@ import {
   writeRecord,
 } from '../src/index.ts';
 import { pairs } from './pairs.ts';
+import { problemOf } from './problem-of.ts';
 
 const CARDS = 'the owner’s cards';
 
@@ -61,15 +61,6 @@ function recorded(given = {}): FirstRecord {
 
 const good = recorded();
 const check = (record: unknown, files: readonly string[] = []) => verifyRecord(readRecord(JSON.stringify(record)), [pairs], files);
-function problemOf(attempt: () => unknown): string {
-  try {
-    attempt();
-  } catch (error) {
-    if (error instanceof Problem) return error.code;
-    throw error;
-  }
-  return 'none';
-}
 
 describe('a record of the first format', () => {
   test('is written, read and verified', () => {

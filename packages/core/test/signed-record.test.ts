@@ -9,7 +9,6 @@ import {
   nameHashOf,
   nonceHashOf,
   type OpenedDeal,
-  Problem,
   parseTableEntry,
   RECORD_FORMAT,
   readRecord,
@@ -26,6 +25,7 @@ import {
   writeRecord,
 } from '../src/index.ts';
 import { pairs } from './pairs.ts';
+import { problemOf } from './problem-of.ts';
 
 const TABLE_ID = 'table234567';
 const OLENA: SealedName = { name: 'Олена', salt: '1a'.repeat(32) };
@@ -104,15 +104,6 @@ const check = (record: unknown) => verifyRecord(readRecord(JSON.stringify(record
 /** The record with a chain that fits again, as a forger would write it. */
 function rechained(record: SignedRecord): SignedRecord {
   return { ...record, head: record.log.reduce(link, rootOf(setupOf(record))) };
-}
-function problemOf(attempt: () => unknown): string {
-  try {
-    attempt();
-  } catch (error) {
-    if (error instanceof Problem) return error.code;
-    throw error;
-  }
-  return 'none';
 }
 
 describe('a record of the second format', () => {
