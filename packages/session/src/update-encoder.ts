@@ -56,7 +56,7 @@ export class UpdateEncoder {
   /** The update for a listener after a step; `undefined` if the step tells it nothing. Every viewer gets the opening deal. */
   step(step: Step<Types>, viewer: Viewer, listener: Listener): string | undefined {
     const { table } = this.#session;
-    const isOpening = step.entries.every(([by]) => by === 'chance');
+    const isOpening = (step.entries[0]?.[0] ?? 'chance') === 'chance';
     if (!isOpening && !table.tells(step, viewer)) return undefined;
     const from = listener.sent;
     if (!from) return this.whole(viewer, listener, { shown: table.shown(step, viewer), takenBack: table.takenBack(step, viewer) });
