@@ -5,6 +5,7 @@ import { type Game, Problem, readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Latest } from '../src/files/latest.ts';
+import { TableFiles } from '../src/files/table-files.ts';
 import type { Trial } from '../src/files/trial.ts';
 import { Trials } from '../src/files/trials.ts';
 import { Line, Player, playOn } from './support/player.ts';
@@ -137,6 +138,30 @@ describe('a stored table', () => {
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ error: { reason: 'file-too-expensive', args: { option: 'cards' } } });
   });
+});
+
+test('a file is tried once for new and once for stored tables, unless the server had no time for it', async () => {
+  class CountedTrials extends Trials {
+    runs = 0;
+    override run(...given: Parameters<Trials['run']>): Promise<void> {
+      this.runs++;
+      return super.run(...given);
+    }
+  }
+  const whirling = GAMES.find(({ id }) => id === 'whirling') as Game;
+  const cards = ownFile('Own Curse');
+  const trials = new CountedTrials();
+  const files = new TableFiles(trials);
+  const options = await files.complete(whirling, 2, { cards });
+  await files.complete(whirling, 2, { cards });
+  expect(trials.runs).toBe(1);
+  for (let times = 0; times < 2; times++) await files.admit(whirling, { version: whirling.version, seats: 2, options });
+  expect(trials.runs).toBe(2);
+  await trials.close();
+  for (let times = 0; times < 2; times++) {
+    await expect(files.complete(whirling, 2, { cards: ownFile('Another Curse') })).rejects.toMatchObject({ code: 'unavailable' });
+  }
+  expect(trials.runs).toBe(4);
 });
 
 describe('a trial', () => {
