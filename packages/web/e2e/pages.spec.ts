@@ -66,6 +66,14 @@ for (const theme of ['night', 'morning'] as const) {
   });
 }
 
+for (const path of ['/new/chess', '/new/chess?where=here', '/rules/chess']) {
+  test(`an unknown game is not taken for another one (${path})`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such game');
+    await expectAccessible(page);
+  });
+}
+
 test('nothing is asked of anybody but our own server, and nothing breaks the policy', async ({ page, server }) => {
   const foreign: string[] = [];
   const faults: string[] = [];

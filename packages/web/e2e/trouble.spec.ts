@@ -121,6 +121,7 @@ test('a record: a file that cannot be read, one that is none, a move that breaks
   await expect(problem).toHaveText(/is not a legal move \(BM-3\.2\): It is not your turn to play\.$/);
   await open('good.json', JSON.stringify(record));
   await expect(page.getByText('Replayed by the rules')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'One step on' })).toBeInViewport();
   await expect(problem).toHaveCount(0);
 });
 

@@ -54,6 +54,8 @@ export const messages = {
   'name.saved': 'Saved',
 
   'new.title': 'New table',
+  'new.unknown': 'There is no such game',
+  'new.unknown-text': 'This address names a game that this table does not know. The lobby shows the games there are.',
   'new.here': 'A table in this browser',
   'new.online': 'A table for everyone',
   'new.game': 'Game',

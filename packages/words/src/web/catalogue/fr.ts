@@ -56,6 +56,8 @@ export const messages: Same<typeof en> = {
   'name.saved': 'Enregistré',
 
   'new.title': 'Nouvelle table',
+  'new.unknown': 'Ce jeu n’existe pas',
+  'new.unknown-text': 'Cette adresse nomme un jeu que cette table ne connaît pas. Le salon montre tous les jeux.',
   'new.here': 'Une table dans ce navigateur',
   'new.online': 'Une table pour tous',
   'new.game': 'Jeu',

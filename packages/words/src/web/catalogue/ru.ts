@@ -56,6 +56,8 @@ export const messages: Same<typeof en> = {
   'name.saved': 'Сохранено',
 
   'new.title': 'Новый стол',
+  'new.unknown': 'Такой игры нет',
+  'new.unknown-text': 'Этот адрес называет игру, которой этот стол не знает. Все игры — в зале.',
   'new.here': 'Стол в этом браузере',
   'new.online': 'Стол для всех',
   'new.game': 'Игра',

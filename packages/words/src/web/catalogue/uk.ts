@@ -55,6 +55,8 @@ export const messages: Same<typeof en> = {
   'name.saved': 'Збережено',
 
   'new.title': 'Новий стіл',
+  'new.unknown': 'Такої гри немає',
+  'new.unknown-text': 'Ця адреса називає гру, якої цей стіл не знає. Усі ігри — у залі.',
   'new.here': 'Стіл у цьому браузері',
   'new.online': 'Стіл для всіх',
   'new.game': 'Гра',
