@@ -115,8 +115,9 @@ test('a first visit with a whole table loads little, and fonts never hold it up'
   const fonts = builtFiles()
     .filter(({ path }) => path.endsWith('.woff2'))
     .reduce((sum, file) => sum + file.size, 0);
-  console.log(`gzip: lobby ${size(lobby)}, with a game against bots ${size(paths)}; fonts ${fonts} bytes`);
+  console.log(`${paths.size} files; gzip: lobby ${size(lobby)}, with a game against bots ${size(paths)}; fonts ${fonts} bytes`);
   expect(paths.size).toBeGreaterThan(10);
+  expect(paths.size).toBeLessThanOrEqual(24);
   expect(size(paths)).toBeLessThanOrEqual(120_000);
   expect(fonts).toBeLessThanOrEqual(60_000);
 });
