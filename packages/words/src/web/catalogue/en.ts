@@ -90,7 +90,7 @@ export const messages = {
   'waiting.nobody': 'A table without an owner',
   'waiting.minutes': ({ minutes }: { minutes: number }) => `about ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}`,
   'waiting.free': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'seat is', other: 'seats are' })} free`,
-  'waiting.more': ({ count }: { count: number }) => `Waiting for ${count} more`,
+  'waiting.more': ({ count }: { count: number }) => `Waiting for ${count} more ${plural('en', count, { one: 'player', other: 'players' })}`,
   'waiting.all-here': 'Every seat is taken',
   'waiting.yours': 'This seat is yours',
   'waiting.rather': 'Rather here',

@@ -96,7 +96,7 @@ export const messages: Same<typeof en> = {
   'waiting.all-here': 'Toutes les places sont prises',
   'waiting.yours': 'Cette place est pour vous',
   'waiting.rather': 'Plutôt ici',
-  'waiting.your-name': 'Comment vous appeler ?',
+  'waiting.your-name': 'Comment vous appeler ?',
   'waiting.no-account': 'Ni compte ni e-mail. Ce navigateur retient votre place.',
   'waiting.owner': 'a mis la table',
   'waiting.how': 'Comment on joue',

@@ -93,7 +93,7 @@ export const messages: Same<typeof en> = {
   'waiting.minutes': ({ minutes }) => `около ${minutes} ${plural('ru', minutes, { one: 'минуты', few: 'минут', many: 'минут' })}`,
   'waiting.free': ({ count }) =>
     `${count} ${plural('ru', count, { one: 'свободное место', few: 'свободных места', many: 'свободных мест' })}`,
-  'waiting.more': ({ count }) => `Ждём ещё ${count} ${plural('ru', count, { one: 'игрока', few: 'игроков', many: 'игроков' })}`,
+  'waiting.more': ({ count }) => `Ждём: ещё ${count} ${plural('ru', count, { one: 'игрок', few: 'игрока', many: 'игроков' })}`,
   'waiting.all-here': 'Все места заняты',
   'waiting.yours': 'Это место ваше',
   'waiting.rather': 'Лучше здесь',

@@ -91,7 +91,7 @@ export const messages: Same<typeof en> = {
   'waiting.nobody': 'Стіл без господаря',
   'waiting.minutes': ({ minutes }) => `близько ${minutes} ${plural('uk', minutes, { one: 'хвилини', few: 'хвилин', many: 'хвилин' })}`,
   'waiting.free': ({ count }) => `${count} ${plural('uk', count, { one: 'вільне місце', few: 'вільні місця', many: 'вільних місць' })}`,
-  'waiting.more': ({ count }) => `Чекаємо ще на ${count} ${plural('uk', count, { one: 'гравця', few: 'гравців', many: 'гравців' })}`,
+  'waiting.more': ({ count }) => `Чекаємо: ще ${count} ${plural('uk', count, { one: 'гравець', few: 'гравці', many: 'гравців' })}`,
   'waiting.all-here': 'Усі місця зайнято',
   'waiting.yours': 'Це місце ваше',
   'waiting.rather': 'Краще тут',
