@@ -251,7 +251,7 @@ test('an invited friend types a name and sits down with one touch', async ({ bro
   await friend.getByRole('button', { name: 'Sit here: Seat 3' }).click();
   await expect(friend.locator('.chairs li')).toHaveText([/Odarka/, /Free seat/, /Horpyna/]);
   await expect(host.getByText('Horpyna', { exact: true })).toBeVisible();
-  await expect(host.getByRole('heading', { name: 'Waiting for 1 more' })).toBeVisible();
+  await expect(host.getByRole('heading', { name: 'Waiting for 1 more player' })).toBeVisible();
 });
 
 test('the host chooses which bot takes a free seat, with the keyboard, at phone size', async ({ browser, server }) => {
