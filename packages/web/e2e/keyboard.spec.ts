@@ -10,7 +10,7 @@ async function sitDownByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Play here' }).first()).toBeVisible();
   await tabTo(page, /^Play here$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'A table in this browser' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A table for Witches of Blackmore' })).toBeVisible();
   await tabTo(page, /^$/);
   // The focus is on the chosen number of players: an arrow goes one down, from three to two.
   await expect(page.getByRole('radio', { name: '3', exact: true })).toBeFocused();

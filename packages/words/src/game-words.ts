@@ -9,6 +9,8 @@ import type { Language } from './language.ts';
 export interface Pieces {
   /** A player's name. Sentences keep it as it is: no case, no gender, third person. */
   seat(seat: Seat): string;
+  /** The player who is spoken to, if any: sentences about this seat say “you”. */
+  readonly me?: Seat | null;
   /** `kind` and `id` name the picture, `word` is what it is called. */
   piece(kind: string, id: string, word: string): string;
 }
@@ -28,6 +30,8 @@ export interface GameWords<T extends Types = Types> {
   rule(number: string): string | undefined;
   option(id: string): string;
   optionValue(id: string, value: string): string;
+  /** What an option changes, in one sentence: `option.ID.about`. */
+  optionAbout?(id: string): string | undefined;
   /** The prompt line. */
   ask(ask: T['ask']): string;
   /** A move as an order, for lists and buttons. */
@@ -39,6 +43,8 @@ export interface GameWords<T extends Types = Types> {
   piece(kind: string, id: string): string;
   /** A part of the score. */
   part(id: string): string;
+  /** How players with equal points are told apart, for the result: `more.tie`. */
+  readonly tie?: string | undefined;
   /** One of the game's own bots. */
   bot(id: string): BotWords | undefined;
   /** The same words with the names that a table's own data file gives its pieces; only games that read such files have it. */

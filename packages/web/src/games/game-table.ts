@@ -1,4 +1,4 @@
-import type { Notation, Seat, Types } from '@coven/core';
+import type { Notation, Seat, Standing, Types } from '@coven/core';
 import type { GameWords, Pieces } from '@coven/words';
 import type { Component } from 'svelte';
 import type { Motions } from '../motion/motions.ts';
@@ -31,13 +31,18 @@ export interface SeatFact {
   readonly value: number | string;
   /** In words, for screen readers. */
   readonly label: string;
+  /** What everybody plays for: drawn large, without its icon, at the end of the plate. */
+  readonly isScore?: boolean;
 }
 
-/** How a button beside the prompt is drawn when the move's own sentence is too long for it, or it is not the usual choice. */
+/** How a move is offered in words: beside the prompt and in the list of all choices. */
 interface ButtonLook {
-  /** One or two words; screen readers get the whole sentence. */
-  readonly label: string;
+  /** One or two words where the move's own sentence is too long for a button; screen readers get the whole sentence. */
+  readonly label?: string;
+  /** `second`: it ends or declines something, so it must not be the bright button while anything useful can still be done. */
   readonly rank: 'primary' | 'second';
+  /** The first touch only picks it; while it is picked, its label and the remark ask whether it is meant. */
+  readonly asksFirst?: boolean;
 }
 
 export interface PieceProps {
@@ -57,6 +62,8 @@ export interface BoardTable<T extends Types = Types> {
   readonly Side: Component<{ board: BoardContext<T> }> | null;
   /** Above the log on a wide screen. */
   readonly Beside?: Component<{ board: BoardContext<T> }>;
+  /** The game's own picture of how it ended, above the parts of the score. */
+  readonly Result?: Component<{ board: BoardContext<T>; standings: readonly Standing[] }>;
   /** A piece inside a sentence. */
   readonly Piece: Component<PieceProps>;
   readonly motions: Motions<T>;
@@ -64,6 +71,8 @@ export interface BoardTable<T extends Types = Types> {
   facts(view: T['view'], seat: Seat, words: GameWords<T>): readonly SeatFact[];
   /** A short phrase beside the game's name, such as the number of the round. */
   stage(board: BoardContext<T>): string;
+  /** What is asked, with pieces, once part of the choice is made; without it the prompt keeps to the words of the ask. */
+  headline?(board: BoardContext<T>, pieces: Pieces): string | undefined;
   /** One sentence under the prompt, with pieces. */
   remark(board: BoardContext<T>, pieces: Pieces): string | undefined;
   /** Offered moves that have no place on the board: buttons beside the prompt. */

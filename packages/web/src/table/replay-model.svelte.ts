@@ -6,8 +6,9 @@ import type { GameFacts } from '../games/facts.ts';
 import type { BoardTable, PlayerFacts, Told } from '../games/game-table.ts';
 import { isSameMove } from '../games/move-reader.ts';
 import { sigilOf } from '../games/sigils.ts';
+import { say } from '../result/say.ts';
 import { withoutMarks } from '../words/rich.ts';
-import { say, wordsAt } from '../words/words.svelte.ts';
+import { wordsAt } from '../words/words.svelte.ts';
 import { recordedPlayers } from './recorded-names.ts';
 
 /** A finished game to leaf through: the same pictures, nothing to decide. */

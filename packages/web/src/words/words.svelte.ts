@@ -6,6 +6,7 @@ import {
   type GameWords,
   type Language,
   loadCommon,
+  loadResult,
   loadWeb,
   type Same,
   type Say,
@@ -23,18 +24,24 @@ interface Spoken {
   readonly common: CommonWords;
   readonly titles: Readonly<Record<string, GameTitle>>;
   readonly games: ReadonlyMap<string, GameWords>;
+  readonly areas: ReadonlySet<Area>;
 }
+
+/** Words that only some pages need. */
+const AREAS = { result: loadResult } as const;
+type Area = keyof typeof AREAS;
 
 let spoken = $state.raw<Spoken>();
 /** Games whose words are wanted in the chosen language. */
 const wanted = new Set<string>();
+const wantedAreas = new Set<Area>();
 /** Calls of `speak` so far, and the newest of them that was answered. */
 let asked = 0;
 let answered = 0;
 
 /** Says one of the client's own messages in the chosen language. */
 export const say: WebWords = (key, ...args) => spoken?.web(key, ...args) ?? '';
-/** The same for the table of a game that says more; its words are there before its pictures are. */
+/** The same where more is said: at the table of a game, or on a page with words of its own, which are there before it is shown. */
 export function sayWith<Messages extends Catalogue>(): Say<WebMessages & Messages> {
   return say as Say<WebMessages & Messages>;
 }
@@ -62,15 +69,26 @@ export async function wantGame(game: string): Promise<void> {
   await speak(settings.language);
 }
 
+/** Before a page is shown that says `sayWith` the words of this area. */
+export async function wantWords(area: Area): Promise<void> {
+  wantedAreas.add(area);
+  await speak(settings.language);
+}
+
 /** Everything in one language before anything of it is shown, so that a page never mixes two. */
 export async function speak(language: Language): Promise<void> {
   const before = spoken?.language === language ? spoken : undefined;
   const games = new Map(before?.games);
   const missing = [...wanted].filter((game) => !games.has(game));
-  if (before && missing.length === 0) return;
+  const areas = new Set(wantedAreas);
+  if (before && missing.length === 0 && [...areas].every((area) => before.areas.has(area))) return;
   const number = ++asked;
   const [pages, common, titles, ...words] = await Promise.all([
-    Promise.all([loadWeb(language), ...[...wanted].map((game) => loadPageCatalogue(game, language))]),
+    Promise.all([
+      loadWeb(language),
+      ...[...areas].map((area) => AREAS[area](language)),
+      ...[...wanted].map((game) => loadPageCatalogue(game, language)),
+    ]),
     before?.common ?? loadCommon(language),
     before?.titles ?? TITLES[language]().then((module) => module.titles),
     ...missing.map((game) => loadGameWords(game, language)),
@@ -83,5 +101,5 @@ export async function speak(language: Language): Promise<void> {
   // A slower answer must not undo a later one, which has all that was wanted before it.
   if (settings.language !== language || number < answered) return;
   answered = number;
-  spoken = { language, web, common, titles, games };
+  spoken = { language, web, common, titles, games, areas };
 }

@@ -1,5 +1,6 @@
 import type { OptionProblem, RecordProblem } from '@coven/core';
 import { faultSentence, type GameWords } from '@coven/words';
+import { say as sayOfResult } from '../result/say.ts';
 import { WorkerProblem } from '../table/worker-link.ts';
 import type { ProblemMessage } from '../worker/messages.ts';
 import { refusalText } from './refusals.ts';
@@ -20,7 +21,7 @@ export function problemText(error: unknown, speaker: Speaker): string {
 /** The same where a record was checked: only a problem with the record itself speaks against it. */
 export function recordProblemText(error: unknown, speaker: Speaker): string {
   const text = codedText(error, speaker);
-  return text === undefined ? say('frame.failed') : `${say('verify.wrong')} ${text}`;
+  return text === undefined ? say('frame.failed') : `${sayOfResult('verify.wrong')} ${text}`;
 }
 
 /** Whether a record cannot be checked only because the data file of its table is not at hand. */

@@ -1,0 +1,62 @@
+import { plural } from '../../catalogue.ts';
+
+export const messages = {
+  'result.title': 'Result',
+  'result.ended': 'The game was ended early',
+  'result.ended-why': 'There is no result; the record can still be checked.',
+  'result.not-dealt': 'The game was never dealt',
+  'result.not-dealt-why': 'Three times somebody did not show their part of the chance. The record shows all three attempts.',
+  'result.left': ({ who }: { who: string }) => `${who} takes the game: everybody else left`,
+  'result.left-why': 'The game was not played to its end, so nobody has points; the record can still be checked.',
+  'result.you-win': 'You win',
+  'result.place-of': ({ place, seats }: { place: number; seats: number }) =>
+    place === 1 ? `First of ${seats}` : `Place ${place} of ${seats}`,
+  'result.ahead': ({ points }: { points: number }) => `${points} ${plural('en', points, { one: 'point', other: 'points' })} ahead`,
+  'result.behind': ({ points }: { points: number }) =>
+    `${points} ${plural('en', points, { one: 'point', other: 'points' })} behind the winner`,
+  'result.parts': 'Where the points came from',
+  'result.together': 'Together',
+  'result.part': ({ part }: { part: string }) => `Points are made of: ${part}.`,
+  'result.again': 'Play again',
+  'result.look': 'Look at the table',
+  'verify.needs-file': 'This game was played with a file of its own. Give it here to check the record.',
+  'verify.file': 'The file of the table (.json)',
+  'verify.title': 'Was it fair?',
+  'verify.how': 'How was it checked?',
+  'verify.explain':
+    'Your browser has replayed the whole game by the rules and compared it with the seal, its own part of the chance and the last state it saw.',
+  'verify.busy': 'Your browser is checking the game…',
+  'verify.do': 'Verify this game',
+  'verify.download': 'Download the record',
+  'verify.wrong': 'The record does not hold:',
+  'verify.sound': 'Everything holds: this is the game you saw, and nobody could steer the cards.',
+  'verify.differs': 'The record holds in itself, but it differs from what this browser saw.',
+  'verify.name-removed': 'name removed',
+  'verify.proof.consistent': 'Consistent and signed; whether the key is the server’s must be known from elsewhere.',
+  'verify.proof.self': 'Consistent, not proven to be the game that was played: the program that wrote the record signed it itself.',
+  'verify.proof.unsigned':
+    'Consistent, not proven to be the game that was played: this older format proves neither the names nor who made each move, and bears no signature.',
+  'verify.replayed': ({ moves, draws }: { moves: number; draws: number }) =>
+    `Replayed by the rules: ${moves} ${plural('en', moves, { one: 'move', other: 'moves' })}, ${draws} ${plural('en', draws, { one: 'draw', other: 'draws' })} from the sealed seed.`,
+  'verify.commitment.same': 'The seal is the one this browser saw before the first card.',
+  'verify.commitment.different': 'The seal is not the one this browser saw before the first card.',
+  'verify.commitment.unknown': 'This browser did not see the seal before the game.',
+  'verify.nonces.same': 'This browser’s own part of the chance is in it.',
+  'verify.nonces.different': 'This browser’s own part of the chance is not in it.',
+  'verify.nonces.unknown': 'This browser added no part of the chance: it did not sit at the table.',
+  'verify.head.same': 'The last state this browser saw is part of the record.',
+  'verify.head.different': 'The last state this browser saw is not part of the record.',
+  'verify.head.unknown': 'This browser kept no state of the game to compare.',
+  'verify.signature.same': 'The state this browser kept bears the signature of the server, by the key it showed at the start.',
+  'verify.signature.different':
+    'The signature under the state this browser kept is not the server’s: it does not fit the key from the start of the game.',
+  'verify.signature.unknown':
+    'No signature could be checked: this browser has no signed state of the game, or no key of the server from its start.',
+  'record.explain': 'Open a record to check it and to leaf through the game. It does not leave your browser.',
+  'record.file': 'Record (.json)',
+  'record.viewer': 'Seen by',
+  'record.spectator': 'a spectator',
+  'record.back': 'One step back',
+  'record.next': 'One step on',
+  'record.step': 'Step of the game',
+};
