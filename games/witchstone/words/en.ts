@@ -326,7 +326,7 @@ export const messages = {
   'rule.WS-2.5':
     'After both actions draw one tile, if any is left; then the turn goes to the left. After eleven turns each the game ends, with four tiles left in every hand (fewer with handicaps).',
   'rule.WS-2.6':
-    'While you carry out one of the tile’s actions, everything it and its bonuses yield is your agenda: one pool of points per action, scrolls apart. You pick freely which pool to use next or which booster to play, and a pool used up in this agenda may still be boosted. Bonuses of bonuses join the same agenda. It is over when nothing is left or you stop.',
+    'While you carry out one of the tile’s actions, everything it and its bonuses yield is your agenda: one pool of points per action, scrolls apart (see WS-8.2). You pick freely which pool to use next or which booster to play; a pool that was used up in this agenda, or whose last points were dropped, may still be boosted (pentagram, wand, scroll: see WS-8.3). Bonuses of bonuses join the same agenda; wand cells open one after the other (see WS-7.3). It is over when nothing is left or you stop; then the tile’s second action starts.',
   'rule.WS-3.1':
     'One point lays one energy on a free cell of a portal. Your first portal starts at your own tower, later ones at your tower or at a location joined to it by your own finished portals. Other players’ portals do not count for building.',
   'rule.WS-3.2':
@@ -368,7 +368,7 @@ export const messages = {
   'rule.WS-7.2':
     'A bonus cell gives the bonus action it shows. It is doubled if your owl, after the whole move and all steps won since, is ahead of all others or level with the leader. Example: level with the leader leads too.',
   'rule.WS-7.3':
-    'A cell’s bonus is used or dropped before the next cell opens; other things on the agenda may be used meanwhile. Wand steps won on the way add to the cells still to open.',
+    'A cell’s bonus is used or dropped before the next cell opens; other things on the agenda may be used meanwhile. Wand steps won on the way add to the cells still to open. Only the cell’s own points lapse: what they brought, such as hexes and shelf bonuses, stays, and so do boosters played on them.',
   'rule.WS-7.4':
     'A silver cell scores 1 at once for each thing it names: your witches in the crystal ball (high witch, waiting and placed), your finished portals, your coloured crystals on the rack, scrolls collected, chips collected, special hexes taken (laid, behind the screen or still waiting to be decided on). It counts as used even if it is worth 0.',
   'rule.WS-7.5':
@@ -376,9 +376,9 @@ export const messages = {
   'rule.WS-8.1':
     'Take one scroll out of the first places of the row, as many places as the action is strong. Example: strength 3 means one of the first three. The row closes up and a new scroll comes from the stack. Once the stack is empty the row shrinks; once all are gone the action is skipped.',
   'rule.WS-8.2':
-    'Scroll bonuses never add up: each is one scroll with a reach of its own. A tile reaches as far as it is strong, a chip 1 (with the black crystal 3), a shelf or hex 2 (black 4), the wand 3, or 6 for the leader. A booster adds to one reach.',
+    'Scroll bonuses never add up: each is one scroll with a reach of its own. A tile reaches as far as it is strong, a chip 1 (with the black crystal 3), a shelf or hex 2 (black 4), the wand 3, or 6 for the leader. A booster adds to one reach. If several reaches wait, a taken scroll uses the narrowest that covers it.',
   'rule.WS-8.3':
-    'Boosters are played with a running action of their kind and add 2; the joker adds 1 to any. Several at once are allowed. Then they go behind the screen. For pentagram and wand: after the move and before its first reward; for a scroll: before it is taken. Examples: wand 3 and a wand booster make two cells more. Crystal booster and joker together add 3.',
+    'Boosters are played with a running action of their kind, wherever it comes from, and add 2; the joker adds 1 to any. Several at once are allowed. Then they go behind the screen. For pentagram and wand: after the move and before its first reward (opening any waiting cell counts as one); for a scroll: before it is taken. Examples: wand 3 and a wand booster make two cells more. Crystal booster and joker together add 3.',
   'rule.WS-8.4': 'An unused booster scores 2 at the end. A prophecy scores 1, 3, 5 or 7 for 0, 1, 2 or 3 levels reached.',
   'rule.WS-8.5':
     'Collected scrolls lie open. As an option for the whole table, number and kinds of unused scrolls are hidden from the others.',
