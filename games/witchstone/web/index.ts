@@ -7,6 +7,7 @@ import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { facts } from './facts.ts';
 import Hand from './Hand.svelte';
+import { headline } from './headline.ts';
 import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
 import { remark } from './remark.ts';
@@ -40,6 +41,7 @@ export const table: BoardTable<Witchstone> = {
   stage({ view, words }) {
     return view.round === 0 ? '' : (words as WitchstoneWords).say('table.turn', { turn: view.round, most: TURNS });
   },
+  headline,
   remark,
   buttons: ({ moves }) => moves.filter(({ type }) => type === 'discard'),
   undoStop({ view, viewer, told }) {
