@@ -1,8 +1,7 @@
 import { plural } from '@coven/words';
 import type { GameCatalogue } from '@coven/words/catalogue-shape.ts';
 import type { Witchstone } from '../rules/index.ts';
-
-const pts = (points: number): string => `${points} ${plural('en', points, { one: 'point', other: 'points' })}`;
+import { events, pts } from './events/en.ts';
 
 type Who = { who: string };
 
@@ -51,66 +50,7 @@ export const messages = {
     `Play “${scroll}” on ${action} with reach ${reach}`,
   'move.stop': 'Stop here',
 
-  'event.special-turned': ({ special }: { special: string }) => `A new hex beside the pentagram: ${special}.`,
-  'event.scroll-turned': ({ scroll }: { scroll: string }) => `A new scroll in the row: ${scroll}.`,
-  'event.chip-set': ({ location, chip }: { location: string; chip: string }) => `Chip on ${location}: ${chip}.`,
-  'event.tile-dealt': ({ who, tile }: Who & { tile: string }) => `${who} is dealt ${tile}.`,
-  'event.began': ({ who }: Who) => `${who} will take the first turn and places the high witch last.`,
-  'event.tower-taken': ({ who, location, points }: Who & { location: string; points: number }) =>
-    `${who} places the high witch on ${location}: ${pts(points)}.`,
-  'event.tile-chosen': ({ who, tile }: Who & { tile: string }) => `${who} takes up ${tile}.`,
-  'event.tile-laid': ({ who, tile, at, toward }: Who & { tile: string; at: string; toward: string }) =>
-    `${who} lays ${tile} on ${at} and ${toward}.`,
-  'event.tile-discarded': ({ who, tile }: Who & { tile: string }) => `${who} discards ${tile}.`,
-  'event.tile-drawn': ({ who, tile }: Who & { tile: string }) => `${who} draws ${tile}.`,
-  'event.action-began': ({ who, action, strength }: Who & { action: string; strength: number }) =>
-    `${who}: ${action}, strength ${strength}.`,
-  'event.skipped': ({ who, action }: Who & { action: string }) => `${who} can do no more with ${action}: skipped.`,
-  'event.energy-laid': ({ who, portal, energy, length }: Who & { portal: string; energy: number; length: number }) =>
-    `${who} lays energy in ${portal} (${energy}/${length}).`,
-  'event.portal-finished': ({ who, portal, points }: Who & { portal: string; points: number }) =>
-    `${who} finishes the portal ${portal}: ${pts(points)}.`,
-  'event.witch-prepared': ({ who, lying }: Who & { lying: number }) => `${who} prepares a witch (waiting: ${lying}).`,
-  'event.witch-sent': ({ who, location, points }: Who & { location: string; points: number }) =>
-    `${who} sends a witch to ${location}: ${pts(points)}.`,
-  'event.stone-reached': ({ who, place, points }: Who & { place: number; points: number }) =>
-    `${who} takes place ${place} on the Witchstone: ${pts(points)}.`,
-  'event.chip-taken': ({ who, chip, strength }: Who & { chip: string; strength: number }) =>
-    `${who} takes a chip: ${chip}, strength ${strength}.`,
-  'more.points-chip-taken': ({ who, points }: Who & { points: number }) => `${who} takes a chip: ${pts(points)}.`,
-  'event.pentagram-walked': ({ who, steps }: Who & { steps: number }) => `${who} moves the owl on the pentagram by ${steps}.`,
-  'event.owl-taken': ({ who, points }: Who & { points: number }) => `${who} takes an owl tile: ${pts(points)} at the end.`,
-  'event.owls-gone': ({ who, points }: Who & { points: number }) => `${who} finds no owl tile left: ${pts(points)} instead.`,
-  'event.special-taken': ({ who, special }: Who & { special: string }) => `${who} takes the hex ${special}.`,
-  'event.specials-gone': ({ who }: Who) => `${who} finds no hex left and may choose any action with strength 2.`,
-  'event.special-used': ({ who, special, action }: Who & { special: string; action: string }) =>
-    `${who} uses the hex ${special}: ${action}, strength 2.`,
-  'event.special-laid': ({ who, special, at }: Who & { special: string; at: string }) => `${who} lays the hex ${special} on ${at}.`,
-  'event.special-dropped': ({ who, special }: Who & { special: string }) => `${who} puts the hex ${special} behind the screen unused.`,
-  'event.action-chosen': ({ who, action }: Who & { action: string }) => `${who} chooses ${action}, strength 2.`,
-  'event.crystal-moved': ({ who, crystal, from, to }: Who & { crystal: string; from: string; to: string }) =>
-    `${who} moves a ${crystal} from ${from} to ${to}.`,
-  'event.crystal-to-rim': ({ who, crystal, action }: Who & { crystal: string; action: string }) =>
-    `${who} moves a ${crystal} over the rim at the exit of ${action}.`,
-  'event.crystal-racked': ({ who, crystal, action, strength }: Who & { crystal: string; action: string; strength: number }) =>
-    `${who} racks a ${crystal} on the shelf of ${action}: strength ${strength}.`,
-  'more.racked-at-bottom': ({ who, crystal }: Who & { crystal: string }) => `${who} racks a ${crystal} on the bottom shelf.`,
-  'event.crystal-set-aside': ({ who, crystal }: Who & { crystal: string }) => `${who} finds no room on the rack for a ${crystal}.`,
-  'event.crystal-broken': ({ who, crystal, points }: Who & { crystal: string; points: number }) =>
-    `${who} takes a ${crystal} out of the cauldron and loses ${pts(points)}.`,
-  'event.wand-walked': ({ who, steps }: Who & { steps: number }) => `${who} moves the owl on the wand by ${steps}.`,
-  'event.wand-bonus': ({ who, action, strength }: Who & { action: string; strength: number }) =>
-    `${who} opens a wand cell: ${action} ×${strength}.`,
-  'more.wand-doubled': ({ who, action, strength }: Who & { action: string; strength: number }) =>
-    `${who} opens a wand cell as leader: ${action} doubled to ×${strength}.`,
-  'event.wand-silver': ({ who, silver, points }: Who & { silver: string; points: number }) =>
-    `${who} opens a silver cell (${silver}): ${pts(points)}.`,
-  'event.scroll-taken': ({ who, scroll }: Who & { scroll: string }) => `${who} takes the scroll “${scroll}”.`,
-  'event.booster-played': ({ who, scroll, action, plus }: Who & { scroll: string; action: string; plus: number }) =>
-    `${who} plays “${scroll}”: ${action} +${plus}.`,
-  'event.stopped': ({ who }: Who) => `${who} stops here.`,
-  'event.turn-passed': 'The turn is over.',
-  'event.ended': 'All eleven turns are played.',
+  ...events,
 
   'refusal.game-over': 'The game is over.',
   'refusal.not-a-choice': 'That is for chance to decide, not for a player.',

@@ -1,7 +1,6 @@
 import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
-
-const pts = (points: number): string => `${points} ${plural('fr', points, { one: 'point', other: 'points' })}`;
+import { events, pts } from './events/fr.ts';
 
 export const messages: Same<typeof en> = {
   name: 'La Pierre des sorcières',
@@ -47,50 +46,7 @@ export const messages: Same<typeof en> = {
   'more.boost-reach': ({ scroll, action, reach }) => `Jouer « ${scroll} » sur : ${action}, portée ${reach}`,
   'move.stop': 'S’arrêter là',
 
-  'event.special-turned': ({ special }) => `Nouvel hexagone près du pentagramme : ${special}.`,
-  'event.scroll-turned': ({ scroll }) => `Nouveau parchemin dans la rangée : ${scroll}.`,
-  'event.chip-set': ({ location, chip }) => `Jeton, ${location} : ${chip}.`,
-  'event.tile-dealt': ({ who, tile }) => `${who} reçoit ${tile}.`,
-  'event.began': ({ who }) => `${who} jouera le premier tour et place sa haute sorcière en dernier.`,
-  'event.tower-taken': ({ who, location, points }) => `${who} place sa haute sorcière : ${location}, ${pts(points)}.`,
-  'event.tile-chosen': ({ who, tile }) => `${who} prend ${tile}.`,
-  'event.tile-laid': ({ who, tile, at, toward }) => `${who} pose ${tile} sur ${at} et ${toward}.`,
-  'event.tile-discarded': ({ who, tile }) => `${who} défausse ${tile}.`,
-  'event.tile-drawn': ({ who, tile }) => `${who} pioche ${tile}.`,
-  'event.action-began': ({ who, action, strength }) => `${who} : ${action}, force ${strength}.`,
-  'event.skipped': ({ who, action }) => `${who} ne peut plus rien faire ici (${action}) : action sautée.`,
-  'event.energy-laid': ({ who, portal, energy, length }) => `${who} pose de l’énergie : ${portal} (${energy}/${length}).`,
-  'event.portal-finished': ({ who, portal, points }) => `${who} achève le portail ${portal} : ${pts(points)}.`,
-  'event.witch-prepared': ({ who, lying }) => `${who} prépare une sorcière (en attente : ${lying}).`,
-  'event.witch-sent': ({ who, location, points }) => `${who} envoie une sorcière : ${location}, ${pts(points)}.`,
-  'event.stone-reached': ({ who, place, points }) => `${who} prend la place ${place} sur la Pierre : ${pts(points)}.`,
-  'event.chip-taken': ({ who, chip, strength }) => `${who} prend un jeton : ${chip}, force ${strength}.`,
-  'more.points-chip-taken': ({ who, points }) => `${who} prend un jeton : ${pts(points)}.`,
-  'event.pentagram-walked': ({ who, steps }) => `${who} avance sa chouette de ${steps} sur le pentagramme.`,
-  'event.owl-taken': ({ who, points }) => `${who} prend une tuile chouette : ${pts(points)} en fin de partie.`,
-  'event.owls-gone': ({ who, points }) => `${who} ne trouve plus de tuile chouette : ${pts(points)} à la place.`,
-  'event.special-taken': ({ who, special }) => `${who} prend l’hexagone ${special}.`,
-  'event.specials-gone': ({ who }) => `${who} ne trouve plus d’hexagone et choisit n’importe quelle action de force 2.`,
-  'event.special-used': ({ who, special, action }) => `${who} utilise l’hexagone ${special} : ${action}, force 2.`,
-  'event.special-laid': ({ who, special, at }) => `${who} pose l’hexagone ${special} sur ${at}.`,
-  'event.special-dropped': ({ who, special }) => `${who} range l’hexagone ${special} derrière l’écran sans l’utiliser.`,
-  'event.action-chosen': ({ who, action }) => `${who} choisit : ${action}, force 2.`,
-  'event.crystal-moved': ({ who, crystal, from, to }) => `${who} déplace un ${crystal} de ${from} à ${to}.`,
-  'event.crystal-to-rim': ({ who, crystal, action }) => `${who} fait passer le bord à un ${crystal}, sortie « ${action} ».`,
-  'event.crystal-racked': ({ who, crystal, action, strength }) =>
-    `${who} range un ${crystal} sur l’étagère « ${action} » : force ${strength}.`,
-  'more.racked-at-bottom': ({ who, crystal }) => `${who} range un ${crystal} sur l’étagère du bas.`,
-  'event.crystal-set-aside': ({ who, crystal }) => `${who} ne trouve plus de place sur les étagères pour un ${crystal}.`,
-  'event.crystal-broken': ({ who, crystal, points }) => `${who} retire un ${crystal} du chaudron et perd ${pts(points)}.`,
-  'event.wand-walked': ({ who, steps }) => `${who} avance sa chouette de ${steps} sur la baguette.`,
-  'event.wand-bonus': ({ who, action, strength }) => `${who} ouvre une case de la baguette : ${action} ×${strength}.`,
-  'more.wand-doubled': ({ who, action, strength }) => `${who} mène et ouvre une case de la baguette : ${action}, doublé à ×${strength}.`,
-  'event.wand-silver': ({ who, silver, points }) => `${who} ouvre une case d’argent (${silver}) : ${pts(points)}.`,
-  'event.scroll-taken': ({ who, scroll }) => `${who} prend le parchemin « ${scroll} ».`,
-  'event.booster-played': ({ who, scroll, action, plus }) => `${who} joue « ${scroll} » : ${action} +${plus}.`,
-  'event.stopped': ({ who }) => `${who} s’arrête là.`,
-  'event.turn-passed': 'Le tour est fini.',
-  'event.ended': 'Les onze tours sont joués.',
+  ...events,
 
   'refusal.game-over': 'La partie est finie.',
   'refusal.not-a-choice': 'C’est au hasard d’en décider, pas aux joueurs.',

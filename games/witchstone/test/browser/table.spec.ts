@@ -85,9 +85,13 @@ for (const theme of ['night', 'morning'] as const) {
     await expectAccessible(page);
     await snapshot(page, `witchstone-wide-lay-${theme}`);
     // The same cell again turns it; another tile of the hand takes its place.
-    const first = await page.getByRole('button', { name: /^Lay it on c3/ }).textContent();
+    const toward = page
+      .getByRole('button', { name: /^Lay it on c3/ })
+      .getByRole('img')
+      .last();
+    const first = await toward.getAttribute('aria-label');
     await cell.click();
-    await expect(page.getByRole('button', { name: /^Lay it on c3/ })).not.toHaveText(first ?? '');
+    await expect(toward).not.toHaveAttribute('aria-label', first ?? '');
     await tiles(page).nth(1).click();
     await expect(tiles(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
     await expect(tiles(page).first()).toHaveAttribute('aria-pressed', 'false');
