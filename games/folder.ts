@@ -15,6 +15,8 @@ export interface Credits {
 /** What every game's `game.ts` exports as `game`: its rules, its bots, and who made it. */
 export interface GameFolder<T extends Types = Types> extends Game<T> {
   readonly credits: Credits;
+  /** How long a game with people takes, roughly. */
+  readonly minutes?: number;
   /** The game's own bots, the strongest last; `random` plays everything. */
   readonly bots: readonly Bot<T>[];
   /** What the game's own search thinks best, from nothing but a view; only games that have one. */

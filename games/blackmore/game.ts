@@ -9,5 +9,6 @@ export const game: GameFolder<Blackmore> = {
     authors: ['Leo Colovini'],
     publishers: ['Игровед'],
   },
+  minutes: 20,
   bots: [greedy],
 };

@@ -10,5 +10,6 @@ export const game: GameFolder<Konotop> = {
     designers: ['Володимир Семенів'],
     publishers: ['ROZUM, ФАКТОР'],
   },
+  minutes: 40,
   bots: [greedy],
 };

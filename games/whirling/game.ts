@@ -10,6 +10,7 @@ export const game: GameFolder<Whirling> = {
     artists: ['Weberson Santiago'],
     publishers: ['Alderac Entertainment Group, 2021', 'Ігромаґ, 2023', 'Bad Boom Games'],
   },
+  minutes: 30,
   bots: [greedy],
   advise: bestBrew,
 };

@@ -10,5 +10,6 @@ export const game: GameFolder<Witchstone> = {
     artists: ['Mariusz Gandzel'],
     publishers: ['HUCH!, 2021', 'Эврикус'],
   },
+  minutes: 75,
   bots: [greedy],
 };

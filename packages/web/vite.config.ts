@@ -16,11 +16,25 @@ const output = {
   },
 };
 
-/** What is always loaded together is one file: it packs better than many. */
+/** What is always loaded together is one file: it packs better than many, and each file costs a journey. */
 const GROUPS = [
-  { name: 'lobby', tags: ['$initial' as const], priority: 2 },
-  { name: 'table', test: /\/pages\/(NewTable|LocalTablePage)\.svelte$/, priority: 1 },
+  { name: 'lobby', tags: ['$initial' as const], priority: 3 },
+  { name: 'table', test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/look-ups\.ts|frame\/drag\.ts)$/, priority: 2 },
+  // What the pages say in one language, with the names of the games.
+  { name: languageOf, test: /\/words\/src\/(web|common)\/catalogue\/|virtual:game-titles\//, priority: 1 },
+  { name: gameWordsOf, test: /\/games\/[^/]+\/(words\/|rules\/names\.ts$)/, priority: 1 },
 ];
+
+function languageOf(module: string): string | null {
+  return /([a-z]{2})(\.ts)?$/.exec(module)?.[1] ?? null;
+}
+
+/** A game's own words in one language; apart from them, what makes sentences of them. */
+function gameWordsOf(module: string): string | null {
+  const [, game, language] = /\/games\/([^/]+)\/(?:words\/(?:web\/)?([a-z]{2})\.ts$)?/.exec(module) ?? [];
+  if (game === undefined || module.includes('/origins/')) return null;
+  return language === undefined ? `${game}-words` : `${game}-words-${language}`;
+}
 
 export default defineConfig({
   plugins: [svelte(), gameFacts(), gameProvenance(), gameTitles(), plainData(), buildId(), serviceWorker(), compress()],

@@ -47,15 +47,19 @@ export const messages = {
   'bot.greedy.about': 'takes a trick when it is worth the card',
 
   'option.wheel': 'Side of the wheel',
+  'option.wheel.about': 'Which way the numbers go from strong to weak; descending is easier for a first game.',
   'value.wheel.descending': 'descending',
   'value.wheel.ascending': 'ascending',
   'option.first': 'First player',
+  'option.first.about': 'Who leads the first trick.',
   'value.first.random': 'drawn at random',
   'value.first.seat': ({ number }: { number: number }) => `seat ${number}`,
   'option.scores': 'Running scores',
+  'option.scores.about': 'Whether everybody sees the points while the game goes on.',
   'value.scores.hidden': 'hidden',
   'value.scores.open': 'open',
 
+  'more.tie': 'Players with equal points share the place.',
   'part.cards': 'cards won',
 
   'piece.card.red': ({ number }: { number: number }) => `red ${number}`,

@@ -43,15 +43,19 @@ export const messages: Same<typeof en> = {
   'bot.greedy.about': 'prend un pli quand il vaut la carte',
 
   'option.wheel': 'Face de la roue',
+  'option.wheel.about': 'Dans quel sens les nombres faiblissent ; en descendant, c’est plus simple pour débuter.',
   'value.wheel.descending': 'décroissante',
   'value.wheel.ascending': 'croissante',
   'option.first': 'Qui commence',
+  'option.first.about': 'Qui entame le premier pli.',
   'value.first.random': 'tirage au sort',
   'value.first.seat': ({ number }) => `place ${number}`,
   'option.scores': 'Scores en cours de partie',
+  'option.scores.about': 'Si tout le monde voit les points en cours de partie.',
   'value.scores.hidden': 'cachés',
   'value.scores.open': 'visibles',
 
+  'more.tie': 'À égalité de points, la place est partagée.',
   'part.cards': 'cartes gagnées',
 
   'piece.card.red': ({ number }) => `${number} rouge`,

@@ -43,15 +43,19 @@ export const messages: Same<typeof en> = {
   'bot.greedy.about': 'берёт взятку, если она стоит карты',
 
   'option.wheel': 'Сторона колеса',
+  'option.wheel.about': 'В какую сторону числа слабеют; для первой игры легче по убыванию.',
   'value.wheel.descending': 'по убыванию',
   'value.wheel.ascending': 'по возрастанию',
   'option.first': 'Кто начинает',
+  'option.first.about': 'Кто начинает первую взятку.',
   'value.first.random': 'по жребию',
   'value.first.seat': ({ number }) => `место № ${number}`,
   'option.scores': 'Текущий счёт',
+  'option.scores.about': 'Видят ли все очки во время игры.',
   'value.scores.hidden': 'скрыт',
   'value.scores.open': 'открыт',
 
+  'more.tie': 'Игроки с равным числом очков делят место.',
   'part.cards': 'взятые карты',
 
   'piece.card.red': ({ number }) => `красная ${number}`,

@@ -43,15 +43,19 @@ export const messages: Same<typeof en> = {
   'bot.greedy.about': 'бере взятку, якщо вона варта карти',
 
   'option.wheel': 'Бік колеса',
+  'option.wheel.about': 'У який бік числа слабшають; для першої гри легше за спаданням.',
   'value.wheel.descending': 'за спаданням',
   'value.wheel.ascending': 'за зростанням',
   'option.first': 'Хто починає',
+  'option.first.about': 'Хто починає першу взятку.',
   'value.first.random': 'за жеребом',
   'value.first.seat': ({ number }) => `місце ${number}`,
   'option.scores': 'Поточний рахунок',
+  'option.scores.about': 'Чи видно всім очки під час гри.',
   'value.scores.hidden': 'прихований',
   'value.scores.open': 'відкритий',
 
+  'more.tie': 'Гравці з однаковою кількістю очок ділять місце.',
   'part.cards': 'взяті карти',
 
   'piece.card.red': ({ number }) => `червона ${number}`,

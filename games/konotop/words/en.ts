@@ -80,12 +80,14 @@ export const messages = {
   'bot.greedy.about': 'tries every way to play its turn and takes the best',
 
   'option.ties': 'After a tie',
+  'option.ties.about': 'What follows when two players struck equally hard.',
   'value.ties.next': 'the next player takes the next place',
   'value.ties.skip': 'the next place is skipped',
   'option.cards': 'Cards',
   'value.cards.ours': 'those of this game',
   'value.cards.own': 'a card file of your own',
 
+  'more.tie': 'Among equals the one wins who sits last in turn order, counted from the first player.',
   'part.first': 'first places',
   'part.second': 'second places',
   'part.third': 'third places',

@@ -72,12 +72,14 @@ export const messages: Same<typeof en> = {
   'bot.greedy.about': 'essaie toutes les façons de jouer son tour et garde la meilleure',
 
   'option.ties': 'Après une égalité',
+  'option.ties.about': 'Ce qui se passe quand deux personnes ont frappé aussi fort.',
   'value.ties.next': 'le joueur suivant prend la place suivante',
   'value.ties.skip': 'la place suivante est sautée',
   'option.cards': 'Cartes',
   'value.cards.ours': 'celles de ce jeu',
   'value.cards.own': 'votre propre fichier de cartes',
 
+  'more.tie': 'À égalité, l’emporte qui joue en dernier dans l’ordre du tour, à partir de la première personne.',
   'part.first': 'premières places',
   'part.second': 'deuxièmes places',
   'part.third': 'troisièmes places',

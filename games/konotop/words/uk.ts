@@ -72,12 +72,14 @@ export const messages: Same<typeof en> = {
   'bot.greedy.about': 'перебирає всі варіанти свого ходу й обирає найкращий',
 
   'option.ties': 'Після нічиєї',
+  'option.ties.about': 'Що буде, коли двоє вдарили з однаковою силою.',
   'value.ties.next': 'наступний гравець посідає наступне місце',
   'value.ties.skip': 'наступне місце пропускають',
   'option.cards': 'Карти',
   'value.cards.ours': 'карти цієї гри',
   'value.cards.own': 'власний файл карт',
 
+  'more.tie': 'Серед рівних виграє той, хто ходить останнім, рахуючи від першого гравця.',
   'part.first': 'перші місця',
   'part.second': 'другі місця',
   'part.third': 'треті місця',

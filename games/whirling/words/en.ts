@@ -126,6 +126,7 @@ export const messages = {
   'bot.greedy.about': 'brews whatever spills over most right now',
 
   'option.characters': 'Characters',
+  'option.characters.about': 'Whether all begin alike or with powers of their own; alike is best for a first game.',
   'value.characters.initiate': 'everyone an Initiate',
   'value.characters.draft': 'choose one of two',
   'value.characters.random': 'dealt at random',
@@ -133,6 +134,8 @@ export const messages = {
   'value.cards.ours': 'those of this game',
   'value.cards.own': 'a file of one’s own',
 
+  'more.tie':
+    'With as many pieces in the circle, more kinds there come first, then fewer pieces on the workbench; otherwise the place is shared.',
   'part.heart': 'shadow hearts',
   'part.mandrake': 'mandrakes',
   'part.mushroom': 'mushrooms',

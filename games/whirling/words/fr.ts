@@ -121,6 +121,7 @@ export const messages: Same<typeof en> = {
   'bot.greedy.about': 'prépare ce qui fait le plus déborder sur le moment',
 
   'option.characters': 'Personnages',
+  'option.characters.about': 'Si tout le monde débute à l’identique ou avec ses propres pouvoirs ; à l’identique pour une première partie.',
   'value.characters.initiate': 'tout le monde Novice',
   'value.characters.draft': 'un au choix parmi deux',
   'value.characters.random': 'au hasard',
@@ -128,6 +129,8 @@ export const messages: Same<typeof en> = {
   'value.cards.ours': 'celles de ce jeu',
   'value.cards.own': 'un fichier personnel',
 
+  'more.tie':
+    'À égalité dans le Cercle, le plus de types passe devant, puis le moins d’ingrédients sur la paillasse ; sinon la place est partagée.',
   'part.heart': 'Cœurs des Ténèbres',
   'part.mandrake': 'Mandragores',
   'part.mushroom': 'Champignons',

@@ -120,6 +120,7 @@ export const messages: Same<typeof en> = {
   'bot.greedy.about': 'варит то, от чего прямо сейчас перельётся больше всего',
 
   'option.characters': 'Персонажи',
+  'option.characters.about': 'Начинают ли все одинаково или со своими способностями; для первой игры лучше одинаково.',
   'value.characters.initiate': 'все — Посвящённые',
   'value.characters.draft': 'выбор одного из двух',
   'value.characters.random': 'наугад',
@@ -127,6 +128,7 @@ export const messages: Same<typeof en> = {
   'value.cards.ours': 'карты этой игры',
   'value.cards.own': 'собственный файл',
 
+  'more.tie': 'Когда в круге поровну, выше тот, у кого там больше видов, затем — у кого меньше на рабочем столе; иначе место делят.',
   'part.heart': 'сердца тени',
   'part.mandrake': 'мандрагоры',
   'part.mushroom': 'грибы',

@@ -120,6 +120,7 @@ export const messages: Same<typeof en> = {
   'bot.greedy.about': 'варить те, від чого просто зараз переллється найбільше',
 
   'option.characters': 'Персонажі',
+  'option.characters.about': 'Чи всі починають однаково, чи з власними здібностями; для першої гри краще однаково.',
   'value.characters.initiate': 'усі — Посвячені',
   'value.characters.draft': 'вибір одного з двох',
   'value.characters.random': 'навмання',
@@ -127,6 +128,7 @@ export const messages: Same<typeof en> = {
   'value.cards.ours': 'карти цієї гри',
   'value.cards.own': 'власний файл',
 
+  'more.tie': 'Коли в колі порівну, вище той, у кого там більше видів, далі — у кого менше на стільниці; інакше місце ділять.',
   'part.heart': 'серця тіні',
   'part.mandrake': 'мандрагори',
   'part.mushroom': 'гриби',

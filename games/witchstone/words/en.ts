@@ -107,9 +107,11 @@ export const messages = {
   'bot.greedy.about': 'plays a promising turn to its end in mind before it lays a tile',
 
   'option.scrolls': 'Collected scrolls',
+  'option.scrolls.about': 'Whether the others see how many unused scrolls you have, and which.',
   'value.scrolls.open': 'lie open',
   'value.scrolls.hidden': 'hidden from the others',
   'option.handicap': 'Handicap',
+  'option.handicap.about': 'Fewer tiles to choose from, for experienced players.',
   'value.handicap.none': 'none',
   'value.handicap.level-3': 'level 3 (light): three tiles in hand',
   'value.handicap.level-2': 'level 2 (middle): two tiles in hand',
@@ -118,6 +120,7 @@ export const messages = {
   'value.board.ours': 'the one that comes with the game',
   'value.board.own': 'a file of one’s own',
 
+  'more.tie': 'Equal points: further on the wand comes first; both at its last cell, who got there first; otherwise the place is shared.',
   'part.portals': 'portals',
   'part.witches': 'places occupied',
   'part.stone': 'Witchstone',

@@ -103,9 +103,11 @@ export const messages: Same<typeof en> = {
   'bot.greedy.about': 'joue son tour en pensée jusqu’au bout avant de poser une tuile',
 
   'option.scrolls': 'Parchemins pris',
+  'option.scrolls.about': 'Si les autres voient combien de parchemins inutilisés vous avez, et lesquels.',
   'value.scrolls.open': 'visibles',
   'value.scrolls.hidden': 'cachés aux autres',
   'option.handicap': 'Handicap par siège',
+  'option.handicap.about': 'Moins de tuiles au choix, pour les personnes expérimentées.',
   'value.handicap.none': 'aucun',
   'value.handicap.level-3': 'niveau 3 (léger) : trois tuiles en main',
   'value.handicap.level-2': 'niveau 2 (moyen) : deux tuiles en main',
@@ -114,6 +116,8 @@ export const messages: Same<typeof en> = {
   'value.board.ours': 'celui qui vient avec le jeu',
   'value.board.own': 'un fichier personnel',
 
+  'more.tie':
+    'À égalité, on regarde qui est plus loin sur la baguette ; si c’est la dernière case, qui l’a atteinte en premier ; sinon la place est partagée.',
   'part.portals': 'portails',
   'part.witches': 'lieux occupés',
   'part.stone': 'Pierre des sorcières',

@@ -102,9 +102,11 @@ export const messages: Same<typeof en> = {
   'bot.greedy.about': 'прежде чем выложить плитку, мысленно доигрывает свой ход до конца',
 
   'option.scrolls': 'Собранные свитки',
+  'option.scrolls.about': 'Видят ли другие, сколько у вас неиспользованных свитков и каких.',
   'value.scrolls.open': 'лежат открыто',
   'value.scrolls.hidden': 'скрыты от других',
   'option.handicap': 'Фора',
+  'option.handicap.about': 'Меньше жетонов на выбор — для опытных.',
   'value.handicap.none': 'нет',
   'value.handicap.level-3': 'уровень 3 (лёгкий): три жетона в руке',
   'value.handicap.level-2': 'уровень 2 (средний): два жетона в руке',
@@ -113,6 +115,8 @@ export const messages: Same<typeof en> = {
   'value.board.ours': 'тот, что идёт с игрой',
   'value.board.own': 'собственный файл',
 
+  'more.tie':
+    'При равных очках выше тот, кто дальше на палочке; если оба на последней клетке — кто добрался туда раньше; иначе место делят.',
   'part.portals': 'порталы',
   'part.witches': 'занятые районы',
   'part.stone': 'Скала ведьм',

@@ -102,9 +102,11 @@ export const messages: Same<typeof en> = {
   'bot.greedy.about': 'перш ніж викласти плитку, подумки дограє свій хід до кінця',
 
   'option.scrolls': 'Зібрані сувої',
+  'option.scrolls.about': 'Чи бачать інші, скільки й яких невикористаних сувоїв ви маєте.',
   'value.scrolls.open': 'лежать відкрито',
   'value.scrolls.hidden': 'приховані від інших',
   'option.handicap': 'Фора',
+  'option.handicap.about': 'Менше плиток на вибір — для досвідчених.',
   'value.handicap.none': 'немає',
   'value.handicap.level-3': 'рівень 3 (легкий): три плитки в руці',
   'value.handicap.level-2': 'рівень 2 (середній): дві плитки в руці',
@@ -113,6 +115,8 @@ export const messages: Same<typeof en> = {
   'value.board.ours': 'той, що йде з грою',
   'value.board.own': 'власний файл',
 
+  'more.tie':
+    'За рівних очок вище той, хто далі на паличці; якщо обоє на останній клітинці — хто дістався туди раніше; інакше місце ділять.',
   'part.portals': 'портали',
   'part.witches': 'зайняті місця',
   'part.stone': 'Скеля відьом',

@@ -29,6 +29,7 @@ function factsOf(game: GameFolder): GameFacts {
   return {
     id: game.id,
     seats: game.seats,
+    ...(game.minutes === undefined ? {} : { minutes: game.minutes }),
     options: game.options.map((option) =>
       option.kind === 'choice' || option.kind === 'per-seat'
         ? { id: option.id, kind: option.kind, values: option.values, rule: option.rule }

@@ -86,7 +86,7 @@ for (const length of ['to its end', 'until both agree to end it'] as const) {
       await expectAccessible(host);
 
       await host.getByRole('button', { name: 'Play again' }).click();
-      await expect(host.getByRole('heading', { name: 'The table is being set' })).toBeVisible();
+      await expect(host.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible();
       await friend.getByRole('button', { name: 'Play again' }).click();
       await expect(friend).toHaveURL(host.url());
     },
@@ -231,6 +231,27 @@ test('whoever has no name yet gives one with the table, and gets the table that 
   await name.fill('Odarka');
   await host.getByRole('button', { name: 'Open the table' }).click();
   await expect(host.locator('.chairs li')).toHaveText([/Odarka/, /Free seat/, /bot: Random/, /Free seat/, /Free seat/]);
+});
+
+test('an invited friend types a name and sits down with one touch', async ({ browser, server }) => {
+  const host = await guest(browser, server.address, 'Odarka');
+  await host.goto('/new/blackmore');
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const link = await host.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+  const friend = await guest(browser, server.address, '');
+  await friend.setViewportSize({ width: 390, height: 844 });
+  await friend.goto(link);
+  await expect(friend.getByText('Odarka invites you to')).toBeVisible();
+  await expect(friend.getByRole('heading', { name: '2 seats are free' })).toBeVisible();
+  await friend.getByRole('button', { name: 'Rather here: Seat 3' }).click();
+  await friend.getByRole('textbox', { name: 'What shall we call you?' }).fill('Horpyna');
+  await expectNoSideways(friend);
+  await expectAccessible(friend);
+  await snapshot(friend, 'invited');
+  await friend.getByRole('button', { name: 'Sit here: Seat 3' }).click();
+  await expect(friend.locator('.chairs li')).toHaveText([/Odarka/, /Free seat/, /Horpyna/]);
+  await expect(host.getByText('Horpyna', { exact: true })).toBeVisible();
+  await expect(host.getByRole('heading', { name: 'Waiting for 1 more' })).toBeVisible();
 });
 
 test('the host chooses which bot takes a free seat, with the keyboard, at phone size', async ({ browser, server }) => {

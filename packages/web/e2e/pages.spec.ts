@@ -66,6 +66,14 @@ for (const theme of ['night', 'morning'] as const) {
   });
 }
 
+for (const path of ['/new/chess', '/new/chess?where=here', '/rules/chess']) {
+  test(`an unknown game is not taken for another one (${path})`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such game');
+    await expectAccessible(page);
+  });
+}
+
 test('nothing is asked of anybody but our own server, and nothing breaks the policy', async ({ page, server }) => {
   const foreign: string[] = [];
   const faults: string[] = [];
@@ -107,8 +115,9 @@ test('a first visit with a whole table loads little, and fonts never hold it up'
   const fonts = builtFiles()
     .filter(({ path }) => path.endsWith('.woff2'))
     .reduce((sum, file) => sum + file.size, 0);
-  console.log(`gzip: lobby ${size(lobby)}, with a game against bots ${size(paths)}; fonts ${fonts} bytes`);
+  console.log(`${paths.size} files; gzip: lobby ${size(lobby)}, with a game against bots ${size(paths)}; fonts ${fonts} bytes`);
   expect(paths.size).toBeGreaterThan(10);
+  expect(paths.size).toBeLessThanOrEqual(24);
   expect(size(paths)).toBeLessThanOrEqual(120_000);
   expect(fonts).toBeLessThanOrEqual(60_000);
 });

@@ -20,7 +20,7 @@ async function sitDown(page: Page): Promise<void> {
 test('where a game’s words or pictures do not arrive the page says so', async ({ page, context }) => {
   await page.goto('/new/blackmore');
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await expect(page.getByRole('heading', { name: 'The table is being set' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for 2 more' })).toBeVisible();
   const table = page.url();
   const guest = await context.newPage();
   await guest.route(/\/assets\/(blackmore|konotop)-/, (route) => route.abort());
@@ -32,7 +32,7 @@ test('where a game’s words or pictures do not arrive the page says so', async 
   await expectAccessible(guest);
   await guest.unrouteAll();
   await guest.getByRole('button', { name: 'Load again' }).click();
-  await expect(guest.getByRole('heading', { name: 'The table is being set' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Waiting for 2 more' })).toBeVisible();
 });
 
 test('parts of a page that do not arrive say so in their place', async ({ page }) => {
@@ -121,6 +121,7 @@ test('a record: a file that cannot be read, one that is none, a move that breaks
   await expect(problem).toHaveText(/is not a legal move \(BM-3\.2\): It is not your turn to play\.$/);
   await open('good.json', JSON.stringify(record));
   await expect(page.getByText('Replayed by the rules')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'One step on' })).toBeInViewport();
   await expect(problem).toHaveCount(0);
 });
 

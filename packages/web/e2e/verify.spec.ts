@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deepBut } from './support/deep.ts';
 import { PLAIN_HOST } from './support/plain-host.ts';
-import { expectAccessible, hand, playOnce, snapshot, withSettings } from './support/player.ts';
+import { expectAccessible, hand, playOnce, prompt, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 /** One person and a bot: a few decisions, then the end by agreement. */
@@ -81,6 +81,7 @@ test('after the game the table tells all of it, even on a page that was loaded a
   expect(plays).toBeGreaterThan(2);
   // One landmark of that name, not one inside the other.
   await expect(page.getByRole('complementary', { name: 'What happened' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to the result' }).click();
+  // It stands beside the prompt, where it covers nothing.
+  await prompt(page).getByRole('button', { name: 'Back to the result' }).click();
   await expect(page.getByRole('heading', { name: 'The game was ended early' })).toBeVisible();
 });

@@ -30,6 +30,8 @@ export interface GameWords<T extends Types = Types> {
   rule(number: string): string | undefined;
   option(id: string): string;
   optionValue(id: string, value: string): string;
+  /** What an option changes, in one sentence: `option.ID.about`. */
+  optionAbout?(id: string): string | undefined;
   /** The prompt line. */
   ask(ask: T['ask']): string;
   /** A move as an order, for lists and buttons. */
@@ -41,6 +43,8 @@ export interface GameWords<T extends Types = Types> {
   piece(kind: string, id: string): string;
   /** A part of the score. */
   part(id: string): string;
+  /** How players with equal points are told apart, for the result: `more.tie`. */
+  readonly tie?: string | undefined;
   /** One of the game's own bots. */
   bot(id: string): BotWords | undefined;
   /** The same words with the names that a table's own data file gives its pieces; only games that read such files have it. */

@@ -7,6 +7,8 @@ export type OptionFacts =
 export interface GameFacts {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
+  /** How long a game takes, roughly. */
+  readonly minutes?: number;
   readonly options: readonly OptionFacts[];
   /** Weakest first. */
   readonly bots: readonly string[];

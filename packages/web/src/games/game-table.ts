@@ -31,6 +31,8 @@ export interface SeatFact {
   readonly value: number | string;
   /** In words, for screen readers. */
   readonly label: string;
+  /** What everybody plays for: drawn large, without its icon, at the end of the plate. */
+  readonly isScore?: boolean;
 }
 
 /** How a move is offered in words: beside the prompt and in the list of all choices. */
@@ -39,6 +41,8 @@ interface ButtonLook {
   readonly label?: string;
   /** `second`: it ends or declines something, so it must not be the bright button while anything useful can still be done. */
   readonly rank: 'primary' | 'second';
+  /** The first touch only picks it; while it is picked, its label and the remark ask whether it is meant. */
+  readonly asksFirst?: boolean;
 }
 
 export interface PieceProps {
