@@ -44,6 +44,7 @@ export const table: BoardTable<Witchstone> = {
   headline,
   remark,
   buttons: ({ moves }) => moves.filter(({ type }) => type === 'discard'),
+  buttonLook: (_board, { type }) => (type === 'stop' || type === 'break' ? { rank: 'second' } : undefined),
   undoStop({ view, viewer, told }) {
     const reason = view.toAct === viewer ? stopIn(told) : undefined;
     return reason && say(`ws.undo-stop.${reason}`);

@@ -101,11 +101,11 @@ for (const theme of ['night', 'morning'] as const) {
     await page.getByRole('button', { name: /^Lay it on c3/ }).click();
     await expect(prompt(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
     await expectAccessible(page);
-    // On lower screens too all that can be done is in sight, above the prompt.
+    // On lower screens too all that can be done is in sight.
     const agenda = page.getByRole('group', { name: 'Agenda' });
     for (const [width, height] of LAPTOPS) {
       await page.setViewportSize({ width, height });
-      await expectWithin(agenda, page.locator('.board'));
+      await expectWithin(agenda, page.locator('.frame'));
       await expectNoSideways(page);
     }
     await page.setViewportSize(WIDE);
