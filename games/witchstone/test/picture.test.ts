@@ -136,6 +136,6 @@ test.each([2, 3, 4])('WS-4.6 with %d players there is a place on the Witchstone 
   const rules = open(seats);
   const view = rules.view(rules.start(), 0);
   expect(stonesOf(view)).toEqual(BOARD.map.stonePlaces.slice(0, seats).map((points) => ({ points, seat: null })));
-  const reached = { ...view, players: view.players.map((player, seat) => ({ ...player, stonePlace: seat === 1 ? 1 : null })) };
+  const reached = { ...view, players: view.players.map((player, seat) => ({ ...player, stonePlace: seat === 1 ? 1 : 0 })) };
   expect(stonesOf(reached).map(({ seat }) => seat)).toEqual([1, ...Array.from({ length: seats - 1 }, () => null)]);
 });

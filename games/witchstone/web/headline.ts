@@ -19,7 +19,7 @@ export function headline(board: BoardContext<Witchstone>, pieces: Pieces): strin
   if (ask?.type !== 'agenda') return undefined;
   const tasks = tasksOf(view, board.moves).filter(({ moves }) => moves.length > 0);
   const [only, ...others] = tasks;
-  if (only === undefined) return undefined;
+  if (only === undefined) return board.moves.some(({ type }) => type === 'boost') ? say('ws.ask.boost') : undefined;
   if (others.length === 0) return headlineOf(only);
   return say('ws.ask.agenda', { list: tasks.map(nameOf).join(', ') });
 

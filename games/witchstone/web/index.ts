@@ -1,6 +1,6 @@
 import type { BoardTable } from '@coven/web/games/game-table.ts';
 import { TURNS } from '../rules/figures.ts';
-import type { Witchstone } from '../rules/index.ts';
+import type { Move, Witchstone } from '../rules/index.ts';
 import { notation } from '../rules/notation.ts';
 import type { WitchstoneWords } from '../words/index.ts';
 import Beside from './Beside.svelte';
@@ -15,6 +15,13 @@ import Side from './Side.svelte';
 import { say } from './say.ts';
 import { stopIn } from './undo-stop.ts';
 import './roles.css';
+
+/** What the last touch says where the move's own sentence is long: the board shows the rest. */
+const CONFIRMATIONS: Readonly<Partial<Record<Move['type'], 'ws.lay-here' | 'ws.take-it'>>> = {
+  lay: 'ws.lay-here',
+  set: 'ws.lay-here',
+  take: 'ws.take-it',
+};
 
 export const table: BoardTable<Witchstone> = {
   notation,
@@ -43,8 +50,15 @@ export const table: BoardTable<Witchstone> = {
   },
   headline,
   remark,
-  buttons: ({ moves }) => moves.filter(({ type }) => type === 'discard'),
-  buttonLook: (_board, { type }) => (type === 'stop' || type === 'break' ? { rank: 'second' } : undefined),
+  buttons: ({ moves, selected }) => [
+    ...moves.filter(({ type }) => type === 'discard'),
+    ...(selected && CONFIRMATIONS[selected.type] ? [selected] : []),
+  ],
+  buttonLook(_board, { type }) {
+    const label = CONFIRMATIONS[type];
+    if (label) return { label: say(label), rank: 'primary' };
+    return type === 'stop' || type === 'break' ? { rank: 'second' } : undefined;
+  },
   undoStop({ view, viewer, told }) {
     const reason = view.toAct === viewer ? stopIn(told) : undefined;
     return reason && say(`ws.undo-stop.${reason}`);

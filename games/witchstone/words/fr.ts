@@ -263,7 +263,7 @@ export const messages: Same<typeof en> = {
   'rule.WS-2.5':
     'Après les deux actions, piochez une tuile s’il en reste ; le tour passe à gauche. Après onze tours chacun, la partie finit, avec quatre tuiles dans chaque main (moins avec un handicap).',
   'rule.WS-2.6':
-    'Pendant une action de la tuile, tout ce qu’elle et ses bonus rapportent forme votre programme : une réserve de points par action, les parchemins à part (voir WS-8.2). Vous choisissez librement quelle réserve utiliser ou quel renfort jouer ; une réserve épuisée dans ce programme, ou dont les derniers points ont été laissés, peut encore être renforcée (pentagramme, baguette, parchemin : voir WS-8.3). Les bonus des bonus s’y ajoutent ; les cases de la baguette s’ouvrent l’une après l’autre (voir WS-7.3). Il finit quand rien ne reste ou quand vous vous arrêtez ; puis commence la seconde action de la tuile.',
+    'Pendant une action de la tuile, tout ce qu’elle et ses bonus rapportent forme votre programme : une réserve de points par action, les parchemins à part (voir WS-8.2). Vous choisissez librement quelle réserve utiliser ou quel renfort jouer ; une réserve épuisée dans ce programme, ou dont les derniers points ont été laissés, peut encore être renforcée (pentagramme, baguette, parchemin : voir WS-8.3). Les bonus des bonus s’y ajoutent ; les cases de la baguette s’ouvrent l’une après l’autre (voir WS-7.3). Il finit quand rien ne reste ou quand vous vous arrêtez ; puis commence la seconde action de la tuile.',
   'rule.WS-3.1':
     'Un point pose une énergie sur une case libre d’un portail. Le premier portail part de votre tour, les suivants de votre tour ou d’un lieu relié à elle par vos portails achevés. Les portails des autres ne comptent pas pour construire.',
   'rule.WS-3.2':
@@ -305,7 +305,7 @@ export const messages: Same<typeof en> = {
   'rule.WS-7.2':
     'Une case bonus donne l’action qu’elle montre. Elle est doublée si la chouette, après tout le trajet et les pas gagnés depuis, est devant toutes les autres ou à égalité avec la première. Exemple : à égalité, on mène aussi.',
   'rule.WS-7.3':
-    'Le bonus d’une case est utilisé ou laissé avant d’ouvrir la suivante ; le reste du programme peut servir entre-temps. Les pas de baguette gagnés en route allongent la file des cases à ouvrir. Seuls les points de la case elle-même se perdent : ce qu’ils ont rapporté (hexagones, bonus d’étagère) reste, ainsi que les renforts joués dessus.',
+    'Le bonus d’une case est utilisé ou laissé avant d’ouvrir la suivante ; le reste du programme peut servir entre-temps. Les pas de baguette gagnés en route allongent la file des cases à ouvrir. Seuls les points de la case elle-même se perdent : ce qu’ils ont rapporté (hexagones, bonus d’étagère) reste, ainsi que les renforts joués dessus.',
   'rule.WS-7.4':
     'Une case d’argent marque aussitôt 1 pour chaque chose qu’elle nomme : vos sorcières dans la boule (haute sorcière, en attente, en place), vos portails achevés, vos cristaux de couleur rangés, parchemins pris, jetons pris, hexagones spéciaux pris (posés, derrière l’écran ou encore à décider). Elle compte comme utilisée même si elle vaut 0.',
   'rule.WS-7.5':
@@ -313,9 +313,9 @@ export const messages: Same<typeof en> = {
   'rule.WS-8.1':
     'Prenez un parchemin parmi les premières places de la rangée, autant que l’action est forte. Exemple : force 3, un des trois premiers. La rangée se resserre, un nouveau vient de la pile. Pile vide : la rangée diminue ; plus aucun : action sautée.',
   'rule.WS-8.2':
-    'Les bonus de parchemin ne s’ajoutent jamais : chacun est un parchemin avec sa propre portée. Tuile : sa force ; jeton : 1 (cristal noir 3) ; étagère ou hexagone : 2 (noir 4) ; baguette : 3, ou 6 pour qui mène. Un renfort allonge une portée. Si plusieurs portées attendent, un parchemin pris utilise la plus courte qui l’atteint.',
+    'Les bonus de parchemin ne s’ajoutent jamais : chacun est un parchemin avec sa propre portée. Tuile : sa force ; jeton : 1 (cristal noir 3) ; étagère ou hexagone : 2 (noir 4) ; baguette : 3, ou 6 pour qui mène. Un renfort allonge une portée. Si plusieurs portées attendent, un parchemin pris utilise la plus courte qui l’atteint.',
   'rule.WS-8.3':
-    'Un renfort se joue avec une action en cours de son genre, d’où qu’elle vienne, et ajoute 2 ; le joker ajoute 1 à toute action. On peut en jouer plusieurs. Puis ils vont derrière l’écran. Pentagramme et baguette : après le trajet, avant la première récompense (ouvrir une case en attente en est une) ; parchemin : avant de le prendre. Exemples : baguette 3 et un renfort de baguette font deux cases de plus. Renfort de cristal et joker : +3.',
+    'Un renfort se joue avec une action en cours de son genre, d’où qu’elle vienne, et ajoute 2 ; le joker ajoute 1 à toute action. On peut en jouer plusieurs. Puis ils vont derrière l’écran. Pentagramme et baguette : après le trajet, avant la première récompense (ouvrir une case en attente en est une) ; parchemin : avant de le prendre. Exemples : baguette 3 et un renfort de baguette font deux cases de plus. Renfort de cristal et joker : +3.',
   'rule.WS-8.4': 'Un renfort non joué marque 2 à la fin. Une prophétie marque 1, 3, 5 ou 7 pour 0, 1, 2 ou 3 niveaux atteints.',
   'rule.WS-8.5':
     'Les parchemins pris sont visibles. En option pour toute la table, nombre et genres des parchemins non joués sont cachés aux autres.',

@@ -24,13 +24,20 @@ for (const [width, height] of [
     await expect(prompt(page).getByText(/would be/)).toBeVisible();
     expect(await cauldron.boundingBox()).toEqual(place);
     await snapshot(page, `witchstone-${width}-lay`);
-    await page.getByRole('button', { name: /^Lay it on c3/ }).click();
+    await page.getByTitle(/^Lay it on c3/).click();
     await expect(prompt(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
     expect(await cauldron.boundingBox()).toEqual(place);
     await page.getByRole('button', { name: /^First: energy/ }).click();
     await expect(prompt(page).getByText(/lit portal/)).toBeVisible();
     await expectNoSideways(page);
     await snapshot(page, `witchstone-${width}-energy`);
+    // The way out is never the bright button, and asks before anything is lost.
+    const stop = page.getByRole('group', { name: 'Agenda' }).getByRole('button', { name: 'Stop here' });
+    await expect(stop).not.toHaveClass(/primary/);
+    await stop.click();
+    await expect(prompt(page).getByText('Stop here? What is left on the agenda is lost.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(prompt(page).getByText(/lit portal/)).toBeVisible();
     await playUntil(page, () => asksTile(page).isVisible());
     await expectStill(page);
   });

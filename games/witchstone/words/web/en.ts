@@ -90,4 +90,9 @@ export const messages = {
   'ws.ask.choice': 'Choose any of the six actions.',
   'ws.ask.collect': 'Take the rewards your owl has passed.',
   'ws.ask.open': 'Open the next cell of the wand.',
+  'ws.lay-here': 'Lay it here',
+  'ws.take-it': 'Take it',
+  'ws.prepare': 'Prepare a witch',
+  'ws.go-on': ({ action }: { action: string }) => `On to ${action}`,
+  'ws.ask.boost': 'Play a booster now, or go on.',
 };
