@@ -53,18 +53,34 @@ export function planCauldron(file: CauldronFile): CauldronPlan {
 }
 
 const stack: number[] = [];
+/** The number of the search that reached a cell last. */
 const stamps = new Int32Array(128);
+const MAX_STAMP = 2 ** 31 - 1;
 let stamp = 0;
+
+/** Before searches that take new numbers: at the end of the numbers all cells are forgotten, and they begin again. */
+function reserve(searches: number): void {
+  if (stamp <= MAX_STAMP - searches) return;
+  stamps.fill(0);
+  stamp = 0;
+}
+
+/** For tests: a thread that has counted so long that only this many numbers are left. */
+export function leaveStamps(searches: number): void {
+  stamp = MAX_STAMP - searches;
+}
 
 /** The size of the connected group of a symbol (one bit) that holds the cell; 0 if the cell does not show it. WS-2.3 */
 export function groupSize(plan: CauldronPlan, cells: readonly number[], from: number, symbol: number): number {
   if (((cells[from] as number) & symbol) === 0) return 0;
+  reserve(1);
   stamp++;
   return flood(plan, cells, from, symbol);
 }
 
 /** The size of the largest group of a symbol. WS-9.1 */
 export function longestChain(plan: CauldronPlan, cells: readonly number[], symbol: number): number {
+  reserve(1);
   stamp++;
   let longest = 0;
   for (let cell = 0; cell < cells.length; cell++) {
@@ -93,6 +109,7 @@ export function groupsOf(
 ): readonly { readonly action: Action; readonly cells: readonly number[] }[] {
   const groups: { action: Action; cells: readonly number[] }[] = [];
   for (let action = 0; action < ACTIONS.length; action++) {
+    reserve(cells.length);
     const before = stamp;
     for (let cell = 0; cell < cells.length; cell++) {
       if (((cells[cell] as number) & (1 << action)) === 0 || (stamps[cell] as number) > before) continue;

@@ -50,9 +50,10 @@ export type Event =
 
 export type Tell = (event: Event) => void;
 
-type Hidden = 'tile-dealt' | 'tile-drawn';
-
-export type Shown = Exclude<Event, { type: Hidden }> | { readonly type: Hidden; readonly seat: Seat; readonly tile: string | 'hidden' };
+export type Shown =
+  | Exclude<Event, { type: 'tile-dealt' | 'tile-drawn' }>
+  | BySeat<'tile-dealt', { tile: string | 'hidden' }>
+  | BySeat<'tile-drawn', { tile: string | 'hidden' }>;
 
 /** WS-12.1 */
 export function show(event: Event, viewer: Viewer): Shown | undefined {

@@ -134,3 +134,10 @@ test('what stops taking back is what came to light last in this turn', () => {
   expect(stopIn(told('turn-passed', 'scroll-turned', 'booster-played'))).toBe('shown');
   expect(stopIn(told('scroll-turned', 'tile-drawn', 'turn-passed', 'tile-laid'))).toBeUndefined();
 });
+
+test('a tile comes into the hand in both its halves; what others draw is not seen', () => {
+  const pictures = { before: null, after: openGame(witchstone, 2).view(openGame(witchstone, 2).start(), 0) };
+  const drawn = (tile: string) => motions['tile-drawn']?.({ type: 'tile-drawn', seat: 1, tile }, pictures).arrive;
+  expect(drawn('energy-witch')).toEqual([0, 1].map((half) => ({ piece: pieces.halfOf('energy-witch', half), from: pieces.seatOf(1) })));
+  expect(drawn('hidden')).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { exitsOf } from '../web/cauldron.ts';
 import { groupsWith, sizeAt } from '../web/groups.ts';
 import { placesOf } from '../web/places.ts';
 import { scrollPicture } from '../web/prophecy.ts';
+import { stonesOf } from '../web/stones.ts';
 import { walksAround } from '../web/walks.ts';
 import { Scene } from './scene.ts';
 
@@ -129,4 +130,12 @@ test('exits lie on the rim, outside their cells', () => {
     expect(exit.cells.length).toBeGreaterThan(0);
     expect(Math.hypot(exit.x, exit.y)).toBeGreaterThan(BOARD.cauldron.radius);
   }
+});
+
+test.each([2, 3, 4])('WS-4.6 with %d players there is a place on the Witchstone for each, and no more', (seats) => {
+  const rules = open(seats);
+  const view = rules.view(rules.start(), 0);
+  expect(stonesOf(view)).toEqual(BOARD.map.stonePlaces.slice(0, seats).map((points) => ({ points, seat: null })));
+  const reached = { ...view, players: view.players.map((player, seat) => ({ ...player, stonePlace: seat === 1 ? 1 : 0 })) };
+  expect(stonesOf(reached).map(({ seat }) => seat)).toEqual([1, ...Array.from({ length: seats - 1 }, () => null)]);
 });

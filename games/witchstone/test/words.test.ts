@@ -34,6 +34,16 @@ describe.each(LANGUAGES)('Witchstone in %s', (language) => {
     expect(words.piece('location', 'a-place-of-my-own')).toBe('a-place-of-my-own');
   });
 
+  test('events of one’s own speak to the player, those of others name them', async () => {
+    const words = await load();
+    const you = { en: 'You', uk: 'Ви', ru: 'Вы', fr: 'Vous' }[language];
+    const taken = (seat: number) => words.event({ type: 'scroll-taken', seat, scroll: 'boost-any', place: 1 }, { ...PIECES, me: 1 });
+    expect(taken(0)).toMatch(/^S0 /);
+    expect(taken(1)).toMatch(new RegExp(`^${you} `));
+    const broken = words.event({ type: 'crystal-broken', seat: 1, at: 'c3', isBlack: false, points: -1 }, { ...PIECES, me: 1 });
+    expect(broken).toMatch({ en: /and lose /, uk: /і втрачаєте /, ru: /и теряете /, fr: /et perdez / }[language]);
+  });
+
   test('every move offered and every event told in whole games has words', async () => {
     const words = await load();
     const rules = openGame(witchstone, 3);
@@ -53,6 +63,8 @@ describe.each(LANGUAGES)('Witchstone in %s', (language) => {
           (event) => {
             const shown = rules.show(event, 0);
             const sentence = shown && words.event(shown, PIECES);
+            const own = shown && words.event(shown, { ...PIECES, me: 0 });
+            if (own !== undefined) expect(own).not.toMatch(/undefined|NaN|^\s|S0/);
             if (sentence !== undefined) expect(sentence).not.toMatch(/undefined|NaN|^\s*$/);
             if (shown?.type.startsWith('tile-d') && 'tile' in shown && shown.tile === 'hidden') expect(sentence).toBeUndefined();
           },

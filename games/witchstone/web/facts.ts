@@ -11,7 +11,7 @@ export function facts(view: View, seat: Seat, words: GameWords<Witchstone>): rea
   const player = view.players[seat];
   if (!player) return [];
   return [
-    { icon: 'ui-trophy', value: figure(player.score), label: say('table.score', { points: player.score }) },
+    { icon: 'ui-trophy', value: figure(player.score), label: say('table.score', { points: player.score }), isScore: true },
     ...(player.final === null
       ? []
       : [{ icon: 'ui-hourglass', value: figure(player.final), label: say('table.projected', { points: player.final }) }]),

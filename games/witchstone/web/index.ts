@@ -1,12 +1,13 @@
 import type { BoardTable } from '@coven/web/games/game-table.ts';
 import { TURNS } from '../rules/figures.ts';
-import type { Witchstone } from '../rules/index.ts';
+import type { Move, Witchstone } from '../rules/index.ts';
 import { notation } from '../rules/notation.ts';
 import type { WitchstoneWords } from '../words/index.ts';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { facts } from './facts.ts';
 import Hand from './Hand.svelte';
+import { headline } from './headline.ts';
 import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
 import { remark } from './remark.ts';
@@ -14,6 +15,13 @@ import Side from './Side.svelte';
 import { say } from './say.ts';
 import { stopIn } from './undo-stop.ts';
 import './roles.css';
+
+/** What the last touch says where the move's own sentence is long: the board shows the rest. */
+const CONFIRMATIONS: Readonly<Partial<Record<Move['type'], 'ws.lay-here' | 'ws.take-it'>>> = {
+  lay: 'ws.lay-here',
+  set: 'ws.lay-here',
+  take: 'ws.take-it',
+};
 
 export const table: BoardTable<Witchstone> = {
   notation,
@@ -40,8 +48,17 @@ export const table: BoardTable<Witchstone> = {
   stage({ view, words }) {
     return view.round === 0 ? '' : (words as WitchstoneWords).say('table.turn', { turn: view.round, most: TURNS });
   },
+  headline,
   remark,
-  buttons: ({ moves }) => moves.filter(({ type }) => type === 'discard'),
+  buttons: ({ moves, selected }) => [
+    ...moves.filter(({ type }) => type === 'discard'),
+    ...(selected && CONFIRMATIONS[selected.type] ? [selected] : []),
+  ],
+  buttonLook(_board, { type }) {
+    const label = CONFIRMATIONS[type];
+    if (label) return { label: say(label), rank: 'primary' };
+    return type === 'stop' || type === 'break' ? { rank: 'second' } : undefined;
+  },
   undoStop({ view, viewer, told }) {
     const reason = view.toAct === viewer ? stopIn(told) : undefined;
     return reason && say(`ws.undo-stop.${reason}`);

@@ -1,3 +1,4 @@
+import type { Seat } from '@coven/core';
 import type { Motion, Motions } from '@coven/web/motion/motions.ts';
 import type { ActionId, View, Witchstone } from '../rules/index.ts';
 import {
@@ -5,6 +6,7 @@ import {
   chipAt,
   crossingOf,
   crystalOn,
+  halfOf,
   highWitch,
   onRim,
   openChip,
@@ -18,6 +20,9 @@ import {
 
 /** Which piece goes where; tiles and owls on their tracks travel by themselves. */
 export const motions: Motions<Witchstone> = {
+  'tile-dealt': ({ seat, tile }) => ({ arrive: intoHand(seat, tile) }),
+  began: () => ({ dwell: 500 }),
+  'tile-drawn': ({ seat, tile }) => ({ arrive: intoHand(seat, tile) }),
   'tower-taken': ({ seat }) => ({ arrive: [{ piece: highWitch(seat), from: seatOf(seat) }], dwell: 200 }),
   'tile-laid': () => ({ dwell: 260 }),
   'action-began': () => ({ dwell: 120 }),
@@ -56,6 +61,11 @@ export const motions: Motions<Witchstone> = {
   }),
   ended: () => ({ dwell: 900 }),
 };
+
+/** What others are dealt is not seen. */
+function intoHand(seat: Seat, tile: string): NonNullable<Motion['arrive']> {
+  return tile === 'hidden' ? [] : [0, 1].map((half) => ({ piece: halfOf(tile, half), from: seatOf(seat) }));
+}
 
 function isCrossing({ agenda }: View): boolean {
   return agenda !== null && agenda.crossing !== null;

@@ -21,3 +21,5 @@ export const rowPlace = (place: number): string => `row-${place}`;
 export const STACK = rowPlace(7);
 /** Two copies of a scroll may lie in the row: each is told by its place, and the count of those not taken tells one row from the next. */
 export const scrollOn = ({ row, scrollsLeft }: View, place: number): string => `scroll-${row.length + scrollsLeft}-${place}`;
+/** One half of a tile of the viewer's own, in hand or in the cauldron. */
+export const halfOf = (tile: string, half: number): string => `${tile}:${half}`;

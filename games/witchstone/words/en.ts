@@ -1,8 +1,7 @@
 import { plural } from '@coven/words';
 import type { GameCatalogue } from '@coven/words/catalogue-shape.ts';
 import type { Witchstone } from '../rules/index.ts';
-
-const pts = (points: number): string => `${points} ${plural('en', points, { one: 'point', other: 'points' })}`;
+import { events, pts } from './events/en.ts';
 
 type Who = { who: string };
 
@@ -51,66 +50,7 @@ export const messages = {
     `Play “${scroll}” on ${action} with reach ${reach}`,
   'move.stop': 'Stop here',
 
-  'event.special-turned': ({ special }: { special: string }) => `A new hex beside the pentagram: ${special}.`,
-  'event.scroll-turned': ({ scroll }: { scroll: string }) => `A new scroll in the row: ${scroll}.`,
-  'event.chip-set': ({ location, chip }: { location: string; chip: string }) => `Chip on ${location}: ${chip}.`,
-  'event.tile-dealt': ({ who, tile }: Who & { tile: string }) => `${who} is dealt ${tile}.`,
-  'event.began': ({ who }: Who) => `${who} will take the first turn and places the high witch last.`,
-  'event.tower-taken': ({ who, location, points }: Who & { location: string; points: number }) =>
-    `${who} places the high witch on ${location}: ${pts(points)}.`,
-  'event.tile-chosen': ({ who, tile }: Who & { tile: string }) => `${who} takes up ${tile}.`,
-  'event.tile-laid': ({ who, tile, at, toward }: Who & { tile: string; at: string; toward: string }) =>
-    `${who} lays ${tile} on ${at} and ${toward}.`,
-  'event.tile-discarded': ({ who, tile }: Who & { tile: string }) => `${who} discards ${tile}.`,
-  'event.tile-drawn': ({ who, tile }: Who & { tile: string }) => `${who} draws ${tile}.`,
-  'event.action-began': ({ who, action, strength }: Who & { action: string; strength: number }) =>
-    `${who}: ${action}, strength ${strength}.`,
-  'event.skipped': ({ who, action }: Who & { action: string }) => `${who} can do no more with ${action}: skipped.`,
-  'event.energy-laid': ({ who, portal, energy, length }: Who & { portal: string; energy: number; length: number }) =>
-    `${who} lays energy in ${portal} (${energy}/${length}).`,
-  'event.portal-finished': ({ who, portal, points }: Who & { portal: string; points: number }) =>
-    `${who} finishes the portal ${portal}: ${pts(points)}.`,
-  'event.witch-prepared': ({ who, lying }: Who & { lying: number }) => `${who} prepares a witch (waiting: ${lying}).`,
-  'event.witch-sent': ({ who, location, points }: Who & { location: string; points: number }) =>
-    `${who} sends a witch to ${location}: ${pts(points)}.`,
-  'event.stone-reached': ({ who, place, points }: Who & { place: number; points: number }) =>
-    `${who} takes place ${place} on the Witchstone: ${pts(points)}.`,
-  'event.chip-taken': ({ who, chip, strength }: Who & { chip: string; strength: number }) =>
-    `${who} takes a chip: ${chip}, strength ${strength}.`,
-  'more.points-chip-taken': ({ who, points }: Who & { points: number }) => `${who} takes a chip: ${pts(points)}.`,
-  'event.pentagram-walked': ({ who, steps }: Who & { steps: number }) => `${who} moves the owl on the pentagram by ${steps}.`,
-  'event.owl-taken': ({ who, points }: Who & { points: number }) => `${who} takes an owl tile: ${pts(points)} at the end.`,
-  'event.owls-gone': ({ who, points }: Who & { points: number }) => `${who} finds no owl tile left: ${pts(points)} instead.`,
-  'event.special-taken': ({ who, special }: Who & { special: string }) => `${who} takes the hex ${special}.`,
-  'event.specials-gone': ({ who }: Who) => `${who} finds no hex left and may choose any action with strength 2.`,
-  'event.special-used': ({ who, special, action }: Who & { special: string; action: string }) =>
-    `${who} uses the hex ${special}: ${action}, strength 2.`,
-  'event.special-laid': ({ who, special, at }: Who & { special: string; at: string }) => `${who} lays the hex ${special} on ${at}.`,
-  'event.special-dropped': ({ who, special }: Who & { special: string }) => `${who} puts the hex ${special} behind the screen unused.`,
-  'event.action-chosen': ({ who, action }: Who & { action: string }) => `${who} chooses ${action}, strength 2.`,
-  'event.crystal-moved': ({ who, crystal, from, to }: Who & { crystal: string; from: string; to: string }) =>
-    `${who} moves a ${crystal} from ${from} to ${to}.`,
-  'event.crystal-to-rim': ({ who, crystal, action }: Who & { crystal: string; action: string }) =>
-    `${who} moves a ${crystal} over the rim at the exit of ${action}.`,
-  'event.crystal-racked': ({ who, crystal, action, strength }: Who & { crystal: string; action: string; strength: number }) =>
-    `${who} racks a ${crystal} on the shelf of ${action}: strength ${strength}.`,
-  'more.racked-at-bottom': ({ who, crystal }: Who & { crystal: string }) => `${who} racks a ${crystal} on the bottom shelf.`,
-  'event.crystal-set-aside': ({ who, crystal }: Who & { crystal: string }) => `${who} finds no room on the rack for a ${crystal}.`,
-  'event.crystal-broken': ({ who, crystal, points }: Who & { crystal: string; points: number }) =>
-    `${who} takes a ${crystal} out of the cauldron and loses ${pts(points)}.`,
-  'event.wand-walked': ({ who, steps }: Who & { steps: number }) => `${who} moves the owl on the wand by ${steps}.`,
-  'event.wand-bonus': ({ who, action, strength }: Who & { action: string; strength: number }) =>
-    `${who} opens a wand cell: ${action} ×${strength}.`,
-  'more.wand-doubled': ({ who, action, strength }: Who & { action: string; strength: number }) =>
-    `${who} opens a wand cell as leader: ${action} doubled to ×${strength}.`,
-  'event.wand-silver': ({ who, silver, points }: Who & { silver: string; points: number }) =>
-    `${who} opens a silver cell (${silver}): ${pts(points)}.`,
-  'event.scroll-taken': ({ who, scroll }: Who & { scroll: string }) => `${who} takes the scroll “${scroll}”.`,
-  'event.booster-played': ({ who, scroll, action, plus }: Who & { scroll: string; action: string; plus: number }) =>
-    `${who} plays “${scroll}”: ${action} +${plus}.`,
-  'event.stopped': ({ who }: Who) => `${who} stops here.`,
-  'event.turn-passed': 'The turn is over.',
-  'event.ended': 'All eleven turns are played.',
+  ...events,
 
   'refusal.game-over': 'The game is over.',
   'refusal.not-a-choice': 'That is for chance to decide, not for a player.',
@@ -329,7 +269,7 @@ export const messages = {
   'rule.WS-2.5':
     'After both actions draw one tile, if any is left; then the turn goes to the left. After eleven turns each the game ends, with four tiles left in every hand (fewer with handicaps).',
   'rule.WS-2.6':
-    'While you carry out one of the tile’s actions, everything it and its bonuses yield is your agenda: one pool of points per action, scrolls apart. You pick freely which pool to use next or which booster to play, and a pool used up in this agenda may still be boosted. Bonuses of bonuses join the same agenda. It is over when nothing is left or you stop.',
+    'While you carry out one of the tile’s actions, everything it and its bonuses yield is your agenda: one pool of points per action, scrolls apart (see WS-8.2). You pick freely which pool to use next or which booster to play; a pool that was used up in this agenda, or whose last points were dropped, may still be boosted (pentagram, wand, scroll: see WS-8.3). Bonuses of bonuses join the same agenda; wand cells open one after the other (see WS-7.3). It is over when nothing is left or you stop; then the tile’s second action starts.',
   'rule.WS-3.1':
     'One point lays one energy on a free cell of a portal. Your first portal starts at your own tower, later ones at your tower or at a location joined to it by your own finished portals. Other players’ portals do not count for building.',
   'rule.WS-3.2':
@@ -371,7 +311,7 @@ export const messages = {
   'rule.WS-7.2':
     'A bonus cell gives the bonus action it shows. It is doubled if your owl, after the whole move and all steps won since, is ahead of all others or level with the leader. Example: level with the leader leads too.',
   'rule.WS-7.3':
-    'A cell’s bonus is used or dropped before the next cell opens; other things on the agenda may be used meanwhile. Wand steps won on the way add to the cells still to open.',
+    'A cell’s bonus is used or dropped before the next cell opens; other things on the agenda may be used meanwhile. Wand steps won on the way add to the cells still to open. Only the cell’s own points lapse: what they brought, such as hexes and shelf bonuses, stays, and so do boosters played on them.',
   'rule.WS-7.4':
     'A silver cell scores 1 at once for each thing it names: your witches in the crystal ball (high witch, waiting and placed), your finished portals, your coloured crystals on the rack, scrolls collected, chips collected, special hexes taken (laid, behind the screen or still waiting to be decided on). It counts as used even if it is worth 0.',
   'rule.WS-7.5':
@@ -379,9 +319,9 @@ export const messages = {
   'rule.WS-8.1':
     'Take one scroll out of the first places of the row, as many places as the action is strong. Example: strength 3 means one of the first three. The row closes up and a new scroll comes from the stack. Once the stack is empty the row shrinks; once all are gone the action is skipped.',
   'rule.WS-8.2':
-    'Scroll bonuses never add up: each is one scroll with a reach of its own. A tile reaches as far as it is strong, a chip 1 (with the black crystal 3), a shelf or hex 2 (black 4), the wand 3, or 6 for the leader. A booster adds to one reach.',
+    'Scroll bonuses never add up: each is one scroll with a reach of its own. A tile reaches as far as it is strong, a chip 1 (with the black crystal 3), a shelf or hex 2 (black 4), the wand 3, or 6 for the leader. A booster adds to one reach. If several reaches wait, a taken scroll uses the narrowest that covers it.',
   'rule.WS-8.3':
-    'Boosters are played with a running action of their kind and add 2; the joker adds 1 to any. Several at once are allowed. Then they go behind the screen. For pentagram and wand: after the move and before its first reward; for a scroll: before it is taken. Examples: wand 3 and a wand booster make two cells more. Crystal booster and joker together add 3.',
+    'Boosters are played with a running action of their kind, wherever it comes from, and add 2; the joker adds 1 to any. Several at once are allowed. Then they go behind the screen. For pentagram and wand: after the move and before its first reward (opening any waiting cell counts as one); for a scroll: before it is taken. Examples: wand 3 and a wand booster make two cells more. Crystal booster and joker together add 3.',
   'rule.WS-8.4': 'An unused booster scores 2 at the end. A prophecy scores 1, 3, 5 or 7 for 0, 1, 2 or 3 levels reached.',
   'rule.WS-8.5':
     'Collected scrolls lie open. As an option for the whole table, number and kinds of unused scrolls are hidden from the others.',

@@ -1,7 +1,6 @@
 import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
-
-const pts = (points: number): string => `${points} ${plural('fr', points, { one: 'point', other: 'points' })}`;
+import { events, pts } from './events/fr.ts';
 
 export const messages: Same<typeof en> = {
   name: 'La Pierre des sorcières',
@@ -47,50 +46,7 @@ export const messages: Same<typeof en> = {
   'more.boost-reach': ({ scroll, action, reach }) => `Jouer « ${scroll} » sur : ${action}, portée ${reach}`,
   'move.stop': 'S’arrêter là',
 
-  'event.special-turned': ({ special }) => `Nouvel hexagone près du pentagramme : ${special}.`,
-  'event.scroll-turned': ({ scroll }) => `Nouveau parchemin dans la rangée : ${scroll}.`,
-  'event.chip-set': ({ location, chip }) => `Jeton, ${location} : ${chip}.`,
-  'event.tile-dealt': ({ who, tile }) => `${who} reçoit ${tile}.`,
-  'event.began': ({ who }) => `${who} jouera le premier tour et place sa haute sorcière en dernier.`,
-  'event.tower-taken': ({ who, location, points }) => `${who} place sa haute sorcière : ${location}, ${pts(points)}.`,
-  'event.tile-chosen': ({ who, tile }) => `${who} prend ${tile}.`,
-  'event.tile-laid': ({ who, tile, at, toward }) => `${who} pose ${tile} sur ${at} et ${toward}.`,
-  'event.tile-discarded': ({ who, tile }) => `${who} défausse ${tile}.`,
-  'event.tile-drawn': ({ who, tile }) => `${who} pioche ${tile}.`,
-  'event.action-began': ({ who, action, strength }) => `${who} : ${action}, force ${strength}.`,
-  'event.skipped': ({ who, action }) => `${who} ne peut plus rien faire ici (${action}) : action sautée.`,
-  'event.energy-laid': ({ who, portal, energy, length }) => `${who} pose de l’énergie : ${portal} (${energy}/${length}).`,
-  'event.portal-finished': ({ who, portal, points }) => `${who} achève le portail ${portal} : ${pts(points)}.`,
-  'event.witch-prepared': ({ who, lying }) => `${who} prépare une sorcière (en attente : ${lying}).`,
-  'event.witch-sent': ({ who, location, points }) => `${who} envoie une sorcière : ${location}, ${pts(points)}.`,
-  'event.stone-reached': ({ who, place, points }) => `${who} prend la place ${place} sur la Pierre : ${pts(points)}.`,
-  'event.chip-taken': ({ who, chip, strength }) => `${who} prend un jeton : ${chip}, force ${strength}.`,
-  'more.points-chip-taken': ({ who, points }) => `${who} prend un jeton : ${pts(points)}.`,
-  'event.pentagram-walked': ({ who, steps }) => `${who} avance sa chouette de ${steps} sur le pentagramme.`,
-  'event.owl-taken': ({ who, points }) => `${who} prend une tuile chouette : ${pts(points)} en fin de partie.`,
-  'event.owls-gone': ({ who, points }) => `${who} ne trouve plus de tuile chouette : ${pts(points)} à la place.`,
-  'event.special-taken': ({ who, special }) => `${who} prend l’hexagone ${special}.`,
-  'event.specials-gone': ({ who }) => `${who} ne trouve plus d’hexagone et choisit n’importe quelle action de force 2.`,
-  'event.special-used': ({ who, special, action }) => `${who} utilise l’hexagone ${special} : ${action}, force 2.`,
-  'event.special-laid': ({ who, special, at }) => `${who} pose l’hexagone ${special} sur ${at}.`,
-  'event.special-dropped': ({ who, special }) => `${who} range l’hexagone ${special} derrière l’écran sans l’utiliser.`,
-  'event.action-chosen': ({ who, action }) => `${who} choisit : ${action}, force 2.`,
-  'event.crystal-moved': ({ who, crystal, from, to }) => `${who} déplace un ${crystal} de ${from} à ${to}.`,
-  'event.crystal-to-rim': ({ who, crystal, action }) => `${who} fait passer le bord à un ${crystal}, sortie « ${action} ».`,
-  'event.crystal-racked': ({ who, crystal, action, strength }) =>
-    `${who} range un ${crystal} sur l’étagère « ${action} » : force ${strength}.`,
-  'more.racked-at-bottom': ({ who, crystal }) => `${who} range un ${crystal} sur l’étagère du bas.`,
-  'event.crystal-set-aside': ({ who, crystal }) => `${who} ne trouve plus de place sur les étagères pour un ${crystal}.`,
-  'event.crystal-broken': ({ who, crystal, points }) => `${who} retire un ${crystal} du chaudron et perd ${pts(points)}.`,
-  'event.wand-walked': ({ who, steps }) => `${who} avance sa chouette de ${steps} sur la baguette.`,
-  'event.wand-bonus': ({ who, action, strength }) => `${who} ouvre une case de la baguette : ${action} ×${strength}.`,
-  'more.wand-doubled': ({ who, action, strength }) => `${who} mène et ouvre une case de la baguette : ${action}, doublé à ×${strength}.`,
-  'event.wand-silver': ({ who, silver, points }) => `${who} ouvre une case d’argent (${silver}) : ${pts(points)}.`,
-  'event.scroll-taken': ({ who, scroll }) => `${who} prend le parchemin « ${scroll} ».`,
-  'event.booster-played': ({ who, scroll, action, plus }) => `${who} joue « ${scroll} » : ${action} +${plus}.`,
-  'event.stopped': ({ who }) => `${who} s’arrête là.`,
-  'event.turn-passed': 'Le tour est fini.',
-  'event.ended': 'Les onze tours sont joués.',
+  ...events,
 
   'refusal.game-over': 'La partie est finie.',
   'refusal.not-a-choice': 'C’est au hasard d’en décider, pas aux joueurs.',
@@ -307,7 +263,7 @@ export const messages: Same<typeof en> = {
   'rule.WS-2.5':
     'Après les deux actions, piochez une tuile s’il en reste ; le tour passe à gauche. Après onze tours chacun, la partie finit, avec quatre tuiles dans chaque main (moins avec un handicap).',
   'rule.WS-2.6':
-    'Pendant une action de la tuile, tout ce qu’elle et ses bonus rapportent forme votre programme : une réserve de points par action, les parchemins à part. Vous choisissez librement quelle réserve utiliser ou quel renfort jouer, et une réserve épuisée dans ce programme peut encore être renforcée. Les bonus des bonus s’y ajoutent. Il finit quand rien ne reste ou quand vous vous arrêtez.',
+    'Pendant une action de la tuile, tout ce qu’elle et ses bonus rapportent forme votre programme : une réserve de points par action, les parchemins à part (voir WS-8.2). Vous choisissez librement quelle réserve utiliser ou quel renfort jouer ; une réserve épuisée dans ce programme, ou dont les derniers points ont été laissés, peut encore être renforcée (pentagramme, baguette, parchemin : voir WS-8.3). Les bonus des bonus s’y ajoutent ; les cases de la baguette s’ouvrent l’une après l’autre (voir WS-7.3). Il finit quand rien ne reste ou quand vous vous arrêtez ; puis commence la seconde action de la tuile.',
   'rule.WS-3.1':
     'Un point pose une énergie sur une case libre d’un portail. Le premier portail part de votre tour, les suivants de votre tour ou d’un lieu relié à elle par vos portails achevés. Les portails des autres ne comptent pas pour construire.',
   'rule.WS-3.2':
@@ -349,7 +305,7 @@ export const messages: Same<typeof en> = {
   'rule.WS-7.2':
     'Une case bonus donne l’action qu’elle montre. Elle est doublée si la chouette, après tout le trajet et les pas gagnés depuis, est devant toutes les autres ou à égalité avec la première. Exemple : à égalité, on mène aussi.',
   'rule.WS-7.3':
-    'Le bonus d’une case est utilisé ou laissé avant d’ouvrir la suivante ; le reste du programme peut servir entre-temps. Les pas de baguette gagnés en route allongent la file des cases à ouvrir.',
+    'Le bonus d’une case est utilisé ou laissé avant d’ouvrir la suivante ; le reste du programme peut servir entre-temps. Les pas de baguette gagnés en route allongent la file des cases à ouvrir. Seuls les points de la case elle-même se perdent : ce qu’ils ont rapporté (hexagones, bonus d’étagère) reste, ainsi que les renforts joués dessus.',
   'rule.WS-7.4':
     'Une case d’argent marque aussitôt 1 pour chaque chose qu’elle nomme : vos sorcières dans la boule (haute sorcière, en attente, en place), vos portails achevés, vos cristaux de couleur rangés, parchemins pris, jetons pris, hexagones spéciaux pris (posés, derrière l’écran ou encore à décider). Elle compte comme utilisée même si elle vaut 0.',
   'rule.WS-7.5':
@@ -357,9 +313,9 @@ export const messages: Same<typeof en> = {
   'rule.WS-8.1':
     'Prenez un parchemin parmi les premières places de la rangée, autant que l’action est forte. Exemple : force 3, un des trois premiers. La rangée se resserre, un nouveau vient de la pile. Pile vide : la rangée diminue ; plus aucun : action sautée.',
   'rule.WS-8.2':
-    'Les bonus de parchemin ne s’ajoutent jamais : chacun est un parchemin avec sa propre portée. Tuile : sa force ; jeton : 1 (cristal noir 3) ; étagère ou hexagone : 2 (noir 4) ; baguette : 3, ou 6 pour qui mène. Un renfort allonge une portée.',
+    'Les bonus de parchemin ne s’ajoutent jamais : chacun est un parchemin avec sa propre portée. Tuile : sa force ; jeton : 1 (cristal noir 3) ; étagère ou hexagone : 2 (noir 4) ; baguette : 3, ou 6 pour qui mène. Un renfort allonge une portée. Si plusieurs portées attendent, un parchemin pris utilise la plus courte qui l’atteint.',
   'rule.WS-8.3':
-    'Un renfort se joue avec une action en cours de son genre et ajoute 2 ; le joker ajoute 1 à toute action. On peut en jouer plusieurs. Puis ils vont derrière l’écran. Pentagramme et baguette : après le trajet, avant la première récompense ; parchemin : avant de le prendre. Exemples : baguette 3 et un renfort de baguette font deux cases de plus. Renfort de cristal et joker : +3.',
+    'Un renfort se joue avec une action en cours de son genre, d’où qu’elle vienne, et ajoute 2 ; le joker ajoute 1 à toute action. On peut en jouer plusieurs. Puis ils vont derrière l’écran. Pentagramme et baguette : après le trajet, avant la première récompense (ouvrir une case en attente en est une) ; parchemin : avant de le prendre. Exemples : baguette 3 et un renfort de baguette font deux cases de plus. Renfort de cristal et joker : +3.',
   'rule.WS-8.4': 'Un renfort non joué marque 2 à la fin. Une prophétie marque 1, 3, 5 ou 7 pour 0, 1, 2 ou 3 niveaux atteints.',
   'rule.WS-8.5':
     'Les parchemins pris sont visibles. En option pour toute la table, nombre et genres des parchemins non joués sont cachés aux autres.',

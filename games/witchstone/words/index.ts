@@ -149,7 +149,8 @@ function witchstoneWords(messages: Same<Messages>, files: FileWords): Witchstone
   }
 
   function eventWords(shown: Shown, pieces: Pieces): string | undefined {
-    const who = 'seat' in shown ? pieces.seat(shown.seat) : '';
+    // Empty for the player who is spoken to.
+    const who = 'seat' in shown && shown.seat !== pieces.me ? pieces.seat(shown.seat) : '';
     const action = (id: string) => piece(pieces, 'action', id);
     const crystal = (isBlack: boolean) => piece(pieces, 'crystal', isBlack ? 'black' : 'coloured');
     switch (shown.type) {

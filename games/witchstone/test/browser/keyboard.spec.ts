@@ -66,7 +66,7 @@ async function layByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Light the best spots' })).toBeVisible();
   await page.keyboard.press('b');
   expect(await focused(page)).toMatch(/^cell /);
-  const lay = page.getByRole('button', { name: /^Lay it on/ });
+  const lay = page.getByTitle(/^Lay it on/);
   const HEADINGS = ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'];
   for (let step = 0; step < 40 && !(await lay.isVisible()); step++) {
     // A free cell with no free one beside it takes no tile: then on.
@@ -75,7 +75,7 @@ async function layByKeys(page: Page): Promise<void> {
     await nextFrame(page);
   }
   await expect(lay).toBeVisible();
-  await tabTo(page, /^Lay it on/);
+  await tabTo(page, /^Lay it here$/);
   await page.keyboard.press('Enter');
   await expect(prompt(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
 }

@@ -108,7 +108,7 @@ test('a handicap of tiles drawn blind, which cannot be undrawn', async ({ page }
   await expect(tiles(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Take back: A new tile was drawn: what came before it stands.' })).toBeVisible();
   await ownCell(page, 'c3').click();
-  await page.getByRole('button', { name: /^Lay it on c3/ }).click();
+  await page.getByTitle(/^Lay it on c3/).click();
   await expect(prompt(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeVisible();
 });

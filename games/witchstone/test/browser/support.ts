@@ -59,7 +59,9 @@ export function isMine(page: Page): Promise<boolean> {
 
 /** The viewer is asked for a tile and its place: one may be taken up already. */
 export function asksTile(page: Page): Locator {
-  return page.getByRole('region', { name: 'What is asked of you' }).getByText(/^Choose a tile/);
+  return page
+    .getByRole('region', { name: 'What is asked of you' })
+    .getByText(/^(Choose a tile|Lay .* (on two lit cells|here, or touch it))/);
 }
 
 export function tiles(page: Page): Locator {

@@ -16,13 +16,13 @@ test('a tile dragged with the mouse lies where it was let go; let go elsewhere i
   await expect(tiles(page).nth(1)).toHaveAttribute('aria-pressed', 'false');
   await tiles(page).nth(1).dragTo(ownCell(page, 'e3'));
   await expect(tiles(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: /^Lay it on e3/ })).toBeVisible();
+  await expect(page.getByTitle(/^Lay it on e3/)).toBeVisible();
   // Dragged on, it goes along; another one takes its place.
   await tiles(page).nth(1).dragTo(ownCell(page, 'c3'));
-  await expect(page.getByRole('button', { name: /^Lay it on c3/ })).toBeVisible();
+  await expect(page.getByTitle(/^Lay it on c3/)).toBeVisible();
   await tiles(page).nth(2).dragTo(ownCell(page, 'e4'));
   await expect(tiles(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: /^Lay it on e4/ }).click();
+  await page.getByTitle(/^Lay it on e4/).click();
   await expect(prompt(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
 });
 
@@ -35,7 +35,7 @@ test.describe('with fingers', () => {
     await expectTouchable(page);
     await expectNoSideways(page);
     await fingers(page, [await middleOf(tiles(page).first()), await middleOf(ownCell(page, 'c3'))]);
-    const lay = page.getByRole('button', { name: /^Lay it on c3/ });
+    const lay = page.getByTitle(/^Lay it on c3/);
     await expect(lay).toBeVisible();
     await expectTouchable(page);
     await expectNoSideways(page);
@@ -64,7 +64,7 @@ test.describe('with fingers', () => {
       await comeToFirstTile(page, 'energy');
       await tiles(page).first().tap();
       await ownCell(page, 'c3').tap();
-      await page.getByRole('button', { name: /^Lay it on c3/ }).tap();
+      await page.getByTitle(/^Lay it on c3/).tap();
       await expect(prompt(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
       for (const stage of ['Cauldron', 'Ball', 'Tracks', 'Scrolls', 'Score']) {
         await page.getByRole('button', { name: stage, exact: true }).tap();
