@@ -261,7 +261,7 @@ export class Room {
   }
 
   /** If this rejects, memory is ahead of the store and the table must be reloaded. */
-  #store(change: Change): Promise<void> {
+  async #store(change: Change): Promise<void> {
     const state = this.#state;
     state.accept(change);
     const { seq } = state;
@@ -273,13 +273,14 @@ export class Room {
       state.time = this.#time.save(state.seating);
     }
     if (isListingDue) this.#listedAt = now;
-    return this.#context.store.append({
+    const appended = await this.#context.store.append({
       table: state.id,
       seq,
       line: JSON.stringify(change),
       snapshot: isSnapshotDue ? state.snapshot() : undefined,
       listing: isListingDue ? state.listing(now) : undefined,
     });
+    if (appended === 'taken') throw new Error('another server wrote this line');
   }
 
   /**

@@ -4,20 +4,20 @@ import { openDatabase } from './database-file.ts';
 import { type Commit, GroupCommit } from './group-commit.ts';
 import { fairChoice, type LobbyRow } from './lobby-choice.ts';
 import { MIGRATIONS } from './schema.ts';
-import {
-  type Append,
-  type Device,
-  type DeviceId,
-  type GuestId,
-  type Listing,
-  type Made,
-  type MadeTables,
-  type NotStored,
-  type Removable,
-  SeqTaken,
-  type Store,
-  type Stored,
-  type StoredRecord,
+import type {
+  Append,
+  Appended,
+  Device,
+  DeviceId,
+  GuestId,
+  Listing,
+  Made,
+  MadeTables,
+  NotStored,
+  Removable,
+  Store,
+  Stored,
+  StoredRecord,
 } from './store.ts';
 
 /** Maximum size of the cache of table numbers. */
@@ -73,16 +73,17 @@ export class SqliteStore implements Store {
     return this.#writes.add(() => this.#db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`));
   }
 
-  append({ table, seq, line, snapshot, listing, made }: Append): Promise<void> {
+  append({ table, seq, line, snapshot, listing, made }: Append): Promise<Appended> {
     return this.#writes.add(() => {
       const { changes } = this.#sql('INSERT INTO line (room, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(
         this.#number(table),
         seq,
         line,
       );
-      if (changes === 0) throw new SeqTaken(table, seq);
+      if (changes === 0) return 'taken';
       if (snapshot !== undefined) this.#putSnapshot(table, seq, snapshot);
       if (listing) this.#putListing(listing, made);
+      return 'stored';
     });
   }
 

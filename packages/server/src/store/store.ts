@@ -59,7 +59,7 @@ export type Removable = 'empty' | Listing['phase'];
 /** A new line of a table's log, with what changes together with it. */
 export interface Append {
   readonly table: RoomId;
-  /** Lines are numbered from 0 without gaps; a second line with the same number is rejected. */
+  /** Lines are numbered from 0 without gaps; a second line with the same number is not stored. */
   readonly seq: number;
   readonly line: string;
   /** The table after this line; it replaces earlier snapshots. */
@@ -77,13 +77,8 @@ export interface Stored {
   readonly tail: readonly string[];
 }
 
-/** Another writer has already stored a line with this number; reload the table. */
-export class SeqTaken extends Error {
-  constructor(table: RoomId, seq: number) {
-    super(`line ${seq} of table ${table} is taken`);
-    this.name = 'SeqTaken';
-  }
-}
+/** `taken`: another writer has already stored a line with this number. Nothing was stored; read the new lines and decide again. */
+export type Appended = 'stored' | 'taken';
 
 /** The store could not write, for example because the disk is full; the message is its own. No write of the same commit was stored. */
 export class NotStored extends Error {
@@ -98,8 +93,8 @@ export class NotStored extends Error {
  * Tables are append-only logs with their own line numbers, so any database with unique keys can store them.
  */
 export interface Store {
-  /** Rejects with `SeqTaken` if the line's number is taken. A table begins with its line 0. */
-  append(append: Append): Promise<void>;
+  /** A table begins with its line 0. */
+  append(append: Append): Promise<Appended>;
   /** Stores a snapshot of the table after line `seq`, without a new line; ignored if a later one exists. */
   saveSnapshot(table: RoomId, seq: number, body: string): Promise<void>;
   load(table: RoomId): Promise<Stored | undefined>;
