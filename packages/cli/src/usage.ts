@@ -1,3 +1,10 @@
+interface DatabaseArgs {
+  user: string;
+  server: string;
+  database: string;
+  why: string;
+}
+
 /** The codes of usage errors with their arguments; the catalogue has a line for each. */
 export interface UsageArgs {
   'unknown-command': { text: string; nearest: string };
@@ -23,6 +30,12 @@ export interface UsageArgs {
   'port-forbidden': { port: number };
   'no-such-host': { host: string };
   'newer-database': { file: string };
+  'database-unreachable': DatabaseArgs;
+  'database-login': DatabaseArgs;
+  'database-missing': DatabaseArgs;
+  'database-rights': DatabaseArgs;
+  'database-insecure': DatabaseArgs;
+  'database-newer': DatabaseArgs;
   'bad-database': { file: string };
   'data-not-writable': { file: string; why: string };
   'database-held': { file: string };

@@ -1,4 +1,5 @@
-export { type OnOutage, type RunningServer, startServer } from './server.ts';
+export { type OnOutage, type RunningServer, startServer, storePlace } from './server.ts';
 export { LOG_LEVELS, readSettings, SETTINGS, type Setting, type SettingProblem, type Settings } from './settings.ts';
 export { backup } from './store/backup.ts';
 export { databaseIn } from './store/database-file.ts';
+export type { DatabaseProblem } from './store/postgres/start-problem.ts';

@@ -2,7 +2,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { type Logger, pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
 import { Counts } from './counts.ts';
-import { type Environment, REAL_ENVIRONMENT } from './environment.ts';
+import { type Environment, REAL_ENVIRONMENT, randomId } from './environment.ts';
 import { Trials } from './files/trials.ts';
 import { HeadSigner } from './head-signer.ts';
 import { AddressTags } from './http/address-tags.ts';
@@ -17,8 +17,10 @@ import { Rooms } from './rooms/rooms.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Gateway } from './socket/gateway.ts';
 import { Outage } from './store/outage.ts';
+import { PostgresStore } from './store/postgres/postgres-store.ts';
+import { databasePlace } from './store/postgres/start-problem.ts';
 import { SqliteStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import type { Store, StoreCallbacks } from './store/store.ts';
 
 export interface RunningServer {
   /** For example `http://127.0.0.1:8080`. */
@@ -48,7 +50,7 @@ export async function startServer(
   const metrics = newMetrics();
   const { store, outage } = environment.store
     ? { store: environment.store, outage: undefined }
-    : openStore(settings.data, metrics, log, onOutage);
+    : await openStore(settings, randomId(environment.bytes, NODE_LENGTH), metrics, log, onOutage);
   const bots = new BotPool({
     workers: settings.botWorkers,
     budget: settings.botBudget,
@@ -110,14 +112,25 @@ export async function startServer(
   };
 }
 
-function openStore(data: string, metrics: Metrics, log: Logger, onOutage: OnOutage): { store: Store; outage: Outage } {
-  const store: SqliteStore = new SqliteStore(data, {
+/** The length of the random name under which a process writes to a shared database. */
+const NODE_LENGTH = 8;
+
+interface OpenedStore {
+  readonly store: Store;
+  readonly outage: Outage;
+}
+
+async function openStore(settings: Settings, node: string, metrics: Metrics, log: Logger, onOutage: OnOutage): Promise<OpenedStore> {
+  const callbacks: StoreCallbacks = {
     onCommit: ({ writes, milliseconds }) => {
       metrics.commits.observe(milliseconds / 1000);
       metrics.commitWrites.observe(writes);
     },
     onError: (error) => outage.failed(error),
-  });
+  };
+  const { database: url } = settings;
+  const store = url === '' ? new SqliteStore(settings.data, callbacks) : await PostgresStore.open({ url, node }, callbacks);
+  const data = storePlace(settings);
   const outage = new Outage({
     tryWriting: () => store.tryWriting(),
     onChange: (why) => {
@@ -128,6 +141,13 @@ function openStore(data: string, metrics: Metrics, log: Logger, onOutage: OnOuta
     },
   });
   return { store, outage };
+}
+
+/** Where tables are stored, for messages: a directory, or a server and its database. */
+export function storePlace({ data, database: url }: Settings): string {
+  if (url === '') return data;
+  const { server, database } = databasePlace(url);
+  return `${server}/${database}`;
 }
 
 /** TCP sockets allowed per permitted WebSocket of an address: browsers fetch over several at once. */

@@ -7,6 +7,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  /** The address of a PostgreSQL database that many nodes share; empty: the database in `data`. */
+  readonly database: string;
   readonly client: string;
   readonly cert: string;
   readonly key: string;
@@ -70,6 +72,11 @@ const nameList = (text: string): readonly string[] | undefined => {
   const names = text.split(',').filter((name) => name !== '');
   return names.every((name) => givenName(name) !== undefined) ? names : undefined;
 };
+const databaseAddress = (text: string): string | undefined => {
+  if (text === '') return text;
+  const { protocol, pathname } = URL.parse(text) ?? { protocol: '', pathname: '' };
+  return ['postgres:', 'postgresql:'].includes(protocol) && pathname.length > 1 ? text : undefined;
+};
 const logLevel = (text: string): LogLevel | undefined => LOG_LEVELS.find((level) => level === text);
 
 /** The client as `npm run build` leaves it. */
@@ -85,8 +92,9 @@ function setting(
   defaultText: string | number,
   read: Setting['read'],
   flag = flagOf(name),
+  env = `COVEN_${flag.toUpperCase().replaceAll('-', '_')}`,
 ): Setting {
-  return { name, flag, env: `COVEN_${flag.toUpperCase().replaceAll('-', '_')}`, kind, defaultText: String(defaultText), read };
+  return { name, flag, env, kind, defaultText: String(defaultText), read };
 }
 
 function number(name: keyof Settings, defaultText: number, min: number, max: number, flag = flagOf(name)): Setting {
@@ -98,6 +106,7 @@ export const SETTINGS: readonly Setting[] = [
   number('port', 8080, 0, 65_535),
   setting('host', 'text', '0.0.0.0', someText),
   setting('data', 'text', 'coven-data', someText),
+  setting('database', 'text', '', databaseAddress, 'database', 'DATABASE_URL'),
   setting('client', 'text', BUILT_CLIENT, someText),
   setting('cert', 'text', '', anyText),
   setting('key', 'text', '', anyText),
@@ -143,7 +152,7 @@ export function readSettings(
     const value = row.read(text);
     if (value === undefined) {
       const setting = byFlag === undefined ? row.env : `--${row.flag}`;
-      throw new Problem<SettingProblem>('bad-setting', { setting, value: text.slice(0, 60) });
+      throw new Problem<SettingProblem>('bad-setting', { setting, value: withoutPassword(text).slice(0, 60) });
     }
     return [row.name, value];
   });
@@ -151,4 +160,9 @@ export function readSettings(
   if ((settings.cert === '') !== (settings.key === ''))
     throw new Problem<SettingProblem>('missing-setting', { setting: settings.cert === '' ? '--cert' : '--key' });
   return settings;
+}
+
+/** An address may hold a password. */
+function withoutPassword(text: string): string {
+  return text.replace(/\/\/[^@]*@/, '//…@');
 }

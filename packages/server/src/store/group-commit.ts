@@ -1,10 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Commit } from './commit.ts';
 import { NotStored } from './store.ts';
-
-export interface Commit {
-  readonly writes: number;
-  readonly milliseconds: number;
-}
 
 interface Write {
   readonly run: () => unknown;

@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { RoomId } from '@coven/protocol';
 import { openDatabase } from './database-file.ts';
-import { type Commit, GroupCommit } from './group-commit.ts';
-import { fairChoice, type LobbyRow } from './lobby-choice.ts';
+import { GroupCommit } from './group-commit.ts';
+import { fairChoice, LOBBY_WINDOW, type LobbyRow } from './lobby-choice.ts';
 import { MIGRATIONS } from './schema.ts';
 import type {
   Append,
@@ -13,17 +13,15 @@ import type {
   Listing,
   Made,
   MadeTables,
-  NotStored,
   Removable,
   Store,
+  StoreCallbacks,
   Stored,
   StoredRecord,
 } from './store.ts';
 
 /** Maximum size of the cache of table numbers. */
 const MAX_CACHED_NUMBERS = 20_000;
-/** Public tables among which the lobby chooses. */
-const LOBBY_WINDOW = 500;
 /** Tables that one search for old tables finds at most. */
 const MAX_FOUND = 1000;
 /** Removed in one commit, for which every table waits. */
@@ -31,12 +29,6 @@ const TABLES_PER_COMMIT = 10;
 const LINES_PER_COMMIT = 500;
 /** How long to wait for another program that locks the database once tables wait too, in milliseconds. */
 const PATIENCE = 2000;
-
-/** Callbacks about commits. */
-export interface StoreCallbacks {
-  readonly onCommit?: (commit: Commit) => void;
-  readonly onError?: (error: NotStored) => void;
-}
 
 /** A store in one SQLite file. Writes at about the same time share one commit, which waits for the disk. */
 export class SqliteStore implements Store {
@@ -157,7 +149,7 @@ export class SqliteStore implements Store {
       this.#sql('SELECT room, maker, address FROM listing WHERE is_public = 1 AND phase = ? ORDER BY updated DESC LIMIT ?').all(
         phase,
         LOBBY_WINDOW,
-      ) as unknown as LobbyRow[];
+      ) as unknown as (LobbyRow & { readonly room: RoomId })[];
     const waiting = fairChoice(rows('waiting'), max);
     const chosen = waiting.length < max ? [...waiting, ...fairChoice(rows('playing'), max - waiting.length)] : waiting;
     return chosen.flatMap(({ room }) => this.#listing(room));

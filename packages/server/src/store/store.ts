@@ -1,4 +1,5 @@
 import type { RoomId } from '@coven/protocol';
+import type { Commit } from './commit.ts';
 
 export type GuestId = string;
 export type DeviceId = string;
@@ -80,7 +81,10 @@ export interface Stored {
 /** `taken`: another writer has already stored a line with this number. Nothing was stored; read the new lines and decide again. */
 export type Appended = 'stored' | 'taken';
 
-/** The store could not write, for example because the disk is full; the message is its own. No write of the same commit was stored. */
+/**
+ * The store could not write, for example because the disk is full, or could not be reached; the message is its own.
+ * Over a network the answer may have been lost: read the table again to know what was stored.
+ */
 export class NotStored extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -88,8 +92,14 @@ export class NotStored extends Error {
   }
 }
 
+/** Callbacks about commits. */
+export interface StoreCallbacks {
+  readonly onCommit?: (commit: Commit) => void;
+  readonly onError?: (error: NotStored) => void;
+}
+
 /**
- * Durable storage for tables. A write that resolves is on disk; a write that rejects was not stored.
+ * Durable storage for tables. A write that resolves is on disk; of a write that rejects, only the store itself knows.
  * Tables are append-only logs with their own line numbers, so any database with unique keys can store them.
  */
 export interface Store {

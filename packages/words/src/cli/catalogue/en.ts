@@ -32,6 +32,18 @@ export const messages = {
   'usage.no-such-host': ({ host }: { host: string }) => `this machine has no address “${host}”; choose another with --host.`,
   'usage.newer-database': ({ file }: { file: string }) =>
     `“${file}” was written by a newer Coven; update this one, or choose another directory with --data.`,
+  'usage.database-unreachable': ({ server, why }: { server: string; why: string }) =>
+    `the database server ${server} cannot be reached (${why}); check the address in --database and whether the server runs.`,
+  'usage.database-login': ({ user, server }: { user: string; server: string }) =>
+    `the database server ${server} does not let “${user}” in; check user and password in --database.`,
+  'usage.database-missing': ({ server, database }: { server: string; database: string }) =>
+    `there is no database “${database}” on ${server}; create it, or name another in --database.`,
+  'usage.database-rights': ({ user, database, why }: { user: string; database: string; why: string }) =>
+    `“${user}” may not create tables in the database “${database}” (${why}); make it the owner of the database.`,
+  'usage.database-insecure': ({ server, why }: { server: string; why: string }) =>
+    `the connection to ${server} is not secure (${why}); check sslmode and sslrootcert in --database.`,
+  'usage.database-newer': ({ server, database }: { server: string; database: string }) =>
+    `a newer Coven has written the database “${database}” on ${server}; update this one, or name another in --database.`,
   'usage.bad-database': ({ file }: { file: string }) =>
     `“${file}” is damaged or not a database; restore a backup, or choose another directory with --data.`,
   'usage.data-not-writable': ({ file, why }: { file: string; why: string }) =>
@@ -84,6 +96,7 @@ export const messages = {
   'flag.port': 'port to listen on (default 8080); 0 for any free port',
   'flag.host': 'address to listen on (default: all); 127.0.0.1 for this machine only',
   'flag.data': 'directory of the database (default coven-data)',
+  'flag.database': 'address of a PostgreSQL database that several servers share (default: a file in --data)',
   'flag.client': 'directory of the built client',
   'flag.cert': 'TLS certificate, a PEM file; with --key the table is served over HTTPS',
   'flag.key': 'private key of the certificate, a PEM file',

@@ -29,6 +29,18 @@ export const messages: Same<typeof en> = {
   'usage.no-such-host': ({ host }) => `cette machine n’a pas d’adresse « ${host} » ; choisissez-en une autre avec --host.`,
   'usage.newer-database': ({ file }) =>
     `« ${file} » vient d’un Coven plus récent ; mettez celui-ci à jour, ou choisissez un autre dossier avec --data.`,
+  'usage.database-unreachable': ({ server, why }) =>
+    `le serveur de base de données ${server} est injoignable (${why}) ; vérifiez l’adresse dans --database et si le serveur fonctionne.`,
+  'usage.database-login': ({ user, server }) =>
+    `le serveur de base de données ${server} refuse « ${user} » ; vérifiez l’utilisateur et le mot de passe dans --database.`,
+  'usage.database-missing': ({ server, database }) =>
+    `il n’y a pas de base de données « ${database} » sur ${server} ; créez-la ou nommez-en une autre dans --database.`,
+  'usage.database-rights': ({ user, database, why }) =>
+    `« ${user} » n’a pas le droit de créer des tables dans la base de données « ${database} » (${why}) ; faites-en le propriétaire de la base.`,
+  'usage.database-insecure': ({ server, why }) =>
+    `la connexion à ${server} n’est pas sûre (${why}) ; vérifiez sslmode et sslrootcert dans --database.`,
+  'usage.database-newer': ({ server, database }) =>
+    `la base de données « ${database} » sur ${server} vient d’un Coven plus récent ; mettez celui-ci à jour ou nommez-en une autre dans --database.`,
   'usage.bad-database': ({ file }) =>
     `« ${file} » est abîmé ou n’est pas une base de données ; restaurez une copie, ou choisissez un autre dossier avec --data.`,
   'usage.data-not-writable': ({ file, why }) =>
@@ -81,6 +93,7 @@ export const messages: Same<typeof en> = {
   'flag.port': 'port d’écoute (8080) ; 0 prend un port libre',
   'flag.host': 'adresse d’écoute (toutes) ; 127.0.0.1 pour cette machine seule',
   'flag.data': 'dossier de la base de données (coven-data)',
+  'flag.database': 'adresse d’une base PostgreSQL que partagent plusieurs serveurs (par défaut : un fichier dans --data)',
   'flag.client': 'dossier du client construit',
   'flag.cert': 'certificat TLS, fichier PEM ; avec --key, la table est servie en HTTPS',
   'flag.key': 'clé privée du certificat, fichier PEM',

@@ -26,6 +26,17 @@ export const messages: Same<typeof en> = {
   'usage.port-forbidden': ({ port }) => `этому пользователю нельзя слушать порт ${port}; выберите порт выше 1023 через --port.`,
   'usage.no-such-host': ({ host }) => `у этого компьютера нет адреса «${host}»; выберите другой через --host.`,
   'usage.newer-database': ({ file }) => `«${file}» записан более новым Coven; обновите этот или выберите другой каталог через --data.`,
+  'usage.database-unreachable': ({ server, why }) =>
+    `сервер базы данных ${server} недоступен (${why}); проверьте адрес в --database и работает ли сервер.`,
+  'usage.database-login': ({ user, server }) => `сервер базы данных ${server} не пускает «${user}»; проверьте имя и пароль в --database.`,
+  'usage.database-missing': ({ server, database }) =>
+    `на ${server} нет базы данных «${database}»; создайте её или назовите другую в --database.`,
+  'usage.database-rights': ({ user, database, why }) =>
+    `«${user}» не имеет права создавать таблицы в базе данных «${database}» (${why}); сделайте этого пользователя её владельцем.`,
+  'usage.database-insecure': ({ server, why }) =>
+    `соединение с ${server} не защищено (${why}); проверьте sslmode и sslrootcert в --database.`,
+  'usage.database-newer': ({ server, database }) =>
+    `база данных «${database}» на ${server} записана более новым Coven; обновите этот или назовите другую в --database.`,
   'usage.bad-database': ({ file }) =>
     `«${file}» повреждён, или это не база данных; восстановите копию или выберите другой каталог через --data.`,
   'usage.data-not-writable': ({ file, why }) =>
@@ -74,6 +85,7 @@ export const messages: Same<typeof en> = {
   'flag.port': 'порт (8080); 0 берёт любой свободный',
   'flag.host': 'адрес, на котором слушать (все); 127.0.0.1 только для этого компьютера',
   'flag.data': 'каталог базы данных (coven-data)',
+  'flag.database': 'адрес базы PostgreSQL, общей для нескольких серверов (без неё: файл в --data)',
   'flag.client': 'каталог собранного клиента',
   'flag.cert': 'сертификат TLS, файл PEM; вместе с --key стол доступен по HTTPS',
   'flag.key': 'закрытый ключ сертификата, файл PEM',

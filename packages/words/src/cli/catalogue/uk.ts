@@ -26,6 +26,17 @@ export const messages: Same<typeof en> = {
   'usage.port-forbidden': ({ port }) => `цей користувач не може слухати порт ${port}; оберіть порт понад 1023 через --port.`,
   'usage.no-such-host': ({ host }) => `цей комп’ютер не має адреси «${host}»; оберіть іншу через --host.`,
   'usage.newer-database': ({ file }) => `«${file}» записав новіший Coven; оновіть цей або оберіть іншу теку через --data.`,
+  'usage.database-unreachable': ({ server, why }) =>
+    `сервер бази даних ${server} недоступний (${why}); перевірте адресу в --database і чи працює сервер.`,
+  'usage.database-login': ({ user, server }) => `сервер бази даних ${server} не пускає «${user}»; перевірте ім’я та пароль у --database.`,
+  'usage.database-missing': ({ server, database }) =>
+    `на ${server} немає бази даних «${database}»; створіть її або назвіть іншу в --database.`,
+  'usage.database-rights': ({ user, database, why }) =>
+    `«${user}» не має права створювати таблиці в базі даних «${database}» (${why}); зробіть цього користувача її власником.`,
+  'usage.database-insecure': ({ server, why }) =>
+    `з’єднання з ${server} незахищене (${why}); перевірте sslmode і sslrootcert у --database.`,
+  'usage.database-newer': ({ server, database }) =>
+    `базу даних «${database}» на ${server} записав новіший Coven; оновіть цей або назвіть іншу в --database.`,
   'usage.bad-database': ({ file }) => `«${file}» пошкоджено, або це не база даних; відновіть копію або оберіть іншу теку через --data.`,
   'usage.data-not-writable': ({ file, why }) =>
     `«${file}» не відкривається для запису (${why}); виправте власника чи права доступу або оберіть іншу теку через --data.`,
@@ -73,6 +84,7 @@ export const messages: Same<typeof en> = {
   'flag.port': 'порт (8080); 0 бере будь-який вільний',
   'flag.host': 'адреса, на якій слухати (усі); 127.0.0.1 лише для цього комп’ютера',
   'flag.data': 'каталог бази даних (coven-data)',
+  'flag.database': 'адреса бази PostgreSQL, спільної для кількох серверів (без неї: файл у --data)',
   'flag.client': 'каталог зібраного клієнта',
   'flag.cert': 'сертифікат TLS, файл PEM; разом із --key стіл доступний через HTTPS',
   'flag.key': 'приватний ключ сертифіката, файл PEM',
