@@ -30,7 +30,10 @@ export function checkConduct<T extends Types>(game: Game, rules: Rules<T>, seed:
     const { by, move } = next;
     past.push(move);
 
-    const before = isExpensive ? viewersOf(rules.seats).map((viewer) => text(rules.view(state, viewer))) : undefined;
+    const views = isExpensive ? viewersOf(rules.seats).map((viewer) => rules.view(state, viewer)) : undefined;
+    const before = views?.map(text);
+    const turn = rules.turn(state);
+    const turnText = text(turn);
     const kept = isExpensive ? rules.clone(state) : undefined;
     const keptText = isExpensive ? text(rules.save(state)) : '';
     const events: T['event'][] = [];
@@ -45,6 +48,8 @@ export function checkConduct<T extends Types>(game: Game, rules: Rules<T>, seed:
       const saved = json(rules.save(state));
       must(text(rules.save(rules.load(saved))) === text(saved), 'load undoes save', () => rules.format(move));
     }
+    must(text(views?.map(text)) === text(before), 'a view stays as it was when the game goes on', () => rules.format(move));
+    must(text(turn) === turnText, 'a turn stays as it was when the game goes on', () => rules.format(move));
     checkShown(rules, state, by, move, events, memories, before);
     entries++;
     must(entries <= rules.bound, 'a game ends within its bound', () => `more than ${rules.bound}`);

@@ -7,6 +7,9 @@ import type { Snapshot } from './snapshot.ts';
 /** A seat that has made this many entries since its moves were last settled can no longer undo. */
 const MAX_CHANGES = 200;
 
+/** Settled moves are kept up to this many: copying the state after each would cost more than it saves when a later move is undone. */
+const MAX_SETTLED = 16;
+
 /** A move that has not been undone: a seat's, or one of the chance that followed it. */
 interface StandingMove<T extends Types> {
   readonly by: By;
@@ -92,12 +95,12 @@ export class OpenMoves<T extends Types> {
   }
 
   mayUndo(seat: Seat): boolean {
-    return this.mayChange(seat) && this.#lastOf(seat) >= 0;
+    return this.mayChange(seat) && this.#isOpen(seat);
   }
 
   /** Whether a seat keeps changing its mind without end: without undos a game has at most `bound` moves. */
   isChangingEndlessly(seat: Seat): boolean {
-    return (this.#changes[seat] ?? 0) >= MAX_CHANGES + this.#rules.bound && this.#lastOf(seat) >= 0;
+    return (this.#changes[seat] ?? 0) >= MAX_CHANGES + this.#rules.bound && this.#isOpen(seat);
   }
 
   /** Whether another viewer was shown an event that can no longer be taken back. */
@@ -119,14 +122,14 @@ export class OpenMoves<T extends Types> {
   settle(seat: Seat, { events, drawn }: Brought<T>, state: T['state']): void {
     if (drawn === undefined && !this.settles(seat, events)) return;
     this.#settleSeat(seat);
-    const before = this.#seats.some((one) => one !== seat && this.#lastOf(one) >= 0) ? this.#retrace(this.#since) : undefined;
+    const before = this.#seats.some((one) => this.#isOpen(one)) ? this.#retrace(this.#since) : undefined;
     for (const other of this.#seats) {
       if (other === seat) continue;
       const index = this.#lastOf(other);
       if (index >= 0 && (this.#sawChance(other, drawn) || !this.#without(index, before))) this.#settleSeat(other);
-      if (this.#changes[other] !== 0 && this.#lastOf(other) < 0 && this.#sawSettling(other, events)) this.#changes[other] = 0;
+      if (this.#changes[other] !== 0 && !this.#isOpen(other) && this.#sawSettling(other, events)) this.#changes[other] = 0;
     }
-    if (!this.#seats.some((one) => this.#countOf(one) > (this.#settled[one] ?? 0))) this.#rebase(state);
+    if (this.#since.length >= MAX_SETTLED && !this.#seats.some((one) => this.#isOpen(one))) this.#rebase(state);
   }
 
   #sawSettling(viewer: Viewer, events: readonly T['event'][]): boolean {
@@ -165,9 +168,14 @@ export class OpenMoves<T extends Types> {
     return count;
   }
 
+  /** Whether a seat has a move that can still be undone. */
+  #isOpen(seat: Seat): boolean {
+    return this.#countOf(seat) > (this.#settled[seat] ?? 0);
+  }
+
   /** The index in `#since` of the seat's last move if it can still be undone, else -1. */
   #lastOf(seat: Seat): number {
-    return this.#countOf(seat) > (this.#settled[seat] ?? 0) ? this.#since.findLastIndex(({ by }) => by === seat) : -1;
+    return this.#isOpen(seat) ? this.#since.findLastIndex(({ by }) => by === seat) : -1;
   }
 
   /** The table without one move; `undefined` if that would change any later move. */

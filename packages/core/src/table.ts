@@ -41,6 +41,8 @@ export class Table<T extends Types = Types> {
   /** By seat: how many entries it has made. */
   #decisions: number[];
   readonly #open: OpenMoves<T>;
+  /** Until the next move: every step asks for it several times. */
+  #turn: Turn<T['ask']> | undefined;
   /** What each viewer is shown of the latest step, cached because every viewer asks for it. */
   #last: { readonly step: Step<T>; readonly shown: readonly (readonly T['shown'][])[] } | undefined;
 
@@ -96,7 +98,8 @@ export class Table<T extends Types = Types> {
     return this.#draws;
   }
   turn(): Turn<T['ask']> {
-    return this.rules.turn(this.#state);
+    this.#turn ??= this.rules.turn(this.#state);
+    return this.#turn;
   }
   isOver(): boolean {
     return this.turn().kind === 'over';
@@ -199,12 +202,8 @@ export class Table<T extends Types = Types> {
   /** The events of a step as this viewer is shown them, in order. */
   shown(step: Step<T>, viewer: Viewer): readonly T['shown'][] {
     if (step === this.#last?.step) return this.#last.shown[this.#placeOf(viewer)] ?? [];
-    const shown: T['shown'][] = [];
-    for (const event of step.events) {
-      const seen = this.rules.show(event, viewer);
-      if (seen !== undefined) shown.push(seen);
-    }
-    return shown;
+    const shown = step.events.map((event) => this.rules.show(event, viewer));
+    return shown.includes(undefined) ? shown.filter((seen) => seen !== undefined) : (shown as T['shown'][]);
   }
 
   /** Whether a viewer is told anything about a step. */
@@ -250,6 +249,7 @@ export class Table<T extends Types = Types> {
 
   #apply(by: By, move: T['move'], events: T['event'][]): void {
     this.rules.apply(this.#state, by, move, (event) => events.push(event));
+    this.#turn = undefined;
     this.#open.add(by, move);
   }
 
@@ -292,6 +292,7 @@ export class Table<T extends Types = Types> {
     if (!rest) return tableRefusal('nothing-to-undo');
     const step: Step<T> = { entries: [[seat, UNDO]], events: [], undone: seat, takenBack: rest.takenBack, kept: rest.kept };
     this.#state = rest.state;
+    this.#turn = undefined;
     this.#viewers.forEach((viewer, at) => {
       if (this.tells(step, viewer)) this.#cursors[at] = (this.#cursors[at] ?? 0) + 1;
     });

@@ -1,5 +1,7 @@
 /** 32 bytes on the wire: base64url, a third shorter than hexadecimal. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** By the 12 bits of three digits. */
+const PAIRS = Array.from({ length: 4096 }, (_, bits) => LETTERS.charAt(bits >> 6) + LETTERS.charAt(bits & 63));
 const HEX_LENGTH = 64;
 const CODE_OF_0 = 48;
 const CODE_OF_A = 97;
@@ -8,8 +10,7 @@ const CODE_OF_A = 97;
 export function shortHex(hex: string): string {
   let text = '';
   for (let at = 0; at < HEX_LENGTH; at += 3) {
-    const bits = digitAt(hex, at) * 256 + digitAt(hex, at + 1) * 16 + digitAt(hex, at + 2);
-    text += LETTERS.charAt(bits >> 6) + LETTERS.charAt(bits & 63);
+    text += PAIRS[digitAt(hex, at) * 256 + digitAt(hex, at + 1) * 16 + digitAt(hex, at + 2)];
   }
   return text.slice(0, -1);
 }

@@ -21,7 +21,7 @@ test('the grace grows with the table’s pace, between the host’s setting and 
     const pace = new Pace([]);
     let now = 0;
     for (const second of seconds) {
-      pace.note([0], () => true, now);
+      pace.note([{ seat: 0 }], () => true, now);
       now += second * 1000;
       pace.note([], () => true, now);
     }
@@ -39,13 +39,13 @@ test('the grace grows with the table’s pace, between the host’s setting and 
 
 test('neither bots nor the time before a player’s return count for the pace', () => {
   const pace = new Pace([]);
-  pace.note([0, 1], (seat) => seat === 0, 0);
+  pace.note([{ seat: 0 }, { seat: 1 }], (seat) => seat === 0, 0);
   pace.restart(0, 500_000);
   pace.restart(1, 500_000);
   pace.note([], (seat) => seat === 0, 520_000);
   expect(pace.times).toEqual([20_000]);
   // A stand-in that takes over leaves no time behind.
-  pace.note([0], () => true, 600_000);
-  pace.note([0], () => false, 700_000);
+  pace.note([{ seat: 0 }], () => true, 600_000);
+  pace.note([{ seat: 0 }], () => false, 700_000);
   expect(pace.times).toEqual([20_000]);
 });

@@ -1,17 +1,16 @@
-import type { Hex, Step, Types, Viewer } from '@coven/core';
+import type { Awaited, Hex, Json, Step, Types, Viewer } from '@coven/core';
 import { type Choices, shortHex } from '@coven/protocol';
-import { type FieldChanges, type FieldTexts, fieldChanges, fieldTexts, objectText } from './field-texts.ts';
+import { type FieldChanges, fieldChanges } from './field-changes.ts';
 import type { CatchUp } from './history.ts';
 import { withField } from './json-text.ts';
+import { isSameJson } from './same-json.ts';
 import type { Session } from './session.ts';
 
-/** What one connection was last sent about the game, as JSON. */
+/** What one connection was last sent about the game. */
 export interface Sent {
-  readonly common: FieldTexts;
-  readonly own: FieldTexts;
-  /** The awaited seats, and what each is asked. */
-  readonly awaited: string;
-  readonly asks: string;
+  readonly common: object;
+  readonly own: object;
+  readonly awaited: readonly Awaited<Json>[];
   readonly isOver: boolean;
   readonly choices: Choices | null;
 }
@@ -36,29 +35,28 @@ export class UpdateEncoder {
   readonly #session: Session;
   /** The fields that end every message. */
   readonly #seal: string;
-  readonly #common: FieldTexts;
-  readonly #awaited: string;
-  readonly #asks: string;
+  readonly #common: object;
+  readonly #awaited: readonly Awaited<Json>[];
   readonly #isOver: boolean;
   readonly #sent = new Map<Viewer, Sent>();
   #lastShown: { readonly shown: readonly unknown[]; readonly text: string } = { shown: [], text: '[]' };
-  #lastChange: { readonly from: FieldTexts; readonly changes: FieldChanges } | undefined;
+  #lastCommon: { readonly from: object; readonly changes: FieldChanges } | undefined;
+  #lastAwaited: { readonly from: Sent['awaited']; readonly fields: string } | undefined;
   #lastText: { readonly viewer: Viewer; readonly from: Sent; readonly text: string } | undefined;
 
   constructor(session: Session, seal: Seal) {
     const { awaited, table } = session;
     this.#session = session;
     this.#seal = sealText(seal);
-    this.#common = fieldTexts(table.common());
-    this.#awaited = JSON.stringify(awaited.map(({ seat }) => seat));
-    this.#asks = JSON.stringify(awaited.map(({ ask }) => ask));
+    this.#common = table.common();
+    this.#awaited = awaited;
     this.#isOver = table.isOver();
   }
 
   /** The update for a listener after a step; `undefined` if the step tells it nothing. Every viewer gets the opening deal. */
   step(step: Step<Types>, viewer: Viewer, listener: Listener): string | undefined {
     const { table } = this.#session;
-    const isOpening = step.entries.every(([by]) => by === 'chance');
+    const isOpening = (step.entries[0]?.[0] ?? 'chance') === 'chance';
     if (!isOpening && !table.tells(step, viewer)) return undefined;
     const from = listener.sent;
     if (!from) return this.whole(viewer, listener, { shown: table.shown(step, viewer), takenBack: table.takenBack(step, viewer) });
@@ -75,13 +73,14 @@ export class UpdateEncoder {
   whole(viewer: Viewer, listener: Listener, { shown, takenBack }: CatchUp): string {
     const sent = this.#sentTo(viewer);
     listener.sent = sent;
+    const { common, own, awaited, isOver, choices } = sent;
     let fields = `"type":"whole","cursor":${this.#session.table.cursor(viewer)}`;
     fields = withField(fields, 'shown', this.#shownText(shown));
-    fields = withField(fields, 'view', `{"common":${objectText(sent.common)},"own":${objectText(sent.own)}}`);
-    fields = withField(fields, 'awaited', sent.awaited);
-    fields = withField(fields, 'asks', sent.asks);
-    fields = withField(fields, 'isOver', String(sent.isOver));
-    fields = withField(fields, 'choices', JSON.stringify(sent.choices));
+    fields = withField(fields, 'view', JSON.stringify({ common, own }));
+    fields = withField(fields, 'awaited', JSON.stringify(awaited.map(({ seat }) => seat)));
+    fields = withField(fields, 'asks', JSON.stringify(awaited.map(({ ask }) => ask)));
+    fields = withField(fields, 'isOver', String(isOver));
+    fields = withField(fields, 'choices', JSON.stringify(choices));
     return `{${withTakenBack(fields, takenBack)}${this.#seal}}`;
   }
 
@@ -97,8 +96,7 @@ export class UpdateEncoder {
     if (own.fields !== '') fields = withField(fields, 'own', `{${own.fields}}`);
     if (edits !== '') fields = withField(fields, 'edits', `{${edits}}`);
     if (common.gone.length > 0 || own.gone.length > 0) fields = withField(fields, 'gone', JSON.stringify([...common.gone, ...own.gone]));
-    if (sent.awaited !== from.awaited) fields = withField(fields, 'awaited', sent.awaited);
-    if (sent.asks !== from.asks) fields = withField(fields, 'asks', sent.asks);
+    fields += this.#awaitedChanges(from.awaited);
     if (sent.isOver !== from.isOver) fields = withField(fields, 'isOver', String(sent.isOver));
     fields = withChoices(fields, from.choices, sent.choices);
     return `{${withTakenBack(fields, table.takenBack(step, viewer))}${this.#seal}}`;
@@ -109,9 +107,8 @@ export class UpdateEncoder {
     if (!sent) {
       sent = {
         common: this.#common,
-        own: fieldTexts(this.#session.table.own(viewer)),
+        own: this.#session.table.own(viewer),
         awaited: this.#awaited,
-        asks: this.#asks,
         isOver: this.#isOver,
         choices: this.#session.choices(viewer),
       };
@@ -121,9 +118,15 @@ export class UpdateEncoder {
   }
 
   /** Cached, because most viewers were sent the same last time. */
-  #commonChanges(from: FieldTexts): FieldChanges {
-    if (this.#lastChange?.from !== from) this.#lastChange = { from, changes: fieldChanges(from, this.#common) };
-    return this.#lastChange.changes;
+  #commonChanges(from: object): FieldChanges {
+    if (this.#lastCommon?.from !== from) this.#lastCommon = { from, changes: fieldChanges(from, this.#common) };
+    return this.#lastCommon.changes;
+  }
+
+  /** Further fields of a message, cached likewise. */
+  #awaitedChanges(from: Sent['awaited']): string {
+    if (this.#lastAwaited?.from !== from) this.#lastAwaited = { from, fields: awaitedChanges(from, this.#awaited) };
+    return this.#lastAwaited.fields;
   }
 
   /** Cached, because most viewers are shown the same. */
@@ -139,6 +142,14 @@ function sealText({ head, signature }: Seal): string {
 
 function withTakenBack(fields: string, takenBack: readonly number[]): string {
   return takenBack.length === 0 ? fields : withField(fields, 'takenBack', JSON.stringify(takenBack));
+}
+
+/** Who is awaited and what each is asked, each if it changed. */
+function awaitedChanges(from: Sent['awaited'], to: Sent['awaited']): string {
+  const [seatsBefore, seats] = [from.map(({ seat }) => seat), to.map(({ seat }) => seat)];
+  const [asksBefore, asks] = [from.map(({ ask }) => ask), to.map(({ ask }) => ask)];
+  const awaited = isSameJson(seatsBefore, seats) ? '' : `,"awaited":${JSON.stringify(seats)}`;
+  return awaited + (isSameJson(asksBefore, asks) ? '' : `,"asks":${JSON.stringify(asks)}`);
 }
 
 /** Appends what changed in the choices; the seat never changes. */

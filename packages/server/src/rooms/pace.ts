@@ -9,26 +9,31 @@ const MAX_TIMES = 25;
 
 /** How fast people play at one table: the time from when a seat is awaited until it no longer is. */
 export class Pace {
-  #times: readonly number[];
+  readonly #times: number[];
   readonly #awaitedSince = new Map<Seat, number>();
 
   constructor(times: readonly number[]) {
-    this.#times = times;
+    this.#times = [...times];
   }
 
   /** Whole milliseconds, the latest last. */
   get times(): readonly number[] {
-    return this.#times;
+    return [...this.#times];
   }
 
   /** Notes who is awaited now. Only the times of people count, not those of bots. */
-  note(awaited: readonly Seat[], isPerson: (seat: Seat) => boolean, now: number): void {
+  note(awaited: readonly { readonly seat: Seat }[], isPerson: (seat: Seat) => boolean, now: number): void {
     for (const [seat, since] of this.#awaitedSince) {
-      if (awaited.includes(seat) && isPerson(seat)) continue;
+      if (awaited.some((one) => one.seat === seat) && isPerson(seat)) continue;
       this.#awaitedSince.delete(seat);
-      if (isPerson(seat)) this.#times = [...this.#times, Math.round(now - since)].slice(-MAX_TIMES);
+      if (isPerson(seat)) this.#count(Math.round(now - since));
     }
-    for (const seat of awaited) if (isPerson(seat) && !this.#awaitedSince.has(seat)) this.#awaitedSince.set(seat, now);
+    for (const { seat } of awaited) if (isPerson(seat) && !this.#awaitedSince.has(seat)) this.#awaitedSince.set(seat, now);
+  }
+
+  #count(time: number): void {
+    this.#times.push(time);
+    if (this.#times.length > MAX_TIMES) this.#times.shift();
   }
 
   /** A player who was away starts to think now. */

@@ -111,14 +111,15 @@ export class Room {
   /** Handles a request from a connection that has entered; always sends an answer. */
   ask(watcher: Watcher, command: Command): void {
     const { guest } = watcher;
-    const decideFor = (name: string | undefined): Decision => {
-      const now = this.touched;
-      const { catalogue, newHex } = this.#context;
-      const isAway = (one: GuestId) => this.#time.isAway(one);
-      return decide(this.#state, command, { guest, name, now, catalogue, isAway, newHex });
-    };
     const needsName = command.type === 'sit' || command.type === 'chat' || command.type === 'take-seat';
-    this.#answer(watcher, command.id, () => (needsName ? this.#context.store.name(guest).then(decideFor) : decideFor(undefined)));
+    this.#answer(watcher, command.id, () =>
+      needsName ? this.#context.store.name(guest).then((name) => this.#decide(command, guest, name)) : this.#decide(command, guest),
+    );
+  }
+
+  #decide(command: Command, guest: GuestId, name?: string): Decision {
+    const { catalogue, newHex } = this.#context;
+    return decide(this.#state, command, { guest, name, now: this.touched, catalogue, isAway: this.#time.isAway, newHex });
   }
 
   /** Creates the next table with the same players. */
@@ -187,18 +188,20 @@ export class Room {
       return undefined;
     }
     const { change, step } = decision;
-    return this.#store({ request: [watcher.guest, id], ...change }).then(async () => {
+    return this.#store({ request: [watcher.guest, id], ...change }).then(() => {
       this.#tell(change, step, { watcher, text: encode({ type: 'done', id }) });
-      if (change.seatMoved !== undefined) await this.#showSeat(watcher.guest);
+      if (change.seatMoved !== undefined) return this.#showSeat(watcher.guest);
       this.#think();
+      return undefined;
     });
   }
 
-  /** Shows a guest who took a seat during the game what its player sees. */
+  /** Shows a guest who took a seat during the game what its player sees; then the game goes on. */
   async #showSeat(guest: GuestId): Promise<void> {
     for (const watcher of this.#presence.watchers) {
       if (watcher.guest === guest) await this.#broadcaster.catchUp(this.#state, watcher, 0);
     }
+    this.#think();
   }
 
   /** Takes a guest's name off this table. */

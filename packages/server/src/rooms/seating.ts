@@ -60,8 +60,12 @@ export function rematchSeating(seating: Seating): Seating {
 }
 
 export function seatOf(seating: Seating, guest: GuestId): Seat | undefined {
-  const seat = seating.chairs.findIndex((chair) => chair.kind === 'human' && chair.guest === guest);
-  return seat < 0 ? undefined : seat;
+  const { chairs } = seating;
+  for (let seat = 0; seat < chairs.length; seat++) {
+    const chair = chairs[seat];
+    if (chair?.kind === 'human' && chair.guest === guest) return seat;
+  }
+  return undefined;
 }
 
 /** The bot that currently plays this seat. */

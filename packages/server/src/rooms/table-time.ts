@@ -29,15 +29,12 @@ export class TableTime {
   }
 
   /** Whether a player has been away for longer than the grace. */
-  isAway(guest: GuestId): boolean {
-    return this.graceLeft(guest) === 0;
-  }
+  readonly isAway = (guest: GuestId): boolean => this.graceLeft(guest) === 0;
 
   /** Notes who is awaited after a change. */
   note({ session, seating }: RoomState): void {
     if (!session || seating.phase !== 'playing') return;
-    const awaited = session.awaited.map(({ seat }) => seat);
-    this.#pace.note(awaited, (seat) => botAt(seating, seat) === undefined, this.#context.elapsed());
+    this.#pace.note(session.awaited, (seat) => botAt(seating, seat) === undefined, this.#context.elapsed());
   }
 
   /** A guest is back. */

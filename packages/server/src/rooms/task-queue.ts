@@ -2,6 +2,8 @@
 export class TaskQueue {
   readonly #waiting: (() => void | Promise<void>)[] = [];
   readonly #onError: (error: unknown) => Promise<void>;
+  readonly #next = () => this.#proceed();
+  readonly #repair = (error: unknown) => this.#onError(error).then(this.#next);
   #isBusy = false;
 
   /** `onError` repairs the state before the next task starts. */
@@ -37,8 +39,7 @@ export class TaskQueue {
     for (let task: typeof first | undefined = first; task; task = this.#waiting.shift()) {
       const doing = this.#attempt(task);
       if (doing) {
-        const next = () => this.#next();
-        void doing.then(next, (error: unknown) => this.#onError(error).then(next));
+        void doing.then(this.#next, this.#repair);
         return;
       }
     }
@@ -53,7 +54,7 @@ export class TaskQueue {
     }
   }
 
-  #next(): void {
+  #proceed(): void {
     const task = this.#waiting.shift();
     if (task) this.#begin(task);
     else this.#isBusy = false;
