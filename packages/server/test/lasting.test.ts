@@ -182,6 +182,8 @@ class FailingStore implements Store {
   saveSnapshot: Store['saveSnapshot'] = (...args) => this.#inner.saveSnapshot(...args);
   load: Store['load'] = (...args) => this.#inner.load(...args);
   lines: Store['lines'] = (...args) => this.#inner.lines(...args);
+  linesAfter: Store['linesAfter'] = (...args) => this.#inner.linesAfter(...args);
+  heads: Store['heads'] = (...args) => this.#inner.heads(...args);
   lobby: Store['lobby'] = (...args) => this.#inner.lobby(...args);
   tablesOf: Store['tablesOf'] = (...args) => this.#inner.tablesOf(...args);
   count: Store['count'] = () => this.#inner.count();

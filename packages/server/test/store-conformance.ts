@@ -32,6 +32,21 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
     expect(await store.load('t')).toEqual({ first: 'line 0', snapshot: undefined, tail: (await store.lines('t')).slice(1) });
   });
 
+  law('what others wrote is found by the last number, and read from the last known one', async (store) => {
+    for (let seq = 0; seq < 4; seq++) await store.append({ table: 't', seq, line: `line ${seq}` });
+    await store.append({ table: 'u', seq: 0, line: 'line 0' });
+    expect(await store.heads(['t', 'u', 'nobody'])).toEqual(
+      new Map([
+        ['t', 3],
+        ['u', 0],
+      ]),
+    );
+    expect(await store.heads([])).toEqual(new Map());
+    expect(await store.linesAfter('t', 1)).toEqual(['line 2', 'line 3']);
+    expect(await store.linesAfter('t', 3)).toEqual([]);
+    expect(await store.linesAfter('nobody', 0)).toEqual([]);
+  });
+
   law('a line number can be used once, and a second write with it changes nothing', async (store) => {
     await store.append({ table: 't', seq: 0, line: 'first', listing: listing('t', {}) });
     const second = { table: 't', seq: 0, line: 'second', snapshot: 'second', listing: listing('t', { names: ['second'] }) };

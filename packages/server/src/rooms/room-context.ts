@@ -16,6 +16,8 @@ export interface RoomContext {
   readonly bots: BotPool;
   readonly metrics: Metrics;
   readonly log: Logger;
+  /** Whether other servers may write to the same tables. */
+  readonly isShared: boolean;
   /** The least time a player may be away before a stand-in may be called, in milliseconds. */
   readonly awayFor: number;
   readonly botDelay: number;
@@ -30,7 +32,8 @@ export interface RoomContext {
   readonly newHex: () => Hex;
   /** Resolves after the given time, or immediately when the server stops. */
   pause(milliseconds: number): Promise<void>;
-  read(id: RoomId): Promise<RoomState>;
+  /** Loads a table, as it was after line `upTo` if given. */
+  read(id: RoomId, upTo?: number): Promise<RoomState>;
   /** Removes a table that cannot be loaded from memory, and closes its connections. */
   drop(room: Room): void;
 }

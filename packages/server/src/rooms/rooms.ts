@@ -31,6 +31,8 @@ const MAX_AGES = [
 ] as const;
 /** Maximum time between searches for idle tables, in milliseconds. */
 const MAX_SWEEP_INTERVAL = 5000;
+/** How often the tables in memory are compared with their logs, in milliseconds, when other servers may write to them. */
+const HEADS_EVERY = 300;
 /** The share of `keepDays` for which a table that never began is kept. */
 export const WAITING_SHARE = 0.1;
 
@@ -55,6 +57,7 @@ export class Rooms implements RoomContext {
   readonly #quota: TableQuota;
   readonly #files: TableFiles;
   readonly catalogue: Catalogue;
+  #isComparing = false;
   /** Called when a room is dropped, to close its connections. */
   onDrop: (room: Room) => void = () => {};
 
@@ -68,6 +71,7 @@ export class Rooms implements RoomContext {
       setInterval(() => void this.#evictIdle(), Math.min(MAX_SWEEP_INTERVAL, Math.max(100, idleSeconds * 250))).unref(),
       setInterval(() => void this.#removeOld(), 3_600_000).unref(),
     ];
+    if (this.isShared) this.#timers.push(setInterval(() => void this.#compareHeads(), HEADS_EVERY).unref());
   }
 
   get store(): Store {
@@ -81,6 +85,9 @@ export class Rooms implements RoomContext {
   }
   get log(): Logger {
     return this.#parts.log;
+  }
+  get isShared(): boolean {
+    return this.#parts.settings.database !== '';
   }
   get awayFor(): number {
     return this.#parts.settings.awaySeconds * 1000;
@@ -124,22 +131,22 @@ export class Rooms implements RoomContext {
     });
   }
 
-  async read(id: RoomId): Promise<RoomState> {
-    const state = await this.#find(id);
+  async read(id: RoomId, upTo?: number): Promise<RoomState> {
+    const state = await this.#find(id, upTo);
     if (!state) throw new Error(`no table ${id}`);
     return state;
   }
 
-  async #find(id: RoomId): Promise<RoomState | undefined> {
+  async #find(id: RoomId, upTo?: number): Promise<RoomState | undefined> {
     const { store, environment } = this.#parts;
     const stored = await store.load(id);
     if (!stored) return undefined;
     const { game, version, options, seating } = JSON.parse(stored.first) as Creation;
     await this.#files.admit(this.catalogue.game(game), { version, options, seats: seating.chairs.length });
-    const state = RoomState.load(id, stored, this.catalogue, environment.chance);
+    const state = RoomState.load(id, stored, this.catalogue, environment.chance, upTo);
     if (state) return state;
     const [first = '', ...tail] = await store.lines(id);
-    return RoomState.load(id, { first, snapshot: undefined, tail }, this.catalogue, environment.chance);
+    return RoomState.load(id, { first, snapshot: undefined, tail }, this.catalogue, environment.chance, upTo);
   }
 
   /** Finds a table in memory or in the store. */
@@ -220,6 +227,20 @@ export class Rooms implements RoomContext {
     const idle = [...this.#live].filter(mayLeave);
     await Promise.allSettled(idle.map((room) => room.saveSnapshot()));
     for (const room of idle) if (mayLeave(room)) this.#remove(room);
+  }
+
+  /** Lets tables follow what other servers wrote to their logs. */
+  async #compareHeads(): Promise<void> {
+    if (this.#isComparing || this.#live.size === 0) return;
+    this.#isComparing = true;
+    try {
+      const heads = await this.store.heads([...this.#live].map(({ id }) => id));
+      for (const room of this.#live) if ((heads.get(room.id) ?? 0) > room.seq) room.follow();
+    } catch (error) {
+      this.log.debug({ error: String(error) }, 'tables could not be compared with their logs');
+    } finally {
+      this.#isComparing = false;
+    }
   }
 
   #remove(room: Room): void {

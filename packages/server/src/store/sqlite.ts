@@ -138,10 +138,20 @@ export class SqliteStore implements Store {
     };
   }
 
-  async lines(table: RoomId): Promise<readonly string[]> {
-    return this.#sql('SELECT body FROM line WHERE room = (SELECT number FROM room WHERE id = ?) ORDER BY seq')
-      .all(table)
+  lines(table: RoomId): Promise<readonly string[]> {
+    return this.linesAfter(table, -1);
+  }
+
+  async linesAfter(table: RoomId, seq: number): Promise<readonly string[]> {
+    return this.#sql('SELECT body FROM line WHERE room = (SELECT number FROM room WHERE id = ?) AND seq > ? ORDER BY seq')
+      .all(table, seq)
       .map(({ body }) => String(body));
+  }
+
+  async heads(tables: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>> {
+    const last = this.#sql('SELECT max(seq) AS seq FROM line WHERE room = (SELECT number FROM room WHERE id = ?)');
+    const heads = tables.map((table): [RoomId, unknown] => [table, last.get(table)?.seq]);
+    return new Map(heads.filter((head): head is [RoomId, number] => typeof head[1] === 'number'));
   }
 
   async lobby(max: number): Promise<readonly Listing[]> {

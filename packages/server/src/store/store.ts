@@ -110,6 +110,10 @@ export interface Store {
   load(table: RoomId): Promise<Stored | undefined>;
   /** All lines from the first. */
   lines(table: RoomId): Promise<readonly string[]>;
+  /** The lines with numbers above `seq`. */
+  linesAfter(table: RoomId, seq: number): Promise<readonly string[]>;
+  /** The number of each table's last line; a table that does not exist has none. */
+  heads(tables: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>>;
 
   /** A fair choice of public tables: those waiting for players, then those playing; the latest first, but only a few of each maker. */
   lobby(max: number): Promise<readonly Listing[]>;

@@ -43,7 +43,7 @@ export function newPool(url: string, more: PoolConfig = {}): Pool {
 }
 
 /** Whether the same operation may succeed later: the connection broke, the server restarts, or others were in the way. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return true;
   return PASSING.some((code) => error.code?.startsWith(code));
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
 /** Each string migrates the database to the next version; never change one that was released. */
-export const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly string[] = [
   // Tables are numbered, which keeps the index of lines small. Every list is read from an index that has its order.
   // The tally has several rows, so that nodes that create tables at the same time do not wait for one another.
   `

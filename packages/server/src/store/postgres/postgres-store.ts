@@ -1,27 +1,13 @@
 import type { RoomId } from '@coven/protocol';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { fairChoice, LOBBY_WINDOW } from '../lobby-choice.ts';
-import {
-  type Append,
-  type Appended,
-  type Device,
-  type DeviceId,
-  type GuestId,
-  type Listing,
-  type MadeTables,
-  NotStored,
-  type Removable,
-  type Store,
-  type StoreCallbacks,
-  type Stored,
-  type StoredRecord,
-} from '../store.ts';
+import type { Append, Appended, GuestId, Listing, MadeTables, Removable, Store, StoreCallbacks, Stored, StoredRecord } from '../store.ts';
 import { AppendQueue } from './append-queue.ts';
-import { newPool, persistently } from './connection.ts';
+import { newPool } from './connection.ts';
 import { migrate } from './migrations.ts';
+import { PostgresGuests } from './postgres-guests.ts';
 import { startProblem } from './start-problem.ts';
-import type { Tables } from './tables.ts';
 
 /** Tables that one search for old tables finds at most. */
 const MAX_FOUND = 1000;
@@ -35,13 +21,11 @@ interface Parts {
 }
 
 /** A store in a PostgreSQL database, which any number of nodes share. */
-export class PostgresStore implements Store {
-  readonly #db: Kysely<Tables>;
+export class PostgresStore extends PostgresGuests implements Store {
   readonly #appends: AppendQueue;
-  #isClosed = false;
 
   private constructor(pool: Pool, node: string, { onCommit = () => {}, onError = () => {} }: StoreCallbacks) {
-    this.#db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    super(pool);
     this.#appends = new AppendQueue(pool, node, onCommit, onError);
   }
 
@@ -63,25 +47,13 @@ export class PostgresStore implements Store {
     }
   }
 
-  /** Everything but an append may run twice. */
-  async #run<Result>(operation: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    try {
-      return await persistently(
-        () => operation(this.#db),
-        () => !this.#isClosed,
-      );
-    } catch (error) {
-      throw new NotStored(error);
-    }
-  }
-
   #number(table: RoomId) {
-    return this.#db.selectFrom('room').select('number').where('id', '=', table);
+    return this.db.selectFrom('room').select('number').where('id', '=', table);
   }
 
   /** Writes an unchanged row to test whether writing works; rejects like any other write. */
   async tryWriting(): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('tally')
       .set((row) => ({ tables: row.ref('tables') }))
       .where('shard', '=', 0)
@@ -93,7 +65,7 @@ export class PostgresStore implements Store {
   }
 
   async saveSnapshot(table: RoomId, seq: number, body: string): Promise<void> {
-    await this.#run((db) =>
+    await this.run((db) =>
       db
         .insertInto('snapshot')
         .columns(['room', 'seq', 'body'])
@@ -114,7 +86,7 @@ export class PostgresStore implements Store {
   }
 
   load(table: RoomId): Promise<Stored | undefined> {
-    return this.#run(async (db) => {
+    return this.run(async (db) => {
       const found = await db
         .selectFrom('room')
         .innerJoin('line', (join) => join.onRef('line.room', '=', 'room.number').on('line.seq', '=', 0))
@@ -136,14 +108,31 @@ export class PostgresStore implements Store {
   }
 
   lines(table: RoomId): Promise<readonly string[]> {
-    return this.#run(async (db) => {
-      const rows = await db.selectFrom('line').select('body').where('room', '=', this.#number(table)).orderBy('seq').execute();
-      return rows.map(({ body }) => body);
+    return this.linesAfter(table, -1);
+  }
+
+  linesAfter(table: RoomId, seq: number): Promise<readonly string[]> {
+    return this.run(async (db) => {
+      const lines = db.selectFrom('line').select('body').where('room', '=', this.#number(table)).where('seq', '>', seq);
+      return (await lines.orderBy('seq').execute()).map(({ body }) => body);
+    });
+  }
+
+  heads(tables: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>> {
+    return this.run(async (db) => {
+      const last = sql<number | null>`(SELECT max(seq) FROM line WHERE line.room = room.number)`;
+      const isGiven = sql<boolean>`room.id = ANY(${tables}::text[])`;
+      const rows = await db
+        .selectFrom('room')
+        .select(['id', last.as('seq')])
+        .where(isGiven)
+        .execute();
+      return new Map(rows.flatMap(({ id, seq }) => (seq === null ? [] : [[id, seq] as const])));
     });
   }
 
   lobby(max: number): Promise<readonly Listing[]> {
-    return this.#run(async () => {
+    return this.run(async () => {
       const waiting = fairChoice(await this.#public('waiting'), max);
       if (waiting.length === max) return this.#listings(waiting);
       return this.#listings([...waiting, ...fairChoice(await this.#public('playing'), max - waiting.length)]);
@@ -151,7 +140,7 @@ export class PostgresStore implements Store {
   }
 
   #public(phase: Listing['phase']) {
-    const rows = this.#db.selectFrom('listing').select(['room', 'maker', 'address']).where('is_public', '=', true);
+    const rows = this.db.selectFrom('listing').select(['room', 'maker', 'address']).where('is_public', '=', true);
     return rows.where('phase', '=', phase).orderBy('updated', 'desc').limit(LOBBY_WINDOW).execute();
   }
 
@@ -159,13 +148,13 @@ export class PostgresStore implements Store {
   async #listings(tables: readonly { readonly room: number }[]): Promise<readonly Listing[]> {
     if (tables.length === 0) return [];
     const numbers = tables.map(({ room }) => room);
-    const rows = await this.#db.selectFrom('listing').select(['room', 'body']).where('room', 'in', numbers).execute();
+    const rows = await this.db.selectFrom('listing').select(['room', 'body']).where('room', 'in', numbers).execute();
     const bodies = new Map(rows.map(({ room, body }) => [room, JSON.parse(body) as Listing]));
     return numbers.flatMap((number) => bodies.get(number) ?? []);
   }
 
   tablesOf(guest: GuestId, max: number): Promise<readonly Listing[]> {
-    return this.#run(async (db) => {
+    return this.run(async (db) => {
       const places = db.selectFrom('place').select('room').where('guest', '=', guest).where('is_over', '=', false);
       return this.#listings(await places.orderBy('updated', 'desc').limit(max).execute());
     });
@@ -180,7 +169,7 @@ export class PostgresStore implements Store {
   }
 
   #total(column: 'tables' | 'bytes'): Promise<number> {
-    return this.#run(async (db) => {
+    return this.run(async (db) => {
       const { total } = await db
         .selectFrom('tally')
         .select((row) => row.fn.sum<number>(column).as('total'))
@@ -198,7 +187,7 @@ export class PostgresStore implements Store {
   }
 
   #made(by: 'maker' | 'address', value: string): Promise<MadeTables> {
-    return this.#run(async (db) => {
+    return this.run(async (db) => {
       const tables = db.selectFrom('listing').where(by, '=', value);
       const { unfinished } = await tables
         .select((row) => row.fn.countAll<number>().as('unfinished'))
@@ -213,7 +202,7 @@ export class PostgresStore implements Store {
   }
 
   removeOld(kind: Removable, before: number, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
-    return this.#run(async () => {
+    return this.run(async () => {
       let count = 0;
       for (const isEmpty of kind === 'empty' ? [true] : [true, false]) {
         const old = this.#removable(kind === 'empty' ? 'waiting' : kind, isEmpty).where('listing.updated', '<', before);
@@ -224,7 +213,7 @@ export class PostgresStore implements Store {
   }
 
   removeEmpty(max: number, maker: GuestId | undefined, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
-    return this.#run(async () => {
+    return this.run(async () => {
       const empty = this.#removable('waiting', true);
       const found = await (maker === undefined ? empty : empty.where('listing.maker', '=', maker)).execute();
       const unused = found.filter(({ id }) => !inUse(id)).slice(0, max);
@@ -233,7 +222,7 @@ export class PostgresStore implements Store {
   }
 
   #removable(phase: string, isEmpty: boolean) {
-    return this.#db
+    return this.db
       .selectFrom('listing')
       .innerJoin('room', 'room.number', 'listing.room')
       .select(['room.number', 'room.id', 'listing.phase', 'listing.is_empty'])
@@ -255,7 +244,7 @@ export class PostgresStore implements Store {
       const unused = found.slice(from, from + TABLES_PER_COMMIT).filter(({ id }) => !inUse(id));
       const [first] = unused;
       if (!first) continue;
-      count += await this.#db.transaction().execute(async (tx) => {
+      count += await this.db.transaction().execute(async (tx) => {
         const removed = await tx
           .deleteFrom('listing')
           .where(
@@ -281,20 +270,20 @@ export class PostgresStore implements Store {
   }
 
   record(table: RoomId): Promise<StoredRecord | undefined> {
-    return this.#run((db) =>
+    return this.run((db) =>
       db.selectFrom('record').select(['tag', 'game', 'body']).where('room', '=', this.#number(table)).executeTakeFirst(),
     );
   }
 
   recordTag(table: RoomId): Promise<string | undefined> {
-    return this.#run(async (db) => {
+    return this.run(async (db) => {
       const row = await db.selectFrom('record').select('tag').where('room', '=', this.#number(table)).executeTakeFirst();
       return row?.tag;
     });
   }
 
   async saveRecord(table: RoomId, { tag, game, body }: StoredRecord): Promise<void> {
-    await this.#run((db) =>
+    await this.run((db) =>
       db
         .insertInto('record')
         .columns(['room', 'tag', 'game', 'body'])
@@ -314,117 +303,10 @@ export class PostgresStore implements Store {
     );
   }
 
-  name(guest: GuestId): Promise<string | undefined> {
-    return this.#run(async (db) => (await db.selectFrom('guest').select('name').where('id', '=', guest).executeTakeFirst())?.name);
-  }
-
-  async setName(guest: GuestId, name: string): Promise<void> {
-    await this.#run((db) =>
-      db
-        .insertInto('guest')
-        .values({ id: guest, name })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
-        .execute(),
-    );
-  }
-
-  forgetGuest(guest: GuestId): Promise<void> {
-    return this.#inTransaction(async (tx) => {
-      await tx.deleteFrom('guest').where('id', '=', guest).execute();
-      for (const table of ['device', 'code'] as const) await tx.deleteFrom(table).where('guest', '=', guest).execute();
-      await needDevice(tx, guest);
-    });
-  }
-
-  #inTransaction<Result>(operation: (tx: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    return this.#run((db) => db.transaction().execute(operation));
-  }
-
-  device(id: DeviceId): Promise<Device | undefined> {
-    return this.#run((db) => db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirst());
-  }
-
-  devicesOf(guest: GuestId): Promise<readonly Device[]> {
-    return this.#run((db) => {
-      const devices = db.selectFrom('device').selectAll().where('guest', '=', guest);
-      return devices.orderBy('seen', 'desc').orderBy('created', 'desc').orderBy('id').execute();
-    });
-  }
-
-  async touchDevice(id: DeviceId, seen: number): Promise<void> {
-    await this.#run((db) => db.updateTable('device').set({ seen }).where('id', '=', id).execute());
-  }
-
-  putDevice(device: Device, max: number): Promise<void> {
-    const { id, guest, label, seen } = device;
-    return this.#inTransaction(async (tx) => {
-      await tx
-        .insertInto('device')
-        .values(device)
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen, label }))
-        .execute();
-      const others = tx.selectFrom('device').select('id').where('guest', '=', guest).where('id', '<>', id);
-      const kept = others.orderBy('seen', 'desc').limit(max - 1);
-      await tx.deleteFrom('device').where('guest', '=', guest).where('id', '<>', id).where('id', 'not in', kept).execute();
-    });
-  }
-
-  removeDevices(guest: GuestId, ids: readonly DeviceId[]): Promise<void> {
-    return this.#inTransaction(async (tx) => {
-      if (ids.length > 0) await tx.deleteFrom('device').where('guest', '=', guest).where('id', 'in', ids).execute();
-      await needDevice(tx, guest);
-    });
-  }
-
-  async needsDevice(guest: GuestId): Promise<boolean> {
-    const row = await this.#run((db) => db.selectFrom('needs_device').selectAll().where('guest', '=', guest).executeTakeFirst());
-    return row !== undefined;
-  }
-
-  putCode(hash: string, guest: GuestId, expires: number, now: number): Promise<void> {
-    return this.#inTransaction(async (tx) => {
-      await tx
-        .deleteFrom('code')
-        .where((code) => code.or([code('guest', '=', guest), code('expires', '<', now)]))
-        .execute();
-      await tx.insertInto('code').values({ hash, guest, expires }).execute();
-    });
-  }
-
-  takeCode(hash: string, now: number): Promise<GuestId | undefined> {
-    return this.#inTransaction(async (tx) => {
-      const code = await tx.deleteFrom('code').where('hash', '=', hash).returning(['guest', 'expires']).executeTakeFirst();
-      await tx.deleteFrom('code').where('expires', '<', now).execute();
-      return code && code.expires >= now ? code.guest : undefined;
-    });
-  }
-
-  secret(name: string, make: () => string): Promise<string> {
-    return this.#run(async (db) => {
-      const find = () => db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
-      const known = await find();
-      if (known) return known.value;
-      await db
-        .insertInto('secret')
-        .values({ name, value: make() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return (await find())?.value ?? '';
-    });
-  }
-
   async close(): Promise<void> {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
+    if (this.isClosed) return;
+    this.isClosed = true;
     await this.#appends.close();
-    await this.#db.destroy();
+    await this.db.destroy();
   }
-}
-
-async function needDevice(db: Kysely<Tables>, guest: GuestId): Promise<void> {
-  await db
-    .insertInto('needs_device')
-    .values({ guest })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
