@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Problem } from '@coven/core';
-import type { DatabaseProblem } from '@coven/server';
+import type { BusProblem, DatabaseProblem } from '@coven/server';
 import { type UsageArgs, UsageError } from './usage.ts';
 
 interface SqliteError extends Error {
@@ -24,6 +24,11 @@ export function isSqliteError(error: unknown): error is SqliteError {
 /** A shared database cannot be used; the code and its arguments are those of a usage error. */
 export function isDatabaseProblem(error: unknown): error is { code: DatabaseProblem; args: UsageArgs[DatabaseProblem] } {
   return error instanceof Problem && error.code.startsWith('database-');
+}
+
+/** The bus cannot be used; the code and its arguments are those of a usage error. */
+export function isBusProblem(error: unknown): error is { code: BusProblem; args: UsageArgs[BusProblem] } {
+  return error instanceof Problem && ['bus-unreachable', 'bus-login'].includes(error.code);
 }
 
 /** Whether the problem is the database file itself rather than the operation. */

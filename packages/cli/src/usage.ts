@@ -36,6 +36,9 @@ export interface UsageArgs {
   'database-rights': DatabaseArgs;
   'database-insecure': DatabaseArgs;
   'database-newer': DatabaseArgs;
+  'bus-unreachable': { server: string; why: string };
+  'bus-login': { server: string; why: string };
+  'bus-without-database': Record<string, never>;
   'bad-database': { file: string };
   'data-not-writable': { file: string; why: string };
   'database-held': { file: string };

@@ -1,3 +1,4 @@
+export type { BusProblem } from './bus/bus.ts';
 export { type OnOutage, type RunningServer, startServer, storePlace } from './server.ts';
 export { LOG_LEVELS, readSettings, SETTINGS, type Setting, type SettingProblem, type Settings } from './settings.ts';
 export { backup } from './store/backup.ts';

@@ -1,6 +1,7 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { type Logger, pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
+import { NatsBus } from './bus/nats-bus.ts';
 import { Counts } from './counts.ts';
 import { type Environment, REAL_ENVIRONMENT, randomId } from './environment.ts';
 import { Trials } from './files/trials.ts';
@@ -48,9 +49,10 @@ export async function startServer(
   destination.on('error', () => {});
   const log = pino({ level: settings.logLevel, base: null }, destination);
   const metrics = newMetrics();
+  const node = randomId(environment.bytes, NODE_LENGTH);
   const { store, outage } = environment.store
     ? { store: environment.store, outage: undefined }
-    : await openStore(settings, randomId(environment.bytes, NODE_LENGTH), metrics, log, onOutage);
+    : await openStore(settings, node, metrics, log, onOutage);
   const bots = new BotPool({
     workers: settings.botWorkers,
     budget: settings.botBudget,
@@ -65,7 +67,8 @@ export async function startServer(
   const addresses = await AddressTags.of(store);
   const devices = new Devices(store, environment.now, environment.bytes);
   const signer = await HeadSigner.of(store);
-  const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log });
+  const bus = await openBus(settings, node, store, environment, log);
+  const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log, bus });
   const names = new HostNames(settings);
   const app = await newApp({
     settings,
@@ -96,7 +99,7 @@ export async function startServer(
     destroySockets();
     await closed;
     await rooms.close();
-    await Promise.all([bots.close(), trials.close()]);
+    await Promise.all([bots.close(), trials.close(), bus?.close()]);
     outage?.close();
     await store.close();
     metrics.registry.clear();
@@ -141,6 +144,19 @@ async function openStore(settings: Settings, node: string, metrics: Metrics, log
     },
   });
   return { store, outage };
+}
+
+async function openBus(
+  { bus: url }: Settings,
+  node: string,
+  store: Store,
+  { bytes }: Environment,
+  log: Logger,
+): Promise<NatsBus | undefined> {
+  if (url === '') return undefined;
+  const space = await store.secret('space', () => randomId(bytes, NODE_LENGTH));
+  const onStranger = (other: string) => log.error({ other }, 'another node on this bus has another database; give all nodes the same one');
+  return NatsBus.open({ url, node, space, onStranger });
 }
 
 /** Where tables are stored, for messages: a directory, or a server and its database. */

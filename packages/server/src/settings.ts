@@ -9,6 +9,8 @@ export interface Settings {
   readonly data: string;
   /** The address of a PostgreSQL database that many nodes share; empty: the database in `data`. */
   readonly database: string;
+  /** The address of the NATS server over which nodes with one database tell each other the news; empty: none. */
+  readonly bus: string;
   readonly client: string;
   readonly cert: string;
   readonly key: string;
@@ -40,7 +42,7 @@ export interface Settings {
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-export type SettingProblem = 'unknown-setting' | 'bad-setting' | 'missing-setting';
+export type SettingProblem = 'unknown-setting' | 'bad-setting' | 'missing-setting' | 'bus-without-database';
 
 type Value = Settings[keyof Settings];
 
@@ -77,6 +79,8 @@ const databaseAddress = (text: string): string | undefined => {
   const { protocol, pathname } = URL.parse(text) ?? { protocol: '', pathname: '' };
   return ['postgres:', 'postgresql:'].includes(protocol) && pathname.length > 1 ? text : undefined;
 };
+const busAddress = (text: string): string | undefined =>
+  text === '' || ['nats:', 'tls:'].includes(URL.parse(text)?.protocol ?? '') ? text : undefined;
 const logLevel = (text: string): LogLevel | undefined => LOG_LEVELS.find((level) => level === text);
 
 /** The client as `npm run build` leaves it. */
@@ -107,6 +111,7 @@ export const SETTINGS: readonly Setting[] = [
   setting('host', 'text', '0.0.0.0', someText),
   setting('data', 'text', 'coven-data', someText),
   setting('database', 'text', '', databaseAddress, 'database', 'DATABASE_URL'),
+  setting('bus', 'text', '', busAddress, 'bus', 'NATS_URL'),
   setting('client', 'text', BUILT_CLIENT, someText),
   setting('cert', 'text', '', anyText),
   setting('key', 'text', '', anyText),
@@ -159,6 +164,7 @@ export function readSettings(
   const settings = Object.fromEntries(values) as unknown as Settings;
   if ((settings.cert === '') !== (settings.key === ''))
     throw new Problem<SettingProblem>('missing-setting', { setting: settings.cert === '' ? '--cert' : '--key' });
+  if (settings.bus !== '' && settings.database === '') throw new Problem<SettingProblem>('bus-without-database');
   return settings;
 }
 

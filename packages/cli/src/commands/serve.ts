@@ -15,7 +15,7 @@ import {
 import type { Flag } from '../arguments.ts';
 import { buildClient, isClientStale } from '../client-build.ts';
 import { type Context, command, EXIT } from '../command.ts';
-import { databaseProblem, isDatabaseProblem, isSqliteError, notWritable } from '../database-problem.ts';
+import { databaseProblem, isBusProblem, isDatabaseProblem, isSqliteError, notWritable } from '../database-problem.ts';
 import { openFiles } from '../open-files.ts';
 import { shutdownRequested } from '../shutdown.ts';
 import { UsageError } from '../usage.ts';
@@ -71,6 +71,7 @@ export function settingsFrom(flags: Readonly<Record<string, unknown>>): Settings
     return readSettings(given, process.env);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
+    if (error.code === 'bus-without-database') throw new UsageError('bus-without-database', {});
     if (error.code === 'missing-setting') throw new UsageError('missing-setting', { setting: String(error.args.setting) });
     throw new UsageError('bad-setting', { setting: String(error.args.setting), value: String(error.args.value ?? '') });
   }
@@ -84,7 +85,7 @@ async function start(settings: Settings, onOutage: OnOutage): Promise<RunningSer
   try {
     return await startServer(settings, {}, onOutage);
   } catch (error) {
-    if (isDatabaseProblem(error)) throw new UsageError(error.code, error.args);
+    if (isDatabaseProblem(error) || isBusProblem(error)) throw new UsageError(error.code, error.args);
     const { code, path, syscall } = error as NodeJS.ErrnoException;
     const file = databaseIn(settings.data);
     if (error instanceof Problem && error.code === 'newer-database') throw new UsageError('newer-database', { file });

@@ -3,6 +3,7 @@ import type { RoomId } from '@coven/protocol';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
+import type { News } from '../bus/bus.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -16,6 +17,8 @@ export interface RoomContext {
   readonly bots: BotPool;
   readonly metrics: Metrics;
   readonly log: Logger;
+  /** Tells the other nodes that have a table in memory. */
+  publish(table: RoomId, news: News): void;
   /** Whether other servers may write to the same tables. */
   readonly isShared: boolean;
   /** The least time a player may be away before a stand-in may be called, in milliseconds. */

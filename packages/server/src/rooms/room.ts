@@ -1,15 +1,17 @@
-import { Problem, type Seat, type Step, type Types } from '@coven/core';
+import type { Seat, Step, Types } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { tableRefusal } from '@coven/session';
-import { isFileProblem } from '../files/table-files.ts';
 import { type Appended, type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
 import { BotSeats } from './bot-seats.ts';
 import { type Answer, Broadcaster, encode } from './broadcaster.ts';
 import type { Change } from './change.ts';
-import { type Command, type Decision, deal, decide, giveUpDeal, refused } from './commands.ts';
+import { type Command, type Decision, deal, decide, giveUpDeal } from './commands.ts';
 import { withoutNameOf } from './dealing.ts';
 import { Lead } from './lead.ts';
+import { Neighbours } from './neighbours.ts';
 import type { Presence, Watcher } from './presence.ts';
+import { decideRematch } from './rematch.ts';
+import { RevealDeadline } from './reveal-deadline.ts';
 import type { RoomContext } from './room-context.ts';
 import { storedRecord } from './room-record.ts';
 import type { RoomState } from './room-state.ts';
@@ -38,11 +40,11 @@ export class Room {
   #state: RoomState;
   #isGone = false;
   #listedAt = 0;
-  /** The attempt to deal whose end is being waited for. */
-  #revealing: number | undefined;
+  readonly #reveals: RevealDeadline;
   /** The number of the last line that the viewers were told about. */
   #told: number;
   readonly #lead: Lead;
+  readonly neighbours: Neighbours;
   /** The time of the last activity. */
   touched: number;
 
@@ -51,6 +53,7 @@ export class Room {
     this.#state = state;
     this.#told = state.seq;
     this.#lead = new Lead(context);
+    this.#reveals = new RevealDeadline(context);
     this.touched = context.now();
     this.#time = new TableTime(context, state.time);
     this.#presence = this.#time.presence;
@@ -58,6 +61,14 @@ export class Room {
     this.#bots = new BotSeats(context, this.#tasks, {
       play: (seat, text) => this.#botMove(seat, text),
       isWatched: () => this.#presence.count > 0,
+    });
+    this.neighbours = new Neighbours(context, state.id, this.#time, {
+      onLine: (seq, line) => this.#tasks.run(() => this.#hearLine(seq, line)),
+      change: (change) =>
+        this.#tasks.run(() => {
+          change(this.#state.seating);
+          this.#broadcaster.roomIfChanged(this.#state);
+        }),
     });
     this.#tasks.run(() => this.#proceed());
   }
@@ -104,6 +115,7 @@ export class Room {
       this.touched = this.#context.now();
       this.#time.returned(watcher.guest, this.#state.seating);
       this.#presence.add(watcher);
+      this.neighbours.sayWhoIsHere();
       watcher.sent = undefined;
       this.#broadcaster.roomTo(this.#state, watcher);
       for (const line of this.#state.chat) watcher.send(encode({ type: 'chat', ...line }));
@@ -116,6 +128,7 @@ export class Room {
     if (!this.#presence.has(watcher)) return;
     this.touched = this.#context.now();
     this.#presence.remove(watcher, this.#context.elapsed());
+    this.neighbours.sayWhoIsHere();
     this.#tasks.run(() => this.#broadcaster.roomIfChanged(this.#state));
   }
 
@@ -136,21 +149,11 @@ export class Room {
   /** Creates the next table with the same players. */
   rematch(watcher: Watcher, id: string, make: (state: RoomState) => Promise<RoomId>): void {
     let made: Promise<RoomId> | undefined;
-    this.#answer(watcher, id, () => {
-      const { seating } = this.#state;
-      if (seating.phase !== 'over') return refused('not-over');
-      if (seatOf(seating, watcher.guest) === undefined) return refused('not-seated');
-      if (seating.rematch !== null) return { kind: 'answered', message: { type: 'done', id } };
+    const makeOnce = () => {
       made ??= make(this.#state);
-      return made.then(
-        (rematch): Decision => ({ kind: 'changed', change: { seating: { ...seating, rematch } } }),
-        (error: unknown) => {
-          if (error instanceof Problem && (error.code === 'too-many-tables' || error.code === 'too-many-files')) return refused(error.code);
-          if (isFileProblem(error)) return refused('file-too-expensive');
-          throw error;
-        },
-      );
-    });
+      return made;
+    };
+    this.#answer(watcher, id, () => decideRematch(this.#state, { guest: watcher.guest, id }, makeOnce));
   }
 
   /** The record, once the game is over: made from the whole log on the first request, and stored. */
@@ -252,11 +255,9 @@ export class Room {
   }
 
   /** Continues what needs no player: starts a game of bots only, or one whose deal was lost in a crash, and lets bots think. */
-  #proceed(): Promise<void> | undefined {
-    const start = () => (mayDeal(this.#state.seating) ? deal(this.#state, this.#state.seating, this.#context) : undefined);
-    if (!this.#isGone && mayDeal(this.#state.seating)) return this.#carryOut(start);
-    this.#think();
-    return undefined;
+  #proceed(): Promise<void> {
+    const isDue = () => !this.#isGone && mayDeal(this.#state.seating);
+    return this.#carryOut(() => (isDue() ? deal(this.#state, this.#state.seating, this.#context) : undefined));
   }
 
   #think(): void {
@@ -265,22 +266,10 @@ export class Room {
     const goOn = () => this.#tasks.run(() => this.#think());
     if (this.#lead.isOurs) this.#bots.think(this.#state);
     else this.#lead.await(() => this.seq, goOn);
-    this.#awaitReveals();
-  }
-
-  /** Gives players' browsers some time to reveal; it starts again when a table is reloaded. */
-  #awaitReveals(): void {
-    const { seating, dealing } = this.#state;
-    const attempt = dealing.deals.length;
-    if (seating.phase !== 'revealing' || this.#revealing === attempt) return;
-    this.#revealing = attempt;
-    const giveUp = () => {
-      const { seating: now, dealing: last } = this.#state;
-      if (this.#isGone || now.phase !== 'revealing' || last.deals.length !== attempt) return undefined;
-      this.#revealing = undefined;
-      return giveUpDeal(this.#state, this.#context);
-    };
-    void this.#context.pause(this.#context.revealFor).then(() => this.#tasks.run(() => this.#carryOut(giveUp)));
+    this.#reveals.watch(this.#state, (isDue) => {
+      const giveUp = () => (!this.#isGone && isDue(this.#state) ? giveUpDeal(this.#state, this.#context) : undefined);
+      this.#tasks.run(() => this.#carryOut(giveUp));
+    });
   }
 
   /** If the line was taken, the table is as others left it. If this rejects, memory is ahead of the store and the table must be reloaded. */
@@ -296,10 +285,11 @@ export class Room {
       state.time = this.#time.save(state.seating);
     }
     if (isListingDue) this.#listedAt = now;
+    const line = JSON.stringify(change);
     const appended = await this.#context.store.append({
       table: state.id,
       seq,
-      line: JSON.stringify(change),
+      line,
       snapshot: isSnapshotDue ? state.snapshot() : undefined,
       listing: isListingDue ? state.listing(now) : undefined,
     });
@@ -307,7 +297,10 @@ export class Room {
       this.#state = await this.#context.read(this.id, this.#told);
       this.#listedAt = 0;
       await this.#takeOver();
-    } else this.#lead.isOurs = true;
+    } else {
+      this.#lead.isOurs = true;
+      this.#context.publish(this.id, { kind: 'line', seq, line });
+    }
     return appended;
   }
 
@@ -321,15 +314,24 @@ export class Room {
 
   /** Applies the lines that other servers wrote, and tells the viewers. */
   async #takeOver(): Promise<void> {
-    const lines = await this.#context.store.linesAfter(this.id, this.#state.seq);
-    for (const line of lines) {
-      const change = JSON.parse(line) as Change;
-      const step = this.#state.fold(change);
-      this.#lead.isOurs = false;
-      this.#tell(change, step);
-      const chair = change.seatMoved === undefined ? undefined : this.#state.seating.chairs[change.seatMoved];
-      if (chair?.kind === 'human') await this.#showSeat(chair.guest);
-    }
+    for (const line of await this.#context.store.linesAfter(this.id, this.seq)) await this.#apply(line);
+  }
+
+  async #apply(line: string): Promise<void> {
+    const change = JSON.parse(line) as Change;
+    const step = this.#state.fold(change);
+    this.#lead.isOurs = false;
+    this.#tell(change, step);
+    const chair = change.seatMoved === undefined ? undefined : this.#state.seating.chairs[change.seatMoved];
+    if (chair?.kind === 'human') await this.#showSeat(chair.guest);
+  }
+
+  /** A line that another node has stored. After a gap it is not enough: the store has them all. */
+  async #hearLine(seq: number, line: string): Promise<void> {
+    if (seq <= this.seq) return;
+    if (seq === this.seq + 1) await this.#apply(line);
+    else await this.#takeOver();
+    this.#think();
   }
 
   /**

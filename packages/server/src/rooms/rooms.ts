@@ -3,6 +3,7 @@ import type { CreateTable, RoomId } from '@coven/protocol';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
+import type { Bus, News } from '../bus/bus.ts';
 import { type Environment, randomId } from '../environment.ts';
 import { TableFiles } from '../files/table-files.ts';
 import type { Trials } from '../files/trials.ts';
@@ -17,6 +18,7 @@ import type { RoomContext } from './room-context.ts';
 import { RoomState } from './room-state.ts';
 import { freshSeating, rematchSeating, type Seating, sit } from './seating.ts';
 import { fileBytesIn, TableQuota } from './table-quota.ts';
+import { SAY_EVERY } from './table-time.ts';
 
 const ID_LENGTH = 20;
 /** Tables from which a guest's name is removed: many more than a guest may create. */
@@ -31,8 +33,9 @@ const MAX_AGES = [
 ] as const;
 /** Maximum time between searches for idle tables, in milliseconds. */
 const MAX_SWEEP_INTERVAL = 5000;
-/** How often the tables in memory are compared with their logs, in milliseconds, when other servers may write to them. */
+/** How often tables that other servers may write to are compared with their logs, without a bus and with one, in milliseconds. */
 const HEADS_EVERY = 300;
+const HEADS_EVERY_WITH_BUS = 3000;
 /** The share of `keepDays` for which a table that never began is kept. */
 export const WAITING_SHARE = 0.1;
 
@@ -45,6 +48,8 @@ export interface RoomsParts {
   readonly metrics: Metrics;
   readonly signer: HeadSigner;
   readonly log: Logger;
+  /** Missing where one server has its database for itself, or where nodes find each other's lines in the database. */
+  readonly bus: Bus | undefined;
 }
 
 /** All tables: keeps active ones in memory and loads the others from the store. */
@@ -58,6 +63,9 @@ export class Rooms implements RoomContext {
   readonly #files: TableFiles;
   readonly catalogue: Catalogue;
   #isComparing = false;
+  #comparedAt = 0;
+  /** How to end the news about each table. */
+  readonly #subscriptions = new Map<RoomId, () => void>();
   /** Called when a room is dropped, to close its connections. */
   onDrop: (room: Room) => void = () => {};
 
@@ -71,7 +79,15 @@ export class Rooms implements RoomContext {
       setInterval(() => void this.#evictIdle(), Math.min(MAX_SWEEP_INTERVAL, Math.max(100, idleSeconds * 250))).unref(),
       setInterval(() => void this.#removeOld(), 3_600_000).unref(),
     ];
-    if (this.isShared) this.#timers.push(setInterval(() => void this.#compareHeads(), HEADS_EVERY).unref());
+    if (!this.isShared) return;
+    this.#timers.push(setInterval(() => this.#compareIfDue(), HEADS_EVERY).unref());
+    if (!parts.bus) return;
+    this.#timers.push(setInterval(() => this.#refreshPresence(), SAY_EVERY).unref());
+    parts.bus.onReconnect = () => {
+      void this.#compareHeads();
+      this.#refreshPresence();
+      for (const { id } of this.#live) this.publish(id, { kind: 'who' });
+    };
   }
 
   get store(): Store {
@@ -164,9 +180,22 @@ export class Rooms implements RoomContext {
   }
 
   async #open(id: RoomId): Promise<Room | undefined> {
-    const state = await this.#find(id);
-    if (!state) return undefined;
-    const room = new Room(this, state);
+    const news: [News, string][] = [];
+    let room: Room | undefined;
+    // Subscribed before the table is read, so that no line falls between the two.
+    const end = await this.#parts.bus?.subscribe(id, (...one) => (room ? room.neighbours.hear(...one) : news.push(one)));
+    const state = await this.#find(id).catch((error: unknown) => {
+      end?.();
+      throw error;
+    });
+    if (!state) {
+      end?.();
+      return undefined;
+    }
+    room = new Room(this, state);
+    for (const one of news) room.neighbours.hear(...one);
+    if (end) this.#subscriptions.set(id, end);
+    this.publish(id, { kind: 'who' });
     this.#live.add(room);
     this.metrics.rooms.set(this.#live.size);
     return room;
@@ -229,10 +258,24 @@ export class Rooms implements RoomContext {
     for (const room of idle) if (mayLeave(room)) this.#remove(room);
   }
 
+  publish(table: RoomId, news: News): void {
+    this.#parts.bus?.publish(table, news);
+  }
+
+  #refreshPresence(): void {
+    for (const room of this.#live) room.neighbours.refresh();
+  }
+
+  #compareIfDue(): void {
+    const { bus } = this.#parts;
+    if (!bus?.isConnected || performance.now() - this.#comparedAt >= HEADS_EVERY_WITH_BUS) void this.#compareHeads();
+  }
+
   /** Lets tables follow what other servers wrote to their logs. */
   async #compareHeads(): Promise<void> {
     if (this.#isComparing || this.#live.size === 0) return;
     this.#isComparing = true;
+    this.#comparedAt = performance.now();
     try {
       const heads = await this.store.heads([...this.#live].map(({ id }) => id));
       for (const room of this.#live) if ((heads.get(room.id) ?? 0) > room.seq) room.follow();
@@ -245,6 +288,8 @@ export class Rooms implements RoomContext {
 
   #remove(room: Room): void {
     room.close();
+    this.#subscriptions.get(room.id)?.();
+    this.#subscriptions.delete(room.id);
     this.#live.delete(room);
     this.#rooms.delete(room.id);
     this.metrics.rooms.set(this.#live.size);

@@ -5,36 +5,42 @@ import type { Change } from '../../src/rooms/change.ts';
 import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import { ChildServer } from '../support/child-server.ts';
 import { isLeftOut } from '../support/installed.ts';
+import { NatsServer } from '../support/nats-server.ts';
 import { type Line, newId, Player, playOn } from '../support/player.ts';
 import { PostgresCluster } from '../support/postgres-cluster.ts';
 import { newDirectory, removeDirectory, serve, type TestServer } from '../support/serve.ts';
 
-describe.skipIf(isLeftOut('postgres'))('two nodes on one database', () => {
+type Nodes = readonly [TestServer, TestServer];
+
+describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('two nodes on one database', () => {
   let cluster: PostgresCluster;
   let url = '';
   let store: PostgresStore;
-  let nodes: readonly [TestServer, TestServer];
+  let nats: NatsServer;
+  let nodes: Nodes;
+  let nodesWithBus: Nodes;
   beforeAll(async () => {
-    cluster = await PostgresCluster.start();
+    [cluster, nats] = await Promise.all([PostgresCluster.start(), NatsServer.start()]);
     url = cluster.url(await cluster.newDatabase());
-    nodes = await Promise.all([serve({ database: url }), serve({ database: url })]);
     store = await PostgresStore.open({ url, node: 'reader' });
+    const node = (bus: string) => serve({ database: url, bus });
+    nodes = await Promise.all([node(''), node('')]);
+    nodesWithBus = await Promise.all([node(nats.url), node(nats.url)]);
   });
   afterAll(async () => {
-    for (const node of nodes ?? []) {
+    for (const node of [...(nodes ?? []), ...(nodesWithBus ?? [])]) {
       await node.close();
       removeDirectory(node.data);
     }
     await store?.close();
-    await cluster?.dispose();
+    await Promise.all([cluster?.dispose(), nats?.stop()]);
   });
 
   /** A table with one person on each node, both ready. */
-  async function dealt(game: string, chairs: (string | null)[] = [null, null]): Promise<{ id: string; a: Line; b: Line }> {
-    const [first, second] = nodes;
+  async function dealt([first, second]: Nodes, game: string): Promise<{ id: string; a: Line; b: Line }> {
     const anna = await Player.named(first.address, 'Anna');
     const bela = await Player.named(second.address, 'Bela');
-    const id = await anna.createTable({ game, chairs });
+    const id = await anna.createTable({ game, chairs: [null, null] });
     const a = await anna.enter(id);
     const b = await bela.enter(id);
     await b.do({ type: 'sit', seat: 1 });
@@ -47,18 +53,27 @@ describe.skipIf(isLeftOut('postgres'))('two nodes on one database', () => {
   const requestsIn = async (id: string) =>
     (await store.lines(id)).slice(1).flatMap((line) => (JSON.parse(line) as Change).request?.[1] ?? []);
 
-  test('people on both play together, and get the same record', async () => {
-    const { id, a, b } = await dealt('blackmore');
-    await playOn([a, b], 12);
-    for (const line of [a, b]) await line.do({ type: 'end-vote', agrees: true });
-    await a.until(() => a.room?.phase === 'over', 'the end');
+  test('with a bus, people on both play a game to the end and get the same record', async () => {
+    const { id, a, b } = await dealt(nodesWithBus, 'blackmore');
+    await playOn([a, b]);
     const records = await Promise.all([a, b].map(async ({ player }) => (await player.request('GET', `/api/tables/${id}/record`)).text()));
     expect(records[0]).toBe(records[1]);
-    verifyRecord(readRecord(records[0] ?? ''), GAMES);
+    expect(verifyRecord(readRecord(records[0] ?? ''), GAMES).isOver).toBe(true);
+  });
+
+  test('with a bus, a player on another node is present until the connection ends', async () => {
+    const { a, b } = await dealt(nodesWithBus, 'blackmore');
+    const isBelaHere = () => {
+      const chair = a.room?.chairs[1];
+      return chair?.kind === 'human' && chair.isHere;
+    };
+    await a.until(isBelaHere, 'the other player');
+    await b.close();
+    await a.until(() => !isBelaHere(), 'the absence');
   });
 
   test('who choose at the same moment on different nodes are all heard, once each', async () => {
-    const { id, a, b } = await dealt('whirling');
+    const { id, a, b } = await dealt(nodes, 'whirling');
     const acknowledged: string[] = [];
     const play = async (line: Line) => {
       while (line.room?.phase !== 'over') {
@@ -83,7 +98,7 @@ describe.skipIf(isLeftOut('postgres'))('two nodes on one database', () => {
   });
 
   test('of many requests at once on both nodes none is lost, and everybody sees them in one order', async () => {
-    const { id, a, b } = await dealt('blackmore');
+    const { id, a, b } = await dealt(nodesWithBus, 'blackmore');
     const texts = Array.from({ length: 30 }, (_, at) => `line ${at}`);
     await Promise.all([a, b].flatMap((line) => texts.map((text) => line.do({ type: 'chat', text: `${line.player.address} ${text}` }))));
     await Promise.all([a, b].map((line) => line.until(() => line.chats.length === 60, 'the chat')));
@@ -93,7 +108,7 @@ describe.skipIf(isLeftOut('postgres'))('two nodes on one database', () => {
   });
 
   test('whoever hops to another node finds what was acknowledged', async () => {
-    const { id, a, b } = await dealt('blackmore');
+    const { id, a, b } = await dealt(nodes, 'blackmore');
     const hopping = a.player.at(nodes[1].address);
     for (let times = 0; times < 5; times++) {
       await playOn([a, b], 1);
@@ -120,8 +135,7 @@ describe.skipIf(isLeftOut('postgres'))('two nodes on one database', () => {
     await line.move();
     await child.stop('SIGKILL');
     await elsewhere.until(() => elsewhere.mayMove && (elsewhere.update?.cursor ?? 0) > cursor, 'the bots');
-    await playOn([elsewhere]);
-    expect(elsewhere.room?.phase).toBe('over');
+    await playOn([elsewhere], 2);
     removeDirectory(data);
   });
 });

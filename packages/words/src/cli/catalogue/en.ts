@@ -44,6 +44,11 @@ export const messages = {
     `the connection to ${server} is not secure (${why}); check sslmode and sslrootcert in --database.`,
   'usage.database-newer': ({ server, database }: { server: string; database: string }) =>
     `a newer Coven has written the database “${database}” on ${server}; update this one, or name another in --database.`,
+  'usage.bus-unreachable': ({ server, why }: { server: string; why: string }) =>
+    `the NATS server ${server} cannot be reached (${why}); check the address in --bus and whether the server runs.`,
+  'usage.bus-login': ({ server }: { server: string }) =>
+    `the NATS server ${server} does not let Coven in; check user and password in --bus.`,
+  'usage.bus-without-database': '--bus needs --database: nodes that share a bus share a PostgreSQL database.',
   'usage.bad-database': ({ file }: { file: string }) =>
     `“${file}” is damaged or not a database; restore a backup, or choose another directory with --data.`,
   'usage.data-not-writable': ({ file, why }: { file: string; why: string }) =>
@@ -97,6 +102,7 @@ export const messages = {
   'flag.host': 'address to listen on (default: all); 127.0.0.1 for this machine only',
   'flag.data': 'directory of the database (default coven-data)',
   'flag.database': 'address of a PostgreSQL database that several servers share (default: a file in --data)',
+  'flag.bus': 'address of a NATS server that brings servers with one --database each other’s news at once',
   'flag.client': 'directory of the built client',
   'flag.cert': 'TLS certificate, a PEM file; with --key the table is served over HTTPS',
   'flag.key': 'private key of the certificate, a PEM file',

@@ -41,6 +41,10 @@ export const messages: Same<typeof en> = {
     `la connexion à ${server} n’est pas sûre (${why}) ; vérifiez sslmode et sslrootcert dans --database.`,
   'usage.database-newer': ({ server, database }) =>
     `la base de données « ${database} » sur ${server} vient d’un Coven plus récent ; mettez celui-ci à jour ou nommez-en une autre dans --database.`,
+  'usage.bus-unreachable': ({ server, why }) =>
+    `le serveur NATS ${server} est injoignable (${why}) ; vérifiez l’adresse dans --bus et si le serveur fonctionne.`,
+  'usage.bus-login': ({ server }) => `le serveur NATS ${server} refuse Coven ; vérifiez l’utilisateur et le mot de passe dans --bus.`,
+  'usage.bus-without-database': '--bus exige --database : les serveurs qui partagent un bus partagent une base PostgreSQL.',
   'usage.bad-database': ({ file }) =>
     `« ${file} » est abîmé ou n’est pas une base de données ; restaurez une copie, ou choisissez un autre dossier avec --data.`,
   'usage.data-not-writable': ({ file, why }) =>
@@ -94,6 +98,7 @@ export const messages: Same<typeof en> = {
   'flag.host': 'adresse d’écoute (toutes) ; 127.0.0.1 pour cette machine seule',
   'flag.data': 'dossier de la base de données (coven-data)',
   'flag.database': 'adresse d’une base PostgreSQL que partagent plusieurs serveurs (par défaut : un fichier dans --data)',
+  'flag.bus': 'adresse d’un serveur NATS par lequel les serveurs d’une même --database apprennent aussitôt les nouvelles',
   'flag.client': 'dossier du client construit',
   'flag.cert': 'certificat TLS, fichier PEM ; avec --key, la table est servie en HTTPS',
   'flag.key': 'clé privée du certificat, fichier PEM',

@@ -37,6 +37,9 @@ export const messages: Same<typeof en> = {
     `соединение с ${server} не защищено (${why}); проверьте sslmode и sslrootcert в --database.`,
   'usage.database-newer': ({ server, database }) =>
     `база данных «${database}» на ${server} записана более новым Coven; обновите этот или назовите другую в --database.`,
+  'usage.bus-unreachable': ({ server, why }) => `сервер NATS ${server} недоступен (${why}); проверьте адрес в --bus и работает ли сервер.`,
+  'usage.bus-login': ({ server }) => `сервер NATS ${server} не пускает Coven; проверьте имя и пароль в --bus.`,
+  'usage.bus-without-database': 'для --bus нужна --database: у серверов с общей шиной общая база PostgreSQL.',
   'usage.bad-database': ({ file }) =>
     `«${file}» повреждён, или это не база данных; восстановите копию или выберите другой каталог через --data.`,
   'usage.data-not-writable': ({ file, why }) =>
@@ -86,6 +89,7 @@ export const messages: Same<typeof en> = {
   'flag.host': 'адрес, на котором слушать (все); 127.0.0.1 только для этого компьютера',
   'flag.data': 'каталог базы данных (coven-data)',
   'flag.database': 'адрес базы PostgreSQL, общей для нескольких серверов (без неё: файл в --data)',
+  'flag.bus': 'адрес сервера NATS, через который серверы с одной --database сразу узнают новости',
   'flag.client': 'каталог собранного клиента',
   'flag.cert': 'сертификат TLS, файл PEM; вместе с --key стол доступен по HTTPS',
   'flag.key': 'закрытый ключ сертификата, файл PEM',

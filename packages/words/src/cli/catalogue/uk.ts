@@ -37,6 +37,9 @@ export const messages: Same<typeof en> = {
     `з’єднання з ${server} незахищене (${why}); перевірте sslmode і sslrootcert у --database.`,
   'usage.database-newer': ({ server, database }) =>
     `базу даних «${database}» на ${server} записав новіший Coven; оновіть цей або назвіть іншу в --database.`,
+  'usage.bus-unreachable': ({ server, why }) => `сервер NATS ${server} недоступний (${why}); перевірте адресу в --bus і чи працює сервер.`,
+  'usage.bus-login': ({ server }) => `сервер NATS ${server} не пускає Coven; перевірте ім’я та пароль у --bus.`,
+  'usage.bus-without-database': '--bus потребує --database: сервери зі спільною шиною мають спільну базу PostgreSQL.',
   'usage.bad-database': ({ file }) => `«${file}» пошкоджено, або це не база даних; відновіть копію або оберіть іншу теку через --data.`,
   'usage.data-not-writable': ({ file, why }) =>
     `«${file}» не відкривається для запису (${why}); виправте власника чи права доступу або оберіть іншу теку через --data.`,
@@ -85,6 +88,7 @@ export const messages: Same<typeof en> = {
   'flag.host': 'адреса, на якій слухати (усі); 127.0.0.1 лише для цього комп’ютера',
   'flag.data': 'каталог бази даних (coven-data)',
   'flag.database': 'адреса бази PostgreSQL, спільної для кількох серверів (без неї: файл у --data)',
+  'flag.bus': 'адреса сервера NATS, через який сервери з однією --database одразу дізнаються новини',
   'flag.client': 'каталог зібраного клієнта',
   'flag.cert': 'сертифікат TLS, файл PEM; разом із --key стіл доступний через HTTPS',
   'flag.key': 'приватний ключ сертифіката, файл PEM',
