@@ -23,7 +23,7 @@ export function isSqliteError(error: unknown): error is SqliteError {
 
 /** A shared database cannot be used; the code and its arguments are those of a usage error. */
 export function isDatabaseProblem(error: unknown): error is { code: DatabaseProblem; args: UsageArgs[DatabaseProblem] } {
-  return error instanceof Problem && error.code.startsWith('database-');
+  return error instanceof Problem && error.code.startsWith('database-') && 'server' in error.args;
 }
 
 /** The bus cannot be used; the code and its arguments are those of a usage error. */

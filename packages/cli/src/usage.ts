@@ -36,6 +36,9 @@ export interface UsageArgs {
   'database-rights': DatabaseArgs;
   'database-insecure': DatabaseArgs;
   'database-newer': DatabaseArgs;
+  'needs-database': Record<string, never>;
+  'database-not-empty': { place: string };
+  'copy-differs': { table: string };
   'bus-unreachable': { server: string; why: string };
   'bus-login': { server: string; why: string };
   'bus-without-database': Record<string, never>;

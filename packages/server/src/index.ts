@@ -3,4 +3,5 @@ export { type OnOutage, type RunningServer, startServer, storePlace } from './se
 export { LOG_LEVELS, readSettings, SETTINGS, type Setting, type SettingProblem, type Settings } from './settings.ts';
 export { backup } from './store/backup.ts';
 export { databaseIn } from './store/database-file.ts';
+export { moveDatabase } from './store/postgres/move-database.ts';
 export type { DatabaseProblem } from './store/postgres/start-problem.ts';

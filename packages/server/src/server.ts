@@ -1,4 +1,5 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
 import { NatsBus } from './bus/nats-bus.ts';
@@ -47,9 +48,10 @@ export async function startServer(
   const destination = pino.destination({ dest: 2, sync: true });
   // Keep serving if the terminal is closed or the disk of the log file is full.
   destination.on('error', () => {});
-  const log = pino({ level: settings.logLevel, base: null }, destination);
-  const metrics = newMetrics();
   const node = randomId(environment.bytes, NODE_LENGTH);
+  const nodeName = settings.node || (settings.database === '' ? '' : node);
+  const log = pino({ level: settings.logLevel, base: nodeName === '' ? null : { node: nodeName } }, destination);
+  const metrics = newMetrics(nodeName);
   const { store, outage } = environment.store
     ? { store: environment.store, outage: undefined }
     : await openStore(settings, node, metrics, log, onOutage);
@@ -70,6 +72,7 @@ export async function startServer(
   const bus = await openBus(settings, node, store, environment, log);
   const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log, bus });
   const names = new HostNames(settings);
+  let isDraining = false;
   const app = await newApp({
     settings,
     environment,
@@ -83,6 +86,7 @@ export async function startServer(
     metrics,
     log,
     isStoring: () => outage?.isOn !== true,
+    isDraining: () => isDraining,
   });
   const gateway = new Gateway({ settings, rooms, guests, devices, names, addresses, metrics, log }, app.server);
   app.server.maxConnections = settings.maxConnections;
@@ -94,6 +98,9 @@ export async function startServer(
   let closing: Promise<void> | undefined;
   const close = async () => {
     log.info('closing');
+    isDraining = true;
+    // Meanwhile the load balancer learns from /readyz to send newcomers elsewhere.
+    if (settings.drainSeconds > 0) await pause(settings.drainSeconds * 1000);
     await gateway.close();
     const closed = app.close();
     destroySockets();

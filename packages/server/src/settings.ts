@@ -11,6 +11,8 @@ export interface Settings {
   readonly database: string;
   /** The address of the NATS server over which nodes with one database tell each other the news; empty: none. */
   readonly bus: string;
+  /** The name of this node in the log and in metrics; empty: a random one where nodes share a database, else none. */
+  readonly node: string;
   readonly client: string;
   readonly cert: string;
   readonly key: string;
@@ -30,6 +32,7 @@ export interface Settings {
   readonly fileBytesPerGuest: number;
   readonly maxFileBytes: number;
   readonly maxSpectators: number;
+  readonly drainSeconds: number;
   readonly idleSeconds: number;
   readonly awaySeconds: number;
   readonly revealSeconds: number;
@@ -81,6 +84,7 @@ const databaseAddress = (text: string): string | undefined => {
 };
 const busAddress = (text: string): string | undefined =>
   text === '' || ['nats:', 'tls:'].includes(URL.parse(text)?.protocol ?? '') ? text : undefined;
+const nodeName = (text: string): string | undefined => (/^[\w.-]{0,40}$/.test(text) ? text : undefined);
 const logLevel = (text: string): LogLevel | undefined => LOG_LEVELS.find((level) => level === text);
 
 /** The client as `npm run build` leaves it. */
@@ -112,6 +116,7 @@ export const SETTINGS: readonly Setting[] = [
   setting('data', 'text', 'coven-data', someText),
   setting('database', 'text', '', databaseAddress, 'database', 'DATABASE_URL'),
   setting('bus', 'text', '', busAddress, 'bus', 'NATS_URL'),
+  setting('node', 'text', '', nodeName),
   setting('client', 'text', BUILT_CLIENT, someText),
   setting('cert', 'text', '', anyText),
   setting('key', 'text', '', anyText),
@@ -130,6 +135,7 @@ export const SETTINGS: readonly Setting[] = [
   number('fileBytesPerGuest', 4_000_000, 0, 1_000_000_000),
   number('maxFileBytes', 1_000_000_000, 0, 100_000_000_000),
   number('maxSpectators', 100, 0, 100_000, 'spectators-most'),
+  number('drainSeconds', 0, 0, 600),
   number('idleSeconds', 120, 0, 86_400),
   number('awaySeconds', 60, 0, 86_400),
   number('revealSeconds', 20, 1, 600),

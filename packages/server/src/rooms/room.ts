@@ -161,8 +161,7 @@ export class Room {
     let record: StoredRecord | undefined;
     await this.#tasks.finished(async () => {
       if (this.#context.isShared) await this.#takeOver();
-      if (this.#state.seating.phase !== 'over') return;
-      record = await storedRecord(this.#state, this.#context);
+      if (this.isOver) record = await storedRecord(this.#state, this.#context);
     });
     return record;
   }
@@ -294,6 +293,7 @@ export class Room {
       listing: isListingDue ? state.listing(now) : undefined,
     });
     if (appended === 'taken') {
+      this.#context.metrics.taken.inc();
       this.#state = await this.#context.read(this.id, this.#told);
       this.#listedAt = 0;
       await this.#takeOver();
@@ -306,10 +306,7 @@ export class Room {
 
   /** Catches up with what other servers wrote. */
   follow(): void {
-    this.#tasks.run(async () => {
-      await this.#takeOver();
-      this.#think();
-    });
+    this.#tasks.run(() => this.#takeOver().then(() => this.#think()));
   }
 
   /** Applies the lines that other servers wrote, and tells the viewers. */
@@ -320,6 +317,7 @@ export class Room {
   async #apply(line: string): Promise<void> {
     const change = JSON.parse(line) as Change;
     const step = this.#state.fold(change);
+    this.#context.metrics.followed.inc();
     this.#lead.isOurs = false;
     this.#tell(change, step);
     const chair = change.seatMoved === undefined ? undefined : this.#state.seating.chairs[change.seatMoved];

@@ -41,6 +41,10 @@ export const messages: Same<typeof en> = {
     `la connexion à ${server} n’est pas sûre (${why}) ; vérifiez sslmode et sslrootcert dans --database.`,
   'usage.database-newer': ({ server, database }) =>
     `la base de données « ${database} » sur ${server} vient d’un Coven plus récent ; mettez celui-ci à jour ou nommez-en une autre dans --database.`,
+  'usage.needs-database': 'nommez la base PostgreSQL avec --database.',
+  'usage.database-not-empty': ({ place }) => `« ${place} » n’est pas vide ; nommez une base vide dans --database.`,
+  'usage.copy-differs': ({ table }) =>
+    `la copie de « ${table} » diffère de l’original ; rien n’a été déplacé. Réessayez, et signalez-le si cela persiste.`,
   'usage.bus-unreachable': ({ server, why }) =>
     `le serveur NATS ${server} est injoignable (${why}) ; vérifiez l’adresse dans --bus et si le serveur fonctionne.`,
   'usage.bus-login': ({ server }) => `le serveur NATS ${server} refuse Coven ; vérifiez l’utilisateur et le mot de passe dans --bus.`,
@@ -79,6 +83,7 @@ export const messages: Same<typeof en> = {
   'help.record': 'Écrire une partie jouée par des robots',
   'help.verify': 'Rejouer une partie enregistrée et vérifier chaque tirage et chaque coup',
   'help.backup': 'Copier la base de données d’une table ouverte dans un fichier',
+  'help.move-database': 'Copier tout de --data dans une --database vide, et le vérifier',
   'help.new-game': 'Écrire un petit jeu qui marche, pour commencer',
   'help.bench': 'Mesurer les performances, à côté d’autres outils',
 
@@ -99,6 +104,7 @@ export const messages: Same<typeof en> = {
   'flag.data': 'dossier de la base de données (coven-data)',
   'flag.database': 'adresse d’une base PostgreSQL que partagent plusieurs serveurs (par défaut : un fichier dans --data)',
   'flag.bus': 'adresse d’un serveur NATS par lequel les serveurs d’une même --database apprennent aussitôt les nouvelles',
+  'flag.node': 'nom de ce serveur dans son journal et ses métriques',
   'flag.client': 'dossier du client construit',
   'flag.cert': 'certificat TLS, fichier PEM ; avec --key, la table est servie en HTTPS',
   'flag.key': 'clé privée du certificat, fichier PEM',
@@ -117,6 +123,7 @@ export const messages: Same<typeof en> = {
   'flag.file-bytes-per-guest': 'octets de fichiers de données au plus par invité',
   'flag.max-file-bytes': 'octets de fichiers de données conservés au plus',
   'flag.spectators-most': 'spectateurs au plus à une table',
+  'flag.drain-seconds': 'secondes entre le signal d’arrêt et l’au revoir aux joueurs, où /readyz dit non (0)',
   'flag.idle-seconds': 'une table vide quitte la mémoire après ce nombre de secondes',
   'flag.away-seconds':
     'un bot peut remplacer quelqu’un d’absent depuis au moins ce nombre de secondes, plus tard si la table joue lentement',
@@ -146,6 +153,8 @@ export const messages: Same<typeof en> = {
     `Rien ne peut être enregistré dans « ${data} » (${why}). Les coups sont refusés, aucun n’est perdu ; la partie reprendra une fois cela réparé : si le disque est plein, faites de la place.`,
   'serve.outage-over': 'L’enregistrement fonctionne de nouveau ; la partie reprend.',
   'backup.done': ({ file }) => `La base de données est copiée dans ${file}.`,
+  'move-database.done': ({ tables, lines, place, data }) =>
+    `Tout est maintenant dans ${place}, et tout a été comparé (tables : ${tables}, lignes : ${lines}). ${data} reste inchangé ; lancez les serveurs avec --database.`,
 
   'new-game.written': ({ folder }) => `Un petit jeu se trouve dans ${folder} ; on peut déjà y jouer. Ensuite :`,
   'bench.measuring': ({ name }) => `Mesure : ${name}…`,

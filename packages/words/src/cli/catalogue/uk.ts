@@ -37,6 +37,10 @@ export const messages: Same<typeof en> = {
     `з’єднання з ${server} незахищене (${why}); перевірте sslmode і sslrootcert у --database.`,
   'usage.database-newer': ({ server, database }) =>
     `базу даних «${database}» на ${server} записав новіший Coven; оновіть цей або назвіть іншу в --database.`,
+  'usage.needs-database': 'назвіть базу PostgreSQL через --database.',
+  'usage.database-not-empty': ({ place }) => `«${place}» не порожня; назвіть порожню базу в --database.`,
+  'usage.copy-differs': ({ table }) =>
+    `копія «${table}» відрізняється від оригіналу; нічого не перенесено. Спробуйте ще раз, а якщо так і лишиться, повідомте нас.`,
   'usage.bus-unreachable': ({ server, why }) => `сервер NATS ${server} недоступний (${why}); перевірте адресу в --bus і чи працює сервер.`,
   'usage.bus-login': ({ server }) => `сервер NATS ${server} не пускає Coven; перевірте ім’я та пароль у --bus.`,
   'usage.bus-without-database': '--bus потребує --database: сервери зі спільною шиною мають спільну базу PostgreSQL.',
@@ -69,6 +73,7 @@ export const messages: Same<typeof en> = {
   'help.record': 'Записати одну партію, зіграну ботами',
   'help.verify': 'Відтворити запис і перевірити кожну карту й кожен хід',
   'help.backup': 'Скопіювати базу даних відкритого столу у файл',
+  'help.move-database': 'Скопіювати все з --data в порожню --database і перевірити',
   'help.new-game': 'Написати маленьку робочу гру, щоб із неї почати',
   'help.bench': 'Заміряти швидкодію поруч з іншими',
 
@@ -89,6 +94,7 @@ export const messages: Same<typeof en> = {
   'flag.data': 'каталог бази даних (coven-data)',
   'flag.database': 'адреса бази PostgreSQL, спільної для кількох серверів (без неї: файл у --data)',
   'flag.bus': 'адреса сервера NATS, через який сервери з однією --database одразу дізнаються новини',
+  'flag.node': 'назва цього сервера в його журналі та метриках',
   'flag.client': 'каталог зібраного клієнта',
   'flag.cert': 'сертифікат TLS, файл PEM; разом із --key стіл доступний через HTTPS',
   'flag.key': 'приватний ключ сертифіката, файл PEM',
@@ -107,6 +113,7 @@ export const messages: Same<typeof en> = {
   'flag.file-bytes-per-guest': 'скільки байтів файлів даних може зберігати один гість',
   'flag.max-file-bytes': 'скільки байтів файлів даних зберігати',
   'flag.spectators-most': 'скільки глядачів за одним столом',
+  'flag.drain-seconds': 'скільки секунд після сигналу зупинки /readyz каже «ні», перш ніж гравців від’єднають (0)',
   'flag.idle-seconds': 'порожній стіл іде з пам’яті через стільки секунд',
   'flag.away-seconds': 'бот може замінити того, кого немає щонайменше стільки секунд; де грають повільно, то пізніше',
   'flag.reveal-seconds': 'хто за стільки секунд не відкриє своїх випадкових байтів, втрачає місце',
@@ -135,6 +142,8 @@ export const messages: Same<typeof en> = {
     `У «${data}» нічого не зберігається (${why}). Ходи відхиляються, жоден не втрачено; гра піде далі, щойно це виправити — якщо диск заповнено, звільніть місце.`,
   'serve.outage-over': 'Знову зберігається; гра йде далі.',
   'backup.done': ({ file }) => `Базу даних скопійовано: ${file}.`,
+  'move-database.done': ({ tables, lines, place, data }) =>
+    `Тепер усе в ${place}, і все звірено (столів: ${tables}, рядків: ${lines}). ${data} без змін; запускайте сервери з --database.`,
 
   'new-game.written': ({ folder }) => `Маленька гра лежить у ${folder}; у неї вже можна грати. Далі:`,
   'bench.measuring': ({ name }) => `Вимірюємо: ${name}…`,
