@@ -37,8 +37,9 @@ export function newPool(url: string, more: PoolConfig = {}): Pool {
     },
     ...more,
   });
-  // A connection that breaks while nobody uses it is replaced when the next one is needed.
+  // A connection that breaks is replaced when the next one is needed; without these the process would end.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
