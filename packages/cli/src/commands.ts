@@ -9,6 +9,7 @@ export const COMMANDS = {
   record: async () => (await import('./commands/record.ts')).record,
   verify: async () => (await import('./commands/verify.ts')).verify,
   backup: async () => (await import('./commands/backup.ts')).backup,
+  'move-database': async () => (await import('./commands/move-database.ts')).moveDatabaseCommand,
   'new-game': async () => (await import('./commands/new-game.ts')).newGame,
   bench: async () => (await import('./commands/bench.ts')).bench,
 } as const satisfies Readonly<Record<string, () => Promise<Command>>>;

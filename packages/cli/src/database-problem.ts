@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { UsageError } from './usage.ts';
+import { Problem } from '@coven/core';
+import type { BusProblem, DatabaseProblem } from '@coven/server';
+import { type UsageArgs, UsageError } from './usage.ts';
 
 interface SqliteError extends Error {
   /** SQLite's result code; its lowest byte is the primary code. */
@@ -17,6 +19,16 @@ const NOT_A_DATABASE = 26;
 
 export function isSqliteError(error: unknown): error is SqliteError {
   return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_SQLITE_ERROR';
+}
+
+/** A shared database cannot be used; the code and its arguments are those of a usage error. */
+export function isDatabaseProblem(error: unknown): error is { code: DatabaseProblem; args: UsageArgs[DatabaseProblem] } {
+  return error instanceof Problem && error.code.startsWith('database-') && 'server' in error.args;
+}
+
+/** The bus cannot be used; the code and its arguments are those of a usage error. */
+export function isBusProblem(error: unknown): error is { code: BusProblem; args: UsageArgs[BusProblem] } {
+  return error instanceof Problem && ['bus-unreachable', 'bus-login'].includes(error.code);
 }
 
 /** Whether the problem is the database file itself rather than the operation. */

@@ -56,6 +56,7 @@ const EXAMPLES: Readonly<Record<CommandName, string>> = {
   record: 'coven record blackmore --seats 4 --seed 7 > game.json',
   verify: 'coven verify game.json',
   backup: 'coven backup coven-2026-11-15.db',
+  'move-database': 'coven move-database --data coven-data --database postgres://coven:PASSWORD@localhost/coven',
   'new-game': 'coven new-game star-fall',
   bench: 'coven bench --only playouts-blackmore',
 };

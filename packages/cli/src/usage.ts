@@ -1,3 +1,10 @@
+interface DatabaseArgs {
+  user: string;
+  server: string;
+  database: string;
+  why: string;
+}
+
 /** The codes of usage errors with their arguments; the catalogue has a line for each. */
 export interface UsageArgs {
   'unknown-command': { text: string; nearest: string };
@@ -23,6 +30,18 @@ export interface UsageArgs {
   'port-forbidden': { port: number };
   'no-such-host': { host: string };
   'newer-database': { file: string };
+  'database-unreachable': DatabaseArgs;
+  'database-login': DatabaseArgs;
+  'database-missing': DatabaseArgs;
+  'database-rights': DatabaseArgs;
+  'database-insecure': DatabaseArgs;
+  'database-newer': DatabaseArgs;
+  'needs-database': Record<string, never>;
+  'database-not-empty': { place: string };
+  'copy-differs': { table: string };
+  'bus-unreachable': { server: string; why: string };
+  'bus-login': { server: string; why: string };
+  'bus-without-database': Record<string, never>;
   'bad-database': { file: string };
   'data-not-writable': { file: string; why: string };
   'database-held': { file: string };

@@ -1,4 +1,7 @@
-export { type OnOutage, type RunningServer, startServer } from './server.ts';
+export type { BusProblem } from './bus/bus.ts';
+export { type OnOutage, type RunningServer, startServer, storePlace } from './server.ts';
 export { LOG_LEVELS, readSettings, SETTINGS, type Setting, type SettingProblem, type Settings } from './settings.ts';
 export { backup } from './store/backup.ts';
 export { databaseIn } from './store/database-file.ts';
+export { moveDatabase } from './store/postgres/move-database.ts';
+export type { DatabaseProblem } from './store/postgres/start-problem.ts';

@@ -30,6 +30,8 @@ export interface Metrics {
   readonly messages: Tally;
   readonly closings: Counter<'reason'>;
   readonly rebuilt: Counter;
+  readonly taken: Counter;
+  readonly followed: Counter;
   readonly botProblems: Counter<'kind'>;
   readonly commits: Histogram;
   readonly commitWrites: Histogram;
@@ -38,8 +40,10 @@ export interface Metrics {
   readonly outage: Gauge;
 }
 
-export function newMetrics(): Metrics {
+/** `node`: the label of all metrics, if it has a name. */
+export function newMetrics(node = ''): Metrics {
   const registry = new Registry();
+  if (node !== '') registry.setDefaultLabels({ node });
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'coven_' });
   return {
@@ -49,6 +53,8 @@ export function newMetrics(): Metrics {
     messages: new Tally('coven_messages_total', 'Messages received over sockets', registry),
     closings: new Counter({ name: 'coven_closings_total', help: 'Connections closed by the server', labelNames: ['reason'], registers }),
     rebuilt: new Counter({ name: 'coven_rebuilt_total', help: 'Tables reloaded after an error', registers }),
+    taken: new Counter({ name: 'coven_taken_total', help: 'Lines for which another node was faster', registers }),
+    followed: new Counter({ name: 'coven_followed_total', help: 'Lines taken over from other nodes', registers }),
     botProblems: new Counter({
       name: 'coven_bot_mishaps_total',
       help: 'Bot decisions replaced by a random move',

@@ -1,8 +1,10 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
+import { NatsBus } from './bus/nats-bus.ts';
 import { Counts } from './counts.ts';
-import { type Environment, REAL_ENVIRONMENT } from './environment.ts';
+import { type Environment, REAL_ENVIRONMENT, randomId } from './environment.ts';
 import { Trials } from './files/trials.ts';
 import { HeadSigner } from './head-signer.ts';
 import { AddressTags } from './http/address-tags.ts';
@@ -17,8 +19,10 @@ import { Rooms } from './rooms/rooms.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Gateway } from './socket/gateway.ts';
 import { Outage } from './store/outage.ts';
+import { PostgresStore } from './store/postgres/postgres-store.ts';
+import { databasePlace } from './store/postgres/start-problem.ts';
 import { SqliteStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import type { Store, StoreCallbacks } from './store/store.ts';
 
 export interface RunningServer {
   /** For example `http://127.0.0.1:8080`. */
@@ -44,11 +48,13 @@ export async function startServer(
   const destination = pino.destination({ dest: 2, sync: true });
   // Keep serving if the terminal is closed or the disk of the log file is full.
   destination.on('error', () => {});
-  const log = pino({ level: settings.logLevel, base: null }, destination);
-  const metrics = newMetrics();
+  const node = randomId(environment.bytes, NODE_LENGTH);
+  const nodeName = settings.node || (settings.database === '' ? '' : node);
+  const log = pino({ level: settings.logLevel, base: nodeName === '' ? null : { node: nodeName } }, destination);
+  const metrics = newMetrics(nodeName);
   const { store, outage } = environment.store
     ? { store: environment.store, outage: undefined }
-    : openStore(settings.data, metrics, log, onOutage);
+    : await openStore(settings, node, metrics, log, onOutage);
   const bots = new BotPool({
     workers: settings.botWorkers,
     budget: settings.botBudget,
@@ -63,8 +69,10 @@ export async function startServer(
   const addresses = await AddressTags.of(store);
   const devices = new Devices(store, environment.now, environment.bytes);
   const signer = await HeadSigner.of(store);
-  const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log });
+  const bus = await openBus(settings, node, store, environment, log);
+  const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log, bus });
   const names = new HostNames(settings);
+  let isDraining = false;
   const app = await newApp({
     settings,
     environment,
@@ -78,6 +86,7 @@ export async function startServer(
     metrics,
     log,
     isStoring: () => outage?.isOn !== true,
+    isDraining: () => isDraining,
   });
   const gateway = new Gateway({ settings, rooms, guests, devices, names, addresses, metrics, log }, app.server);
   app.server.maxConnections = settings.maxConnections;
@@ -89,12 +98,15 @@ export async function startServer(
   let closing: Promise<void> | undefined;
   const close = async () => {
     log.info('closing');
+    isDraining = true;
+    // Meanwhile the load balancer learns from /readyz to send newcomers elsewhere.
+    if (settings.drainSeconds > 0) await pause(settings.drainSeconds * 1000);
     await gateway.close();
     const closed = app.close();
     destroySockets();
     await closed;
     await rooms.close();
-    await Promise.all([bots.close(), trials.close()]);
+    await Promise.all([bots.close(), trials.close(), bus?.close()]);
     outage?.close();
     await store.close();
     metrics.registry.clear();
@@ -110,14 +122,25 @@ export async function startServer(
   };
 }
 
-function openStore(data: string, metrics: Metrics, log: Logger, onOutage: OnOutage): { store: Store; outage: Outage } {
-  const store: SqliteStore = new SqliteStore(data, {
+/** The length of the random name under which a process writes to a shared database. */
+const NODE_LENGTH = 8;
+
+interface OpenedStore {
+  readonly store: Store;
+  readonly outage: Outage;
+}
+
+async function openStore(settings: Settings, node: string, metrics: Metrics, log: Logger, onOutage: OnOutage): Promise<OpenedStore> {
+  const callbacks: StoreCallbacks = {
     onCommit: ({ writes, milliseconds }) => {
       metrics.commits.observe(milliseconds / 1000);
       metrics.commitWrites.observe(writes);
     },
     onError: (error) => outage.failed(error),
-  });
+  };
+  const { database: url } = settings;
+  const store = url === '' ? new SqliteStore(settings.data, callbacks) : await PostgresStore.open({ url, node }, callbacks);
+  const data = storePlace(settings);
   const outage = new Outage({
     tryWriting: () => store.tryWriting(),
     onChange: (why) => {
@@ -128,6 +151,26 @@ function openStore(data: string, metrics: Metrics, log: Logger, onOutage: OnOuta
     },
   });
   return { store, outage };
+}
+
+async function openBus(
+  { bus: url }: Settings,
+  node: string,
+  store: Store,
+  { bytes }: Environment,
+  log: Logger,
+): Promise<NatsBus | undefined> {
+  if (url === '') return undefined;
+  const space = await store.secret('space', () => randomId(bytes, NODE_LENGTH));
+  const onStranger = (other: string) => log.error({ other }, 'another node on this bus has another database; give all nodes the same one');
+  return NatsBus.open({ url, node, space, onStranger });
+}
+
+/** Where tables are stored, for messages: a directory, or a server and its database. */
+export function storePlace({ data, database: url }: Settings): string {
+  if (url === '') return data;
+  const { server, database } = databasePlace(url);
+  return `${server}/${database}`;
 }
 
 /** TCP sockets allowed per permitted WebSocket of an address: browsers fetch over several at once. */

@@ -7,6 +7,12 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  /** The address of a PostgreSQL database that many nodes share; empty: the database in `data`. */
+  readonly database: string;
+  /** The address of the NATS server over which nodes with one database tell each other the news; empty: none. */
+  readonly bus: string;
+  /** The name of this node in the log and in metrics; empty: a random one where nodes share a database, else none. */
+  readonly node: string;
   readonly client: string;
   readonly cert: string;
   readonly key: string;
@@ -26,6 +32,7 @@ export interface Settings {
   readonly fileBytesPerGuest: number;
   readonly maxFileBytes: number;
   readonly maxSpectators: number;
+  readonly drainSeconds: number;
   readonly idleSeconds: number;
   readonly awaySeconds: number;
   readonly revealSeconds: number;
@@ -38,7 +45,7 @@ export interface Settings {
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-export type SettingProblem = 'unknown-setting' | 'bad-setting' | 'missing-setting';
+export type SettingProblem = 'unknown-setting' | 'bad-setting' | 'missing-setting' | 'bus-without-database';
 
 type Value = Settings[keyof Settings];
 
@@ -70,6 +77,14 @@ const nameList = (text: string): readonly string[] | undefined => {
   const names = text.split(',').filter((name) => name !== '');
   return names.every((name) => givenName(name) !== undefined) ? names : undefined;
 };
+const databaseAddress = (text: string): string | undefined => {
+  if (text === '') return text;
+  const { protocol, pathname } = URL.parse(text) ?? { protocol: '', pathname: '' };
+  return ['postgres:', 'postgresql:'].includes(protocol) && pathname.length > 1 ? text : undefined;
+};
+const busAddress = (text: string): string | undefined =>
+  text === '' || ['nats:', 'tls:'].includes(URL.parse(text)?.protocol ?? '') ? text : undefined;
+const nodeName = (text: string): string | undefined => (/^[\w.-]{0,40}$/.test(text) ? text : undefined);
 const logLevel = (text: string): LogLevel | undefined => LOG_LEVELS.find((level) => level === text);
 
 /** The client as `npm run build` leaves it. */
@@ -85,8 +100,9 @@ function setting(
   defaultText: string | number,
   read: Setting['read'],
   flag = flagOf(name),
+  env = `COVEN_${flag.toUpperCase().replaceAll('-', '_')}`,
 ): Setting {
-  return { name, flag, env: `COVEN_${flag.toUpperCase().replaceAll('-', '_')}`, kind, defaultText: String(defaultText), read };
+  return { name, flag, env, kind, defaultText: String(defaultText), read };
 }
 
 function number(name: keyof Settings, defaultText: number, min: number, max: number, flag = flagOf(name)): Setting {
@@ -98,6 +114,9 @@ export const SETTINGS: readonly Setting[] = [
   number('port', 8080, 0, 65_535),
   setting('host', 'text', '0.0.0.0', someText),
   setting('data', 'text', 'coven-data', someText),
+  setting('database', 'text', '', databaseAddress, 'database', 'DATABASE_URL'),
+  setting('bus', 'text', '', busAddress, 'bus', 'NATS_URL'),
+  setting('node', 'text', '', nodeName),
   setting('client', 'text', BUILT_CLIENT, someText),
   setting('cert', 'text', '', anyText),
   setting('key', 'text', '', anyText),
@@ -116,6 +135,7 @@ export const SETTINGS: readonly Setting[] = [
   number('fileBytesPerGuest', 4_000_000, 0, 1_000_000_000),
   number('maxFileBytes', 1_000_000_000, 0, 100_000_000_000),
   number('maxSpectators', 100, 0, 100_000, 'spectators-most'),
+  number('drainSeconds', 0, 0, 600),
   number('idleSeconds', 120, 0, 86_400),
   number('awaySeconds', 60, 0, 86_400),
   number('revealSeconds', 20, 1, 600),
@@ -143,12 +163,18 @@ export function readSettings(
     const value = row.read(text);
     if (value === undefined) {
       const setting = byFlag === undefined ? row.env : `--${row.flag}`;
-      throw new Problem<SettingProblem>('bad-setting', { setting, value: text.slice(0, 60) });
+      throw new Problem<SettingProblem>('bad-setting', { setting, value: withoutPassword(text).slice(0, 60) });
     }
     return [row.name, value];
   });
   const settings = Object.fromEntries(values) as unknown as Settings;
   if ((settings.cert === '') !== (settings.key === ''))
     throw new Problem<SettingProblem>('missing-setting', { setting: settings.cert === '' ? '--cert' : '--key' });
+  if (settings.bus !== '' && settings.database === '') throw new Problem<SettingProblem>('bus-without-database');
   return settings;
+}
+
+/** An address may hold a password. */
+function withoutPassword(text: string): string {
+  return text.replace(/\/\/[^@]*@/, '//…@');
 }

@@ -153,7 +153,7 @@ function listing(id: string, more: Partial<Listing> = {}): Listing {
   return { id, game: 'blackmore', phase: 'over', isPublic: true, seats: 2, open: 1, names: ['A'], guests: ['g'], updated: 1, ...more };
 }
 
-const made = (maker: string, bytes = 0): Made => ({ maker, address: 'here', bytes });
+const made = (maker: string): Made => ({ maker, address: 'here', bytes: 0 });
 
 test('old tables are removed a few at a time, so that nobody waits for all of them', async () => {
   data = newDirectory();
@@ -191,39 +191,6 @@ test('old tables are removed a few at a time, so that nobody waits for all of th
   expect(await again.lines('lost')).toEqual(['anew']);
   expect(scalar('SELECT count(*) FROM line')).toBe(1);
   await again.close();
-});
-
-test('empty tables go first, and none that is in use', async () => {
-  data = newDirectory();
-  const store = new SqliteStore(data);
-  for (const [id, names] of [
-    ['seated', ['A']],
-    ['empty', []],
-    ['used', []],
-  ] as const) {
-    await store.append({ table: id, seq: 0, line: '{}', listing: listing(id, { phase: 'waiting', names }), made: made('m') });
-  }
-  expect(await store.removeEmpty(9, 'other')).toBe(0);
-  expect(await store.removeEmpty(9, 'm', (id) => id === 'used')).toBe(1);
-  expect(await store.madeBy('m')).toEqual({ unfinished: 2, bytes: 0 });
-  expect(await store.removeOld('empty', 5)).toBe(1);
-  expect(await store.removeOld('waiting', 5)).toBe(1);
-  expect(await store.count()).toBe(0);
-  await store.close();
-});
-
-test('a table keeps its maker, and its bytes count until it is removed', async () => {
-  data = newDirectory();
-  const store = new SqliteStore(data);
-  await store.append({ table: 't', seq: 0, line: '{}', listing: listing('t', { phase: 'waiting' }), made: made('m', 70) });
-  await store.append({ table: 't', seq: 1, line: '{}', listing: listing('t', { phase: 'playing', guests: [] }) });
-  expect(await store.madeBy('m')).toEqual({ unfinished: 1, bytes: 70 });
-  await store.append({ table: 't', seq: 2, line: '{}', listing: listing('t') });
-  expect(await store.madeFrom('here')).toEqual({ unfinished: 0, bytes: 70 });
-  expect(await store.fileBytes()).toBe(70);
-  await store.removeOld('over', 5);
-  expect([await store.madeBy('m'), await store.fileBytes()]).toEqual([{ unfinished: 0, bytes: 0 }, 0]);
-  await store.close();
 });
 
 test('no list or count reads more rows than it gives, however many tables there are', async () => {

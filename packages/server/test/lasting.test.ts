@@ -5,7 +5,7 @@ import { GAMES } from '@coven/games';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backup } from '../src/index.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
-import { type Append, NotStored, type Store } from '../src/store/store.ts';
+import { type Append, type Appended, NotStored, type Store } from '../src/store/store.ts';
 import { ChildServer } from './support/child-server.ts';
 import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
 import { newDirectory, removeDirectory, serve } from './support/serve.ts';
@@ -167,7 +167,7 @@ class FailingStore implements Store {
   constructor(directory: string) {
     this.#inner = new SqliteStore(directory);
   }
-  async append(append: Append): Promise<void> {
+  async append(append: Append): Promise<Appended> {
     const { failing } = this;
     if (failing === 'every-line' && append.seq > 0) {
       this.attempts++;
@@ -175,12 +175,15 @@ class FailingStore implements Store {
     }
     if (failing !== 'every-line') this.failing = 'never';
     if (failing === 'before') throw new Error('disk');
-    await this.#inner.append(append);
+    const appended = await this.#inner.append(append);
     if (failing === 'after') throw new Error('disk');
+    return appended;
   }
   saveSnapshot: Store['saveSnapshot'] = (...args) => this.#inner.saveSnapshot(...args);
   load: Store['load'] = (...args) => this.#inner.load(...args);
   lines: Store['lines'] = (...args) => this.#inner.lines(...args);
+  linesAfter: Store['linesAfter'] = (...args) => this.#inner.linesAfter(...args);
+  heads: Store['heads'] = (...args) => this.#inner.heads(...args);
   lobby: Store['lobby'] = (...args) => this.#inner.lobby(...args);
   tablesOf: Store['tablesOf'] = (...args) => this.#inner.tablesOf(...args);
   count: Store['count'] = () => this.#inner.count();

@@ -12,7 +12,7 @@ class SlowLine {
   /** Before the page is opened. */
   static async of(page: Page): Promise<SlowLine> {
     const line = new SlowLine();
-    await page.routeWebSocket('**/ws', (socket) => {
+    await page.routeWebSocket('**/ws?*', (socket) => {
       const server = socket.connectToServer();
       socket.onMessage((message) => {
         const { type, text } = JSON.parse(String(message));

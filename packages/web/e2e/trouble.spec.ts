@@ -127,7 +127,7 @@ test('a record: a file that cannot be read, one that is none, a move that breaks
 
 test('a refusal of anything but a move stays when a picture comes right after it', async ({ page }) => {
   let show = () => {};
-  await page.routeWebSocket('**/ws', (socket) => {
+  await page.routeWebSocket('**/ws?*', (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
       const { type, id } = JSON.parse(String(message));

@@ -8,6 +8,7 @@ import type {
   Me,
   Privacy,
   Reach,
+  RoomId,
   ServerKey,
   TransferLink,
 } from '@coven/protocol';
@@ -74,7 +75,7 @@ export async function prepareSocket(): Promise<void> {
   if (server.upgrade === 'incompatible') throw new ApiProblem('unavailable');
 }
 
-/** Where the socket is. */
-export function socketAddress(): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+/** Where the socket of a table is; its name lets a proxy keep the people of a table on one node. */
+export function socketAddress(room: RoomId): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?table=${room}`;
 }

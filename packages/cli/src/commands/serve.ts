@@ -2,11 +2,20 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '@coven/core';
-import { databaseIn, type OnOutage, type RunningServer, readSettings, SETTINGS, type Settings, startServer } from '@coven/server';
+import {
+  databaseIn,
+  type OnOutage,
+  type RunningServer,
+  readSettings,
+  SETTINGS,
+  type Settings,
+  startServer,
+  storePlace,
+} from '@coven/server';
 import type { Flag } from '../arguments.ts';
 import { buildClient, isClientStale } from '../client-build.ts';
 import { type Context, command, EXIT } from '../command.ts';
-import { databaseProblem, isSqliteError, notWritable } from '../database-problem.ts';
+import { databaseProblem, isBusProblem, isDatabaseProblem, isSqliteError, notWritable } from '../database-problem.ts';
 import { openFiles } from '../open-files.ts';
 import { shutdownRequested } from '../shutdown.ts';
 import { UsageError } from '../usage.ts';
@@ -33,7 +42,7 @@ export const serve = command({
     }
     // While the server runs, messages go to standard output: standard error is only for the log.
     const { out, say } = context;
-    const { data } = settings;
+    const data = storePlace(settings);
     const server = await start(withinOpenFiles(context, settings), (why) =>
       out(why === null ? say('serve.outage-over') : say('serve.outage', { data, why })),
     );
@@ -62,6 +71,7 @@ export function settingsFrom(flags: Readonly<Record<string, unknown>>): Settings
     return readSettings(given, process.env);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
+    if (error.code === 'bus-without-database') throw new UsageError('bus-without-database', {});
     if (error.code === 'missing-setting') throw new UsageError('missing-setting', { setting: String(error.args.setting) });
     throw new UsageError('bad-setting', { setting: String(error.args.setting), value: String(error.args.value ?? '') });
   }
@@ -75,6 +85,7 @@ async function start(settings: Settings, onOutage: OnOutage): Promise<RunningSer
   try {
     return await startServer(settings, {}, onOutage);
   } catch (error) {
+    if (isDatabaseProblem(error) || isBusProblem(error)) throw new UsageError(error.code, error.args);
     const { code, path, syscall } = error as NodeJS.ErrnoException;
     const file = databaseIn(settings.data);
     if (error instanceof Problem && error.code === 'newer-database') throw new UsageError('newer-database', { file });

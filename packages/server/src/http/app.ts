@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
@@ -17,6 +18,8 @@ import { securityHeaders } from './security-headers.ts';
 import { requestWeight } from './weights.ts';
 
 const MAX_BODY_BYTES = 400_000;
+/** How long the store may take to answer while a node counts as ready, in milliseconds. */
+const READY_WITHIN = 2000;
 
 export interface AppParts extends ApiParts {
   readonly metrics: Metrics;
@@ -24,6 +27,8 @@ export interface AppParts extends ApiParts {
   readonly names: HostNames;
   /** Whether the store can currently write. */
   readonly isStoring: () => boolean;
+  /** Whether the server is about to stop. */
+  readonly isDraining: () => boolean;
 }
 
 /** The HTTP server: the client's files, the API, health and metrics. */
@@ -67,7 +72,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     // Check the route rather than the URL, which can be written in many ways.
     const route = request.routeOptions.url ?? '';
-    const isApi = ['/api/', '/healthz', '/metrics'].some((path) => route.startsWith(path));
+    const isApi = ['/api/', '/healthz', '/readyz', '/metrics'].some((path) => route.startsWith(path));
     const now = performance.now();
     const isAllowed =
       isWrite || isApi
@@ -102,6 +107,15 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-store');
     await parts.store.count();
     const ok = parts.isStoring();
+    if (!ok) reply.code(503);
+    return { ok };
+  });
+
+  // A load balancer sends newcomers only to nodes that are ready.
+  app.get('/readyz', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    const isReachable = () => Promise.race([parts.store.count().then(() => true), pause(READY_WITHIN, false)]);
+    const ok = !parts.isDraining() && parts.isStoring() && (await isReachable());
     if (!ok) reply.code(503);
     return { ok };
   });

@@ -12,13 +12,15 @@ export interface Watcher extends Listener {
   send(text: string, more?: string): void;
 }
 
-/** Who is at a table now, and since when others have been away. All times are of a clock that never jumps. */
+/** Who is at a table now, on any node, and since when others have been away. All times are of a clock that never jumps. */
 export class Presence {
   /** Replaced, never mutated: iterating over it may cause watchers to come or go. */
   #watchers: readonly Watcher[] = [];
   /** Connections of each guest. */
   readonly #here = new Counts<GuestId>();
   readonly #awaySince = new Map<GuestId, number>();
+  /** By node: who is connected there, until when that is believed. */
+  readonly #elsewhere = new Map<string, { readonly guests: ReadonlySet<GuestId>; readonly until: number }>();
   readonly #since: number;
 
   /** `away`: how long guests were away before this table was loaded, in milliseconds. */
@@ -54,8 +56,29 @@ export class Presence {
     return this.#watchers.includes(watcher);
   }
 
+  /** The guests with a connection to this node. */
+  get guests(): readonly GuestId[] {
+    return [...this.#here.keys()];
+  }
+
   isHere(guest: GuestId): boolean {
-    return this.#here.of(guest) > 0;
+    if (this.#here.of(guest) > 0) return true;
+    for (const { guests } of this.#elsewhere.values()) if (guests.has(guest)) return true;
+    return false;
+  }
+
+  /** Another node says who is connected to it; that holds until the given time. */
+  hear(node: string, guests: readonly GuestId[], now: number, until: number): void {
+    const before = this.#elsewhere.get(node)?.guests ?? [];
+    if (guests.length === 0) this.#elsewhere.delete(node);
+    else this.#elsewhere.set(node, { guests: new Set(guests), until });
+    for (const guest of guests) this.#awaySince.delete(guest);
+    for (const guest of before) if (!this.isHere(guest)) this.#awaySince.set(guest, now);
+  }
+
+  /** Stops believing what other nodes said too long ago. */
+  expire(now: number): void {
+    for (const [node, { until }] of this.#elsewhere) if (until < now) this.hear(node, [], now, now);
   }
 
   /** How long a guest has been away in milliseconds; 0 if present. Time in which the table was not loaded does not count. */
@@ -66,8 +89,10 @@ export class Presence {
 
   /** The number of guests without a seat. */
   spectators(isSeated: (guest: GuestId) => boolean): number {
+    const guests = new Set(this.#here.keys());
+    for (const node of this.#elsewhere.values()) for (const guest of node.guests) guests.add(guest);
     let count = 0;
-    for (const guest of this.#here.keys()) if (!isSeated(guest)) count++;
+    for (const guest of guests) if (!isSeated(guest)) count++;
     return count;
   }
 }

@@ -3,6 +3,7 @@ import type { RoomId } from '@coven/protocol';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
+import type { News } from '../bus/bus.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -16,6 +17,10 @@ export interface RoomContext {
   readonly bots: BotPool;
   readonly metrics: Metrics;
   readonly log: Logger;
+  /** Tells the other nodes that have a table in memory. */
+  publish(table: RoomId, news: News): void;
+  /** Whether other servers may write to the same tables. */
+  readonly isShared: boolean;
   /** The least time a player may be away before a stand-in may be called, in milliseconds. */
   readonly awayFor: number;
   readonly botDelay: number;
@@ -30,7 +35,8 @@ export interface RoomContext {
   readonly newHex: () => Hex;
   /** Resolves after the given time, or immediately when the server stops. */
   pause(milliseconds: number): Promise<void>;
-  read(id: RoomId): Promise<RoomState>;
+  /** Loads a table, as it was after line `upTo` if given. */
+  read(id: RoomId, upTo?: number): Promise<RoomState>;
   /** Removes a table that cannot be loaded from memory, and closes its connections. */
   drop(room: Room): void;
 }

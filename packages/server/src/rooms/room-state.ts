@@ -12,6 +12,7 @@ import {
   sealedOptions,
   seedOf,
   stepsOf,
+  TABLE,
   type TableEntry,
   type Types,
 } from '@coven/core';
@@ -86,12 +87,21 @@ export class RoomState {
     this.dealing = freshDealing(creation.secret);
   }
 
-  /** Loads a table; `undefined` if the snapshot has another version or format or is damaged, so that all lines are needed. */
-  static load(id: RoomId, stored: Stored, catalogue: Catalogue, chanceOf: ChanceOf): RoomState | undefined {
+  /**
+   * Loads a table, as it was after line `upTo`. `undefined` if the snapshot is later, has another version or format or is damaged, so
+   * that all lines are needed.
+   */
+  static load(
+    id: RoomId,
+    stored: Stored,
+    catalogue: Catalogue,
+    chanceOf: ChanceOf,
+    upTo = Number.POSITIVE_INFINITY,
+  ): RoomState | undefined {
     const creation = JSON.parse(stored.first) as Creation;
     const state = new RoomState(id, creation, catalogue, chanceOf);
-    if (stored.snapshot && !state.#restore(stored.snapshot)) return undefined;
-    for (const line of stored.tail) state.fold(JSON.parse(line) as Change);
+    if (stored.snapshot && (stored.snapshot.seq > upTo || !state.#restore(stored.snapshot))) return undefined;
+    for (const line of stored.tail) if (state.seq < upTo) state.fold(JSON.parse(line) as Change);
     return state;
   }
 
@@ -188,13 +198,17 @@ export class RoomState {
     return happened.map((entry) => session.note(formatTableEntry(entry)));
   }
 
-  /** Applies a line from the log. */
-  fold(change: Change): void {
+  /** Applies a line from the log; returns the step of the game in it. */
+  fold(change: Change): Step<Types> | undefined {
     this.accept(change);
-    if (change.entries) {
-      this.session ??= this.#newSession();
-      for (const entries of stepsOf(change.entries)) this.session.replay(entries);
+    if (!change.entries) return undefined;
+    this.session ??= this.#newSession();
+    let made: Step<Types> | undefined;
+    for (const entries of stepsOf(change.entries)) {
+      const step = this.session.replay(entries);
+      if (entries[0]?.[0] !== TABLE) made = step;
     }
+    return made;
   }
 
   /** Applies a new line whose step has already been made in the session. */

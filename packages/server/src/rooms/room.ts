@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto';
-import { Problem, type Seat, type Step, type Types, writeRecord } from '@coven/core';
+import type { Seat, Step, Types } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { tableRefusal } from '@coven/session';
-import { isFileProblem } from '../files/table-files.ts';
-import { type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
+import { type Appended, type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
 import { BotSeats } from './bot-seats.ts';
 import { type Answer, Broadcaster, encode } from './broadcaster.ts';
 import type { Change } from './change.ts';
-import { type Command, type Decision, deal, decide, giveUpDeal, refused } from './commands.ts';
+import { type Command, type Decision, deal, decide, giveUpDeal } from './commands.ts';
 import { withoutNameOf } from './dealing.ts';
+import { Lead } from './lead.ts';
+import { Neighbours } from './neighbours.ts';
 import type { Presence, Watcher } from './presence.ts';
+import { decideRematch } from './rematch.ts';
+import { RevealDeadline } from './reveal-deadline.ts';
 import type { RoomContext } from './room-context.ts';
-import { roomRecord } from './room-record.ts';
+import { storedRecord } from './room-record.ts';
 import type { RoomState } from './room-state.ts';
 import { mayDeal, seatOf, withoutName } from './seating.ts';
 import { TableTime } from './table-time.ts';
@@ -38,14 +40,20 @@ export class Room {
   #state: RoomState;
   #isGone = false;
   #listedAt = 0;
-  /** The attempt to deal whose end is being waited for. */
-  #revealing: number | undefined;
+  readonly #reveals: RevealDeadline;
+  /** The number of the last line that the viewers were told about. */
+  #told: number;
+  readonly #lead: Lead;
+  readonly neighbours: Neighbours;
   /** The time of the last activity. */
   touched: number;
 
   constructor(context: RoomContext, state: RoomState) {
     this.#context = context;
     this.#state = state;
+    this.#told = state.seq;
+    this.#lead = new Lead(context);
+    this.#reveals = new RevealDeadline(context);
     this.touched = context.now();
     this.#time = new TableTime(context, state.time);
     this.#presence = this.#time.presence;
@@ -54,11 +62,24 @@ export class Room {
       play: (seat, text) => this.#botMove(seat, text),
       isWatched: () => this.#presence.count > 0,
     });
+    this.neighbours = new Neighbours(context, state.id, this.#time, {
+      onLine: (seq, line) => this.#tasks.run(() => this.#hearLine(seq, line)),
+      change: (change) =>
+        this.#tasks.run(() => {
+          change(this.#state.seating);
+          this.#broadcaster.roomIfChanged(this.#state);
+        }),
+    });
     this.#tasks.run(() => this.#proceed());
   }
 
   get id(): RoomId {
     return this.#state.id;
+  }
+
+  /** The number of the last line in memory. */
+  get seq(): number {
+    return this.#state.seq;
   }
 
   /** Whether this table may leave memory. */
@@ -89,10 +110,12 @@ export class Room {
 
   enter(watcher: Watcher, cursor: number | undefined): Promise<void> {
     return this.#tasks.finished(async () => {
+      if (this.#context.isShared) await this.#takeOver();
       if (!watcher.isOpen) return;
       this.touched = this.#context.now();
       this.#time.returned(watcher.guest, this.#state.seating);
       this.#presence.add(watcher);
+      this.neighbours.sayWhoIsHere();
       watcher.sent = undefined;
       this.#broadcaster.roomTo(this.#state, watcher);
       for (const line of this.#state.chat) watcher.send(encode({ type: 'chat', ...line }));
@@ -105,6 +128,7 @@ export class Room {
     if (!this.#presence.has(watcher)) return;
     this.touched = this.#context.now();
     this.#presence.remove(watcher, this.#context.elapsed());
+    this.neighbours.sayWhoIsHere();
     this.#tasks.run(() => this.#broadcaster.roomIfChanged(this.#state));
   }
 
@@ -124,37 +148,20 @@ export class Room {
 
   /** Creates the next table with the same players. */
   rematch(watcher: Watcher, id: string, make: (state: RoomState) => Promise<RoomId>): void {
-    this.#answer(watcher, id, () => {
-      const { seating } = this.#state;
-      if (seating.phase !== 'over') return refused('not-over');
-      if (seatOf(seating, watcher.guest) === undefined) return refused('not-seated');
-      if (seating.rematch !== null) return { kind: 'answered', message: { type: 'done', id } };
-      return make(this.#state).then(
-        (rematch): Decision => ({ kind: 'changed', change: { seating: { ...seating, rematch } } }),
-        (error: unknown) => {
-          if (error instanceof Problem && (error.code === 'too-many-tables' || error.code === 'too-many-files')) return refused(error.code);
-          if (isFileProblem(error)) return refused('file-too-expensive');
-          throw error;
-        },
-      );
-    });
+    let made: Promise<RoomId> | undefined;
+    const makeOnce = () => {
+      made ??= make(this.#state);
+      return made;
+    };
+    this.#answer(watcher, id, () => decideRematch(this.#state, { guest: watcher.guest, id }, makeOnce));
   }
 
   /** The record, once the game is over: made from the whole log on the first request, and stored. */
   async record(): Promise<StoredRecord | undefined> {
-    const { store } = this.#context;
     let record: StoredRecord | undefined;
     await this.#tasks.finished(async () => {
-      if (this.#state.seating.phase !== 'over') return;
-      record = await store.record(this.id);
-      if (record) return;
-      const made = roomRecord(this.#state, await store.lines(this.id), this.#context.signRecord);
-      const body = writeRecord(made);
-      record = { tag: createHash('sha256').update(body).digest('base64url'), game: made.game, body };
-      await store.saveRecord(this.id, record).catch((error: unknown) => {
-        // It can be given without being stored.
-        if (!(error instanceof NotStored)) throw error;
-      });
+      if (this.#context.isShared) await this.#takeOver();
+      if (this.isOver) record = await storedRecord(this.#state, this.#context);
     });
     return record;
   }
@@ -162,22 +169,28 @@ export class Room {
   #answer(watcher: Watcher, id: string, decision: () => Decision | Promise<Decision>): void {
     this.#tasks.run(() => {
       this.touched = this.#context.now();
-      if (this.#state.requests.isDone(watcher.guest, id)) {
-        watcher.send(encode({ type: 'done', id }));
-        return undefined;
-      }
       const recover = (error: unknown) => this.#recover(error, watcher, id);
       try {
-        const decided = decision();
-        if (decided instanceof Promise) return decided.then((one) => this.#respond(watcher, id, one)).catch(recover);
-        return this.#respond(watcher, id, decided)?.catch(recover);
+        return this.#attempt(watcher, id, decision)?.catch(recover);
       } catch (error) {
         return recover(error);
       }
     });
   }
 
-  #respond(watcher: Watcher, id: string, decision: Decision): Promise<void> | undefined {
+  /** Decides, and decides again whenever another server was faster: nobody notices but the clock. */
+  #attempt(watcher: Watcher, id: string, decision: () => Decision | Promise<Decision>): Promise<void> | undefined {
+    if (this.#state.requests.isDone(watcher.guest, id)) {
+      watcher.send(encode({ type: 'done', id }));
+      return undefined;
+    }
+    const again = () => this.#attempt(watcher, id, decision);
+    const decided = decision();
+    if (decided instanceof Promise) return decided.then((one) => this.#respond(watcher, id, one, again));
+    return this.#respond(watcher, id, decided, again);
+  }
+
+  #respond(watcher: Watcher, id: string, decision: Decision, again: () => Promise<void> | undefined): Promise<void> | undefined {
     if (decision.kind === 'answered') {
       watcher.send(encode(decision.message));
       return undefined;
@@ -188,7 +201,9 @@ export class Room {
       return undefined;
     }
     const { change, step } = decision;
-    return this.#store({ request: [watcher.guest, id], ...change }).then(() => {
+    return this.#store({ request: [watcher.guest, id], ...change }).then((appended) => {
+      if (appended === 'taken') return again();
+      if (step) this.#context.metrics.moves.inc();
       this.#tell(change, step, { watcher, text: encode({ type: 'done', id }) });
       if (change.seatMoved !== undefined) return this.#showSeat(watcher.guest);
       this.#think();
@@ -207,9 +222,10 @@ export class Room {
   /** Takes a guest's name off this table. */
   forgetGuest(guest: GuestId): Promise<void> {
     return this.#tasks.finished(async () => {
-      const seating = this.isOver ? undefined : withoutName(this.#state.seating, guest);
-      if (!seating) return;
-      await this.#carryOut({ kind: 'changed', change: { seating, dealing: withoutNameOf(this.#state.dealing, guest) } });
+      await this.#carryOut(() => {
+        const seating = this.isOver ? undefined : withoutName(this.#state.seating, guest);
+        return seating && { kind: 'changed', change: { seating, dealing: withoutNameOf(this.#state.dealing, guest) } };
+      });
     });
   }
 
@@ -220,51 +236,43 @@ export class Room {
     watcher.send(encode(isDone ? { type: 'done', id } : { type: 'refused', id, refusal: tableRefusal('not-stored') }));
   }
 
-  /** Carries out a decision that no client requested: the start of a game, or a bot's move. */
-  async #carryOut(decision: Decision): Promise<void> {
+  /** Carries out what no client requested: the start of a game, or a bot's move. Decides again if another server was faster. */
+  async #carryOut(decision: () => Decision | undefined): Promise<void> {
     this.touched = this.#context.now();
-    if (decision.kind === 'changed') {
-      await this.#store(decision.change);
-      this.#tell(decision.change, decision.step);
+    for (let decided = decision(); decided?.kind === 'changed'; decided = decision()) {
+      const { change, step } = decided;
+      if ((await this.#store(change)) === 'taken') continue;
+      if (step) this.#context.metrics.moves.inc();
+      this.#tell(change, step);
+      break;
     }
     this.#think();
   }
 
   #botMove(seat: Seat, text: string): void {
-    this.#tasks.run(() => this.#carryOut(this.#bots.move(this.#state, seat, text)));
+    this.#tasks.run(() => this.#carryOut(() => this.#bots.move(this.#state, seat, text)));
   }
 
   /** Continues what needs no player: starts a game of bots only, or one whose deal was lost in a crash, and lets bots think. */
-  #proceed(): Promise<void> | undefined {
-    if (!this.#isGone && mayDeal(this.#state.seating)) return this.#carryOut(deal(this.#state, this.#state.seating, this.#context));
-    this.#think();
-    return undefined;
+  #proceed(): Promise<void> {
+    const isDue = () => !this.#isGone && mayDeal(this.#state.seating);
+    return this.#carryOut(() => (isDue() ? deal(this.#state, this.#state.seating, this.#context) : undefined));
   }
 
   #think(): void {
     this.#time.note(this.#state);
     if (this.#isGone) return;
-    this.#bots.think(this.#state);
-    this.#awaitReveals();
+    const goOn = () => this.#tasks.run(() => this.#think());
+    if (this.#lead.isOurs) this.#bots.think(this.#state);
+    else this.#lead.await(() => this.seq, goOn);
+    this.#reveals.watch(this.#state, (isDue) => {
+      const giveUp = () => (!this.#isGone && isDue(this.#state) ? giveUpDeal(this.#state, this.#context) : undefined);
+      this.#tasks.run(() => this.#carryOut(giveUp));
+    });
   }
 
-  /** Gives players' browsers some time to reveal; it starts again when a table is reloaded. */
-  #awaitReveals(): void {
-    const { seating, dealing } = this.#state;
-    const attempt = dealing.deals.length;
-    if (seating.phase !== 'revealing' || this.#revealing === attempt) return;
-    this.#revealing = attempt;
-    const giveUp = () => {
-      const { seating: now, dealing: last } = this.#state;
-      if (this.#isGone || now.phase !== 'revealing' || last.deals.length !== attempt) return undefined;
-      this.#revealing = undefined;
-      return this.#carryOut(giveUpDeal(this.#state, this.#context));
-    };
-    void this.#context.pause(this.#context.revealFor).then(() => this.#tasks.run(giveUp));
-  }
-
-  /** If this rejects, memory is ahead of the store and the table must be reloaded. */
-  #store(change: Change): Promise<void> {
+  /** If the line was taken, the table is as others left it. If this rejects, memory is ahead of the store and the table must be reloaded. */
+  async #store(change: Change): Promise<Appended> {
     const state = this.#state;
     state.accept(change);
     const { seq } = state;
@@ -276,13 +284,52 @@ export class Room {
       state.time = this.#time.save(state.seating);
     }
     if (isListingDue) this.#listedAt = now;
-    return this.#context.store.append({
+    const line = JSON.stringify(change);
+    const appended = await this.#context.store.append({
       table: state.id,
       seq,
-      line: JSON.stringify(change),
+      line,
       snapshot: isSnapshotDue ? state.snapshot() : undefined,
       listing: isListingDue ? state.listing(now) : undefined,
     });
+    if (appended === 'taken') {
+      this.#context.metrics.taken.inc();
+      this.#state = await this.#context.read(this.id, this.#told);
+      this.#listedAt = 0;
+      await this.#takeOver();
+    } else {
+      this.#lead.isOurs = true;
+      this.#context.publish(this.id, { kind: 'line', seq, line });
+    }
+    return appended;
+  }
+
+  /** Catches up with what other servers wrote. */
+  follow(): void {
+    this.#tasks.run(() => this.#takeOver().then(() => this.#think()));
+  }
+
+  /** Applies the lines that other servers wrote, and tells the viewers. */
+  async #takeOver(): Promise<void> {
+    for (const line of await this.#context.store.linesAfter(this.id, this.seq)) await this.#apply(line);
+  }
+
+  async #apply(line: string): Promise<void> {
+    const change = JSON.parse(line) as Change;
+    const step = this.#state.fold(change);
+    this.#context.metrics.followed.inc();
+    this.#lead.isOurs = false;
+    this.#tell(change, step);
+    const chair = change.seatMoved === undefined ? undefined : this.#state.seating.chairs[change.seatMoved];
+    if (chair?.kind === 'human') await this.#showSeat(chair.guest);
+  }
+
+  /** A line that another node has stored. After a gap it is not enough: the store has them all. */
+  async #hearLine(seq: number, line: string): Promise<void> {
+    if (seq <= this.seq) return;
+    if (seq === this.seq + 1) await this.#apply(line);
+    else await this.#takeOver();
+    this.#think();
   }
 
   /**
@@ -290,7 +337,7 @@ export class Room {
    * The room is sent before the opening deal but after the last step, so that no viewer gets the result before the end.
    */
   #tell(change: Change, step: Step<Types> | undefined, answer?: Answer): void {
-    if (step) this.#context.metrics.moves.inc();
+    this.#told = this.#state.seq;
     const isEnd = step !== undefined && this.isOver;
     if (change.seating || change.moderation) {
       this.#bots.dropUnusedMemories(this.#state);
@@ -323,6 +370,7 @@ export class Room {
     this.#listedAt = 0;
     try {
       this.#state = await this.#context.read(this.id);
+      this.#told = this.#state.seq;
       for (const watcher of this.#presence.watchers) {
         const viewer = seatOf(this.#state.seating, watcher.guest) ?? 'spectator';
         const latest = this.#state.session?.table.cursor(viewer) ?? 0;

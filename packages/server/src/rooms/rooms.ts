@@ -3,6 +3,7 @@ import type { CreateTable, RoomId } from '@coven/protocol';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
+import type { Bus, News } from '../bus/bus.ts';
 import { type Environment, randomId } from '../environment.ts';
 import { TableFiles } from '../files/table-files.ts';
 import type { Trials } from '../files/trials.ts';
@@ -17,6 +18,7 @@ import type { RoomContext } from './room-context.ts';
 import { RoomState } from './room-state.ts';
 import { freshSeating, rematchSeating, type Seating, sit } from './seating.ts';
 import { fileBytesIn, TableQuota } from './table-quota.ts';
+import { SAY_EVERY } from './table-time.ts';
 
 const ID_LENGTH = 20;
 /** Tables from which a guest's name is removed: many more than a guest may create. */
@@ -31,6 +33,9 @@ const MAX_AGES = [
 ] as const;
 /** Maximum time between searches for idle tables, in milliseconds. */
 const MAX_SWEEP_INTERVAL = 5000;
+/** How often tables that other servers may write to are compared with their logs, without a bus and with one, in milliseconds. */
+const HEADS_EVERY = 300;
+const HEADS_EVERY_WITH_BUS = 3000;
 /** The share of `keepDays` for which a table that never began is kept. */
 export const WAITING_SHARE = 0.1;
 
@@ -43,6 +48,8 @@ export interface RoomsParts {
   readonly metrics: Metrics;
   readonly signer: HeadSigner;
   readonly log: Logger;
+  /** Missing where one server has its database for itself, or where nodes find each other's lines in the database. */
+  readonly bus: Bus | undefined;
 }
 
 /** All tables: keeps active ones in memory and loads the others from the store. */
@@ -55,6 +62,10 @@ export class Rooms implements RoomContext {
   readonly #quota: TableQuota;
   readonly #files: TableFiles;
   readonly catalogue: Catalogue;
+  #isComparing = false;
+  #comparedAt = 0;
+  /** How to end the news about each table. */
+  readonly #subscriptions = new Map<RoomId, () => void>();
   /** Called when a room is dropped, to close its connections. */
   onDrop: (room: Room) => void = () => {};
 
@@ -68,6 +79,15 @@ export class Rooms implements RoomContext {
       setInterval(() => void this.#evictIdle(), Math.min(MAX_SWEEP_INTERVAL, Math.max(100, idleSeconds * 250))).unref(),
       setInterval(() => void this.#removeOld(), 3_600_000).unref(),
     ];
+    if (!this.isShared) return;
+    this.#timers.push(setInterval(() => this.#compareIfDue(), HEADS_EVERY).unref());
+    if (!parts.bus) return;
+    this.#timers.push(setInterval(() => this.#refreshPresence(), SAY_EVERY).unref());
+    parts.bus.onReconnect = () => {
+      void this.#compareHeads();
+      this.#refreshPresence();
+      for (const { id } of this.#live) this.publish(id, { kind: 'who' });
+    };
   }
 
   get store(): Store {
@@ -81,6 +101,9 @@ export class Rooms implements RoomContext {
   }
   get log(): Logger {
     return this.#parts.log;
+  }
+  get isShared(): boolean {
+    return this.#parts.settings.database !== '';
   }
   get awayFor(): number {
     return this.#parts.settings.awaySeconds * 1000;
@@ -124,22 +147,22 @@ export class Rooms implements RoomContext {
     });
   }
 
-  async read(id: RoomId): Promise<RoomState> {
-    const state = await this.#find(id);
+  async read(id: RoomId, upTo?: number): Promise<RoomState> {
+    const state = await this.#find(id, upTo);
     if (!state) throw new Error(`no table ${id}`);
     return state;
   }
 
-  async #find(id: RoomId): Promise<RoomState | undefined> {
+  async #find(id: RoomId, upTo?: number): Promise<RoomState | undefined> {
     const { store, environment } = this.#parts;
     const stored = await store.load(id);
     if (!stored) return undefined;
     const { game, version, options, seating } = JSON.parse(stored.first) as Creation;
     await this.#files.admit(this.catalogue.game(game), { version, options, seats: seating.chairs.length });
-    const state = RoomState.load(id, stored, this.catalogue, environment.chance);
+    const state = RoomState.load(id, stored, this.catalogue, environment.chance, upTo);
     if (state) return state;
     const [first = '', ...tail] = await store.lines(id);
-    return RoomState.load(id, { first, snapshot: undefined, tail }, this.catalogue, environment.chance);
+    return RoomState.load(id, { first, snapshot: undefined, tail }, this.catalogue, environment.chance, upTo);
   }
 
   /** Finds a table in memory or in the store. */
@@ -157,9 +180,22 @@ export class Rooms implements RoomContext {
   }
 
   async #open(id: RoomId): Promise<Room | undefined> {
-    const state = await this.#find(id);
-    if (!state) return undefined;
-    const room = new Room(this, state);
+    const news: [News, string][] = [];
+    let room: Room | undefined;
+    // Subscribed before the table is read, so that no line falls between the two.
+    const end = await this.#parts.bus?.subscribe(id, (...one) => (room ? room.neighbours.hear(...one) : news.push(one)));
+    const state = await this.#find(id).catch((error: unknown) => {
+      end?.();
+      throw error;
+    });
+    if (!state) {
+      end?.();
+      return undefined;
+    }
+    room = new Room(this, state);
+    for (const one of news) room.neighbours.hear(...one);
+    if (end) this.#subscriptions.set(id, end);
+    this.publish(id, { kind: 'who' });
     this.#live.add(room);
     this.metrics.rooms.set(this.#live.size);
     return room;
@@ -222,8 +258,38 @@ export class Rooms implements RoomContext {
     for (const room of idle) if (mayLeave(room)) this.#remove(room);
   }
 
+  publish(table: RoomId, news: News): void {
+    this.#parts.bus?.publish(table, news);
+  }
+
+  #refreshPresence(): void {
+    for (const room of this.#live) room.neighbours.refresh();
+  }
+
+  #compareIfDue(): void {
+    const { bus } = this.#parts;
+    if (!bus?.isConnected || performance.now() - this.#comparedAt >= HEADS_EVERY_WITH_BUS) void this.#compareHeads();
+  }
+
+  /** Lets tables follow what other servers wrote to their logs. */
+  async #compareHeads(): Promise<void> {
+    if (this.#isComparing || this.#live.size === 0) return;
+    this.#isComparing = true;
+    this.#comparedAt = performance.now();
+    try {
+      const heads = await this.store.heads([...this.#live].map(({ id }) => id));
+      for (const room of this.#live) if ((heads.get(room.id) ?? 0) > room.seq) room.follow();
+    } catch (error) {
+      this.log.debug({ error: String(error) }, 'tables could not be compared with their logs');
+    } finally {
+      this.#isComparing = false;
+    }
+  }
+
   #remove(room: Room): void {
     room.close();
+    this.#subscriptions.get(room.id)?.();
+    this.#subscriptions.delete(room.id);
     this.#live.delete(room);
     this.#rooms.delete(room.id);
     this.metrics.rooms.set(this.#live.size);

@@ -6,6 +6,10 @@ import type { RoomState } from './room-state.ts';
 import { NO_TIME, type SavedTime } from './saved-time.ts';
 import { botAt, type Seating, seatOf } from './seating.ts';
 
+/** How often nodes say who is connected to them, and how long they are believed, in milliseconds. */
+export const SAY_EVERY = 4000;
+const BELIEVED_FOR = 3 * SAY_EVERY;
+
 /**
  * All time at one table: how long its players have been away, and how long they think. It is counted on a clock that never jumps, only
  * while a server has the table in memory, and goes on from the last snapshot when the table is loaded again.
@@ -41,6 +45,13 @@ export class TableTime {
   returned(guest: GuestId, seating: Seating): void {
     const seat = seatOf(seating, guest);
     if (seat !== undefined && !this.presence.isHere(guest)) this.#pace.restart(seat, this.#context.elapsed());
+  }
+
+  /** Another node says who is connected to it; that holds for a while. */
+  heard(node: string, guests: readonly GuestId[], seating: Seating): void {
+    for (const guest of guests) this.returned(guest, seating);
+    const now = this.#context.elapsed();
+    this.presence.hear(node, guests, now, now + BELIEVED_FOR);
   }
 
   save({ chairs, phase }: Seating): SavedTime {

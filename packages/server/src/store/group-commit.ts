@@ -1,14 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { NotStored, SeqTaken } from './store.ts';
-
-export interface Commit {
-  readonly writes: number;
-  readonly milliseconds: number;
-}
+import type { Commit } from './commit.ts';
+import { NotStored } from './store.ts';
 
 interface Write {
-  readonly run: () => void;
-  readonly done: () => void;
+  readonly run: () => unknown;
+  readonly done: (result: unknown) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -37,12 +33,12 @@ export class GroupCommit {
     this.#onError = onError;
   }
 
-  /** A write that throws `SeqTaken` is rejected alone and must have changed nothing; any other error rejects all writes of the commit with `NotStored`. */
-  add(run: () => void): Promise<void> {
+  /** Resolves with the result of `run` after the commit; an error rejects all writes of the commit with `NotStored`. */
+  add<Result>(run: () => Result): Promise<Result> {
     if (this.#isClosed) return Promise.reject(new Error('the store is closed'));
     return new Promise((done, failed) => {
       if (this.#waiting.length === 0) this.#schedule(0, 0);
-      this.#waiting.push({ run, done, failed });
+      this.#waiting.push({ run, done: done as (result: unknown) => void, failed });
     });
   }
 
@@ -72,17 +68,10 @@ export class GroupCommit {
     if (writes.length === 0) return;
     this.#waiting = [];
     const begun = performance.now();
-    const refused = new Map<Write, unknown>();
+    const results: unknown[] = [];
     try {
       this.#db.exec('BEGIN IMMEDIATE');
-      for (const write of writes) {
-        try {
-          write.run();
-        } catch (error) {
-          if (!(error instanceof SeqTaken)) throw error;
-          refused.set(write, error);
-        }
-      }
+      for (const write of writes) results.push(write.run());
       this.#db.exec('COMMIT');
     } catch (error) {
       this.#rollBack();
@@ -94,9 +83,8 @@ export class GroupCommit {
     const ended = performance.now();
     this.#patientUntil = ended + Math.min(MAX_PATIENCE, PATIENCE * (ended - begun));
     this.#onCommit({ writes: writes.length, milliseconds: ended - begun });
-    for (const write of writes) {
-      if (refused.has(write)) write.failed(refused.get(write));
-      else write.done();
-    }
+    writes.forEach((write, at) => {
+      write.done(results[at]);
+    });
   }
 }

@@ -1,29 +1,27 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { RoomId } from '@coven/protocol';
 import { openDatabase } from './database-file.ts';
-import { type Commit, GroupCommit } from './group-commit.ts';
-import { fairChoice, type LobbyRow } from './lobby-choice.ts';
+import { GroupCommit } from './group-commit.ts';
+import { fairChoice, LOBBY_WINDOW, type LobbyRow } from './lobby-choice.ts';
 import { MIGRATIONS } from './schema.ts';
-import {
-  type Append,
-  type Device,
-  type DeviceId,
-  type GuestId,
-  type Listing,
-  type Made,
-  type MadeTables,
-  type NotStored,
-  type Removable,
-  SeqTaken,
-  type Store,
-  type Stored,
-  type StoredRecord,
+import type {
+  Append,
+  Appended,
+  Device,
+  DeviceId,
+  GuestId,
+  Listing,
+  Made,
+  MadeTables,
+  Removable,
+  Store,
+  StoreCallbacks,
+  Stored,
+  StoredRecord,
 } from './store.ts';
 
 /** Maximum size of the cache of table numbers. */
 const MAX_CACHED_NUMBERS = 20_000;
-/** Public tables among which the lobby chooses. */
-const LOBBY_WINDOW = 500;
 /** Tables that one search for old tables finds at most. */
 const MAX_FOUND = 1000;
 /** Removed in one commit, for which every table waits. */
@@ -31,12 +29,6 @@ const TABLES_PER_COMMIT = 10;
 const LINES_PER_COMMIT = 500;
 /** How long to wait for another program that locks the database once tables wait too, in milliseconds. */
 const PATIENCE = 2000;
-
-/** Callbacks about commits. */
-export interface StoreCallbacks {
-  readonly onCommit?: (commit: Commit) => void;
-  readonly onError?: (error: NotStored) => void;
-}
 
 /** A store in one SQLite file. Writes at about the same time share one commit, which waits for the disk. */
 export class SqliteStore implements Store {
@@ -73,16 +65,17 @@ export class SqliteStore implements Store {
     return this.#writes.add(() => this.#db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`));
   }
 
-  append({ table, seq, line, snapshot, listing, made }: Append): Promise<void> {
+  append({ table, seq, line, snapshot, listing, made }: Append): Promise<Appended> {
     return this.#writes.add(() => {
       const { changes } = this.#sql('INSERT INTO line (room, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(
         this.#number(table),
         seq,
         line,
       );
-      if (changes === 0) throw new SeqTaken(table, seq);
+      if (changes === 0) return 'taken';
       if (snapshot !== undefined) this.#putSnapshot(table, seq, snapshot);
       if (listing) this.#putListing(listing, made);
+      return 'stored';
     });
   }
 
@@ -145,10 +138,20 @@ export class SqliteStore implements Store {
     };
   }
 
-  async lines(table: RoomId): Promise<readonly string[]> {
-    return this.#sql('SELECT body FROM line WHERE room = (SELECT number FROM room WHERE id = ?) ORDER BY seq')
-      .all(table)
+  lines(table: RoomId): Promise<readonly string[]> {
+    return this.linesAfter(table, -1);
+  }
+
+  async linesAfter(table: RoomId, seq: number): Promise<readonly string[]> {
+    return this.#sql('SELECT body FROM line WHERE room = (SELECT number FROM room WHERE id = ?) AND seq > ? ORDER BY seq')
+      .all(table, seq)
       .map(({ body }) => String(body));
+  }
+
+  async heads(tables: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>> {
+    const last = this.#sql('SELECT max(seq) AS seq FROM line WHERE room = (SELECT number FROM room WHERE id = ?)');
+    const heads = tables.map((table): [RoomId, unknown] => [table, last.get(table)?.seq]);
+    return new Map(heads.filter((head): head is [RoomId, number] => typeof head[1] === 'number'));
   }
 
   async lobby(max: number): Promise<readonly Listing[]> {
@@ -156,7 +159,7 @@ export class SqliteStore implements Store {
       this.#sql('SELECT room, maker, address FROM listing WHERE is_public = 1 AND phase = ? ORDER BY updated DESC LIMIT ?').all(
         phase,
         LOBBY_WINDOW,
-      ) as unknown as LobbyRow[];
+      ) as unknown as (LobbyRow & { readonly room: RoomId })[];
     const waiting = fairChoice(rows('waiting'), max);
     const chosen = waiting.length < max ? [...waiting, ...fairChoice(rows('playing'), max - waiting.length)] : waiting;
     return chosen.flatMap(({ room }) => this.#listing(room));

@@ -1,4 +1,5 @@
 import type { RoomId } from '@coven/protocol';
+import type { Commit } from './commit.ts';
 
 export type GuestId = string;
 export type DeviceId = string;
@@ -59,7 +60,7 @@ export type Removable = 'empty' | Listing['phase'];
 /** A new line of a table's log, with what changes together with it. */
 export interface Append {
   readonly table: RoomId;
-  /** Lines are numbered from 0 without gaps; a second line with the same number is rejected. */
+  /** Lines are numbered from 0 without gaps; a second line with the same number is not stored. */
   readonly seq: number;
   readonly line: string;
   /** The table after this line; it replaces earlier snapshots. */
@@ -77,15 +78,13 @@ export interface Stored {
   readonly tail: readonly string[];
 }
 
-/** Another writer has already stored a line with this number; reload the table. */
-export class SeqTaken extends Error {
-  constructor(table: RoomId, seq: number) {
-    super(`line ${seq} of table ${table} is taken`);
-    this.name = 'SeqTaken';
-  }
-}
+/** `taken`: another writer has already stored a line with this number. Nothing was stored; read the new lines and decide again. */
+export type Appended = 'stored' | 'taken';
 
-/** The store could not write, for example because the disk is full; the message is its own. No write of the same commit was stored. */
+/**
+ * The store could not write, for example because the disk is full, or could not be reached; the message is its own.
+ * Over a network the answer may have been lost: read the table again to know what was stored.
+ */
 export class NotStored extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -93,18 +92,28 @@ export class NotStored extends Error {
   }
 }
 
+/** Callbacks about commits. */
+export interface StoreCallbacks {
+  readonly onCommit?: (commit: Commit) => void;
+  readonly onError?: (error: NotStored) => void;
+}
+
 /**
- * Durable storage for tables. A write that resolves is on disk; a write that rejects was not stored.
+ * Durable storage for tables. A write that resolves is on disk; of a write that rejects, only the store itself knows.
  * Tables are append-only logs with their own line numbers, so any database with unique keys can store them.
  */
 export interface Store {
-  /** Rejects with `SeqTaken` if the line's number is taken. A table begins with its line 0. */
-  append(append: Append): Promise<void>;
+  /** A table begins with its line 0. */
+  append(append: Append): Promise<Appended>;
   /** Stores a snapshot of the table after line `seq`, without a new line; ignored if a later one exists. */
   saveSnapshot(table: RoomId, seq: number, body: string): Promise<void>;
   load(table: RoomId): Promise<Stored | undefined>;
   /** All lines from the first. */
   lines(table: RoomId): Promise<readonly string[]>;
+  /** The lines with numbers above `seq`. */
+  linesAfter(table: RoomId, seq: number): Promise<readonly string[]>;
+  /** The number of each table's last line; a table that does not exist has none. */
+  heads(tables: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>>;
 
   /** A fair choice of public tables: those waiting for players, then those playing; the latest first, but only a few of each maker. */
   lobby(max: number): Promise<readonly Listing[]>;

@@ -35,6 +35,10 @@ export class ChildServer {
     });
   }
 
+  get isRunning(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
   get pid(): number {
     return this.#child?.pid ?? 0;
   }

@@ -32,6 +32,27 @@ export const messages = {
   'usage.no-such-host': ({ host }: { host: string }) => `this machine has no address “${host}”; choose another with --host.`,
   'usage.newer-database': ({ file }: { file: string }) =>
     `“${file}” was written by a newer Coven; update this one, or choose another directory with --data.`,
+  'usage.database-unreachable': ({ server, why }: { server: string; why: string }) =>
+    `the database server ${server} cannot be reached (${why}); check the address in --database and whether the server runs.`,
+  'usage.database-login': ({ user, server }: { user: string; server: string }) =>
+    `the database server ${server} does not let “${user}” in; check user and password in --database.`,
+  'usage.database-missing': ({ server, database }: { server: string; database: string }) =>
+    `there is no database “${database}” on ${server}; create it, or name another in --database.`,
+  'usage.database-rights': ({ user, database, why }: { user: string; database: string; why: string }) =>
+    `“${user}” may not create tables in the database “${database}” (${why}); make it the owner of the database.`,
+  'usage.database-insecure': ({ server, why }: { server: string; why: string }) =>
+    `the connection to ${server} is not secure (${why}); check sslmode and sslrootcert in --database.`,
+  'usage.database-newer': ({ server, database }: { server: string; database: string }) =>
+    `a newer Coven has written the database “${database}” on ${server}; update this one, or name another in --database.`,
+  'usage.needs-database': 'name the PostgreSQL database with --database.',
+  'usage.database-not-empty': ({ place }: { place: string }) => `“${place}” is not empty; name an empty database in --database.`,
+  'usage.copy-differs': ({ table }: { table: string }) =>
+    `the copy of “${table}” differs from the original; nothing was moved. Try again, and report it if it stays so.`,
+  'usage.bus-unreachable': ({ server, why }: { server: string; why: string }) =>
+    `the NATS server ${server} cannot be reached (${why}); check the address in --bus and whether the server runs.`,
+  'usage.bus-login': ({ server }: { server: string }) =>
+    `the NATS server ${server} does not let Coven in; check user and password in --bus.`,
+  'usage.bus-without-database': '--bus needs --database: nodes that share a bus share a PostgreSQL database.',
   'usage.bad-database': ({ file }: { file: string }) =>
     `“${file}” is damaged or not a database; restore a backup, or choose another directory with --data.`,
   'usage.data-not-writable': ({ file, why }: { file: string; why: string }) =>
@@ -66,6 +87,7 @@ export const messages = {
   'help.record': 'Write one game played by bots as a record',
   'help.verify': 'Replay a record and check every draw and every move',
   'help.backup': 'Copy the database of a server, running or not, to a file',
+  'help.move-database': 'Copy everything from --data to an empty --database, and verify it',
   'help.new-game': 'Write a small working game to start from',
   'help.bench': 'Run the benchmarks, next to other projects',
 
@@ -85,6 +107,9 @@ export const messages = {
   'flag.port': 'port to listen on (default 8080); 0 for any free port',
   'flag.host': 'address to listen on (default: all); 127.0.0.1 for this machine only',
   'flag.data': 'directory of the database (default coven-data)',
+  'flag.database': 'address of a PostgreSQL database that several servers share (default: a file in --data)',
+  'flag.bus': 'address of a NATS server that brings servers with one --database each other’s news at once',
+  'flag.node': 'name of this server in its log and metrics',
   'flag.client': 'directory of the built client',
   'flag.cert': 'TLS certificate, a PEM file; with --key the table is served over HTTPS',
   'flag.key': 'private key of the certificate, a PEM file',
@@ -100,6 +125,7 @@ export const messages = {
   'flag.tables-most': 'maximum number of stored tables',
   'flag.tables-per-guest': 'maximum number of unfinished tables created by one guest',
   'flag.spectators-most': 'maximum number of spectators at a table',
+  'flag.drain-seconds': 'seconds between the signal to stop and the goodbye to players, in which /readyz says no (default 0)',
   'flag.idle-seconds': 'seconds until an empty table leaves memory',
   'flag.away-seconds': 'minimum seconds until a bot may stand in for an absent player; longer at slow tables',
   'flag.reveal-seconds': 'seconds a player has to reveal their random bytes before losing the seat',
@@ -133,6 +159,8 @@ export const messages = {
     `Nothing can be stored in “${data}” (${why}). Moves are refused, none is lost; play goes on when this is fixed; if the disk is full, make room.`,
   'serve.outage-over': 'Storing works again; play goes on.',
   'backup.done': ({ file }: { file: string }) => `The database is copied to ${file}.`,
+  'move-database.done': ({ tables, lines, place, data }: { tables: number; lines: number; place: string; data: string }) =>
+    `Everything is in ${place} now, and was compared (tables: ${tables}, lines: ${lines}). ${data} is unchanged; start the servers with --database.`,
 
   'new-game.written': ({ folder }: { folder: string }) => `Wrote a small game to ${folder}. You can play it now:`,
   'bench.measuring': ({ name }: { name: string }) => `Measuring ${name}…`,

@@ -29,6 +29,26 @@ export const messages: Same<typeof en> = {
   'usage.no-such-host': ({ host }) => `cette machine n’a pas d’adresse « ${host} » ; choisissez-en une autre avec --host.`,
   'usage.newer-database': ({ file }) =>
     `« ${file} » vient d’un Coven plus récent ; mettez celui-ci à jour, ou choisissez un autre dossier avec --data.`,
+  'usage.database-unreachable': ({ server, why }) =>
+    `le serveur de base de données ${server} est injoignable (${why}) ; vérifiez l’adresse dans --database et si le serveur fonctionne.`,
+  'usage.database-login': ({ user, server }) =>
+    `le serveur de base de données ${server} refuse « ${user} » ; vérifiez l’utilisateur et le mot de passe dans --database.`,
+  'usage.database-missing': ({ server, database }) =>
+    `il n’y a pas de base de données « ${database} » sur ${server} ; créez-la ou nommez-en une autre dans --database.`,
+  'usage.database-rights': ({ user, database, why }) =>
+    `« ${user} » n’a pas le droit de créer des tables dans la base de données « ${database} » (${why}) ; faites-en le propriétaire de la base.`,
+  'usage.database-insecure': ({ server, why }) =>
+    `la connexion à ${server} n’est pas sûre (${why}) ; vérifiez sslmode et sslrootcert dans --database.`,
+  'usage.database-newer': ({ server, database }) =>
+    `la base de données « ${database} » sur ${server} vient d’un Coven plus récent ; mettez celui-ci à jour ou nommez-en une autre dans --database.`,
+  'usage.needs-database': 'nommez la base PostgreSQL avec --database.',
+  'usage.database-not-empty': ({ place }) => `« ${place} » n’est pas vide ; nommez une base vide dans --database.`,
+  'usage.copy-differs': ({ table }) =>
+    `la copie de « ${table} » diffère de l’original ; rien n’a été déplacé. Réessayez, et signalez-le si cela persiste.`,
+  'usage.bus-unreachable': ({ server, why }) =>
+    `le serveur NATS ${server} est injoignable (${why}) ; vérifiez l’adresse dans --bus et si le serveur fonctionne.`,
+  'usage.bus-login': ({ server }) => `le serveur NATS ${server} refuse Coven ; vérifiez l’utilisateur et le mot de passe dans --bus.`,
+  'usage.bus-without-database': '--bus exige --database : les serveurs qui partagent un bus partagent une base PostgreSQL.',
   'usage.bad-database': ({ file }) =>
     `« ${file} » est abîmé ou n’est pas une base de données ; restaurez une copie, ou choisissez un autre dossier avec --data.`,
   'usage.data-not-writable': ({ file, why }) =>
@@ -63,6 +83,7 @@ export const messages: Same<typeof en> = {
   'help.record': 'Écrire une partie jouée par des robots',
   'help.verify': 'Rejouer une partie enregistrée et vérifier chaque tirage et chaque coup',
   'help.backup': 'Copier la base de données d’une table ouverte dans un fichier',
+  'help.move-database': 'Copier tout de --data dans une --database vide, et le vérifier',
   'help.new-game': 'Écrire un petit jeu qui marche, pour commencer',
   'help.bench': 'Mesurer les performances, à côté d’autres outils',
 
@@ -82,6 +103,9 @@ export const messages: Same<typeof en> = {
   'flag.port': 'port d’écoute (8080) ; 0 prend un port libre',
   'flag.host': 'adresse d’écoute (toutes) ; 127.0.0.1 pour cette machine seule',
   'flag.data': 'dossier de la base de données (coven-data)',
+  'flag.database': 'adresse d’une base PostgreSQL que partagent plusieurs serveurs (par défaut : un fichier dans --data)',
+  'flag.bus': 'adresse d’un serveur NATS par lequel les serveurs d’une même --database apprennent aussitôt les nouvelles',
+  'flag.node': 'nom de ce serveur dans son journal et ses métriques',
   'flag.client': 'dossier du client construit',
   'flag.cert': 'certificat TLS, fichier PEM ; avec --key, la table est servie en HTTPS',
   'flag.key': 'clé privée du certificat, fichier PEM',
@@ -100,6 +124,7 @@ export const messages: Same<typeof en> = {
   'flag.file-bytes-per-guest': 'octets de fichiers de données au plus par invité',
   'flag.max-file-bytes': 'octets de fichiers de données conservés au plus',
   'flag.spectators-most': 'spectateurs au plus à une table',
+  'flag.drain-seconds': 'secondes entre le signal d’arrêt et l’au revoir aux joueurs, où /readyz dit non (0)',
   'flag.idle-seconds': 'une table vide quitte la mémoire après ce nombre de secondes',
   'flag.away-seconds':
     'un bot peut remplacer quelqu’un d’absent depuis au moins ce nombre de secondes, plus tard si la table joue lentement',
@@ -129,6 +154,8 @@ export const messages: Same<typeof en> = {
     `Rien ne peut être enregistré dans « ${data} » (${why}). Les coups sont refusés, aucun n’est perdu ; la partie reprendra une fois cela réparé : si le disque est plein, faites de la place.`,
   'serve.outage-over': 'L’enregistrement fonctionne de nouveau ; la partie reprend.',
   'backup.done': ({ file }) => `La base de données est copiée dans ${file}.`,
+  'move-database.done': ({ tables, lines, place, data }) =>
+    `Tout est maintenant dans ${place}, et tout a été comparé (tables : ${tables}, lignes : ${lines}). ${data} reste inchangé ; lancez les serveurs avec --database.`,
 
   'new-game.written': ({ folder }) => `Un petit jeu se trouve dans ${folder} ; on peut déjà y jouer. Ensuite :`,
   'bench.measuring': ({ name }) => `Mesure : ${name}…`,

@@ -26,6 +26,24 @@ export const messages: Same<typeof en> = {
   'usage.port-forbidden': ({ port }) => `этому пользователю нельзя слушать порт ${port}; выберите порт выше 1023 через --port.`,
   'usage.no-such-host': ({ host }) => `у этого компьютера нет адреса «${host}»; выберите другой через --host.`,
   'usage.newer-database': ({ file }) => `«${file}» записан более новым Coven; обновите этот или выберите другой каталог через --data.`,
+  'usage.database-unreachable': ({ server, why }) =>
+    `сервер базы данных ${server} недоступен (${why}); проверьте адрес в --database и работает ли сервер.`,
+  'usage.database-login': ({ user, server }) => `сервер базы данных ${server} не пускает «${user}»; проверьте имя и пароль в --database.`,
+  'usage.database-missing': ({ server, database }) =>
+    `на ${server} нет базы данных «${database}»; создайте её или назовите другую в --database.`,
+  'usage.database-rights': ({ user, database, why }) =>
+    `«${user}» не имеет права создавать таблицы в базе данных «${database}» (${why}); сделайте этого пользователя её владельцем.`,
+  'usage.database-insecure': ({ server, why }) =>
+    `соединение с ${server} не защищено (${why}); проверьте sslmode и sslrootcert в --database.`,
+  'usage.database-newer': ({ server, database }) =>
+    `база данных «${database}» на ${server} записана более новым Coven; обновите этот или назовите другую в --database.`,
+  'usage.needs-database': 'назовите базу PostgreSQL через --database.',
+  'usage.database-not-empty': ({ place }) => `«${place}» не пуста; назовите пустую базу в --database.`,
+  'usage.copy-differs': ({ table }) =>
+    `копия «${table}» отличается от оригинала; ничего не перенесено. Попробуйте ещё раз, а если так и останется, сообщите нам.`,
+  'usage.bus-unreachable': ({ server, why }) => `сервер NATS ${server} недоступен (${why}); проверьте адрес в --bus и работает ли сервер.`,
+  'usage.bus-login': ({ server }) => `сервер NATS ${server} не пускает Coven; проверьте имя и пароль в --bus.`,
+  'usage.bus-without-database': 'для --bus нужна --database: у серверов с общей шиной общая база PostgreSQL.',
   'usage.bad-database': ({ file }) =>
     `«${file}» повреждён, или это не база данных; восстановите копию или выберите другой каталог через --data.`,
   'usage.data-not-writable': ({ file, why }) =>
@@ -56,6 +74,7 @@ export const messages: Same<typeof en> = {
   'help.record': 'Записать одну партию, сыгранную ботами',
   'help.verify': 'Воспроизвести запись и проверить каждую карту и каждый ход',
   'help.backup': 'Скопировать базу данных открытого стола в файл',
+  'help.move-database': 'Скопировать всё из --data в пустую --database и проверить',
   'help.new-game': 'Написать маленькую рабочую игру, чтобы с неё начать',
   'help.bench': 'Замерить скорость рядом с другими',
 
@@ -75,6 +94,9 @@ export const messages: Same<typeof en> = {
   'flag.port': 'порт (8080); 0 берёт любой свободный',
   'flag.host': 'адрес, на котором слушать (все); 127.0.0.1 только для этого компьютера',
   'flag.data': 'каталог базы данных (coven-data)',
+  'flag.database': 'адрес базы PostgreSQL, общей для нескольких серверов (без неё: файл в --data)',
+  'flag.bus': 'адрес сервера NATS, через который серверы с одной --database сразу узнают новости',
+  'flag.node': 'имя этого сервера в его журнале и метриках',
   'flag.client': 'каталог собранного клиента',
   'flag.cert': 'сертификат TLS, файл PEM; вместе с --key стол доступен по HTTPS',
   'flag.key': 'закрытый ключ сертификата, файл PEM',
@@ -93,6 +115,7 @@ export const messages: Same<typeof en> = {
   'flag.file-bytes-per-guest': 'сколько байтов файлов данных может хранить один гость',
   'flag.max-file-bytes': 'сколько байтов файлов данных хранить',
   'flag.spectators-most': 'сколько зрителей за одним столом',
+  'flag.drain-seconds': 'сколько секунд после сигнала остановки /readyz говорит «нет», прежде чем игроков отсоединят (0)',
   'flag.idle-seconds': 'пустой стол уходит из памяти через столько секунд',
   'flag.away-seconds': 'бот может заменить того, кого нет хотя бы столько секунд; где играют медленно, то позже',
   'flag.reveal-seconds': 'кто за столько секунд не откроет свои случайные байты, теряет место',
@@ -121,6 +144,8 @@ export const messages: Same<typeof en> = {
     `В «${data}» ничего не сохраняется (${why}). Ходы отклоняются, ни один не потерян; игра пойдёт дальше, как только это исправить — если диск заполнен, освободите место.`,
   'serve.outage-over': 'Снова сохраняется; игра идёт дальше.',
   'backup.done': ({ file }) => `База данных скопирована: ${file}.`,
+  'move-database.done': ({ tables, lines, place, data }) =>
+    `Теперь всё в ${place}, и всё сверено (столов: ${tables}, строк: ${lines}). ${data} без изменений; запускайте серверы с --database.`,
 
   'new-game.written': ({ folder }) => `Маленькая игра лежит в ${folder}; в неё уже можно играть. Дальше:`,
   'bench.measuring': ({ name }) => `Замеряем: ${name}…`,

@@ -26,6 +26,24 @@ export const messages: Same<typeof en> = {
   'usage.port-forbidden': ({ port }) => `цей користувач не може слухати порт ${port}; оберіть порт понад 1023 через --port.`,
   'usage.no-such-host': ({ host }) => `цей комп’ютер не має адреси «${host}»; оберіть іншу через --host.`,
   'usage.newer-database': ({ file }) => `«${file}» записав новіший Coven; оновіть цей або оберіть іншу теку через --data.`,
+  'usage.database-unreachable': ({ server, why }) =>
+    `сервер бази даних ${server} недоступний (${why}); перевірте адресу в --database і чи працює сервер.`,
+  'usage.database-login': ({ user, server }) => `сервер бази даних ${server} не пускає «${user}»; перевірте ім’я та пароль у --database.`,
+  'usage.database-missing': ({ server, database }) =>
+    `на ${server} немає бази даних «${database}»; створіть її або назвіть іншу в --database.`,
+  'usage.database-rights': ({ user, database, why }) =>
+    `«${user}» не має права створювати таблиці в базі даних «${database}» (${why}); зробіть цього користувача її власником.`,
+  'usage.database-insecure': ({ server, why }) =>
+    `з’єднання з ${server} незахищене (${why}); перевірте sslmode і sslrootcert у --database.`,
+  'usage.database-newer': ({ server, database }) =>
+    `базу даних «${database}» на ${server} записав новіший Coven; оновіть цей або назвіть іншу в --database.`,
+  'usage.needs-database': 'назвіть базу PostgreSQL через --database.',
+  'usage.database-not-empty': ({ place }) => `«${place}» не порожня; назвіть порожню базу в --database.`,
+  'usage.copy-differs': ({ table }) =>
+    `копія «${table}» відрізняється від оригіналу; нічого не перенесено. Спробуйте ще раз, а якщо так і лишиться, повідомте нас.`,
+  'usage.bus-unreachable': ({ server, why }) => `сервер NATS ${server} недоступний (${why}); перевірте адресу в --bus і чи працює сервер.`,
+  'usage.bus-login': ({ server }) => `сервер NATS ${server} не пускає Coven; перевірте ім’я та пароль у --bus.`,
+  'usage.bus-without-database': '--bus потребує --database: сервери зі спільною шиною мають спільну базу PostgreSQL.',
   'usage.bad-database': ({ file }) => `«${file}» пошкоджено, або це не база даних; відновіть копію або оберіть іншу теку через --data.`,
   'usage.data-not-writable': ({ file, why }) =>
     `«${file}» не відкривається для запису (${why}); виправте власника чи права доступу або оберіть іншу теку через --data.`,
@@ -55,6 +73,7 @@ export const messages: Same<typeof en> = {
   'help.record': 'Записати одну партію, зіграну ботами',
   'help.verify': 'Відтворити запис і перевірити кожну карту й кожен хід',
   'help.backup': 'Скопіювати базу даних відкритого столу у файл',
+  'help.move-database': 'Скопіювати все з --data в порожню --database і перевірити',
   'help.new-game': 'Написати маленьку робочу гру, щоб із неї почати',
   'help.bench': 'Заміряти швидкодію поруч з іншими',
 
@@ -74,6 +93,9 @@ export const messages: Same<typeof en> = {
   'flag.port': 'порт (8080); 0 бере будь-який вільний',
   'flag.host': 'адреса, на якій слухати (усі); 127.0.0.1 лише для цього комп’ютера',
   'flag.data': 'каталог бази даних (coven-data)',
+  'flag.database': 'адреса бази PostgreSQL, спільної для кількох серверів (без неї: файл у --data)',
+  'flag.bus': 'адреса сервера NATS, через який сервери з однією --database одразу дізнаються новини',
+  'flag.node': 'назва цього сервера в його журналі та метриках',
   'flag.client': 'каталог зібраного клієнта',
   'flag.cert': 'сертифікат TLS, файл PEM; разом із --key стіл доступний через HTTPS',
   'flag.key': 'приватний ключ сертифіката, файл PEM',
@@ -92,6 +114,7 @@ export const messages: Same<typeof en> = {
   'flag.file-bytes-per-guest': 'скільки байтів файлів даних може зберігати один гість',
   'flag.max-file-bytes': 'скільки байтів файлів даних зберігати',
   'flag.spectators-most': 'скільки глядачів за одним столом',
+  'flag.drain-seconds': 'скільки секунд після сигналу зупинки /readyz каже «ні», перш ніж гравців від’єднають (0)',
   'flag.idle-seconds': 'порожній стіл іде з пам’яті через стільки секунд',
   'flag.away-seconds': 'бот може замінити того, кого немає щонайменше стільки секунд; де грають повільно, то пізніше',
   'flag.reveal-seconds': 'хто за стільки секунд не відкриє своїх випадкових байтів, втрачає місце',
@@ -120,6 +143,8 @@ export const messages: Same<typeof en> = {
     `У «${data}» нічого не зберігається (${why}). Ходи відхиляються, жоден не втрачено; гра піде далі, щойно це виправити — якщо диск заповнено, звільніть місце.`,
   'serve.outage-over': 'Знову зберігається; гра йде далі.',
   'backup.done': ({ file }) => `Базу даних скопійовано: ${file}.`,
+  'move-database.done': ({ tables, lines, place, data }) =>
+    `Тепер усе в ${place}, і все звірено (столів: ${tables}, рядків: ${lines}). ${data} без змін; запускайте сервери з --database.`,
 
   'new-game.written': ({ folder }) => `Маленька гра лежить у ${folder}; у неї вже можна грати. Далі:`,
   'bench.measuring': ({ name }) => `Вимірюємо: ${name}…`,

@@ -1,0 +1,96 @@
+import type { PoolClient } from 'pg';
+
+/** Each string migrates the database to the next version; never change one that was released. */
+const MIGRATIONS: readonly string[] = [
+  // Tables are numbered, which keeps the index of lines small. Every list is read from an index that has its order.
+  // The tally has several rows, so that nodes that create tables at the same time do not wait for one another.
+  `
+  CREATE TABLE room (number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, id text NOT NULL UNIQUE);
+  CREATE TABLE line (
+    room bigint NOT NULL,
+    seq integer NOT NULL,
+    writer text NOT NULL,
+    body text NOT NULL,
+    PRIMARY KEY (room, seq)
+  );
+  CREATE TABLE snapshot (room bigint PRIMARY KEY, seq integer NOT NULL, body text NOT NULL);
+  CREATE TABLE listing (
+    room bigint PRIMARY KEY,
+    phase text NOT NULL,
+    is_public boolean NOT NULL,
+    is_empty boolean NOT NULL,
+    updated bigint NOT NULL,
+    maker text,
+    address text,
+    bytes bigint NOT NULL,
+    body text NOT NULL
+  );
+  CREATE INDEX listing_for_lobby ON listing (phase, updated) WHERE is_public;
+  CREATE INDEX listing_by_age ON listing (phase, is_empty, updated);
+  CREATE INDEX listing_by_maker ON listing (maker, phase, is_empty, updated);
+  CREATE INDEX listing_by_address ON listing (address, phase);
+  CREATE INDEX files_by_maker ON listing (maker, bytes) WHERE bytes > 0;
+  CREATE INDEX files_by_address ON listing (address, bytes) WHERE bytes > 0;
+  CREATE TABLE place (
+    room bigint NOT NULL,
+    guest text NOT NULL,
+    is_over boolean NOT NULL,
+    updated bigint NOT NULL,
+    PRIMARY KEY (room, guest)
+  );
+  CREATE INDEX place_by_guest ON place (guest, updated) WHERE NOT is_over;
+  CREATE TABLE tally (shard integer PRIMARY KEY, tables bigint NOT NULL, bytes bigint NOT NULL);
+  INSERT INTO tally SELECT shard, 0, 0 FROM generate_series(0, 15) AS shard;
+  CREATE FUNCTION count_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      sign integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+    BEGIN
+      UPDATE tally SET tables = tally.tables + sign * counted.tables, bytes = tally.bytes + sign * counted.bytes
+        FROM (SELECT count(*) AS tables, sum(changed.bytes) AS bytes FROM changed) AS counted
+        WHERE shard = pg_backend_pid() % 16 AND counted.tables > 0;
+      RETURN NULL;
+    END
+  $$;
+  CREATE TRIGGER listing_added AFTER INSERT ON listing REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+  CREATE TRIGGER listing_removed AFTER DELETE ON listing REFERENCING OLD TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+  CREATE TABLE record (room bigint PRIMARY KEY, tag text NOT NULL, game text NOT NULL, body text NOT NULL);
+  CREATE TABLE guest (id text PRIMARY KEY, name text NOT NULL);
+  CREATE TABLE device (
+    id text PRIMARY KEY,
+    guest text NOT NULL,
+    label text NOT NULL,
+    created integer NOT NULL,
+    seen integer NOT NULL
+  );
+  CREATE INDEX device_by_guest ON device (guest, seen);
+  CREATE TABLE needs_device (guest text PRIMARY KEY);
+  CREATE TABLE code (hash text PRIMARY KEY, guest text NOT NULL, expires bigint NOT NULL);
+  CREATE INDEX code_by_guest ON code (guest);
+  CREATE INDEX code_by_end ON code (expires);
+  CREATE TABLE secret (name text PRIMARY KEY, value text NOT NULL);
+  `,
+];
+
+/** A newer Coven has migrated the database. */
+export class NewerDatabase extends Error {}
+
+/** The key of the lock under which one node at a time migrates: the letters of "coven". */
+const LOCK = 0x63_6f_76_65_6e;
+
+/** Brings a database to the current version. Nodes that start at the same time wait for one another. */
+export async function migrate(client: PoolClient): Promise<void> {
+  await client.query('BEGIN');
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query('CREATE TABLE IF NOT EXISTS coven_schema (version integer NOT NULL)');
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM coven_schema');
+  const version = rows[0]?.version ?? 0;
+  if (version > MIGRATIONS.length) throw new NewerDatabase();
+  if (version < MIGRATIONS.length) {
+    for (const sql of MIGRATIONS.slice(version)) await client.query(sql);
+    await client.query('DELETE FROM coven_schema');
+    await client.query('INSERT INTO coven_schema (version) VALUES ($1)', [MIGRATIONS.length]);
+  }
+  await client.query('COMMIT');
+}

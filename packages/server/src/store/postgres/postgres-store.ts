@@ -1,0 +1,312 @@
+import type { RoomId } from '@coven/protocol';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { fairChoice, LOBBY_WINDOW } from '../lobby-choice.ts';
+import type { Append, Appended, GuestId, Listing, MadeTables, Removable, Store, StoreCallbacks, Stored, StoredRecord } from '../store.ts';
+import { AppendQueue } from './append-queue.ts';
+import { newPool } from './connection.ts';
+import { migrate } from './migrations.ts';
+import { PostgresGuests } from './postgres-guests.ts';
+import { startProblem } from './start-problem.ts';
+
+/** Tables that one search for old tables finds at most. */
+const MAX_FOUND = 1000;
+/** Removed in one commit. */
+const TABLES_PER_COMMIT = 10;
+
+interface Parts {
+  readonly url: string;
+  /** Names this process in the log; no other process ever has the same. */
+  readonly node: string;
+}
+
+/** A store in a PostgreSQL database, which any number of nodes share. */
+export class PostgresStore extends PostgresGuests implements Store {
+  readonly #appends: AppendQueue;
+
+  private constructor(pool: Pool, node: string, { onCommit = () => {}, onError = () => {} }: StoreCallbacks) {
+    super(pool);
+    this.#appends = new AppendQueue(pool, node, onCommit, onError);
+  }
+
+  /** Connects and brings the database to the current version; throws a `Problem` if it cannot. */
+  static async open({ url, node }: Parts, callbacks: StoreCallbacks = {}): Promise<PostgresStore> {
+    let pool: Pool | undefined;
+    try {
+      pool = newPool(url);
+      const client = await pool.connect();
+      try {
+        await migrate(client);
+      } finally {
+        client.release(true);
+      }
+      return new PostgresStore(pool, node, callbacks);
+    } catch (error) {
+      await pool?.end();
+      throw startProblem(error, url);
+    }
+  }
+
+  #number(table: RoomId) {
+    return this.db.selectFrom('room').select('number').where('id', '=', table);
+  }
+
+  /** Writes an unchanged row to test whether writing works; rejects like any other write. */
+  async tryWriting(): Promise<void> {
+    await this.db
+      .updateTable('tally')
+      .set((row) => ({ tables: row.ref('tables') }))
+      .where('shard', '=', 0)
+      .execute();
+  }
+
+  append(append: Append): Promise<Appended> {
+    return this.#appends.add(append);
+  }
+
+  async saveSnapshot(table: RoomId, seq: number, body: string): Promise<void> {
+    await this.run((db) =>
+      db
+        .insertInto('snapshot')
+        .columns(['room', 'seq', 'body'])
+        .expression(
+          db
+            .selectFrom('room')
+            .select(['number', sql<number>`${seq}::int`.as('seq'), sql<string>`${body}::text`.as('body')])
+            .where('id', '=', table),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .column('room')
+            .doUpdateSet((row) => ({ seq: row.ref('excluded.seq'), body: row.ref('excluded.body') }))
+            .whereRef('excluded.seq', '>=', 'snapshot.seq'),
+        )
+        .execute(),
+    );
+  }
+
+  load(table: RoomId): Promise<Stored | undefined> {
+    return this.run(async (db) => {
+      const found = await db
+        .selectFrom('room')
+        .innerJoin('line', (join) => join.onRef('line.room', '=', 'room.number').on('line.seq', '=', 0))
+        .leftJoin('snapshot', 'snapshot.room', 'room.number')
+        .select(['room.number', 'line.body as first', 'snapshot.seq', 'snapshot.body'])
+        .where('room.id', '=', table)
+        .executeTakeFirst();
+      if (!found) return undefined;
+      const { number, first, seq, body } = found;
+      const tail = await db
+        .selectFrom('line')
+        .select('body')
+        .where('room', '=', number)
+        .where('seq', '>', seq ?? 0)
+        .orderBy('seq')
+        .execute();
+      return { first, snapshot: seq === null || body === null ? undefined : { seq, body }, tail: tail.map((row) => row.body) };
+    });
+  }
+
+  lines(table: RoomId): Promise<readonly string[]> {
+    return this.linesAfter(table, -1);
+  }
+
+  linesAfter(table: RoomId, seq: number): Promise<readonly string[]> {
+    return this.run(async (db) => {
+      const lines = db.selectFrom('line').select('body').where('room', '=', this.#number(table)).where('seq', '>', seq);
+      return (await lines.orderBy('seq').execute()).map(({ body }) => body);
+    });
+  }
+
+  heads(tables: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>> {
+    return this.run(async (db) => {
+      const last = sql<number | null>`(SELECT max(seq) FROM line WHERE line.room = room.number)`;
+      const isGiven = sql<boolean>`room.id = ANY(${tables}::text[])`;
+      const rows = await db
+        .selectFrom('room')
+        .select(['id', last.as('seq')])
+        .where(isGiven)
+        .execute();
+      return new Map(rows.flatMap(({ id, seq }) => (seq === null ? [] : [[id, seq] as const])));
+    });
+  }
+
+  lobby(max: number): Promise<readonly Listing[]> {
+    return this.run(async () => {
+      const waiting = fairChoice(await this.#public('waiting'), max);
+      if (waiting.length === max) return this.#listings(waiting);
+      return this.#listings([...waiting, ...fairChoice(await this.#public('playing'), max - waiting.length)]);
+    });
+  }
+
+  #public(phase: Listing['phase']) {
+    const rows = this.db.selectFrom('listing').select(['room', 'maker', 'address']).where('is_public', '=', true);
+    return rows.where('phase', '=', phase).orderBy('updated', 'desc').limit(LOBBY_WINDOW).execute();
+  }
+
+  /** The listings of tables, in their order. */
+  async #listings(tables: readonly { readonly room: number }[]): Promise<readonly Listing[]> {
+    if (tables.length === 0) return [];
+    const numbers = tables.map(({ room }) => room);
+    const rows = await this.db.selectFrom('listing').select(['room', 'body']).where('room', 'in', numbers).execute();
+    const bodies = new Map(rows.map(({ room, body }) => [room, JSON.parse(body) as Listing]));
+    return numbers.flatMap((number) => bodies.get(number) ?? []);
+  }
+
+  tablesOf(guest: GuestId, max: number): Promise<readonly Listing[]> {
+    return this.run(async (db) => {
+      const places = db.selectFrom('place').select('room').where('guest', '=', guest).where('is_over', '=', false);
+      return this.#listings(await places.orderBy('updated', 'desc').limit(max).execute());
+    });
+  }
+
+  count(): Promise<number> {
+    return this.#total('tables');
+  }
+
+  fileBytes(): Promise<number> {
+    return this.#total('bytes');
+  }
+
+  #total(column: 'tables' | 'bytes'): Promise<number> {
+    return this.run(async (db) => {
+      const { total } = await db
+        .selectFrom('tally')
+        .select((row) => row.fn.sum<number>(column).as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    });
+  }
+
+  madeBy(maker: GuestId): Promise<MadeTables> {
+    return this.#made('maker', maker);
+  }
+
+  madeFrom(address: string): Promise<MadeTables> {
+    return this.#made('address', address);
+  }
+
+  #made(by: 'maker' | 'address', value: string): Promise<MadeTables> {
+    return this.run(async (db) => {
+      const tables = db.selectFrom('listing').where(by, '=', value);
+      const { unfinished } = await tables
+        .select((row) => row.fn.countAll<number>().as('unfinished'))
+        .where('phase', 'in', ['waiting', 'playing'])
+        .executeTakeFirstOrThrow();
+      const { bytes } = await tables
+        .select((row) => row.fn.sum<number | null>('bytes').as('bytes'))
+        .where('bytes', '>', 0)
+        .executeTakeFirstOrThrow();
+      return { unfinished, bytes: bytes ?? 0 };
+    });
+  }
+
+  removeOld(kind: Removable, before: number, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
+    return this.run(async () => {
+      let count = 0;
+      for (const isEmpty of kind === 'empty' ? [true] : [true, false]) {
+        const old = this.#removable(kind === 'empty' ? 'waiting' : kind, isEmpty).where('listing.updated', '<', before);
+        count += await this.#remove(await old.execute(), before, inUse);
+      }
+      return count;
+    });
+  }
+
+  removeEmpty(max: number, maker: GuestId | undefined, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
+    return this.run(async () => {
+      const empty = this.#removable('waiting', true);
+      const found = await (maker === undefined ? empty : empty.where('listing.maker', '=', maker)).execute();
+      const unused = found.filter(({ id }) => !inUse(id)).slice(0, max);
+      return this.#remove(unused, Number.MAX_SAFE_INTEGER, inUse);
+    });
+  }
+
+  #removable(phase: string, isEmpty: boolean) {
+    return this.db
+      .selectFrom('listing')
+      .innerJoin('room', 'room.number', 'listing.room')
+      .select(['room.number', 'room.id', 'listing.phase', 'listing.is_empty'])
+      .where('listing.phase', '=', phase)
+      .where('listing.is_empty', '=', isEmpty)
+      .orderBy('listing.updated')
+      .limit(MAX_FOUND);
+  }
+
+  /** Removes tables a few at a time, unless another node has changed them since they were found. */
+  async #remove(
+    found: readonly { readonly number: number; readonly id: RoomId; readonly phase: string; readonly is_empty: boolean }[],
+    before: number,
+    inUse: (table: RoomId) => boolean,
+  ): Promise<number> {
+    let count = 0;
+    for (let from = 0; from < found.length; from += TABLES_PER_COMMIT) {
+      // Checked as late as possible: a guest may have entered in the meantime.
+      const unused = found.slice(from, from + TABLES_PER_COMMIT).filter(({ id }) => !inUse(id));
+      const [first] = unused;
+      if (!first) continue;
+      count += await this.db.transaction().execute(async (tx) => {
+        const removed = await tx
+          .deleteFrom('listing')
+          .where(
+            'room',
+            'in',
+            unused.map(({ number }) => number).sort((one, other) => one - other),
+          )
+          .where('phase', '=', first.phase)
+          .where('is_empty', '=', first.is_empty)
+          .where('updated', '<', before)
+          .returning('room')
+          .execute();
+        const numbers = removed.map(({ room }) => room);
+        if (numbers.length === 0) return 0;
+        await tx.deleteFrom('room').where('number', 'in', numbers).execute();
+        for (const table of ['line', 'snapshot', 'place', 'record'] as const) {
+          await tx.deleteFrom(table).where('room', 'in', numbers).execute();
+        }
+        return numbers.length;
+      });
+    }
+    return count;
+  }
+
+  record(table: RoomId): Promise<StoredRecord | undefined> {
+    return this.run((db) =>
+      db.selectFrom('record').select(['tag', 'game', 'body']).where('room', '=', this.#number(table)).executeTakeFirst(),
+    );
+  }
+
+  recordTag(table: RoomId): Promise<string | undefined> {
+    return this.run(async (db) => {
+      const row = await db.selectFrom('record').select('tag').where('room', '=', this.#number(table)).executeTakeFirst();
+      return row?.tag;
+    });
+  }
+
+  async saveRecord(table: RoomId, { tag, game, body }: StoredRecord): Promise<void> {
+    await this.run((db) =>
+      db
+        .insertInto('record')
+        .columns(['room', 'tag', 'game', 'body'])
+        .expression(
+          db
+            .selectFrom('room')
+            .select([
+              'number',
+              sql<string>`${tag}::text`.as('tag'),
+              sql<string>`${game}::text`.as('game'),
+              sql<string>`${body}::text`.as('body'),
+            ])
+            .where('id', '=', table),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+  }
+
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    await this.#appends.close();
+    await this.db.destroy();
+  }
+}
