@@ -69,6 +69,8 @@ export interface BoardTable<T extends Types = Types> {
   readonly Side: Component<{ board: BoardContext<T> }> | null;
   /** Above the log on a wide screen. */
   readonly Beside?: Component<{ board: BoardContext<T> }>;
+  /** On the result page: what the scores are made of. */
+  readonly Tally?: Component<{ board: BoardContext<T> }>;
   /** A piece inside a sentence. */
   readonly Piece: Component<PieceProps>;
   readonly motions: Motions<T>;
