@@ -78,7 +78,9 @@ function begin(state: State, seat: Seat, tell: Tell | undefined): void {
 }
 
 function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
-  tell?.(state.phase === 'lead' ? { type: 'led', seat, card: card.id, trick: trickNumber(table, state) } : played(table, state, seat, card));
+  tell?.(
+    state.phase === 'lead' ? { type: 'led', seat, card: card.id, trick: trickNumber(table, state) } : played(table, state, seat, card),
+  );
   remove(state.hands[seat] as Hand, card);
   if (state.phase === 'lead') {
     // BM-3.5: the finished trick is put away. Emptied one by one, the lists keep their capacity for the next trick.
