@@ -14,6 +14,6 @@ export function facts(view: View, seat: Seat, words: GameWords<Blackmore>): read
     { icon: 'ui-hand', value: hand, label: say('table.hand-size', { count: hand }) },
     score === undefined
       ? { icon: 'ui-trophy', value: won, label: say('table.won-size', { count: won }) }
-      : { icon: 'ui-coin', value: score, label: say('table.score', { count: score }), isScore: true },
+      : { icon: 'ui-coin', value: score, label: say('table.score', { count: score }) },
   ];
 }
