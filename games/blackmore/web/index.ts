@@ -18,7 +18,7 @@ export const table: BoardTable<Blackmore> = {
   Board,
   Hand,
   Side,
-  Tally: Piles,
+  Result: Piles,
   Piece,
   motions,
   sounds: {

@@ -32,5 +32,4 @@ export const messages = {
   'bm.open-piles': 'The won cards lie open. Their numbers are the points.',
   'bm.won-cards': ({ cards }: { cards: string }) => `Won cards: ${cards}`,
   'bm.no-cards': 'No card won',
-  'bm.shared': 'Equal scores share the victory: no rule of this game breaks a tie.',
 };

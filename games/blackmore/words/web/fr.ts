@@ -32,5 +32,4 @@ export const messages: Same<typeof en> = {
   'bm.open-piles': 'Les cartes gagnées sont face visible. Leurs numéros sont les points.',
   'bm.won-cards': ({ cards }) => `Cartes gagnées : ${cards}`,
   'bm.no-cards': 'Aucune carte gagnée',
-  'bm.shared': 'À score égal, la victoire est partagée : aucune règle de ce jeu ne départage.',
 };

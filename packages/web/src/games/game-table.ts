@@ -1,4 +1,4 @@
-import type { Notation, Seat, Types } from '@coven/core';
+import type { Notation, Seat, Standing, Types } from '@coven/core';
 import type { GameWords, Pieces } from '@coven/words';
 import type { Component } from 'svelte';
 import type { Motions } from '../motion/motions.ts';
@@ -69,8 +69,8 @@ export interface BoardTable<T extends Types = Types> {
   readonly Side: Component<{ board: BoardContext<T> }> | null;
   /** Above the log on a wide screen. */
   readonly Beside?: Component<{ board: BoardContext<T> }>;
-  /** On the result page: what the scores are made of. */
-  readonly Tally?: Component<{ board: BoardContext<T> }>;
+  /** The game's own picture of how it ended, above the parts of the score. */
+  readonly Result?: Component<{ board: BoardContext<T>; standings: readonly Standing[] }>;
   /** A piece inside a sentence. */
   readonly Piece: Component<PieceProps>;
   readonly motions: Motions<T>;
