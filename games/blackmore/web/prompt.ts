@@ -37,7 +37,7 @@ function crownLine({ selected, outlook }: BoardContext<Blackmore>): string | und
   if (looked?.type !== 'crown') return undefined;
   return selected === null
     ? say('bm.choose-trump', { points: looked.points })
-    : say('bm.crown', { points: looked.points, numbers: looked.ranking.join('-') });
+    : say('bm.crown', { points: looked.points, number: looked.ranking[0] ?? 0 });
 }
 
 function leadLine({ view, selected }: BoardContext<Blackmore>): string | undefined {

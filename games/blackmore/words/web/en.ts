@@ -9,7 +9,7 @@ export const messages = {
   'bm.is-trump': 'trump',
   'bm.strength': ({ strength }: { strength: number }) => `strength ${strength} of 9`,
   'bm.wins-now': 'would win now',
-  'bm.trump': ({ card, numbers }: { card: string; numbers: string }) => `Trump ${card}, order ${numbers}`,
+  'bm.trump': ({ card, numbers }: { card: string; numbers: string }) => `Trump ${card}. Strongest to weakest: ${numbers}`,
   'bm.one-beats': ({ card, own }: { card: string; own: string }) => `${card} is winning. Your ${own} beats it.`,
   'bm.some-beat': ({ card, count }: { card: string; count: number }) =>
     `${card} is winning. ${count} of your ${plural('en', count, { one: 'card beats', other: 'cards beat' })} it.`,
@@ -20,8 +20,8 @@ export const messages = {
     `It would not win; the trick would be worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}.`,
   'bm.choose-trump': ({ points }: { points: number }) =>
     `The trick is worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}. Tap one of its cards to make it trump: it then scores for nobody.`,
-  'bm.crown': ({ points, numbers }: { points: number; numbers: string }) =>
-    `You gain ${points} ${plural('en', points, { one: 'point', other: 'points' })}; the wheel would read ${numbers}.`,
+  'bm.crown': ({ points, number }: { points: number; number: number }) =>
+    `You gain ${points} ${plural('en', points, { one: 'point', other: 'points' })}; ${number} will be the strongest number.`,
   'bm.trick': ({ number }: { number: number }) => `Trick ${number}`,
   'bm.face-down': 'Earlier tricks lie face down: nobody may look at them until the game is over.',
   'bm.lead-it': ({ card }: { card: string }) => `Lead ${card}?`,

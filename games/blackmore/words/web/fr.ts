@@ -9,7 +9,7 @@ export const messages: Same<typeof en> = {
   'bm.is-trump': 'atout',
   'bm.strength': ({ strength }) => `force ${strength} sur 9`,
   'bm.wins-now': 'gagnerait maintenant',
-  'bm.trump': ({ card, numbers }) => `Atout ${card}, ordre ${numbers}`,
+  'bm.trump': ({ card, numbers }) => `Atout ${card}. Du plus fort au plus faible : ${numbers}`,
   'bm.one-beats': ({ card, own }) => `Le ${card} l’emporte. Votre ${own} le bat.`,
   'bm.some-beat': ({ card, count }) =>
     `Le ${card} l’emporte. ${count} de vos cartes ${plural('fr', count, { one: 'le bat', other: 'le battent' })}.`,
@@ -20,8 +20,8 @@ export const messages: Same<typeof en> = {
     `Elle ne gagnerait pas ; le pli vaudrait ${points} ${plural('fr', points, { one: 'point', other: 'points' })}.`,
   'bm.choose-trump': ({ points }) =>
     `Le pli vaut ${points} ${plural('fr', points, { one: 'point', other: 'points' })}. Touchez une carte pour en faire l’atout : elle ne compte alors plus.`,
-  'bm.crown': ({ points, numbers }) =>
-    `Vous gagnez ${points} ${plural('fr', points, { one: 'point', other: 'points' })} ; la roue donnerait ${numbers}.`,
+  'bm.crown': ({ points, number }) =>
+    `Vous gagnez ${points} ${plural('fr', points, { one: 'point', other: 'points' })} ; le ${number} sera le plus fort.`,
   'bm.trick': ({ number }) => `Pli ${number}`,
   'bm.face-down': 'Les plis précédents sont face cachée : personne ne les regarde avant la fin de la partie.',
   'bm.lead-it': ({ card }) => `Entamer avec le ${card} ?`,

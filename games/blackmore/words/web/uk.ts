@@ -9,7 +9,7 @@ export const messages: Same<typeof en> = {
   'bm.is-trump': 'козир',
   'bm.strength': ({ strength }) => `сила ${strength} з 9`,
   'bm.wins-now': 'зараз узяла б взятку',
-  'bm.trump': ({ card, numbers }) => `Козир ${card}, порядок ${numbers}`,
+  'bm.trump': ({ card, numbers }) => `Козир ${card}. Від найстаршого до наймолодшого: ${numbers}`,
   'bm.one-beats': ({ card, own }) => `Поки бере ${card}. Ваша ${own} сильніша.`,
   'bm.some-beat': ({ card, count }) =>
     `Поки бере ${card}. ${count} ${plural('uk', count, { one: 'ваша карта сильніша', few: 'ваші карти сильніші', many: 'ваших карт сильніші' })}.`,
@@ -20,8 +20,8 @@ export const messages: Same<typeof en> = {
     `Вона не взяла б; у взятці було б ${points} ${plural('uk', points, { one: 'очко', few: 'очки', many: 'очок' })}.`,
   'bm.choose-trump': ({ points }) =>
     `У взятці ${points} ${plural('uk', points, { one: 'очко', few: 'очки', many: 'очок' })}. Торкніться карти, щоб зробити її козирем: очок вона тоді не дасть.`,
-  'bm.crown': ({ points, numbers }) =>
-    `Вам ${points} ${plural('uk', points, { one: 'очко', few: 'очки', many: 'очок' })}; порядок стане ${numbers}.`,
+  'bm.crown': ({ points, number }) =>
+    `Вам ${points} ${plural('uk', points, { one: 'очко', few: 'очки', many: 'очок' })}; найстаршим числом стане ${number}.`,
   'bm.trick': ({ number }) => `Взятка ${number}`,
   'bm.face-down': 'Попередні взятки лежать долілиць: до кінця гри їх ніхто не роздивляється.',
   'bm.lead-it': ({ card }) => `Почати взятку: ${card}?`,
