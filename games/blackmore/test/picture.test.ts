@@ -20,6 +20,8 @@ const VIEW: View = {
   trick: [],
   winning: null,
   winningSuits: [],
+  trickPoints: 0,
+  beating: [],
   crowned: null,
   wonSizes: [0, 0],
   isFinal: false,

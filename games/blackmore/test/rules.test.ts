@@ -140,6 +140,16 @@ describe('a trick', () => {
     }
   });
 
+  test('BM-3.3 a player still to play sees which own cards would win, and what the trick scores', () => {
+    const scene = Scene.dealt([['yellow-2'], ['yellow-1', 'yellow-6', 'blue-8', 'red-7', 'green-7', 'orange-7'], []], 'blue-7');
+    expect(scene.view(1)).toMatchObject({ trickPoints: 0, beating: [] });
+    scene.play('yellow-2');
+    expect(scene.view(1)).toMatchObject({ trickPoints: 2, beating: ['yellow-6', 'blue-8'] });
+    expect(scene.view('spectator').beating).toEqual([]);
+    scene.play('blue-8');
+    expect(scene.view(1)).toMatchObject({ trickPoints: 10, beating: [] });
+  });
+
   test('BM-3.3 the view says who wins as the trick lies, and the colours that can win', () => {
     const scene = Scene.dealt(FIVE, 'blue-7');
     expect(scene.view(0)).toMatchObject({ phase: 'lead', trumpSuit: 'blue', winning: null, winningSuits: [] });

@@ -32,12 +32,11 @@ export function remark(board: BoardContext<Blackmore>, pieces: Pieces): string |
   return (ask?.type === 'follow' ? followLine(board, card) : undefined) ?? trumpLine(view, card);
 }
 
-function crownLine({ selected, outlook }: BoardContext<Blackmore>): string | undefined {
-  const looked = outlook(selected ?? { type: 'keep' });
-  if (looked?.type !== 'crown') return undefined;
-  return selected === null
-    ? say('bm.choose-trump', { points: looked.points })
-    : say('bm.crown', { points: looked.points, number: looked.ranking[0] ?? 0 });
+function crownLine({ view, selected, outlook }: BoardContext<Blackmore>): string {
+  const looked = selected === null ? undefined : outlook(selected);
+  return looked?.type === 'crown'
+    ? say('bm.crown', { points: looked.points, number: looked.ranking[0] ?? 0 })
+    : say('bm.choose-trump', { points: view.trickPoints });
 }
 
 function leadLine({ view, selected }: BoardContext<Blackmore>): string | undefined {
@@ -45,22 +44,16 @@ function leadLine({ view, selected }: BoardContext<Blackmore>): string | undefin
   return say(isTrump(view, selected.card) ? 'bm.lead-trump' : 'bm.lead-plain');
 }
 
-function followLine({ view, selected, moves, outlook }: BoardContext<Blackmore>, card: Draw): string | undefined {
+function followLine({ view, selected, outlook }: BoardContext<Blackmore>, card: Draw): string | undefined {
   const winning = view.trick.find(([seat]) => seat === view.winning)?.[1];
   if (winning === undefined) return undefined;
   const looked = selected === null ? undefined : outlook(selected);
-  if (selected?.type === 'play' && looked?.type === 'play') {
-    return say(looked.wins ? 'bm.would-win' : 'bm.would-lose', { points: looked.points });
-  }
-  const better = moves.flatMap((move) => {
-    const seen = outlook(move);
-    return move.type === 'play' && seen?.type === 'play' && seen.wins ? [move.card] : [];
-  });
-  const [best] = better;
+  if (looked?.type === 'play') return say(looked.wins ? 'bm.would-win' : 'bm.would-lose', { points: looked.points });
+  const [best] = view.beating;
   if (best === undefined) return say('bm.none-beats', { card: card(winning) });
-  return better.length === 1
+  return view.beating.length === 1
     ? say('bm.one-beats', { card: card(winning), own: card(best) })
-    : say('bm.some-beat', { card: card(winning), count: better.length });
+    : say('bm.some-beat', { card: card(winning), count: view.beating.length });
 }
 
 function trumpLine(view: View, card: Draw): string | undefined {
