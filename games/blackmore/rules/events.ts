@@ -1,13 +1,17 @@
 import type { Seat, Viewer } from '@coven/core';
 import type { CardId } from './names.ts';
+import type { Why } from './trick.ts';
 
 export type Event =
   | { readonly type: 'dealt'; readonly seat: Seat; readonly card: CardId }
   | { readonly type: 'turned-up'; readonly card: CardId }
   | { readonly type: 'began'; readonly seat: Seat }
-  | { readonly type: 'led'; readonly seat: Seat; readonly card: CardId }
-  | { readonly type: 'played'; readonly seat: Seat; readonly card: CardId }
-  | { readonly type: 'trick-won'; readonly seat: Seat; readonly card: CardId }
+  /** `trick`: the first is 1. */
+  | { readonly type: 'led'; readonly seat: Seat; readonly card: CardId; readonly trick: number }
+  /** `best`: the card that won the trick before this one came. */
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: CardId; readonly why: Why; readonly best: CardId }
+  /** `as`: the strongest trump wins, or without one the strongest card of the colour led. BM-3.3 */
+  | { readonly type: 'trick-won'; readonly seat: Seat; readonly card: CardId; readonly as: 'trump' | 'led' }
   | { readonly type: 'crowned'; readonly seat: Seat; readonly card: CardId }
   | { readonly type: 'kept'; readonly seat: Seat }
   | { readonly type: 'drew'; readonly seat: Seat; readonly card: CardId }

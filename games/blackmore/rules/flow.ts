@@ -6,7 +6,7 @@ import { cardOf } from './moves.ts';
 import type { CardId } from './names.ts';
 import type { Move } from './notation.ts';
 import { type State, trumpOf } from './state.ts';
-import { winningPlace } from './trick.ts';
+import { whyOf, winningPlace } from './trick.ts';
 
 /** What the course of a game depends on besides the state. */
 export interface Table {
@@ -78,6 +78,9 @@ function begin(state: State, seat: Seat, tell: Tell | undefined): void {
 }
 
 function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
+  tell?.(
+    state.phase === 'lead' ? { type: 'led', seat, card: card.id, trick: trickNumber(table, state) } : played(table, state, seat, card),
+  );
   remove(state.hands[seat] as Hand, card);
   if (state.phase === 'lead') {
     // BM-3.5: the finished trick is put away. Emptied one by one, the lists keep their capacity for the next trick.
@@ -88,9 +91,6 @@ function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | u
     state.crowned = undefined;
     state.leader = seat;
     state.phase = 'follow';
-    tell?.({ type: 'led', seat, card: card.id });
-  } else {
-    tell?.({ type: 'played', seat, card: card.id });
   }
   state.trick.push(card);
   state.trickSeats.push(seat);
@@ -104,10 +104,27 @@ function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | u
   }
   const place = winningPlace(state.trick, trumpOf(state)?.suit, table.strength[state.wheel] as readonly number[]);
   const winner = state.trickSeats[place] as Seat;
+  const best = state.trick[place] as Card;
   state.leader = winner;
   state.toAct = winner;
   state.phase = 'crown';
-  tell?.({ type: 'trick-won', seat: winner, card: (state.trick[place] as Card).id });
+  tell?.({ type: 'trick-won', seat: winner, card: best.id, as: best.suit === trumpOf(state)?.suit ? 'trump' : 'led' });
+}
+
+/** The number of the trick that is led now. Nothing counts tricks: what was drawn, and in the final stage what was played, tells it. */
+function trickNumber({ seats, handSize, cards }: Table, { deck, hands, isFinal }: State): number {
+  const toDraw = cards.size - seats * handSize - 1;
+  if (!isFinal) return 1 + (toDraw - deck.size) / seats;
+  // The winner of the last trick before the final stage got a card for certain, and plays in every trick since.
+  return 1 + Math.max(1, Math.ceil(toDraw / seats)) + handSize - Math.max(...hands.map(({ size }) => size));
+}
+
+function played(table: Table, state: State, seat: Seat, card: Card): Event {
+  const trump = trumpOf(state)?.suit;
+  const strength = table.strength[state.wheel] as readonly number[];
+  const best = state.trick[winningPlace(state.trick, trump, strength)] as Card;
+  const [led] = state.trick as [Card];
+  return { type: 'played', seat, card: card.id, why: whyOf(card, best, led.suit, trump, strength), best: best.id };
 }
 
 function crown(table: Table, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {

@@ -1,9 +1,9 @@
 import type { Seat, Viewer } from '@coven/core';
 import type { Card } from './cards.ts';
 import { type Hand, pickFrom } from './hand.ts';
-import type { CardId, CardNumber, Phase, Suit } from './names.ts';
+import { type CardId, type CardNumber, isBetweenTricks, type Phase, type Suit } from './names.ts';
 import { type State, trumpOf } from './state.ts';
-import { pointsOf, winningPlace, winningSuits } from './trick.ts';
+import { pointsOf, powerOf, winningPlace, winningSuits } from './trick.ts';
 import type { Side } from './wheel.ts';
 
 /** A card of the trick, and who played it. */
@@ -35,6 +35,10 @@ export interface View {
   readonly winning: Seat | null;
   /** The colours that can win the trick while cards are laid; otherwise empty. BM-3.3 */
   readonly winningSuits: readonly Suit[];
+  /** What the trick scores as it lies, until it is put away. BM-5.2 */
+  readonly trickPoints: number;
+  /** The viewer's cards that would win the trick as it lies, while the viewer is still to play to it. BM-3.3 */
+  readonly beating: readonly CardId[];
   /** The card of the finished trick that went onto the trump pile. */
   readonly crowned: CardId | null;
   readonly wonSizes: readonly number[];
@@ -55,7 +59,7 @@ export interface ViewContext {
   readonly scoresAreOpen: boolean;
 }
 
-type Own = Pick<View, 'viewer' | 'hand'>;
+type Own = Pick<View, 'viewer' | 'hand' | 'beating'>;
 
 export function common({ side, rankings, strength, scoresAreOpen }: ViewContext, state: State): Omit<View, keyof Own> {
   const isOver = state.phase === 'over';
@@ -76,6 +80,7 @@ export function common({ side, rankings, strength, scoresAreOpen }: ViewContext,
     trick: state.trick.map((card, place): Laid => [state.trickSeats[place] as Seat, card.id]),
     winning: winningSeat(state, strength[state.wheel] as readonly number[]),
     winningSuits: state.phase === 'follow' && led ? winningSuits(led.suit, trump?.suit) : [],
+    trickPoints: isBetweenTricks(state.phase) ? 0 : pointsOf(state.trick),
     crowned: state.crowned?.id ?? null,
     wonSizes: state.won.map((pile) => pile.length),
     isFinal: state.isFinal,
@@ -84,8 +89,24 @@ export function common({ side, rankings, strength, scoresAreOpen }: ViewContext,
   };
 }
 
-export function own({ cards }: ViewContext, state: State, viewer: Viewer): Own {
-  return { viewer, hand: viewer === 'spectator' ? [] : ids(pickFrom(state.hands[viewer] as Hand, cards)) };
+export function own({ cards, strength }: ViewContext, state: State, viewer: Viewer): Own {
+  if (viewer === 'spectator') return { viewer, hand: [], beating: [] };
+  const hand = pickFrom(state.hands[viewer] as Hand, cards);
+  return { viewer, hand: ids(hand), beating: ids(beating(hand, strength[state.wheel] as readonly number[], state, viewer)) };
+}
+
+function beating(
+  hand: readonly Card[],
+  strengths: readonly number[],
+  { phase, trick, trickSeats, pile }: State,
+  seat: Seat,
+): readonly Card[] {
+  const [led] = trick;
+  if (phase !== 'follow' || !led || trickSeats.includes(seat)) return [];
+  const trump = pile.at(-1)?.suit;
+  const powerIn = ({ suit, number }: Card) => powerOf(suit, strengths[number] as number, led.suit, trump);
+  const best = Math.max(...trick.map(powerIn));
+  return hand.filter((card) => powerIn(card) > best);
 }
 
 function winningSeat(state: State, strengths: readonly number[]): Seat | null {

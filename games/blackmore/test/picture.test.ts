@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { View } from '../rules/index.ts';
-import { othersOf, sortedHand, strengthOf } from '../web/picture.ts';
+import { othersOf, pilesOf, sortedHand, strengthOf } from '../web/picture.ts';
 import { shortestTurn } from '../web/wheel-shape.ts';
 
 const VIEW: View = {
@@ -20,6 +20,8 @@ const VIEW: View = {
   trick: [],
   winning: null,
   winningSuits: [],
+  trickPoints: 0,
+  beating: [],
   crowned: null,
   wonSizes: [0, 0],
   isFinal: false,
@@ -42,4 +44,14 @@ test('the others sit clockwise from the viewer’s left', () => {
 
 test('the ring turns by the shortest way', () => {
   expect([0, 1, 4, 5, 8, -1, 13].map(shortestTurn)).toEqual([-0, -1, -4, 4, 1, 1, -4]);
+});
+
+test('won piles come with the highest score first, each colour by colour', () => {
+  const piles = pilesOf({ won: [['blue-1', 'red-2', 'blue-9'], ['red-7', 'red-9'], []], scores: [12, 16, 0] });
+  expect(piles).toEqual([
+    { seat: 1, cards: ['red-9', 'red-7'], score: 16 },
+    { seat: 0, cards: ['red-2', 'blue-9', 'blue-1'], score: 12 },
+    { seat: 2, cards: [], score: 0 },
+  ]);
+  expect(pilesOf({ won: null, scores: null })).toEqual([]);
 });

@@ -77,7 +77,7 @@ describe('a trick', () => {
     expect(scene.moves()).toEqual(['play red-1', 'play orange-5', 'play yellow-6', 'play green-3', 'play blue-2', 'play violet-4']);
     expect(scene.refusal(0, 'play red-9')).toEqual({ rule: 'BM-3.1', reason: 'not-in-hand', args: { card: 'red-9' } });
     scene.play('green-3').move(scene.moves()[0] as string);
-    expect(scene.told('led')).toEqual([{ type: 'led', seat: 0, card: 'green-3' }]);
+    expect(scene.told('led')).toEqual([{ type: 'led', seat: 0, card: 'green-3', trick: 1 }]);
   });
 
   test('BM-3.2 the others follow clockwise with any card: no duty to follow or to trump', () => {
@@ -96,18 +96,58 @@ describe('a trick', () => {
 
   test('BM-3.3 example: trump blue 7, yellow 2 led: blue 4 beats blue 9, red 7 cannot win', () => {
     const scene = Scene.dealt(FIVE, 'blue-7').play(...cards);
-    expect(scene.told('trick-won')).toEqual([{ type: 'trick-won', seat: 3, card: 'blue-4' }]);
+    expect(scene.told('trick-won')).toEqual([{ type: 'trick-won', seat: 3, card: 'blue-4', as: 'trump' }]);
   });
 
   test('BM-3.3 example: were green trump, the best yellow would win', () => {
     const scene = Scene.dealt(FIVE, 'green-7').play(...cards);
-    expect(scene.told('trick-won')).toEqual([{ type: 'trick-won', seat: 0, card: 'yellow-2' }]);
+    expect(scene.told('trick-won')).toEqual([{ type: 'trick-won', seat: 0, card: 'yellow-2', as: 'led' }]);
   });
 
   test('BM-3.3 the weakest trump beats the strongest card of the colour led', () => {
     const scene = Scene.dealt([['yellow-7'], ['yellow-6'], ['blue-8'], ['red-7']], 'blue-7');
     scene.play('yellow-7', 'yellow-6', 'blue-8', 'red-7');
-    expect(scene.told('trick-won')).toEqual([{ type: 'trick-won', seat: 2, card: 'blue-8' }]);
+    expect(scene.told('trick-won')).toEqual([{ type: 'trick-won', seat: 2, card: 'blue-8', as: 'trump' }]);
+  });
+
+  test('BM-3.3 every card says why it wins so far or not, and against which', () => {
+    const whys = (hands: readonly (readonly string[])[], up: string) =>
+      Scene.dealt(hands, up)
+        .play(...hands.flat())
+        .told('played')
+        .map((event) => event.type === 'played' && [event.card, event.why, event.best]);
+    expect(whys(FIVE, 'blue-7')).toEqual([
+      ['yellow-1', 'weaker', 'yellow-2'],
+      ['red-7', 'off-colour', 'yellow-2'],
+      ['blue-4', 'trump', 'yellow-2'],
+      ['blue-9', 'weaker-trump', 'blue-4'],
+    ]);
+    expect(whys([['yellow-1'], ['yellow-2'], ['blue-9'], ['yellow-6'], ['blue-4']], 'blue-7')).toEqual([
+      ['yellow-2', 'stronger', 'yellow-1'],
+      ['blue-9', 'trump', 'yellow-2'],
+      ['yellow-6', 'under-trump', 'blue-9'],
+      ['blue-4', 'stronger-trump', 'blue-9'],
+    ]);
+  });
+
+  test.each([2, 3, 4, 5])('tricks are numbered from the first to the last, for %i players', (seats) => {
+    const hands = Array.from({ length: seats }, () => []);
+    for (const crowns of ['keep', 'crown'] as const) {
+      const led = Scene.dealt(hands, 'blue-7')
+        .until(({ phase }) => phase === 'over', crowns)
+        .told('led');
+      expect(led.map((event) => event.type === 'led' && event.trick)).toEqual(led.map((_, at) => at + 1));
+    }
+  });
+
+  test('BM-3.3 a player still to play sees which own cards would win, and what the trick scores', () => {
+    const scene = Scene.dealt([['yellow-2'], ['yellow-1', 'yellow-6', 'blue-8', 'red-7', 'green-7', 'orange-7'], []], 'blue-7');
+    expect(scene.view(1)).toMatchObject({ trickPoints: 0, beating: [] });
+    scene.play('yellow-2');
+    expect(scene.view(1)).toMatchObject({ trickPoints: 2, beating: ['yellow-6', 'blue-8'] });
+    expect(scene.view('spectator').beating).toEqual([]);
+    scene.play('blue-8');
+    expect(scene.view(1)).toMatchObject({ trickPoints: 10, beating: [] });
   });
 
   test('BM-3.3 the view says who wins as the trick lies, and the colours that can win', () => {

@@ -2,9 +2,11 @@ import { openGame } from '@coven/core';
 import { type GameWords, LANGUAGES, type Pieces } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 import { loadGameWords } from '../../index.ts';
-import { type Blackmore, blackmore } from '../rules/index.ts';
+import { type Blackmore, blackmore, type Shown } from '../rules/index.ts';
+import type { Why } from '../rules/trick.ts';
 
 const PIECES: Pieces = { seat: (seat) => `S${seat}`, piece: (_, __, word) => word };
+const WHYS: readonly Why[] = ['trump', 'stronger-trump', 'weaker-trump', 'stronger', 'weaker', 'under-trump', 'off-colour'];
 
 describe.each(LANGUAGES)('Blackmore in %s', (language) => {
   const load = async () => (await loadGameWords('blackmore', language)) as GameWords<Blackmore>;
@@ -42,6 +44,39 @@ describe.each(LANGUAGES)('Blackmore in %s', (language) => {
     const next = words.event({ type: 'took-trump', seat: 1, card: 'red-7', trump: 'blue-2' }, PIECES);
     expect(last).not.toContain('blue');
     expect(next).toContain(words.piece('card', 'blue-2'));
+  });
+
+  test('a card is told with the reason why it wins so far or not', async () => {
+    const words = await load();
+    const tell = (why: Why) => words.event({ type: 'played', seat: 1, card: 'blue-9', why, best: 'blue-4' }, PIECES);
+    const told = WHYS.map(tell);
+    expect(new Set(told).size).toBe(WHYS.length);
+    for (const sentence of told) expect(sentence).toContain(words.piece('card', 'blue-9'));
+    for (const why of ['stronger-trump', 'weaker-trump', 'stronger', 'weaker'] as const) expect(tell(why)).toMatch(/4.*9|9.*4/);
+    const won = (as: 'trump' | 'led') => words.event({ type: 'trick-won', seat: 1, card: 'blue-9', as }, PIECES);
+    expect(won('trump')).not.toBe(won('led'));
+  });
+
+  test('the reader’s own moves are told in the second person', async () => {
+    const words = await load();
+    const events: readonly Shown[] = [
+      { type: 'dealt', seat: 1, card: 'red-7' },
+      { type: 'began', seat: 1 },
+      { type: 'led', seat: 1, card: 'red-7', trick: 1 },
+      { type: 'played', seat: 1, card: 'red-7', why: 'trump', best: 'blue-4' },
+      { type: 'trick-won', seat: 1, card: 'red-7', as: 'trump' },
+      { type: 'crowned', seat: 1, card: 'red-7' },
+      { type: 'kept', seat: 1 },
+      { type: 'drew', seat: 1, card: 'red-7' },
+      { type: 'took-trump', seat: 1, card: 'red-7', trump: 'blue-2' },
+      { type: 'took-trump', seat: 1, card: 'red-7', trump: null },
+      { type: 'went-without', seat: 1 },
+    ];
+    for (const event of events) {
+      expect(words.event(event, PIECES)).toContain('S1');
+      expect(words.event(event, { ...PIECES, me: 1 })).not.toContain('S1');
+      expect(words.event(event, { ...PIECES, me: 0 })).toBe(words.event(event, PIECES));
+    }
   });
 
   test('refusals name the card', async () => {

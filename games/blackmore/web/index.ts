@@ -5,9 +5,11 @@ import type { BlackmoreWords } from '../words/index.ts';
 import Board from './Board.svelte';
 import { facts } from './facts.ts';
 import Hand from './Hand.svelte';
+import { heading } from './heading.ts';
 import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
-import { remark } from './remark.ts';
+import Piles from './Piles.svelte';
+import { headline, remark } from './prompt.ts';
 import Side from './Side.svelte';
 import './suits.css';
 
@@ -16,6 +18,7 @@ export const table: BoardTable<Blackmore> = {
   Board,
   Hand,
   Side,
+  Result: Piles,
   Piece,
   motions,
   sounds: {
@@ -28,11 +31,15 @@ export const table: BoardTable<Blackmore> = {
     'took-trump': 'slide',
     ended: 'chime',
   },
+  heading,
   facts,
   stage({ view, words }) {
     const { say } = words as BlackmoreWords;
     return view.isFinal ? say('table.final-stage') : say('table.deck', { count: view.deckSize });
   },
+  headline,
   remark,
   buttons: (board) => board.moves.filter(({ type }) => type === 'keep'),
+  // A new trump is the useful choice.
+  buttonLook: (_, move) => (move.type === 'keep' ? { rank: 'second' } : undefined),
 };

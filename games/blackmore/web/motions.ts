@@ -29,5 +29,9 @@ export const motions: Motions<Blackmore> = {
     dwell: 420,
   }),
   'final-stage': () => ({ dwell: 300 }),
-  ended: () => ({ dwell: 900 }),
+  // Long enough for the piles to be counted.
+  ended: (_, { before }) => ({
+    leave: (before?.trick ?? []).map(([, piece]) => ({ piece, to: seatAnchor(before?.leader ?? 0) })),
+    dwell: 2600,
+  }),
 };

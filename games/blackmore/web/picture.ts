@@ -31,3 +31,23 @@ export function sortedHand(view: View): readonly CardId[] {
 export function othersOf(seat: Seat, count: number): readonly Seat[] {
   return Array.from({ length: count - 1 }, (_, step) => (seat + 1 + step) % count);
 }
+
+/** One player's won cards, once the game is over. */
+export interface WonPile {
+  readonly seat: Seat;
+  /** Colour by colour, the highest number first. */
+  readonly cards: readonly CardId[];
+  readonly score: number;
+}
+
+/** The highest score first. */
+export function pilesOf({ won, scores }: Pick<View, 'won' | 'scores'>): readonly WonPile[] {
+  const piles = (won ?? []).map(
+    (cards, seat): WonPile => ({
+      seat,
+      cards: cards.toSorted((a, b) => SUITS.indexOf(suitOf(a)) - SUITS.indexOf(suitOf(b)) || numberOf(b) - numberOf(a)),
+      score: scores?.[seat] ?? 0,
+    }),
+  );
+  return piles.toSorted((a, b) => b.score - a.score || a.seat - b.seat);
+}

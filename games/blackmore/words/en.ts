@@ -34,6 +34,33 @@ export const messages = {
   'event.final-stage': 'The deck is empty: from here on nobody draws.',
   'event.ended': 'The last card is played.',
 
+  'more.you.dealt': ({ card }: { card: string }) => `You are dealt ${card}.`,
+  'more.you.began': 'You lead the first trick.',
+  'more.you.led': ({ card }: { card: string }) => `You lead ${card}.`,
+  'more.you.played': ({ card }: { card: string }) => `You play ${card}.`,
+  'more.you.trick-won': ({ card }: { card: string }) => `You win the trick with ${card}.`,
+  'more.you.crowned': ({ card, number }: { card: string; number: number }) =>
+    `You make ${card} the new trump; the wheel turns to ${number}.`,
+  'more.you.kept': 'You keep the trump.',
+  'more.you.drew': ({ card }: { card: string }) => `You draw ${card}.`,
+  'more.you.took-trump': ({ card, trump }: { card: string; trump: string }) =>
+    `You take ${card} from the trump pile; ${trump} is trump now.`,
+  'more.you.took-last-trump': ({ card }: { card: string }) => `You take ${card} from the trump pile; no trump is left.`,
+  'more.you.went-without': 'You find nothing left to draw.',
+
+  'more.why.trump': 'A trump: it wins so far.',
+  'more.why.stronger-trump': ({ number, best }: { number: number; best: number }) =>
+    `A stronger trump: on this wheel ${number} beats ${best}.`,
+  'more.why.weaker-trump': ({ number, best }: { number: number; best: number }) =>
+    `A trump as well, but on this wheel ${best} beats ${number}.`,
+  'more.why.stronger': ({ number, best }: { number: number; best: number }) =>
+    `The colour led, and on this wheel ${number} beats ${best}: it wins so far.`,
+  'more.why.weaker': ({ number, best }: { number: number; best: number }) => `The colour led, but on this wheel ${best} beats ${number}.`,
+  'more.why.under-trump': 'The colour led, but any trump beats it.',
+  'more.why.off-colour': 'Neither trump nor the colour led: it cannot win.',
+  'more.won.trump': 'It is the strongest trump.',
+  'more.won.led': 'Nobody played a trump, and it is the strongest card of the colour led.',
+
   'refusal.game-over': 'The game is over.',
   'refusal.not-a-choice': 'That is for chance to decide, not for a player.',
   'refusal.not-your-turn': 'It is not your turn to play.',

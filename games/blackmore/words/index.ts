@@ -1,5 +1,6 @@
+import type { Seat } from '@coven/core';
 import { type GameWords, lookUpsFrom, type Pieces, type Same, type Say } from '@coven/words';
-import type { Blackmore } from '../rules/index.ts';
+import type { Blackmore, Shown } from '../rules/index.ts';
 import { type CardId, numberOf, suitOf } from '../rules/names.ts';
 import type { messages as en } from './en.ts';
 
@@ -15,6 +16,18 @@ export function wordsFrom(messages: Same<Messages>): BlackmoreWords {
   const { say } = lookUps;
   const nameOf = (card: CardId): string => say(`piece.card.${suitOf(card)}`, { number: numberOf(card) });
   const card = (pieces: Pieces, id: CardId): string => pieces.piece('card', id, nameOf(id));
+  const of = (pieces: Pieces, seat: Seat, id: CardId) => ({ who: pieces.seat(seat), card: card(pieces, id) });
+  const why = ({ why, card, best }: Extract<Shown, { type: 'played' }>): string => {
+    const numbers = { number: numberOf(card), best: numberOf(best) };
+    switch (why) {
+      case 'trump':
+      case 'under-trump':
+      case 'off-colour':
+        return say(`more.why.${why}`);
+      default:
+        return say(`more.why.${why}`, numbers);
+    }
+  };
 
   return {
     ...lookUps,
@@ -36,28 +49,34 @@ export function wordsFrom(messages: Same<Messages>): BlackmoreWords {
       }
     },
     event(shown, pieces) {
+      const isMine = 'seat' in shown && shown.seat === pieces.me;
       switch (shown.type) {
         case 'dealt':
         case 'drew':
           if (shown.card === 'hidden') return undefined;
-          return say(`event.${shown.type}`, { who: pieces.seat(shown.seat), card: card(pieces, shown.card) });
+          return say(isMine ? `more.you.${shown.type}` : `event.${shown.type}`, of(pieces, shown.seat, shown.card));
         case 'led':
+          return say(isMine ? 'more.you.led' : 'event.led', of(pieces, shown.seat, shown.card));
         case 'played':
+          return `${say(isMine ? 'more.you.played' : 'event.played', of(pieces, shown.seat, shown.card))} ${why(shown)}`;
         case 'trick-won':
-          return say(`event.${shown.type}`, { who: pieces.seat(shown.seat), card: card(pieces, shown.card) });
+          return `${say(isMine ? 'more.you.trick-won' : 'event.trick-won', of(pieces, shown.seat, shown.card))} ${say(`more.won.${shown.as}`)}`;
         case 'turned-up':
           return say('event.turned-up', { card: card(pieces, shown.card), number: numberOf(shown.card) });
         case 'crowned':
-          return say('event.crowned', { who: pieces.seat(shown.seat), card: card(pieces, shown.card), number: numberOf(shown.card) });
+          return say(isMine ? 'more.you.crowned' : 'event.crowned', {
+            ...of(pieces, shown.seat, shown.card),
+            number: numberOf(shown.card),
+          });
         case 'took-trump': {
-          const taken = { who: pieces.seat(shown.seat), card: card(pieces, shown.card) };
-          if (shown.trump === null) return say('more.took-last-trump', taken);
-          return say('event.took-trump', { ...taken, trump: card(pieces, shown.trump) });
+          const taken = of(pieces, shown.seat, shown.card);
+          if (shown.trump === null) return say(isMine ? 'more.you.took-last-trump' : 'more.took-last-trump', taken);
+          return say(isMine ? 'more.you.took-trump' : 'event.took-trump', { ...taken, trump: card(pieces, shown.trump) });
         }
         case 'began':
         case 'kept':
         case 'went-without':
-          return say(`event.${shown.type}`, { who: pieces.seat(shown.seat) });
+          return isMine ? say(`more.you.${shown.type}`) : say(`event.${shown.type}`, { who: pieces.seat(shown.seat) });
         case 'final-stage':
         case 'ended':
           return say(`event.${shown.type}`);

@@ -9,16 +9,27 @@ export const messages = {
   'bm.is-trump': 'trump',
   'bm.strength': ({ strength }: { strength: number }) => `strength ${strength} of 9`,
   'bm.wins-now': 'would win now',
-  'bm.trump': ({ card, numbers }: { card: string; numbers: string }) => `Trump ${card}, order ${numbers}`,
+  'bm.trump': ({ card, numbers }: { card: string; numbers: string }) => `Trump ${card}. Strongest to weakest: ${numbers}`,
   'bm.one-beats': ({ card, own }: { card: string; own: string }) => `${card} is winning. Your ${own} beats it.`,
   'bm.some-beat': ({ card, count }: { card: string; count: number }) =>
     `${card} is winning. ${count} of your ${plural('en', count, { one: 'card beats', other: 'cards beat' })} it.`,
   'bm.none-beats': ({ card }: { card: string }) => `${card} is winning. None of your cards beats it.`,
-  'bm.would-win': ({ card, points }: { card: string; points: number }) =>
-    `${card} would win now, the trick is worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}.`,
-  'bm.would-lose': ({ card, points }: { card: string; points: number }) =>
-    `${card} would not win; the trick would be worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}.`,
-  'bm.choose-trump': 'Tap a card of the trick to make it trump.',
-  'bm.crown': ({ points, numbers }: { points: number; numbers: string }) =>
-    `You gain ${points} ${plural('en', points, { one: 'point', other: 'points' })}; the wheel would read ${numbers}.`,
+  'bm.would-win': ({ points }: { points: number }) =>
+    `It would win now; the trick is worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}.`,
+  'bm.would-lose': ({ points }: { points: number }) =>
+    `It would not win; the trick would be worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}.`,
+  'bm.choose-trump': ({ points }: { points: number }) =>
+    `The trick is worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}. Tap one of its cards to make it trump: it then scores for nobody.`,
+  'bm.crown': ({ points, number }: { points: number; number: number }) =>
+    `You gain ${points} ${plural('en', points, { one: 'point', other: 'points' })}; ${number} will be the strongest number.`,
+  'bm.trick': ({ number }: { number: number }) => `Trick ${number}`,
+  'bm.face-down': 'Earlier tricks lie face down: nobody may look at them until the game is over.',
+  'bm.lead-it': ({ card }: { card: string }) => `Lead ${card}?`,
+  'bm.play-it': ({ card }: { card: string }) => `Play ${card}?`,
+  'bm.crown-it': ({ card }: { card: string }) => `Make ${card} the new trump?`,
+  'bm.lead-trump': 'A trump: only a stronger trump beats it.',
+  'bm.lead-plain': 'It sets the colour: a stronger card of that colour, or any trump, beats it.',
+  'bm.open-piles': 'The won cards lie open. Their numbers are the points.',
+  'bm.won-cards': ({ cards }: { cards: string }) => `Won cards: ${cards}`,
+  'bm.no-cards': 'No card won',
 };

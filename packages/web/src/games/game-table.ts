@@ -45,6 +45,13 @@ interface ButtonLook {
   readonly asksFirst?: boolean;
 }
 
+/** Stands in the log above the part that begins with an event. */
+export interface LogHeading {
+  readonly title: string;
+  /** What there is to say of the part before it. */
+  readonly note?: string | undefined;
+}
+
 export interface PieceProps {
   readonly kind: string;
   readonly id: string;
@@ -68,6 +75,8 @@ export interface BoardTable<T extends Types = Types> {
   readonly Piece: Component<PieceProps>;
   readonly motions: Motions<T>;
   readonly sounds: Sounds<T>;
+  /** The heading of the part of the log that begins with an event, such as a round. */
+  heading?(shown: T['shown'], board: BoardContext<T>): LogHeading | undefined;
   facts(view: T['view'], seat: Seat, words: GameWords<T>): readonly SeatFact[];
   /** A short phrase beside the game's name, such as the number of the round. */
   stage(board: BoardContext<T>): string;

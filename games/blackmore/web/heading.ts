@@ -1,0 +1,21 @@
+import type { BoardContext } from '@coven/web/games/board-context.ts';
+import type { LogHeading } from '@coven/web/games/game-table.ts';
+import type { Blackmore, Shown } from '../rules/index.ts';
+import type { BlackmoreWords } from '../words/index.ts';
+import { say } from './say.ts';
+
+/** The log begins with the wheel, and goes on trick by trick. */
+export function heading(shown: Shown, { view, words }: BoardContext<Blackmore>): LogHeading | undefined {
+  switch (shown.type) {
+    case 'turned-up':
+      return { title: (words as BlackmoreWords).say('table.wheel') };
+    case 'led':
+      return {
+        title: say('bm.trick', { number: shown.trick }),
+        // BM-3.5: what is missing above this trick is missed by whoever looks for it.
+        note: shown.trick > 1 && view.phase !== 'over' ? say('bm.face-down') : undefined,
+      };
+    default:
+      return undefined;
+  }
+}
