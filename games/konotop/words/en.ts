@@ -54,7 +54,6 @@ export const messages = {
     `The deck is empty: ${count} discarded ${plural('en', count, { one: 'card becomes', other: 'cards become' })} the new one.`,
   'event.drew': ({ who, card }: { who: string; card: string }) => `${who} draws ${card}.`,
   'event.ended': 'The last occupier has fallen: the game is over.',
-  'more.ended-no-cards': 'Nobody has a card left and none can be drawn: the game is over.',
 
   'refusal.game-over': 'The game is over.',
   'refusal.not-a-choice': 'That is for chance to decide, not for a player.',
@@ -258,7 +257,7 @@ export const messages = {
   'rule.KW-2.3': 'More cards in the same turn come only from effects. A card played by an effect may use its own effect in turn.',
   'rule.KW-2.4': 'Boosts always hold. Every other effect is yours to use or to leave, and you decide as soon as the card is down.',
   'rule.KW-2.5':
-    'An effect without its condition or target does nothing; conditions are looked at when the card has been laid. As long as your hand is not empty, an effect that lets you play another card is always offered when its condition holds, even if you can only decline: to pass over it in silence would tell the others what you do not have.',
+    'An effect without its condition or target does nothing; conditions are looked at when the card has been laid. As long as your hand is not empty, an effect that lets you play another card is always offered when its condition holds, even if you can only decline: to pass over it in silence would tell the others what you do not have. One that needs another occupier is not offered when a single occupier is left: everybody sees that.',
   'rule.KW-3.1': 'A card counts its printed strength, or two or three times as much while it is boosted.',
   'rule.KW-3.2':
     'A boost is never a choice. At every moment a card has exactly the boost its text gives it against the occupier it lies on. If it is moved, the boost changes, appears or goes with it.',
@@ -289,9 +288,9 @@ export const messages = {
   'rule.KW-6.2': 'The game ends at once when all 12 occupiers are destroyed: in the check, with no draw after it.',
   'rule.KW-6.3': 'Most points win. Among equals the one wins who sits last in turn order, counted from the first player.',
   'rule.KW-6.4':
-    'If no hand holds a card and none can be drawn, the game ends with the scores as they are. Only other cards than ours can lead there.',
+    'If no hand holds a card and none can be drawn, the game ends with the scores as they are. That cannot happen: with every card file that KW-8.1 accepts, an occupier falls before all cards lie on the table.',
   'rule.KW-7.1':
     'You see your own hand, everything on the table, the scores, the discard, and how many cards are in the decks and hands. You see neither the order of the decks nor other hands.',
   'rule.KW-8.1':
-    'The cards are data. A table may be opened with another card file of the same format: 12 occupiers; 54 witch cards of strength 1 or more; boosts of two or three; no effects but those above; and so much strength in all cards together that something must fall before all of them lie on the table. A file is checked when it is loaded, and a bad one is refused with the line and the reason.',
+    'The cards are data. A table may be opened with another card file of the same format: 12 occupiers; 54 witch cards of strength 1 or more; boosts of two or three; no effects but those above. All printed strengths together must exceed the four highest numbers of the occupiers, each less one, so that something falls before all cards lie on the table. A file is checked when it is loaded: counts, ids, unknown occupiers, impossible effects, numbers above the limits, cards with which a game might never end. A bad one is refused with the line and the reason.',
 } satisfies GameCatalogue<Konotop>;

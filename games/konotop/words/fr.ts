@@ -48,7 +48,6 @@ export const messages: Same<typeof en> = {
     `La pioche est vide : ${count} ${plural('fr', count, { one: 'carte défaussée forme', other: 'cartes défaussées forment' })} la nouvelle.`,
   'event.drew': ({ who, card }) => `${who} pioche « ${card} ».`,
   'event.ended': 'Le dernier occupant est tombé : la partie est terminée.',
-  'more.ended-no-cards': 'Plus personne n’a de carte et il n’y en a plus à piocher : la partie est terminée.',
 
   'refusal.game-over': 'La partie est terminée.',
   'refusal.not-a-choice': 'Cela, c’est au hasard d’en décider.',
@@ -243,7 +242,7 @@ export const messages: Same<typeof en> = {
     'D’autres cartes dans le même tour ne viennent que d’effets. Une carte jouée par un effet peut utiliser le sien à son tour.',
   'rule.KW-2.4': 'Les renforts agissent toujours. Tout autre effet est facultatif, et l’on décide dès que la carte est posée.',
   'rule.KW-2.5':
-    'Un effet sans sa condition ou sans cible ne fait rien ; la condition se regarde une fois la carte posée. Tant que votre main n’est pas vide, un effet qui permet de jouer une carte de plus est toujours proposé quand sa condition est remplie, même s’il ne reste qu’à renoncer : le passer sous silence dirait aux autres ce que vous n’avez pas.',
+    'Un effet sans sa condition ou sans cible ne fait rien ; la condition se regarde une fois la carte posée. Tant que votre main n’est pas vide, un effet qui permet de jouer une carte de plus est toujours proposé quand sa condition est remplie, même s’il ne reste qu’à renoncer : le passer sous silence dirait aux autres ce que vous n’avez pas. S’il exige un autre occupant et qu’il n’en reste qu’un, il n’est pas proposé : tout le monde le voit.',
   'rule.KW-3.1': 'Une carte compte sa force imprimée, ou deux ou trois fois plus tant qu’elle est renforcée.',
   'rule.KW-3.2':
     'Un renfort n’est jamais un choix. À chaque instant, une carte a exactement le renfort que son texte lui donne contre l’occupant où elle se trouve. Si on la déplace, le renfort change, apparaît ou disparaît.',
@@ -276,9 +275,9 @@ export const messages: Same<typeof en> = {
   'rule.KW-6.3':
     'Le plus de points gagne. À égalité, c’est celui qui joue le plus tard dans l’ordre du tour, compté depuis le premier joueur.',
   'rule.KW-6.4':
-    'Si aucune main n’a de carte et qu’on ne peut plus piocher, la partie se termine avec les scores du moment. Seules d’autres cartes que les nôtres y mènent.',
+    'Si aucune main n’a de carte et qu’on ne peut plus piocher, la partie se termine avec les scores du moment. Cela ne peut pas arriver : avec tout fichier que KW-8.1 accepte, un occupant tombe avant que toutes les cartes soient sur la table.',
   'rule.KW-7.1':
     'Vous voyez votre main, tout ce qui est sur la table, les scores, la défausse et le nombre de cartes des pioches et des mains. Vous ne voyez ni l’ordre des pioches ni les autres mains.',
   'rule.KW-8.1':
-    'Les cartes sont des données. Une table peut s’ouvrir avec un autre fichier de cartes du même format : 12 occupants ; 54 cartes Sorcière de force 1 ou plus ; des renforts de deux ou trois ; pas d’autres effets que ceux ci-dessus ; et assez de force dans l’ensemble des cartes pour que quelque chose tombe avant qu’elles soient toutes sur la table. Le fichier est vérifié au chargement ; un mauvais est refusé avec la ligne et la raison.',
+    'Les cartes sont des données. Une table peut s’ouvrir avec un autre fichier de cartes du même format : 12 occupants ; 54 cartes Sorcière de force 1 ou plus ; des renforts de deux ou trois ; pas d’autres effets que ceux ci-dessus. Les forces imprimées, toutes ensemble, doivent dépasser la somme des quatre plus grands nombres des occupants, chacun moins un, pour que quelque chose tombe avant que toutes les cartes soient sur la table. Le fichier est vérifié au chargement : quantités, identifiants, occupants inconnus, effets impossibles, nombres au-delà des limites, cartes avec lesquelles une partie pourrait ne jamais finir. Un mauvais est refusé avec la ligne et la raison.',
 };

@@ -174,7 +174,7 @@ function eventWords(say: Say<Messages>, shown: Shown, pieces: Pieces, card: Name
     case 'reshuffled':
       return say('event.reshuffled', { count: Object.values(shown.cards).reduce((sum, copies) => sum + copies, 0) });
     case 'ended':
-      return shown.reason === 'no-cards' ? say('more.ended-no-cards') : say('event.ended');
+      return say('event.ended');
     default:
       return shown satisfies never;
   }
