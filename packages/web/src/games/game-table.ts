@@ -31,6 +31,8 @@ export interface SeatFact {
   readonly value: number | string;
   /** In words, for screen readers. */
   readonly label: string;
+  /** What everybody plays for: drawn large, without its icon, at the end of the plate. */
+  readonly isScore?: boolean;
 }
 
 /** How a button beside the prompt is drawn when the move's own sentence is too long for it, or it is not the usual choice. */
