@@ -94,7 +94,16 @@ describe('a turn', () => {
   test('KW-2.2 with an empty hand the stage is skipped', () => {
     const chain = card('chain', 1, 2, { kind: 'play-another', where: 'any' });
     const file = { occupants: [occupier('a', 4)], cards: [chain, card('x', 1, 1), card('y', 1, 1)] };
-    const scene = Scene.dealt({ hands: [['chain', 'chain'], ['x', 'y']], first: 0 }, oddRules(file, 2, 1, 2));
+    const scene = Scene.dealt(
+      {
+        hands: [
+          ['chain', 'chain'],
+          ['x', 'y'],
+        ],
+        first: 0,
+      },
+      oddRules(file, 2, 1, 2),
+    );
     scene.seat(0).play('chain').on('a').seat(0).play('chain').on('a').seat(1).play('x').on('a');
     // Seat 0 has no card and there is none to draw: seat 1 is on again.
     expect(scene.told('skipped')).toEqual([{ type: 'skipped', seat: 0 }]);
@@ -653,7 +662,6 @@ describe('drawing and the end', () => {
     ]);
     expect(rules.standings(state)[0]?.parts).toEqual({ first: 4, second: 3, third: 0 });
   });
-
 });
 
 describe('what each player may see', () => {

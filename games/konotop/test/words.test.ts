@@ -52,7 +52,12 @@ describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
         told.push(words.move(move, PIECES));
         rules.apply(state, awaited?.seat ?? 'chance', move, (event) => {
           const shown = rules.show(event, 0);
-          if (shown) told.push(words.event(shown, PIECES));
+          if (!shown) return;
+          told.push(words.event(shown, PIECES));
+          const spoken = words.event(shown, { ...PIECES, me: 0 });
+          told.push(spoken);
+          if ('seat' in shown && shown.seat === 0) expect(spoken).not.toContain('S0');
+          else expect(spoken).toBe(words.event(shown, PIECES));
         });
       }
     }

@@ -55,6 +55,18 @@ export const messages = {
   'event.drew': ({ who, card }: { who: string; card: string }) => `${who} draws ${card}.`,
   'event.ended': 'The last occupier has fallen: the game is over.',
 
+  'more.own.dealt': ({ card }: { card: string }) => `You are dealt ${card}.`,
+  'more.own.began': 'You begin.',
+  'more.own.skipped': 'You have no card to play.',
+  'more.own.played': ({ card, on, times }: { card: string; on: string; times: number }) =>
+    `You play ${card} on ${on}${times > 1 ? `, where it counts ×${times}` : ''}.`,
+  'more.own.declined': ({ card }: { card: string }) => `You leave the effect of ${card} unused.`,
+  'more.own.destroyed': ({ card, whose, on }: { card: string; whose: string; on: string }) => `You destroy ${card} of ${whose} on ${on}.`,
+  /** `whose`: nothing for a card of one’s own. */
+  'more.own.moved': (args: { card: string; whose: string | null; from: string; to: string; times: number }) =>
+    `You move ${args.whose === null ? `your ${args.card}` : `${args.card} of ${args.whose}`} from ${args.from} to ${args.to}${args.times > 1 ? `, where it counts ×${args.times}` : ''}.`,
+  'more.own.drew': ({ card }: { card: string }) => `You draw ${card}.`,
+
   'refusal.game-over': 'The game is over.',
   'refusal.not-a-choice': 'That is for chance to decide, not for a player.',
   'refusal.not-your-turn': 'It is not your turn.',
@@ -177,6 +189,11 @@ export const messages = {
     `brings down ${occupiers}: ${points} ${plural('en', points, { one: 'point', other: 'points' })} for you`,
   'table.then': 'then its effect',
 
+  'table.headline.card': 'Your turn: choose a card',
+  'table.headline.where': ({ card }: { card: string }) => `${card}: on which occupier?`,
+  'table.headline.whither': ({ card }: { card: string }) => `Move ${card} to which occupier?`,
+  'table.card-first': 'First choose a card from your hand.',
+  'table.confirm': 'Touch it again to confirm.',
   'table.ribbon': 'This turn',
   'table.step.card': 'Which card?',
   'table.step.where': 'Where?',

@@ -49,6 +49,16 @@ export const messages: Same<typeof en> = {
   'event.drew': ({ who, card }) => `${who} pioche « ${card} ».`,
   'event.ended': 'Le dernier occupant est tombé : la partie est terminée.',
 
+  'more.own.dealt': ({ card }) => `Vous recevez « ${card} ».`,
+  'more.own.began': 'Vous commencez.',
+  'more.own.skipped': 'Vous n’avez pas de carte à jouer.',
+  'more.own.played': ({ card, on, times }) => `Vous jouez « ${card} » (${on})${times > 1 ? `, renfort ×${times}` : ''}.`,
+  'more.own.declined': ({ card }) => `Vous n’utilisez pas l’effet de « ${card} ».`,
+  'more.own.destroyed': ({ card, whose, on }) => `Vous détruisez « ${card} » (à qui : ${whose}, où : ${on}).`,
+  'more.own.moved': ({ card, whose, from, to, times }) =>
+    `Vous déplacez ${whose === null ? `votre carte « ${card} »` : `« ${card} » (à qui : ${whose})`}, de : ${from}, vers : ${to}${times > 1 ? ` ; renfort ×${times} désormais` : ''}.`,
+  'more.own.drew': ({ card }) => `Vous piochez « ${card} ».`,
+
   'refusal.game-over': 'La partie est terminée.',
   'refusal.not-a-choice': 'Cela, c’est au hasard d’en décider.',
   'refusal.not-your-turn': 'Ce n’est pas à vous de jouer.',
@@ -163,6 +173,11 @@ export const messages: Same<typeof en> = {
   'table.brings-down': ({ occupiers, points }) => `fait tomber : ${occupiers} ; pour vous ${points} ${plural('fr', points, POINTS)}`,
   'table.then': 'puis son effet',
 
+  'table.headline.card': 'À vous : choisissez une carte',
+  'table.headline.where': ({ card }) => `« ${card} » : sur quel occupant ?`,
+  'table.headline.whither': ({ card }) => `Vers quel occupant déplacer « ${card} » ?`,
+  'table.card-first': 'Choisissez d’abord une carte de votre main.',
+  'table.confirm': 'Touchez de nouveau pour confirmer.',
   'table.ribbon': 'Ce tour',
   'table.step.card': 'Quelle carte ?',
   'table.step.where': 'Où ?',

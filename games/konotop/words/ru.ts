@@ -49,6 +49,16 @@ export const messages: Same<typeof en> = {
   'event.drew': ({ who, card }) => `${who} берёт из колоды «${card}».`,
   'event.ended': 'Последний оккупант уничтожен: игра окончена.',
 
+  'more.own.dealt': ({ card }) => `Вы получаете при раздаче «${card}».`,
+  'more.own.began': 'Начинаете вы.',
+  'more.own.skipped': 'Вы пропускаете розыгрыш: карт нет.',
+  'more.own.played': ({ card, on, times }) => `Вы играете «${card}» (${on})${times > 1 ? `, усиление ×${times}` : ''}.`,
+  'more.own.declined': ({ card }) => `Вы не применяете эффект карты «${card}».`,
+  'more.own.destroyed': ({ card, whose, on }) => `Вы уничтожаете «${card}» (чья: ${whose}, где: ${on}).`,
+  'more.own.moved': ({ card, whose, from, to, times }) =>
+    `Вы переносите ${whose === null ? `свою карту «${card}»` : `«${card}» (чья: ${whose})`}, откуда: ${from}, куда: ${to}${times > 1 ? `; теперь усиление ×${times}` : ''}.`,
+  'more.own.drew': ({ card }) => `Вы берёте из колоды «${card}».`,
+
   'refusal.game-over': 'Игра окончена.',
   'refusal.not-a-choice': 'Это решает случай, а не игрок.',
   'refusal.not-your-turn': 'Сейчас не ваш ход.',
@@ -164,6 +174,11 @@ export const messages: Same<typeof en> = {
   'table.brings-down': ({ occupiers, points }) => `уничтожает: ${occupiers}; вам ${points} ${plural('ru', points, POINTS)}`,
   'table.then': 'затем эффект',
 
+  'table.headline.card': 'Ваш ход: выберите карту',
+  'table.headline.where': ({ card }) => `«${card}»: на какого оккупанта?`,
+  'table.headline.whither': ({ card }) => `На какого оккупанта перенести «${card}»?`,
+  'table.card-first': 'Сначала выберите карту с руки.',
+  'table.confirm': 'Коснитесь ещё раз, чтобы подтвердить.',
   'table.ribbon': 'Этот ход',
   'table.step.card': 'Какая карта?',
   'table.step.where': 'Куда?',

@@ -49,6 +49,16 @@ export const messages: Same<typeof en> = {
   'event.drew': ({ who, card }) => `${who} бере з колоди «${card}».`,
   'event.ended': 'Останнього окупанта знищено: гру закінчено.',
 
+  'more.own.dealt': ({ card }) => `Ви отримуєте під час роздачі «${card}».`,
+  'more.own.began': 'Починаєте ви.',
+  'more.own.skipped': 'Ви не маєте що зіграти.',
+  'more.own.played': ({ card, on, times }) => `Ви граєте «${card}» (${on})${times > 1 ? `, підсилення ×${times}` : ''}.`,
+  'more.own.declined': ({ card }) => `Ви не застосовуєте ефект карти «${card}».`,
+  'more.own.destroyed': ({ card, whose, on }) => `Ви знищуєте «${card}» (чия: ${whose}, де: ${on}).`,
+  'more.own.moved': ({ card, whose, from, to, times }) =>
+    `Ви переносите ${whose === null ? `свою карту «${card}»` : `«${card}» (чия: ${whose})`}, звідки: ${from}, куди: ${to}${times > 1 ? `; тепер підсилення ×${times}` : ''}.`,
+  'more.own.drew': ({ card }) => `Ви берете з колоди «${card}».`,
+
   'refusal.game-over': 'Гру закінчено.',
   'refusal.not-a-choice': 'Це вирішує випадок, а не гравець.',
   'refusal.not-your-turn': 'Зараз не ваш хід.',
@@ -164,6 +174,11 @@ export const messages: Same<typeof en> = {
   'table.brings-down': ({ occupiers, points }) => `знищує: ${occupiers}; вам ${points} ${plural('uk', points, POINTS)}`,
   'table.then': 'далі ефект',
 
+  'table.headline.card': 'Ваш хід: оберіть карту',
+  'table.headline.where': ({ card }) => `«${card}»: на якого окупанта?`,
+  'table.headline.whither': ({ card }) => `На якого окупанта перенести «${card}»?`,
+  'table.card-first': 'Спершу оберіть карту з руки.',
+  'table.confirm': 'Торкніться ще раз, щоб підтвердити.',
   'table.ribbon': 'Цей хід',
   'table.step.card': 'Яка карта?',
   'table.step.where': 'Куди?',
