@@ -35,7 +35,7 @@ export function remark(board: BoardContext<Konotop>, pieces: Pieces): string | u
   if (board.ask?.type === 'destroy' || board.ask?.type === 'move') return words.say('table.choose-target');
   if (board.ask?.type === 'play-another' && board.moves.length === 1) return words.say('table.nothing-fits');
   const nearest = nearestFall(board.view);
-  if (nearest === null) return undefined;
+  if (nearest === null) return words.say('table.goal');
   const occupier = pieces.piece('occupier', nearest.occupier, words.piece('occupier', nearest.occupier));
   return words.say('table.nearest', { occupier, missing: nearest.missing });
 }

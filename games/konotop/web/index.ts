@@ -33,8 +33,5 @@ export const table: BoardTable<Konotop> = {
   headline,
   remark,
   buttons: (board) => board.moves.filter(({ type }) => type === 'decline'),
-  buttonLook: (board, move) =>
-    move.type === 'decline'
-      ? { label: (board.words as KonotopWords).say('move.decline'), rank: board.moves.length > 1 ? 'second' : 'primary' }
-      : undefined,
+  buttonLook: (board, move) => (move.type === 'decline' ? { rank: board.moves.length > 1 ? 'second' : 'primary' } : undefined),
 };

@@ -192,6 +192,7 @@ export const messages = {
   'table.headline.card': 'Your turn: choose a card',
   'table.headline.where': ({ card }: { card: string }) => `${card}: on which occupier?`,
   'table.headline.whither': ({ card }: { card: string }) => `Move ${card} to which occupier?`,
+  'table.goal': 'When an occupier falls, the strongest there earns most.',
   'table.card-first': 'First choose a card from your hand.',
   'table.confirm': 'Touch it again to confirm.',
   'table.ribbon': 'This turn',

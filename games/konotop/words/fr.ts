@@ -176,6 +176,7 @@ export const messages: Same<typeof en> = {
   'table.headline.card': 'À vous : choisissez une carte',
   'table.headline.where': ({ card }) => `« ${card} » : sur quel occupant ?`,
   'table.headline.whither': ({ card }) => `Vers quel occupant déplacer « ${card} » ?`,
+  'table.goal': 'Quand un occupant tombe, le plus fort auprès de lui gagne le plus.',
   'table.card-first': 'Choisissez d’abord une carte de votre main.',
   'table.confirm': 'Touchez de nouveau pour confirmer.',
   'table.ribbon': 'Ce tour',

@@ -177,6 +177,7 @@ export const messages: Same<typeof en> = {
   'table.headline.card': 'Ваш ход: выберите карту',
   'table.headline.where': ({ card }) => `«${card}»: на какого оккупанта?`,
   'table.headline.whither': ({ card }) => `На какого оккупанта перенести «${card}»?`,
+  'table.goal': 'Когда оккупант падает, больше всех получает самый сильный возле него.',
   'table.card-first': 'Сначала выберите карту с руки.',
   'table.confirm': 'Коснитесь ещё раз, чтобы подтвердить.',
   'table.ribbon': 'Этот ход',

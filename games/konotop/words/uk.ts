@@ -177,6 +177,7 @@ export const messages: Same<typeof en> = {
   'table.headline.card': 'Ваш хід: оберіть карту',
   'table.headline.where': ({ card }) => `«${card}»: на якого окупанта?`,
   'table.headline.whither': ({ card }) => `На якого окупанта перенести «${card}»?`,
+  'table.goal': 'Коли окупант падає, найбільше дістає найсильніший біля нього.',
   'table.card-first': 'Спершу оберіть карту з руки.',
   'table.confirm': 'Торкніться ще раз, щоб підтвердити.',
   'table.ribbon': 'Цей хід',

@@ -1,4 +1,5 @@
-import type { JSHandle, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectStill, watchShifts } from '../../../../packages/web/e2e/support/layout-shift.ts';
 import { snapshot, withChance, withSettings } from '../../../../packages/web/e2e/support/player.ts';
 import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
 
@@ -34,44 +35,15 @@ async function decide(page: Page): Promise<void> {
   await expect(page.locator('.prompt.mine')).toBeVisible();
 }
 
-interface Shift {
-  readonly value: number;
-  /** Classes of what moved. */
-  readonly moved: readonly string[];
-}
-
-/** What the browser sees move from now on, without what follows a touch. */
-function shiftsOf(page: Page): Promise<JSHandle<Shift[]>> {
-  return page.evaluateHandle(() => {
-    const shifts: Shift[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[])
-        if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.className ?? '') });
-    }).observe({ type: 'layout-shift' });
-    return shifts;
-  });
-}
-
-/** As Chromium has it; no type of TypeScript's own. */
-interface LayoutShift {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Element | null }[];
-}
-
 for (const size of SIZES) {
   test(`at ${size.width} × ${size.height} nothing moves that nobody moved`, async ({ page }) => {
     await page.setViewportSize(size);
     await sitDown(page);
     const portrait = page.locator('.dial').first();
     const before = await portrait.boundingBox();
-    const shifts = await shiftsOf(page);
+    await watchShifts(page);
     for (let decision = 0; decision < 6; decision++) await decide(page);
-    const moved = await shifts.evaluate((all) => all);
-    expect(
-      moved.reduce((sum, { value }) => sum + value, 0),
-      JSON.stringify(moved),
-    ).toBeLessThanOrEqual(0.02);
+    await expectStill(page);
     const after = await portrait.boundingBox();
     expect({ width: after?.width, height: after?.height }).toEqual({ width: before?.width, height: before?.height });
     await snapshot(page, `konotop-${size.width}`);
