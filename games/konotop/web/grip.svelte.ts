@@ -85,7 +85,8 @@ export class Grip {
       this.#board.touch(moveOnto(held, occupier));
       return;
     }
-    this.opened = this.opened === occupier ? null : occupier;
+    const hasCards = this.#board.view.row.some((one) => one?.occupier === occupier && one.strength > 0);
+    this.opened = hasCards && this.opened !== occupier ? occupier : null;
     const offer = this.#board.moves;
     this.#missed = null;
     // Cleared first, so that the same occupier shakes a second time.
