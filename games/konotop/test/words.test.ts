@@ -67,6 +67,13 @@ describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
     expect(words.event({ type: 'drew', seat: 1, card: 'hidden' }, PIECES)).toBeUndefined();
   });
 
+  test('a player who moves a card of their own is named once', async () => {
+    const words = await load(language);
+    const moved = (of: number, times: number) =>
+      words.event({ type: 'moved', seat: 1, card: 'tuman', of, from: 'bandos', to: 'vodii', times }, PIECES)?.match(/S\d/g);
+    for (const times of [1, 3]) expect([moved(1, times), moved(2, times)]).toEqual([['S1'], ['S1', 'S2']]);
+  });
+
   test('options and score parts are named', async () => {
     const words = await load(language);
     for (const option of konotop.options) expect(words.option(option.id)).not.toBe(option.id);

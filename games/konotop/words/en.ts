@@ -39,10 +39,11 @@ export const messages = {
   'event.declined': ({ who, card }: { who: string; card: string }) => `${who} leaves the effect of ${card} unused.`,
   'event.destroyed': ({ who, card, whose, on }: { who: string; card: string; whose: string; on: string }) =>
     `${who} destroys ${card} of ${whose} on ${on}.`,
-  'event.moved': ({ who, card, whose, from, to }: { who: string; card: string; whose: string; from: string; to: string }) =>
-    `${who} moves ${card} of ${whose} from ${from} to ${to}.`,
-  'more.moved-boosted': (args: { who: string; card: string; whose: string; from: string; to: string; times: number }) =>
-    `${args.who} moves ${args.card} of ${args.whose} from ${args.from} to ${args.to}, where it counts ×${args.times}.`,
+  /** `whose`: nothing for a card of one’s own. */
+  'event.moved': ({ who, card, whose, from, to }: { who: string; card: string; whose: string | null; from: string; to: string }) =>
+    `${who} moves ${whose === null ? `their own ${card}` : `${card} of ${whose}`} from ${from} to ${to}.`,
+  'more.moved-boosted': (args: { who: string; card: string; whose: string | null; from: string; to: string; times: number }) =>
+    `${args.who} moves ${args.whose === null ? `their own ${args.card}` : `${args.card} of ${args.whose}`} from ${args.from} to ${args.to}, where it counts ×${args.times}.`,
   'event.set-made': ({ card, on, times }: { card: string; on: string; times: number }) =>
     `The set is complete: each ${card} on ${on} counts ×${times}.`,
   'event.set-broken': ({ card, on }: { card: string; on: string }) => `The set is broken: each ${card} on ${on} counts once again.`,
@@ -62,7 +63,6 @@ export const messages = {
     `You play ${card} on ${on}${times > 1 ? `, where it counts ×${times}` : ''}.`,
   'more.own.declined': ({ card }: { card: string }) => `You leave the effect of ${card} unused.`,
   'more.own.destroyed': ({ card, whose, on }: { card: string; whose: string; on: string }) => `You destroy ${card} of ${whose} on ${on}.`,
-  /** `whose`: nothing for a card of one’s own. */
   'more.own.moved': (args: { card: string; whose: string | null; from: string; to: string; times: number }) =>
     `You move ${args.whose === null ? `your ${args.card}` : `${args.card} of ${args.whose}`} from ${args.from} to ${args.to}${args.times > 1 ? `, where it counts ×${args.times}` : ''}.`,
   'more.own.drew': ({ card }: { card: string }) => `You draw ${card}.`,

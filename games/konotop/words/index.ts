@@ -161,7 +161,7 @@ function eventWords(say: Say<Messages>, shown: Shown, pieces: Pieces, card: Name
       const moved = {
         who: pieces.seat(shown.seat),
         card: card(pieces, shown.card),
-        whose: pieces.seat(shown.of),
+        whose: shown.of === shown.seat ? null : pieces.seat(shown.of),
         from: occupier(pieces, shown.from),
         to: occupier(pieces, shown.to),
       };

@@ -37,9 +37,10 @@ export const messages: Same<typeof en> = {
   'more.played-boosted': ({ who, card, on, times }) => `${who} играет «${card}» (${on}), усиление ×${times}.`,
   'event.declined': ({ who, card }) => `${who} не применяет эффект карты «${card}».`,
   'event.destroyed': ({ who, card, whose, on }) => `${who} уничтожает «${card}» (чья: ${whose}, где: ${on}).`,
-  'event.moved': ({ who, card, whose, from, to }) => `${who} переносит «${card}» (чья: ${whose}), откуда: ${from}, куда: ${to}.`,
+  'event.moved': ({ who, card, whose, from, to }) =>
+    `${who} переносит ${whose === null ? `свою карту «${card}»` : `«${card}» (чья: ${whose})`}, откуда: ${from}, куда: ${to}.`,
   'more.moved-boosted': ({ who, card, whose, from, to, times }) =>
-    `${who} переносит «${card}» (чья: ${whose}), откуда: ${from}, куда: ${to}; теперь усиление ×${times}.`,
+    `${who} переносит ${whose === null ? `свою карту «${card}»` : `«${card}» (чья: ${whose})`}, откуда: ${from}, куда: ${to}; теперь усиление ×${times}.`,
   'event.set-made': ({ card, on, times }) => `Набор собран (${on}): каждая карта «${card}» считается ×${times}.`,
   'event.set-broken': ({ card, on }) => `Набор распался (${on}): карты «${card}» снова считаются по одному разу.`,
   'event.fell': ({ occupier, strength, awards }) => `Оккупант уничтожен: ${occupier}, сила ${strength}. ${awards}.`,

@@ -37,9 +37,10 @@ export const messages: Same<typeof en> = {
   'more.played-boosted': ({ who, card, on, times }) => `${who} грає «${card}» (${on}), підсилення ×${times}.`,
   'event.declined': ({ who, card }) => `${who} не застосовує ефект карти «${card}».`,
   'event.destroyed': ({ who, card, whose, on }) => `${who} знищує «${card}» (чия: ${whose}, де: ${on}).`,
-  'event.moved': ({ who, card, whose, from, to }) => `${who} переносить «${card}» (чия: ${whose}), звідки: ${from}, куди: ${to}.`,
+  'event.moved': ({ who, card, whose, from, to }) =>
+    `${who} переносить ${whose === null ? `свою карту «${card}»` : `«${card}» (чия: ${whose})`}, звідки: ${from}, куди: ${to}.`,
   'more.moved-boosted': ({ who, card, whose, from, to, times }) =>
-    `${who} переносить «${card}» (чия: ${whose}), звідки: ${from}, куди: ${to}; тепер підсилення ×${times}.`,
+    `${who} переносить ${whose === null ? `свою карту «${card}»` : `«${card}» (чия: ${whose})`}, звідки: ${from}, куди: ${to}; тепер підсилення ×${times}.`,
   'event.set-made': ({ card, on, times }) => `Набір зібрано (${on}): кожна карта «${card}» рахується ×${times}.`,
   'event.set-broken': ({ card, on }) => `Набір розпався (${on}): карти «${card}» знову рахуються по одному разу.`,
   'event.fell': ({ occupier, strength, awards }) => `Окупанта знищено: ${occupier}, сила ${strength}. ${awards}.`,
