@@ -37,8 +37,8 @@ export type Event =
   /** The discard became the new deck: what is in it everybody saw. KW-6.1 */
   | { readonly type: 'reshuffled'; readonly cards: Readonly<Record<CardId, number>> }
   | { readonly type: 'drew'; readonly seat: Seat; readonly card: CardId }
-  /** KW-6.2, or KW-6.4 if no card is left to play. */
-  | { readonly type: 'ended'; readonly reason: 'all-destroyed' | 'no-cards' };
+  /** KW-6.2 */
+  | { readonly type: 'ended' };
 
 export type Shown =
   | Exclude<Event, { type: 'dealt' | 'drew' }>

@@ -209,7 +209,7 @@ function checkPlays(fields: readonly Field[], cards: readonly CardEntry[]): void
   });
 }
 
-/** With all cards on the table something must fall, or nobody could play on. */
+/** With all cards on the table something must fall, or nobody could play on: so KW-6.4 cannot happen. Boosts only ever add. */
 function checkStrengths(field: Field, occupiers: readonly OccupierEntry[], cards: readonly CardEntry[]): void {
   const strength = cards.reduce((sum, card) => sum + card.strength * card.copies, 0);
   const highest = occupiers.map(({ threshold }) => threshold - 1).sort((a, b) => b - a);

@@ -93,7 +93,7 @@ function check(table: Table, state: State, from: number, tell: Tell | undefined)
   }
   if (state.fallen.length === table.deck.occupiers.length) {
     state.phase = 'over'; // KW-6.2
-    tell?.({ type: 'ended', reason: 'all-destroyed' });
+    tell?.({ type: 'ended' });
   } else {
     drawUp(table, state, tell);
   }
@@ -175,12 +175,7 @@ function startTurn(table: Table, state: State, seat: Seat, tell: Tell | undefine
     state.phase = 'play';
     return;
   }
-  if (state.hands.every((hand) => hand.length === 0) && state.deckSize === 0 && state.discard.every((copies) => copies === 0)) {
-    state.phase = 'over'; // KW-6.4
-    tell?.({ type: 'ended', reason: 'no-cards' });
-    return;
-  }
-  // KW-2.2: nothing to play, and so nothing to check.
+  // KW-2.2: nothing to play, and so nothing to check. A hand or a pile has a card: KW-6.4 cannot happen.
   tell?.({ type: 'skipped', seat });
   drawUp(table, state, tell);
 }

@@ -92,6 +92,31 @@ describe('KW-8.1 another card file', () => {
     expect(problems((file) => (file.occupants[0].threshold = 75))).toEqual([]);
   });
 
+  test('KW-6.4 no accepted file lets all cards lie on the table with nothing fallen: whatever could is refused', () => {
+    const lying = fc.record({
+      strengths: fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 9, maxLength: 9 }),
+      // Where each of the 54 cards lies in the row of four, and how much more each of the four could bear.
+      places: fc.array(fc.nat({ max: 3 }), { minLength: CARDS, maxLength: CARDS }),
+      spare: fc.array(fc.nat({ max: 3 }), { minLength: 4, maxLength: 4 }),
+      others: fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 8, maxLength: 8 }),
+    });
+    fc.assert(
+      fc.property(lying, ({ strengths, places, spare, others }) => {
+        const totals = spare.map((more, place) =>
+          places.reduce((sum, at, card) => (at === place ? sum + (strengths[card % 9] as number) : sum), 1 + more),
+        );
+        const found = problems((file) => {
+          file.occupants.forEach((one: Draft, at: number) => {
+            one.threshold = totals[at] ?? others[at - 4];
+          });
+          file.cards = strengths.map((strength, at) => ({ ...file.cards[0], id: `card-${at}`, strength, copies: 6, effect: null }));
+        });
+        expect(found.map(({ reason }) => reason)).toEqual(['too-weak']);
+      }),
+      { numRuns: casesOf(60, 1000) },
+    );
+  });
+
   test.each<[string, unknown, unknown[]]>([
     ['an unknown kind', { kind: 'steal' }, [{ field: 'cards[9].effect.kind', reason: 'not-one-of' }]],
     ['no kind', { times: 3 }, [{ field: 'cards[9].effect.kind', reason: 'missing-field' }]],

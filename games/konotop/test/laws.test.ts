@@ -135,7 +135,7 @@ describe('non-interference of single cards', () => {
 describe('sampling', () => {
   const name = (state: State) => JSON.stringify([state.hands.map((hand) => hand.map(({ id }) => id)), state.deck]);
   const again = { kind: 'play-another', where: 'any' } as const;
-  const pairs = { occupants: ['a', 'b'].map((id) => occupier(id, 90)), cards: [card('x', 1, 3), card('y', 1, 2, again), card('z', 1, 3)] };
+  const pairs = { occupants: ['a', 'b'].map((id) => occupier(id, 8)), cards: [card('x', 1, 3), card('y', 1, 2, again), card('z', 1, 3)] };
   /** What falls comes back soon: games go through several decks. */
   const short = {
     occupants: Array.from({ length: 8 }, (_, index) => occupier(`o${index}`, 2)),

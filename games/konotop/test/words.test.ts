@@ -52,7 +52,12 @@ describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
         told.push(words.move(move, PIECES));
         rules.apply(state, awaited?.seat ?? 'chance', move, (event) => {
           const shown = rules.show(event, 0);
-          if (shown) told.push(words.event(shown, PIECES));
+          if (!shown) return;
+          told.push(words.event(shown, PIECES));
+          const spoken = words.event(shown, { ...PIECES, me: 0 });
+          told.push(spoken);
+          if ('seat' in shown && shown.seat === 0) expect(spoken).not.toContain('S0');
+          else expect(spoken).toBe(words.event(shown, PIECES));
         });
       }
     }
@@ -60,9 +65,13 @@ describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
     expect(texts.length).toBeGreaterThan(500);
     for (const text of texts) expect(text).not.toMatch(/undefined|\[object|^$|[a-z]-[a-z]+-[a-z]/);
     expect(words.event({ type: 'drew', seat: 1, card: 'hidden' }, PIECES)).toBeUndefined();
-    expect(words.event({ type: 'ended', reason: 'no-cards' }, PIECES)).not.toBe(
-      words.event({ type: 'ended', reason: 'all-destroyed' }, PIECES),
-    );
+  });
+
+  test('a player who moves a card of their own is named once', async () => {
+    const words = await load(language);
+    const moved = (of: number, times: number) =>
+      words.event({ type: 'moved', seat: 1, card: 'tuman', of, from: 'bandos', to: 'vodii', times }, PIECES)?.match(/S\d/g);
+    for (const times of [1, 3]) expect([moved(1, times), moved(2, times)]).toEqual([['S1'], ['S1', 'S2']]);
   });
 
   test('options and score parts are named', async () => {

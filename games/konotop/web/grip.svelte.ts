@@ -15,6 +15,8 @@ export class Grip {
   over = $state.raw<string | null>(null);
   /** The occupier whose cards are looked at. */
   opened = $state.raw<string | null>(null);
+  /** The occupier that was touched with nothing to lay there: it shakes, until the next touch or offer. */
+  #missed = $state.raw<{ readonly occupier: string; readonly offer: readonly Move[] } | null>(null);
 
   constructor(board: BoardContext<Konotop>) {
     this.#board = board;
@@ -25,6 +27,10 @@ export class Grip {
     const held = this.#held;
     if (held === null || this.#board.moves !== this.#offer) return null;
     return this.#board.view.row.some((occupier) => occupier !== null && this.isOffered(held, occupier.occupier)) ? held : null;
+  }
+
+  get missed(): string | null {
+    return this.#missed?.offer === this.#board.moves ? this.#missed.occupier : null;
   }
 
   /** The move that is previewed: the picked one, or that of a card that hangs over an occupier. */
@@ -43,11 +49,13 @@ export class Grip {
     this.#held = held;
     this.#offer = this.#board.moves;
     this.opened = null;
+    this.#missed = null;
   }
 
   putDown(): void {
     this.#held = null;
     this.opened = null;
+    this.#missed = null;
     this.#board.pick(null);
   }
 
@@ -70,11 +78,22 @@ export class Grip {
     }
   }
 
-  /** A touch on an occupier: places the held card, or shows what lies there. */
+  /** A touch on an occupier: places the held card, or shows what lies there and, in the player's turn, that a card comes first. */
   touchOccupier(occupier: string): void {
     const { held } = this;
-    if (held !== null) this.#board.touch(moveOnto(held, occupier));
-    else this.opened = this.opened === occupier ? null : occupier;
+    if (held !== null) {
+      this.#board.touch(moveOnto(held, occupier));
+      return;
+    }
+    const hasCards = this.#board.view.row.some((one) => one?.occupier === occupier && one.strength > 0);
+    this.opened = hasCards && this.opened !== occupier ? occupier : null;
+    const offer = this.#board.moves;
+    this.#missed = null;
+    // Cleared first, so that the same occupier shakes a second time.
+    if (offer.length > 0)
+      requestAnimationFrame(() => {
+        this.#missed = { occupier, offer };
+      });
   }
 }
 

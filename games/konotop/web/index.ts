@@ -5,9 +5,9 @@ import type { KonotopWords } from '../words/index.ts';
 import Board from './Board.svelte';
 import { facts } from './facts.ts';
 import Hand from './Hand.svelte';
+import { headline, remark } from './headline.ts';
 import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
-import { remark } from './remark.ts';
 import Side from './Side.svelte';
 
 export const table: BoardTable<Konotop> = {
@@ -30,6 +30,8 @@ export const table: BoardTable<Konotop> = {
   },
   facts,
   stage: (board) => (board.words as KonotopWords).say('table.occupiers-left', { count: board.view.hiddenOccupiers }),
+  headline,
   remark,
   buttons: (board) => board.moves.filter(({ type }) => type === 'decline'),
+  buttonLook: (board, move) => (move.type === 'decline' ? { rank: board.moves.length > 1 ? 'second' : 'primary' } : undefined),
 };

@@ -32,7 +32,7 @@ export const motions: Motions<Konotop> = {
     dwell: 700,
   }),
   reshuffled: () => ({ pass: [{ from: 'discard', to: 'deck', like: 'deck' }], dwell: 200 }),
-  ended: () => ({ dwell: 900 }),
+  ended: () => ({ dwell: 2200 }),
 };
 
 function drawn(

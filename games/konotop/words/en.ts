@@ -39,10 +39,11 @@ export const messages = {
   'event.declined': ({ who, card }: { who: string; card: string }) => `${who} leaves the effect of ${card} unused.`,
   'event.destroyed': ({ who, card, whose, on }: { who: string; card: string; whose: string; on: string }) =>
     `${who} destroys ${card} of ${whose} on ${on}.`,
-  'event.moved': ({ who, card, whose, from, to }: { who: string; card: string; whose: string; from: string; to: string }) =>
-    `${who} moves ${card} of ${whose} from ${from} to ${to}.`,
-  'more.moved-boosted': (args: { who: string; card: string; whose: string; from: string; to: string; times: number }) =>
-    `${args.who} moves ${args.card} of ${args.whose} from ${args.from} to ${args.to}, where it counts ×${args.times}.`,
+  /** `whose`: nothing for a card of one’s own. */
+  'event.moved': ({ who, card, whose, from, to }: { who: string; card: string; whose: string | null; from: string; to: string }) =>
+    `${who} moves ${whose === null ? `their own ${card}` : `${card} of ${whose}`} from ${from} to ${to}.`,
+  'more.moved-boosted': (args: { who: string; card: string; whose: string | null; from: string; to: string; times: number }) =>
+    `${args.who} moves ${args.whose === null ? `their own ${args.card}` : `${args.card} of ${args.whose}`} from ${args.from} to ${args.to}, where it counts ×${args.times}.`,
   'event.set-made': ({ card, on, times }: { card: string; on: string; times: number }) =>
     `The set is complete: each ${card} on ${on} counts ×${times}.`,
   'event.set-broken': ({ card, on }: { card: string; on: string }) => `The set is broken: each ${card} on ${on} counts once again.`,
@@ -54,7 +55,17 @@ export const messages = {
     `The deck is empty: ${count} discarded ${plural('en', count, { one: 'card becomes', other: 'cards become' })} the new one.`,
   'event.drew': ({ who, card }: { who: string; card: string }) => `${who} draws ${card}.`,
   'event.ended': 'The last occupier has fallen: the game is over.',
-  'more.ended-no-cards': 'Nobody has a card left and none can be drawn: the game is over.',
+
+  'more.own.dealt': ({ card }: { card: string }) => `You are dealt ${card}.`,
+  'more.own.began': 'You begin.',
+  'more.own.skipped': 'You have no card to play.',
+  'more.own.played': ({ card, on, times }: { card: string; on: string; times: number }) =>
+    `You play ${card} on ${on}${times > 1 ? `, where it counts ×${times}` : ''}.`,
+  'more.own.declined': ({ card }: { card: string }) => `You leave the effect of ${card} unused.`,
+  'more.own.destroyed': ({ card, whose, on }: { card: string; whose: string; on: string }) => `You destroy ${card} of ${whose} on ${on}.`,
+  'more.own.moved': (args: { card: string; whose: string | null; from: string; to: string; times: number }) =>
+    `You move ${args.whose === null ? `your ${args.card}` : `${args.card} of ${args.whose}`} from ${args.from} to ${args.to}${args.times > 1 ? `, where it counts ×${args.times}` : ''}.`,
+  'more.own.drew': ({ card }: { card: string }) => `You draw ${card}.`,
 
   'refusal.game-over': 'The game is over.',
   'refusal.not-a-choice': 'That is for chance to decide, not for a player.',
@@ -180,6 +191,12 @@ export const messages = {
     `brings down ${occupiers}: ${points} ${plural('en', points, { one: 'point', other: 'points' })} for you`,
   'table.then': 'then its effect',
 
+  'table.headline.card': 'Your turn: choose a card',
+  'table.headline.where': ({ card }: { card: string }) => `${card}: on which occupier?`,
+  'table.headline.whither': ({ card }: { card: string }) => `Move ${card} to which occupier?`,
+  'table.goal': 'When an occupier falls, the strongest there earns most.',
+  'table.card-first': 'First choose a card from your hand.',
+  'table.confirm': 'Touch it again to confirm.',
   'table.ribbon': 'This turn',
   'table.step.card': 'Which card?',
   'table.step.where': 'Where?',
@@ -260,7 +277,7 @@ export const messages = {
   'rule.KW-2.3': 'More cards in the same turn come only from effects. A card played by an effect may use its own effect in turn.',
   'rule.KW-2.4': 'Boosts always hold. Every other effect is yours to use or to leave, and you decide as soon as the card is down.',
   'rule.KW-2.5':
-    'An effect without its condition or target does nothing; conditions are looked at when the card has been laid. As long as your hand is not empty, an effect that lets you play another card is always offered when its condition holds, even if you can only decline: to pass over it in silence would tell the others what you do not have.',
+    'An effect without its condition or target does nothing; conditions are looked at when the card has been laid. As long as your hand is not empty, an effect that lets you play another card is always offered when its condition holds, even if you can only decline: to pass over it in silence would tell the others what you do not have. One that needs another occupier is not offered when a single occupier is left: everybody sees that.',
   'rule.KW-3.1': 'A card counts its printed strength, or two or three times as much while it is boosted.',
   'rule.KW-3.2':
     'A boost is never a choice. At every moment a card has exactly the boost its text gives it against the occupier it lies on. If it is moved, the boost changes, appears or goes with it.',
@@ -291,9 +308,9 @@ export const messages = {
   'rule.KW-6.2': 'The game ends at once when all 12 occupiers are destroyed: in the check, with no draw after it.',
   'rule.KW-6.3': 'Most points win. Among equals the one wins who sits last in turn order, counted from the first player.',
   'rule.KW-6.4':
-    'If no hand holds a card and none can be drawn, the game ends with the scores as they are. Only other cards than ours can lead there.',
+    'If no hand holds a card and none can be drawn, the game ends with the scores as they are. That cannot happen: with every card file that KW-8.1 accepts, an occupier falls before all cards lie on the table.',
   'rule.KW-7.1':
     'You see your own hand, everything on the table, the scores, the discard, and how many cards are in the decks and hands. You see neither the order of the decks nor other hands.',
   'rule.KW-8.1':
-    'The cards are data. A table may be opened with another card file of the same format: 12 occupiers; 54 witch cards of strength 1 or more; boosts of two or three; no effects but those above; and so much strength in all cards together that something must fall before all of them lie on the table. A file is checked when it is loaded, and a bad one is refused with the line and the reason.',
+    'The cards are data. A table may be opened with another card file of the same format: 12 occupiers; 54 witch cards of strength 1 or more; boosts of two or three; no effects but those above. All printed strengths together must exceed the four highest numbers of the occupiers, each less one, so that something falls before all cards lie on the table. A file is checked when it is loaded: counts, ids, unknown occupiers, impossible effects, numbers above the limits, cards with which a game might never end. A bad one is refused with the line and the reason.',
 } satisfies GameCatalogue<Konotop>;

@@ -37,9 +37,10 @@ export const messages: Same<typeof en> = {
   'more.played-boosted': ({ who, card, on, times }) => `${who} joue « ${card} » (${on}), renfort ×${times}.`,
   'event.declined': ({ who, card }) => `${who} n’utilise pas l’effet de « ${card} ».`,
   'event.destroyed': ({ who, card, whose, on }) => `${who} détruit « ${card} » (à qui : ${whose}, où : ${on}).`,
-  'event.moved': ({ who, card, whose, from, to }) => `${who} déplace « ${card} » (à qui : ${whose}), de : ${from}, vers : ${to}.`,
+  'event.moved': ({ who, card, whose, from, to }) =>
+    `${who} déplace ${whose === null ? `sa propre carte « ${card} »` : `« ${card} » (à qui : ${whose})`}, de : ${from}, vers : ${to}.`,
   'more.moved-boosted': ({ who, card, whose, from, to, times }) =>
-    `${who} déplace « ${card} » (à qui : ${whose}), de : ${from}, vers : ${to} ; renfort ×${times} désormais.`,
+    `${who} déplace ${whose === null ? `sa propre carte « ${card} »` : `« ${card} » (à qui : ${whose})`}, de : ${from}, vers : ${to} ; renfort ×${times} désormais.`,
   'event.set-made': ({ card, on, times }) => `La série est complète (${on}) : chaque « ${card} » compte ×${times}.`,
   'event.set-broken': ({ card, on }) => `La série est rompue (${on}) : chaque « ${card} » ne compte plus qu’une fois.`,
   'event.fell': ({ occupier, strength, awards }) => `Occupant détruit : ${occupier}, force ${strength}. ${awards}.`,
@@ -48,7 +49,16 @@ export const messages: Same<typeof en> = {
     `La pioche est vide : ${count} ${plural('fr', count, { one: 'carte défaussée forme', other: 'cartes défaussées forment' })} la nouvelle.`,
   'event.drew': ({ who, card }) => `${who} pioche « ${card} ».`,
   'event.ended': 'Le dernier occupant est tombé : la partie est terminée.',
-  'more.ended-no-cards': 'Plus personne n’a de carte et il n’y en a plus à piocher : la partie est terminée.',
+
+  'more.own.dealt': ({ card }) => `Vous recevez « ${card} ».`,
+  'more.own.began': 'Vous commencez.',
+  'more.own.skipped': 'Vous n’avez pas de carte à jouer.',
+  'more.own.played': ({ card, on, times }) => `Vous jouez « ${card} » (${on})${times > 1 ? `, renfort ×${times}` : ''}.`,
+  'more.own.declined': ({ card }) => `Vous n’utilisez pas l’effet de « ${card} ».`,
+  'more.own.destroyed': ({ card, whose, on }) => `Vous détruisez « ${card} » (à qui : ${whose}, où : ${on}).`,
+  'more.own.moved': ({ card, whose, from, to, times }) =>
+    `Vous déplacez ${whose === null ? `votre carte « ${card} »` : `« ${card} » (à qui : ${whose})`}, de : ${from}, vers : ${to}${times > 1 ? ` ; renfort ×${times} désormais` : ''}.`,
+  'more.own.drew': ({ card }) => `Vous piochez « ${card} ».`,
 
   'refusal.game-over': 'La partie est terminée.',
   'refusal.not-a-choice': 'Cela, c’est au hasard d’en décider.',
@@ -166,6 +176,12 @@ export const messages: Same<typeof en> = {
   'table.brings-down': ({ occupiers, points }) => `fait tomber : ${occupiers} ; pour vous ${points} ${plural('fr', points, POINTS)}`,
   'table.then': 'puis son effet',
 
+  'table.headline.card': 'À vous : choisissez une carte',
+  'table.headline.where': ({ card }) => `« ${card} » : sur quel occupant ?`,
+  'table.headline.whither': ({ card }) => `Vers quel occupant déplacer « ${card} » ?`,
+  'table.goal': 'Quand un occupant tombe, le plus fort auprès de lui gagne le plus.',
+  'table.card-first': 'Choisissez d’abord une carte de votre main.',
+  'table.confirm': 'Touchez de nouveau pour confirmer.',
   'table.ribbon': 'Ce tour',
   'table.step.card': 'Quelle carte ?',
   'table.step.where': 'Où ?',
@@ -245,7 +261,7 @@ export const messages: Same<typeof en> = {
     'D’autres cartes dans le même tour ne viennent que d’effets. Une carte jouée par un effet peut utiliser le sien à son tour.',
   'rule.KW-2.4': 'Les renforts agissent toujours. Tout autre effet est facultatif, et l’on décide dès que la carte est posée.',
   'rule.KW-2.5':
-    'Un effet sans sa condition ou sans cible ne fait rien ; la condition se regarde une fois la carte posée. Tant que votre main n’est pas vide, un effet qui permet de jouer une carte de plus est toujours proposé quand sa condition est remplie, même s’il ne reste qu’à renoncer : le passer sous silence dirait aux autres ce que vous n’avez pas.',
+    'Un effet sans sa condition ou sans cible ne fait rien ; la condition se regarde une fois la carte posée. Tant que votre main n’est pas vide, un effet qui permet de jouer une carte de plus est toujours proposé quand sa condition est remplie, même s’il ne reste qu’à renoncer : le passer sous silence dirait aux autres ce que vous n’avez pas. S’il exige un autre occupant et qu’il n’en reste qu’un, il n’est pas proposé : tout le monde le voit.',
   'rule.KW-3.1': 'Une carte compte sa force imprimée, ou deux ou trois fois plus tant qu’elle est renforcée.',
   'rule.KW-3.2':
     'Un renfort n’est jamais un choix. À chaque instant, une carte a exactement le renfort que son texte lui donne contre l’occupant où elle se trouve. Si on la déplace, le renfort change, apparaît ou disparaît.',
@@ -278,9 +294,9 @@ export const messages: Same<typeof en> = {
   'rule.KW-6.3':
     'Le plus de points gagne. À égalité, c’est celui qui joue le plus tard dans l’ordre du tour, compté depuis le premier joueur.',
   'rule.KW-6.4':
-    'Si aucune main n’a de carte et qu’on ne peut plus piocher, la partie se termine avec les scores du moment. Seules d’autres cartes que les nôtres y mènent.',
+    'Si aucune main n’a de carte et qu’on ne peut plus piocher, la partie se termine avec les scores du moment. Cela ne peut pas arriver : avec tout fichier que KW-8.1 accepte, un occupant tombe avant que toutes les cartes soient sur la table.',
   'rule.KW-7.1':
     'Vous voyez votre main, tout ce qui est sur la table, les scores, la défausse et le nombre de cartes des pioches et des mains. Vous ne voyez ni l’ordre des pioches ni les autres mains.',
   'rule.KW-8.1':
-    'Les cartes sont des données. Une table peut s’ouvrir avec un autre fichier de cartes du même format : 12 occupants ; 54 cartes Sorcière de force 1 ou plus ; des renforts de deux ou trois ; pas d’autres effets que ceux ci-dessus ; et assez de force dans l’ensemble des cartes pour que quelque chose tombe avant qu’elles soient toutes sur la table. Le fichier est vérifié au chargement ; un mauvais est refusé avec la ligne et la raison.',
+    'Les cartes sont des données. Une table peut s’ouvrir avec un autre fichier de cartes du même format : 12 occupants ; 54 cartes Sorcière de force 1 ou plus ; des renforts de deux ou trois ; pas d’autres effets que ceux ci-dessus. Les forces imprimées, toutes ensemble, doivent dépasser la somme des quatre plus grands nombres des occupants, chacun moins un, pour que quelque chose tombe avant que toutes les cartes soient sur la table. Le fichier est vérifié au chargement : quantités, identifiants, occupants inconnus, effets impossibles, nombres au-delà des limites, cartes avec lesquelles une partie pourrait ne jamais finir. Un mauvais est refusé avec la ligne et la raison.',
 };

@@ -1,4 +1,4 @@
-import type { FileProblem, JsonReason } from '@coven/core';
+import type { FileProblem, JsonReason, Seat } from '@coven/core';
 import {
   type FileWords,
   type GameWords,
@@ -18,6 +18,8 @@ type Messages = typeof en;
 /** The words of Konotop Witch; `say` gives its pictures the labels under `table.`. */
 export interface KonotopWords extends GameWords<Konotop> {
   readonly say: Say<Messages>;
+  /** The ask with its card drawn. */
+  headline(ask: Ask, pieces: Pieces): string;
   /** What a card does, as a sentence. */
   effect(effect: Effect | null): string;
   fileProblem(problem: FileProblem): string;
@@ -48,6 +50,7 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
   return {
     ...lookUps,
     ask: (ask) => askWords(say, ask, nameOf('card', 'card' in ask ? ask.card : '')),
+    headline: (ask, pieces) => (ask.type === 'play' ? say('table.headline.card') : askWords(say, ask, card(pieces, ask.card))),
     move(move, pieces) {
       switch (move.type) {
         case 'play':
@@ -130,6 +133,7 @@ function askWords(say: Say<Messages>, ask: Ask, card: string): string {
 type Name = (pieces: Pieces, id: string) => string;
 
 function eventWords(say: Say<Messages>, shown: Shown, pieces: Pieces, card: Name, occupier: Name): string | undefined {
+  if ('seat' in shown && shown.seat === pieces.me) return ownWords(say, shown, pieces, card, occupier);
   switch (shown.type) {
     case 'revealed':
       return say('event.revealed', { occupier: occupier(pieces, shown.occupier) });
@@ -157,7 +161,7 @@ function eventWords(say: Say<Messages>, shown: Shown, pieces: Pieces, card: Name
       const moved = {
         who: pieces.seat(shown.seat),
         card: card(pieces, shown.card),
-        whose: pieces.seat(shown.of),
+        whose: shown.of === shown.seat ? null : pieces.seat(shown.of),
         from: occupier(pieces, shown.from),
         to: occupier(pieces, shown.to),
       };
@@ -174,7 +178,43 @@ function eventWords(say: Say<Messages>, shown: Shown, pieces: Pieces, card: Name
     case 'reshuffled':
       return say('event.reshuffled', { count: Object.values(shown.cards).reduce((sum, copies) => sum + copies, 0) });
     case 'ended':
-      return shown.reason === 'no-cards' ? say('more.ended-no-cards') : say('event.ended');
+      return say('event.ended');
+    default:
+      return shown satisfies never;
+  }
+}
+
+/** What the player who is spoken to did. */
+function ownWords(
+  say: Say<Messages>,
+  shown: Extract<Shown, { seat: Seat }>,
+  pieces: Pieces,
+  card: Name,
+  occupier: Name,
+): string | undefined {
+  switch (shown.type) {
+    case 'dealt':
+    case 'drew':
+      return say(`more.own.${shown.type}`, { card: card(pieces, shown.card) });
+    case 'began':
+    case 'skipped':
+      return say(`more.own.${shown.type}`);
+    case 'played':
+      return say('more.own.played', { card: card(pieces, shown.card), on: occupier(pieces, shown.on), times: shown.times });
+    case 'declined':
+      return say('more.own.declined', { card: card(pieces, shown.card) });
+    case 'destroyed': {
+      const [whose, on] = [pieces.seat(shown.of), occupier(pieces, shown.on)];
+      return say('more.own.destroyed', { card: card(pieces, shown.card), whose, on });
+    }
+    case 'moved':
+      return say('more.own.moved', {
+        card: card(pieces, shown.card),
+        whose: shown.of === shown.seat ? null : pieces.seat(shown.of),
+        from: occupier(pieces, shown.from),
+        to: occupier(pieces, shown.to),
+        times: shown.times,
+      });
     default:
       return shown satisfies never;
   }
