@@ -85,8 +85,17 @@ for (const length of ['to its end', 'until both agree to end it'] as const) {
       await snapshot(host, 'online-end');
       await expectAccessible(host);
 
+      // Both may still talk, and whoever is asked to another round knows it, wherever they look.
+      await host.getByRole('textbox', { name: 'Write a message' }).fill('Another one?');
+      await host.getByRole('button', { name: 'Send' }).click();
+      await expect(friend.getByText('Another one?')).toBeVisible();
+      await friend.getByRole('button', { name: 'Look at the table' }).click();
       await host.getByRole('button', { name: 'Play again' }).click();
       await expect(host.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible();
+      await expect(friend.getByRole('status').filter({ hasText: 'The next round is laid' })).toBeVisible();
+      await friend.getByRole('button', { name: 'Back to the result' }).click();
+      await expect(friend.getByRole('status').filter({ hasText: 'The next round is laid' })).toBeVisible();
+      await expectAccessible(friend);
       await friend.getByRole('button', { name: 'Play again' }).click();
       await expect(friend).toHaveURL(host.url());
     },

@@ -7,6 +7,7 @@ export type Pace = 'calm' | 'normal' | 'quick';
 export interface Settings {
   language: Language;
   theme: Theme;
+  text: 'normal' | 'large';
   pace: Pace;
   sound: 'off' | 'on';
   /** Whether one tap on a piece plays it, or lifts it first. */
@@ -23,6 +24,7 @@ const stored = readStored<Partial<Settings>>('settings') ?? {};
 export const settings: Settings = $state({
   language: bestLanguage(navigator.languages),
   theme: 'system',
+  text: 'normal',
   pace: 'normal',
   sound: 'off',
   tap: 'twice',
@@ -46,6 +48,7 @@ export function applySettings(): void {
   const root = document.documentElement;
   const paint = () => {
     root.dataset.theme = settings.theme === 'system' ? (light.matches ? 'morning' : 'night') : settings.theme;
+    root.dataset.text = settings.text;
     root.dataset.pace = settings.pace;
     root.lang = settings.language;
   };

@@ -9,6 +9,7 @@ export * from './game-words.ts';
 export { type GuestWords, loadGuests } from './guests/index.ts';
 export * from './language.ts';
 export { type LookUps, lookUpsFrom } from './look-ups.ts';
+export { loadOnline, type OnlineMessages } from './online/index.ts';
 export { loadProvenanceWords, type OriginCatalogue, type ProvenanceWords } from './provenance/index.ts';
 export { loadResult, type ResultMessages } from './result/index.ts';
 export { loadWeb, type WebMessages, type WebWords } from './web/index.ts';

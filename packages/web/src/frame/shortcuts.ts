@@ -1,14 +1,31 @@
-/** Keys at the table, by what they do; the words are `keys.<name>`. */
+/** Keys by screen and by what they do; the words are `keys.<name>`. No key means two things on one screen. */
 export const SHORTCUTS = {
-  h: 'hand',
-  b: 'board',
-  c: 'choices',
-  a: 'again',
-  u: 'undo',
-  l: 'log',
-  r: 'rules',
-  t: 'chat',
-  '?': 'help',
+  table: {
+    h: 'hand',
+    b: 'board',
+    c: 'choices',
+    i: 'inspect',
+    a: 'again',
+    u: 'undo',
+    l: 'log',
+    r: 'rules',
+    t: 'chat',
+    '?': 'help',
+  },
+  record: {
+    arrowleft: 'step-back',
+    arrowright: 'step-on',
+  },
 } as const;
 
-export type Shortcut = (typeof SHORTCUTS)[keyof typeof SHORTCUTS];
+type Screen = keyof typeof SHORTCUTS;
+export type Shortcut<S extends Screen> = (typeof SHORTCUTS)[S][keyof (typeof SHORTCUTS)[S]];
+
+/** What a key does on a screen; nothing while something is typed, or for the browser's own keys. */
+export function shortcutOf<S extends Screen>(screen: S, event: KeyboardEvent): Shortcut<S> | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea')) return undefined;
+  const keys = SHORTCUTS[screen] as unknown as Readonly<Record<string, Shortcut<S>>>;
+  const key = event.key.toLowerCase();
+  return Object.hasOwn(keys, key) ? keys[key] : undefined;
+}

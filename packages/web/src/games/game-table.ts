@@ -87,6 +87,8 @@ export interface BoardTable<T extends Types = Types> {
   /** Offered moves that have no place on the board: buttons beside the prompt. */
   buttons(board: BoardContext<T>): readonly T['move'][];
   buttonLook?(board: BoardContext<T>, move: T['move']): ButtonLook | undefined;
+  /** What a piece (`data-piece`) is called and what it does, in a sentence or two: told where it is shown large. */
+  about?(board: BoardContext<T>, piece: string): { readonly name: string; readonly text: string } | undefined;
   /** Why the viewer's last move can no longer be taken back; nothing where no player would expect it. */
   undoStop?(board: BoardContext<T>): string | undefined;
 }

@@ -6,6 +6,7 @@ import {
   type GameWords,
   type Language,
   loadCommon,
+  loadOnline,
   loadResult,
   loadWeb,
   type Same,
@@ -28,7 +29,7 @@ interface Spoken {
 }
 
 /** Words that only some pages need. */
-const AREAS = { result: loadResult } as const;
+const AREAS = { online: loadOnline, result: loadResult } as const;
 type Area = keyof typeof AREAS;
 
 let spoken = $state.raw<Spoken>();

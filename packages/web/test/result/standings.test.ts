@@ -1,0 +1,22 @@
+import type { Standing } from '@coven/core';
+import { expect, test } from 'vitest';
+import { bestAt, hasTie, inOrder } from '../../src/result/standings.ts';
+
+const standing = (seat: number, place: number, score: number, parts: Standing['parts'] = {}): Standing => ({ seat, place, score, parts });
+
+test('the best comes first, and equals as they sit', () => {
+  const order = inOrder([standing(2, 2, 5), standing(0, 2, 5), standing(1, 1, 9)]);
+  expect(order.map(({ seat }) => seat)).toEqual([1, 0, 2]);
+});
+
+test('equal points are a tie, whether the place is shared or not', () => {
+  expect(hasTie([standing(0, 1, 5), standing(1, 2, 5)])).toBe(true);
+  expect(hasTie([standing(0, 1, 5), standing(1, 2, 4)])).toBe(false);
+});
+
+test('only who alone has the most of a part is marked', () => {
+  const owls = (...counts: readonly number[]) => counts.map((count, seat) => standing(seat, 1, count, { owls: count }));
+  expect(bestAt(owls(2, 5), 'owls')).toBe(1);
+  expect(bestAt(owls(5, 5), 'owls')).toBeNull();
+  expect(bestAt(owls(0, 0), 'owls')).toBeNull();
+});
