@@ -1,7 +1,7 @@
 import { plural } from '@coven/words';
 import type { GameCatalogue } from '@coven/words/catalogue-shape.ts';
 import type { Witchstone } from '../rules/index.ts';
-import { events, pts } from './events/en.ts';
+import { messages as events, pts } from './events/en.ts';
 
 type Who = { who: string };
 

@@ -1,6 +1,6 @@
 import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
-import { events, pts } from './events/uk.ts';
+import { messages as events, pts } from './events/uk.ts';
 
 export const messages: Same<typeof en> = {
   name: 'Скеля відьом',

@@ -7,7 +7,7 @@ const does = subject('You');
 type Who = { who: string };
 
 /** What happened, as the log tells it; `who` is empty for the player who is spoken to. */
-export const events = {
+export const messages = {
   'event.special-turned': ({ special }: { special: string }) => `A new hex beside the pentagram: ${special}.`,
   'event.scroll-turned': ({ scroll }: { scroll: string }) => `A new scroll in the row: ${scroll}.`,
   'event.chip-set': ({ location, chip }: { location: string; chip: string }) => `Chip on ${location}: ${chip}.`,

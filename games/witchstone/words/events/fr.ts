@@ -1,12 +1,12 @@
 import { plural, type Same } from '@coven/words';
-import type { events as en } from './en.ts';
+import type { messages as en } from './en.ts';
 import { subject, verb } from './person.ts';
 
 export const pts = (points: number): string => `${points} ${plural('fr', points, { one: 'point', other: 'points' })}`;
 const does = subject('Vous');
 
 /** What happened, as the log tells it; `who` is empty for the player who is spoken to. */
-export const events: Same<typeof en> = {
+export const messages: Same<typeof en> = {
   'event.special-turned': ({ special }) => `Nouvel hexagone près du pentagramme : ${special}.`,
   'event.scroll-turned': ({ scroll }) => `Nouveau parchemin dans la rangée : ${scroll}.`,
   'event.chip-set': ({ location, chip }) => `Jeton, ${location} : ${chip}.`,

@@ -1,12 +1,12 @@
 import { plural, type Same } from '@coven/words';
-import type { events as en } from './en.ts';
+import type { messages as en } from './en.ts';
 import { subject, verb } from './person.ts';
 
 export const pts = (points: number): string => `${points} ${plural('ru', points, { one: 'очко', few: 'очка', many: 'очков' })}`;
 const does = subject('Вы');
 
 /** What happened, as the log tells it; `who` is empty for the player who is spoken to. */
-export const events: Same<typeof en> = {
+export const messages: Same<typeof en> = {
   'event.special-turned': ({ special }) => `Новый особый жетон у пентаграммы: ${special}.`,
   'event.scroll-turned': ({ scroll }) => `Новый свиток в ряду: ${scroll}.`,
   'event.chip-set': ({ location, chip }) => `Жетон усиления, ${location}: ${chip}.`,
