@@ -1,24 +1,32 @@
 import type { Refusal } from '@coven/core';
 
-/** How long a refusal stays at least, in milliseconds. */
-const MIN_SHOWN = 4000;
+/** How long a refusal stays at most, in milliseconds. */
+const SHOWN = 6000;
 
-/** The last refusal, which the prompt line shows until something happens, and the move that it was about. */
+/** The last refusal, which the prompt line shows for a few seconds or until the viewer is asked something else, and the move that it was about. */
 export class Refusals<Move> {
   refusal = $state.raw<Refusal | null>(null);
   /** The refused move: its piece shakes. */
   wrong = $state.raw<Move | null>(null);
-  #since = 0;
+  #decision: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #asked: () => number | null;
   readonly #moveRefused: () => void;
 
-  /** `moveRefused`: called when a move is refused, for the sound of it. */
-  constructor(moveRefused: () => void) {
+  /**
+   * `asked`: the number of the decision that the picture on the table asks for.
+   * `moveRefused`: called when a move is refused, for the sound of it.
+   */
+  constructor(asked: () => number | null, moveRefused: () => void) {
+    this.#asked = asked;
     this.#moveRefused = moveRefused;
   }
 
   show(refusal: Refusal): void {
+    this.clear();
     this.refusal = refusal;
-    this.#since = Date.now();
+    this.#decision = this.#asked();
+    this.#timer = setTimeout(() => this.clear(), SHOWN);
   }
 
   showFor(move: Move, refusal: Refusal): void {
@@ -32,12 +40,14 @@ export class Refusals<Move> {
   }
 
   clear(): void {
+    clearTimeout(this.#timer);
     this.refusal = null;
   }
 
-  /** A new picture is on the table. */
+  /** A new picture is on the table: what it asks for matters more than what was refused before. */
   expire(): void {
-    if (Date.now() - this.#since > MIN_SHOWN) this.refusal = null;
+    const decision = this.#asked();
+    if (decision !== null && decision !== this.#decision) this.clear();
     this.wrong = null;
   }
 }

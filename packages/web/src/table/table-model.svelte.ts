@@ -45,7 +45,10 @@ export class TableModel implements BoardContext {
   readonly #log: ToldLog;
   readonly #reader: MoveReader<Move>;
   readonly #recent = new RecentPictures();
-  readonly #refusals = new Refusals<Sent<Move>>(() => playIfOn('no'));
+  readonly #refusals = new Refusals<Sent<Move>>(
+    () => this.update?.choices?.decision ?? null,
+    () => playIfOn('no'),
+  );
   readonly #outlooks = new Outlooks((request) => this.#client.request(request));
   readonly #pictures = new PictureQueue({
     showOf: (picture, before) => showOf(this.game, picture, before),
