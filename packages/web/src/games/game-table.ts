@@ -33,10 +33,11 @@ export interface SeatFact {
   readonly label: string;
 }
 
-/** How a button beside the prompt is drawn when the move's own sentence is too long for it, or it is not the usual choice. */
+/** How a move is offered in words: beside the prompt and in the list of all choices. */
 interface ButtonLook {
-  /** One or two words; screen readers get the whole sentence. */
-  readonly label: string;
+  /** One or two words where the move's own sentence is too long for a button; screen readers get the whole sentence. */
+  readonly label?: string;
+  /** `second`: it ends or declines something, so it must not be the bright button while anything useful can still be done. */
   readonly rank: 'primary' | 'second';
 }
 
