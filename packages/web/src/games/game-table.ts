@@ -65,6 +65,8 @@ export interface BoardTable<T extends Types = Types> {
   facts(view: T['view'], seat: Seat, words: GameWords<T>): readonly SeatFact[];
   /** A short phrase beside the game's name, such as the number of the round. */
   stage(board: BoardContext<T>): string;
+  /** What is asked, with pieces, once part of the choice is made; without it the prompt keeps to the words of the ask. */
+  headline?(board: BoardContext<T>, pieces: Pieces): string | undefined;
   /** One sentence under the prompt, with pieces. */
   remark(board: BoardContext<T>, pieces: Pieces): string | undefined;
   /** Offered moves that have no place on the board: buttons beside the prompt. */
