@@ -9,6 +9,8 @@ import type { Language } from './language.ts';
 export interface Pieces {
   /** A player's name. Sentences keep it as it is: no case, no gender, third person. */
   seat(seat: Seat): string;
+  /** The player who is spoken to, if any: sentences about this seat say “you”. */
+  readonly me?: Seat | null;
   /** `kind` and `id` name the picture, `word` is what it is called. */
   piece(kind: string, id: string, word: string): string;
 }

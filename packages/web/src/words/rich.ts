@@ -20,8 +20,8 @@ export const MARKED: Pieces = {
 };
 
 /** Pieces as words, for screen readers. */
-export function spoken(names: readonly string[]): Pieces {
-  return { seat: (seat) => names[seat] ?? '', piece: (_kind, _id, word) => word };
+export function spoken(names: readonly string[], me: Seat | null = null): Pieces {
+  return { seat: (seat) => names[seat] ?? '', piece: (_kind, _id, word) => word, me };
 }
 
 export function partsOf(sentence: string): readonly Part[] {
