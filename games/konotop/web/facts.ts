@@ -10,7 +10,7 @@ export function facts(view: View, seat: Seat, words: GameWords<Konotop>): readon
   const hand = view.handSizes[seat] ?? 0;
   const score = view.scores[seat] ?? 0;
   return [
-    { icon: 'ui-trophy', value: score, label: say('table.score', { count: score }) },
+    { icon: 'ui-trophy', value: score, label: say('table.score', { count: score }), isScore: true },
     { icon: 'ui-hand', value: hand, label: say('table.hand-size', { count: hand }) },
   ];
 }

@@ -31,6 +31,8 @@ export interface SeatFact {
   readonly value: number | string;
   /** In words, for screen readers. */
   readonly label: string;
+  /** What everybody plays for: drawn large, without its icon, at the end of the plate. */
+  readonly isScore?: boolean;
 }
 
 /** How a move is offered in words: beside the prompt and in the list of all choices. */
