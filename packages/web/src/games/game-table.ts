@@ -41,6 +41,8 @@ interface ButtonLook {
   readonly label?: string;
   /** `second`: it ends or declines something, so it must not be the bright button while anything useful can still be done. */
   readonly rank: 'primary' | 'second';
+  /** The first touch only picks it; while it is picked, its label and the remark ask whether it is meant. */
+  readonly asksFirst?: boolean;
 }
 
 export interface PieceProps {
