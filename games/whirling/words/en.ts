@@ -101,6 +101,8 @@ export const messages = {
   'more.own.advanced': ({ markers }: { markers: string }) => `Your markers: ${markers}.`,
   'more.own.went-off': ({ markers, effects }: { markers: string; effects: string }) => `Your markers: ${markers}. Goes off: ${effects}.`,
   'more.own.arcana-shown': ({ effects }: { effects: string }) => `You use effects: ${effects}.`,
+  'more.own.began-recipe': ({ card }: { card: string }) => `You take up ${card}.`,
+  'more.own.filled': ({ card }: { card: string }) => `You fill the inputs of ${card}.`,
   'more.own.used': ({ use }: { use: string }) => `You use ${use}.`,
   'more.own.held': 'You wait.',
   'more.own.finished': ({ uses, cauldron }: { uses: string; cauldron: string }) => `You finish: ${uses}. In the cauldron: ${cauldron}.`,

@@ -95,6 +95,8 @@ export const messages: Same<typeof en> = {
   'more.own.advanced': ({ markers }) => `Vos jetons Arcane : ${markers}.`,
   'more.own.went-off': ({ markers, effects }) => `Vos jetons Arcane : ${markers}. Effets déclenchés : ${effects}.`,
   'more.own.arcana-shown': ({ effects }) => `Vous utilisez vos effets : ${effects}.`,
+  'more.own.began-recipe': ({ card }) => `Vous commencez ${card}.`,
+  'more.own.filled': ({ card }) => `Vous remplissez les Entrées de ${card}.`,
   'more.own.used': ({ use }) => `Vous utilisez ${use}.`,
   'more.own.held': 'Vous attendez.',
   'more.own.finished': ({ uses, cauldron }) => `Vous terminez : ${uses}. Dans le chaudron : ${cauldron}.`,

@@ -294,6 +294,9 @@ class Phraser {
         return this.#advanced(shown, { quiet: 'more.own.advanced', wentOff: 'more.own.went-off' });
       case 'arcana-shown':
         return say('more.own.arcana-shown', { effects: this.#effects(shown) });
+      case 'began-recipe':
+      case 'filled':
+        return say(`more.own.${shown.type}`, { card: this.card(shown.recipe) });
       case 'used':
         return say('more.own.used', { use: this.#use(shown.use) });
       case 'held':

@@ -95,6 +95,8 @@ export const messages: Same<typeof en> = {
   'more.own.advanced': ({ markers }) => `Ваши жетоны арканов — ${markers}.`,
   'more.own.went-off': ({ markers, effects }) => `Ваши жетоны арканов — ${markers}. Срабатывает: ${effects}.`,
   'more.own.arcana-shown': ({ effects }) => `Вы применяете эффекты: ${effects}.`,
+  'more.own.began-recipe': ({ card }) => `Вы берётесь за рецепт: ${card}.`,
+  'more.own.filled': ({ card }) => `Вы заполняете ячейки рецепта: ${card}.`,
   'more.own.used': ({ use }) => `Вы применяете: ${use}.`,
   'more.own.held': 'Вы ждёте.',
   'more.own.finished': ({ uses, cauldron }) => `Вы завершаете: ${uses}. В котле: ${cauldron}.`,

@@ -95,6 +95,8 @@ export const messages: Same<typeof en> = {
   'more.own.advanced': ({ markers }) => `Ваші жетони аркан — ${markers}.`,
   'more.own.went-off': ({ markers, effects }) => `Ваші жетони аркан — ${markers}. Спрацьовує: ${effects}.`,
   'more.own.arcana-shown': ({ effects }) => `Ви застосовуєте ефекти: ${effects}.`,
+  'more.own.began-recipe': ({ card }) => `Ви беретеся за рецепт: ${card}.`,
+  'more.own.filled': ({ card }) => `Ви заповнюєте комірки рецепта: ${card}.`,
   'more.own.used': ({ use }) => `Ви застосовуєте: ${use}.`,
   'more.own.held': 'Ви чекаєте.',
   'more.own.finished': ({ uses, cauldron }) => `Ви завершуєте: ${uses}. У казані: ${cauldron}.`,
