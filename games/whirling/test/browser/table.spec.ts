@@ -70,6 +70,7 @@ test('two people and a bot: a pick changed in secret, a brew with help and undo,
     for (const page of [host, friend]) {
       await expect(goOn(page).or(finish(page))).toBeVisible();
       if (await goOn(page).isVisible()) await goOn(page).click();
+      await expect(goOn(page)).toBeHidden();
     }
     for (const page of [host, friend]) await finishBrew(page);
     if (round === 2) await snapshot(friend, 'whirling-online-middle');
