@@ -1,5 +1,6 @@
 import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Whirling } from '../rules/index.ts';
+import { sum } from '../rules/ingredients.ts';
 import type { LyingRecipe } from './lying.ts';
 import { say } from './say.ts';
 
@@ -14,7 +15,8 @@ export function brewHint(board: BoardContext<Whirling>, { id, isUsed }: LyingRec
   const [now, then] = [board.outlook({ type: 'done', kept: null }), board.outlook({ type: 'use', recipe: id })];
   if (then?.type !== 'brew' || now?.type !== 'brew') return '';
   if (String(then.cauldron) === String(now.cauldron) && String(then.bench) === String(now.bench)) return say('ww.choice-follows');
-  return then.circle > now.circle ? say('ww.circle-would', { circle: then.circle }) : '';
+  const circle = sum(view.players[board.seat]?.circle ?? []);
+  return then.circle > circle ? say('ww.circle-sum', { circle, gain: then.circle - circle }) : say('ww.fits');
 }
 
 /** Whether using it would bring more into the circle than finishing now. */

@@ -12,7 +12,7 @@ export function facts(view: View, seat: Seat, words: GameWords<Whirling>): reado
   const hand = player?.handSize ?? 0;
   const circle = sum(player?.circle ?? []);
   return [
-    { icon: 'ui-trophy', value: circle, label: `${say('table.circle')}: ${circle}` },
+    { icon: 'ui-trophy', value: circle, label: `${say('table.circle')}: ${circle}`, isScore: true },
     { icon: 'ui-hand', value: hand, label: say('table.hand-size', { count: hand }) },
   ];
 }

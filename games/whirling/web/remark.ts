@@ -4,41 +4,55 @@ import type { Whirling } from '../rules/index.ts';
 import { sum } from '../rules/ingredients.ts';
 import type { WhirlingWords } from '../words/index.ts';
 import { adviceFor } from './advice.svelte.ts';
+import { leftToUse } from './buttons.ts';
+import { cardPiece } from './card-piece.ts';
 import { piecesOf } from './picture.ts';
 import { say } from './say.ts';
 
 /** What a player would otherwise work out in the head, as one sentence. */
 export function remark(board: BoardContext<Whirling>, pieces: Pieces): string | undefined {
   const { view } = board;
-  const words = board.words as WhirlingWords;
-  const me = view.players[board.seat];
-  if (!me || !view.own || view.phase === 'over') return undefined;
-  const drawn = (counts: readonly number[]) =>
-    piecesOf(counts)
-      .map(({ kind }) => pieces.piece('ingredient', kind, words.piece('ingredient', kind)))
-      .join('');
-  if (view.phase === 'pick' && view.own.pick) {
-    const { id } = view.own.pick;
-    return say('ww.picked', { card: pieces.piece('recipe', id, words.piece('recipe', id)) });
-  }
-  if (view.phase !== 'brew') return undefined;
-  if (view.own.using !== null) {
-    const kind = view.own.using === me.character ? 'character' : 'recipe';
-    const card = pieces.piece(kind, view.own.using, words.piece(kind, view.own.using));
-    return say(view.own.filled === null ? 'ww.fill' : 'ww.make', { card });
-  }
-  const advice = adviceFor(board);
-  if (advice.isOn && advice.brew) {
-    const { gain, overflow } = advice.brew;
-    return gain > 0 ? say('ww.best-gain', { size: gain, pieces: drawn(overflow) }) : say('ww.best-none');
-  }
-  if (!board.hasHints) return undefined;
+  if (!view.own) return undefined;
+  if (view.phase === 'pick') return view.own.pick ? say('ww.may-change') : handGoesOn(board, pieces);
+  if (view.phase === 'arcana' && board.moves.length > 0) return say('ww.unused');
+  if (view.phase !== 'brew' || view.own.using !== null) return undefined;
+  if (board.selected?.type === 'done' && leftToUse(board).length > 0) return recipesLeft(board, pieces);
+  return advised(board, pieces) ?? (board.hasHints ? expected(board, pieces) : undefined);
+}
+
+/** WW-6.1: hands go to the neighbour whose cauldron comes here. */
+function handGoesOn({ view, seat }: BoardContext<Whirling>, pieces: Pieces): string {
+  return say('ww.stays', { who: pieces.seat(view.feeds.indexOf(seat)) });
+}
+
+function recipesLeft(board: BoardContext<Whirling>, pieces: Pieces): string {
+  const cards = leftToUse(board).map((id) => cardPiece(board, pieces, id));
+  return say('ww.could-use', { cards: cards.join(', ') });
+}
+
+function advised(board: BoardContext<Whirling>, pieces: Pieces): string | undefined {
+  const { isOn, brew } = adviceFor(board);
+  if (!isOn || !brew) return undefined;
+  if (brew.gain === 0) return say('ww.best-none', { size: sum(brew.cauldron) });
+  const circle = sum(board.view.players[board.seat]?.circle ?? []);
+  return say('ww.best-gain', { sum: say('ww.circle-sum', { circle, gain: brew.gain }), pieces: drawn(board, pieces, brew.overflow) });
+}
+
+/** What the brew, with the picked recipe if there is one, would bring as things stand. */
+function expected(board: BoardContext<Whirling>, pieces: Pieces): string | undefined {
   const looked = board.selected === null ? undefined : board.outlook(board.selected);
-  const forecast = looked?.type === 'brew' ? looked : view.forecasts[board.seat];
-  const to = view.feeds[board.seat];
+  const forecast = looked?.type === 'brew' ? looked : board.view.forecasts[board.seat];
+  const to = board.view.feeds[board.seat];
   if (forecast === undefined || to === undefined) return undefined;
   const { overflow, isCertain } = forecast;
   const who = pieces.seat(to);
   if (sum(overflow) === 0) return say('ww.all-fit', { who });
-  return say(isCertain ? 'ww.overflows' : 'ww.would-overflow', { who, pieces: drawn(overflow) });
+  return say(isCertain ? 'ww.overflows' : 'ww.would-overflow', { who, pieces: drawn(board, pieces, overflow) });
+}
+
+function drawn(board: BoardContext<Whirling>, pieces: Pieces, counts: readonly number[]): string {
+  const words = board.words as WhirlingWords;
+  return piecesOf(counts)
+    .map(({ kind }) => pieces.piece('ingredient', kind, words.piece('ingredient', kind)))
+    .join('');
 }

@@ -7,7 +7,7 @@ import { othersOf } from './picture.ts';
 import { say } from './say.ts';
 import type { Tab, TabFacts } from './Tabs.svelte';
 
-/** The viewer's own things first, then the others clockwise. */
+/** The viewer's own things first, then the others clockwise. What comes and goes stands where it moves nothing. */
 export function tabsOf(board: BoardContext<Whirling>, isChoosing: boolean): readonly TabFacts[] {
   const { view } = board;
   const words = board.words as WhirlingWords;
@@ -19,9 +19,9 @@ export function tabsOf(board: BoardContext<Whirling>, isChoosing: boolean): read
     sigil: null,
   });
   return [
-    ...(isChoosing ? [own('choose', say('ww.choose'), null)] : []),
     own('recipes', words.say('table.recipes'), lyingBefore(view, board.seat).length),
     ...(view.own ? [own('hand', words.say('table.hand'), view.own.hand.length)] : []),
+    ...(isChoosing ? [own('choose', say('ww.choose'), null)] : []),
     ...othersOf(board.seat, board.players.length).flatMap((seat): TabFacts[] => {
       const [player, seen] = [board.players[seat], view.players[seat]];
       if (!player || !seen) return [];

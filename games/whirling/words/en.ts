@@ -93,6 +93,23 @@ export const messages = {
   'event.flipped': ({ character }: { character: string }) => `${character} turns over.`,
   'event.ended': 'The game is over.',
 
+  'more.own.dealt': ({ card }: { card: string }) => `You are dealt ${card}.`,
+  'more.own.drew': ({ card }: { card: string }) => `You draw ${card}.`,
+  'more.own.picked': ({ card }: { card: string }) => `You pick ${card}.`,
+  'more.own.revealed': ({ card }: { card: string }) => `You play ${card}.`,
+  'more.own.revealed-blind': ({ card }: { card: string }) => `You play ${card}, picked by chance.`,
+  'more.own.advanced': ({ markers }: { markers: string }) => `Your markers: ${markers}.`,
+  'more.own.went-off': ({ markers, effects }: { markers: string; effects: string }) => `Your markers: ${markers}. Goes off: ${effects}.`,
+  'more.own.arcana-shown': ({ effects }: { effects: string }) => `You use effects: ${effects}.`,
+  'more.own.began-recipe': ({ card }: { card: string }) => `You take up ${card}.`,
+  'more.own.filled': ({ card }: { card: string }) => `You fill the inputs of ${card}.`,
+  'more.own.used': ({ use }: { use: string }) => `You use ${use}.`,
+  'more.own.held': 'You wait.',
+  'more.own.finished': ({ uses, cauldron }: { uses: string; cauldron: string }) => `You finish: ${uses}. In the cauldron: ${cauldron}.`,
+  'more.own.passed': ({ to, pieces }: { to: string; pieces: string }) => `You pass the cauldron to ${to}: ${pieces}.`,
+  'more.own.passed-over': ({ to, pieces, overflow }: { to: string; pieces: string; overflow: string }) =>
+    `You pass the cauldron to ${to}: ${pieces}. It overflows, and you get into your circle: ${overflow}.`,
+
   'refusal.game-over': 'The game is over.',
   'refusal.not-a-choice': 'That is for chance to decide, not for a player.',
   'refusal.not-now': 'That does not belong to this step.',
@@ -329,7 +346,7 @@ export const messages = {
     'Initiate: once a game, before playing a recipe, you may discard this character and your whole hand and draw 4. Not after your pick of that round. The discards stay face down; their number is public.',
   'rule.WW-7.2': 'Clairvoyant: your hand limit is 5. Example: usually you draw 2 before a new round, and your neighbour on the left none.',
   'rule.WW-7.3':
-    'Daredevil: each round you may play a random card from your hand instead of choosing; its direction is yours only if it bears “?”. Then you may name, in secret, one arcana effect that goes off on top of the others. The random card cannot be taken back.',
+    'Daredevil: each round you may play a random card from your hand instead of choosing one. Its direction is yours only if the card bears “?”, in both editions, and the card cannot be taken back. In return, in the arcana step, after the reveal, you may secretly name one arcana effect, which goes off on top of the others.',
   'rule.WW-7.4':
     'Toad Whisperer and Dark Horse: their outputs are any ingredients. The Dark Horse’s three may differ, and the card leaves the game after its use.',
   'rule.WW-7.5':
@@ -348,5 +365,5 @@ export const messages = {
     'You see your own hand and pick; all workbenches, cauldrons, circles, revealed recipes, markers and characters; the sizes of hands and deck; who has picked and who waits. While effects are chosen you see the others as they stood before, until all have chosen; while somebody brews, until she has finished. In a draft you see only your own pair. Never the order of the deck or another hand, not even the one you are about to get.',
   'rule.WW-9.1': 'The Ukrainian and the French edition have terms of their own, which are used in those languages. The rules are the same.',
   'rule.WW-9.2':
-    'Where one edition is looser, the stricter one counts: a piece from a potion counts as brewed; the Witch of All Trades needs the five kinds in the cauldron; the direction is fixed before the reveal; a random card is turned only if it bears “?”.',
+    'Where one edition is looser, both follow the stricter one: a piece from a potion counts as brewed; the Witch of All Trades needs the five kinds in the cauldron; the direction is fixed before the reveal; the Daredevil turns a random card only if it bears “?”; arcana effects last no longer than the running round.',
 } satisfies GameCatalogue<Whirling>;

@@ -87,6 +87,23 @@ export const messages: Same<typeof en> = {
   'event.flipped': ({ character }) => `La carte pivote : ${character}.`,
   'event.ended': 'La partie est terminée.',
 
+  'more.own.dealt': ({ card }) => `Vous recevez ${card}.`,
+  'more.own.drew': ({ card }) => `Vous piochez ${card}.`,
+  'more.own.picked': ({ card }) => `Vous choisissez ${card}.`,
+  'more.own.revealed': ({ card }) => `Vous jouez ${card}.`,
+  'more.own.revealed-blind': ({ card }) => `Vous jouez au hasard ${card}.`,
+  'more.own.advanced': ({ markers }) => `Vos jetons Arcane : ${markers}.`,
+  'more.own.went-off': ({ markers, effects }) => `Vos jetons Arcane : ${markers}. Effets déclenchés : ${effects}.`,
+  'more.own.arcana-shown': ({ effects }) => `Vous utilisez vos effets : ${effects}.`,
+  'more.own.began-recipe': ({ card }) => `Vous commencez ${card}.`,
+  'more.own.filled': ({ card }) => `Vous remplissez les Entrées de ${card}.`,
+  'more.own.used': ({ use }) => `Vous utilisez ${use}.`,
+  'more.own.held': 'Vous attendez.',
+  'more.own.finished': ({ uses, cauldron }) => `Vous terminez : ${uses}. Dans le chaudron : ${cauldron}.`,
+  'more.own.passed': ({ to, pieces }) => `Vous passez votre chaudron à ${to} : ${pieces}.`,
+  'more.own.passed-over': ({ to, pieces, overflow }) =>
+    `Vous passez votre chaudron à ${to} : ${pieces}. La paillasse déborde, et votre Cercle Démonique reçoit : ${overflow}.`,
+
   'refusal.game-over': 'La partie est terminée.',
   'refusal.not-a-choice': 'C’est au hasard d’en décider, pas aux joueurs.',
   'refusal.not-now': 'Cela n’appartient pas à cette étape.',
@@ -325,7 +342,7 @@ export const messages: Same<typeof en> = {
   'rule.WW-7.2':
     'Voyante : votre limite de main est 5. Exemple : d’ordinaire elle pioche 2 cartes avant un nouveau tour, et le joueur à sa gauche aucune.',
   'rule.WW-7.3':
-    'Casse-Cou : à chaque tour, vous pouvez jouer une carte de votre main au hasard au lieu de choisir ; le sens n’est à vous que si elle porte « ? ». Vous pouvez alors nommer en secret un effet d’arcane qui s’ajoute aux autres. La carte tirée ne peut être reprise.',
+    'Casse-Cou : à chaque tour, vous pouvez jouer une carte de votre main au hasard au lieu de la choisir. Son sens n’est à vous que si elle porte « ? », dans les deux éditions, et elle ne peut être reprise. En échange, à l’étape des arcanes, après la révélation, vous pouvez nommer en secret un effet d’arcane, qui s’ajoute aux autres.',
   'rule.WW-7.4':
     'Amie des Crapauds et Pouvoir Caché : leurs Sorties sont des ingrédients au choix. Les trois de Pouvoir Caché peuvent différer, et la carte quitte la partie après usage.',
   'rule.WW-7.5':
@@ -344,5 +361,5 @@ export const messages: Same<typeof en> = {
     'Vous voyez votre main et votre choix ; toutes les paillasses, les chaudrons, les Cercles, les potions révélées, les jetons et les personnages ; la taille des mains et de la pioche ; qui a choisi et qui attend. Pendant le choix des effets, vous voyez les autres tels qu’avant, jusqu’à ce que tous aient choisi ; pendant une concoction, jusqu’à ce qu’elle soit terminée. Au choix des personnages, seulement votre paire. Jamais l’ordre de la pioche ni une autre main, pas même celle que vous allez recevoir.',
   'rule.WW-9.1': 'Les éditions ukrainienne et française ont leurs propres termes, employés dans ces langues. Les règles sont les mêmes.',
   'rule.WW-9.2':
-    'Là où une édition est plus souple, la plus stricte vaut : un ingrédient de Breuvage compte comme produit ; la Sorcière à Tout Faire a besoin des cinq types dans le chaudron ; le sens est fixé avant la révélation ; une carte tirée au hasard ne pivote qu’avec « ? ».',
+    'Là où une édition est plus souple, les deux suivent la plus stricte : un ingrédient de Breuvage compte comme produit ; la Sorcière à Tout Faire a besoin des cinq types dans le chaudron ; le sens est fixé avant la révélation ; le Casse-Cou ne pivote une carte tirée au hasard que si elle porte « ? » ; les effets d’arcane ne durent pas au-delà du tour en cours.',
 };

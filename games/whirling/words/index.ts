@@ -82,6 +82,20 @@ function whirlingWords(messages: Same<Messages>, files: FileWords, language: Lan
   };
 }
 
+/** How a sentence is told: of somebody, or to the player whose move it was. */
+interface AdvancedKeys {
+  readonly quiet: 'event.advanced' | 'more.own.advanced';
+  readonly wentOff: 'more.went-off' | 'more.own.went-off';
+}
+interface PassedKeys {
+  readonly fits: 'event.passed' | 'more.own.passed';
+  readonly overflows: 'more.passed-over' | 'more.own.passed-over';
+}
+
+function sideOf({ isTurned }: { readonly isTurned: boolean }): 'upright' | 'turned' {
+  return isTurned ? 'turned' : 'upright';
+}
+
 function recipeName({ name }: RecipeRow): string | undefined {
   return name;
 }
@@ -193,6 +207,10 @@ class Phraser {
 
   event(shown: Shown): string | undefined {
     const say = this.#say;
+    if ('seat' in shown && shown.seat === this.#pieces?.me) {
+      const own = this.#own(shown);
+      if (own !== undefined) return own;
+    }
     switch (shown.type) {
       case 'offered':
         return shown.character === 'hidden' ? undefined : say('event.offered', this.#actor(shown.seat, shown.character));
@@ -227,19 +245,19 @@ class Phraser {
         return say('event.pulled', { who: this.#who(shown.seat), card: this.card(shown.card) });
       case 'picked':
         if (shown.card === 'hidden') return say('more.picked-hidden', { who: this.#who(shown.seat) });
-        return say('event.picked', this.#played(shown.seat, shown.card, shown.isTurned ? 'turned' : 'upright'));
+        return say('event.picked', this.#played(shown.seat, shown.card, sideOf(shown)));
       case 'revealed': {
-        const played = this.#played(shown.seat, shown.card, shown.isTurned ? 'turned' : 'upright');
+        const played = this.#played(shown.seat, shown.card, sideOf(shown));
         return say(shown.isBlind ? 'more.revealed-blind' : 'event.revealed', played);
       }
       case 'advanced':
-        return this.#advanced(shown);
+        return this.#advanced(shown, { quiet: 'event.advanced', wentOff: 'more.went-off' });
       case 'chose-effect':
         return this.#choseEffect(shown);
       case 'named-effect':
         return say('event.named-effect', { who: this.#who(shown.seat), effect: this.#arcanum(shown.effect) });
       case 'arcana-shown':
-        return this.#arcanaShown(shown);
+        return say('event.arcana-shown', { who: this.#who(shown.seat), effects: this.#effects(shown) });
       case 'began-recipe':
       case 'filled':
         return say(`event.${shown.type}`, { who: this.#who(shown.seat), card: this.card(shown.recipe) });
@@ -248,12 +266,9 @@ class Phraser {
       case 'bought':
         return say('event.bought', { who: this.#who(shown.seat), ingredient: this.ingredient(shown.ingredient) });
       case 'finished':
-        return this.#finished(shown);
-      case 'passed': {
-        const passed = { who: this.#who(shown.seat), to: this.#who(shown.to), pieces: this.pile(shown.pieces) };
-        const isOver = shown.overflow.some((count) => count > 0);
-        return isOver ? say('more.passed-over', { ...passed, overflow: this.pile(shown.overflow) }) : say('event.passed', passed);
-      }
+        return this.#finished(shown, 'event.finished');
+      case 'passed':
+        return this.#passed(shown, { fits: 'event.passed', overflows: 'more.passed-over' });
       case 'flipped':
         return say('event.flipped', { character: this.piece('character', shown.character) });
       case 'hands-passed':
@@ -264,6 +279,43 @@ class Phraser {
     }
   }
 
+  /** What the player who is spoken to did; nothing where it is told like anybody else's. */
+  #own(shown: Shown): string | undefined {
+    const say = this.#say;
+    switch (shown.type) {
+      case 'dealt':
+      case 'drew':
+        return shown.card === 'hidden' ? undefined : say(`more.own.${shown.type}`, { card: this.card(shown.card) });
+      case 'picked':
+        return shown.card === 'hidden' ? undefined : say('more.own.picked', { card: this.#face(shown.card, sideOf(shown)) });
+      case 'revealed':
+        return say(shown.isBlind ? 'more.own.revealed-blind' : 'more.own.revealed', { card: this.#face(shown.card, sideOf(shown)) });
+      case 'advanced':
+        return this.#advanced(shown, { quiet: 'more.own.advanced', wentOff: 'more.own.went-off' });
+      case 'arcana-shown':
+        return say('more.own.arcana-shown', { effects: this.#effects(shown) });
+      case 'began-recipe':
+      case 'filled':
+        return say(`more.own.${shown.type}`, { card: this.card(shown.recipe) });
+      case 'used':
+        return say('more.own.used', { use: this.#use(shown.use) });
+      case 'held':
+        return say('more.own.held');
+      case 'finished':
+        return this.#finished(shown, 'more.own.finished');
+      case 'passed':
+        return this.#passed(shown, { fits: 'more.own.passed', overflows: 'more.own.passed-over' });
+      default:
+        return undefined;
+    }
+  }
+
+  #passed({ seat, to, pieces, overflow }: Extract<Shown, { type: 'passed' }>, { fits, overflows }: PassedKeys): string {
+    const passed = { who: this.#who(seat), to: this.#who(to), pieces: this.pile(pieces) };
+    const isOver = overflow.some((count) => count > 0);
+    return isOver ? this.#say(overflows, { ...passed, overflow: this.pile(overflow) }) : this.#say(fits, passed);
+  }
+
   #actor(seat: number, character: string): { who: string; character: string } {
     return { who: this.#who(seat), character: this.piece('character', character) };
   }
@@ -272,14 +324,14 @@ class Phraser {
     return { who: this.#who(seat), card: this.#face(card, side) };
   }
 
-  #advanced({ seat, markers, effects }: Extract<Shown, { type: 'advanced' }>): string {
+  #advanced({ seat, markers, effects }: Extract<Shown, { type: 'advanced' }>, { quiet, wentOff }: AdvancedKeys): string {
     const at = ARCANA.map((arcanum, which) => `${this.#arcanum(arcanum)} ${markers[which]}`).join(', ');
     const off = ARCANA.flatMap((arcanum, which) => {
       const count = effects[which] ?? 0;
       return count === 0 ? [] : [count === 1 ? this.#arcanum(arcanum) : `${this.#arcanum(arcanum)} ×${count}`];
     });
     const told = { who: this.#who(seat), markers: at };
-    return off.length === 0 ? this.#say('event.advanced', told) : this.#say('more.went-off', { ...told, effects: off.join(', ') });
+    return off.length === 0 ? this.#say(quiet, told) : this.#say(wentOff, { ...told, effects: off.join(', ') });
   }
 
   #choseEffect({ seat, effect, pieces }: Extract<Shown, { type: 'chose-effect' }>): string {
@@ -289,14 +341,14 @@ class Phraser {
     return this.#say('event.chose-effect', { who, effect: this.#arcanum(effect), choice });
   }
 
-  #arcanaShown({ seat, potions, poured, removed, supply }: Extract<Shown, { type: 'arcana-shown' }>): string {
+  #effects({ potions, poured, removed, supply }: Extract<Shown, { type: 'arcana-shown' }>): string {
     const say = this.#say;
     const effects = (['potions', 'poured', 'removed'] as const).flatMap((what, at) => {
       const counts = [potions, poured, removed][at] as Counts;
       return counts.some((count) => count > 0) ? [say(`more.shown.${what}`, { pieces: this.pile(counts) })] : [];
     });
     if (supply.length > 0) effects.push(say('more.shown.supply', { pieces: supply.map((one) => this.ingredient(one)).join(', ') }));
-    return say('event.arcana-shown', { who: this.#who(seat), effects: effects.join('; ') });
+    return effects.join('; ');
   }
 
   #use({ recipe, isTurned, bench, output, supply, made }: ShownUse): string {
@@ -304,10 +356,13 @@ class Phraser {
     return `${this.#face(recipe, isTurned ? 'turned' : 'upright')} (${this.pile(inputs)} → ${this.pile(made)})`;
   }
 
-  #finished({ seat, uses, cauldron, kept, discarded }: Extract<Shown, { type: 'finished' }>): string {
+  #finished(
+    { seat, uses, cauldron, kept, discarded }: Extract<Shown, { type: 'finished' }>,
+    key: 'event.finished' | 'more.own.finished',
+  ): string {
     const say = this.#say;
     const done = uses.length === 0 ? say('more.nothing') : uses.map((use) => this.#use(use)).join('; ');
-    const sentences = [say('event.finished', { who: this.#who(seat), uses: done, cauldron: this.pile(cauldron) })];
+    const sentences = [say(key, { who: this.#who(seat), uses: done, cauldron: this.pile(cauldron) })];
     if (kept !== null) sentences.push(say('more.kept-piece', { ingredient: this.ingredient(kept) }));
     if (discarded !== null) sentences.push(say('more.left-game', { character: this.piece('character', discarded) }));
     return sentences.join(' ');

@@ -12,11 +12,22 @@ export const recipe = (page: Page, name: string): Locator =>
 export const usable = (page: Page): Locator => page.locator('button.recipe.legal');
 export const pot = (page: Page): Locator => page.getByRole('img', { name: /^Cauldron: / });
 export const finish = (page: Page): Locator => page.getByRole('button', { name: 'Finish', exact: true });
+/** Asked for when recipes could still be used. */
+export const finishAnyway = (page: Page): Locator => page.getByRole('button', { name: 'Finish anyway', exact: true });
 export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Go on', exact: true });
 export const asked = (page: Page, ask: RegExp): Locator => prompt(page).getByText(ask);
 
 export async function expectRound(page: Page, round: number): Promise<void> {
   await expect(page.locator('h1').first()).toContainText(`Round ${round}`);
+}
+
+/** Finishes a brew whatever could still be made, with one touch each. */
+export async function finishBrew(page: Page): Promise<void> {
+  await expect(finish(page)).toBeVisible();
+  const isAsked = (await usable(page).count()) > 0;
+  await finish(page).click();
+  if (isAsked) await finishAnyway(page).click();
+  await expect(finish(page).or(finishAnyway(page))).toBeHidden();
 }
 
 /** So many steps, one after the other: a move is heard once the last one was answered. */
