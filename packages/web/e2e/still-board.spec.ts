@@ -31,10 +31,11 @@ for (const [width, height] of [
         await expect(keep).toBeHidden();
         continue;
       }
+      const piece = await card.getAttribute('data-piece');
       await card.click();
       await measure();
       await card.click();
-      await expect(asked).toBeHidden();
+      await expect(page.locator(`.hand [data-piece="${piece}"]`)).toHaveCount(0);
       await measure();
     }
     expect(heights.size).toBe(1);
