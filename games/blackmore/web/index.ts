@@ -3,12 +3,12 @@ import type { Blackmore } from '../rules/index.ts';
 import { notation } from '../rules/notation.ts';
 import type { BlackmoreWords } from '../words/index.ts';
 import Board from './Board.svelte';
+import End from './End.svelte';
 import { facts } from './facts.ts';
 import Hand from './Hand.svelte';
 import { heading } from './heading.ts';
 import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
-import Piles from './Piles.svelte';
 import { headline, remark } from './prompt.ts';
 import Side from './Side.svelte';
 import './suits.css';
@@ -18,7 +18,7 @@ export const table: BoardTable<Blackmore> = {
   Board,
   Hand,
   Side,
-  Result: Piles,
+  Result: End,
   Piece,
   motions,
   sounds: {
