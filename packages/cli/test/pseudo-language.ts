@@ -9,7 +9,9 @@ const [PLAIN, MARKED] = ['aeiosuyAEIOSUY', 'âêîôŝûŷÂÊÎÔŜÛŶ'];
 export function pseudoCatalogue(english: string, language: string, same: string): string {
   const typed = english
     .replace('export const messages = {', 'export const messages: Same<typeof en> = {')
-    .replace(/^\} satisfies .*;$/m, '};');
+    .replace(/^\} satisfies .*;$/m, '};')
+    // A catalogue in parts has them in the same language.
+    .replace(/from '(\.\/[a-z-]+)\/en\.ts'/g, `from '$1/${language}.ts'`);
   return `import type { Same } from '${same}';\nimport type { messages as en } from './en.ts';\n${translated(typed, language)}`;
 }
 
