@@ -181,7 +181,7 @@ test('too much chat at once is refused and kept; a killed server doubles no line
   const [host, friend] = await twoAtATable(browser, server.address);
   await host.getByRole('button', { name: 'Chat', exact: true }).click();
   const write = host.getByRole('textbox', { name: 'Write a message' });
-  const said = (page: Page) => page.getByRole('log', { name: 'Chat' }).locator('p', { hasText: 'Odarka' });
+  const said = (page: Page) => page.locator('.lines p', { hasText: 'Odarka' });
   const problem = host.getByText('That was a little fast.');
   for (let at = 0; at < 60 && !(await problem.isVisible()); at++) {
     await write.fill('tick');
