@@ -22,5 +22,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: process.env.DEEP === '1' ? 900_000 : 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -4,8 +4,8 @@ import { type Interval, medianInterval } from './interval.ts';
 import { measure } from './measure.ts';
 import type { Benchmark, Row } from './row.ts';
 
-/** Number of measurements of each checkout. */
-const ROUNDS = 10;
+/** Measurements of each checkout; more of them narrow the interval. */
+export const ROUNDS = 10;
 
 /** Possible locations of the script that runs one benchmark; older checkouts have the last one. */
 const SCRIPTS = ['packages/bench/src/one.ts', 'packages/cli/src/bench/one.ts'];
@@ -30,9 +30,9 @@ export function scriptOf(directory: string): string | undefined {
  * Runs a benchmark of this checkout and of another alternately, each time in a fresh process with its own code. A round is a pair of
  * adjacent runs in alternating order, so that a machine that is busy for a while slows both.
  */
-export async function compare(benchmark: Benchmark, script: string): Promise<readonly Comparison[]> {
+export async function compare(benchmark: Benchmark, script: string, rounds: number): Promise<readonly Comparison[]> {
   const pairs: (readonly [ours: readonly Row[], theirs: readonly Row[]])[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     if (round % 2 === 0) {
       const ours = await measure(benchmark);
       pairs.push([ours, await measure(benchmark, script)]);

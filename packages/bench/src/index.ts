@@ -4,7 +4,7 @@ import type { Benchmark } from './row.ts';
 import { SERVERS } from './server/index.ts';
 import { TABLES } from './table.ts';
 
-export { type Comparison, compare, scriptOf } from './against.ts';
+export { type Comparison, compare, ROUNDS, scriptOf } from './against.ts';
 export { measure } from './measure.ts';
 export type { Row } from './row.ts';
 

@@ -186,6 +186,16 @@ test('the stand-in is the game’s strongest bot, whoever asks for another', asy
   await a.close();
 });
 
+test('nobody else takes the stand-in of an absent player away', async () => {
+  const { a, b } = await playing();
+  await leave(b, a);
+  elapsed += awaySeconds * SECOND;
+  await a.do({ type: 'bot', seat: 1, bot: 'greedy' });
+  expect((await a.ask({ type: 'bot', seat: 1, bot: null })) as object).toMatchObject({ refusal: { reason: 'seat-taken' } });
+  expect(a.room?.chairs[1]).toMatchObject({ standIn: 'greedy' });
+  await a.close();
+});
+
 test('a player names the stand-in beforehand; it stays with the player, also for a rematch', async () => {
   const { id, a, b } = await seated({ chairs: [null, null, null] });
   expect(await reasonOf(b, { type: 'name-stand-in', bot: 'nobody' })).toBe('unknown-bot');

@@ -5,6 +5,7 @@ import { type Game, Problem, readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Latest } from '../src/files/latest.ts';
+import { TableFiles } from '../src/files/table-files.ts';
 import type { Trial } from '../src/files/trial.ts';
 import { Trials } from '../src/files/trials.ts';
 import { Line, Player, playOn } from './support/player.ts';
@@ -139,6 +140,30 @@ describe('a stored table', () => {
   });
 });
 
+test('a file is tried once for new and once for stored tables, unless the server had no time for it', async () => {
+  class CountedTrials extends Trials {
+    runs = 0;
+    override run(...given: Parameters<Trials['run']>): Promise<void> {
+      this.runs++;
+      return super.run(...given);
+    }
+  }
+  const whirling = GAMES.find(({ id }) => id === 'whirling') as Game;
+  const cards = ownFile('Own Curse');
+  const trials = new CountedTrials();
+  const files = new TableFiles(trials);
+  const options = await files.complete(whirling, 2, { cards });
+  await files.complete(whirling, 2, { cards });
+  expect(trials.runs).toBe(1);
+  for (let times = 0; times < 2; times++) await files.admit(whirling, { version: whirling.version, seats: 2, options });
+  expect(trials.runs).toBe(2);
+  await trials.close();
+  for (let times = 0; times < 2; times++) {
+    await expect(files.complete(whirling, 2, { cards: ownFile('Another Curse') })).rejects.toMatchObject({ code: 'unavailable' });
+  }
+  expect(trials.runs).toBe(4);
+});
+
 describe('a trial', () => {
   const trialOf = (game: string): Trial => ({ game, version: 1, seats: 2, options: {}, table: 'new' });
   const script = new URL('./support/odd-trials.ts', import.meta.url);
@@ -149,13 +174,14 @@ describe('a trial', () => {
     );
 
   test('that exceeds its time or memory or fails is cut short, and the next one goes on', async () => {
-    const trials = new Trials({ budget: 1500, script });
-    for (const game of ['sleeps', 'eats', 'throws']) {
+    const budgets = { sleeps: 1500, eats: 60_000, throws: 60_000 };
+    for (const [game, budget] of Object.entries(budgets)) {
+      const trials = new Trials({ budget, script });
       expect(await codeOf(trials.run(trialOf(game), 'cards')), game).toBe('file-too-expensive {"option":"cards"}');
       expect(await codeOf(trials.run(trialOf('passes'), 'cards'))).toBe('passed');
+      expect(await codeOf(trials.run(trialOf('refuses'), 'cards'))).toBe('bad-file {"line":3}');
+      await trials.close();
     }
-    expect(await codeOf(trials.run(trialOf('refuses'), 'cards'))).toBe('bad-file {"line":3}');
-    await trials.close();
   });
 
   test('that waits when the server stops or too many wait is refused at once', async () => {

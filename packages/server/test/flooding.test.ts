@@ -123,7 +123,7 @@ test('bytes of files are limited per guest, per address and in all, also after t
   const address = await start({ fileBytesPerGuest: 2 * bytes, maxFileBytes: 4 * bytes, trustProxy: true });
   const anna = await Player.named(address, 'Anna');
   expect([await statusOf(anna, withFile), await statusOf(anna, withFile)]).toEqual([201, 201]);
-  await expect.poll(() => scalar(`SELECT count(*) FROM listing WHERE phase = 'over'`), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => scalar(`SELECT count(*) FROM listing WHERE phase = 'over'`)).toBe(2);
   const refused = await anna.request('POST', '/api/tables', withFile);
   expect([refused.status, await refused.json()]).toEqual([429, { error: { reason: 'too-many-files' } }]);
   expect(await statusOf(anna)).toBe(201);

@@ -184,7 +184,7 @@ test('a client that violates the protocol gets a close frame even while it keeps
   await line.until(Buffer.from('880203ea', 'hex'));
   await line.end();
   // The connection is now half open, and the client might never close it.
-  await expect.poll(() => openLines(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => openLines()).toBe(0);
   line.socket.destroy();
 });
 
@@ -215,7 +215,7 @@ test('a client that disconnects and reads nothing blocks no one', async () => {
   const ping = Buffer.concat([Buffer.from('89fd00000000', 'hex'), Buffer.alloc(125)]);
   line.end(Buffer.concat(Array.from({ length: 250_000 }, () => ping)));
   await once(line, 'finish');
-  await expect.poll(() => openLines(own), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => openLines(own)).toBe(0);
   const patience = new Promise((done) => setTimeout(done, 20_000, 'held up').unref());
   expect(await Promise.race([own.close().then(() => 'closed'), patience])).toBe('closed');
   line.destroy();

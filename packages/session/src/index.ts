@@ -1,5 +1,18 @@
 export { type BotQuestion, botInput } from './bot-input.ts';
 export { type Frame, framesOf } from './frames.ts';
+export {
+  acceptedMoves,
+  answerTo,
+  isText,
+  type LearnerStep,
+  type Lesson,
+  type LessonMove,
+  type LessonStep,
+  type LessonText,
+  type Promised,
+  type WhatIf,
+} from './lesson/lesson.ts';
+export { LessonRun } from './lesson/lesson-run.ts';
 export { LocalSession, type LocalSetup } from './local-session.ts';
 export { dealtFront, firstFront, type RecordFront, type RecordSigner, recordOf, type SignRecord } from './record.ts';
 export { answerRequest, type GameAnswer, type GameRequest, makeMove, tableRefusal } from './requests.ts';

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { benchmarks, type Comparison, compare, measure, type Row, scriptOf } from '@coven/bench';
+import { benchmarks, type Comparison, compare, measure, ROUNDS, type Row, scriptOf } from '@coven/bench';
 import { type Context, command, EXIT } from '../command.ts';
 import { nearest } from '../nearest.ts';
 import { UsageError } from '../usage.ts';
@@ -8,7 +8,12 @@ import { UsageError } from '../usage.ts';
 const NO_SLOWER = 0.97;
 
 export const bench = command({
-  flags: { only: { kind: 'texts', value: 'NAME' }, against: { kind: 'text', value: 'DIR' }, json: { kind: 'switch' } },
+  flags: {
+    only: { kind: 'texts', value: 'NAME' },
+    against: { kind: 'text', value: 'DIR' },
+    rounds: { kind: 'number', value: 'N', min: 1, max: 1000 },
+    json: { kind: 'switch' },
+  },
   operands: [],
   async run(context, { flags }) {
     const all = await benchmarks();
@@ -29,7 +34,7 @@ export const bench = command({
         results[id] = rows;
         if (!flags.json) for (const line of linesOf(context, id, rows)) context.out(line);
       } else {
-        const rows = await compare(benchmark, other);
+        const rows = await compare(benchmark, other, flags.rounds ?? ROUNDS);
         results[id] = rows;
         if (!flags.json) for (const line of comparedLines(context, id, rows, basename(resolve(against ?? '')))) context.out(line);
       }

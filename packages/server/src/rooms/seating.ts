@@ -168,13 +168,14 @@ export function placeBot(seating: Seating, { guest, seat, bot, isAway }: BotRequ
   return withChair(seating, seat, bot === null ? OPEN : { kind: 'bot', bot });
 }
 
-/** During the game: a bot stands in for an absent player or for the requester; `null` gives the seat back. */
+/** During the game: a bot stands in for an absent player or for the requester; `null`: the requester plays again. */
 export function standIn(seating: Seating, { guest, seat, bot, isAway }: BotRequest): Seating | RoomReason {
   const chair = seating.chairs[seat];
   if (!chair) return 'no-such-seat';
   if (seatOf(seating, guest) === undefined) return 'not-seated';
   if (chair.kind !== 'human') return 'seat-taken';
   if (chair.guest !== guest && !isAway(chair.guest)) return 'not-away';
+  if (chair.guest !== guest && bot === null) return 'seat-taken';
   return withChair(seating, seat, { ...chair, standIn: bot });
 }
 

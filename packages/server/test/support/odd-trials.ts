@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import type { NumberedTrial } from '../../src/files/trial.ts';
+import { MAX_MEMORY, type NumberedTrial } from '../../src/files/trial.ts';
+
+const LIST_BYTES = 8_000_000;
 
 /** Trials that go wrong, each game named after what happens. */
 parentPort?.on('message', ({ id, game }: NumberedTrial) => {
@@ -7,8 +9,11 @@ parentPort?.on('message', ({ id, game }: NumberedTrial) => {
     case 'sleeps':
       for (;;);
     case 'eats': {
-      const hoard: unknown[] = [];
-      for (;;) hoard.push(new Array(1_000_000).fill(hoard.length));
+      // Three times the memory of a trial, and then all would be well.
+      const hoard: number[][] = [];
+      while (hoard.length * LIST_BYTES < 3 * MAX_MEMORY * 2 ** 20) hoard.push(new Array(LIST_BYTES / 8).fill(hoard.length));
+      parentPort?.postMessage({ id: hoard.length > 0 ? id : -1 });
+      break;
     }
     case 'throws':
       throw new Error('rules out of their mind');

@@ -92,7 +92,8 @@ export const messages = {
   'help.bench': 'Run the benchmarks, next to other projects',
 
   'flag.only': 'run only this benchmark; may be repeated',
-  'flag.against': 'compare with another checkout over ten alternating rounds',
+  'flag.against': 'compare with another checkout, by turns',
+  'flag.rounds': 'rounds of the comparison (default 10)',
   'flag.seats': 'number of players',
   'flag.bots': 'bots in seat order; the list repeats if it is too short',
   'flag.option': 'an option of the game; may be repeated; coven games lists them',

@@ -88,7 +88,8 @@ export const messages: Same<typeof en> = {
   'help.bench': 'Mesurer les performances, à côté d’autres outils',
 
   'flag.only': 'seulement cette mesure, répétable',
-  'flag.against': 'comparer avec cette copie du projet, tour à tour, en dix manches',
+  'flag.against': 'comparer avec cette copie du projet, tour à tour',
+  'flag.rounds': 'combien de manches compte la comparaison (10 par défaut)',
   'flag.seats': 'combien de joueurs',
   'flag.bots': 'qui joue, dans l’ordre des places ; la liste recommence au besoin',
   'flag.option': 'une option de table, à répéter au besoin ; coven games les donne',

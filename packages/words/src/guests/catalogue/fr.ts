@@ -3,8 +3,8 @@ import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
   'devices.text':
-    'Chacun de ces navigateurs est vous et peut jouer à vos places. Déconnectez ceux que vous n’utilisez plus ou ne connaissez pas.',
-  'devices.none': 'Aucun encore : ce navigateur paraît ici dès que vous avez dit votre nom.',
+    'Chacun de ces navigateurs est reconnu comme vous et peut jouer à vos places. Déconnectez ceux que vous n’utilisez plus ou ne connaissez pas.',
+  'devices.none': 'Aucun encore : ce navigateur apparaîtra ici dès que vous aurez donné votre nom.',
   'devices.unknown': 'Navigateur inconnu',
   'devices.this': 'ce navigateur',
   'devices.seen': ({ date }) => `vu le ${date}`,
@@ -17,7 +17,7 @@ export const messages: Same<typeof en> = {
     `Un cookie avec des nombres au hasard, signé par le serveur, ${days} jours après votre dernière visite. Ni mot de passe, ni adresse électronique.`,
   'privacy.device':
     'Pour chacun de vos navigateurs, son genre, comme « Firefox · Android », et les jours de la première et de la dernière visite.',
-  'privacy.name': 'Le nom que vous avez choisi, jusqu’à ce que vous le changiez ou l’ôtiez.',
+  'privacy.name': 'Le nom que vous avez choisi, jusqu’à ce que vous le changiez ou le supprimiez.',
   'privacy.tables': ({ days, waiting }) =>
     `Les tables avec leurs coups, noms et messages, et une empreinte à clé de l’adresse réseau qui les a ouvertes, ${days} jours après le dernier changement ; celles qui n’ont jamais commencé, ${waiting} jours.`,
   'privacy.codes': ({ minutes, seat }) =>
@@ -26,11 +26,11 @@ export const messages: Same<typeof en> = {
     'Rien n’est gardé de votre adresse réseau elle-même, de la description complète du navigateur, de ce que vous faites ailleurs. Rien ne va à personne d’autre.',
   'privacy.here':
     'Dans ce navigateur : vos réglages et les parties jouées ici. Vous pouvez les effacer avec les données de site du navigateur.',
-  'privacy.forget': 'Ôter mon nom et mes appareils',
+  'privacy.forget': 'Supprimer mon nom et mes appareils',
   'privacy.forget-text':
     'Votre nom et vos appareils sont effacés, et vous quittez les tables qui n’ont pas commencé. Les parties en cours continuent, votre place sans nom, et vous ne pourrez pas y revenir. Dans les messages et les parties déjà jouées, votre nom reste jusqu’à ce que ces tables soient effacées.',
-  'privacy.sure': 'Oui, les ôter',
-  'privacy.forgotten': 'Votre nom et vos appareils sont ôtés.',
+  'privacy.sure': 'Oui, les supprimer',
+  'privacy.forgotten': 'Votre nom et vos appareils sont supprimés.',
 
   'owner.title': 'En tant que propriétaire de la table',
   'owner.remove': ({ name }) => `Écarter ${name}`,

@@ -1,0 +1,143 @@
+import { FastRandom, type Game, refusal, type Seat } from '@coven/core';
+import { acceptedMoves, answerTo, isText, type LearnerStep, type Lesson, LessonRun } from '@coven/session';
+import { LANGUAGES } from '@coven/words';
+import { cataloguesOf } from '@coven/words/laws';
+import { describe, expect, test } from 'vitest';
+import { allLessons } from './lessons/files.ts';
+import { isThere } from './lessons/lights.ts';
+import { expectPromises, expectWhatIf } from './lessons/promises.ts';
+import { figuresIn, flawOf, textsOf } from './lessons/texts.ts';
+
+/** A first lesson takes five to eight minutes. */
+const STEPS = { first: { least: 14, most: 20 }, other: { least: 6, most: 14 } };
+const FREE_GAMES = 20;
+
+/** Plays a lesson to its end, or until a step; `chosen` names another accepted move at one step. */
+function played(game: Game, lesson: Lesson, until?: string, chosen?: { readonly step: string; readonly text: string }): LessonRun {
+  const run = new LessonRun(game, lesson);
+  for (let { step } = run; step && step.id !== until; step = run.step) {
+    if (step.by !== 'learner') run.proceed();
+    else run.move(chosen?.step === step.id ? chosen.text : (acceptedMoves(step)[0] ?? ''));
+  }
+  return run;
+}
+
+const learnerSteps = ({ steps }: Lesson) => steps.filter((step): step is LearnerStep => step.by === 'learner');
+
+describe.each(allLessons())('$name', ({ name, game, lesson }) => {
+  test('has its name, the current rules, a cast, and steps with names of their own', async () => {
+    expect(name).toBe(`${lesson.game}/${lesson.id}.json`);
+    expect(lesson).toMatchObject({ format: 'coven-lesson/1', game: game.id, version: game.version });
+    expect(lesson.cast.map((fellow) => fellow === null)).toEqual(
+      Array.from({ length: lesson.seats }, (_, seat) => seat === lesson.learner),
+    );
+    const ids = lesson.steps.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
+    const { least, most } = lesson.id === 'first' ? STEPS.first : STEPS.other;
+    expect(ids.length).toBeGreaterThanOrEqual(least);
+    expect(ids.length).toBeLessThanOrEqual(most);
+    for (const { rules = [] } of lesson.steps) for (const number of rules) expect(game.rules.map((rule) => rule.number)).toContain(number);
+  });
+
+  test('says everything in every language, in at most 25 words, with the same figures', () => {
+    for (const [place, text] of textsOf(lesson)) {
+      for (const language of LANGUAGES) {
+        const line = text[language] ?? '';
+        expect(flawOf(game.id, language, line), `${place} in ${language}: ${line}`).toBeUndefined();
+        expect(figuresIn(line), `${place} in ${language}`).toEqual(figuresIn(text.en ?? ''));
+      }
+    }
+  });
+
+  test('plays to its end, keeps every promise, and lights only what is there', () => {
+    const run = new LessonRun(game, lesson);
+    const { table } = run;
+    for (let { step } = run; step; step = run.step) {
+      const before = table.rules.clone(table.state);
+      const made = step.by === 'learner' ? [run.move(acceptedMoves(step)[0] ?? '')] : run.proceed();
+      const events = made.flatMap((one) => one?.events ?? []);
+      if (step.expect) expectPromises(step.expect, { rules: table.rules, state: table.state, events }, lesson.learner, step.id);
+      for (const id of step.light) {
+        const isLit = [before, table.state].some((state) => isThere(game.id, table.rules, state, lesson.learner, id));
+        expect(isLit, `${step.id}: ${id}`).toBe(true);
+      }
+    }
+    expect(table.draws).toBe(lesson.deal.flat().length);
+  });
+
+  test('goes on after every accepted move, and makes no other', () => {
+    for (const step of learnerSteps(lesson)) {
+      for (const text of acceptedMoves(step).slice(1))
+        expect(played(game, lesson, undefined, { step: step.id, text }).step).toBeUndefined();
+      const run = played(game, lesson, step.id);
+      const { length } = run.table;
+      for (const text of run.table.moves(lesson.learner).map((move) => run.table.rules.format(move))) {
+        if (!acceptedMoves(step).includes(text)) expect(run.move(text)).toBeUndefined();
+      }
+      expect([run.step, run.table.length]).toEqual([step, length]);
+    }
+  });
+
+  test('answers every other legal move, and what it says about moves that are not made is true', async () => {
+    const { en } = await cataloguesOf(`games/${game.id}/words`);
+    for (const step of learnerSteps(lesson)) {
+      const { table } = played(game, lesson, step.id);
+      const { rules, state, draws } = table;
+      const texts = rules.moves(state, lesson.learner).map((move) => rules.format(move));
+      for (const text of texts) if (!acceptedMoves(step).includes(text)) expect(answerTo(step, text), `${step.id}: ${text}`).toBeDefined();
+      const keys = step.wrong && !isText(step.wrong) ? Object.keys(step.wrong) : [];
+      for (const key of keys)
+        expect(key === '*' || `refusal.${key}` in en || mayMatch(key, step, texts, (text) => isRefused(text)), `${step.id}: ${key}`).toBe(
+          true,
+        );
+      function isRefused(text: string): boolean {
+        const move = rules.parse(text);
+        return move !== undefined && refusal(rules, state, lesson.learner, move) !== undefined;
+      }
+      for (const [text, whatIf] of Object.entries(step.whatIf ?? {})) {
+        expectWhatIf(text, whatIf, { rules, state }, { lesson, drawn: draws }, `${step.id}: what if ${text}`);
+      }
+    }
+  });
+
+  test('ends in free play that comes to its end', () => {
+    const { from, turns = Number.POSITIVE_INFINITY } = lesson.ending;
+    const place = lesson.steps.findIndex(({ id }) => id === from);
+    expect(from === 'start' || place >= 0).toBe(true);
+    const { table } = played(game, lesson, lesson.steps[place + 1]?.id ?? 'the end');
+    for (let seed = 1; seed <= FREE_GAMES; seed++) expect(freeMoves(table, lesson.learner, turns, seed)).toBeGreaterThan(0);
+  });
+});
+
+/** Whether an answer can ever be given: it names another legal move, its first word, or a move that is refused. */
+function mayMatch(key: string, step: LearnerStep, texts: readonly string[], isRefused: (text: string) => boolean): boolean {
+  const others = texts.filter((text) => !acceptedMoves(step).includes(text));
+  return others.some((text) => text === key || text.split(' ', 1)[0] === key) || isRefused(key);
+}
+
+/** Plays on at random; returns the learner's moves. */
+function freeMoves({ rules, state: from }: LessonRun['table'], learner: Seat, turns: number, seed: number): number {
+  const random = new FastRandom(seed);
+  const state = rules.clone(from);
+  let own = 0;
+  for (let entries = 0; own < turns; entries++) {
+    const turn = rules.turn(state);
+    if (turn.kind === 'over') break;
+    expect(entries).toBeLessThan(rules.bound);
+    if (turn.kind === 'chance') rules.apply(state, 'chance', rules.draw(state, random));
+    else {
+      const seat = turn.seats[random.below(turn.seats.length)]?.seat ?? 0;
+      const moves = rules.moves(state, seat);
+      if (seat === learner) own++;
+      rules.apply(state, seat, moves[random.below(moves.length)] as (typeof moves)[number]);
+    }
+  }
+  return own;
+}
+
+test('a game that teaches has a first lesson', () => {
+  const lessons = allLessons();
+  const firsts = lessons.flatMap(({ game, lesson }) => (lesson.id === 'first' ? [game.id] : []));
+  expect(firsts).toEqual([...new Set(lessons.map(({ game }) => game.id))]);
+});
