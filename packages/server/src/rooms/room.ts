@@ -1,4 +1,4 @@
-import type { Seat, Step, Types } from '@coven/core';
+import type { Step, Types } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { tableRefusal } from '@coven/session';
 import { type Appended, type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
