@@ -3,6 +3,12 @@ import type { RoomContext } from './room-context.ts';
 /** How long another server may take to go on with its bots before this one does, in milliseconds; up to twice as long. */
 const PATIENCE = 1500;
 
+interface LedTable {
+  /** The number of its last line. */
+  readonly seq: number;
+  goOn(): void;
+}
+
 /**
  * Which server goes on with what no client requests, such as bots' moves: first the one that wrote the last line, after a pause any other.
  * If two do, one of them loses the race for the line, and nothing else happens.
@@ -17,15 +23,15 @@ export class Lead {
     this.isOurs = !context.isShared;
   }
 
-  /** Calls `goOn` after a pause; the lead is ours then if `seq`, the number of the last line, is still the same. */
-  await(seq: () => number, goOn: () => void): void {
+  /** Lets a table go on after a pause; the lead is ours then if its last line is still the same. */
+  await(table: LedTable): void {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
-    const before = seq();
+    const { seq } = table;
     void this.#context.pause(PATIENCE * (1 + Math.random())).then(() => {
       this.#isWaiting = false;
-      this.isOurs ||= seq() === before;
-      goOn();
+      this.isOurs ||= table.seq === seq;
+      table.goOn();
     });
   }
 }

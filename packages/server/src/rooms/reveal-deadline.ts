@@ -1,3 +1,4 @@
+import type { Dealing } from './dealing.ts';
 import type { RoomContext } from './room-context.ts';
 import type { RoomState } from './room-state.ts';
 
@@ -12,9 +13,9 @@ export class RevealDeadline {
   }
 
   /** Calls `onEnd` when the time is up; the table then gives up if its state is still the same attempt. */
-  watch({ seating, dealing }: RoomState, onEnd: (isDue: (state: RoomState) => boolean) => void): void {
-    const attempt = dealing.deals.length;
-    if (seating.phase !== 'revealing' || this.#attempt === attempt) return;
+  watch({ deals }: Dealing, onEnd: (isDue: (state: RoomState) => boolean) => void): void {
+    const attempt = deals.length;
+    if (this.#attempt === attempt) return;
     this.#attempt = attempt;
     const isDue = (state: RoomState) => {
       const isSame = state.seating.phase === 'revealing' && state.dealing.deals.length === attempt;

@@ -1,7 +1,8 @@
-import type { Seat, Step, Types } from '@coven/core';
+import type { Step, Types } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { tableRefusal } from '@coven/session';
 import { type Appended, type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
+import { admits } from './admission.ts';
 import { BotSeats } from './bot-seats.ts';
 import { type Answer, Broadcaster, encode } from './broadcaster.ts';
 import type { Change } from './change.ts';
@@ -10,7 +11,7 @@ import { withoutNameOf } from './dealing.ts';
 import { Lead } from './lead.ts';
 import { Neighbours } from './neighbours.ts';
 import type { Presence, Watcher } from './presence.ts';
-import { decideRematch } from './rematch.ts';
+import { Rematch } from './rematch.ts';
 import { RevealDeadline } from './reveal-deadline.ts';
 import type { RoomContext } from './room-context.ts';
 import { storedRecord } from './room-record.ts';
@@ -59,7 +60,7 @@ export class Room {
     this.#presence = this.#time.presence;
     this.#broadcaster = new Broadcaster(context, this.#time);
     this.#bots = new BotSeats(context, this.#tasks, {
-      play: (seat, text) => this.#botMove(seat, text),
+      play: (seat, text) => this.#tasks.run(() => this.#carryOut(() => this.#bots.move(this.#state, seat, text))),
       isWatched: () => this.#presence.count > 0,
     });
     this.neighbours = new Neighbours(context, state.id, this.#time, {
@@ -87,7 +88,7 @@ export class Room {
     return this.#presence.count === 0 && !this.#tasks.isBusy && !this.#bots.areThinking;
   }
 
-  /** Whether this room has left memory and must no longer be used. */
+  /** Whether this room has left memory. */
   get isGone(): boolean {
     return this.#isGone;
   }
@@ -96,16 +97,8 @@ export class Room {
     return this.#state.seating.phase === 'over';
   }
 
-  #isSeated(guest: GuestId): boolean {
-    return seatOf(this.#state.seating, guest) !== undefined;
-  }
-
-  /** Whether a guest may enter: players and present guests always, others while there are free seats or room for spectators. */
   admits(guest: GuestId, maxSpectators: number): boolean {
-    if (this.#isSeated(guest) || this.#presence.isHere(guest)) return true;
-    const { phase, chairs } = this.#state.seating;
-    const free = phase === 'waiting' ? chairs.filter(({ kind }) => kind === 'open').length : 0;
-    return this.#presence.spectators((one) => this.#isSeated(one)) < maxSpectators + free;
+    return admits(this.#state.seating, this.#presence, guest, maxSpectators);
   }
 
   enter(watcher: Watcher, cursor: number | undefined): Promise<void> {
@@ -148,12 +141,8 @@ export class Room {
 
   /** Creates the next table with the same players. */
   rematch(watcher: Watcher, id: string, make: (state: RoomState) => Promise<RoomId>): void {
-    let made: Promise<RoomId> | undefined;
-    const makeOnce = () => {
-      made ??= make(this.#state);
-      return made;
-    };
-    this.#answer(watcher, id, () => decideRematch(this.#state, { guest: watcher.guest, id }, makeOnce));
+    const rematch = new Rematch(make);
+    this.#answer(watcher, id, () => rematch.decide(this.#state, { guest: watcher.guest, id }));
   }
 
   /** The record, once the game is over: made from the whole log on the first request, and stored. */
@@ -202,7 +191,7 @@ export class Room {
     }
     const { change, step } = decision;
     return this.#store({ request: [watcher.guest, id], ...change }).then((appended) => {
-      if (appended === 'taken') return again();
+      if (appended === 'taken') return this.#yield().then(again);
       if (step) this.#context.metrics.moves.inc();
       this.#tell(change, step, { watcher, text: encode({ type: 'done', id }) });
       if (change.seatMoved !== undefined) return this.#showSeat(watcher.guest);
@@ -241,16 +230,14 @@ export class Room {
     this.touched = this.#context.now();
     for (let decided = decision(); decided?.kind === 'changed'; decided = decision()) {
       const { change, step } = decided;
-      if ((await this.#store(change)) === 'taken') continue;
-      if (step) this.#context.metrics.moves.inc();
-      this.#tell(change, step);
-      break;
+      if ((await this.#store(change)) === 'stored') {
+        if (step) this.#context.metrics.moves.inc();
+        this.#tell(change, step);
+        break;
+      }
+      await this.#yield();
     }
     this.#think();
-  }
-
-  #botMove(seat: Seat, text: string): void {
-    this.#tasks.run(() => this.#carryOut(() => this.#bots.move(this.#state, seat, text)));
   }
 
   /** Continues what needs no player: starts a game of bots only, or one whose deal was lost in a crash, and lets bots think. */
@@ -262,17 +249,25 @@ export class Room {
   #think(): void {
     this.#time.note(this.#state);
     if (this.#isGone) return;
-    const goOn = () => this.#tasks.run(() => this.#think());
     if (this.#lead.isOurs) this.#bots.think(this.#state);
-    else this.#lead.await(() => this.seq, goOn);
-    this.#reveals.watch(this.#state, (isDue) => {
+    else this.#lead.await(this);
+    if (this.#state.seating.phase === 'revealing') this.#awaitReveals();
+  }
+
+  /** Goes on with what no client requests, after another server had the time to do so. */
+  goOn(): void {
+    this.#tasks.run(() => this.#think());
+  }
+
+  #awaitReveals(): void {
+    this.#reveals.watch(this.#state.dealing, (isDue) => {
       const giveUp = () => (!this.#isGone && isDue(this.#state) ? giveUpDeal(this.#state, this.#context) : undefined);
       this.#tasks.run(() => this.#carryOut(giveUp));
     });
   }
 
-  /** If the line was taken, the table is as others left it. If this rejects, memory is ahead of the store and the table must be reloaded. */
-  async #store(change: Change): Promise<Appended> {
+  /** If the line was taken, or this rejects, memory is ahead of the store and the table must be reloaded. */
+  #store(change: Change): Promise<Appended> {
     const state = this.#state;
     state.accept(change);
     const { seq } = state;
@@ -285,23 +280,27 @@ export class Room {
     }
     if (isListingDue) this.#listedAt = now;
     const line = JSON.stringify(change);
-    const appended = await this.#context.store.append({
+    const appended = this.#context.store.append({
       table: state.id,
       seq,
       line,
       snapshot: isSnapshotDue ? state.snapshot() : undefined,
       listing: isListingDue ? state.listing(now) : undefined,
     });
-    if (appended === 'taken') {
-      this.#context.metrics.taken.inc();
-      this.#state = await this.#context.read(this.id, this.#told);
-      this.#listedAt = 0;
-      await this.#takeOver();
-    } else {
-      this.#lead.isOurs = true;
-      this.#context.publish(this.id, { kind: 'line', seq, line });
-    }
-    return appended;
+    if (!this.#context.isShared) return appended;
+    return appended.then((answer) => {
+      this.#lead.isOurs = answer === 'stored';
+      if (this.#lead.isOurs) this.#context.publish(this.id, { kind: 'line', seq, line });
+      return answer;
+    });
+  }
+
+  /** Another server was faster: drops what was decided here, and takes over what it wrote. */
+  async #yield(): Promise<void> {
+    this.#context.metrics.taken.inc();
+    this.#state = await this.#context.read(this.id, this.#told);
+    this.#listedAt = 0;
+    await this.#takeOver();
   }
 
   /** Catches up with what other servers wrote. */
