@@ -34,6 +34,8 @@ export interface UsageArgs {
   'file-missing': { file: string };
   'file-is-directory': { file: string };
   'file-unreadable': { file: string; why: string };
+  'not-resumable': { file: string };
+  'game-is-over': { file: string };
   'file-not-written': { file: string; why: string };
 }
 

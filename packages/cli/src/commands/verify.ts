@@ -3,7 +3,7 @@ import { GAMES, loadGameWords } from '@coven/games';
 import { checkSignature } from '@coven/protocol/record-signature';
 import { faultSentence, type GameWords } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
-import { readText } from '../file.ts';
+import { readOptionFile, readText } from '../file.ts';
 import { PLAIN_PIECES } from '../pieces.ts';
 import { UsageError } from '../usage.ts';
 
@@ -13,7 +13,7 @@ export const verify = command({
   async run(context, { flags, operands }) {
     const { key } = flags;
     if (key !== undefined && !isHex32(key)) throw new UsageError('bad-key', { text: key });
-    const files = await Promise.all(flags.option.map(fileIn));
+    const files = await Promise.all(flags.option.map(readOptionFile));
     const text = await readText(operands[0] as string);
     let game: string | undefined;
     try {
@@ -31,13 +31,6 @@ export const verify = command({
     }
   },
 });
-
-/** Reads the file of a `k=FILE` pair; the key does not matter, because a record names files by hash. */
-function fileIn(pair: string): Promise<string> {
-  const at = pair.indexOf('=');
-  if (at < 1) throw new UsageError('bad-option', { text: pair });
-  return readText(pair.slice(at + 1));
-}
 
 async function reasonOf({ common, language }: Context, problem: Problem, game: string | undefined): Promise<string> {
   const words = GAMES.some(({ id }) => id === game) ? await loadGameWords(game as string, language) : undefined;

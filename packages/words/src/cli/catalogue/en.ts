@@ -49,6 +49,8 @@ export const messages = {
   'usage.file-missing': ({ file }: { file: string }) => `there is no file “${file}”.`,
   'usage.file-is-directory': ({ file }: { file: string }) => `“${file}” is a directory, not a file.`,
   'usage.file-unreadable': ({ file, why }: { file: string; why: string }) => `“${file}” cannot be read (${why}).`,
+  'usage.not-resumable': ({ file }: { file: string }) => `“${file}” is no game of yours to go on with; coven play --record FILE keeps one.`,
+  'usage.game-is-over': ({ file }: { file: string }) => `the game in “${file}” is over; coven verify checks it.`,
   'usage.file-not-written': ({ file, why }: { file: string; why: string }) => `“${file}” cannot be written (${why}).`,
   'fault.unexpected': ({ what }: { what: string }) => `something unexpected went wrong: ${what}`,
 
@@ -80,6 +82,8 @@ export const messages = {
   'flag.workers': 'number of threads (default: one per core)',
   'flag.json': 'print JSON for other programs',
   'flag.name': 'your name at the table',
+  'flag.record': 'write the record to this file after every move; quit and resume any time',
+  'flag.resume': 'go on with the unfinished game in this file',
   'flag.plain': 'plain sentences without redrawing, for screen readers',
   'flag.port': 'port to listen on (default 8080); 0 for any free port',
   'flag.host': 'address to listen on (default: all); 127.0.0.1 for this machine only',
@@ -180,8 +184,21 @@ export const messages = {
 
   'play.which-game': 'What would you like to play?',
   'play.welcome': ({ commitment }: { commitment: string }) => `The deal is sealed: ${commitment}. Type help for what you can say.`,
-  'play.help': ({ why, log, hint, undo, quit }: { why: string; log: string; hint: string; undo: string; quit: string }) =>
-    `Type a move’s number or name. Also: ? rules, ? NUMBER one rule, ${why} MOVE, ${log}, ${hint}, ${undo}, ${quit}.`,
+  'play.help': ({
+    why,
+    log,
+    table,
+    hint,
+    undo,
+    quit,
+  }: {
+    why: string;
+    log: string;
+    table: string;
+    hint: string;
+    undo: string;
+    quit: string;
+  }) => `Type a move’s number or name. Also: ? rules, ? NUMBER one rule, ${why} MOVE, ${log}, ${table}, ${hint}, ${undo}, ${quit}.`,
   'play.rules': 'The rules (type ? and a number to read one)',
   'play.no-rule': ({ number }: { number: string }) => `There is no rule ${number}.`,
   'play.log': 'What happened',
@@ -189,6 +206,13 @@ export const messages = {
   'play.why-what': 'Why what? Name a move, for example by its number.',
   'play.why-legal': ({ move }: { move: string }) => `This is allowed: ${move}.`,
   'play.continue': 'Press Enter to go back to the table.',
+  'play.next-page': 'Press Enter to read on, or type anything to go back to the table.',
+  'play.table-cut': ({ table }: { table: string }) => `… ${table} shows the whole table.`,
+  'play.moves-cut': ({ from, to, all, more }: { from: number; to: number; all: number; more: string }) =>
+    `Moves ${from}–${to} of ${all}; ${more} shows the next ones.`,
+  'play.kept': ({ file }: { file: string }) => `The game is kept. Go on with: coven play --resume ${file}`,
+  'play.input-ended': 'the input ended before the game was over.',
+  'play.no-game': 'the input ended before a game was chosen.',
   'play.goodbye': 'Until next time.',
   'play.opened': 'The deal was sealed before the first card; here is the secret, so that anybody can check it.',
   'play.commitment': 'Commitment',
@@ -198,6 +222,8 @@ export const messages = {
 
   'verb.why': 'why',
   'verb.log': 'log',
+  'verb.table': 'table',
+  'verb.more': 'more',
   'verb.hint': 'hint',
   'verb.undo': 'undo',
   'verb.help': 'help',

@@ -46,6 +46,8 @@ export const messages: Same<typeof en> = {
   'usage.file-missing': ({ file }) => `le fichier « ${file} » n’existe pas.`,
   'usage.file-is-directory': ({ file }) => `« ${file} » est un dossier, pas un fichier.`,
   'usage.file-unreadable': ({ file, why }) => `impossible de lire « ${file} » (${why}).`,
+  'usage.not-resumable': ({ file }) => `« ${file} » n’est pas une de vos parties à reprendre ; coven play --record FILE en conserve une.`,
+  'usage.game-is-over': ({ file }) => `la partie de « ${file} » est finie ; coven verify la vérifie.`,
   'usage.file-not-written': ({ file, why }) => `impossible d’écrire « ${file} » (${why}).`,
   'fault.unexpected': ({ what }) => `quelque chose d’imprévu s’est produit : ${what}`,
 
@@ -77,6 +79,8 @@ export const messages: Same<typeof en> = {
   'flag.workers': 'combien de fils (tous les cœurs par défaut)',
   'flag.json': 'pour d’autres programmes',
   'flag.name': 'votre nom à la table',
+  'flag.record': 'écrit la partie dans ce fichier après chaque coup, pour la reprendre plus tard',
+  'flag.resume': 'reprend la partie inachevée de ce fichier',
   'flag.plain': 'sans redessiner, en phrases simples : pour un lecteur d’écran',
   'flag.port': 'port d’écoute (8080) ; 0 prend un port libre',
   'flag.host': 'adresse d’écoute (toutes) ; 127.0.0.1 pour cette machine seule',
@@ -174,8 +178,8 @@ export const messages: Same<typeof en> = {
 
   'play.which-game': 'À quoi voulez-vous jouer ?',
   'play.welcome': ({ commitment }) => `La donne est scellée : ${commitment}. Tapez help pour savoir quoi dire.`,
-  'play.help': ({ why, log, hint, undo, quit }) =>
-    `Tapez le numéro ou le nom d’un coup. Aussi : « ? » les règles, « ? NUMÉRO » une règle, ${why} COUP, ${log}, ${hint}, ${undo}, ${quit}.`,
+  'play.help': ({ why, log, table, hint, undo, quit }) =>
+    `Tapez le numéro ou le nom d’un coup. Aussi : « ? » les règles, « ? NUMÉRO » une règle, ${why} COUP, ${log}, ${table}, ${hint}, ${undo}, ${quit}.`,
   'play.rules': 'Les règles (tapez « ? » et un numéro pour en lire une)',
   'play.no-rule': ({ number }) => `Il n’y a pas de règle ${number}.`,
   'play.log': 'Ce qui s’est passé',
@@ -183,6 +187,12 @@ export const messages: Same<typeof en> = {
   'play.why-what': 'Pourquoi quoi ? Nommez un coup, par exemple par son numéro.',
   'play.why-legal': ({ move }) => `C’est permis : ${move}.`,
   'play.continue': 'Appuyez sur Entrée pour revenir à la table.',
+  'play.next-page': 'Appuyez sur Entrée pour lire la suite, ou tapez autre chose pour revenir à la table.',
+  'play.table-cut': ({ table }) => `… ${table} montre tout le plateau.`,
+  'play.moves-cut': ({ from, to, all, more }) => `Coups ${from} à ${to} sur ${all} ; ${more} montre les suivants.`,
+  'play.kept': ({ file }) => `La partie est conservée. Pour la reprendre : coven play --resume ${file}`,
+  'play.input-ended': 'l’entrée s’est arrêtée avant la fin de la partie.',
+  'play.no-game': 'l’entrée s’est arrêtée avant le choix d’un jeu.',
   'play.goodbye': 'À la prochaine.',
   'play.opened': 'La donne fut scellée avant la première carte ; voici le secret, pour que chacun puisse vérifier.',
   'play.commitment': 'Engagement',
@@ -192,6 +202,8 @@ export const messages: Same<typeof en> = {
 
   'verb.why': 'pourquoi',
   'verb.log': 'journal',
+  'verb.table': 'plateau',
+  'verb.more': 'suite',
   'verb.hint': 'conseil',
   'verb.undo': 'annuler',
   'verb.help': 'aide',

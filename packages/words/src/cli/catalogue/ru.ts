@@ -39,6 +39,8 @@ export const messages: Same<typeof en> = {
   'usage.file-missing': ({ file }) => `нет файла «${file}».`,
   'usage.file-is-directory': ({ file }) => `«${file}» это каталог, а не файл.`,
   'usage.file-unreadable': ({ file, why }) => `не удаётся прочитать «${file}» (${why}).`,
+  'usage.not-resumable': ({ file }) => `в «${file}» нет вашей партии, которую можно продолжить; её сохраняет coven play --record FILE.`,
+  'usage.game-is-over': ({ file }) => `партия в «${file}» окончена; coven verify проверит её.`,
   'usage.file-not-written': ({ file, why }) => `не удаётся записать «${file}» (${why}).`,
   'fault.unexpected': ({ what }) => `случилось что-то непредвиденное: ${what}`,
 
@@ -70,6 +72,8 @@ export const messages: Same<typeof en> = {
   'flag.workers': 'сколько потоков (если не указано, все ядра)',
   'flag.json': 'для других программ',
   'flag.name': 'ваше имя за столом',
+  'flag.record': 'записывать партию в этот файл после каждого хода, чтобы продолжить её позже',
+  'flag.resume': 'продолжить незаконченную партию из этого файла',
   'flag.plain': 'без перерисовки, простые фразы: удобно для экранного диктора',
   'flag.port': 'порт (8080); 0 берёт любой свободный',
   'flag.host': 'адрес, на котором слушать (все); 127.0.0.1 только для этого компьютера',
@@ -166,8 +170,8 @@ export const messages: Same<typeof en> = {
 
   'play.which-game': 'Во что сыграем?',
   'play.welcome': ({ commitment }) => `Раздача запечатана: ${commitment}. Введите help, чтобы узнать, что можно сказать.`,
-  'play.help': ({ why, log, hint, undo, quit }) =>
-    `Введите номер или название хода. Ещё есть: ? правила, ? НОМЕР одно правило, ${why} ХОД, ${log}, ${hint}, ${undo}, ${quit}.`,
+  'play.help': ({ why, log, table, hint, undo, quit }) =>
+    `Введите номер или название хода. Ещё есть: ? правила, ? НОМЕР одно правило, ${why} ХОД, ${log}, ${table}, ${hint}, ${undo}, ${quit}.`,
   'play.rules': 'Правила (чтобы прочитать одно, введите ? и номер)',
   'play.no-rule': ({ number }) => `Нет правила ${number}.`,
   'play.log': 'Что произошло',
@@ -175,6 +179,12 @@ export const messages: Same<typeof en> = {
   'play.why-what': 'Почему что? Назовите ход, например по номеру.',
   'play.why-legal': ({ move }) => `Это разрешено: ${move}.`,
   'play.continue': 'Нажмите Enter, чтобы вернуться к столу.',
+  'play.next-page': 'Нажмите Enter, чтобы читать дальше, или введите что-нибудь, чтобы вернуться к столу.',
+  'play.table-cut': ({ table }) => `… «${table}» покажет весь стол.`,
+  'play.moves-cut': ({ from, to, all, more }) => `Ходы ${from}–${to} из ${all}; «${more}» покажет следующие.`,
+  'play.kept': ({ file }) => `Партия сохранена. Продолжить: coven play --resume ${file}`,
+  'play.input-ended': 'ввод закончился раньше партии.',
+  'play.no-game': 'ввод закончился раньше, чем была выбрана игра.',
   'play.goodbye': 'До следующей встречи.',
   'play.opened': 'Раздачу запечатали до первой карты; вот секрет, чтобы каждый мог проверить.',
   'play.commitment': 'Обязательство',
@@ -184,6 +194,8 @@ export const messages: Same<typeof en> = {
 
   'verb.why': 'почему',
   'verb.log': 'журнал',
+  'verb.table': 'стол',
+  'verb.more': 'дальше',
   'verb.hint': 'подсказка',
   'verb.undo': 'отменить',
   'verb.help': 'помощь',

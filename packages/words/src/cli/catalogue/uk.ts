@@ -38,6 +38,8 @@ export const messages: Same<typeof en> = {
   'usage.file-missing': ({ file }) => `немає файлу «${file}».`,
   'usage.file-is-directory': ({ file }) => `«${file}» це каталог, а не файл.`,
   'usage.file-unreadable': ({ file, why }) => `не вдається прочитати «${file}» (${why}).`,
+  'usage.not-resumable': ({ file }) => `у «${file}» немає вашої партії, яку можна продовжити; її зберігає coven play --record FILE.`,
+  'usage.game-is-over': ({ file }) => `партію в «${file}» закінчено; coven verify перевірить її.`,
   'usage.file-not-written': ({ file, why }) => `не вдається записати «${file}» (${why}).`,
   'fault.unexpected': ({ what }) => `сталося щось непередбачене: ${what}`,
 
@@ -69,6 +71,8 @@ export const messages: Same<typeof en> = {
   'flag.workers': 'скільки потоків (якщо не вказано, усі ядра)',
   'flag.json': 'для інших програм',
   'flag.name': 'ваше ім’я за столом',
+  'flag.record': 'записувати партію в цей файл після кожного ходу, щоб продовжити її пізніше',
+  'flag.resume': 'продовжити незакінчену партію з цього файлу',
   'flag.plain': 'без перемальовування, прості речення: зручно для читача екрана',
   'flag.port': 'порт (8080); 0 бере будь-який вільний',
   'flag.host': 'адреса, на якій слухати (усі); 127.0.0.1 лише для цього комп’ютера',
@@ -165,8 +169,8 @@ export const messages: Same<typeof en> = {
 
   'play.which-game': 'У що зіграємо?',
   'play.welcome': ({ commitment }) => `Роздачу запечатано: ${commitment}. Введіть help, щоб дізнатися, що можна казати.`,
-  'play.help': ({ why, log, hint, undo, quit }) =>
-    `Введіть номер або назву ходу. Ще є: ? правила, ? НОМЕР одне правило, ${why} ХІД, ${log}, ${hint}, ${undo}, ${quit}.`,
+  'play.help': ({ why, log, table, hint, undo, quit }) =>
+    `Введіть номер або назву ходу. Ще є: ? правила, ? НОМЕР одне правило, ${why} ХІД, ${log}, ${table}, ${hint}, ${undo}, ${quit}.`,
   'play.rules': 'Правила (щоб прочитати одне, введіть ? і номер)',
   'play.no-rule': ({ number }) => `Немає правила ${number}.`,
   'play.log': 'Що сталося',
@@ -174,6 +178,12 @@ export const messages: Same<typeof en> = {
   'play.why-what': 'Чому що? Назвіть хід, наприклад за номером.',
   'play.why-legal': ({ move }) => `Це дозволено: ${move}.`,
   'play.continue': 'Натисніть Enter, щоб повернутися до столу.',
+  'play.next-page': 'Натисніть Enter, щоб читати далі, або введіть щось, щоб повернутися до столу.',
+  'play.table-cut': ({ table }) => `… «${table}» покаже весь стіл.`,
+  'play.moves-cut': ({ from, to, all, more }) => `Ходи ${from}–${to} з ${all}; «${more}» покаже наступні.`,
+  'play.kept': ({ file }) => `Партію збережено. Продовжити: coven play --resume ${file}`,
+  'play.input-ended': 'введення закінчилося раніше за партію.',
+  'play.no-game': 'введення закінчилося раніше, ніж було обрано гру.',
   'play.goodbye': 'До наступної зустрічі.',
   'play.opened': 'Роздачу запечатали до першої карти; ось таємниця, щоб кожен міг перевірити.',
   'play.commitment': 'Зобов’язання',
@@ -183,6 +193,8 @@ export const messages: Same<typeof en> = {
 
   'verb.why': 'чому',
   'verb.log': 'журнал',
+  'verb.table': 'стіл',
+  'verb.more': 'далі',
   'verb.hint': 'підказка',
   'verb.undo': 'скасувати',
   'verb.help': 'довідка',
