@@ -5,6 +5,8 @@ export interface UsageArgs {
   'unknown-game': { text: string; known: string };
   'bad-game-name': { text: string };
   'game-exists': { text: string };
+  'unknown-rule': { text: string; game: string };
+  'unknown-shell': { text: string; known: string };
   'unknown-bot': { text: string; known: string };
   'too-many-bots': { bots: number; seats: number };
   'unknown-benchmark': { text: string; known: string; nearest: string };

@@ -70,8 +70,8 @@ describe('help', () => {
     expect((await coven(['help', name])).out).toBe(out);
   });
 
-  test('--version prints the version', async () => {
-    expect(await coven(['--version'])).toEqual({ code: 0, out: 'coven 0.1.0\n', err: '' });
+  test.each(['--version', '-v', '-V'])('%s prints the version', async (flag) => {
+    expect(await coven([flag])).toEqual({ code: 0, out: 'coven 0.1.0\n', err: '' });
   });
 });
 
@@ -108,6 +108,9 @@ describe('games', () => {
       bots: ['random', 'greedy'],
       rules: 21,
     });
+    expect(game).not.toHaveProperty('provenance');
+    const [told] = JSON.parse((await coven(['games', 'blackmore', '--json', '--provenance'])).out);
+    expect(told).toHaveProperty('provenance');
     expect(game?.options[0]).toEqual({
       id: 'wheel',
       kind: 'choice',

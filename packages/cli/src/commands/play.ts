@@ -22,8 +22,9 @@ const BOT_BUDGET = 300;
 export const play = command({
   flags: {
     ...PLAN_FLAGS,
+    bots: { ...PLAN_FLAGS.bots, about: 'opponents' },
     name: { kind: 'text', value: 'NAME' },
-    seed: { kind: 'text', value: 'S' },
+    seed: { kind: 'text', value: 'S', about: 'play-seed' },
     record: { kind: 'text', value: 'FILE' },
     resume: { kind: 'text', value: 'FILE' },
     plain: { kind: 'switch' },

@@ -16,10 +16,12 @@ const VALUES = { text: 'TEXT', number: 'N', list: 'A,B' } as const;
 
 /** One flag for each of the server's settings. */
 export const SETTING_FLAGS: Readonly<Record<string, Flag>> = Object.fromEntries(
-  SETTINGS.map(({ flag, env, kind }): [string, Flag] => [
-    flag,
-    kind === 'switch' ? { kind, env } : { kind: 'text', value: VALUES[kind], env },
-  ]),
+  SETTINGS.map(({ flag, env, kind, defaultText }): [string, Flag] => {
+    if (kind === 'switch') return [flag, { kind, env }];
+    // The path of the built client differs from machine to machine; its line in the help says what it is.
+    const usual = defaultText === '' || flag === 'client' ? {} : { default: defaultText };
+    return [flag, { kind: 'text', value: VALUES[kind], env, ...usual }];
+  }),
 );
 
 export const serve = command({

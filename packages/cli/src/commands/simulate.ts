@@ -5,7 +5,7 @@ import type { Bot } from '@coven/bots';
 import { botsOf, loadGameWords } from '@coven/games';
 import { command, EXIT } from '../command.ts';
 import { writeText } from '../file.ts';
-import { botsFrom, PLAN_FLAGS, planOf } from '../plan.ts';
+import { botsFrom, DEFAULT_SEED, PLAN_FLAGS, planOf } from '../plan.ts';
 import { chartOf } from '../simulate/chart.ts';
 import { OrderedLines } from '../simulate/ordered-lines.ts';
 import { playAll } from '../simulate/pool.ts';
@@ -14,11 +14,13 @@ import { reportOf } from '../simulate/report.ts';
 import { reportLines, reportPanels } from '../simulate/report-lines.ts';
 import { UsageError } from '../usage.ts';
 
+const DEFAULT_GAMES = 1000;
+
 export const simulate = command({
   flags: {
     ...PLAN_FLAGS,
-    games: { kind: 'number', value: 'K', min: 1, max: 1_000_000_000 },
-    seed: { kind: 'text', value: 'S' },
+    games: { kind: 'number', value: 'K', default: String(DEFAULT_GAMES), min: 1, max: 1_000_000_000 },
+    seed: { kind: 'text', value: 'S', default: DEFAULT_SEED },
     workers: { kind: 'number', value: 'N', min: 1, max: 1024 },
     each: { kind: 'switch' },
     chart: { kind: 'text', value: 'FILE' },
@@ -28,7 +30,7 @@ export const simulate = command({
   async run(context, { flags, operands }) {
     const { game, seats, options } = await planOf(operands[0] as string, flags);
     const bots = botsFrom(game.id, seats, flags.bots, botsOf(game.id)[0] as Bot).map(({ id }) => id);
-    const { games = 1000, each, chart } = flags;
+    const { games = DEFAULT_GAMES, each, chart } = flags;
     if (chart !== undefined && existsSync(chart)) throw new UsageError('file-exists', { file: chart });
     const progress = new Progress(context.say, games);
     const lines = new OrderedLines(context.out);
@@ -39,7 +41,7 @@ export const simulate = command({
       process.once('SIGINT', () => process.exit(EXIT.interrupted));
     });
     const result = await playAll({
-      job: { game: game.id, seats, options, bots, seed: flags.seed ?? '1', detail: each ? 'each' : 'sums' },
+      job: { game: game.id, seats, options, bots, seed: flags.seed ?? DEFAULT_SEED, detail: each ? 'each' : 'sums' },
       games,
       threads: flags.workers ?? availableParallelism(),
       signal: stop.signal,
@@ -58,7 +60,7 @@ export const simulate = command({
     for (const line of flags.json ? [JSON.stringify(report)] : reportLines(context, report, name)) print(line);
     if (chart !== undefined) await writeText(chart, chartOf(name, reportPanels(context, report)));
     if (!stop.signal.aborted) return EXIT.fine;
-    context.note(`coven: ${context.say('simulate.stopped', { count: report.games, of: games })}`);
+    context.note(`coven: ${context.say('simulate.stopped', { played: report.games, of: games })}`);
     return EXIT.interrupted;
   },
 });

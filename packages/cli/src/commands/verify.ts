@@ -8,7 +8,11 @@ import { PLAIN_PIECES } from '../pieces.ts';
 import { UsageError } from '../usage.ts';
 
 export const verify = command({
-  flags: { option: { kind: 'texts', value: 'k=FILE' }, key: { kind: 'text', value: 'KEY', about: 'server-key' } },
+  flags: {
+    option: { kind: 'texts', value: 'k=FILE' },
+    key: { kind: 'text', value: 'KEY', about: 'server-key' },
+    json: { kind: 'switch' },
+  },
   operands: ['FILE'],
   async run(context, { flags, operands }) {
     const { key } = flags;
@@ -21,12 +25,18 @@ export const verify = command({
       game = record.game;
       const proof = verifyRecord(record, GAMES, files);
       const signature = checkSignature(record, key);
+      if (flags.json) {
+        context.out(JSON.stringify({ verifies: true, signature, ...proof }, null, 2));
+        return EXIT.fine;
+      }
       const words = await loadGameWords(game, context.language);
       for (const line of [...proofLines(context, proof, words), context.say(`verify.${signature}`)]) context.out(line);
       return EXIT.fine;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      context.note(`coven: ${await reasonOf(context, error, game)}`);
+      const reason = await reasonOf(context, error, game);
+      if (flags.json) context.out(JSON.stringify({ verifies: false, problem: error.code, args: error.args, reason }, null, 2));
+      else context.note(`coven: ${reason}`);
       return EXIT.rejected;
     }
   },

@@ -1,0 +1,72 @@
+import type { Flag } from './arguments.ts';
+import { COMMON_FLAGS, type Context } from './command.ts';
+import { COMMANDS, type CommandName, commandNames } from './commands.ts';
+
+/** What there is to say about a command, in the user's language: help, man page and completion are all made from it. */
+export interface CommandReference {
+  readonly name: CommandName;
+  readonly summary: string;
+  /** Without the flags. */
+  readonly usage: string;
+  readonly operands: readonly string[];
+  readonly flags: readonly FlagReference[];
+  readonly example: string;
+}
+
+export interface FlagReference {
+  /** Without dashes. */
+  readonly name: string;
+  /** The name of its value; missing for a switch. */
+  readonly value?: string;
+  /** With the default and the environment variable. */
+  readonly about: string;
+}
+
+export async function referenceOf(context: Context, name: CommandName): Promise<CommandReference> {
+  const command = await COMMANDS[name]();
+  const flags = Object.entries({ ...command.flags, ...COMMON_FLAGS }) as [string, Flag][];
+  return {
+    name,
+    summary: context.say(`help.${name}`),
+    usage: ['coven', name, ...command.operands].join(' '),
+    operands: command.operands,
+    flags: flags.map(([flag, row]) => flagReference(context, flag, row)),
+    example: EXAMPLES[name],
+  };
+}
+
+export function allReferences(context: Context): Promise<readonly CommandReference[]> {
+  return Promise.all(commandNames().map((name) => referenceOf(context, name)));
+}
+
+/** Every exit code with its meaning. */
+export function exitCodes({ say }: Context): readonly (readonly [string, string])[] {
+  return [
+    ['0', say('exit.fine')],
+    ['1', say('exit.rejected')],
+    ['2', say('exit.usage')],
+    ['70', say('exit.broken')],
+    ['130', say('exit.interrupted')],
+  ];
+}
+
+function flagReference({ say }: Context, name: string, { value, about = name, env, default: usual }: Flag): FlagReference {
+  const notes = [...(usual === undefined ? [] : [say('help.default', { value: usual })]), ...(env === undefined ? [] : [env])];
+  const text = (say as (key: string) => string)(`flag.${about}`);
+  return { name, ...(value !== undefined && { value }), about: notes.length === 0 ? text : `${text} [${notes.join(', ')}]` };
+}
+
+const EXAMPLES: Readonly<Record<CommandName, string>> = {
+  serve: 'coven serve --port 8080 --data coven-data',
+  play: 'coven play blackmore --seats 3 --bots greedy',
+  games: 'coven games --json',
+  rules: 'coven rules blackmore BM-3.4',
+  simulate: 'coven simulate blackmore --seats 4 --games 10000 --bots greedy,random',
+  record: 'coven record blackmore --seats 4 --seed 7 > game.json',
+  verify: 'coven verify game.json',
+  backup: 'coven backup coven-2026-11-15.db',
+  completion: 'coven completion bash > ~/.local/share/bash-completion/completions/coven',
+  man: 'coven man | man -l -',
+  'new-game': 'coven new-game star-fall',
+  bench: 'coven bench --only playouts-blackmore',
+};
