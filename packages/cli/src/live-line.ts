@@ -13,6 +13,10 @@ export class LiveLine {
     this.#draw();
   }
 
+  get isShown(): boolean {
+    return this.#timer !== undefined;
+  }
+
   #draw(): void {
     process.stderr.write(`\r${this.#text()}\x1b[K`);
   }

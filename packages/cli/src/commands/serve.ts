@@ -7,6 +7,7 @@ import type { Flag } from '../arguments.ts';
 import { buildClient, isClientStale } from '../client-build.ts';
 import { type Context, command, EXIT } from '../command.ts';
 import { databaseProblem, isSqliteError, notWritable } from '../database-problem.ts';
+import { LiveLine } from '../live-line.ts';
 import { openFiles } from '../open-files.ts';
 import { shutdownRequested } from '../shutdown.ts';
 import { UsageError } from '../usage.ts';
@@ -29,10 +30,7 @@ export const serve = command({
   operands: [],
   async run(context, { flags }) {
     const settings = settingsFrom(flags);
-    if (isDefaultClient(settings) && isClientStale()) {
-      context.note(context.say('serve.building'));
-      await buildClient();
-    }
+    if (isDefaultClient(settings) && isClientStale()) await buildWithProgress(context);
     // While the server runs, messages go to standard output: standard error is only for the log.
     const { out, say } = context;
     const { data } = settings;
@@ -51,6 +49,19 @@ export const serve = command({
     return EXIT.fine;
   },
 });
+
+/** In a terminal the seconds are counted; elsewhere one line says what takes so long. */
+async function buildWithProgress({ say, note }: Context): Promise<void> {
+  const begun = performance.now();
+  const seconds = () => Math.floor((performance.now() - begun) / 1000);
+  const line = new LiveLine(() => `${say('serve.building')} ${say('simulate.seconds', { seconds: String(seconds()) })}`);
+  if (!line.isShown) note(say('serve.building'));
+  try {
+    await buildClient();
+  } finally {
+    line.clear();
+  }
+}
 
 /** The server's settings from flags and environment variables. */
 export function settingsFrom(flags: Readonly<Record<string, unknown>>): Settings {
