@@ -1,4 +1,4 @@
-import type { CommandReference } from './reference.ts';
+import type { CommandReference } from './command-reference.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];

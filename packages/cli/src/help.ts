@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { LANGUAGE_NAMES } from '@coven/words';
 import type { Context } from './command.ts';
+import { flagTerm } from './command-reference.ts';
 import { type CommandName, commandNames } from './commands.ts';
-import { exitCodes, type FlagReference, referenceOf } from './reference.ts';
+import { exitCodes } from './exit-codes.ts';
+import { referenceOf } from './reference.ts';
 import { wrap } from './wrap.ts';
 
 const WIDTH = 80;
 /** A wider left column pushes its text to the next line. */
 const MAX_LEFT = 24;
-
-export function versionNumber(): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  return version;
-}
 
 export function generalHelp(context: Context): string {
   const { say, common } = context;
@@ -46,10 +42,6 @@ export async function commandHelp(context: Context, name: CommandName): Promise<
     '',
     ...wrap(common('word.labelled', { label: say('help.example'), text: example }), WIDTH, '  '),
   ].join('\n');
-}
-
-export function flagTerm({ name, value }: FlagReference): string {
-  return value === undefined ? `--${name}` : `--${name} ${value}`;
 }
 
 function exitLines(context: Context): readonly string[] {

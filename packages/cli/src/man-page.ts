@@ -1,11 +1,12 @@
 import type { Context } from './command.ts';
-import { flagTerm, versionNumber } from './help.ts';
-import { allReferences, type CommandReference, exitCodes } from './reference.ts';
+import { type CommandReference, flagTerm } from './command-reference.ts';
+import { exitCodes } from './exit-codes.ts';
+import { versionNumber } from './version.ts';
 
 /** The manual page in roff, made from the same source as the help. */
 export async function manPage(context: Context): Promise<string> {
   const { say } = context;
-  const references = await allReferences(context);
+  const references = await context.references();
   return [
     `.TH COVEN 1 "" "coven ${versionNumber()}"`,
     heading(say('man.name')),

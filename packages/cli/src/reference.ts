@@ -1,26 +1,7 @@
 import type { Flag } from './arguments.ts';
 import { COMMON_FLAGS, type Context } from './command.ts';
+import type { CommandReference, FlagReference } from './command-reference.ts';
 import { COMMANDS, type CommandName, commandNames } from './commands.ts';
-
-/** What there is to say about a command, in the user's language: help, man page and completion are all made from it. */
-export interface CommandReference {
-  readonly name: CommandName;
-  readonly summary: string;
-  /** Without the flags. */
-  readonly usage: string;
-  readonly operands: readonly string[];
-  readonly flags: readonly FlagReference[];
-  readonly example: string;
-}
-
-export interface FlagReference {
-  /** Without dashes. */
-  readonly name: string;
-  /** The name of its value; missing for a switch. */
-  readonly value?: string;
-  /** With the default and the environment variable. */
-  readonly about: string;
-}
 
 export async function referenceOf(context: Context, name: CommandName): Promise<CommandReference> {
   const command = await COMMANDS[name]();
@@ -37,17 +18,6 @@ export async function referenceOf(context: Context, name: CommandName): Promise<
 
 export function allReferences(context: Context): Promise<readonly CommandReference[]> {
   return Promise.all(commandNames().map((name) => referenceOf(context, name)));
-}
-
-/** Every exit code with its meaning. */
-export function exitCodes({ say }: Context): readonly (readonly [string, string])[] {
-  return [
-    ['0', say('exit.fine')],
-    ['1', say('exit.rejected')],
-    ['2', say('exit.usage')],
-    ['70', say('exit.broken')],
-    ['130', say('exit.interrupted')],
-  ];
 }
 
 function flagReference({ say }: Context, name: string, { value, about = name, env, default: usual }: Flag): FlagReference {

@@ -4,11 +4,13 @@ import { faultSentence, loadCli, loadCommon } from '@coven/words';
 import { readArguments } from './arguments.ts';
 import { COMMON_FLAGS, type Context, EXIT, type ExitCode } from './command.ts';
 import { COMMANDS, type CommandName, commandNames, isCommand } from './commands.ts';
-import { commandHelp, generalHelp, versionNumber } from './help.ts';
+import { commandHelp, generalHelp } from './help.ts';
 import { checkLanguage, languageFrom } from './language.ts';
 import { nearest } from './nearest.ts';
 import { BadFile } from './plan.ts';
+import { allReferences } from './reference.ts';
 import { UsageError } from './usage.ts';
+import { versionNumber } from './version.ts';
 
 /** Runs a command line and returns its exit code. Errors are reported in one line. */
 export async function run(argv: readonly string[]): Promise<ExitCode> {
@@ -17,6 +19,7 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
     language,
     say: await loadCli(language),
     common: await loadCommon(language),
+    references: () => allReferences(context),
     out: (line) => process.stdout.write(`${line}\n`),
     note: (line) => process.stderr.write(`${line}\n`),
   };

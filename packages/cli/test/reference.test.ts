@@ -12,7 +12,15 @@ import { allReferences } from '../src/reference.ts';
 import { coven, linesOf } from './coven.ts';
 
 async function contextIn(language: (typeof LANGUAGES)[number]): Promise<Context> {
-  return { language, say: await loadCli(language), common: await loadCommon(language), out: () => {}, note: () => {} };
+  const context: Context = {
+    language,
+    say: await loadCli(language),
+    common: await loadCommon(language),
+    references: () => allReferences(context),
+    out: () => {},
+    note: () => {},
+  };
+  return context;
 }
 
 describe.each(LANGUAGES)('help in %s', (language) => {

@@ -33,7 +33,7 @@ export interface TerminalParts {
 
 /** One game at the terminal, from the deal until it is over or you quit. */
 export class TerminalGame {
-  readonly #context: Context;
+  readonly #context: Pick<Context, 'say' | 'common'>;
   readonly #parts: TerminalParts;
   readonly #screen: Screen;
   readonly #scene: Scene;
@@ -49,7 +49,7 @@ export class TerminalGame {
   #firstMove = 0;
   #nextMove = 0;
 
-  constructor(context: Context, parts: TerminalParts, screen: Screen, paint: Paint) {
+  constructor(context: Pick<Context, 'say' | 'common'>, parts: TerminalParts, screen: Screen, paint: Paint) {
     const { plan, session, players, words, drawing } = parts;
     this.#context = context;
     this.#parts = parts;

@@ -56,6 +56,7 @@ export const messages = {
   'usage.game-is-over': ({ file }: { file: string }) => `the game in “${file}” is over; coven verify checks it.`,
   'usage.file-not-written': ({ file, why }: { file: string; why: string }) => `“${file}” cannot be written (${why}).`,
   'fault.unexpected': ({ what }: { what: string }) => `something unexpected went wrong: ${what}`,
+  'fault.output': ({ why }: { why: string }) => `the output could not be written (${why}); what was written is incomplete.`,
 
   'exit.fine': 'all went well',
   'exit.rejected': 'the answer is no: a record does not verify, the input ended too early',

@@ -52,6 +52,7 @@ export const messages: Same<typeof en> = {
   'usage.game-is-over': ({ file }) => `la partie de « ${file} » est finie ; coven verify la vérifie.`,
   'usage.file-not-written': ({ file, why }) => `impossible d’écrire « ${file} » (${why}).`,
   'fault.unexpected': ({ what }) => `quelque chose d’imprévu s’est produit : ${what}`,
+  'fault.output': ({ why }) => `la sortie n’a pas pu être écrite (${why}) ; ce qui est écrit est incomplet.`,
 
   'exit.fine': 'tout s’est bien passé',
   'exit.rejected': 'la réponse est non : une partie ne se vérifie pas, l’entrée s’est arrêtée trop tôt',

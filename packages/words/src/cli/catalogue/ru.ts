@@ -45,6 +45,7 @@ export const messages: Same<typeof en> = {
   'usage.game-is-over': ({ file }) => `партия в «${file}» окончена; coven verify проверит её.`,
   'usage.file-not-written': ({ file, why }) => `не удаётся записать «${file}» (${why}).`,
   'fault.unexpected': ({ what }) => `случилось что-то непредвиденное: ${what}`,
+  'fault.output': ({ why }) => `вывод не удалось записать (${why}); записанное неполно.`,
 
   'exit.fine': 'всё прошло хорошо',
   'exit.rejected': 'ответ отрицательный: запись не проходит проверку, ввод закончился слишком рано',

@@ -44,6 +44,7 @@ export const messages: Same<typeof en> = {
   'usage.game-is-over': ({ file }) => `партію в «${file}» закінчено; coven verify перевірить її.`,
   'usage.file-not-written': ({ file, why }) => `не вдається записати «${file}» (${why}).`,
   'fault.unexpected': ({ what }) => `сталося щось непередбачене: ${what}`,
+  'fault.output': ({ why }) => `вивід не вдалося записати (${why}); записане неповне.`,
 
   'exit.fine': 'усе пройшло добре',
   'exit.rejected': 'відповідь заперечна: запис не проходить перевірку, введення закінчилося зарано',
