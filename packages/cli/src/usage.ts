@@ -33,6 +33,8 @@ export interface UsageArgs {
   'bad-data': { directory: string; why: string };
   'bad-certificate': { cert: string; key: string };
   'file-exists': { file: string };
+  'data-in-place': { file: string };
+  'bad-backup': { file: string };
   'file-missing': { file: string };
   'file-is-directory': { file: string };
   'file-unreadable': { file: string; why: string };

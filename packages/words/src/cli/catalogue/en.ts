@@ -49,6 +49,9 @@ export const messages = {
   'usage.bad-certificate': ({ cert, key }: { cert: string; key: string }) =>
     `“${cert}” and “${key}” are not a certificate and its own key in PEM, without a passphrase.`,
   'usage.file-exists': ({ file }: { file: string }) => `“${file}” is there already; name a new file.`,
+  'usage.data-in-place': ({ file }: { file: string }) =>
+    `“${file}” is there already; end the server and move it away, or name another directory with --data.`,
+  'usage.bad-backup': ({ file }: { file: string }) => `“${file}” is damaged or no backup of Coven.`,
   'usage.file-missing': ({ file }: { file: string }) => `there is no file “${file}”.`,
   'usage.file-is-directory': ({ file }: { file: string }) => `“${file}” is a directory, not a file.`,
   'usage.file-unreadable': ({ file, why }: { file: string; why: string }) => `“${file}” cannot be read (${why}).`,
@@ -87,6 +90,8 @@ export const messages = {
   'help.record': 'Write one game played by bots as a record',
   'help.verify': 'Replay a record and check every draw and every move',
   'help.backup': 'Copy the database of a server, running or not, to a file',
+  'help.restore': 'Put a backup in place of a missing database',
+  'help.doctor': 'Check what a server needs, and say what to do',
   'help.completion': 'Print a completion script for a shell',
   'help.man': 'Print the manual page',
   'help.new-game': 'Write a small working game to start from',
@@ -162,6 +167,28 @@ export const messages = {
     `Nothing can be stored in “${data}” (${why}). Moves are refused, none is lost; play goes on when this is fixed; if the disk is full, make room.`,
   'serve.outage-over': 'Storing works again; play goes on.',
   'backup.done': ({ file }: { file: string }) => `The database is copied to ${file}.`,
+  'restore.done': ({ file }: { file: string }) => `The backup is in place as ${file}; start the server.`,
+
+  'doctor.data.fine': ({ what }: { what: string }) => `The data directory “${what}” can be written.`,
+  'doctor.data.wrong': ({ what }: { what: string }) =>
+    `The data directory “${what}” cannot be written: fix its owner or permissions, or choose another with --data.`,
+  'doctor.space.fine': ({ what }: { what: string }) => `There is room for the database: ${what}.`,
+  'doctor.space.wrong': ({ what }: { what: string }) =>
+    `There is little room for the database, only ${what}: make more, or choose another disk with --data.`,
+  'doctor.database.fine': ({ what }: { what: string }) => `The database “${what}” is whole.`,
+  'doctor.database.wrong': ({ what }: { what: string }) =>
+    `The database “${what}” is damaged: move it away and restore a backup with coven restore.`,
+  'doctor.port.fine': ({ what }: { what: string }) => `Port ${what} is free.`,
+  'doctor.port.wrong': ({ what }: { what: string }) =>
+    `Port ${what} is taken or forbidden: a server runs already, or choose another with --port.`,
+  'doctor.certificate.fine': ({ what }: { what: string }) => `The certificate “${what}” is valid and fits its key.`,
+  'doctor.certificate.wrong': ({ what }: { what: string }) =>
+    `The certificate “${what}” is not valid today or does not fit its key: renew it.`,
+  'doctor.clock.fine': ({ what }: { what: string }) => `The clock says ${what}.`,
+  'doctor.clock.wrong': ({ what }: { what: string }) => `The clock says ${what}, but the database was written later: set the clock.`,
+  'doctor.client.fine': ({ what }: { what: string }) => `The pages are built: “${what}”.`,
+  'doctor.client.wrong': ({ what }: { what: string }) =>
+    `There are no built pages in “${what}”: coven serve builds its own; check --client.`,
 
   'new-game.written': ({ folder }: { folder: string }) => `Wrote a small game to ${folder}. You can play it now:`,
   'bench.measuring': ({ name }: { name: string }) => `Measuring ${name}…`,

@@ -45,6 +45,9 @@ export const messages: Same<typeof en> = {
   'usage.bad-certificate': ({ cert, key }) =>
     `« ${cert} » et « ${key} » ne sont pas un certificat et sa propre clé au format PEM, sans mot de passe.`,
   'usage.file-exists': ({ file }) => `« ${file} » existe déjà ; nommez un nouveau fichier.`,
+  'usage.data-in-place': ({ file }) =>
+    `« ${file} » existe déjà ; arrêtez le serveur et déplacez-le, ou nommez un autre dossier avec --data.`,
+  'usage.bad-backup': ({ file }) => `« ${file} » est abîmé ou n’est pas une sauvegarde de Coven.`,
   'usage.file-missing': ({ file }) => `le fichier « ${file} » n’existe pas.`,
   'usage.file-is-directory': ({ file }) => `« ${file} » est un dossier, pas un fichier.`,
   'usage.file-unreadable': ({ file, why }) => `impossible de lire « ${file} » (${why}).`,
@@ -83,6 +86,8 @@ export const messages: Same<typeof en> = {
   'help.record': 'Écrire une partie jouée par des robots',
   'help.verify': 'Rejouer une partie enregistrée et vérifier chaque tirage et chaque coup',
   'help.backup': 'Copier la base de données d’une table ouverte dans un fichier',
+  'help.restore': 'Remettre une sauvegarde là où la base de données manque',
+  'help.doctor': 'Examiner ce qu’il faut à un serveur, et dire quoi faire',
   'help.completion': 'Afficher le script de complétion pour un shell',
   'help.man': 'Afficher la page de manuel',
   'help.new-game': 'Écrire un petit jeu qui marche, pour commencer',
@@ -157,6 +162,27 @@ export const messages: Same<typeof en> = {
     `Rien ne peut être enregistré dans « ${data} » (${why}). Les coups sont refusés, aucun n’est perdu ; la partie reprendra une fois cela réparé : si le disque est plein, faites de la place.`,
   'serve.outage-over': 'L’enregistrement fonctionne de nouveau ; la partie reprend.',
   'backup.done': ({ file }) => `La base de données est copiée dans ${file}.`,
+  'restore.done': ({ file }) => `La sauvegarde est en place : ${file} ; démarrez le serveur.`,
+
+  'doctor.data.fine': ({ what }) => `Le dossier des données « ${what} » est accessible en écriture.`,
+  'doctor.data.wrong': ({ what }) =>
+    `Impossible d’écrire dans le dossier des données « ${what} » : corrigez son propriétaire ou ses droits, ou choisissez-en un autre avec --data.`,
+  'doctor.space.fine': ({ what }) => `La place ne manque pas pour la base de données : ${what}.`,
+  'doctor.space.wrong': ({ what }) =>
+    `La place manque pour la base de données, il reste ${what} : libérez-en, ou choisissez un autre disque avec --data.`,
+  'doctor.database.fine': ({ what }) => `La base de données « ${what} » est intacte.`,
+  'doctor.database.wrong': ({ what }) =>
+    `La base de données « ${what} » est abîmée : déplacez-la et remettez une sauvegarde avec coven restore.`,
+  'doctor.port.fine': ({ what }) => `Le port ${what} est libre.`,
+  'doctor.port.wrong': ({ what }) =>
+    `Le port ${what} est pris ou interdit : un serveur tourne déjà, ou choisissez-en un autre avec --port.`,
+  'doctor.certificate.fine': ({ what }) => `Le certificat « ${what} » est valable et va avec sa clé.`,
+  'doctor.certificate.wrong': ({ what }) =>
+    `Le certificat « ${what} » n’est pas valable aujourd’hui ou ne va pas avec sa clé : renouvelez-le.`,
+  'doctor.clock.fine': ({ what }) => `L’horloge indique ${what}.`,
+  'doctor.clock.wrong': ({ what }) => `L’horloge indique ${what}, mais la base de données a été écrite plus tard : réglez l’horloge.`,
+  'doctor.client.fine': ({ what }) => `Les pages sont construites : « ${what} ».`,
+  'doctor.client.wrong': ({ what }) => `Aucune page construite dans « ${what} » : coven serve construit les siennes ; vérifiez --client.`,
 
   'new-game.written': ({ folder }) => `Un petit jeu se trouve dans ${folder} ; on peut déjà y jouer. Ensuite :`,
   'bench.measuring': ({ name }) => `Mesure : ${name}…`,
