@@ -11,6 +11,7 @@ export const COMMANDS = {
   record: async () => (await import('./commands/record.ts')).record,
   verify: async () => (await import('./commands/verify.ts')).verify,
   backup: async () => (await import('./commands/backup.ts')).backup,
+  tables: async () => (await import('./commands/tables.ts')).tables,
   restore: async () => (await import('./commands/restore.ts')).restore,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   completion: async () => (await import('./commands/completion.ts')).completion,

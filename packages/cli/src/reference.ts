@@ -35,6 +35,7 @@ const EXAMPLES: Readonly<Record<CommandName, string>> = {
   record: 'coven record blackmore --seats 4 --seed 7 > game.json',
   verify: 'coven verify game.json',
   backup: 'coven backup coven-2026-11-15.db',
+  tables: 'coven tables --export > games.ndjson',
   restore: 'coven restore coven-2026-11-15.db',
   doctor: 'coven doctor --port 8080 --data coven-data',
   completion: 'coven completion bash > ~/.local/share/bash-completion/completions/coven',

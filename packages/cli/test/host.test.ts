@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { EXPIRED_CERTIFICATE, EXPIRED_KEY } from './certificate.ts';
-import { coven, scratch } from './coven.ts';
+import { coven, linesOf, scratch } from './coven.ts';
 import { Serving } from './serving.ts';
 
 /** The data directory of a server that ran, and a backup of it. */
@@ -70,5 +71,51 @@ describe('doctor', () => {
     const { out } = await coven(['doctor', ...args, '--lang', 'fr']);
     expect(out.match(/^✗ /gm)).toHaveLength(5);
     other.close();
+  });
+});
+
+describe('tables', () => {
+  test('are listed and exported, one in each line, while the server runs', async () => {
+    const data = join(scratch, 'tables');
+    const serving = await Serving.start(['--data', data]);
+    const db = new DatabaseSync(join(data, 'coven.db'));
+    const listing = {
+      id: 'abcd',
+      game: 'blackmore',
+      phase: 'over',
+      isPublic: true,
+      seats: 2,
+      open: 0,
+      names: ['Ann'],
+      guests: [],
+      updated: 0,
+    };
+    db.prepare('INSERT INTO listing (room, phase, is_public, updated, body) VALUES (?, ?, 1, 0, ?)').run(
+      'abcd',
+      'over',
+      JSON.stringify(listing),
+    );
+    const { out: record } = await coven(['record', 'blackmore', '--seats', '2']);
+    db.prepare('INSERT INTO record (room, tag, game, body) VALUES (?, ?, ?, ?)').run('abcd', 'tag', 'blackmore', record);
+    db.close();
+
+    expect(await coven(['tables', '--data', data])).toEqual({
+      code: 0,
+      out: 'abcd  1970-01-01 00:00  blackmore  over  1/2  Ann\n',
+      err: '',
+    });
+    expect(JSON.parse((await coven(['tables', '--data', data, '--json'])).out)).toEqual(listing);
+    const { out } = await coven(['tables', '--data', data, '--export']);
+    expect(linesOf(out)).toHaveLength(1);
+    expect(await coven(['verify', '-'], { input: out })).toMatchObject({ code: 0 });
+    await serving.stop('SIGTERM');
+    expect((await coven(['tables', '--data', data, '--export'])).out).toBe(out);
+  });
+
+  test('need a database', async () => {
+    expect(await coven(['tables', '--data', join(scratch, 'nowhere')])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no database'),
+    });
   });
 });

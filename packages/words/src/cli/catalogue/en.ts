@@ -90,6 +90,7 @@ export const messages = {
   'help.record': 'Write one game played by bots as a record',
   'help.verify': 'Replay a record and check every draw and every move',
   'help.backup': 'Copy the database of a server, running or not, to a file',
+  'help.tables': 'List the tables of a server, running or not, or export their records',
   'help.restore': 'Put a backup in place of a missing database',
   'help.doctor': 'Check what a server needs, and say what to do',
   'help.completion': 'Print a completion script for a shell',
@@ -111,6 +112,7 @@ export const messages = {
   'flag.each': 'print one JSON line for each game; the report goes to standard error',
   'flag.chart': 'draw scores, places and lengths as SVG into this file',
   'flag.json': 'print JSON for other programs',
+  'flag.export': 'print the stored records of finished games, one in each line',
   'flag.provenance': 'tell of every piece where its data comes from',
   'flag.name': 'your name at the table',
   'flag.record': 'write the record to this file after every move; quit and resume any time',
@@ -168,6 +170,9 @@ export const messages = {
   'serve.outage-over': 'Storing works again; play goes on.',
   'backup.done': ({ file }: { file: string }) => `The database is copied to ${file}.`,
   'restore.done': ({ file }: { file: string }) => `The backup is in place as ${file}; start the server.`,
+  'tables.waiting': 'waiting',
+  'tables.playing': 'playing',
+  'tables.over': 'over',
 
   'doctor.data.fine': ({ what }: { what: string }) => `The data directory “${what}” can be written.`,
   'doctor.data.wrong': ({ what }: { what: string }) =>

@@ -86,6 +86,7 @@ export const messages: Same<typeof en> = {
   'help.record': 'Écrire une partie jouée par des robots',
   'help.verify': 'Rejouer une partie enregistrée et vérifier chaque tirage et chaque coup',
   'help.backup': 'Copier la base de données d’une table ouverte dans un fichier',
+  'help.tables': 'Lister les tables d’un serveur, en marche ou non, ou exporter leurs parties',
   'help.restore': 'Remettre une sauvegarde là où la base de données manque',
   'help.doctor': 'Examiner ce qu’il faut à un serveur, et dire quoi faire',
   'help.completion': 'Afficher le script de complétion pour un shell',
@@ -107,6 +108,7 @@ export const messages: Same<typeof en> = {
   'flag.each': 'une ligne JSON par partie ; le bilan va sur la sortie d’erreur',
   'flag.chart': 'dessine scores, places et durées en SVG dans ce fichier',
   'flag.json': 'pour d’autres programmes',
+  'flag.export': 'affiche les parties terminées et conservées, une par ligne',
   'flag.provenance': 'dit pour chaque pièce d’où viennent ses données',
   'flag.name': 'votre nom à la table',
   'flag.record': 'écrit la partie dans ce fichier après chaque coup, pour la reprendre plus tard',
@@ -163,6 +165,9 @@ export const messages: Same<typeof en> = {
   'serve.outage-over': 'L’enregistrement fonctionne de nouveau ; la partie reprend.',
   'backup.done': ({ file }) => `La base de données est copiée dans ${file}.`,
   'restore.done': ({ file }) => `La sauvegarde est en place : ${file} ; démarrez le serveur.`,
+  'tables.waiting': 'en attente',
+  'tables.playing': 'en cours',
+  'tables.over': 'terminée',
 
   'doctor.data.fine': ({ what }) => `Le dossier des données « ${what} » est accessible en écriture.`,
   'doctor.data.wrong': ({ what }) =>
