@@ -5,7 +5,7 @@ import type { Distribution } from './report.ts';
 export interface Panel {
   readonly title: string;
   readonly distribution: Distribution;
-  /** Panels of one group share their scales, so that they can be compared. */
+  /** Panels of one group share their range, so that they can be compared; each is as high as its own highest bar. */
   readonly group: string;
 }
 
@@ -15,6 +15,7 @@ const PANEL_HEIGHT = 120;
 const TITLE_HEIGHT = 24;
 const AXIS_HEIGHT = 20;
 const MAX_BINS = 60;
+const MAX_BAR_WIDTH = 48;
 const INK = '#2a1a3d';
 const BAR = '#7a4fb5';
 
@@ -42,10 +43,12 @@ function panelAt({ title, distribution }: Panel, alike: readonly Panel[], top: n
     alike.map((panel) => panel.distribution),
     MAX_BINS,
   );
-  const highest = Math.max(1, ...alike.flatMap((panel) => heightsOf(panel.distribution, bins)));
-  const step = (WIDTH - 2 * MARGIN) / bins.count;
+  const heights = heightsOf(distribution, bins);
+  const highest = Math.max(1, ...heights);
+  const step = Math.min(MAX_BAR_WIDTH, (WIDTH - 2 * MARGIN) / bins.count);
+  const end = fixed(MARGIN + step * bins.count);
   const base = top + TITLE_HEIGHT + PANEL_HEIGHT;
-  const bars = heightsOf(distribution, bins).flatMap((games, at) => {
+  const bars = heights.flatMap((games, at) => {
     if (games === 0) return [];
     const height = (games / highest) * (PANEL_HEIGHT - 8);
     const from = bins.min + at * bins.width;
@@ -56,9 +59,9 @@ function panelAt({ title, distribution }: Panel, alike: readonly Panel[], top: n
   return `<g>
 <text x="${MARGIN}" y="${top + TITLE_HEIGHT - 8}">${escaped(title)}</text>
 ${bars.join('\n')}
-<path d="M${MARGIN} ${base}H${WIDTH - MARGIN}" stroke="${INK}"/>
+<path d="M${MARGIN} ${base}H${end}" stroke="${INK}"/>
 <text x="${MARGIN}" y="${base + 15}">${bins.min}</text>
-<text x="${WIDTH - MARGIN}" y="${base + 15}" text-anchor="end">${bins.max}</text>
+<text x="${end}" y="${base + 15}" text-anchor="end">${bins.max}</text>
 </g>`;
 }
 
