@@ -1,3 +1,4 @@
+import { flow } from '@coven/cli/flow.ts';
 import { type Colour, type Paint, padTo, widthOf } from '@coven/cli/paint.ts';
 import type { Drawing, Scene as SceneOf } from '@coven/cli/play/drawing.ts';
 import type { Seat } from '@coven/core';
@@ -19,6 +20,7 @@ const SUIT: Readonly<Record<Suit, { readonly sign: string; readonly bright: Colo
 };
 const PAPER: Colour = '#f1e6cf';
 const CANDLE: Colour = '#ffd27a';
+const WIDTH = 79;
 
 export const drawing: Drawing<Blackmore, BlackmoreWords> = {
   picture(view, scene) {
@@ -27,9 +29,21 @@ export const drawing: Drawing<Blackmore, BlackmoreWords> = {
     const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>
       `${left[row] ?? ' '.repeat(RING_WIDTH)}   ${right[row] ?? ''}`.trimEnd(),
     );
-    const { say } = scene.words;
-    const hand = view.hand.map((card) => chip(card, scene.paint)).join(' ');
-    return [...rows, '', statusOf(view, scene), ...(view.hand.length > 0 ? [scene.labelled(say('table.hand'), hand)] : [])];
+    return [...rows, '', statusOf(view, scene), ...handLine(view, scene)];
+  },
+
+  glance(view, scene) {
+    const { words, paint, name } = scene;
+    const trick = view.trick.map(([seat, card]) => {
+      const isWinning = seat === view.winning;
+      return `${name(seat)} ${chip(card, paint)}${isWinning ? paint.ink(CANDLE, '✦') : ''}`;
+    });
+    return [
+      ...playerLines(view, scene),
+      ...(trick.length === 0 ? [paint.dim(words.say('table.no-trick'))] : flow([`${trickTitle(view, words)} `, ...trick], WIDTH)),
+      `${statusOf(view, scene)} ${paint.dim('·')} ${paint.bold(view.ranking.join(' '))}`,
+      ...handLine(view, scene),
+    ];
   },
 
   description(view, { words, name, labelled }) {
@@ -65,6 +79,11 @@ export const drawing: Drawing<Blackmore, BlackmoreWords> = {
     }
   },
 };
+
+function handLine(view: View, { words, paint, labelled }: Scene): readonly string[] {
+  if (view.hand.length === 0) return [];
+  return [labelled(words.say('table.hand'), view.hand.map((card) => chip(card, paint)).join(' '))];
+}
 
 function trumpCard(view: View, paint: Paint): readonly string[] {
   if (view.trump === null) return [paint.dim('—')];

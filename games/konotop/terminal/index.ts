@@ -1,3 +1,4 @@
+import { flow } from '@coven/cli/flow.ts';
 import { type Colour, type Paint, padTo, widthOf } from '@coven/cli/paint.ts';
 import type { Drawing, Scene as SceneOf } from '@coven/cli/play/drawing.ts';
 import { wrap } from '@coven/cli/wrap.ts';
@@ -32,6 +33,21 @@ export const drawing: Drawing<Konotop, KonotopWords> = {
       '',
       decks(view, scene.words).join(scene.paint.dim(' · ')),
       ...handLines(view, scene),
+    ];
+  },
+
+  glance(view, scene) {
+    const { words, paint, name } = scene;
+    const players = view.scores.map((count, seat) => {
+      const mark = seat === view.awaited ? paint.ink(CANDLE, '▸') : ' ';
+      return `${mark}${signOf(view, seat, paint)} ${name(seat)} ${paint.dim(words.say('table.score', { count }))}`;
+    });
+    const hand = [...new Set(view.hand)].map((card) => handCard(view, card, scene));
+    return [
+      ...flow(players, WIDTH),
+      ...view.row.flatMap((occupier) => (occupier ? flow(occupierParts(view, occupier, scene), WIDTH, ' ', '    ') : [])),
+      decks(view, words).join(paint.dim(' · ')),
+      ...(hand.length === 0 ? [] : flow([`${words.say('table.hand')}:`, ...hand], WIDTH)),
     ];
   },
 
@@ -94,6 +110,20 @@ function occupierLines(view: View, occupier: OccupierView, { words, paint, name 
   return [`${mark} ${title} ${barOf(view, occupier, paint)} ${strength} ${paint.dim(`· ${state} · ${rewards}`)}`, ...sides];
 }
 
+/** The occupier's title, bar and rewards, then what each player laid as sign, strength and award. */
+function occupierParts(view: View, occupier: OccupierView, scene: Scene): readonly string[] {
+  const { words, paint } = scene;
+  const isTarget = view.pending.at(-1)?.on === occupier.occupier;
+  const title = `${isTarget ? paint.ink(CANDLE, '▸') : ' '} ${padTo(paint.bold(words.piece('occupier', occupier.occupier)), 20)}`;
+  const strength = `${barOf(view, occupier, paint)} ${occupier.strength}/${occupier.threshold}`;
+  const sides = occupier.sides.flatMap((side, seat) => {
+    if (side.cards.length === 0) return [];
+    const award = occupier.awards.find((one) => one.seat === seat);
+    return [` ${signOf(view, seat, paint)} ${side.strength}${award ? paint.ink(CANDLE, `✦${award.points}`) : ''}`];
+  });
+  return [`${title} ${strength}`, paint.dim(`✦${occupier.rewards.join('-')}`), ...sides];
+}
+
 function barOf(view: View, occupier: OccupierView, paint: Paint): string {
   const cell = occupier.threshold / BAR_WIDTH;
   let filled = 0;
@@ -142,13 +172,18 @@ function decks(view: View, { say }: KonotopWords): readonly string[] {
 function handLines(view: View, { words, paint }: Scene): readonly string[] {
   if (view.hand.length === 0) return [];
   const lines = [...new Set(view.hand)].map((card) => {
-    const copies = view.hand.filter((one) => one === card).length;
-    const { strength, effect } = factsOf(view, card);
-    const chip = paint.hasColour ? paint.tile(PAPER, INK, ` ${strength} `) : `[${strength}]`;
-    const title = `  ${chip} ${copies > 1 ? `${copies} × ` : ''}${words.piece('card', card)}  `;
-    return `${title}${paint.dim(cut(words.effect(effect), WIDTH - widthOf(title)))}`;
+    const title = `  ${handCard(view, card, { words, paint })}  `;
+    return `${title}${paint.dim(cut(words.effect(factsOf(view, card).effect), WIDTH - widthOf(title)))}`;
   });
   return [`${words.say('table.hand')}:`, ...lines];
+}
+
+/** A card of the hand with its strength and the number of its copies. */
+function handCard(view: View, card: string, { words, paint }: Pick<Scene, 'words' | 'paint'>): string {
+  const copies = view.hand.filter((one) => one === card).length;
+  const { strength } = factsOf(view, card);
+  const chip = paint.hasColour ? paint.tile(PAPER, INK, ` ${strength} `) : `[${strength}]`;
+  return `${chip} ${copies > 1 ? `${copies} × ` : ''}${words.piece('card', card)}`;
 }
 
 function cardLine(view: View, card: string, words: KonotopWords): string {

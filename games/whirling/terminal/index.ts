@@ -1,3 +1,4 @@
+import { flow } from '@coven/cli/flow.ts';
 import { type Colour, type Paint, padTo, widthOf } from '@coven/cli/paint.ts';
 import type { Drawing, Scene as SceneOf } from '@coven/cli/play/drawing.ts';
 import { wrap } from '@coven/cli/wrap.ts';
@@ -37,6 +38,31 @@ export const drawing: Drawing<Whirling, WhirlingWords> = {
   picture(view, scene) {
     const others = view.players.flatMap((_, seat) => (seat === view.viewer ? [] : neighbourLines(view, seat, scene)));
     return [legend(scene), ...others, '', ...ownLines(view, scene), '', status(view, scene)];
+  },
+
+  glance(view, scene) {
+    const { words, paint } = scene;
+    const own = view.viewer === 'spectator' ? undefined : view.players[view.viewer];
+    const recipes = view.viewer === 'spectator' ? [] : recipesOf(view, view.viewer);
+    const used = new Set(own?.uses.map(({ recipe }) => recipe));
+    const brewed = recipes.map(({ id, isTurned }) => {
+      const side = isTurned ? 'turned' : 'upright';
+      return `${used.has(id) ? '✓' : ''}${cardWords(id, side, words)} ${arrow(recipeRow(view, id), side, paint)}`;
+    });
+    const hand = view.own?.hand.map((id) => `${words.piece('recipe', id)} ${arrow(recipeRow(view, id), 'upright', paint)}`) ?? [];
+    const list = (label: string, items: readonly string[]) =>
+      items.length === 0 ? [] : flow([scene.labelled(label, '').trimEnd(), ...items], WIDTH, '  ', '  ');
+    return [
+      legend(scene),
+      ...playerRows(view, scene),
+      ...flow(
+        [...(own ? [`${words.say('table.arcana')}  ${markersOf(own, words)}`] : []), ...statusParts(view, words)],
+        WIDTH,
+        paint.dim(' · '),
+      ),
+      ...list(words.say('table.recipes'), brewed),
+      ...(view.phase === 'pick' ? list(words.say('table.hand'), hand) : []),
+    ];
   },
 
   description(view, scene) {
@@ -100,6 +126,28 @@ function neighbourLines(view: View, seat: Seat, scene: Scene): readonly string[]
   ];
 }
 
+/** Each player in a line: what is on the workbench of what it holds, in the cauldron and in the circle. */
+function playerRows(view: View, { words, paint, name }: Scene): readonly string[] {
+  const { say } = words;
+  const width = Math.max(...view.players.map((_, seat) => widthOf(name(seat))));
+  return view.players.flatMap((player, seat) => {
+    const bench = INGREDIENTS.map((ingredient, kind) => {
+      const count = `${player.bench[kind] ?? 0}/${view.capacity[kind] ?? 0}`;
+      return `${signOf(ingredient, paint)}${count}`;
+    });
+    const row = `${awaitedMark(view, player, paint)} ${padTo(name(seat), width)}  ${bench.join(' ')}`;
+    const piles = [
+      `${say('table.cauldron')} ${signsOf(player.cauldron, paint)}`,
+      `${say('table.circle')} ${signsOf(player.circle, paint)}`,
+    ];
+    return flow([row, ...piles], WIDTH, '  ', '    ');
+  });
+}
+
+function awaitedMark(view: View, player: PlayerView, paint: Paint): string {
+  return view.phase !== 'over' && !player.isDone && !player.holds ? paint.ink(CANDLE, '▸') : ' ';
+}
+
 function recipesOf({ recipes }: View, seat: Seat): View['recipes'][number] {
   return recipes[seat] ?? [];
 }
@@ -112,8 +160,7 @@ function ownRecipe(view: View, player: PlayerView, paint: Paint): readonly strin
 function titleOf(view: View, seat: Seat, { words, paint, name }: Scene): readonly string[] {
   const player = view.players[seat] as PlayerView;
   const notes = notesOf(view, seat, words);
-  const mark = view.phase !== 'over' && !player.isDone && !player.holds ? paint.ink(CANDLE, '▸') : ' ';
-  const title = `${mark} ${paint.bold(name(seat))}  ${paint.ink(CANDLE, characterOf(player, words))}  `;
+  const title = `${awaitedMark(view, player, paint)} ${paint.bold(name(seat))}  ${paint.ink(CANDLE, characterOf(player, words))}  `;
   const [first = '', ...rest] = wrap(notes.join(' · '), WIDTH - widthOf(title));
   return [`${title}${paint.dim(first)}`, ...rest.map((line) => paint.dim(`    ${line}`))];
 }

@@ -27,15 +27,21 @@ export const drawing: Drawing<Witchstone, WitchstoneWords> = {
       ...view.players.flatMap((player, at) => playerLines(view, player, at, scene)),
       ...mapLines(file, view, scene),
     ];
-    const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>
-      `${padTo(left[row] ?? '', CAULDRON_WIDTH)} ${right[row] ?? ''}`.trimEnd(),
-    );
+    return [...sideBySide(left, right), '', ...withinWidth([...tableLines(view, scene), ...ownLines(view, scene)])];
+  },
+
+  glance(view, scene) {
+    const { words, paint, labelled } = scene;
+    const seat = view.viewer === 'spectator' ? view.toAct : view.viewer;
+    const players = view.players.flatMap((player, at) => {
+      const [title = '', counts = ''] = playerLines(view, player, at, scene);
+      return at === seat ? [title, counts] : [title];
+    });
+    const chips = labelled(words.say('table.open-chips'), view.openChips.map((chip) => chipSign(chip, paint)).join(' '));
+    const right = [turnLine(view, scene), ...players, chips];
     return [
-      ...rows,
-      '',
-      ...[...tableLines(view, scene), ...ownLines(view, scene)].flatMap((line) =>
-        widthOf(line) > WIDTH ? wrap(line, WIDTH, '    ') : [line],
-      ),
+      ...sideBySide(cauldronLines(view.board ?? BOARD, view, seat, paint), right),
+      ...withinWidth([...agendaLine(view, scene), ...tilesLine(view, scene)]),
     ];
   },
 
@@ -89,6 +95,16 @@ export const drawing: Drawing<Witchstone, WitchstoneWords> = {
     return remarks.length === 0 ? undefined : remarks.join(', ');
   },
 };
+
+function sideBySide(left: readonly string[], right: readonly string[]): readonly string[] {
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>
+    `${padTo(left[row] ?? '', CAULDRON_WIDTH)} ${right[row] ?? ''}`.trimEnd(),
+  );
+}
+
+function withinWidth(lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line) => (widthOf(line) > WIDTH ? wrap(line, WIDTH, '    ') : [line]));
+}
 
 function playerOf(view: View, seat: Seat): PlayerView {
   return view.players[seat] as PlayerView;
@@ -191,17 +207,21 @@ function rackOf(view: View, words: WitchstoneWords): readonly string[] {
 }
 
 function ownLines(view: View, scene: Scene): readonly string[] {
-  const { words, paint, labelled } = scene;
+  const { words, labelled } = scene;
   const own = view.viewer === 'spectator' ? undefined : playerOf(view, view.viewer);
-  const tiles = view.hand.map((pair) => (pair === view.tile ? paint.bold(`[${pairSigns(pair, paint)}]`) : pairSigns(pair, paint)));
   const portals = Object.entries(view.portals).filter(([, [owner]]) => owner === view.viewer);
   const portalNames = portals.map(([id, [, energy]]) => `${words.piece('portal', id)}${id === own?.building ? ` (${energy})` : ''}`);
   return [
     ...(portalNames.length > 0 ? [labelled(words.part('portals'), portalNames.join(' · '))] : []),
     ...(own?.scrolls?.length ? [labelled(words.say('table.scrolls'), own.scrolls.map((id) => words.piece('scroll', id)).join(' · '))] : []),
     ...agendaLine(view, scene),
-    ...(tiles.length === 0 ? [] : [labelled(words.say('table.hand'), tiles.join('  '))]),
+    ...tilesLine(view, scene),
   ];
+}
+
+function tilesLine(view: View, { words, paint, labelled }: Scene): readonly string[] {
+  const tiles = view.hand.map((pair) => (pair === view.tile ? paint.bold(`[${pairSigns(pair, paint)}]`) : pairSigns(pair, paint)));
+  return tiles.length === 0 ? [] : [labelled(words.say('table.hand'), tiles.join('  '))];
 }
 
 function agendaLine(view: View, { words, labelled }: Scene): readonly string[] {

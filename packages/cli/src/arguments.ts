@@ -11,6 +11,8 @@ export interface Flag {
   readonly value?: string;
   /** The catalogue's line for it, if another command has a flag of the same name: `flag.` and this. */
   readonly about?: string;
+  /** What holds if the flag is missing, as shown in the help; left out if the flag's line says it. */
+  readonly default?: string;
   /** The environment variable used if the flag is missing. */
   readonly env?: string;
   /** Limits of a number. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, globSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,22 +13,43 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Whether the built client is missing or older than its sources. */
-export function isClientStale(built = join(WEB, 'dist')): boolean {
+const BUILT = join(WEB, 'dist');
+
+/** Whether the built client is missing or older than its sources; never in an installed package, which has no sources. */
+export function isClientStale(built = BUILT): boolean {
+  if (!existsSync(join(WEB, 'vite.config.ts'))) return false;
   const index = join(built, 'index.html');
   if (!existsSync(index)) return true;
   const { mtimeMs } = statSync(index);
   return globSync(SOURCES, { cwd: ROOT }).some((path) => statSync(join(ROOT, path)).mtimeMs > mtimeMs);
 }
 
-/** Builds the client; the build's output is shown only if it fails. */
+/**
+ * Builds the client beside the old one, which it replaces only when it is complete. If this process ends before, however it is asked to,
+ * neither the build nor its files remain. The build's output is shown only if it fails.
+ */
 export async function buildClient(): Promise<void> {
-  const child = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'], {
+  const next = join(ROOT, 'node_modules/.coven', `client-${process.pid}`);
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--configLoader', 'native', '--outDir', next, '--emptyOutDir'], {
     cwd: WEB,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(Buffer.concat(printed).toString('utf8').trim().slice(-2000));
+  const remove = () => {
+    child.kill('SIGKILL');
+    rmSync(next, { recursive: true, force: true, maxRetries: 3 });
+  };
+  const hangUp = () => process.exit(128 + 1);
+  process.once('exit', remove).once('SIGHUP', hangUp);
+  try {
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+    if (code !== 0) throw new Error(Buffer.concat(printed).toString('utf8').trim().slice(-2000));
+    rmSync(BUILT, { recursive: true, force: true });
+    renameSync(next, BUILT);
+  } finally {
+    process.off('exit', remove).off('SIGHUP', hangUp);
+    remove();
+  }
 }

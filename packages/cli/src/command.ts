@@ -1,11 +1,14 @@
 import type { CliWords, CommonWords, Language } from '@coven/words';
 import type { Flags, ParsedArguments } from './arguments.ts';
+import type { CommandReference } from './command-reference.ts';
 
 /** What every command gets. `out` prints data and `note` prints messages; both take whole lines. */
 export interface Context {
   readonly language: Language;
   readonly say: CliWords;
   readonly common: CommonWords;
+  /** What there is to say about every command. */
+  references(): Promise<readonly CommandReference[]>;
   out(line: string): void;
   note(line: string): void;
 }

@@ -16,6 +16,13 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
+/** Reads the file of a `k=FILE` pair; the key does not matter, because a record names files by hash. */
+export function readOptionFile(pair: string): Promise<string> {
+  const at = pair.indexOf('=');
+  if (at < 1) throw new UsageError('bad-option', { text: pair });
+  return readText(pair.slice(at + 1));
+}
+
 async function textOf(stream: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -41,6 +48,6 @@ function unreadable(file: string, error: unknown): UsageError {
   return cause === 'ENOENT' ? new UsageError('file-missing', { file }) : new UsageError('file-unreadable', { file, why: cause });
 }
 
-function causeOf(error: unknown): string {
+export function causeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
 }

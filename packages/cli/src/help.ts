@@ -1,71 +1,63 @@
-import { readFileSync } from 'node:fs';
 import { LANGUAGE_NAMES } from '@coven/words';
-import type { Flag } from './arguments.ts';
-import { COMMON_FLAGS, type Context } from './command.ts';
-import { COMMANDS, type CommandName } from './commands.ts';
+import type { Context } from './command.ts';
+import { flagTerm } from './command-reference.ts';
+import { type CommandName, commandNames } from './commands.ts';
+import { exitCodes } from './exit-codes.ts';
+import { referenceOf } from './reference.ts';
+import { wrap } from './wrap.ts';
 
-export function version(): string {
-  const { version: number }: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  return `coven ${number}`;
-}
+const WIDTH = 80;
+/** A wider left column pushes its text to the next line. */
+const MAX_LEFT = 24;
 
-export function generalHelp({ say, common }: Context): string {
-  const names = Object.keys(COMMANDS) as CommandName[];
-  const languages = Object.entries(LANGUAGE_NAMES).map(([language, name]): [string, string] => [language, name]);
+export function generalHelp(context: Context): string {
+  const { say, common } = context;
+  const languages = Object.entries(LANGUAGE_NAMES).map(([language, name]) => `${language} (${name})`);
+  const labelled = (label: string, text: string) => common('word.labelled', { label, text });
   return [
-    say('help.title'),
+    ...wrap(say('help.title'), WIDTH),
     '',
-    common('word.labelled', {
-      label: say('help.usage'),
-      text: `coven ${say('help.command')} [--lang ${Object.keys(LANGUAGE_NAMES).join('|')}]`,
-    }),
+    labelled(say('help.usage'), `coven ${say('help.command')} [--lang ${Object.keys(LANGUAGE_NAMES).join('|')}]`),
     '',
-    ...columns(names.map((name) => [name, say(`help.${name}`)])),
-    ...columns([['help', say('help.help')]], longest(names)),
+    ...columns([...commandNames().map((name): [string, string] => [name, say(`help.${name}`)]), ['help', say('help.help')]]),
     '',
-    common('word.labelled', {
-      label: say('help.languages'),
-      text: languages.map(([language, name]) => `${language} (${name})`).join(', '),
-    }),
-    say('help.more'),
+    ...exitLines(context),
+    '',
+    ...wrap(labelled(say('help.languages'), languages.join(', ')), WIDTH, '  '),
+    ...wrap(say('help.more'), WIDTH),
   ].join('\n');
 }
 
-export async function commandHelp({ say, common }: Context, name: CommandName): Promise<string> {
-  const command = await COMMANDS[name]();
-  const flags = Object.entries({ ...command.flags, ...COMMON_FLAGS }) as [string, Flag][];
-  const shown = flags.map(([flag, { value }]) => (value === undefined ? `--${flag}` : `--${flag} ${value}`));
-  const told = (flag: string, { about = flag, env }: Flag) =>
-    `${(say as (key: string) => string)(`flag.${about}`)}${env === undefined ? '' : ` [${env}]`}`;
+export async function commandHelp(context: Context, name: CommandName): Promise<string> {
+  const { say, common } = context;
+  const { summary, usage, flags, example } = await referenceOf(context, name);
   return [
-    `${say(`help.${name}`)}.`,
+    ...wrap(`${summary}.`, WIDTH),
     '',
-    common('word.labelled', { label: say('help.usage'), text: `${['coven', name, ...command.operands].join(' ')} …` }),
+    common('word.labelled', { label: say('help.usage'), text: `${usage} …` }),
     '',
-    ...columns(flags.map(([name, flag], at): [string, string] => [shown[at] as string, told(name, flag)])),
+    ...columns(flags.map((flag): [string, string] => [flagTerm(flag), flag.about])),
     '',
-    common('word.labelled', { label: say('help.example'), text: EXAMPLES[name] }),
+    ...exitLines(context),
+    '',
+    ...wrap(common('word.labelled', { label: say('help.example'), text: example }), WIDTH, '  '),
   ].join('\n');
 }
 
-const EXAMPLES: Readonly<Record<CommandName, string>> = {
-  serve: 'coven serve --port 8080 --data coven-data',
-  play: 'coven play blackmore --seats 3 --bots greedy',
-  games: 'coven games --json',
-  simulate: 'coven simulate blackmore --seats 4 --games 10000 --bots greedy,random',
-  record: 'coven record blackmore --seats 4 --seed 7 > game.json',
-  verify: 'coven verify game.json',
-  backup: 'coven backup coven-2026-11-15.db',
-  'move-database': 'coven move-database --data coven-data --database postgres://coven:PASSWORD@localhost/coven',
-  'new-game': 'coven new-game star-fall',
-  bench: 'coven bench --only playouts-blackmore',
-};
-
-function columns(rows: readonly (readonly [string, string])[], minWidth = 0): string[] {
-  const width = Math.max(minWidth, longest(rows.map(([left]) => left)));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+function exitLines(context: Context): readonly string[] {
+  return [
+    `${context.common('word.labelled', { label: context.say('help.exit-codes'), text: '' }).trimEnd()}`,
+    ...columns(exitCodes(context)),
+  ];
 }
 
-function longest(texts: readonly string[]): number {
-  return Math.max(...texts.map((text) => text.length));
+/** Two columns within the width; the right one is wrapped. */
+function columns(rows: readonly (readonly [string, string])[]): readonly string[] {
+  const left = Math.min(MAX_LEFT, Math.max(...rows.map(([term]) => term.length)));
+  return rows.flatMap(([term, text]) => {
+    const [first = '', ...rest] = wrap(text, WIDTH - left - 4);
+    const indent = ' '.repeat(left + 4);
+    const lines = rest.map((line) => `${indent}${line}`);
+    return term.length > left ? [`  ${term}`, `${indent}${first}`, ...lines] : [`  ${term.padEnd(left)}  ${first}`, ...lines];
+  });
 }

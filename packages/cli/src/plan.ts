@@ -15,15 +15,17 @@ export interface Plan {
   readonly rules: Rules;
 }
 
+/** The number of seats without `--seats`, as far as the game has them. */
+const DEFAULT_SEATS = 4;
+/** The seed of games that bots play. */
+export const DEFAULT_SEED = '1';
+
 /** The flags that choose a plan. */
 export const PLAN_FLAGS = {
-  seats: { kind: 'number', value: 'N' },
+  seats: { kind: 'number', value: 'N', default: String(DEFAULT_SEATS) },
   bots: { kind: 'text', value: 'a,b' },
   option: { kind: 'texts', value: 'k=v' },
 } as const satisfies Flags;
-
-/** The number of seats without `--seats`. */
-const DEFAULT_SEATS = 4;
 
 export async function planOf(
   gameId: string,

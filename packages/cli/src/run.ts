@@ -3,12 +3,14 @@ import { loadGameWords } from '@coven/games';
 import { faultSentence, loadCli, loadCommon } from '@coven/words';
 import { readArguments } from './arguments.ts';
 import { COMMON_FLAGS, type Context, EXIT, type ExitCode } from './command.ts';
-import { COMMANDS, isCommand } from './commands.ts';
-import { commandHelp, generalHelp, version } from './help.ts';
+import { COMMANDS, type CommandName, commandNames, isCommand } from './commands.ts';
+import { commandHelp, generalHelp } from './help.ts';
 import { checkLanguage, languageFrom } from './language.ts';
 import { nearest } from './nearest.ts';
 import { BadFile } from './plan.ts';
+import { allReferences } from './reference.ts';
 import { UsageError } from './usage.ts';
+import { versionNumber } from './version.ts';
 
 /** Runs a command line and returns its exit code. Errors are reported in one line. */
 export async function run(argv: readonly string[]): Promise<ExitCode> {
@@ -17,6 +19,7 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
     language,
     say: await loadCli(language),
     common: await loadCommon(language),
+    references: () => allReferences(context),
     out: (line) => process.stdout.write(`${line}\n`),
     note: (line) => process.stderr.write(`${line}\n`),
   };
@@ -47,7 +50,7 @@ async function runCommand(context: Context, argv: readonly string[]): Promise<Ex
   if (name === undefined) {
     const { flags } = readArguments(before, { ...COMMON_FLAGS, version: { kind: 'switch' } } as const, 0);
     checkLanguage(flags.lang);
-    context.out(flags.version ? version() : generalHelp(context));
+    context.out(flags.version ? `coven ${versionNumber()}` : generalHelp(context));
     return EXIT.fine;
   }
   if (name === 'help') {
@@ -74,15 +77,16 @@ function commandIn(argv: readonly string[]): { before: readonly string[]; name: 
   while (at < argv.length && (argv[at] as string).startsWith('-')) at += argv[at] === '--lang' ? 2 : 1;
   const letters = new Map([
     ['-h', '--help'],
+    ['-v', '--version'],
     ['-V', '--version'],
   ]);
   const long = (arg: string) => letters.get(arg) ?? arg;
   return { before: argv.slice(0, at).map(long), name: argv[at], rest: argv.slice(at + 1).map(long) };
 }
 
-function knownCommand(name: string): keyof typeof COMMANDS {
+function knownCommand(name: string): CommandName {
   if (isCommand(name)) return name;
-  throw new UsageError('unknown-command', { text: name, nearest: nearest(name, [...Object.keys(COMMANDS), 'help']) ?? '' });
+  throw new UsageError('unknown-command', { text: name, nearest: nearest(name, [...commandNames(), 'help']) ?? '' });
 }
 
 function lineFor({ say, common }: Context, error: unknown): readonly [string, ExitCode] {

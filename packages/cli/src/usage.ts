@@ -12,6 +12,8 @@ export interface UsageArgs {
   'unknown-game': { text: string; known: string };
   'bad-game-name': { text: string };
   'game-exists': { text: string };
+  'unknown-rule': { text: string; game: string };
+  'unknown-shell': { text: string; known: string };
   'unknown-bot': { text: string; known: string };
   'too-many-bots': { bots: number; seats: number };
   'unknown-benchmark': { text: string; known: string; nearest: string };
@@ -50,9 +52,13 @@ export interface UsageArgs {
   'bad-data': { directory: string; why: string };
   'bad-certificate': { cert: string; key: string };
   'file-exists': { file: string };
+  'data-in-place': { file: string };
+  'bad-backup': { file: string };
   'file-missing': { file: string };
   'file-is-directory': { file: string };
   'file-unreadable': { file: string; why: string };
+  'not-resumable': { file: string };
+  'game-is-over': { file: string };
   'file-not-written': { file: string; why: string };
 }
 

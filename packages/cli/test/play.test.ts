@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleOf } from '@coven/core/laws';
 import { GAMES, loadGameWords } from '@coven/games';
@@ -35,9 +35,55 @@ describe.each(sampleOf(LANGUAGES, 'en'))('a whole game in %s', (language) => {
 
 test('without a game it asks for one, unless there is only one', async () => {
   const { out, code } = await playThrough([], (told) => (told.includes('What would you like to play?') ? 'blackmore' : undefined));
-  expect(code).toBe(0);
+  expect(code).toBe(1);
   expect(out.includes('What would you like to play?')).toBe(GAMES.length > 1);
   expect(out).toContain('play any card');
+});
+
+test('input that ends too early is told in one line, with exit code 1', async () => {
+  expect(await coven(['play', 'blackmore'], { input: '\n' })).toMatchObject({
+    code: 1,
+    err: 'coven: the input ended before the game was over.\n',
+  });
+  expect(await coven(['play'], { input: '\n' })).toMatchObject({ code: 1, err: 'coven: the input ended before a game was chosen.\n' });
+});
+
+describe('a game that is kept', () => {
+  test('goes on where it was left, and its record verifies', async () => {
+    const file = join(scratch, 'kept.json');
+    const left = await playThrough(['blackmore', '--seats', '3', '--seed', '5', '--record', file], (_, turn) => (turn < 4 ? '1' : 'quit'));
+    expect(left).toMatchObject({ code: 0, err: '' });
+    expect(left.out).toContain(`coven play --resume ${file}`);
+    const before: { log: readonly unknown[] } = JSON.parse(readFileSync(file, 'utf8'));
+
+    const ended = await playThrough(['--resume', file], () => '1');
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.out).toContain(`coven verify ${file}`);
+    const after: typeof before = JSON.parse(readFileSync(file, 'utf8'));
+    expect(after.log.slice(0, before.log.length)).toEqual(before.log);
+    expect(await coven(['verify', file])).toMatchObject({ code: 0, err: '' });
+    expect(await coven(['play', '--resume', file])).toMatchObject({ code: 2, err: expect.stringContaining('is over') });
+  });
+
+  test('is kept however it is left', async () => {
+    const file = join(scratch, 'broken-off.json');
+    await playThrough(['blackmore', '--seed', '5', '--record', file], (_, turn) => (turn < 2 ? '1' : undefined));
+    const { log }: { log: readonly [unknown, string][] } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(log.filter(([by]) => by === 0)).toHaveLength(2);
+  });
+
+  test('is not written over another file, and a game of bots is not resumed', async () => {
+    const file = join(scratch, 'bots.json');
+    writeFileSync(file, (await coven(['record', 'blackmore'])).out);
+    expect(await coven(['play', 'blackmore', '--record', file])).toMatchObject({ code: 2, err: expect.stringContaining('already') });
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replace(/"result": .*,/, '"result": null,')
+        .replace(/,\n {2}\["table".*\]/, ''),
+    );
+    expect(await coven(['play', '--resume', file])).toMatchObject({ code: 2, err: expect.stringContaining('no game of yours') });
+  });
 });
 
 describe('at the prompt', () => {
@@ -48,7 +94,7 @@ describe('at the prompt', () => {
       told.push(text);
       return lines[turn];
     });
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     return [...told, out].slice(1);
   }
   /** The first card of the seeded deal, and one that is not in the hand. */
@@ -65,8 +111,7 @@ describe('at the prompt', () => {
     expect(await fresh()).not.toBe(await fresh());
   });
 
-  test('end of input and quit end the game politely', async () => {
-    expect((await playThrough(['blackmore'], () => undefined)).out).toMatch(/Until next time\.\n$/);
+  test('quit ends the game politely', async () => {
     const quit = await playThrough(['blackmore', '--lang', 'uk'], () => 'вийти');
     expect(quit.code).toBe(0);
     expect(quit.out).toMatch(/До наступної зустрічі\.\n$/);

@@ -7,6 +7,8 @@ interface How {
   /** Shell code before and after the command. */
   readonly before?: string;
   readonly after?: string;
+  /** The script of the command, if not this checkout's. */
+  readonly command?: string;
 }
 
 /** `coven serve` in its own process, started by a shell. */
@@ -28,9 +30,9 @@ export class Serving {
     });
   }
 
-  static async start(args: readonly string[], { env = {}, before = '', after }: How = {}): Promise<Serving> {
+  static async start(args: readonly string[], { env = {}, before = '', after, command = SHIM }: How = {}): Promise<Serving> {
     const all = ['serve', '--port', '0', '--host', '127.0.0.1', ...(args.includes('--client') ? [] : ['--client', scratch]), ...args];
-    const words = [process.execPath, SHIM, ...all].map((word) => `'${word}'`).join(' ');
+    const words = [process.execPath, command, ...all].map((word) => `'${word}'`).join(' ');
     const { PATH, HOME } = process.env;
     const child = spawn('sh', ['-c', `${before} ${after === undefined ? `exec ${words}` : `${words} ${after}`}`], {
       env: { PATH, HOME, LANG: 'C', ...env },

@@ -52,8 +52,15 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
   });
 
   test('Ctrl-C ends simulate with 130 and no error message', async () => {
-    const { code, out } = await inTerminal('simulate blackmore --games 1000000000 --workers 1', () => '\x03', {}, /░ 0 %$/);
+    const started = /░ 0 % {2}[\d:]+ left/;
+    const { code, out } = await inTerminal(
+      'simulate blackmore --games 1000000000 --workers 1',
+      (turn) => (turn === 0 ? '\x03' : ''),
+      {},
+      started,
+    );
     expect(code).toBe(130);
+    expect(out).toContain('stopped after ');
     expect(withoutColours(out)).not.toMatch(/error/i);
   });
 

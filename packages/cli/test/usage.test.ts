@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { sampleOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
-import { coven, linesOf, scratch, start } from './coven.ts';
+import { coven, linesOf, SHIM, scratch, start } from './coven.ts';
 
 describe('wrong usage is one line on standard error and exit code 2:', () => {
   test.each<[string, readonly string[], string]>([
@@ -70,8 +72,8 @@ describe('help', () => {
     expect((await coven(['help', name])).out).toBe(out);
   });
 
-  test('--version prints the version', async () => {
-    expect(await coven(['--version'])).toEqual({ code: 0, out: 'coven 0.1.0\n', err: '' });
+  test.each(['--version', '-v', '-V'])('%s prints the version', async (flag) => {
+    expect(await coven([flag])).toEqual({ code: 0, out: 'coven 0.1.0\n', err: '' });
   });
 });
 
@@ -108,6 +110,9 @@ describe('games', () => {
       bots: ['random', 'greedy'],
       rules: 21,
     });
+    expect(game).not.toHaveProperty('provenance');
+    const [told] = JSON.parse((await coven(['games', 'blackmore', '--json', '--provenance'])).out);
+    expect(told).toHaveProperty('provenance');
     expect(game?.options[0]).toEqual({
       id: 'wheel',
       kind: 'choice',
@@ -147,4 +152,19 @@ async function interrupt(args: readonly string[], isReady: (out: string) => bool
 
 test('Ctrl-C ends play with 130 and no error message', async () => {
   expect(await interrupt(['play', 'blackmore', '--plain'], (out) => out.endsWith('> '))).toEqual({ code: 130, err: '' });
+});
+
+test.skipIf(!existsSync('/dev/full'))('output that cannot be written is told in one line, with exit code 70', async () => {
+  const full = openSync('/dev/full', 'w');
+  const child = spawn(process.execPath, [SHIM, 'record', 'blackmore'], {
+    stdio: ['ignore', full, 'pipe'],
+    env: { ...process.env, LANG: 'C' },
+  });
+  let err = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    err += chunk;
+  });
+  const [code] = await once(child, 'close');
+  closeSync(full);
+  expect({ code, err }).toEqual({ code: 70, err: 'coven: the output could not be written (ENOSPC); what was written is incomplete.\n' });
 });

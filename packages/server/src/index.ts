@@ -5,3 +5,5 @@ export { backup } from './store/backup.ts';
 export { databaseIn } from './store/database-file.ts';
 export { moveDatabase } from './store/postgres/move-database.ts';
 export type { DatabaseProblem } from './store/postgres/start-problem.ts';
+export type { Listing } from './store/store.ts';
+export { TableReader } from './store/table-reader.ts';

@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { backup as copyDatabase, databaseIn } from '@coven/server';
+import { existsSync } from 'node:fs';
+import { backup as copyDatabase } from '@coven/server';
 import { command, EXIT } from '../command.ts';
 import { databaseProblem, isFileProblem, isSqliteError } from '../database-problem.ts';
+import { readableDatabase } from '../readable-database.ts';
 import { UsageError } from '../usage.ts';
 import { SETTING_FLAGS, settingsFrom } from './serve.ts';
 
@@ -11,8 +12,7 @@ export const backup = command({
   async run(context, { flags, operands }) {
     const file = operands[0] as string;
     const { data } = settingsFrom(flags);
-    const source = databaseIn(data);
-    mayRead(data, source);
+    const source = readableDatabase(data);
     if (existsSync(file)) throw new UsageError('file-exists', { file });
     try {
       await copyDatabase(data, file);
@@ -24,12 +24,3 @@ export const backup = command({
     return EXIT.fine;
   },
 });
-
-function mayRead(directory: string, source: string): void {
-  try {
-    accessSync(source, constants.R_OK);
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw code === 'ENOENT' ? new UsageError('no-database', { directory }) : new UsageError('file-unreadable', { file: source, why: code });
-  }
-}

@@ -5,7 +5,7 @@ import { type Context, command, EXIT } from '../command.ts';
 import { gameOf } from '../plan.ts';
 
 export const games = command({
-  flags: { json: { kind: 'switch' } },
+  flags: { provenance: { kind: 'switch' }, json: { kind: 'switch' } },
   operands: ['[GAME]'],
   async run(context, { flags, operands }) {
     const { language, say, common, out } = context;
@@ -13,7 +13,12 @@ export const games = command({
     if (flags.json) {
       out(
         JSON.stringify(
-          await Promise.all(listed.map(async (game) => factsOf(game, (await loadGameWords(game.id, language)).name))),
+          await Promise.all(
+            listed.map(async (game) => ({
+              ...factsOf(game, (await loadGameWords(game.id, language)).name),
+              ...(flags.provenance && { provenance: game.provenance }),
+            })),
+          ),
           null,
           2,
         ),
@@ -39,7 +44,7 @@ export const games = command({
       const rulings = game.rules.filter(({ ruling }) => ruling).length;
       out(`  ${say('games.rules', { rules: game.rules.length, rulings, version: game.version })}`);
       const origins = await loadProvenanceWords(language, await loadOrigins(game.id, language));
-      printProvenance(context, game, words, origins, listed.length === 1 ? 'each' : 'sums');
+      printProvenance(context, game, words, origins, listed.length === 1 || flags.provenance ? 'each' : 'sums');
     }
     return EXIT.fine;
   },
@@ -62,7 +67,6 @@ function factsOf(game: Game, name: string) {
     options,
     bots: botsOf(id).map((bot) => bot.id),
     rules: game.rules.length,
-    provenance: game.provenance,
   };
 }
 

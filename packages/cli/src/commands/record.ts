@@ -4,16 +4,16 @@ import { botsOf } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalSession } from '@coven/session';
 import { command, EXIT } from '../command.ts';
-import { botsFrom, PLAN_FLAGS, type Plan, planOf } from '../plan.ts';
+import { botsFrom, DEFAULT_SEED, PLAN_FLAGS, type Plan, planOf } from '../plan.ts';
 import { secretFrom } from '../secret.ts';
 
 export const record = command({
-  flags: { ...PLAN_FLAGS, seed: { kind: 'text', value: 'S' } },
+  flags: { ...PLAN_FLAGS, seed: { kind: 'text', value: 'S', default: DEFAULT_SEED } },
   operands: ['GAME'],
   async run(_context, { flags, operands }) {
     const plan = await planOf(operands[0] as string, flags);
     const bots = botsFrom(plan.game.id, plan.seats, flags.bots, botsOf(plan.game.id)[0] as Bot);
-    process.stdout.write(writeRecord(selfPlayed(plan, bots, flags.seed ?? '1')));
+    process.stdout.write(writeRecord(selfPlayed(plan, bots, flags.seed ?? DEFAULT_SEED)));
     return EXIT.fine;
   },
 });

@@ -16,6 +16,7 @@ import type { Flag } from '../arguments.ts';
 import { buildClient, isClientStale } from '../client-build.ts';
 import { type Context, command, EXIT } from '../command.ts';
 import { databaseProblem, isBusProblem, isDatabaseProblem, isSqliteError, notWritable } from '../database-problem.ts';
+import { LiveLine } from '../live-line.ts';
 import { openFiles } from '../open-files.ts';
 import { shutdownRequested } from '../shutdown.ts';
 import { UsageError } from '../usage.ts';
@@ -25,10 +26,12 @@ const VALUES = { text: 'TEXT', number: 'N', list: 'A,B' } as const;
 
 /** One flag for each of the server's settings. */
 export const SETTING_FLAGS: Readonly<Record<string, Flag>> = Object.fromEntries(
-  SETTINGS.map(({ flag, env, kind }): [string, Flag] => [
-    flag,
-    kind === 'switch' ? { kind, env } : { kind: 'text', value: VALUES[kind], env },
-  ]),
+  SETTINGS.map(({ flag, env, kind, defaultText }): [string, Flag] => {
+    if (kind === 'switch') return [flag, { kind, env }];
+    // The path of the built client differs from machine to machine; its line in the help says what it is.
+    const usual = defaultText === '' || flag === 'client' ? {} : { default: defaultText };
+    return [flag, { kind: 'text', value: VALUES[kind], env, ...usual }];
+  }),
 );
 
 export const serve = command({
@@ -36,10 +39,7 @@ export const serve = command({
   operands: [],
   async run(context, { flags }) {
     const settings = settingsFrom(flags);
-    if (isDefaultClient(settings) && isClientStale()) {
-      context.note(context.say('serve.building'));
-      await buildClient();
-    }
+    if (isDefaultClient(settings) && isClientStale()) await buildWithProgress(context);
     // While the server runs, messages go to standard output: standard error is only for the log.
     const { out, say } = context;
     const data = storePlace(settings);
@@ -58,6 +58,19 @@ export const serve = command({
     return EXIT.fine;
   },
 });
+
+/** In a terminal the seconds are counted; elsewhere one line says what takes so long. */
+async function buildWithProgress({ say, note }: Context): Promise<void> {
+  const begun = performance.now();
+  const seconds = () => Math.floor((performance.now() - begun) / 1000);
+  const line = new LiveLine(() => `${say('serve.building')} ${say('simulate.seconds', { seconds: String(seconds()) })}`);
+  if (!line.isShown) note(say('serve.building'));
+  try {
+    await buildClient();
+  } finally {
+    line.clear();
+  }
+}
 
 /** The server's settings from flags and environment variables. */
 export function settingsFrom(flags: Readonly<Record<string, unknown>>): Settings {

@@ -3,17 +3,21 @@ import { GAMES, loadGameWords } from '@coven/games';
 import { checkSignature } from '@coven/protocol/record-signature';
 import { faultSentence, type GameWords } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
-import { readText } from '../file.ts';
+import { readOptionFile, readText } from '../file.ts';
 import { PLAIN_PIECES } from '../pieces.ts';
 import { UsageError } from '../usage.ts';
 
 export const verify = command({
-  flags: { option: { kind: 'texts', value: 'k=FILE' }, key: { kind: 'text', value: 'KEY', about: 'server-key' } },
+  flags: {
+    option: { kind: 'texts', value: 'k=FILE' },
+    key: { kind: 'text', value: 'KEY', about: 'server-key' },
+    json: { kind: 'switch' },
+  },
   operands: ['FILE'],
   async run(context, { flags, operands }) {
     const { key } = flags;
     if (key !== undefined && !isHex32(key)) throw new UsageError('bad-key', { text: key });
-    const files = await Promise.all(flags.option.map(fileIn));
+    const files = await Promise.all(flags.option.map(readOptionFile));
     const text = await readText(operands[0] as string);
     let game: string | undefined;
     try {
@@ -21,23 +25,22 @@ export const verify = command({
       game = record.game;
       const proof = verifyRecord(record, GAMES, files);
       const signature = checkSignature(record, key);
+      if (flags.json) {
+        context.out(JSON.stringify({ verifies: true, signature, ...proof }, null, 2));
+        return EXIT.fine;
+      }
       const words = await loadGameWords(game, context.language);
       for (const line of [...proofLines(context, proof, words), context.say(`verify.${signature}`)]) context.out(line);
       return EXIT.fine;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      context.note(`coven: ${await reasonOf(context, error, game)}`);
+      const reason = await reasonOf(context, error, game);
+      if (flags.json) context.out(JSON.stringify({ verifies: false, problem: error.code, args: error.args, reason }, null, 2));
+      else context.note(`coven: ${reason}`);
       return EXIT.rejected;
     }
   },
 });
-
-/** Reads the file of a `k=FILE` pair; the key does not matter, because a record names files by hash. */
-function fileIn(pair: string): Promise<string> {
-  const at = pair.indexOf('=');
-  if (at < 1) throw new UsageError('bad-option', { text: pair });
-  return readText(pair.slice(at + 1));
-}
 
 async function reasonOf({ common, language }: Context, problem: Problem, game: string | undefined): Promise<string> {
   const words = GAMES.some(({ id }) => id === game) ? await loadGameWords(game as string, language) : undefined;

@@ -16,6 +16,8 @@ export interface Scene<T extends Types = Types, W extends GameWords<T> = GameWor
 export interface Drawing<T extends Types = Types, W extends GameWords<T> = GameWords<T>> {
   /** The table as a picture, up to 80 columns wide. */
   picture(view: T['view'], scene: Scene<T, W>): readonly string[];
+  /** The table in some ten lines, for a terminal with few rows; missing if the picture is that small already. */
+  glance?(view: T['view'], scene: Scene<T, W>): readonly string[];
   /** The table in sentences, for a screen reader or a pipe. */
   description(view: T['view'], scene: Scene<T, W>): readonly string[];
   /** A piece's word, coloured, for use in a sentence. */

@@ -1,7 +1,7 @@
 import type { CliWords } from '@coven/words';
 
 /** What a player can type at the prompt apart from a move. */
-const VERBS = ['why', 'log', 'hint', 'undo', 'help', 'quit'] as const;
+const VERBS = ['why', 'log', 'table', 'more', 'hint', 'undo', 'help', 'quit'] as const;
 type Verb = (typeof VERBS)[number];
 
 export type PromptInput =

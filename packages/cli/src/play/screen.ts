@@ -5,8 +5,10 @@ import { EXIT } from '../command.ts';
 export interface Screen {
   /** Whether the screen is redrawn in place. */
   readonly isLive: boolean;
-  /** Redraws the whole screen (live), or prints more lines. */
+  /** Replaces the whole screen (live), or prints more lines. */
   show(lines: readonly string[]): void;
+  /** Shows a picture, and draws it again if the size of the screen changes. */
+  draw(picture: () => readonly string[]): void;
   /** The next input line; `undefined` at the end of input. */
   ask(prompt: string): Promise<string | undefined>;
   pause(milliseconds: number): Promise<void>;
@@ -61,12 +63,17 @@ class Lines {
   }
 }
 
+function print(lines: readonly string[]): void {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+}
+
 /** Prints sentences one after another, for a screen reader or a pipe. */
 export function plainScreen(): Screen {
   const lines = new Lines(false);
   return {
     isLive: false,
-    show: (shown) => process.stdout.write(shown.map((line) => `${line}\n`).join('')),
+    show: print,
+    draw: (picture) => print(picture()),
     ask: (prompt) => lines.next(prompt),
     pause: () => Promise.resolve(),
     leave: () => {},
@@ -82,11 +89,14 @@ const CLEAR = '\x1b[H\x1b[2J';
 export function liveScreen(): Screen {
   const lines = new Lines(true);
   let isThere = true;
-  let last: readonly string[] = [];
-  const write = (shown: readonly string[]) => process.stdout.write(shown.map((line) => `${line}\n`).join(''));
+  let last: () => readonly string[] = () => [];
+  const draw = (picture: () => readonly string[]) => {
+    last = picture;
+    if (isThere) process.stdout.write(CLEAR);
+    print(picture());
+  };
   const redraw = () => {
-    process.stdout.write(CLEAR);
-    write(last);
+    draw(last);
     lines.promptAgain();
   };
   const leave = () => {
@@ -99,11 +109,8 @@ export function liveScreen(): Screen {
   process.once('exit', leave);
   return {
     isLive: true,
-    show(shown) {
-      if (isThere) process.stdout.write(CLEAR);
-      write(shown);
-      last = shown;
-    },
+    show: (shown) => draw(() => shown),
+    draw,
     ask: (prompt) => lines.next(prompt),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     leave,

@@ -3,11 +3,12 @@ import { type Player, type Refusal, type Seat, type Types, UNDO } from '@coven/c
 import type { LocalSession } from '@coven/session';
 import type { GameWords, Pieces } from '@coven/words';
 import type { Context } from '../command.ts';
-import { clip, type Paint, withoutColours } from '../paint.ts';
+import { clip, type Paint, widthOf, withoutColours } from '../paint.ts';
 import type { Plan } from '../plan.ts';
+import { ruleLine } from '../rule-lines.ts';
 import { wrap } from '../wrap.ts';
 import type { Drawing, Scene } from './drawing.ts';
-import { fitFrame } from './frame.ts';
+import { type Choice, fitFrame } from './frame.ts';
 import { opponentLines } from './opponents.ts';
 import { OwnSeat } from './own-seat.ts';
 import { moveFrom, possibleTexts, readInput } from './prompt-input.ts';
@@ -32,7 +33,7 @@ export interface TerminalParts {
 
 /** One game at the terminal, from the deal until it is over or you quit. */
 export class TerminalGame {
-  readonly #context: Context;
+  readonly #context: Pick<Context, 'say' | 'common'>;
   readonly #parts: TerminalParts;
   readonly #screen: Screen;
   readonly #scene: Scene;
@@ -40,10 +41,15 @@ export class TerminalGame {
   readonly #session: LocalSession;
   readonly #seat: OwnSeat;
   readonly #story: Story;
+  /** Said before your first move. */
+  #welcome: readonly string[] = [];
   /** The answer to the last input, shown until the next one. */
   #answer: readonly string[] = [];
+  /** Where the shown page of moves begins, and the next one. */
+  #firstMove = 0;
+  #nextMove = 0;
 
-  constructor(context: Context, parts: TerminalParts, screen: Screen, paint: Paint) {
+  constructor(context: Pick<Context, 'say' | 'common'>, parts: TerminalParts, screen: Screen, paint: Paint) {
     const { plan, session, players, words, drawing } = parts;
     this.#context = context;
     this.#parts = parts;
@@ -63,12 +69,15 @@ export class TerminalGame {
     };
   }
 
-  async play(): Promise<'over' | 'quit'> {
+  async play(): Promise<'over' | 'quit' | 'input-ended'> {
     this.#takeUpdates();
     while (!this.#session.isOver) {
       const bot = this.#session.awaitedBot;
       if (bot !== undefined) await this.#letBotPlay(bot);
-      else if ((await this.#decide()) === 'quit') return 'quit';
+      else {
+        const decided = await this.#decide();
+        if (decided !== 'moved') return decided;
+      }
     }
     return 'over';
   }
@@ -77,7 +86,7 @@ export class TerminalGame {
     this.#session.playBot(seat);
     this.#takeUpdates();
     if (!this.#screen.isLive) return;
-    this.#screen.show(this.#frame([]));
+    this.#screen.draw(() => this.#frame([], []));
     await this.#screen.pause(PACE);
   }
 
@@ -89,19 +98,25 @@ export class TerminalGame {
     }
   }
 
-  /** Prompts until a move is made or you quit. */
-  async #decide(): Promise<'moved' | 'quit'> {
+  /** Prompts until a move is made, you quit, or the input ends. */
+  async #decide(): Promise<'moved' | 'quit' | 'input-ended'> {
     const { awaited, choices: offered } = this.#seat.update;
-    const ask = awaited.find(({ seat }) => seat === YOU)?.ask as Types['ask'];
-    const choices = [this.#scene.words.ask(ask), ...this.#choices()];
-    const isFirst = offered?.decision === 0;
+    const question = awaited.find(({ seat }) => seat === YOU)?.ask as Types['ask'];
+    const ask = [this.#scene.words.ask(question)];
+    const choices = this.#choices();
     const opponents = opponentLines(this.#context.common, this.#scene.words, this.#parts.players);
-    this.#answer = isFirst ? [...opponents, this.#context.say('play.help', this.#verbs())].map(this.#scene.paint.dim) : [];
-    if (!this.#screen.isLive) this.#screen.show([...this.#parts.drawing.description(this.#view(), this.#scene), ...choices]);
+    const help = this.#context.say('play.help', this.#verbs());
+    this.#welcome = offered?.decision === 0 ? [...opponents, help].map(this.#scene.paint.dim) : [];
+    this.#answer = [];
+    this.#firstMove = 0;
+    if (!this.#screen.isLive) {
+      const numbered = choices.map(({ word, remark }) => `${word}${remark}`);
+      this.#screen.show([...this.#parts.drawing.description(this.#view(), this.#scene), ...ask, ...numbered]);
+    }
     for (;;) {
-      if (this.#screen.isLive) this.#screen.show(this.#frame(choices));
+      if (this.#screen.isLive) this.#screen.draw(() => this.#frame(ask, choices));
       const line = await this.#screen.ask('> ');
-      const done = line === undefined ? 'quit' : await this.#carryOut(line);
+      const done = line === undefined ? 'input-ended' : await this.#carryOut(line);
       if (done !== 'again') return done;
       if (!this.#screen.isLive) this.#screen.show(this.#answer);
     }
@@ -111,6 +126,7 @@ export class TerminalGame {
     const { say } = this.#context;
     const input = readInput(line, say);
     this.#answer = [];
+    this.#welcome = [];
     switch (input.type) {
       case 'quit':
         return 'quit';
@@ -126,6 +142,12 @@ export class TerminalGame {
         return 'again';
       case 'log':
         await this.#page([say('play.log'), ...this.#sentences()]);
+        return 'again';
+      case 'table':
+        await this.#page(this.#wholeTable());
+        return 'again';
+      case 'more':
+        this.#firstMove = this.#nextMove;
         return 'again';
       case 'why':
         this.#answer = [this.#why(input.text)];
@@ -211,14 +233,14 @@ export class TerminalGame {
     return this.#scene.words.move(move, this.#pieces);
   }
 
-  #choices(): readonly string[] {
+  #choices(): readonly Choice[] {
     const answer = this.#seat.ask({ type: 'outlooks', decision: this.#decision() });
     const outlooks = answer.type === 'outlooks' ? answer.outlooks : [];
     return this.#moves().map((move, at) => {
       const outlook = outlooks[at] as Types['outlook'] | undefined;
       const remark = outlook && this.#parts.drawing.remark(outlook, this.#scene);
       const word = `${String(at + 1).padStart(3)}. ${this.#word(move)}`;
-      return remark === undefined ? word : `${word} ${this.#scene.paint.dim(`(${remark})`)}`;
+      return { word, remark: remark === undefined ? '' : ` ${this.#scene.paint.dim(`(${remark})`)}` };
     });
   }
 
@@ -232,51 +254,75 @@ export class TerminalGame {
   }
 
   #rules(): readonly string[] {
-    return this.#parts.plan.game.rules.map(({ number }) => {
-      const text = this.#rule(number);
-      return this.#screen.isLive ? clip(text, columns()) : text;
-    });
+    return this.#parts.plan.game.rules.map(({ number }) => this.#rule(number));
   }
 
   #rule(number: string): string {
-    const { say, common } = this.#context;
-    const entry = this.#parts.plan.game.rules.find((rule) => rule.number === number);
-    const text = entry && this.#scene.words.rule(number);
-    if (!entry || text === undefined) return say('play.no-rule', { number });
-    const marks = [...(entry.ruling ? [common('mark.ruling')] : []), ...(entry.option ? [common('mark.option')] : [])];
-    return `${number}${marks.length === 0 ? '' : ` [${marks.join(', ')}]`} ${text}`;
+    const line = ruleLine(this.#context.common, this.#parts.plan.game, this.#scene.words, number);
+    return line ?? this.#context.say('play.no-rule', { number });
   }
 
-  #verbs(): { why: string; log: string; hint: string; undo: string; quit: string } {
+  #wholeTable(): readonly string[] {
+    const { drawing } = this.#parts;
+    return this.#screen.isLive ? drawing.picture(this.#view(), this.#scene) : drawing.description(this.#view(), this.#scene);
+  }
+
+  #verbs(): { why: string; log: string; table: string; hint: string; undo: string; quit: string } {
     const { say } = this.#context;
-    return { why: say('verb.why'), log: say('verb.log'), hint: say('verb.hint'), undo: say('verb.undo'), quit: say('verb.quit') };
+    const [why, log, table] = [say('verb.why'), say('verb.log'), say('verb.table')];
+    return { why, log, table, hint: say('verb.hint'), undo: say('verb.undo'), quit: say('verb.quit') };
   }
 
-  /** Shows lines in place of the picture until you continue. */
+  /** Shows lines in place of the picture, page by page, until you go back. */
   async #page(lines: readonly string[]): Promise<void> {
     if (!this.#screen.isLive) {
       this.#answer = lines;
       return;
     }
-    const fitting = Math.max(5, (process.stdout.rows ?? 24) - 2);
-    this.#screen.show(lines.length <= fitting ? lines : [lines[0] as string, ...lines.slice(lines.length - fitting + 1)]);
-    await this.#screen.ask(`${this.#context.say('play.continue')} `);
+    const { say } = this.#context;
+    let at = 0;
+    for (;;) {
+      const wrapped = lines.flatMap((line) => (widthOf(line) > columns() ? wrap(line, columns()) : [line]));
+      const size = Math.max(1, rows() - 2);
+      this.#screen.draw(() => wrapped.slice(at, at + size));
+      at += size;
+      const line = await this.#screen.ask(`${say(at < wrapped.length ? 'play.next-page' : 'play.continue')} `);
+      if (at >= wrapped.length || line !== '') return;
+    }
   }
 
-  /** The whole screen: the table, what happened, and the prompt. */
-  #frame(choices: readonly string[]): readonly string[] {
+  /** The whole screen: the table, what happened, and the moves. */
+  #frame(ask: readonly string[], moves: readonly Choice[]): readonly string[] {
     const { paint, words } = this.#scene;
+    const { say } = this.#context;
+    const { drawing } = this.#parts;
+    const view = this.#view();
+    const inLines = (lines: readonly string[]) => lines.flatMap((line) => wrap(line, columns()));
     const frame = {
-      table: [paint.bold(words.name), ...this.#parts.drawing.picture(this.#view(), this.#scene)],
+      tables: [
+        [paint.bold(words.name), ...drawing.picture(view, this.#scene)],
+        ...(drawing.glance ? [drawing.glance(view, this.#scene)] : []),
+      ],
       story: this.#sentences().map((line) => `${paint.dim('│')} ${line}`),
-      choices,
-      answer: this.#answer.flatMap((line) => wrap(line, columns())),
+      ask: inLines(ask),
+      moves,
+      welcome: inLines(this.#welcome),
+      answer: inLines(this.#answer),
     };
-    return fitFrame(frame, process.stdout.rows ?? 24).map((line) => clip(line, columns()));
+    const { lines, nextMove } = fitFrame(frame, { rows: rows(), columns: columns() }, this.#firstMove, {
+      table: () => paint.dim(say('play.table-cut', { table: say('verb.table') })),
+      moves: (from, to, all) => paint.dim(say('play.moves-cut', { from, to, all, more: say('verb.more') })),
+    });
+    this.#nextMove = nextMove;
+    return lines.map((line) => clip(line, columns()));
   }
+}
+
+function rows(): number {
+  return process.stdout.rows || 24;
 }
 
 /** One less than the terminal has, because some terminals wrap a full line. */
 function columns(): number {
-  return (process.stdout.columns ?? 80) - 1;
+  return (process.stdout.columns || 80) - 1;
 }

@@ -1,5 +1,5 @@
 import type { Options } from '@coven/core';
-import type { Tally } from './tally.ts';
+import type { Outcome, Tally } from './tally.ts';
 
 /** What a worker plays. */
 export interface Job {
@@ -8,6 +8,8 @@ export interface Job {
   readonly options: Options;
   readonly bots: readonly string[];
   readonly seed: string;
+  /** Whether each game's outcome is wanted, or only the sums. */
+  readonly detail: 'sums' | 'each';
 }
 
 /** Games `from` up to but excluding `to`. Game i uses random stream i, whichever worker plays it. */
@@ -16,4 +18,11 @@ export interface Block {
   readonly to: number;
 }
 
-export type FromWorker = { readonly type: 'ready' } | { readonly type: 'played'; readonly tally: Tally };
+/** What was played since the worker's last message; `played` when its block is done. */
+export interface Played {
+  readonly type: 'playing' | 'played';
+  readonly tally: Tally;
+  readonly outcomes: readonly Outcome[];
+}
+
+export type FromWorker = { readonly type: 'ready' } | Played;

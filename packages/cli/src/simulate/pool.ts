@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Block, FromWorker, Job } from './job.ts';
+import type { Block, FromWorker, Job, Played } from './job.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 
 /** Small enough that all cores finish at the same time, large enough that messages cost nothing. */
@@ -11,13 +11,23 @@ export interface SimulationResult {
   readonly seconds: number;
 }
 
-/** Plays all games on the given number of threads; calls `progress` with the number of finished games. */
-export async function playAll(job: Job, games: number, threads: number, progress: (done: number) => void): Promise<SimulationResult> {
+export interface Simulation {
+  readonly job: Job;
+  readonly games: number;
+  readonly threads: number;
+  /** Ends the simulation early; the result is what was played until then. */
+  readonly signal: AbortSignal;
+  /** Called for what was played, several times a second; the next games wait for it. */
+  played(played: Played, tally: Tally): Promise<void> | void;
+}
+
+/** Plays all games, or as many as were played when the signal came. */
+export async function playAll({ job, games, threads, signal, played }: Simulation): Promise<SimulationResult> {
   const tally = emptyTally(job.seats);
   const size = Math.max(1, Math.min(MAX_BLOCK, Math.ceil(games / (threads * 4))));
   let next = 0;
   const nextBlock = (): Block | undefined => {
-    if (next >= games) return undefined;
+    if (next >= games || signal.aborted) return undefined;
     const from = next;
     next = Math.min(games, from + size);
     return { from, to: next };
@@ -25,15 +35,19 @@ export async function playAll(job: Job, games: number, threads: number, progress
 
   const workers = Array.from({ length: Math.min(threads, Math.ceil(games / size)) }, () => new Worker(workerFile, { workerData: job }));
   try {
-    await Promise.all(workers.map(ready));
+    await Promise.all(workers.map((worker) => nextMessage(worker, signal)));
     const begun = performance.now();
     await Promise.all(
       workers.map(async (worker) => {
         for (let block = nextBlock(); block; block = nextBlock()) {
           worker.postMessage(block);
-          const message = await nextMessage(worker);
-          if (message.type === 'played') addTally(tally, message.tally);
-          progress(tally.games);
+          for (let isDone = false; !isDone; ) {
+            const message = await nextMessage(worker, signal);
+            if (message === 'stopped' || message.type === 'ready') return;
+            addTally(tally, message.tally);
+            await played(message, tally);
+            isDone = message.type === 'played';
+          }
         }
       }),
     );
@@ -45,20 +59,20 @@ export async function playAll(job: Job, games: number, threads: number, progress
 
 const workerFile = new URL('./worker.ts', import.meta.url);
 
-async function ready(worker: Worker): Promise<void> {
-  await nextMessage(worker);
-}
-
-function nextMessage(worker: Worker): Promise<FromWorker> {
+function nextMessage(worker: Worker, signal: AbortSignal): Promise<FromWorker | 'stopped'> {
+  if (signal.aborted) return Promise.resolve('stopped');
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       worker.off('message', told);
       worker.off('error', failed);
+      signal.removeEventListener('abort', stopped);
       act();
     };
     const told = (message: FromWorker) => settle(() => resolve(message));
     const failed = (error: unknown) => settle(() => reject(error));
+    const stopped = () => settle(() => resolve('stopped'));
     worker.once('message', told);
     worker.once('error', failed);
+    signal.addEventListener('abort', stopped);
   });
 }

@@ -3,35 +3,44 @@ import { type Bot, SelfPlay } from '@coven/bots';
 import { FastRandom, openGame, type Rules } from '@coven/core';
 import { botsOf } from '@coven/games';
 import { gameOf } from '../plan.ts';
-import type { Block, FromWorker, Job } from './job.ts';
-import { emptyTally, type Tally } from './tally.ts';
+import type { Block, FromWorker, Job, Played } from './job.ts';
+import { addOutcome, emptyTally, type Outcome } from './tally.ts';
 
 /** Maximum thinking time of a bot per move, in milliseconds. */
 const BUDGET = 50;
+/** How often to tell what was played, in milliseconds. */
+const TELL_EVERY = 100;
 
 const job = workerData as Job;
 const rules: Rules = openGame(gameOf(job.game), job.seats, job.options);
 const bots = job.bots.map((id) => botsOf(job.game).find((bot) => bot.id === id) as Bot);
 const answer = (message: FromWorker) => parentPort?.postMessage(message);
 
-parentPort?.on('message', (block: Block) => answer({ type: 'played', tally: playBlock(block) }));
+parentPort?.on('message', playBlock);
 answer({ type: 'ready' });
 
-function playBlock({ from, to }: Block): Tally {
-  const tally = emptyTally(job.seats);
+function playBlock({ from, to }: Block): void {
+  let tally = emptyTally(job.seats);
+  let outcomes: Outcome[] = [];
+  let told = performance.now();
+  const tell = (type: Played['type']) => {
+    answer({ type, tally, outcomes });
+    tally = emptyTally(job.seats);
+    outcomes = [];
+    told = performance.now();
+  };
   for (let game = from; game < to; game++) {
-    const state = rules.start();
-    const moves = new SelfPlay(rules, bots, new FastRandom(job.seed, game), BUDGET).finish(state);
-    tally.games++;
-    tally.moves += moves;
-    tally.shortest = Math.min(tally.shortest, moves);
-    tally.longest = Math.max(tally.longest, moves);
-    for (const { seat, place, score } of rules.standings(state)) {
-      const sum = tally.seats[seat] as Tally['seats'][number];
-      if (place === 1) sum.wins++;
-      sum.score += score;
-      sum.squares += score * score;
-    }
+    const outcome = playGame(game);
+    addOutcome(tally, outcome);
+    if (job.detail === 'each') outcomes.push(outcome);
+    if (performance.now() - told > TELL_EVERY) tell('playing');
   }
-  return tally;
+  tell('played');
+}
+
+function playGame(game: number): Outcome {
+  const state = rules.start();
+  const moves = new SelfPlay(rules, bots, new FastRandom(job.seed, game), BUDGET).finish(state);
+  const standings = [...rules.standings(state)].sort((a, b) => a.seat - b.seat);
+  return { game, moves, scores: standings.map(({ score }) => score), places: standings.map(({ place }) => place) };
 }

@@ -70,6 +70,7 @@ export async function playAtTerminal({ id, game, names, secret, nonces }: Plan, 
   const screen: Screen = {
     isLive: false,
     show: () => {},
+    draw: () => {},
     async ask() {
       const { moves = [], mayUndo = false } = inbox.update?.choices ?? {};
       const text = mayUndo && random.below(4) === 0 ? 'undo' : (moves[random.below(moves.length)] as string);
@@ -82,7 +83,7 @@ export async function playAtTerminal({ id, game, names, secret, nonces }: Plan, 
   };
   const [words, say, common] = await Promise.all([loadGameWords(game.id, 'en'), loadCli('en'), loadCommon('en')]);
   const parts = { plan, session, players, adviser: bot(YOU), words, drawing: await drawingOf(game.id) };
-  const terminal = new TerminalGame({ language: 'en', say, common, out: () => {}, note: () => {} }, parts, screen, NO_PAINT);
+  const terminal = new TerminalGame({ say, common }, parts, screen, NO_PAINT);
   await terminal.play();
   return { played, inbox, record: session.record(selfSigner) };
 }

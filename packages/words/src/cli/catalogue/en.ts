@@ -9,6 +9,9 @@ export const messages = {
     `“${text}” cannot be the name of a game: small letters and digits, words joined by hyphens.`,
   'usage.game-exists': ({ text }: { text: string }) => `a game named “${text}” already exists.`,
   'usage.unknown-bot': ({ text, known }: { text: string; known: string }) => `unknown bot “${text}” for this game; the bots are: ${known}.`,
+  'usage.unknown-rule': ({ text, game }: { text: string; game: string }) =>
+    `${game} has no rule “${text}”; coven rules ${game} lists them.`,
+  'usage.unknown-shell': ({ text, known }: { text: string; known: string }) => `unknown shell “${text}”; the shells are: ${known}.`,
   'usage.unknown-benchmark': ({ text, known }: { text: string; known: string }) =>
     `unknown benchmark “${text}”; the benchmarks are: ${known}.`,
   'usage.too-many-bots': ({ bots, seats }: { bots: number; seats: number }) => `${bots} bots are named, but there are seats for ${seats}.`,
@@ -67,27 +70,53 @@ export const messages = {
   'usage.bad-certificate': ({ cert, key }: { cert: string; key: string }) =>
     `“${cert}” and “${key}” are not a certificate and its own key in PEM, without a passphrase.`,
   'usage.file-exists': ({ file }: { file: string }) => `“${file}” is there already; name a new file.`,
+  'usage.data-in-place': ({ file }: { file: string }) =>
+    `“${file}” is there already; end the server and move it away, or name another directory with --data.`,
+  'usage.bad-backup': ({ file }: { file: string }) => `“${file}” is damaged or no backup of Coven.`,
   'usage.file-missing': ({ file }: { file: string }) => `there is no file “${file}”.`,
   'usage.file-is-directory': ({ file }: { file: string }) => `“${file}” is a directory, not a file.`,
   'usage.file-unreadable': ({ file, why }: { file: string; why: string }) => `“${file}” cannot be read (${why}).`,
+  'usage.not-resumable': ({ file }: { file: string }) => `“${file}” is no game of yours to go on with; coven play --record FILE keeps one.`,
+  'usage.game-is-over': ({ file }: { file: string }) => `the game in “${file}” is over; coven verify checks it.`,
   'usage.file-not-written': ({ file, why }: { file: string; why: string }) => `“${file}” cannot be written (${why}).`,
   'fault.unexpected': ({ what }: { what: string }) => `something unexpected went wrong: ${what}`,
+  'fault.output': ({ why }: { why: string }) => `the output could not be written (${why}); what was written is incomplete.`,
+
+  'exit.fine': 'all went well',
+  'exit.rejected': 'the answer is no: a record does not verify, the input ended too early',
+  'exit.usage': 'the command was not called correctly, or a file or setting is wrong',
+  'exit.broken': 'something unexpected went wrong',
+  'exit.interrupted': 'interrupted with Ctrl-C',
+
+  'man.name': 'Name',
+  'man.synopsis': 'Synopsis',
+  'man.commands': 'Commands',
+  'man.environment': 'Environment',
+  'man.language': 'The language, where --lang names none: the first of these that is set.',
 
   'help.title': 'Coven: witch games at one table, with exact rules and sealed deals.',
   'help.usage': 'Usage',
   'help.command': 'COMMAND',
   'help.example': 'Example',
+  'help.default': ({ value }: { value: string }) => `default ${value}`,
+  'help.exit-codes': 'Exit codes',
   'help.languages': 'Languages',
   'help.more': 'coven help COMMAND shows the flags of a command.',
   'help.help': 'Show help for a command',
   'help.serve': 'Start the server and open the tables to browsers',
   'help.play': 'Play a game in the terminal',
   'help.games': 'List what can be played',
+  'help.rules': 'Print the rules of a game, a chapter or one rule',
   'help.simulate': 'Let bots play many games and print statistics',
   'help.record': 'Write one game played by bots as a record',
   'help.verify': 'Replay a record and check every draw and every move',
   'help.backup': 'Copy the database of a server, running or not, to a file',
   'help.move-database': 'Copy everything from --data to an empty --database, and verify it',
+  'help.tables': 'List the tables of a server, running or not, or export their records',
+  'help.restore': 'Put a backup in place of a missing database',
+  'help.doctor': 'Check what a server needs, and say what to do',
+  'help.completion': 'Print a completion script for a shell',
+  'help.man': 'Print the manual page',
   'help.new-game': 'Write a small working game to start from',
   'help.bench': 'Run the benchmarks, next to other projects',
 
@@ -95,22 +124,30 @@ export const messages = {
   'flag.against': 'compare with another checkout, by turns',
   'flag.rounds': 'rounds of the comparison (default 10)',
   'flag.seats': 'number of players',
-  'flag.bots': 'bots in seat order; the list repeats if it is too short',
+  'flag.bots': 'bots in seat order; the list repeats if it is too short; by default random ones',
+  'flag.opponents': 'bots of the other seats in order; by default the strongest',
   'flag.option': 'an option of the game; may be repeated; coven games lists them',
   'flag.server-key': 'public key of the server (from its /api/key) that must have signed the record',
   'flag.seed': 'the same seed gives the same game',
-  'flag.games': 'number of games (default 1000)',
+  'flag.play-seed': 'the same seed gives the same game; without one every game differs',
+  'flag.games': 'number of games',
   'flag.workers': 'number of threads (default: one per core)',
+  'flag.each': 'print one JSON line for each game; the report goes to standard error',
+  'flag.chart': 'draw scores, places and lengths as SVG into this file',
   'flag.json': 'print JSON for other programs',
+  'flag.export': 'print the stored records of finished games, one in each line',
+  'flag.provenance': 'tell of every piece where its data comes from',
   'flag.name': 'your name at the table',
+  'flag.record': 'write the record to this file after every move; quit and resume any time',
+  'flag.resume': 'go on with the unfinished game in this file',
   'flag.plain': 'plain sentences without redrawing, for screen readers',
-  'flag.port': 'port to listen on (default 8080); 0 for any free port',
-  'flag.host': 'address to listen on (default: all); 127.0.0.1 for this machine only',
-  'flag.data': 'directory of the database (default coven-data)',
+  'flag.port': 'port to listen on; 0 for any free port',
+  'flag.host': 'address to listen on: all of them, or 127.0.0.1 for this machine only',
+  'flag.data': 'directory of the database',
   'flag.database': 'address of a PostgreSQL database that several servers share (default: a file in --data)',
   'flag.bus': 'address of a NATS server that brings servers with one --database each other’s news at once',
   'flag.node': 'name of this server in its log and metrics',
-  'flag.client': 'directory of the built client',
+  'flag.client': 'directory of the built client; by default the one that belongs to this Coven',
   'flag.cert': 'TLS certificate, a PEM file; with --key the table is served over HTTPS',
   'flag.key': 'private key of the certificate, a PEM file',
   'flag.trust-proxy': 'trust X-Forwarded-For and X-Forwarded-Proto; only behind your own proxy',
@@ -161,6 +198,31 @@ export const messages = {
   'backup.done': ({ file }: { file: string }) => `The database is copied to ${file}.`,
   'move-database.done': ({ tables, lines, place, data }: { tables: number; lines: number; place: string; data: string }) =>
     `Everything is in ${place} now, and was compared (tables: ${tables}, lines: ${lines}). ${data} is unchanged; start the servers with --database.`,
+  'restore.done': ({ file }: { file: string }) => `The backup is in place as ${file}; start the server.`,
+  'tables.waiting': 'waiting',
+  'tables.playing': 'playing',
+  'tables.over': 'over',
+
+  'doctor.data.fine': ({ what }: { what: string }) => `The data directory “${what}” can be written.`,
+  'doctor.data.wrong': ({ what }: { what: string }) =>
+    `The data directory “${what}” cannot be written: fix its owner or permissions, or choose another with --data.`,
+  'doctor.space.fine': ({ what }: { what: string }) => `There is room for the database: ${what}.`,
+  'doctor.space.wrong': ({ what }: { what: string }) =>
+    `There is little room for the database, only ${what}: make more, or choose another disk with --data.`,
+  'doctor.database.fine': ({ what }: { what: string }) => `The database “${what}” is whole.`,
+  'doctor.database.wrong': ({ what }: { what: string }) =>
+    `The database “${what}” is damaged: move it away and restore a backup with coven restore.`,
+  'doctor.port.fine': ({ what }: { what: string }) => `Port ${what} is free.`,
+  'doctor.port.wrong': ({ what }: { what: string }) =>
+    `Port ${what} is taken or forbidden: a server runs already, or choose another with --port.`,
+  'doctor.certificate.fine': ({ what }: { what: string }) => `The certificate “${what}” is valid and fits its key.`,
+  'doctor.certificate.wrong': ({ what }: { what: string }) =>
+    `The certificate “${what}” is not valid today or does not fit its key: renew it.`,
+  'doctor.clock.fine': ({ what }: { what: string }) => `The clock says ${what}.`,
+  'doctor.clock.wrong': ({ what }: { what: string }) => `The clock says ${what}, but the database was written later: set the clock.`,
+  'doctor.client.fine': ({ what }: { what: string }) => `The pages are built: “${what}”.`,
+  'doctor.client.wrong': ({ what }: { what: string }) =>
+    `There are no built pages in “${what}”: coven serve builds its own; check --client.`,
 
   'new-game.written': ({ folder }: { folder: string }) => `Wrote a small game to ${folder}. You can play it now:`,
   'bench.measuring': ({ name }: { name: string }) => `Measuring ${name}…`,
@@ -175,6 +237,10 @@ export const messages = {
   'simulate.wins': 'Wins',
   'simulate.interval': '95 % interval',
   'simulate.score': 'Score',
+  'simulate.scores': 'Scores',
+  'simulate.places': 'Places',
+  'simulate.left': ({ time }: { time: string }) => `${time} left`,
+  'simulate.stopped': ({ played, of }: { played: number; of: number }) => `stopped after ${played} of ${of} games.`,
   'simulate.games': ({ count, games }: { count: number; games: string }) =>
     `${games} ${plural('en', count, { one: 'game', other: 'games' })}`,
   'simulate.length': 'Moves per game',
@@ -209,8 +275,21 @@ export const messages = {
 
   'play.which-game': 'What would you like to play?',
   'play.welcome': ({ commitment }: { commitment: string }) => `The deal is sealed: ${commitment}. Type help for what you can say.`,
-  'play.help': ({ why, log, hint, undo, quit }: { why: string; log: string; hint: string; undo: string; quit: string }) =>
-    `Type a move’s number or name. Also: ? rules, ? NUMBER one rule, ${why} MOVE, ${log}, ${hint}, ${undo}, ${quit}.`,
+  'play.help': ({
+    why,
+    log,
+    table,
+    hint,
+    undo,
+    quit,
+  }: {
+    why: string;
+    log: string;
+    table: string;
+    hint: string;
+    undo: string;
+    quit: string;
+  }) => `Type a move’s number or name. Also: ? rules, ? NUMBER one rule, ${why} MOVE, ${log}, ${table}, ${hint}, ${undo}, ${quit}.`,
   'play.rules': 'The rules (type ? and a number to read one)',
   'play.no-rule': ({ number }: { number: string }) => `There is no rule ${number}.`,
   'play.log': 'What happened',
@@ -218,6 +297,13 @@ export const messages = {
   'play.why-what': 'Why what? Name a move, for example by its number.',
   'play.why-legal': ({ move }: { move: string }) => `This is allowed: ${move}.`,
   'play.continue': 'Press Enter to go back to the table.',
+  'play.next-page': 'Press Enter to read on, or type anything to go back to the table.',
+  'play.table-cut': ({ table }: { table: string }) => `… ${table} shows the whole table.`,
+  'play.moves-cut': ({ from, to, all, more }: { from: number; to: number; all: number; more: string }) =>
+    `Moves ${from}–${to} of ${all}; ${more} shows the next ones.`,
+  'play.kept': ({ file }: { file: string }) => `The game is kept. Go on with: coven play --resume ${file}`,
+  'play.input-ended': 'the input ended before the game was over.',
+  'play.no-game': 'the input ended before a game was chosen.',
   'play.goodbye': 'Until next time.',
   'play.opened': 'The deal was sealed before the first card; here is the secret, so that anybody can check it.',
   'play.commitment': 'Commitment',
@@ -227,6 +313,8 @@ export const messages = {
 
   'verb.why': 'why',
   'verb.log': 'log',
+  'verb.table': 'table',
+  'verb.more': 'more',
   'verb.hint': 'hint',
   'verb.undo': 'undo',
   'verb.help': 'help',

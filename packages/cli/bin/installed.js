@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// The command in an installed package: JavaScript that every supported Node runs itself. Only the database needs a newer one.
+import module from 'node:module';
+import { isAtLeast, runWithInstalledNode } from './newer-node.js';
+
+const WITH_DATABASE = ['serve', 'backup', 'tables', 'restore', 'doctor'];
+
+if (isAtLeast(22, 16) || !process.argv.some((word) => WITH_DATABASE.includes(word))) {
+  module.enableCompileCache?.();
+  await import('../src/main.ts');
+} else {
+  runWithInstalledNode('22.16');
+}

@@ -1,0 +1,77 @@
+import type { CommandReference } from './command-reference.ts';
+
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
+
+export function isShell(text: string): text is Shell {
+  return (SHELLS as readonly string[]).includes(text);
+}
+
+/** The values that are known beforehand. */
+export interface KnownValues {
+  readonly games: readonly string[];
+  readonly languages: readonly string[];
+}
+
+/** A script that teaches a shell the commands, their flags, the games and the languages. */
+export function completionScript(shell: Shell, commands: readonly CommandReference[], known: KnownValues): string {
+  switch (shell) {
+    case 'bash':
+      return bash(commands, known);
+    case 'zsh':
+      return `#compdef coven\nautoload -U +X bashcompinit && bashcompinit\n${bash(commands, known)}`;
+    case 'fish':
+      return fish(commands, known);
+    default:
+      return shell satisfies never;
+  }
+}
+
+function bash(commands: readonly CommandReference[], { games, languages }: KnownValues): string {
+  const cases = commands.map(({ name, operands, flags }) => {
+    const words = [...flags.map((flag) => `--${flag.name}`), ...operandWords(operands, games)];
+    return `    ${name}) words='${words.join(' ')}' ;;`;
+  });
+  const names = [...commands.map(({ name }) => name), 'help'].join(' ');
+  return `_coven() {
+  local word="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words=''
+  if [ "$previous" = --lang ]; then
+    COMPREPLY=($(compgen -W '${languages.join(' ')}' -- "$word"))
+    return
+  fi
+  if [ "$COMP_CWORD" -eq 1 ] || { [ "\${COMP_WORDS[1]}" = help ] && [ "$COMP_CWORD" -eq 2 ]; }; then
+    COMPREPLY=($(compgen -W '${names}' -- "$word"))
+    return
+  fi
+  case "\${COMP_WORDS[1]}" in
+${cases.join('\n')}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$word"))
+  [ "\${#COMPREPLY[@]}" -gt 0 ] || COMPREPLY=($(compgen -f -- "$word"))
+}
+complete -F _coven coven`;
+}
+
+function fish(commands: readonly CommandReference[], { games, languages }: KnownValues): string {
+  const lines = commands.flatMap(({ name, summary, operands, flags }) => {
+    const within = `complete -c coven -n '__fish_seen_subcommand_from ${name}'`;
+    const words = operandWords(operands, games);
+    return [
+      `complete -c coven -n __fish_use_subcommand -f -a ${name} -d ${quoted(summary)}`,
+      ...flags.map((flag) => {
+        const values = flag.name === 'lang' ? ` -x -a ${quoted(languages.join(' '))}` : flag.value === undefined ? '' : ' -r';
+        return `${within} -l ${flag.name}${values} -d ${quoted(flag.about)}`;
+      }),
+      ...(words.length === 0 ? [] : [`${within} -f -a ${quoted(words.join(' '))}`]),
+    ];
+  });
+  return lines.join('\n');
+}
+
+function operandWords(operands: readonly string[], games: readonly string[]): readonly string[] {
+  return operands.flatMap((operand) => (/^\[?GAME\]?$/.test(operand) ? games : operand.includes('|') ? operand.split('|') : []));
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}

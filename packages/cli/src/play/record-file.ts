@@ -1,0 +1,37 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { writeRecord } from '@coven/core';
+import { selfSigner } from '@coven/protocol/record-signature';
+import type { LocalSession } from '@coven/session';
+import { causeOf } from '../file.ts';
+import { UsageError } from '../usage.ts';
+
+/** A file that holds the record of a game so far: written after every move, so that nothing is lost however the game is left. */
+export class RecordFile {
+  readonly file: string;
+
+  private constructor(file: string) {
+    this.file = file;
+  }
+
+  /** A file that must not exist yet. */
+  static fresh(file: string): RecordFile {
+    if (existsSync(file)) throw new UsageError('file-exists', { file });
+    return new RecordFile(file);
+  }
+
+  /** The file that the game was read from. */
+  static again(file: string): RecordFile {
+    return new RecordFile(file);
+  }
+
+  write(session: LocalSession): void {
+    const next = `${this.file}.new`;
+    try {
+      writeFileSync(next, writeRecord(session.record(selfSigner)));
+      renameSync(next, this.file);
+    } catch (error) {
+      rmSync(next, { force: true });
+      throw new UsageError('file-not-written', { file: this.file, why: causeOf(error) });
+    }
+  }
+}

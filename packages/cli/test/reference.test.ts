@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { GAMES } from '@coven/games';
+import { SETTINGS } from '@coven/server';
+import { LANGUAGES, loadCli, loadCommon } from '@coven/words';
+import { describe, expect, test } from 'vitest';
+import type { Context } from '../src/command.ts';
+import { commandNames } from '../src/commands.ts';
+import { completionScript, SHELLS } from '../src/completion-script.ts';
+import { commandHelp, generalHelp } from '../src/help.ts';
+import { manPage } from '../src/man-page.ts';
+import { allReferences } from '../src/reference.ts';
+import { coven, linesOf } from './coven.ts';
+
+async function contextIn(language: (typeof LANGUAGES)[number]): Promise<Context> {
+  const context: Context = {
+    language,
+    say: await loadCli(language),
+    common: await loadCommon(language),
+    references: () => allReferences(context),
+    out: () => {},
+    note: () => {},
+  };
+  return context;
+}
+
+describe.each(LANGUAGES)('help in %s', (language) => {
+  test('fits into 80 columns and names every exit code', async () => {
+    const context = await contextIn(language);
+    const texts = [generalHelp(context), ...(await Promise.all(commandNames().map((name) => commandHelp(context, name))))];
+    for (const text of texts) {
+      expect(text.split('\n').filter((line) => [...line].length > 80)).toEqual([]);
+      expect(text.match(/^ {2}(0|1|2|70|130) {2,}\S/gm)).toHaveLength(5);
+      expect(text).not.toMatch(/undefined|\[object/);
+    }
+  });
+});
+
+test('help names every default of the server', async () => {
+  const text = (await commandHelp(await contextIn('en'), 'serve')).replaceAll(/\s+/g, ' ');
+  for (const { flag, env, defaultText, kind } of SETTINGS) {
+    if (kind === 'switch' || defaultText === '' || flag === 'client') expect(text).toContain(`[${env}]`);
+    else expect(text).toContain(`[default ${defaultText}, ${env}]`);
+  }
+});
+
+describe('completion', () => {
+  const values = { games: GAMES.map(({ id }) => id), languages: LANGUAGES };
+
+  test.each([
+    [['coven', 'simu'], 'simulate'],
+    [['coven', 'help', 'ver'], 'verify'],
+    [['coven', 'play', 'wit'], 'witchstone'],
+    [['coven', 'simulate', 'blackmore', '--cha'], '--chart'],
+    [['coven', 'games', '--lang', 'f'], 'fr'],
+    [['coven', 'completion', 'z'], 'zsh'],
+  ])('bash completes %j to %s', async (words, completed) => {
+    const script = completionScript('bash', await allReferences(await contextIn('en')), values);
+    const asked = `${script}\nCOMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; _coven; echo "\${COMPREPLY[@]}"`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', asked], { encoding: 'utf8' });
+    expect({ stdout, stderr }).toEqual({ stdout: `${completed}\n`, stderr: '' });
+  });
+
+  test.each(SHELLS)('%s knows every command and flag', async (shell) => {
+    const references = await allReferences(await contextIn('fr'));
+    const script = completionScript(shell, references, values);
+    for (const { name, flags } of references) {
+      expect(script).toContain(name);
+      for (const flag of flags) expect(script).toContain(shell === 'fish' ? `-l ${flag.name} ` : `--${flag.name}`);
+    }
+  });
+
+  test('for an unknown shell is refused', async () => {
+    expect(await coven(['completion', 'tcsh'])).toMatchObject({ code: 2, err: expect.stringContaining('bash, zsh, fish') });
+  });
+});
+
+test('the manual page has every command with its flags', async () => {
+  const context = await contextIn('en');
+  const page = await manPage(context);
+  for (const { usage, flags } of await allReferences(context)) {
+    expect(page).toContain(`.SS ${usage.replaceAll('-', '\\-')}`);
+    for (const { name } of flags.filter((flag) => flag.name !== 'help' && flag.name !== 'lang'))
+      expect(page).toContain(`--${name}`.replaceAll('-', '\\-'));
+  }
+});
+
+describe('rules', () => {
+  test.each([
+    ['BM-3.4', ['BM-3.4']],
+    ['3.4', ['BM-3.4']],
+    ['bm-1', ['BM-1.1', 'BM-1.2', 'BM-1.3', 'BM-1.4']],
+  ])('%s', async (number, found) => {
+    const { code, out } = await coven(['rules', 'blackmore', number]);
+    expect(code).toBe(0);
+    expect(linesOf(out).map((line) => line.split(' ', 1)[0])).toEqual(found);
+  });
+
+  test('all of a game, as JSON, and none that there is not', async () => {
+    const { out } = await coven(['rules', 'blackmore', '--json', '--lang', 'uk']);
+    const rules: { number: string; text: string; ruling: boolean }[] = JSON.parse(out);
+    expect(rules).toHaveLength(21);
+    expect(rules.find(({ number }) => number === 'BM-5.3')).toMatchObject({ ruling: true, text: expect.stringMatching(/[а-яіїєґ]/) });
+    expect(await coven(['rules', 'blackmore', '9.9'])).toMatchObject({ code: 2, err: expect.stringContaining('9.9') });
+  });
+});
+
+test('verify --json tells a program what was proven, or what is wrong', async () => {
+  const { out: record } = await coven(['record', 'blackmore', '--seats', '2']);
+  const good = await coven(['verify', '-', '--json'], { input: record });
+  expect(good).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(good.out)).toMatchObject({ verifies: true, signature: 'self', game: 'blackmore', seats: 2, isOver: true });
+  const bad = await coven(['verify', '-', '--json'], { input: record.replace(/"head": "./, '"head": "x') });
+  expect(bad).toMatchObject({ code: 1, err: '' });
+  expect(JSON.parse(bad.out)).toMatchObject({ verifies: false, problem: 'record-bad-field', args: { field: 'head' } });
+});

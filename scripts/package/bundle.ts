@@ -1,0 +1,48 @@
+import { chmodSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { plainPaths } from './plain-paths.ts';
+
+export const ROOT = dirname(dirname(import.meta.dirname));
+
+/** What the package offers under `coven/NAME`, what it runs, and what it starts in threads of their own. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  coven: 'packages/cli/bin/installed.js',
+  core: 'packages/core/src/index.ts',
+  bots: 'packages/bots/src/index.ts',
+  games: 'games/index.ts',
+  'simulate-worker': 'packages/cli/src/simulate/worker.ts',
+  'bot-worker': 'packages/server/src/bots/worker.ts',
+  'trial-worker': 'packages/server/src/files/trial-worker.ts',
+};
+const MOVED = {
+  'packages/cli/src/simulate/worker.ts': './simulate-worker.js',
+  'packages/server/src/bots/worker.ts': './bot-worker.js',
+  'packages/server/src/files/trial-worker.ts': './trial-worker.js',
+  'packages/web/dist': './client',
+};
+/** Only a checkout has these. */
+const LEFT_OUT = /\/commands\/(bench|new-game)\.ts$/;
+
+/** Writes the command and the importable modules as JavaScript with everything they import, for any supported Node. */
+export async function writeBundle(dist: string): Promise<void> {
+  const bundle = await rolldown({
+    input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(ROOT, path)])),
+    platform: 'node',
+    external: LEFT_OUT,
+    resolve: {
+      alias: {
+        // Node's own `require` would look for the parser where the package was installed; and its CommonJS module hides what it requires.
+        '#jsonc': join(ROOT, 'packages/core/src/jsonc.ts'),
+        'jsonc-parser': join(ROOT, 'node_modules/jsonc-parser/lib/esm/main.js'),
+      },
+    },
+    plugins: [plainPaths(ROOT, MOVED)],
+    onLog: (level, log) => {
+      if (level === 'warn') throw new Error(log.message);
+    },
+  });
+  await bundle.write({ dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' });
+  await bundle.close();
+  chmodSync(join(dist, 'coven.js'), 0o755);
+}
