@@ -11,7 +11,7 @@ export const bench = command({
   flags: {
     only: { kind: 'texts', value: 'NAME' },
     against: { kind: 'text', value: 'DIR' },
-    rounds: { kind: 'number', value: 'N', min: 1, max: 1000 },
+    rounds: { kind: 'number', value: 'N', min: 1, max: 1000, default: String(ROUNDS) },
     json: { kind: 'switch' },
   },
   operands: [],

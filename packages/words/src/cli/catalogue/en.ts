@@ -122,7 +122,7 @@ export const messages = {
 
   'flag.only': 'run only this benchmark; may be repeated',
   'flag.against': 'compare with another checkout, by turns',
-  'flag.rounds': 'rounds of the comparison (default 10)',
+  'flag.rounds': 'rounds of the comparison',
   'flag.seats': 'number of players',
   'flag.bots': 'bots in seat order; the list repeats if it is too short; by default random ones',
   'flag.opponents': 'bots of the other seats in order; by default the strongest',

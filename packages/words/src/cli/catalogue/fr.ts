@@ -117,7 +117,7 @@ export const messages: Same<typeof en> = {
 
   'flag.only': 'seulement cette mesure, répétable',
   'flag.against': 'comparer avec cette copie du projet, tour à tour',
-  'flag.rounds': 'combien de manches compte la comparaison (10 par défaut)',
+  'flag.rounds': 'combien de manches compte la comparaison',
   'flag.seats': 'combien de joueurs',
   'flag.bots': 'qui joue, dans l’ordre des places ; la liste recommence au besoin ; par défaut des coups au hasard',
   'flag.opponents': 'robots des autres places, dans l’ordre ; par défaut le plus fort',
