@@ -3,7 +3,7 @@
 import module from 'node:module';
 import { isAtLeast, runWithInstalledNode } from './newer-node.js';
 
-const WITH_DATABASE = ['serve', 'backup', 'tables', 'restore', 'doctor'];
+const WITH_DATABASE = ['serve', 'backup', 'move-database', 'tables', 'restore', 'doctor'];
 
 if (isAtLeast(22, 16) || !process.argv.some((word) => WITH_DATABASE.includes(word))) {
   module.enableCompileCache?.();
