@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@coven/core';
-import type { CardId } from './names.ts';
+import type { CardId, CardNumber } from './names.ts';
 import type { Why } from './trick.ts';
 
 export type Event =
@@ -8,10 +8,10 @@ export type Event =
   | { readonly type: 'began'; readonly seat: Seat }
   /** `trick`: the first is 1. */
   | { readonly type: 'led'; readonly seat: Seat; readonly card: CardId; readonly trick: number }
-  /** `best`: the card that won the trick before this one came. */
-  | { readonly type: 'played'; readonly seat: Seat; readonly card: CardId; readonly why: Why; readonly best: CardId }
-  /** `as`: the strongest trump wins, or without one the strongest card of the colour led. BM-3.3 */
-  | { readonly type: 'trick-won'; readonly seat: Seat; readonly card: CardId; readonly as: 'trump' | 'led' }
+  /** `why`: missing if the card is neither trump nor of the colour led. `over`: the number that won before, if the two numbers decide. */
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: CardId; readonly why?: Why; readonly over?: CardNumber }
+  /** `as`: the strongest trump wins; without one, the strongest card of the colour led. BM-3.3 */
+  | { readonly type: 'trick-won'; readonly seat: Seat; readonly card: CardId; readonly as?: 'trump' }
   | { readonly type: 'crowned'; readonly seat: Seat; readonly card: CardId }
   | { readonly type: 'kept'; readonly seat: Seat }
   | { readonly type: 'drew'; readonly seat: Seat; readonly card: CardId }
@@ -23,13 +23,14 @@ export type Event =
 
 export type Shown =
   | Exclude<Event, { type: 'dealt' | 'drew' }>
-  | { readonly type: 'dealt' | 'drew'; readonly seat: Seat; readonly card: CardId | 'hidden' };
+  /** Only its owner sees the card. */
+  | { readonly type: 'dealt' | 'drew'; readonly seat: Seat; readonly card?: CardId };
 
 export function show(event: Event, viewer: Viewer): Shown | undefined {
   switch (event.type) {
     case 'dealt':
     case 'drew':
-      return { type: event.type, seat: event.seat, card: viewer === event.seat ? event.card : 'hidden' };
+      return viewer === event.seat ? event : { type: event.type, seat: event.seat };
     case 'turned-up':
     case 'began':
     case 'led':

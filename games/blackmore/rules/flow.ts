@@ -6,7 +6,7 @@ import { cardOf } from './moves.ts';
 import type { CardId } from './names.ts';
 import type { Move } from './notation.ts';
 import { type State, trumpOf } from './state.ts';
-import { whyOf, winningPlace } from './trick.ts';
+import { isByNumber, whyOf, winningPlace } from './trick.ts';
 
 /** What the course of a game depends on besides the state. */
 export interface Table {
@@ -108,7 +108,7 @@ function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | u
   state.leader = winner;
   state.toAct = winner;
   state.phase = 'crown';
-  tell?.({ type: 'trick-won', seat: winner, card: best.id, as: best.suit === trumpOf(state)?.suit ? 'trump' : 'led' });
+  tell?.({ type: 'trick-won', seat: winner, card: best.id, ...(best.suit === trumpOf(state)?.suit && { as: 'trump' }) });
 }
 
 /** The number of the trick that is led now. Nothing counts tricks: what was drawn, and in the final stage what was played, tells it. */
@@ -124,7 +124,10 @@ function played(table: Table, state: State, seat: Seat, card: Card): Event {
   const strength = table.strength[state.wheel] as readonly number[];
   const best = state.trick[winningPlace(state.trick, trump, strength)] as Card;
   const [led] = state.trick as [Card];
-  return { type: 'played', seat, card: card.id, why: whyOf(card, best, led.suit, trump, strength), best: best.id };
+  const why = whyOf(card, best, led.suit, trump, strength);
+  const event: Event = { type: 'played', seat, card: card.id };
+  if (why === undefined) return event;
+  return isByNumber(why) ? { ...event, why, over: best.number } : { ...event, why };
 }
 
 function crown(table: Table, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {

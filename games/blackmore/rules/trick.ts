@@ -30,16 +30,21 @@ export function winningPlace(trick: readonly Card[], trump: Suit | undefined, st
 }
 
 /** Why a card that joins a trick wins it so far, or does not. `trump`: the first one in the trick. BM-3.3 */
-export type Why = 'trump' | 'stronger-trump' | 'weaker-trump' | 'stronger' | 'weaker' | 'under-trump' | 'off-colour';
+export type Why = 'trump' | 'stronger-trump' | 'weaker-trump' | 'stronger' | 'weaker' | 'under-trump';
+
+/** Whether the two cards' numbers decide. */
+export function isByNumber(why: Why): boolean {
+  return why.startsWith('stronger') || why.startsWith('weaker');
+}
 
 /** `best`: the card that won before `card` came. `strength` is the wheel's row for its present number. */
-export function whyOf(card: Card, best: Card, led: Suit, trump: Suit | undefined, strength: readonly number[]): Why {
+export function whyOf(card: Card, best: Card, led: Suit, trump: Suit | undefined, strength: readonly number[]): Why | undefined {
   const isStronger = (strength[card.number] as number) > (strength[best.number] as number);
   if (card.suit === trump) {
     if (best.suit !== trump) return 'trump';
     return isStronger ? 'stronger-trump' : 'weaker-trump';
   }
-  if (card.suit !== led) return 'off-colour';
+  if (card.suit !== led) return undefined;
   if (best.suit === trump) return 'under-trump';
   return isStronger ? 'stronger' : 'weaker';
 }

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@coven/core';
 import type { Card } from './cards.ts';
 import { type Hand, pickFrom } from './hand.ts';
-import { type CardId, type CardNumber, isBetweenTricks, type Phase, type Suit } from './names.ts';
+import type { CardId, CardNumber, Phase, Suit } from './names.ts';
 import { type State, trumpOf } from './state.ts';
 import { pointsOf, powerOf, winningPlace, winningSuits } from './trick.ts';
 import type { Side } from './wheel.ts';
@@ -35,8 +35,6 @@ export interface View {
   readonly winning: Seat | null;
   /** The colours that can win the trick while cards are laid; otherwise empty. BM-3.3 */
   readonly winningSuits: readonly Suit[];
-  /** What the trick scores as it lies, until it is put away. BM-5.2 */
-  readonly trickPoints: number;
   /** The viewer's cards that would win the trick as it lies, while the viewer is still to play to it. BM-3.3 */
   readonly beating: readonly CardId[];
   /** The card of the finished trick that went onto the trump pile. */
@@ -80,7 +78,6 @@ export function common({ side, rankings, strength, scoresAreOpen }: ViewContext,
     trick: state.trick.map((card, place): Laid => [state.trickSeats[place] as Seat, card.id]),
     winning: winningSeat(state, strength[state.wheel] as readonly number[]),
     winningSuits: state.phase === 'follow' && led ? winningSuits(led.suit, trump?.suit) : [],
-    trickPoints: isBetweenTricks(state.phase) ? 0 : pointsOf(state.trick),
     crowned: state.crowned?.id ?? null,
     wonSizes: state.won.map((pile) => pile.length),
     isFinal: state.isFinal,

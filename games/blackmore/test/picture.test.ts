@@ -20,7 +20,6 @@ const VIEW: View = {
   trick: [],
   winning: null,
   winningSuits: [],
-  trickPoints: 0,
   beating: [],
   crowned: null,
   wonSizes: [0, 0],

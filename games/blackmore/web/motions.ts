@@ -7,9 +7,9 @@ const seatAnchor = (seat: number) => `seat-${seat}`;
 /** Which piece goes where; a card played from the viewer's hand or crowned from the trick travels by itself. */
 export const motions: Motions<Blackmore> = {
   dealt: ({ seat, card }) =>
-    card === 'hidden' ? { pass: [{ from: 'deck', to: seatAnchor(seat), like: 'deck' }] } : { arrive: [{ piece: card, from: 'deck' }] },
+    card === undefined ? { pass: [{ from: 'deck', to: seatAnchor(seat), like: 'deck' }] } : { arrive: [{ piece: card, from: 'deck' }] },
   drew: ({ seat, card }) =>
-    card === 'hidden' ? { pass: [{ from: 'deck', to: seatAnchor(seat), like: 'deck' }] } : { arrive: [{ piece: card, from: 'deck' }] },
+    card === undefined ? { pass: [{ from: 'deck', to: seatAnchor(seat), like: 'deck' }] } : { arrive: [{ piece: card, from: 'deck' }] },
   'turned-up': ({ card }) => ({ arrive: [{ piece: card, from: 'deck' }] }),
   led: ({ seat, card }, { before }) => ({
     // The finished trick goes to its winner.

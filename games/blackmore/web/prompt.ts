@@ -32,11 +32,11 @@ export function remark(board: BoardContext<Blackmore>, pieces: Pieces): string |
   return (ask?.type === 'follow' ? followLine(board, card) : undefined) ?? trumpLine(view, card);
 }
 
-function crownLine({ view, selected, outlook }: BoardContext<Blackmore>): string {
-  const looked = selected === null ? undefined : outlook(selected);
-  return looked?.type === 'crown'
-    ? say('bm.crown', { points: looked.points, number: looked.ranking[0] ?? 0 })
-    : say('bm.choose-trump', { points: view.trickPoints });
+function crownLine({ selected, outlook }: BoardContext<Blackmore>): string | undefined {
+  const looked = outlook(selected ?? { type: 'keep' });
+  if (looked?.type !== 'crown') return undefined;
+  const { points, ranking } = looked;
+  return selected === null ? say('bm.choose-trump', { points }) : say('bm.crown', { points, number: ranking[0] ?? 0 });
 }
 
 function leadLine({ view, selected }: BoardContext<Blackmore>): string | undefined {

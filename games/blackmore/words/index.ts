@@ -17,12 +17,13 @@ export function wordsFrom(messages: Same<Messages>): BlackmoreWords {
   const nameOf = (card: CardId): string => say(`piece.card.${suitOf(card)}`, { number: numberOf(card) });
   const card = (pieces: Pieces, id: CardId): string => pieces.piece('card', id, nameOf(id));
   const of = (pieces: Pieces, seat: Seat, id: CardId) => ({ who: pieces.seat(seat), card: card(pieces, id) });
-  const why = ({ why, card, best }: Extract<Shown, { type: 'played' }>): string => {
-    const numbers = { number: numberOf(card), best: numberOf(best) };
+  const why = ({ why, card, over = 0 }: Extract<Shown, { type: 'played' }>): string => {
+    const numbers = { number: numberOf(card), best: over };
     switch (why) {
+      case undefined:
+        return say('more.why.off-colour');
       case 'trump':
       case 'under-trump':
-      case 'off-colour':
         return say(`more.why.${why}`);
       default:
         return say(`more.why.${why}`, numbers);
@@ -53,14 +54,14 @@ export function wordsFrom(messages: Same<Messages>): BlackmoreWords {
       switch (shown.type) {
         case 'dealt':
         case 'drew':
-          if (shown.card === 'hidden') return undefined;
+          if (shown.card === undefined) return undefined;
           return say(isMine ? `more.you.${shown.type}` : `event.${shown.type}`, of(pieces, shown.seat, shown.card));
         case 'led':
           return say(isMine ? 'more.you.led' : 'event.led', of(pieces, shown.seat, shown.card));
         case 'played':
           return `${say(isMine ? 'more.you.played' : 'event.played', of(pieces, shown.seat, shown.card))} ${why(shown)}`;
         case 'trick-won':
-          return `${say(isMine ? 'more.you.trick-won' : 'event.trick-won', of(pieces, shown.seat, shown.card))} ${say(`more.won.${shown.as}`)}`;
+          return `${say(isMine ? 'more.you.trick-won' : 'event.trick-won', of(pieces, shown.seat, shown.card))} ${say(`more.won.${shown.as ?? 'led'}`)}`;
         case 'turned-up':
           return say('event.turned-up', { card: card(pieces, shown.card), number: numberOf(shown.card) });
         case 'crowned':
