@@ -5,6 +5,7 @@ import { compress } from './build/compress.ts';
 import { gameFacts } from './build/game-facts.ts';
 import { gameProvenance } from './build/game-provenance.ts';
 import { gameTitles } from './build/game-titles.ts';
+import { ownDigests } from './build/own-digests.ts';
 import { plainData } from './build/plain-data.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -42,9 +43,10 @@ export default defineConfig({
     target: 'es2023',
     // `<use href>` cannot point into a data address, and the policy allows no inline style or script.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The file itself is fetched at once anyway: naming it twice makes the first load larger.
+    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => needed.filter((other) => other !== file) },
     rolldownOptions: { output: { ...output, codeSplitting: { groups: GROUPS } } },
   },
-  worker: { format: 'es', rolldownOptions: { output } },
+  worker: { format: 'es', plugins: () => [ownDigests()], rolldownOptions: { output } },
   server: { host: '127.0.0.1' },
 });
