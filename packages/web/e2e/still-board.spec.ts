@@ -1,3 +1,4 @@
+import { deepBut } from './support/deep.ts';
 import { expectStill, watchShifts } from './support/layout-shift.ts';
 import { withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
@@ -8,7 +9,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`the board does not move while one decides (${width} × ${height})`, async ({ page }) => {
+  test(`the board does not move while one decides (${width} × ${height})`, deepBut<number>(390)(width), async ({ page }) => {
     // Long words in the prompt, and a card is lifted before it is played.
     await withSettings(page, { language: 'uk', pace: 'quick', tap: 'twice', theme: 'night', name: 'Ярослава-Магдалина' });
     await page.setViewportSize({ width, height });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { deepBut } from '../../../../packages/web/e2e/support/deep.ts';
 import { expectStill, watchShifts } from '../../../../packages/web/e2e/support/layout-shift.ts';
 import { leaveGame } from '../../../../packages/web/e2e/support/left-game.ts';
 import { snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
@@ -30,29 +31,33 @@ async function studyPhase(page: Page): Promise<void> {
 const STILL = [...SIZES.map((size) => [...size, 6] as const), [360, 640, 1] as const, [1440, 900, 1] as const];
 for (const [width, height, first] of STILL) {
   // With the seventh recipe, cards are drawn small.
-  test(`the board stays where it is, from round ${first} to ${first + 1} (${width} × ${height})`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await withSettings(page, SETTINGS);
-    await page.goto(
-      await leaveGame<View>(page, {
-        game: 'whirling',
-        players: PLAYERS,
-        deck: WIDE,
-        choose: plainly(WIDE.map((id) => `play ${id}`)),
-        isReached: ({ phase, round }) => phase === 'pick' && round === first,
-      }),
-    );
-    await expect(inHand(page)).toHaveCount(4);
-    await page.waitForFunction(() => document.fonts.status === 'loaded');
-    await watchShifts(page);
-    await studyPhase(page);
-    await finishBrew(page);
-    await expectRound(page, first + 1);
-    await expect(inHand(page)).toHaveCount(4);
-    await expectStill(page);
-    await studyPhase(page);
-    await snapshot(page, `whirling-${width}x${height}-${first}`);
-  });
+  test(
+    `the board stays where it is, from round ${first} to ${first + 1} (${width} × ${height})`,
+    deepBut('360 6')(`${width} ${first}`),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await withSettings(page, SETTINGS);
+      await page.goto(
+        await leaveGame<View>(page, {
+          game: 'whirling',
+          players: PLAYERS,
+          deck: WIDE,
+          choose: plainly(WIDE.map((id) => `play ${id}`)),
+          isReached: ({ phase, round }) => phase === 'pick' && round === first,
+        }),
+      );
+      await expect(inHand(page)).toHaveCount(4);
+      await page.waitForFunction(() => document.fonts.status === 'loaded');
+      await watchShifts(page);
+      await studyPhase(page);
+      await finishBrew(page);
+      await expectRound(page, first + 1);
+      await expect(inHand(page)).toHaveCount(4);
+      await expectStill(page);
+      await studyPhase(page);
+      await snapshot(page, `whirling-${width}x${height}-${first}`);
+    },
+  );
 }
 
 /** What is drawn outside its card, or over another part of it. */
@@ -89,27 +94,31 @@ function cut(cards: Locator): Promise<readonly string[]> {
 }
 
 for (const [width, height] of SIZES) {
-  test(`the widest recipes lie within their cards, in hand and before their player (${width} × ${height})`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await withSettings(page, SETTINGS);
-    const path = await leaveGame<View>(page, {
-      game: 'whirling',
-      players: PLAYERS,
-      deck: WIDE,
-      choose: plainly(WIDE.map((id) => `play ${id}`)),
-      isReached: ({ phase, recipes }) => phase === 'brew' && recipes[0]?.length === 5,
-    });
-    await page.goto(path);
-    const cards = page.locator('.shelf .recipe');
-    await expect(usable(page).first()).toBeVisible();
-    await expect(cards).toHaveCount(5);
-    expect(await misplaced(cards)).toEqual([]);
-    expect(await cut(cards)).toEqual([]);
-    await page.getByRole('button', { name: /^Your hand/ }).click();
-    await expect(inHand(page).first()).toBeVisible();
-    expect(await misplaced(inHand(page))).toEqual([]);
-    expect(await cut(inHand(page))).toEqual([]);
-  });
+  test(
+    `the widest recipes lie within their cards, in hand and before their player (${width} × ${height})`,
+    deepBut<number>(390)(width),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await withSettings(page, SETTINGS);
+      const path = await leaveGame<View>(page, {
+        game: 'whirling',
+        players: PLAYERS,
+        deck: WIDE,
+        choose: plainly(WIDE.map((id) => `play ${id}`)),
+        isReached: ({ phase, recipes }) => phase === 'brew' && recipes[0]?.length === 5,
+      });
+      await page.goto(path);
+      const cards = page.locator('.shelf .recipe');
+      await expect(usable(page).first()).toBeVisible();
+      await expect(cards).toHaveCount(5);
+      expect(await misplaced(cards)).toEqual([]);
+      expect(await cut(cards)).toEqual([]);
+      await page.getByRole('button', { name: /^Your hand/ }).click();
+      await expect(inHand(page).first()).toBeVisible();
+      expect(await misplaced(inHand(page))).toEqual([]);
+      expect(await cut(inHand(page))).toEqual([]);
+    },
+  );
 }
 
 test('the button that turns a card covers neither its name nor its pieces', async ({ page }) => {

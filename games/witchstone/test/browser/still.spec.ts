@@ -1,3 +1,4 @@
+import { deepBut } from '../../../../packages/web/e2e/support/deep.ts';
 import { expectStill, watchShifts } from '../../../../packages/web/e2e/support/layout-shift.ts';
 import { expectNoSideways, prompt, snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
 import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
@@ -9,7 +10,7 @@ for (const [width, height] of [
   [1024, 768],
   [1440, 900],
 ] as const) {
-  test(`the board keeps its place and size through a turn (${width} × ${height})`, async ({ page }) => {
+  test(`the board keeps its place and size through a turn (${width} × ${height})`, deepBut<number>(1024)(width), async ({ page }) => {
     await withSettings(page, SETTINGS);
     await page.setViewportSize({ width, height });
     await comeToFirstTile(page, 'energy');
