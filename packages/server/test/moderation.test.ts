@@ -153,8 +153,8 @@ test('the seat of a player who lost the cookie goes to one newcomer, who alone s
   expect(newcomer.update?.view).not.toEqual(hand);
   await newcomer.do({ type: 'take-seat', code });
   await newcomer.until(() => newcomer.seat === 1 && JSON.stringify(newcomer.update?.view) === JSON.stringify(hand), 'the hand');
-  await owner.until(() => owner.room?.chairs[1]?.name === 'Dana');
-  expect(owner.chats.at(-1)).toMatchObject({ notice: 'seat-taken', name: 'Dana', text: 'Bohdan', from: 1 });
+  await owner.until(() => owner.room?.chairs[1]?.name === 'Dana' && owner.chats.at(-1)?.notice === 'seat-taken');
+  expect(owner.chats.at(-1)).toMatchObject({ name: 'Dana', text: 'Bohdan', from: 1 });
   expect(owner.room?.offered).toBeUndefined();
   // Neither the others nor the former player see anything of it.
   for (const line of [owner, watcher]) expect(line.received.slice(before).some((text) => text.startsWith('{"type":"whole"'))).toBe(false);

@@ -62,8 +62,12 @@ describe.skipIf(isLeftOut('nats-server'))('NATS', () => {
     await server.start();
     await back;
     expect([one.isConnected, two.isConnected, heard]).toEqual([true, true, []]);
-    one.publish('table', line);
-    await expect.poll(() => heard).toEqual([line]);
+    // The server may not know the subscription yet.
+    const heardAgain = () => {
+      one.publish('table', line);
+      return heard[0];
+    };
+    await expect.poll(heardAgain).toEqual(line);
     await Promise.all([one.close(), two.close()]);
   });
 
