@@ -52,9 +52,11 @@ async function endEarly(host: Page, friend: Page): Promise<void> {
 
 /** While the page's player is asked, nothing else happens: the same hand must be there again. */
 async function reloadWhileAsked(page: Page): Promise<void> {
+  await expect(hand(page).first()).toBeVisible();
   const before = await hand(page).evaluateAll((cards) => cards.map((card) => card.dataset.piece));
   await page.reload();
   await expect(prompt(page)).toBeVisible();
+  await expect(hand(page)).toHaveCount(before.length);
   expect(await hand(page).evaluateAll((cards) => cards.map((card) => card.dataset.piece))).toEqual(before);
 }
 
