@@ -5,12 +5,14 @@ import { checkConduct } from './conduct.ts';
 import { casesOf, pairsOf } from './depth.ts';
 import { checkHiddenChoices } from './hidden-choice.ts';
 import { checkInterference, type Unseen } from './interference.ts';
+import { checkMemories, hoarding, type Playing, uniformly } from './memories.ts';
 
 export { checkConduct } from './conduct.ts';
 export { casesOf, isDeep, pairsOf, sampleOf } from './depth.ts';
 export { type ExpensiveSearch, mostExpensive, type Work, workOf } from './expensive.ts';
 export { checkHiddenChoices } from './hidden-choice.ts';
 export { checkInterference, leaksFrom, otherWorld, transcript, type Unseen } from './interference.ts';
+export { checkMemories, hoarding, type Playing, uniformly } from './memories.ts';
 export { perft } from './perft.ts';
 export { playthrough } from './playthrough.ts';
 export { ruleNumbersIn } from './rule-tests.ts';
@@ -27,6 +29,8 @@ export interface LawCase<T extends Types> {
   /** Random games for each number of seats and option set with the current version; a quarter as many with each earlier one. */
   readonly seeds: number;
   readonly unseen: Unseen<T>;
+  /** How the game's bots play, by name: their games are sampled as well as those of random and hoarding players. */
+  readonly players?: Readonly<Record<string, Playing<T>>>;
 }
 
 /**
@@ -40,7 +44,15 @@ export function lawsOf<T extends Types>(lawCase: LawCase<T>): void {
   for (let version = 1; version < game.version; version++) lawsOfVersion({ ...lawCase, version, seeds: Math.ceil(seeds / 4) });
 }
 
-function lawsOfVersion<T extends Types>({ game, seats, options, seeds, unseen, version }: LawCase<T> & { readonly version: number }): void {
+function lawsOfVersion<T extends Types>({
+  game,
+  seats,
+  options,
+  seeds,
+  unseen,
+  players,
+  version,
+}: LawCase<T> & { readonly version: number }): void {
   for (const [given, count] of pairsOf(options, seats)) {
     describe(`${game.id} version ${version}, ${count} seats, ${JSON.stringify(given)}`, () => {
       const rules = openGame(game, count, given, version);
@@ -59,6 +71,16 @@ function lawsOfVersion<T extends Types>({ game, seats, options, seeds, unseen, v
       });
       test(`hidden choices over ${seeds} random games`, () => {
         for (let seed = 1; seed <= seeds; seed++) checkHiddenChoices(rules, seed);
+      });
+      const kinds: [string, Playing<T>][] = Object.entries({
+        random: uniformly as Playing<T>,
+        hoarding: hoarding as Playing<T>,
+        ...players,
+      });
+      test.each(kinds)('worlds sampled from real memories of %s games', (_, playing) => {
+        for (let seed = 1; seed <= casesOf(1, 10); seed++) {
+          expect(checkMemories(rules, playing, seed, casesOf(7, 2))).toBeGreaterThan(0);
+        }
       });
     });
   }

@@ -89,8 +89,11 @@ export function checkSampling<T extends Types>(
   const view = rules.view(state, seat);
   const memory = memoryAfter(rules, log, seat);
   const counts = new Map<string, number>();
+  const prepared = rules.sampler(view, memory);
   for (let draw = 0; draw < draws; draw++) {
-    const key = name(rules.sample(view, memory, random));
+    // Half of them from one sampler: its worlds must not depend on those before.
+    const sampler = draw % 2 === 0 ? prepared : rules.sampler(view, memory);
+    const key = name(sampler(random));
     must(worlds.has(key), 'a sampled world fits what the seat saw', () => key);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }

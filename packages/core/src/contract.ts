@@ -66,6 +66,9 @@ export interface Standing {
   readonly parts: Readonly<Record<string, number>>;
 }
 
+/** Makes a state at random; each is its caller's own. */
+export type Sampler<State> = (random: Random) => State;
+
 /** A table setting. Ids and values match `[a-z0-9-]{1,40}`. */
 export type Option =
   | { readonly id: string; readonly kind: 'choice'; readonly values: readonly [string, ...string[]]; readonly rule: string }
@@ -132,8 +135,11 @@ export interface Provenance<Kind extends string = string, Field extends string =
 /** A rule number. A *ruling* is our own decision where the rulebook is silent or ambiguous. */
 export interface RuleEntry {
   readonly number: string;
-  readonly ruling?: true;
+  /** The rulebook is silent or unclear, and we decided: all of it, or these of its sentences, counted from 1. */
+  readonly ruling?: true | readonly number[];
   readonly option?: true;
+  /** It matters to few tables: the page folds it away. */
+  readonly rare?: true;
   /** Number of worked examples in the rule. */
   readonly examples?: number;
 }
@@ -187,7 +193,12 @@ export interface Rules<T extends Types = Types> {
   memory(viewer: Viewer): T['memory'];
   /** Folds one shown event into the memory. Called once for each event, in order. */
   learn(memory: T['memory'], shown: T['shown']): void;
-  /** A random full state consistent with everything the seat knows, uniform over chance. */
+  /**
+   * Prepares what random full states consistent with everything the seat knows have in common, for bots that need many of one moment.
+   * States are uniform over chance where a game can do that in bounded time; else it says how near it comes. Made with `sampling`.
+   */
+  sampler(view: T['view'], memory: T['memory']): Sampler<T['state']>;
+  /** One such state. */
   sample(view: T['view'], memory: T['memory'], random: Random): T['state'];
   /** Previews a move; only for a seat's own view and a move offered to that seat. */
   outlook(view: T['view'], move: T['move']): T['outlook'];

@@ -58,6 +58,7 @@ export {
   writeRecord,
 } from './record.ts';
 export { refusal } from './refusal.ts';
+export { sampling } from './sampling.ts';
 export { commitmentOf, isHex32, pick, SealedDraw, seedOf } from './sealed.ts';
 export type { Snapshot } from './snapshot.ts';
 export { isRefusal, type Step, Table, type TableReason } from './table.ts';
@@ -72,4 +73,4 @@ export {
   type RulesVersions,
   type VersionProblem,
 } from './versions.ts';
-export { viewing } from './viewing.ts';
+export { type Viewing, viewing } from './viewing.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from './contract.ts';
 
-interface Viewing<State, Common, Own> {
+export interface Viewing<State, Common, Own> {
   common(state: State): Common;
   own(state: State, viewer: Viewer): Own;
   view(state: State, viewer: Viewer): Common & Own;

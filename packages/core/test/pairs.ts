@@ -1,4 +1,4 @@
-import { type Game, type Rules, type Seat, type Turn, viewing } from '../src/index.ts';
+import { type Game, type Rules, type Seat, sampling, type Turn, viewing } from '../src/index.ts';
 
 /**
  * A game for the core's own tests, with three rounds: each player secretly picks 1 to 3, may re-pick, and says *ready*. When all
@@ -98,9 +98,9 @@ function rulesFor(seats: number): Rules<Pairs> {
     learn: (memory) => {
       memory.count++;
     },
-    sample: () => {
+    ...sampling<Pairs>(() => {
       throw new Error('not needed');
-    },
+    }),
     outlook: () => ({}),
     standings: (state) =>
       state.scores.map((score, seat) => ({
