@@ -12,7 +12,7 @@ export {
   type Promised,
   type WhatIf,
 } from './lesson/lesson.ts';
-export { LessonRun } from './lesson/lesson-run.ts';
+export { type LessonAnswer, type LessonMark, LessonRun, type LessonState } from './lesson/lesson-run.ts';
 export { LocalSession, type LocalSetup } from './local-session.ts';
 export { dealtFront, firstFront, type RecordFront, type RecordSigner, recordOf, type SignRecord } from './record.ts';
 export { answerRequest, type GameAnswer, type GameRequest, makeMove, tableRefusal } from './requests.ts';

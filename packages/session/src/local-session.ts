@@ -1,5 +1,6 @@
-import type { Bot } from '@coven/bots';
+import type { Bot, Kept } from '@coven/bots';
 import {
+  type Chance,
   formatTableEntry,
   type Game,
   type GameRecord,
@@ -17,6 +18,7 @@ import {
   seedOf,
   setupOf,
   stepsOf,
+  type Table,
   type TableEntry,
   type Types,
   type Viewer,
@@ -48,6 +50,8 @@ export interface LocalSetup {
   readonly log?: readonly LogEntry[];
   /** Whether the game was ended early. */
   readonly isEnded?: boolean;
+  /** Draws by a script instead of the sealed seed: such a table proves nothing. */
+  readonly chance?: Chance;
   /** The bots' source of randomness. */
   readonly random: Random;
   /** Maximum thinking time of a bot in milliseconds. */
@@ -70,6 +74,8 @@ export class LocalSession {
   readonly #front: RecordFront;
   readonly #session: Session;
   readonly #log: LogEntry[];
+  /** By seat and bot. */
+  readonly #kept = new Map<string, Kept>();
   /** One for each viewer: a new connection replaces the previous one. */
   readonly #connections = new Map<Viewer, Connection>();
   /** Answers to moves by request id, so that a repeated move is made only once. Other requests can simply be repeated. */
@@ -77,11 +83,11 @@ export class LocalSession {
   #isEnded: boolean;
 
   constructor(setup: LocalSetup) {
-    const { id, game, rules, secret, salts, log = [], isEnded = false } = setup;
+    const { id, game, rules, secret, salts, chance, log = [], isEnded = false } = setup;
     this.#setup = setup;
     this.#front = salts ? dealtFront(game, { ...setup, table: id, ...localDeal({ ...setup, table: id, salts }) }) : firstFront(game, setup);
     const { nonces } = playedDeal(this.#front);
-    this.#session = new Session({ rules, setup: setupOf(this.#front), chance: sealed(seedOf(secret, nonces)), secret });
+    this.#session = new Session({ rules, setup: setupOf(this.#front), chance: chance ?? sealed(seedOf(secret, nonces)), secret });
     this.#log = [...log];
     this.#isEnded = isEnded;
     for (const entries of stepsOf(log)) this.#session.replay(entries);
@@ -98,6 +104,9 @@ export class LocalSession {
     return (message) => this.#receive(viewer, connection, message);
   }
 
+  get table(): Table<Types> {
+    return this.#session.table;
+  }
   get log(): readonly LogEntry[] {
     return this.#log;
   }
@@ -122,10 +131,15 @@ export class LocalSession {
 
   playBot(seat: Seat): void {
     const bot = this.#setup.bots[seat];
-    if (!bot) return;
-    const made = makeMove(this.#session, seat, this.suggest(seat, bot));
-    if (made.kind !== 'stepped') throw new Error(`a bot's move was not made: ${JSON.stringify(made)}`);
+    if (bot) this.play(seat, this.suggest(seat, bot));
+  }
+
+  /** A move that is made for a seat; it must be legal. */
+  play(seat: Seat, text: string): Step<Types> {
+    const made = makeMove(this.#session, seat, text);
+    if (made.kind !== 'stepped') throw new Error(`“${text}” of seat ${seat} was not made: ${JSON.stringify(made)}`);
     this.#tell(made.step);
+    return made.step;
   }
 
   /** The move a bot would make in this seat, which must be awaited; a random move if the bot throws or names an illegal one. */
@@ -134,13 +148,21 @@ export class LocalSession {
     const question = this.#session.question(seat, bot);
     const { moves } = question;
     try {
-      const text = rules.format(bot.choose(botInput(rules, question, random, budget)));
+      const text = rules.format(bot.choose(botInput(rules, question, random, budget, this.#keptOf(seat, bot))));
       if (moves.includes(text)) return text;
     } catch (error) {
       if (!botFailed) throw error;
       botFailed(error);
     }
     return moves[random.below(moves.length)] as string;
+  }
+
+  /** A bot that only suggests a move keeps its thoughts apart from the one that plays the seat. */
+  #keptOf(seat: Seat, bot: Bot): Kept {
+    const key = `${seat} ${bot.id}`;
+    const kept = this.#kept.get(key) ?? {};
+    this.#kept.set(key, kept);
+    return kept;
   }
 
   #receive(viewer: Viewer, connection: Connection, message: ClientMessage): void {

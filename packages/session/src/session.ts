@@ -123,9 +123,9 @@ export class Session {
   }
 
   /** Rebuilds the history from the whole log, for a session restored from a snapshot. */
-  loadHistory(steps: readonly (readonly LogEntry[])[]): void {
+  async loadHistory(steps: AsyncIterable<readonly LogEntry[]>): Promise<void> {
     const past = new Session(this.#parts);
-    for (const entries of steps) past.replay(entries);
+    for await (const entries of steps) past.replay(entries);
     if (past.table.head !== this.table.head) throw new Error('the log and the snapshot disagree');
     this.#history = past.#history;
   }

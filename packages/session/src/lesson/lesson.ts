@@ -25,6 +25,10 @@ export type WhatIf = { readonly refused: string } | (Promised & { readonly moves
 
 interface Said {
   readonly id: string;
+  /** Two to four words. */
+  readonly name: LessonText;
+  /** Of the chapter that begins with this step. */
+  readonly chapter?: LessonText;
   /** The rules this step shows. */
   readonly rules?: readonly string[];
   /** What is lit while the step speaks. */
@@ -83,6 +87,8 @@ export interface Lesson {
   /** The version of the rules it was written for. */
   readonly version: number;
   readonly id: string;
+  /** Its place among the game's lessons, from 1. */
+  readonly number: number;
   readonly title: LessonText;
   readonly minutes: number;
   readonly seats: number;
@@ -94,6 +100,8 @@ export interface Lesson {
   /** All draws of the lesson in order, grouped for the reader. */
   readonly deal: readonly (readonly string[] | string)[];
   readonly steps: readonly LessonStep[];
+  /** What is said to a legal move for which the step has no answer. */
+  readonly wrong: LessonText;
   readonly ending: LessonEnding;
 }
 
@@ -106,11 +114,15 @@ export function movesOf(step: CoachStep | FellowStep): readonly LessonMove[] {
   return step.by !== 'coach' && step.move !== undefined ? [[step.by, step.move]] : [];
 }
 
-/** What is said to a move that the lesson does not want now; the most exact text wins. */
-export function answerTo({ wrong }: LearnerStep, text: string, reason?: string): LessonText | undefined {
-  if (!wrong || isText(wrong)) return wrong;
+/**
+ * What is said to a move that the lesson does not want now; the most exact text wins. `reason`: of the rules' refusal; then only
+ * a text for this very move or reason is better than the rule.
+ */
+export function answerTo(lesson: Lesson, { wrong }: LearnerStep, text: string, reason?: string): LessonText | undefined {
+  const byKey = wrong && !isText(wrong) ? wrong : {};
+  if (reason !== undefined) return byKey[text] ?? byKey[reason];
   const [word = ''] = text.split(' ', 1);
-  return wrong[text] ?? (reason === undefined ? undefined : wrong[reason]) ?? wrong[word] ?? wrong['*'];
+  return byKey[text] ?? byKey[word] ?? byKey['*'] ?? (wrong && isText(wrong) ? wrong : lesson.wrong);
 }
 
 export function isText(wrong: NonNullable<LearnerStep['wrong']>): wrong is LessonText {

@@ -1,4 +1,4 @@
-import { type Game, type Json, type Refusal, type Rules, type Seat, type Types, type Viewer, viewing } from '@coven/core';
+import { type Game, type Json, type Refusal, type Rules, type Seat, sampling, type Types, type Viewer, viewing } from '@coven/core';
 
 interface State {
   round: number;
@@ -63,7 +63,7 @@ function rulesFor(seats: number): Rules<SecretPick> {
     show: (event, viewer) => (event.type === 'revealed' || event.seat === viewer ? event : undefined),
     memory: () => ({}),
     learn: () => {},
-    sample: () => ({ round: 0, picks: [], scores: [] }),
+    ...sampling<SecretPick>(() => () => ({ round: 0, picks: [], scores: [] })),
     outlook: () => ({}),
     standings: ({ scores }) =>
       scores.map((score, seat) => ({ seat, place: 1 + scores.filter((other) => other > score).length, score, parts: { picks: score } })),

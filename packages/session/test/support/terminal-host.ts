@@ -6,8 +6,9 @@ import { selfSigner } from '@coven/protocol/record-signature';
 import { loadCli, loadCommon } from '@coven/words';
 import { NO_PAINT } from '../../../cli/src/paint.ts';
 import { drawingOf } from '../../../cli/src/play/drawings.ts';
+import { OwnSeat, YOU } from '../../../cli/src/play/own-seat.ts';
 import type { Screen } from '../../../cli/src/play/screen.ts';
-import { TerminalGame, YOU } from '../../../cli/src/play/terminal-game.ts';
+import { TerminalGame } from '../../../cli/src/play/terminal-game.ts';
 import { LocalSession } from '../../src/index.ts';
 import { Inbox, type Plan } from './host.ts';
 
@@ -82,7 +83,9 @@ export async function playAtTerminal({ id, game, names, secret, nonces }: Plan, 
     close: () => {},
   };
   const [words, say, common] = await Promise.all([loadGameWords(game.id, 'en'), loadCli('en'), loadCommon('en')]);
-  const parts = { plan, session, players, adviser: bot(YOU), words, drawing: await drawingOf(game.id) };
+  const seat = new OwnSeat({ session, adviser: bot(YOU), common });
+  const { rules } = plan;
+  const parts = { game, notation: rules, fades: rules.fades, seat, players, words, drawing: await drawingOf(game.id) };
   const terminal = new TerminalGame({ say, common }, parts, screen, NO_PAINT);
   await terminal.play();
   return { played, inbox, record: session.record(selfSigner) };
