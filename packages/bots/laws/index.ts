@@ -1,2 +1,3 @@
 export { greedyLaws } from './greedy.ts';
-export { inputOf, watch } from './watched.ts';
+export { searchLaws } from './search.ts';
+export { inputOf, playingOf, watch } from './watched.ts';

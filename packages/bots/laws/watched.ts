@@ -1,5 +1,6 @@
 import type { Bot, BotInput } from '@coven/bots';
 import { FastRandom, type Random, type Rules, type Seat, type Types } from '@coven/core';
+import type { Playing } from '@coven/core/laws';
 
 /** The input of a bot that keeps no memory. */
 export function inputOf<T extends Types>(rules: Rules<T>, state: T['state'], seat: Seat, chance: Random): BotInput<T> {
@@ -13,7 +14,13 @@ export function inputOf<T extends Types>(rules: Rules<T>, state: T['state'], sea
     },
     random: chance,
     budget: 0,
+    kept: {},
   };
+}
+
+/** How a bot that keeps no memory plays, for laws that want its games. */
+export function playingOf<T extends Types>(bot: Bot<T>): Playing<T> {
+  return (rules, state, seat, random) => bot.choose(inputOf(rules, state, seat, random));
 }
 
 /** Lets the bot play every seat and calls `look` for each decision; returns its moves. */

@@ -13,6 +13,15 @@ export interface BotInput<T extends Types = Types> {
   readonly random: Random;
   /** Maximum thinking time in milliseconds. */
   readonly budget: number;
+  /** How often a bot that searches tries something out; it then ignores the clock, so that what it does can be repeated exactly. */
+  readonly iterations?: number | undefined;
+  /** What the bot keeps of this seat from one question to the next. It may get lost at any time, which must only cost thinking. */
+  readonly kept: Kept;
+}
+
+/** A box for a bot's own thoughts; they never leave the thread they were thought in. */
+export interface Kept {
+  thoughts?: unknown;
 }
 
 export interface Bot<T extends Types = Types> {

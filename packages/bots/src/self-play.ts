@@ -1,5 +1,5 @@
 import type { Random, Rules, Seat, Types } from '@coven/core';
-import type { Bot, BotInput } from './bot.ts';
+import type { Bot, BotInput, Kept } from './bot.ts';
 
 /** Bots in all seats of one game, each seeing only what its seat may see. */
 export class SelfPlay<T extends Types> {
@@ -7,13 +7,17 @@ export class SelfPlay<T extends Types> {
   readonly #bots: readonly Bot<T>[];
   readonly #random: Random;
   readonly #budget: number;
+  readonly #iterations: number | undefined;
+  readonly #kept: readonly Kept[];
   #memories: (T['memory'] | undefined)[];
 
-  constructor(rules: Rules<T>, bots: readonly Bot<T>[], random: Random, budget: number) {
+  constructor(rules: Rules<T>, bots: readonly Bot<T>[], random: Random, budget: number, iterations?: number) {
     this.#rules = rules;
     this.#bots = bots;
     this.#random = random;
     this.#budget = budget;
+    this.#iterations = iterations;
+    this.#kept = bots.map(() => ({}));
     this.#memories = bots.map((bot, seat) => (bot.remembers ? rules.memory(seat) : undefined));
   }
 
@@ -42,18 +46,20 @@ export class SelfPlay<T extends Types> {
       },
       random: this.#random,
       budget: this.#budget,
+      iterations: this.#iterations,
+      kept: this.#kept[seat] as Kept,
     };
     return (this.#bots[seat] as Bot<T>).choose(input);
   }
 
-  /** Plays from the given state to the end; returns the number of players' moves. */
-  finish(state: T['state']): number {
+  /** Plays from the given state to the end; returns the number of players' moves. `chance` draws the cards: by default with the bots' numbers. */
+  finish(state: T['state'], chance: Random = this.#random): number {
     const rules = this.#rules;
     const tell = this.tell;
     let moves = 0;
     for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {
       if (turn.kind === 'chance') {
-        rules.apply(state, 'chance', rules.draw(state, this.#random), tell);
+        rules.apply(state, 'chance', rules.draw(state, chance), tell);
         continue;
       }
       const awaited = turn.seats[turn.seats.length === 1 ? 0 : this.#random.below(turn.seats.length)];

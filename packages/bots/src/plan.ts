@@ -1,0 +1,58 @@
+import type { Types } from '@coven/core';
+import type { Bot, BotInput } from './bot.ts';
+
+/** The next moves of a line, each with the view in which it was thought of. */
+interface Plan<T extends Types> {
+  readonly steps: readonly Step<T>[];
+}
+
+interface Step<T extends Types> {
+  readonly move: T['move'];
+  /** As JSON: the plan holds as long as its seat sees exactly what it foresaw. */
+  readonly view: string;
+}
+
+/** A bot that thinks of whole lines: moves one after another, to be played on while nothing unforeseen is shown. */
+export interface LineBot<T extends Types> extends Omit<Bot<T>, 'choose'> {
+  /** At least one move, and the state that they were thought of in, which fits what the seat knows. */
+  think(input: BotInput<T>): { readonly line: readonly T['move'][]; readonly from: T['state'] };
+}
+
+/** Plays the lines that a bot thinks of; it is asked again when a line ends or the seat sees something else than it foresaw. */
+export function planned<T extends Types>({ think, ...bot }: LineBot<T>): Bot<T> {
+  return {
+    ...bot,
+    choose(input) {
+      const [only] = input.moves;
+      const kept = (input.kept.thoughts as Plan<T> | undefined)?.steps ?? [];
+      const move = nextOf(input, kept);
+      if (move !== undefined) {
+        input.kept.thoughts = { steps: kept.slice(1) };
+        return move;
+      }
+      if (input.moves.length === 1) return only as T['move'];
+      const { line, from } = think(input);
+      input.kept.thoughts = { steps: foreseen(input, line, from) };
+      return line[0] as T['move'];
+    },
+  };
+}
+
+function nextOf<T extends Types>({ rules, moves, view }: BotInput<T>, [step]: readonly Step<T>[]): T['move'] | undefined {
+  if (step === undefined || JSON.stringify(view()) !== step.view) return undefined;
+  const text = rules.format(step.move);
+  return moves.find((move) => rules.format(move) === text);
+}
+
+/** What the seat will see before each move of the line but the first, up to where chance or somebody else comes in between. */
+function foreseen<T extends Types>({ rules, seat }: BotInput<T>, line: readonly T['move'][], from: T['state']): readonly Step<T>[] {
+  const state = rules.clone(from);
+  const steps: Step<T>[] = [];
+  for (let at = 1; at < line.length; at++) {
+    rules.apply(state, seat, line[at - 1] as T['move']);
+    const turn = rules.turn(state);
+    if (turn.kind !== 'seats' || !turn.seats.some((awaited) => awaited.seat === seat)) break;
+    steps.push({ move: line[at] as T['move'], view: JSON.stringify(rules.view(state, seat)) });
+  }
+  return steps;
+}

@@ -1,0 +1,26 @@
+import type { Random, Seat, Types } from '@coven/core';
+
+/** Moves that one seat makes one after another; never empty. */
+export type Line<T extends Types> = readonly T['move'][];
+
+/** What a search knows of a game beyond its rules. It gets whole states, but only such as were sampled from what a seat knows. */
+export interface Brain<T extends Types> {
+  /** By seat: the points scored so far. Cheap. */
+  scores(state: T['state']): readonly number[];
+  /** By seat: what a position promises, in points. */
+  evaluate(state: T['state']): readonly number[];
+  /** By how many points of `evaluate` a seat must lead to be ahead clearly: the fewer, the nearer the end. */
+  spread(state: T['state']): number;
+  /** What a seat that is awaited may do until chance or somebody else comes in between: the most promising first, at most `max`. */
+  lines(state: T['state'], seat: Seat, max: number): readonly Line<T>[];
+  /** What a seat that is awaited does in a playout. Fast. */
+  policy(state: T['state'], seat: Seat, random: Random): Line<T>;
+  /** What else a decision depends on of what the seat can see: decisions that differ in it are kept apart in the tree. */
+  sight?(state: T['state'], seat: Seat): string;
+  /** The best line, where a game can be searched to its end. */
+  solve?(state: T['state'], seat: Seat): Line<T> | undefined;
+  /** After how many lines, of all seats together, a playout is cut off and evaluated. */
+  readonly horizon: number;
+  /** Maximum lines looked at in one decision. */
+  readonly width: number;
+}

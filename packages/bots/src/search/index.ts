@@ -1,0 +1,2 @@
+export type { Brain, Line } from './brain.ts';
+export { type BrainMaker, searching } from './search.ts';

@@ -1,0 +1,126 @@
+import type { Random, Rules, Seat, Types } from '@coven/core';
+import type { Bot, BotInput } from '../bot.ts';
+import { Deadline } from '../deadline.ts';
+import { planned } from '../plan.ts';
+import type { Brain, Line } from './brain.ts';
+import { type Branch, Decision } from './tree.ts';
+import { winShares } from './win-shares.ts';
+
+/** Makes a game's brain for opened rules, once for each. */
+export type BrainMaker<T extends Types> = (rules: Rules<T>, input: BotInput<T>) => Brain<T>;
+
+/**
+ * Information-set Monte-Carlo tree search. Every iteration samples a world from what the seat knows and plays it on: each seat chooses whole
+ * lines in a tree of its own decisions, so that nothing hangs below what another seat has chosen in secret, then by policy; the position at
+ * the horizon is evaluated for all seats at once.
+ */
+export function searching<T extends Types>(id: string, brainFor: BrainMaker<T>): Bot<T> {
+  const brains = new WeakMap<Rules<T>, Brain<T>>();
+  return planned<T>({
+    id,
+    remembers: true,
+    think(input) {
+      const { rules, seat, random } = input;
+      const brain = brains.get(rules) ?? brainFor(rules, input);
+      brains.set(rules, brain);
+      const sampler = rules.sampler(input.view(), input.memory());
+      const from = sampler(random);
+      const solved = brain.solve?.(from, seat);
+      if (solved) return { line: solved, from };
+      const search = new Search(rules, brain, seat, brain.lines(from, seat, brain.width));
+      for (const deadline = new Deadline(input); search.isOpen && deadline.next(); ) search.iterate(sampler(random), random);
+      return { line: search.best, from };
+    },
+  });
+}
+
+class Search<T extends Types> {
+  readonly #rules: Rules<T>;
+  readonly #brain: Brain<T>;
+  readonly #seat: Seat;
+  /** What the seat may do now: the same in every world. */
+  readonly #lines: readonly Line<T>[];
+  readonly #roots: readonly Map<string, Decision<T>>[];
+  readonly #root: Decision<T>;
+  readonly #keys = new Map<Line<T>, string>();
+
+  constructor(rules: Rules<T>, brain: Brain<T>, seat: Seat, lines: readonly Line<T>[]) {
+    this.#rules = rules;
+    this.#brain = brain;
+    this.#seat = seat;
+    this.#lines = lines;
+    this.#root = new Decision();
+    this.#roots = Array.from({ length: rules.seats }, () => new Map());
+    for (const line of lines) this.#keys.set(line, this.#textOf(line));
+  }
+
+  /** Whether there is anything to choose. */
+  get isOpen(): boolean {
+    return this.#lines.length > 1;
+  }
+
+  get best(): Line<T> {
+    return this.isOpen ? this.#root.best.line : (this.#lines[0] as Line<T>);
+  }
+
+  iterate(world: T['state'], random: Random): void {
+    const paths = this.#roots.map((): Branch<T>[] => []);
+    const isInTree = this.#roots.map(() => true);
+    const first = this.#root.choose(this.#lines, (line) => this.#keys.get(line) as string);
+    paths[this.#seat]?.push(first);
+    this.#play(world, this.#seat, first.line);
+    if (first.visits === 0) isInTree[this.#seat] = false;
+    for (let played = 1; played < this.#brain.horizon; played++) {
+      const seat = this.#awaited(world, random);
+      if (seat === undefined) break;
+      if (!isInTree[seat]) {
+        this.#play(world, seat, this.#brain.policy(world, seat, random));
+        continue;
+      }
+      const branch = this.#decisionOf(world, seat, paths[seat] as Branch<T>[]).choose(
+        this.#brain.lines(world, seat, this.#brain.width),
+        (line) => this.#textOf(line),
+      );
+      paths[seat]?.push(branch);
+      if (branch.visits === 0) isInTree[seat] = false;
+      this.#play(world, seat, branch.line);
+    }
+    this.#awaited(world, random);
+    const shares = winShares(this.#rules, this.#brain, world);
+    paths.forEach((path, seat) => {
+      for (const branch of path) {
+        branch.visits++;
+        branch.total += shares[seat] as number;
+      }
+    });
+  }
+
+  #decisionOf(world: T['state'], seat: Seat, path: readonly Branch<T>[]): Decision<T> {
+    const decisions = path.at(-1)?.next ?? (this.#roots[seat] as Map<string, Decision<T>>);
+    const sight = this.#brain.sight?.(world, seat) ?? '';
+    let decision = decisions.get(sight);
+    if (!decision) {
+      decision = new Decision();
+      decisions.set(sight, decision);
+    }
+    return decision;
+  }
+
+  /** Resolves chance, then names a seat that must act, if any. */
+  #awaited(world: T['state'], random: Random): Seat | undefined {
+    for (;;) {
+      const turn = this.#rules.turn(world);
+      if (turn.kind === 'over') return undefined;
+      if (turn.kind === 'seats') return turn.seats[0]?.seat;
+      this.#rules.apply(world, 'chance', this.#rules.draw(world, random));
+    }
+  }
+
+  #play(world: T['state'], seat: Seat, line: Line<T>): void {
+    for (const move of line) this.#rules.apply(world, seat, move);
+  }
+
+  #textOf(line: Line<T>): string {
+    return line.map((move) => this.#rules.format(move)).join('\n');
+  }
+}
