@@ -11,7 +11,7 @@ import { type LobbyLine, type RoomId, WHEN_LEFT } from './room.ts';
  * | --- | --- | --- |
  * | `GET /api/me` | | `Me`; sets the guest's cookie on the first visit; the headers `coven-protocol` and `coven-build` give the server's versions |
  * | `POST /api/me` | `setName` | `Me` |
- * | `POST /api/me/link` | `{}` | `TransferLink`: a one-time code with which another browser becomes this guest |
+ * | `POST /api/me/link` | `{}` | `TransferLink`: a one-time code with which another browser or a terminal becomes this guest |
  * | `POST /api/me/redeem` | `redeemCode` | `Me`; this browser is now that guest |
  * | `GET /api/me/devices` | | `DeviceList`: the browsers that are this guest |
  * | `POST /api/me/log-out` | `logOut` | `DeviceList`; the cookies of those devices no longer count, and their sockets are closed |

@@ -23,6 +23,8 @@ export type RoomReason =
   | 'not-over'
   /** The move is for an earlier decision. */
   | 'stale'
+  /** Legal, but not what the lesson is about now. */
+  | 'not-taught'
   /** A bot plays this seat: take it back first. */
   | 'stand-in-plays'
   /** The seat's player is present, or has been away only briefly. */
