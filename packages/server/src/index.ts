@@ -1,9 +1,13 @@
 export type { BusProblem } from './bus/bus.ts';
+export { exportedRecords } from './rooms/record-export.ts';
 export { type OnOutage, type RunningServer, startServer, storePlace } from './server.ts';
 export { LOG_LEVELS, readSettings, SETTINGS, type Setting, type SettingProblem, type Settings } from './settings.ts';
 export { backup } from './store/backup.ts';
-export { databaseIn } from './store/database-file.ts';
+export { databaseIn, openFile } from './store/database-file.ts';
 export { moveDatabase } from './store/postgres/move-database.ts';
+export { PostgresReader } from './store/postgres/postgres-reader.ts';
 export type { DatabaseProblem } from './store/postgres/start-problem.ts';
+export { SqliteReader } from './store/sqlite-reader.ts';
 export type { Listing } from './store/store.ts';
-export { TableReader } from './store/table-reader.ts';
+export type { TableReader } from './store/table-reader.ts';
+export { removeTables } from './store/table-removal.ts';

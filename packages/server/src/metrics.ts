@@ -31,12 +31,13 @@ export interface Metrics {
   readonly closings: Counter<'reason'>;
   readonly rebuilt: Counter;
   readonly taken: Counter;
-  readonly followed: Counter;
+  readonly followed: Tally;
   readonly botProblems: Counter<'kind'>;
   readonly commits: Histogram;
   readonly commitWrites: Histogram;
   readonly connections: Gauge;
   readonly rooms: Gauge;
+  readonly nodes: Gauge;
   readonly outage: Gauge;
 }
 
@@ -54,7 +55,7 @@ export function newMetrics(node = ''): Metrics {
     closings: new Counter({ name: 'coven_closings_total', help: 'Connections closed by the server', labelNames: ['reason'], registers }),
     rebuilt: new Counter({ name: 'coven_rebuilt_total', help: 'Tables reloaded after an error', registers }),
     taken: new Counter({ name: 'coven_taken_total', help: 'Lines for which another node was faster', registers }),
-    followed: new Counter({ name: 'coven_followed_total', help: 'Lines taken over from other nodes', registers }),
+    followed: new Tally('coven_followed_total', 'Lines taken over from other nodes', registry),
     botProblems: new Counter({
       name: 'coven_bot_mishaps_total',
       help: 'Bot decisions replaced by a random move',
@@ -75,6 +76,7 @@ export function newMetrics(node = ''): Metrics {
     }),
     connections: new Gauge({ name: 'coven_connections', help: 'Open sockets', registers }),
     rooms: new Gauge({ name: 'coven_rooms', help: 'Tables in memory', registers }),
+    nodes: new Gauge({ name: 'coven_nodes', help: 'Nodes of this installation that this one knows of, itself included', registers }),
     outage: new Gauge({ name: 'coven_outage', help: '1 while nothing can be stored', registers }),
   };
 }

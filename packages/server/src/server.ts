@@ -2,7 +2,9 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
+import type { Bus } from './bus/bus.ts';
 import { NatsBus } from './bus/nats-bus.ts';
+import { PostgresBus } from './bus/postgres-bus.ts';
 import { Counts } from './counts.ts';
 import { type Environment, REAL_ENVIRONMENT, randomId } from './environment.ts';
 import { Trials } from './files/trials.ts';
@@ -55,6 +57,11 @@ export async function startServer(
   const { store, outage } = environment.store
     ? { store: environment.store, outage: undefined }
     : await openStore(settings, node, metrics, log, onOutage);
+  const bus = await openBus(settings, node, store, environment, log).catch(async (error: unknown) => {
+    // Open connections would keep the process alive that cannot start.
+    await store.close();
+    throw error;
+  });
   const bots = new BotPool({
     workers: settings.botWorkers,
     budget: settings.botBudget,
@@ -69,7 +76,6 @@ export async function startServer(
   const addresses = await AddressTags.of(store);
   const devices = new Devices(store, environment.now, environment.bytes);
   const signer = await HeadSigner.of(store);
-  const bus = await openBus(settings, node, store, environment, log);
   const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log, bus });
   const names = new HostNames(settings);
   let isDraining = false;
@@ -153,14 +159,16 @@ async function openStore(settings: Settings, node: string, metrics: Metrics, log
   return { store, outage };
 }
 
+/** A server with a database of its own needs no bus. */
 async function openBus(
-  { bus: url }: Settings,
+  { bus: url, database }: Settings,
   node: string,
   store: Store,
   { bytes }: Environment,
   log: Logger,
-): Promise<NatsBus | undefined> {
-  if (url === '') return undefined;
+): Promise<Bus | undefined> {
+  if (database === '') return undefined;
+  if (url === '') return PostgresBus.open(database, node);
   const space = await store.secret('space', () => randomId(bytes, NODE_LENGTH));
   const onStranger = (other: string) => log.error({ other }, 'another node on this bus has another database; give all nodes the same one');
   return NatsBus.open({ url, node, space, onStranger });

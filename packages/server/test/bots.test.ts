@@ -7,12 +7,23 @@ import { readSettings, SETTINGS } from '../src/index.ts';
 import { plainText } from '../src/plain-text.ts';
 
 function questionTo(bot: string): SeatQuestion {
-  return { game: 'blackmore', version: 1, options: {}, seats: 2, bot, seat: 0, moves: ['one', 'two', 'three'], view: {}, memory: null };
+  return {
+    table: 'a',
+    game: 'blackmore',
+    version: 1,
+    options: {},
+    seats: 2,
+    bot,
+    seat: 0,
+    moves: ['one', 'two', 'three'],
+    view: {},
+    memory: null,
+  };
 }
 
-function oddPool(problems: BotProblem[], budget: number): BotPool {
+function oddPool(problems: BotProblem[], budget: number, workers = 1): BotPool {
   return new BotPool({
-    workers: 1,
+    workers,
     budget,
     bytes: randomBytes,
     onProblem: (problem) => problems.push(problem),
@@ -32,6 +43,15 @@ test('a bot that is slow, crashes, uses too much memory or cheats gets a random 
   expect(problems).toHaveLength(5);
   expect(problems[0]).toBe('slow');
   expect(problems.at(-1)).toBe('wrong');
+  await pool.close();
+});
+
+test('a thread that was asked about a table is asked about it again', async () => {
+  const pool = oddPool([], 1500, 2);
+  const ask = (table: string) => pool.choose({ ...questionTo('counts'), table });
+  // Asked at once, so by one thread each.
+  expect(await Promise.all([ask('a'), ask('b')])).toEqual(['one', 'one']);
+  expect([await ask('b'), await ask('a'), await ask('b'), await ask('a')]).toEqual(['two', 'two', 'three', 'three']);
   await pool.close();
 });
 

@@ -187,6 +187,7 @@ test.each([
     'Edge · Windows',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 'Chrome · Linux'],
+  ['Coven/0.1.0 (Linux)', 'coven join · Linux'],
   ['curl/8', ''],
 ])('%s is %s', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);

@@ -5,10 +5,10 @@ import { GAMES } from '@coven/games';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backup } from '../src/index.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
-import { type Append, type Appended, NotStored, type Store } from '../src/store/store.ts';
+import { type Append, type Appended, NotStored } from '../src/store/store.ts';
 import { ChildServer } from './support/child-server.ts';
 import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
-import { newDirectory, removeDirectory, serve } from './support/serve.ts';
+import { newDirectory, removeDirectory, serve, type TestServer } from './support/serve.ts';
 
 const PATIENTLY = { timeout: 20_000 };
 
@@ -143,9 +143,9 @@ test('a backup of a running server is consistent and can be served', async () =>
   const playing = playOn([a, b]).then(() => {
     isDone = true;
   });
-  backup(server.data, join(copy, 'coven.db'));
+  const copying = backup(server.data, join(copy, 'coven.db'));
   expect(isDone).toBe(false);
-  await playing;
+  await Promise.all([copying, playing]);
   const db = new DatabaseSync(join(copy, 'coven.db'), { readOnly: true });
   expect(db.prepare('PRAGMA integrity_check').get()?.integrity_check).toBe('ok');
   db.close();
@@ -160,14 +160,11 @@ test('a backup of a running server is consistent and can be served', async () =>
 });
 
 /** A store that fails on demand, before or after a line is written. */
-class FailingStore implements Store {
-  readonly #inner: SqliteStore;
+class FailingStore extends SqliteStore {
   failing: 'never' | 'before' | 'after' | 'every-line' = 'never';
   attempts = 0;
-  constructor(directory: string) {
-    this.#inner = new SqliteStore(directory);
-  }
-  async append(append: Append): Promise<Appended> {
+
+  override async append(append: Append): Promise<Appended> {
     const { failing } = this;
     if (failing === 'every-line' && append.seq > 0) {
       this.attempts++;
@@ -175,39 +172,10 @@ class FailingStore implements Store {
     }
     if (failing !== 'every-line') this.failing = 'never';
     if (failing === 'before') throw new Error('disk');
-    const appended = await this.#inner.append(append);
+    const appended = await super.append(append);
     if (failing === 'after') throw new Error('disk');
     return appended;
   }
-  saveSnapshot: Store['saveSnapshot'] = (...args) => this.#inner.saveSnapshot(...args);
-  load: Store['load'] = (...args) => this.#inner.load(...args);
-  lines: Store['lines'] = (...args) => this.#inner.lines(...args);
-  linesAfter: Store['linesAfter'] = (...args) => this.#inner.linesAfter(...args);
-  heads: Store['heads'] = (...args) => this.#inner.heads(...args);
-  lobby: Store['lobby'] = (...args) => this.#inner.lobby(...args);
-  tablesOf: Store['tablesOf'] = (...args) => this.#inner.tablesOf(...args);
-  count: Store['count'] = () => this.#inner.count();
-  fileBytes: Store['fileBytes'] = () => this.#inner.fileBytes();
-  madeBy: Store['madeBy'] = (...args) => this.#inner.madeBy(...args);
-  madeFrom: Store['madeFrom'] = (...args) => this.#inner.madeFrom(...args);
-  removeOld: Store['removeOld'] = (...args) => this.#inner.removeOld(...args);
-  removeEmpty: Store['removeEmpty'] = (...args) => this.#inner.removeEmpty(...args);
-  record: Store['record'] = (...args) => this.#inner.record(...args);
-  recordTag: Store['recordTag'] = (...args) => this.#inner.recordTag(...args);
-  saveRecord: Store['saveRecord'] = (...args) => this.#inner.saveRecord(...args);
-  name: Store['name'] = (...args) => this.#inner.name(...args);
-  setName: Store['setName'] = (...args) => this.#inner.setName(...args);
-  forgetGuest: Store['forgetGuest'] = (...args) => this.#inner.forgetGuest(...args);
-  device: Store['device'] = (...args) => this.#inner.device(...args);
-  devicesOf: Store['devicesOf'] = (...args) => this.#inner.devicesOf(...args);
-  touchDevice: Store['touchDevice'] = (...args) => this.#inner.touchDevice(...args);
-  putDevice: Store['putDevice'] = (...args) => this.#inner.putDevice(...args);
-  removeDevices: Store['removeDevices'] = (...args) => this.#inner.removeDevices(...args);
-  needsDevice: Store['needsDevice'] = (...args) => this.#inner.needsDevice(...args);
-  putCode: Store['putCode'] = (...args) => this.#inner.putCode(...args);
-  takeCode: Store['takeCode'] = (...args) => this.#inner.takeCode(...args);
-  secret: Store['secret'] = (...args) => this.#inner.secret(...args);
-  close: Store['close'] = () => this.#inner.close();
 }
 
 test('a move that cannot be stored is not made, and no viewer is told', async () => {
@@ -272,7 +240,8 @@ test('a game of bots that cannot be stored is retried, and continues', async () 
   removeDirectory(data);
 });
 
-test('when the clock jumps ahead, tables in use are kept, and a failing disk does not stop the server', async () => {
+/** A server whose hourly work a test can start. */
+async function serveWithHours(now: () => number): Promise<{ server: TestServer; anHourPasses: () => void }> {
   const HOUR = 3_600_000;
   const hourly: (() => void)[] = [];
   const { setInterval: real } = globalThis;
@@ -280,21 +249,54 @@ test('when the clock jumps ahead, tables in use are kept, and a failing disk doe
     if (every === HOUR) hourly.push(run);
     return real(run, every);
   });
-  let now = Date.now();
-  const server = await serve({}, { now: () => now });
+  const server = await serve({}, { now });
   vi.unstubAllGlobals();
   expect(hourly).toHaveLength(1);
+  return { server, anHourPasses: () => hourly[0]?.() };
+}
+
+test('a finished game is packed after a day, and looks and goes on as before', async () => {
+  let now = Date.now();
+  const { server, anHourPasses } = await serveWithHours(() => now);
+  const { id, a, b } = await midGame(server.address, 5);
+  await playOn([a, b]);
+  const record = async () => (await a.player.request('GET', `/api/tables/${id}/record`)).text();
+  const [before, view] = [await record(), a.update?.view];
+  await Promise.all([a.close(), b.close()]);
+  const count = (await server.lines(id)).length;
+  now += 2 * 86_400_000;
+  anHourPasses();
+  await expect.poll(() => server.lines(id), PATIENTLY).toHaveLength(1);
+  const db = new DatabaseSync(join(server.data, 'coven.db'));
+  db.exec('DELETE FROM record');
+  db.close();
+  expect(await record()).toBe(before);
+  const again = await a.player.enter(id);
+  await again.until(() => again.update !== undefined, 'the end');
+  expect([again.update?.view, again.room?.phase]).toEqual([view, 'over']);
+  await again.do({ type: 'chat', text: 'what a game' });
+  expect(await server.lines(id)).toHaveLength(2);
+  const reader = new SqliteStore(server.data);
+  expect(await reader.lines(id)).toHaveLength(count + 1);
+  await reader.close();
+  await server.close();
+  removeDirectory(server.data);
+});
+
+test('when the clock jumps ahead, tables in use are kept, and a failing disk does not stop the server', async () => {
+  let now = Date.now();
+  const { server, anHourPasses } = await serveWithHours(() => now);
   const { id, a, b } = await midGame(server.address, 5);
   const left = await a.player.createTable({ chairs: [null, null] });
   now += 1000 * 86_400_000;
   const held = new DatabaseSync(join(server.data, 'coven.db'));
   held.exec('BEGIN IMMEDIATE');
-  hourly[0]?.();
+  anHourPasses();
   await expect.poll(() => metric(server.address, 'coven_outage'), PATIENTLY).toBe(1);
   held.exec('ROLLBACK');
   held.close();
   expect(await server.lines(left)).toHaveLength(1);
-  hourly[0]?.();
+  anHourPasses();
   await expect.poll(() => server.lines(left), PATIENTLY).toEqual([]);
   expect((await server.lines(id)).length).toBeGreaterThan(5);
   await playOn([a, b]);

@@ -113,6 +113,64 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
     expect((await store.load('a'))?.snapshot).toBeUndefined();
   });
 
+  law('a packed table reads as before, and goes on', async (store, opened) => {
+    const over = (id: string, updated: number) => listing(id, { phase: 'over', guests: ['g'], updated });
+    const line = (seq: number) => `line ${seq} – рядок`;
+    for (const table of ['old', 'new']) {
+      for (let seq = 0; seq < 60; seq++) {
+        const isLast = seq === 59;
+        const extra = { snapshot: seq === 50 ? 'after 50' : undefined, listing: isLast ? over(table, table === 'old' ? 1 : 9) : undefined };
+        await store.append({ table, seq, line: line(seq), ...extra });
+      }
+    }
+    await store.saveRecord('old', { tag: 'tag', game: 'g', body: 'a record – запис' });
+    const seen = async (from: Store) => [
+      await from.lines('old'),
+      await from.linesAfter('old', 30),
+      await from.linesAfter('old', 58),
+      await from.linesAfter('old', 59),
+      await from.heads(['old']),
+      await from.record('old'),
+      await from.count(),
+    ];
+    const before = await seen(store);
+    expect(await store.packOld(5)).toBe(1);
+    expect(await store.packOld(5)).toBe(0);
+    expect(await seen(store)).toEqual(before);
+    const all = Array.from({ length: 60 }, (_, seq) => line(seq));
+    expect(await store.load('old')).toEqual({ first: line(0), snapshot: undefined, tail: all.slice(1) });
+    // Whoever comes late with a number finds it taken, also where only the packed log has it.
+    for (const seq of [0, 1, 30, 59]) expect(await store.append({ table: 'old', seq, line: 'late' })).toBe('taken');
+    expect(await seen(store)).toEqual(before);
+    expect(await store.append({ table: 'old', seq: 60, line: line(60) })).toBe('stored');
+    const again = await opened.reopen();
+    expect(await again.lines('old')).toEqual([...all, line(60)]);
+    expect((await again.load('old'))?.tail).toEqual([...all.slice(1), line(60)]);
+    await again.saveSnapshot('old', 60, 'after 60');
+    expect(await again.load('old')).toEqual({ first: line(0), snapshot: { seq: 60, body: 'after 60' }, tail: [] });
+    expect(await again.removeOld('over', 5)).toBe(1);
+    expect([await again.load('old'), await again.lines('old')]).toEqual([undefined, []]);
+    await again.append({ table: 'old', seq: 0, line: 'anew' });
+    expect(await again.lines('old')).toEqual(['anew']);
+  });
+
+  law('however many tables are old, all of them are removed', async (store) => {
+    const ids = Array.from({ length: 2100 }, (_, at) => `t${at}`);
+    await Promise.all(ids.map((id) => store.append({ table: id, seq: 0, line: '{}', listing: listing(id, { updated: 1 }) })));
+    expect(await store.removeOld('empty', 5, (id) => id === 't7')).toBe(2099);
+    expect(await store.count()).toBe(1);
+  });
+
+  law('named tables are removed completely, and nothing more is written to them', async (store) => {
+    for (const id of ['a', 'b']) await store.append({ table: id, seq: 0, line: id, listing: listing(id, { guests: ['g'], updated: 1 }) });
+    expect(await store.removeTables(['a', 'none'])).toBe(1);
+    await expect(store.append({ table: 'a', seq: 1, line: 'late', listing: listing('a', { guests: ['g'] }) })).rejects.toThrow('removed');
+    await store.saveSnapshot('a', 0, 'late');
+    expect(await store.load('a')).toBeUndefined();
+    expect([await store.count(), (await store.heads(['a', 'b'])).size]).toEqual([1, 1]);
+    expect((await store.tablesOf('g', 9)).map(({ id }) => id)).toEqual(['b']);
+  });
+
   law('a table in use is not removed', async (store) => {
     for (const id of ['a', 'b']) await store.append({ table: id, seq: 0, line: id, listing: listing(id, { guests: ['g'], updated: 1 }) });
     const used = new Set<string>();

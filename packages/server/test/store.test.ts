@@ -46,6 +46,26 @@ test('a database of the first version is migrated with all its lines', async () 
   removeDirectory(directory);
 });
 
+test('a table that another process removes gets no more lines, and its number is free', async () => {
+  const directory = newDirectory();
+  const server = new SqliteStore(directory);
+  const listing = { id: 'a', game: 'g', phase: 'waiting', isPublic: true, seats: 2, open: 2, names: [], guests: [], updated: 1 } as const;
+  await server.append({ table: 'a', seq: 0, line: 'a 0', listing });
+  await server.append({ table: 'a', seq: 1, line: 'a 1' });
+  expect(server.hasChangedOutside()).toBe(false);
+  const host = new SqliteStore(directory);
+  expect(await host.removeTables(['a'])).toBe(1);
+  await host.close();
+  expect(server.hasChangedOutside()).toBe(true);
+  expect(server.hasChangedOutside()).toBe(false);
+  const late = server.append({ table: 'a', seq: 2, line: 'a 2' });
+  const other = server.append({ table: 'b', seq: 0, line: 'b 0' });
+  await expect(late).rejects.toThrow('removed');
+  expect([await other, await server.lines('b')]).toEqual(['stored', ['b 0']]);
+  await server.close();
+  removeDirectory(directory);
+});
+
 test('writes in one turn of the event loop share a commit', async () => {
   const directory = newDirectory();
   const commits: number[] = [];
@@ -88,12 +108,12 @@ test('when the disk fails, all writes of the commit are rejected and none is sto
 
 test('a backup is refused without a database or over an existing file', async () => {
   const directory = newDirectory();
-  expect(() => backup(directory, join(directory, 'copy'))).toThrow('no-database');
+  await expect(backup(directory, join(directory, 'copy'))).rejects.toThrow('no-database');
   const store = new SqliteStore(directory);
   await store.append({ table: 't', seq: 0, line: 'line' });
-  backup(directory, join(directory, 'copy'));
+  await backup(directory, join(directory, 'copy'));
   expect(existsSync(join(directory, 'copy.part'))).toBe(false);
-  expect(() => backup(directory, join(directory, 'copy'))).toThrow('file-exists');
+  await expect(backup(directory, join(directory, 'copy'))).rejects.toThrow('file-exists');
   await store.close();
   removeDirectory(directory);
 });

@@ -14,6 +14,8 @@ interface BotThread {
   /** Whether the thread has loaded everything; loading does not count as thinking time. */
   isReady: boolean;
   job: Job | undefined;
+  /** The tables it was last asked about: it may still know what it thought there. */
+  readonly tables: Set<string>;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -35,6 +37,9 @@ const GRACE = 500;
 const MAX_START_TIME = 20_000;
 /** A question that has waited this many times the budget gets a random answer, so that a table never stalls. */
 const PATIENCE = 8;
+
+/** How many tables a thread is preferred for. */
+const MAX_TABLES = 32;
 
 /** Of this many questions one goes to the table that has waited longest, watched or not. */
 const FAIR_EVERY = 8;
@@ -71,14 +76,24 @@ export class BotPool {
     const { budget, workers } = this.#settings;
     this.#giveUpLate();
     while (this.#waiting.length > 0) {
-      const free =
-        this.#threads.find((thread) => thread.job === undefined) ?? (this.#threads.length < workers ? this.#startThread() : undefined);
-      if (!free) return;
+      const idle = this.#threads.filter((thread) => thread.job === undefined);
+      const any = idle[0] ?? (this.#threads.length < workers ? this.#startThread() : undefined);
+      if (!any) return;
       const job = this.#take();
+      const { table } = job.question;
+      const free = idle.find(({ tables }) => tables.has(table)) ?? any;
       free.job = job;
+      this.#know(free, table);
       this.#time(free, free.isReady ? budget + GRACE : MAX_START_TIME);
       free.worker.postMessage(job.question);
     }
+  }
+
+  #know({ tables }: BotThread, table: string): void {
+    tables.delete(table);
+    tables.add(table);
+    const [oldest] = tables;
+    if (tables.size > MAX_TABLES && oldest !== undefined) tables.delete(oldest);
   }
 
   /** Nobody waits for an unwatched table, so its bots are late but not random. */
@@ -111,7 +126,7 @@ export class BotPool {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     worker.unref();
-    const thread: BotThread = { worker, isReady: false, job: undefined, timer: undefined };
+    const thread: BotThread = { worker, isReady: false, job: undefined, tables: new Set(), timer: undefined };
     this.#threads.push(thread);
     worker.on('message', (answer: Answer | 'ready') => {
       if (answer !== 'ready') {

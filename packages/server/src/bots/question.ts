@@ -3,6 +3,8 @@ import type { BotQuestion } from '@coven/session';
 
 /** What a bot may know in its seat, and which rules to use. */
 export interface SeatQuestion extends BotQuestion {
+  /** The table's id: a thread that knows it goes on with what it thought. */
+  readonly table: string;
   readonly game: string;
   readonly version: number;
   readonly options: Options;

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import type { Kept } from '@coven/bots';
 import { FastRandom } from '@coven/core';
 import { botsOf, GAMES } from '@coven/games';
 import { botInput } from '@coven/session';
@@ -7,12 +8,26 @@ import type { Answer, Question } from './question.ts';
 
 const catalogue = new Catalogue(GAMES);
 
+/** Seats whose thoughts a thread keeps: the ones asked about longest ago are forgotten. */
+const MAX_KEPT = 64;
+const kept = new Map<string, Kept>();
+
+function keptOf({ table, seat, bot }: Question): Kept {
+  const key = `${table} ${seat} ${bot}`;
+  const thoughts = kept.get(key) ?? {};
+  kept.delete(key);
+  kept.set(key, thoughts);
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  return thoughts;
+}
+
 function choose(question: Question): string {
   const { game, version, options, seats, budget, seed } = question;
   const rules = catalogue.rules(game, version, options, seats);
   const bot = botsOf(game).find(({ id }) => id === question.bot);
   if (!bot) throw new Error(`no bot ${question.bot}`);
-  return rules.format(bot.choose(botInput(rules, question, new FastRandom(seed), budget)));
+  return rules.format(bot.choose(botInput(rules, question, new FastRandom(seed), budget, keptOf(question))));
 }
 
 parentPort?.on('message', (question: Question) => {

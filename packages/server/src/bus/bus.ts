@@ -1,5 +1,6 @@
 import type { RoomId } from '@coven/protocol';
 import type { GuestId } from '../store/store.ts';
+import type { LiveNodes } from './live-nodes.ts';
 
 /** What the nodes that have a table in memory tell one another about it. */
 export type News =
@@ -19,6 +20,9 @@ export type OnNews = (news: News, node: string) => void;
  */
 export interface Bus {
   readonly isConnected: boolean;
+  /** Whether it carries lines; if not, they are found in the store, a little later. */
+  readonly carriesLines: boolean;
+  readonly nodes: LiveNodes;
   /** Called when messages may have been lost. */
   onReconnect: () => void;
   publish(table: RoomId, news: News): void;
@@ -28,4 +32,4 @@ export interface Bus {
 }
 
 /** Why a bus cannot be used; each has a line that tells the host what to do. */
-export type BusProblem = 'bus-unreachable' | 'bus-login';
+export type BusProblem = 'bus-unreachable' | 'bus-login' | 'bus-other-database';

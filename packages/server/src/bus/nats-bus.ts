@@ -9,6 +9,7 @@ import {
   UserAuthenticationExpiredError,
 } from '@nats-io/transport-node';
 import type { Bus, BusProblem, News, OnNews } from './bus.ts';
+import { HELLO_EVERY, LiveNodes } from './live-nodes.ts';
 
 /** Of each wait, in milliseconds. */
 const CONNECT_TIMEOUT = 5000;
@@ -16,17 +17,17 @@ const RECONNECT_AFTER = 250;
 const FLUSH_TIMEOUT = 1000;
 /** A connection that does not answer two of these is broken, in milliseconds. */
 const PING_EVERY = 2000;
-/** How often a node says which database it serves, in milliseconds. */
-const HELLO_EVERY = 5000;
+/** How long nodes that are there already may take to answer a newcomer, in milliseconds. */
+const ANSWER_TIMEOUT = 1000;
 const NODES = 'coven.nodes';
 
 interface Parts {
   readonly url: string;
   /** Names this node; no other has the same. */
   readonly node: string;
-  /** Names the database: nodes with another one share the bus, but not the news. */
+  /** Names the database: nodes with another one cannot join. */
   readonly space: string;
-  /** Called once if there is a node with another database. */
+  /** Called once if a node with another database comes later, for example because two NATS servers became one. */
   readonly onStranger: (node: string) => void;
 }
 
@@ -38,6 +39,7 @@ interface Envelope {
 interface Hello {
   readonly node: string;
   readonly space: string;
+  readonly isLeaving?: boolean;
 }
 
 /** Core NATS: every table has a subject, to which the nodes that have it in memory subscribe. */
@@ -47,28 +49,43 @@ export class NatsBus implements Bus {
   readonly #hello: NodeJS.Timeout;
   #isConnected = true;
   #hasMetStranger = false;
+  readonly carriesLines = true;
+  readonly nodes: LiveNodes;
   onReconnect: () => void = () => {};
 
   private constructor(connection: NatsConnection, parts: Parts) {
     this.#connection = connection;
     this.#parts = parts;
+    this.nodes = new LiveNodes(parts.node);
     void this.#watch();
-    connection.subscribe(NODES, { callback: (error, message) => (error ? undefined : this.#meet(message.json<Hello>())) });
-    const { node, space } = parts;
-    const greet = () => connection.publish(NODES, JSON.stringify({ node, space } satisfies Hello));
+    connection.subscribe(NODES, {
+      callback: (error, message) => {
+        if (error) return;
+        this.#meet(message.json<Hello>());
+        message.respond(helloOf(parts));
+      },
+    });
+    const greet = () => connection.publish(NODES, helloOf(parts));
     greet();
     this.#hello = setInterval(greet, HELLO_EVERY).unref();
   }
 
-  /** Throws a `Problem` if the server cannot be used. */
+  /** Throws a `Problem` if the server cannot be used, or if the nodes there have another database. */
   static async open(parts: Parts): Promise<NatsBus> {
-    try {
-      return new NatsBus(await connect(optionsFrom(parts)), parts);
-    } catch (error) {
+    const server = new URL(parts.url).host;
+    const connection = await connect(optionsFrom(parts)).catch((error: unknown) => {
       const isLogin = error instanceof AuthorizationError || error instanceof UserAuthenticationExpiredError;
       const why = error instanceof Error ? error.message : String(error);
-      throw new Problem<BusProblem>(isLogin ? 'bus-login' : 'bus-unreachable', { server: new URL(parts.url).host, why });
+      throw new Problem<BusProblem>(isLogin ? 'bus-login' : 'bus-unreachable', { server, why });
+    });
+    // One answer is enough: all nodes that are there have the same database. None: this is the first node.
+    const answer = await connection.request(NODES, helloOf(parts), { timeout: ANSWER_TIMEOUT }).catch(() => undefined);
+    const other = answer?.json<Hello>();
+    if (other && other.space !== parts.space) {
+      await connection.close();
+      throw new Problem<BusProblem>('bus-other-database', { server });
     }
+    return new NatsBus(connection, parts);
   }
 
   get isConnected(): boolean {
@@ -84,8 +101,13 @@ export class NatsBus implements Bus {
     }
   }
 
-  #meet({ node, space }: Hello): void {
-    if (space === this.#parts.space || this.#hasMetStranger) return;
+  #meet({ node, space, isLeaving = false }: Hello): void {
+    if (space === this.#parts.space) {
+      if (isLeaving) this.nodes.left(node);
+      else this.nodes.heard(node);
+      return;
+    }
+    if (this.#hasMetStranger) return;
     this.#hasMetStranger = true;
     this.#parts.onStranger(node);
   }
@@ -114,8 +136,14 @@ export class NatsBus implements Bus {
 
   async close(): Promise<void> {
     clearInterval(this.#hello);
+    if (!this.#connection.isClosed()) this.#connection.publish(NODES, helloOf(this.#parts, true));
+    await Promise.race([this.#connection.flush().catch(() => undefined), pause(FLUSH_TIMEOUT, undefined, { ref: false })]);
     await this.#connection.close();
   }
+}
+
+function helloOf({ node, space }: Parts, isLeaving = false): string {
+  return JSON.stringify({ node, space, ...(isLeaving ? { isLeaving } : {}) } satisfies Hello);
 }
 
 function optionsFrom({ url, node }: Parts): ConnectionOptions {

@@ -1,4 +1,5 @@
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bCoven\//, 'coven join'],
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

@@ -5,6 +5,7 @@ import { botMove, type Decision, refused } from './commands.ts';
 import type { RoomContext } from './room-context.ts';
 import { type RoomState, stepsIn } from './room-state.ts';
 import { botAt } from './seating.ts';
+import { inSlices } from './slices.ts';
 import type { TaskQueue } from './task-queue.ts';
 
 /** What bots need from their table. */
@@ -73,7 +74,7 @@ export class BotSeats {
     if (!remembers || session.hasMemory(seat) || session.hasHistory) return ask();
     let question: SeatQuestion | undefined;
     await this.#tasks.finished(async () => {
-      session.loadHistory(stepsIn(await this.#context.store.lines(state.id)));
+      await session.loadHistory(inSlices(await stepsIn(await this.#context.store.lines(state.id))));
       question = ask();
     });
     return question;
@@ -102,11 +103,11 @@ export class BotSeats {
 }
 
 function questionTo(
-  { creation, seating }: RoomState,
+  { id, creation, seating }: RoomState,
   session: Session,
   seat: Seat,
   bot: { readonly id: string; readonly remembers: boolean },
 ): SeatQuestion {
   const { game, version, options } = creation;
-  return { ...session.question(seat, bot), game, version, options, seats: seating.chairs.length, bot: bot.id };
+  return { ...session.question(seat, bot), table: id, game, version, options, seats: seating.chairs.length, bot: bot.id };
 }

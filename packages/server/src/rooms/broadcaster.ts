@@ -7,6 +7,7 @@ import { publicRoom } from './public-room.ts';
 import type { RoomContext } from './room-context.ts';
 import { type RoomState, stepsIn } from './room-state.ts';
 import { seatOf } from './seating.ts';
+import { inSlices } from './slices.ts';
 import type { TableTime } from './table-time.ts';
 
 /** How often a head is signed during a game, in milliseconds; a signature also covers all earlier heads. */
@@ -96,7 +97,7 @@ export class Broadcaster {
     const latest = session.table.cursor(viewer);
     // A cursor from another table: start over.
     const from = cursor > latest ? 0 : cursor;
-    if (from !== latest && !session.hasHistory) session.loadHistory(stepsIn(await this.#context.store.lines(id)));
+    if (from !== latest && !session.hasHistory) await session.loadHistory(inSlices(await stepsIn(await this.#context.store.lines(id))));
     const { head } = session;
     const seal: Seal = { head, signature: head === null ? undefined : this.#context.sign(id, head) };
     watcher.cursor = latest;

@@ -1,16 +1,18 @@
+import type { RoomId } from '@coven/protocol';
 import type { RoomContext } from './room-context.ts';
 
 /** How long another server may take to go on with its bots before this one does, in milliseconds; up to twice as long. */
 const PATIENCE = 1500;
 
 interface LedTable {
+  readonly id: RoomId;
   /** The number of its last line. */
   readonly seq: number;
   goOn(): void;
 }
 
 /**
- * Which server goes on with what no client requests, such as bots' moves: first the one that wrote the last line, after a pause any other.
+ * Which server goes on with what no client requests, such as bots' moves: first the one that wrote the last line, after a pause the others in turn.
  * If two do, one of them loses the race for the line, and nothing else happens.
  */
 export class Lead {
@@ -27,8 +29,8 @@ export class Lead {
   await(table: LedTable): void {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
-    const { seq } = table;
-    void this.#context.pause(PATIENCE * (1 + Math.random())).then(() => {
+    const { id, seq } = table;
+    void this.#context.pause(PATIENCE * (1 + this.#context.turnAt(id))).then(() => {
       this.#isWaiting = false;
       this.isOurs ||= table.seq === seq;
       table.goOn();

@@ -19,6 +19,8 @@ export interface RoomContext {
   readonly log: Logger;
   /** Tells the other nodes that have a table in memory. */
   publish(table: RoomId, news: News): void;
+  /** The place of this node in the order in which nodes take care of a table, from 0 to less than 1. */
+  turnAt(table: RoomId): number;
   /** Whether other servers may write to the same tables. */
   readonly isShared: boolean;
   /** The least time a player may be away before a stand-in may be called, in milliseconds. */

@@ -10,7 +10,7 @@ import type { StoredChair } from './seating.ts';
 export async function storedRecord(state: RoomState, { store, signRecord }: RoomContext): Promise<StoredRecord> {
   const known = await store.record(state.id);
   if (known) return known;
-  const made = roomRecord(state, await store.lines(state.id), signRecord);
+  const made = roomRecord(state, (await stepsIn(await store.lines(state.id))).flat(), signRecord);
   const body = writeRecord(made);
   const record = { tag: createHash('sha256').update(body).digest('base64url'), game: made.game, body };
   await store.saveRecord(state.id, record).catch((error: unknown) => {
@@ -20,12 +20,11 @@ export async function storedRecord(state: RoomState, { store, signRecord }: Room
   return record;
 }
 
-/** From all lines of the room's log. */
-function roomRecord(state: RoomState, lines: readonly string[], sign: SignRecord): GameRecord {
+/** From the whole log. */
+export function roomRecord(state: RoomState, log: readonly LogEntry[], sign: SignRecord): GameRecord {
   const { creation, seating, dealing, game, session } = state;
   if (seating.phase !== 'over') throw new Error('a record is released only when the game is over');
   const { version, options } = creation;
-  const log = stepsIn(lines).flat();
   const { result } = seating;
   if (state.hasFirstFormat) {
     const players = seating.chairs.map(playerAt);

@@ -27,6 +27,7 @@ import { type Moderation, NO_MODERATION } from './moderation.ts';
 import { Requests } from './requests.ts';
 import { NO_TIME, type SavedTime } from './saved-time.ts';
 import type { Seating } from './seating.ts';
+import { inSlices } from './slices.ts';
 
 const MAX_CHAT_LINES = 50;
 
@@ -244,6 +245,8 @@ export class RoomState {
 }
 
 /** The steps of a game, from all lines of its table's log. */
-export function stepsIn(lines: readonly string[]): readonly (readonly LogEntry[])[] {
-  return stepsOf(lines.slice(1).flatMap((line) => (JSON.parse(line) as Change).entries ?? []));
+export async function stepsIn(lines: readonly string[]): Promise<readonly (readonly LogEntry[])[]> {
+  const log: LogEntry[] = [];
+  for await (const line of inSlices(lines.slice(1))) log.push(...((JSON.parse(line) as Change).entries ?? []));
+  return stepsOf(log);
 }

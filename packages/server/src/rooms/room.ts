@@ -1,7 +1,7 @@
 import type { Step, Types } from '@coven/core';
-import type { RoomId } from '@coven/protocol';
+import type { RoomId, ServerMessage } from '@coven/protocol';
 import { tableRefusal } from '@coven/session';
-import { type Appended, type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
+import { type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
 import { admits } from './admission.ts';
 import { BotSeats } from './bot-seats.ts';
 import { type Answer, Broadcaster, encode } from './broadcaster.ts';
@@ -14,16 +14,13 @@ import type { Presence, Watcher } from './presence.ts';
 import { Rematch } from './rematch.ts';
 import { RevealDeadline } from './reveal-deadline.ts';
 import type { RoomContext } from './room-context.ts';
+import { RoomLog } from './room-log.ts';
 import { storedRecord } from './room-record.ts';
 import type { RoomState } from './room-state.ts';
 import { mayDeal, seatOf, withoutName } from './seating.ts';
 import { TableTime } from './table-time.ts';
 import { TaskQueue } from './task-queue.ts';
 
-/** Maximum lines replayed when a table is reloaded. */
-const SNAPSHOT_EVERY = 50;
-/** How often the listing of an active table is refreshed, in milliseconds. */
-const LISTING_EVERY = 86_400_000;
 /** Delay before retrying to store something that no request asked for, such as a bot's move, in milliseconds. */
 const RETRY = 1000;
 
@@ -35,12 +32,12 @@ export class Room {
   readonly #context: RoomContext;
   readonly #time: TableTime;
   readonly #presence: Presence;
+  readonly #log: RoomLog;
   readonly #broadcaster: Broadcaster;
   readonly #bots: BotSeats;
   readonly #tasks = new TaskQueue((error) => this.#rebuild(error));
   #state: RoomState;
   #isGone = false;
-  #listedAt = 0;
   readonly #reveals: RevealDeadline;
   /** The number of the last line that the viewers were told about. */
   #told: number;
@@ -58,6 +55,7 @@ export class Room {
     this.touched = context.now();
     this.#time = new TableTime(context, state.time);
     this.#presence = this.#time.presence;
+    this.#log = new RoomLog(context, this.#time, this.#lead);
     this.#broadcaster = new Broadcaster(context, this.#time);
     this.#bots = new BotSeats(context, this.#tasks, {
       play: (seat, text) => this.#tasks.run(() => this.#carryOut(() => this.#bots.move(this.#state, seat, text))),
@@ -184,13 +182,9 @@ export class Room {
       watcher.send(encode(decision.message));
       return undefined;
     }
-    if (decision.kind === 'refused') {
-      this.#context.metrics.refused.inc();
-      watcher.send(encode({ type: 'refused', id, refusal: decision.refusal }));
-      return undefined;
-    }
+    if (decision.kind === 'refused') return this.#refuse(watcher, { type: 'refused', id, refusal: decision.refusal }, again);
     const { change, step } = decision;
-    return this.#store({ request: [watcher.guest, id], ...change }).then((appended) => {
+    return this.#log.append(this.#state, { request: [watcher.guest, id], ...change }, this.touched).then((appended) => {
       if (appended === 'taken') return this.#yield().then(again);
       if (step) this.#context.metrics.moves.inc();
       this.#tell(change, step, { watcher, text: encode({ type: 'done', id }) });
@@ -198,6 +192,24 @@ export class Room {
       this.#think();
       return undefined;
     });
+  }
+
+  /** Refuses a request, unless what other servers wrote meanwhile allows it. */
+  #refuse(
+    watcher: Watcher,
+    refused: Extract<ServerMessage, { type: 'refused' }>,
+    again: () => Promise<void> | undefined,
+  ): Promise<void> | undefined {
+    const refuse = () => {
+      this.#context.metrics.refused.inc();
+      watcher.send(encode(refused));
+    };
+    if (!this.#context.isShared) {
+      refuse();
+      return undefined;
+    }
+    const { seq } = this;
+    return this.#takeOver().then(() => (this.seq > seq ? again() : refuse()));
   }
 
   /** Shows a guest who took a seat during the game what its player sees; then the game goes on. */
@@ -230,7 +242,7 @@ export class Room {
     this.touched = this.#context.now();
     for (let decided = decision(); decided?.kind === 'changed'; decided = decision()) {
       const { change, step } = decided;
-      if ((await this.#store(change)) === 'stored') {
+      if ((await this.#log.append(this.#state, change, this.touched)) === 'stored') {
         if (step) this.#context.metrics.moves.inc();
         this.#tell(change, step);
         break;
@@ -266,40 +278,11 @@ export class Room {
     });
   }
 
-  /** If the line was taken, or this rejects, memory is ahead of the store and the table must be reloaded. */
-  #store(change: Change): Promise<Appended> {
-    const state = this.#state;
-    state.accept(change);
-    const { seq } = state;
-    const now = this.touched;
-    const isSnapshotDue = seq - state.snapshotSeq >= SNAPSHOT_EVERY;
-    const isListingDue = change.seating !== undefined || change.moderation !== undefined || now - this.#listedAt >= LISTING_EVERY;
-    if (isSnapshotDue) {
-      state.snapshotSeq = seq;
-      state.time = this.#time.save(state.seating);
-    }
-    if (isListingDue) this.#listedAt = now;
-    const line = JSON.stringify(change);
-    const appended = this.#context.store.append({
-      table: state.id,
-      seq,
-      line,
-      snapshot: isSnapshotDue ? state.snapshot() : undefined,
-      listing: isListingDue ? state.listing(now) : undefined,
-    });
-    if (!this.#context.isShared) return appended;
-    return appended.then((answer) => {
-      this.#lead.isOurs = answer === 'stored';
-      if (this.#lead.isOurs) this.#context.publish(this.id, { kind: 'line', seq, line });
-      return answer;
-    });
-  }
-
   /** Another server was faster: drops what was decided here, and takes over what it wrote. */
   async #yield(): Promise<void> {
     this.#context.metrics.taken.inc();
     this.#state = await this.#context.read(this.id, this.#told);
-    this.#listedAt = 0;
+    this.#log.reloaded();
     await this.#takeOver();
   }
 
@@ -349,14 +332,8 @@ export class Room {
   }
 
   /** Stores a snapshot, after which the table may leave memory. */
-  async saveSnapshot(): Promise<void> {
-    const state = this.#state;
-    const time = this.#time.save(state.seating);
-    if (state.seq === state.snapshotSeq && JSON.stringify(time) === JSON.stringify(state.time)) return;
-    const { seq } = state;
-    state.time = time;
-    await this.#context.store.saveSnapshot(state.id, seq, state.snapshot());
-    state.snapshotSeq = seq;
+  saveSnapshot(): Promise<void> {
+    return this.#log.saveSnapshot(this.#state);
   }
 
   /** Reloads the table after an error, because memory may differ from the store. No viewer was told about what was lost. */
@@ -366,7 +343,7 @@ export class Room {
     const isOutage = error instanceof NotStored;
     log[isOutage ? 'debug' : 'error']({ room: this.id, error: String(error) }, 'a table is read again');
     metrics.rebuilt.inc();
-    this.#listedAt = 0;
+    this.#log.reloaded();
     try {
       this.#state = await this.#context.read(this.id);
       this.#told = this.#state.seq;

@@ -1,5 +1,5 @@
 import { type Hex, Problem } from '@coven/core';
-import type { CreateTable, RoomId } from '@coven/protocol';
+import type { ClosingReason, CreateTable, RoomId } from '@coven/protocol';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
@@ -31,11 +31,15 @@ const MAX_AGES = [
   ['playing', 1],
   ['over', 1],
 ] as const;
+/** After this time without a change a finished game is packed, in milliseconds. */
+const PACK_AFTER = DAY;
 /** Maximum time between searches for idle tables, in milliseconds. */
 const MAX_SWEEP_INTERVAL = 5000;
 /** How often tables that other servers may write to are compared with their logs, without a bus and with one, in milliseconds. */
 const HEADS_EVERY = 300;
 const HEADS_EVERY_WITH_BUS = 3000;
+/** The same for a server that has its database for itself, apart from a host who removes tables. */
+const HEADS_EVERY_ALONE = 1000;
 /** The share of `keepDays` for which a table that never began is kept. */
 export const WAITING_SHARE = 0.1;
 
@@ -48,7 +52,7 @@ export interface RoomsParts {
   readonly metrics: Metrics;
   readonly signer: HeadSigner;
   readonly log: Logger;
-  /** Missing where one server has its database for itself, or where nodes find each other's lines in the database. */
+  /** Missing where one server has its database for itself. */
   readonly bus: Bus | undefined;
 }
 
@@ -67,7 +71,7 @@ export class Rooms implements RoomContext {
   /** How to end the news about each table. */
   readonly #subscriptions = new Map<RoomId, () => void>();
   /** Called when a room is dropped, to close its connections. */
-  onDrop: (room: Room) => void = () => {};
+  onDrop: (room: Room, reason: ClosingReason) => void = () => {};
 
   constructor(parts: RoomsParts) {
     this.#parts = parts;
@@ -79,8 +83,8 @@ export class Rooms implements RoomContext {
       setInterval(() => void this.#evictIdle(), Math.min(MAX_SWEEP_INTERVAL, Math.max(100, idleSeconds * 250))).unref(),
       setInterval(() => void this.#removeOld(), 3_600_000).unref(),
     ];
+    this.#timers.push(setInterval(() => this.#compareIfDue(), this.isShared ? HEADS_EVERY : HEADS_EVERY_ALONE).unref());
     if (!this.isShared) return;
-    this.#timers.push(setInterval(() => this.#compareIfDue(), HEADS_EVERY).unref());
     if (!parts.bus) return;
     this.#timers.push(setInterval(() => this.#refreshPresence(), SAY_EVERY).unref());
     parts.bus.onReconnect = () => {
@@ -262,23 +266,35 @@ export class Rooms implements RoomContext {
     this.#parts.bus?.publish(table, news);
   }
 
+  turnAt(table: RoomId): number {
+    return this.#parts.bus?.nodes.turnAt(table) ?? 0;
+  }
+
   #refreshPresence(): void {
+    this.metrics.nodes.set(this.#parts.bus?.nodes.all.length ?? 1);
     for (const room of this.#live) room.neighbours.refresh();
   }
 
   #compareIfDue(): void {
     const { bus } = this.#parts;
-    if (!bus?.isConnected || performance.now() - this.#comparedAt >= HEADS_EVERY_WITH_BUS) void this.#compareHeads();
+    const isTold = bus?.isConnected === true && bus.carriesLines;
+    if (!isTold || performance.now() - this.#comparedAt >= HEADS_EVERY_WITH_BUS) void this.#compareHeads();
   }
 
-  /** Lets tables follow what other servers wrote to their logs. */
+  /** Lets tables follow what other servers wrote to their logs, and drops those that were removed. */
   async #compareHeads(): Promise<void> {
     if (this.#isComparing || this.#live.size === 0) return;
     this.#isComparing = true;
     this.#comparedAt = performance.now();
     try {
-      const heads = await this.store.heads([...this.#live].map(({ id }) => id));
-      for (const room of this.#live) if ((heads.get(room.id) ?? 0) > room.seq) room.follow();
+      if (!this.store.hasChangedOutside()) return;
+      const compared = [...this.#live];
+      const heads = await this.store.heads(compared.map(({ id }) => id));
+      for (const room of compared) {
+        const head = heads.get(room.id);
+        if (head === undefined && this.#live.has(room)) this.#drop(room, 'no-such-table');
+        else if (head !== undefined && head > room.seq) room.follow();
+      }
     } catch (error) {
       this.log.debug({ error: String(error) }, 'tables could not be compared with their logs');
     } finally {
@@ -296,8 +312,12 @@ export class Rooms implements RoomContext {
   }
 
   drop(room: Room): void {
+    this.#drop(room, 'unavailable');
+  }
+
+  #drop(room: Room, reason: ClosingReason): void {
     this.#remove(room);
-    this.onDrop(room);
+    this.onDrop(room, reason);
   }
 
   async #removeOld(): Promise<void> {
@@ -307,7 +327,8 @@ export class Rooms implements RoomContext {
     const removed: number[] = [];
     try {
       for (const [kind, age] of MAX_AGES) removed.push(await store.removeOld(kind, this.now() - keep * age, inUse));
-      log.info({ removed }, 'old tables were removed');
+      const packed = await store.packOld(this.now() - PACK_AFTER);
+      log.info({ removed, packed }, 'old tables were removed, finished ones packed');
     } catch (error) {
       log[error instanceof NotStored ? 'debug' : 'error']({ error: String(error) }, 'old tables could not be removed');
     }

@@ -77,8 +77,8 @@ export class Gateway {
         if (connection.guest === guest && isMeant) void connection.end('logged-out');
       }
     };
-    parts.rooms.onDrop = (room) => {
-      for (const connection of this.#connections) if (connection.isAt(room)) connection.end('unavailable');
+    parts.rooms.onDrop = (room, reason) => {
+      for (const connection of this.#connections) if (connection.isAt(room)) connection.end(reason);
     };
   }
 

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, DatabaseSyncOptions } from 'node:sqlite';
 import { Problem } from '@coven/core';
 import { MIGRATIONS } from './schema.ts';
 
@@ -12,11 +12,17 @@ export function databaseIn(directory: string): string {
   return join(directory, 'coven.db');
 }
 
+/** Opens a database as it is. SQLite is fetched only now, so that an older Node can say what the commands do that it cannot run. */
+export function openFile(file: string, options: DatabaseSyncOptions): DatabaseSync {
+  const { DatabaseSync: Database } = process.getBuiltinModule('node:sqlite');
+  return new Database(file, options);
+}
+
 /** Opens the database in a data directory and brings it to the current version; creates what is missing. */
 export function openDatabase(directory: string): DatabaseSync {
   makeDirectory(resolve(directory));
   const file = databaseIn(directory);
-  const db = new DatabaseSync(file, { timeout: PATIENCE_AT_START });
+  const db = openFile(file, { timeout: PATIENCE_AT_START });
   // The file holds the secrets of running games and the key for guests' cookies.
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');

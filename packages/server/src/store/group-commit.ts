@@ -8,6 +8,13 @@ interface Write {
   readonly failed: (error: unknown) => void;
 }
 
+interface CommitCallbacks {
+  /** Called when no other process can write until the commit. */
+  readonly onBegin: () => void;
+  readonly onCommit: (commit: Commit) => void;
+  readonly onError: (error: NotStored) => void;
+}
+
 /** While writes keep coming, a commit waits for more, up to this many times the duration of the last commit. */
 const PATIENCE = 8;
 /** Upper bound of that wait, in milliseconds. */
@@ -21,20 +28,21 @@ const QUIET_TURNS = 3;
  */
 export class GroupCommit {
   readonly #db: DatabaseSync;
-  readonly #onCommit: (commit: Commit) => void;
-  readonly #onError: (error: NotStored) => void;
+  readonly #callbacks: CommitCallbacks;
   #waiting: Write[] = [];
   #isClosed = false;
   #patientUntil = 0;
 
-  constructor(db: DatabaseSync, onCommit: (commit: Commit) => void, onError: (error: NotStored) => void) {
+  constructor(db: DatabaseSync, callbacks: CommitCallbacks) {
     this.#db = db;
-    this.#onCommit = onCommit;
-    this.#onError = onError;
+    this.#callbacks = callbacks;
   }
 
-  /** Resolves with the result of `run` after the commit; an error rejects all writes of the commit with `NotStored`. */
-  add<Result>(run: () => Result): Promise<Result> {
+  /**
+   * Resolves with the result of `run` after the commit; a `NotStored` as the result rejects this write alone,
+   * an error rejects all writes of the commit.
+   */
+  add<Result>(run: () => Result): Promise<Exclude<Result, NotStored>> {
     if (this.#isClosed) return Promise.reject(new Error('the store is closed'));
     return new Promise((done, failed) => {
       if (this.#waiting.length === 0) this.#schedule(0, 0);
@@ -71,20 +79,23 @@ export class GroupCommit {
     const results: unknown[] = [];
     try {
       this.#db.exec('BEGIN IMMEDIATE');
+      this.#callbacks.onBegin();
       for (const write of writes) results.push(write.run());
       this.#db.exec('COMMIT');
     } catch (error) {
       this.#rollBack();
       const notStored = new NotStored(error);
-      this.#onError(notStored);
+      this.#callbacks.onError(notStored);
       for (const write of writes) write.failed(notStored);
       return;
     }
     const ended = performance.now();
     this.#patientUntil = ended + Math.min(MAX_PATIENCE, PATIENCE * (ended - begun));
-    this.#onCommit({ writes: writes.length, milliseconds: ended - begun });
+    this.#callbacks.onCommit({ writes: writes.length, milliseconds: ended - begun });
     writes.forEach((write, at) => {
-      write.done(results[at]);
+      const result = results[at];
+      if (result instanceof NotStored) write.failed(result);
+      else write.done(result);
     });
   }
 }

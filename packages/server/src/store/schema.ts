@@ -102,4 +102,12 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX device_by_guest ON device (guest, seen);
   CREATE TABLE needs_device (guest TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   `,
+  // Logs and records of finished games are packed. The last line of a packed log stays, so that its number stays taken.
+  `
+  ALTER TABLE room ADD COLUMN packed INTEGER;
+  CREATE TABLE pack (room INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT;
+  ALTER TABLE listing ADD COLUMN is_packed INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX listing_to_pack ON listing (updated) WHERE phase = 'over' AND is_packed = 0;
+  ALTER TABLE record ADD COLUMN packed BLOB;
+  `,
 ];

@@ -1,27 +1,28 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { RoomId } from '@coven/protocol';
+import { DataVersions } from './data-versions.ts';
 import { openDatabase } from './database-file.ts';
 import { GroupCommit } from './group-commit.ts';
 import { fairChoice, LOBBY_WINDOW, type LobbyRow } from './lobby-choice.ts';
+import { type NumberedLine, packLog, packText, recordText, unpackLog, withPacked } from './pack.ts';
 import { MIGRATIONS } from './schema.ts';
-import type {
-  Append,
-  Appended,
-  Device,
-  DeviceId,
-  GuestId,
-  Listing,
-  Made,
-  MadeTables,
-  Removable,
-  Store,
-  StoreCallbacks,
-  Stored,
-  StoredRecord,
+import { SqliteGuests } from './sqlite-guests.ts';
+import {
+  type Append,
+  type Appended,
+  type GuestId,
+  type Listing,
+  type Made,
+  type MadeTables,
+  NotStored,
+  type Removable,
+  type Store,
+  type StoreCallbacks,
+  type Stored,
+  type StoredRecord,
 } from './store.ts';
 
 /** Maximum size of the cache of table numbers. */
-const MAX_CACHED_NUMBERS = 20_000;
+const MAX_CACHED_TABLES = 20_000;
 /** Tables that one search for old tables finds at most. */
 const MAX_FOUND = 1000;
 /** Removed in one commit, for which every table waits. */
@@ -30,45 +31,56 @@ const LINES_PER_COMMIT = 500;
 /** How long to wait for another program that locks the database once tables wait too, in milliseconds. */
 const PATIENCE = 2000;
 
+/** A table as the log knows it. */
+interface NumberedTable {
+  readonly number: number;
+  /** The last line that was packed, or -1. */
+  readonly packed: number;
+}
+
 /** A store in one SQLite file. Writes at about the same time share one commit, which waits for the disk. */
-export class SqliteStore implements Store {
-  readonly #db: DatabaseSync;
-  readonly #writes: GroupCommit;
-  readonly #statements = new Map<string, StatementSync>();
-  readonly #numbers = new Map<RoomId, number>();
+export class SqliteStore extends SqliteGuests implements Store {
+  readonly #tables = new Map<RoomId, NumberedTable>();
+  readonly #versions: DataVersions;
 
   constructor(directory: string, { onCommit = () => {}, onError = () => {} }: StoreCallbacks = {}) {
-    this.#db = openDatabase(directory);
-    this.#db.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
-    this.#writes = new GroupCommit(this.#db, onCommit, (error) => {
-      this.#numbers.clear();
-      onError(error);
-    });
-  }
-
-  #sql(text: string): StatementSync {
-    let statement = this.#statements.get(text);
-    if (!statement) {
-      statement = this.#db.prepare(text);
-      this.#statements.set(text, statement);
-    }
-    return statement;
+    const db = openDatabase(directory);
+    db.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
+    const versions = new DataVersions(db);
+    super(
+      db,
+      new GroupCommit(db, {
+        onCommit,
+        onError: (error) => {
+          this.#tables.clear();
+          onError(error);
+        },
+        onBegin: () => {
+          // Another process may have removed or packed tables.
+          if (versions.hasChanged('commit')) this.#tables.clear();
+        },
+      }),
+    );
+    this.#versions = versions;
   }
 
   /** Limits the size of the file, to simulate a full disk in tests. */
   limitPages(max: number): void {
-    this.#db.exec(`PRAGMA max_page_count = ${Math.trunc(max)}`);
+    this.db.exec(`PRAGMA max_page_count = ${Math.trunc(max)}`);
   }
 
   /** Rewrites an unchanged page to test whether writing works; rejects like any other write. */
   tryWriting(): Promise<void> {
-    return this.#writes.add(() => this.#db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`));
+    return this.writes.add(() => this.db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`));
   }
 
   append({ table, seq, line, snapshot, listing, made }: Append): Promise<Appended> {
-    return this.#writes.add(() => {
-      const { changes } = this.#sql('INSERT INTO line (room, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(
-        this.#number(table),
+    return this.writes.add(() => {
+      const kept = this.#table(table, seq);
+      if (!kept) return new NotStored('the table was removed');
+      if (seq <= kept.packed) return 'taken';
+      const { changes } = this.sql('INSERT INTO line (room, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(
+        kept.number,
         seq,
         line,
       );
@@ -79,23 +91,27 @@ export class SqliteStore implements Store {
     });
   }
 
-  /** The number that identifies a table in the log, assigned with its first line. */
-  #number(table: RoomId): number {
-    const known = this.#numbers.get(table);
-    if (known !== undefined) return known;
-    this.#sql('INSERT INTO room (id) VALUES (?) ON CONFLICT DO NOTHING').run(table);
-    const number = Number(this.#sql('SELECT number FROM room WHERE id = ?').get(table)?.number);
-    if (this.#numbers.size >= MAX_CACHED_NUMBERS) this.#numbers.clear();
-    this.#numbers.set(table, number);
-    return number;
+  /** What the log knows a table by, assigned with its first line; `undefined` if the table was removed. */
+  #table(table: RoomId, seq: number): NumberedTable | undefined {
+    const known = this.#tables.get(table);
+    if (known) return known;
+    if (seq === 0) this.sql('INSERT INTO room (id) VALUES (?) ON CONFLICT DO NOTHING').run(table);
+    const row = this.sql('SELECT number, packed FROM room WHERE id = ?').get(table);
+    if (!row) return undefined;
+    const found = { number: Number(row.number), packed: Number(row.packed ?? -1) };
+    if (this.#tables.size >= MAX_CACHED_TABLES) this.#tables.clear();
+    this.#tables.set(table, found);
+    return found;
   }
 
   saveSnapshot(table: RoomId, seq: number, body: string): Promise<void> {
-    return this.#writes.add(() => this.#putSnapshot(table, seq, body));
+    return this.writes.add(() => {
+      if (this.#table(table, seq)) this.#putSnapshot(table, seq, body);
+    });
   }
 
   #putSnapshot(table: RoomId, seq: number, body: string): void {
-    this.#sql(
+    this.sql(
       `INSERT INTO snapshot (room, seq, body) VALUES (?, ?, ?)
        ON CONFLICT (room) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshot.seq`,
     ).run(table, seq, body);
@@ -104,7 +120,7 @@ export class SqliteStore implements Store {
   /** Who made the table is stored with its first listing and never changes. */
   #putListing(listing: Listing, made: Made | undefined): void {
     const { id, phase, isPublic, updated, guests, names } = listing;
-    this.#sql(
+    this.sql(
       `INSERT INTO listing (room, phase, is_public, updated, body, is_empty, maker, address, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (room) DO UPDATE SET phase = excluded.phase, is_public = excluded.is_public, updated = excluded.updated,
          body = excluded.body, is_empty = excluded.is_empty`,
@@ -119,23 +135,25 @@ export class SqliteStore implements Store {
       made?.address ?? null,
       made?.bytes ?? 0,
     );
-    this.#sql('DELETE FROM place WHERE room = ?').run(id);
-    const place = this.#sql('INSERT INTO place (guest, is_over, updated, room) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
+    this.sql('DELETE FROM place WHERE room = ?').run(id);
+    const place = this.sql('INSERT INTO place (guest, is_over, updated, room) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
     for (const guest of guests) place.run(guest, phase === 'over' ? 1 : 0, updated, id);
   }
 
   async load(table: RoomId): Promise<Stored | undefined> {
-    const number = this.#sql('SELECT number FROM room WHERE id = ?').get(table)?.number ?? null;
-    const first = this.#sql('SELECT body FROM line WHERE room = ? AND seq = 0').get(number);
-    if (!first) return undefined;
-    const snapshot = this.#sql('SELECT seq, body FROM snapshot WHERE room = ?').get(table);
-    const seq = snapshot === undefined ? 0 : Number(snapshot.seq);
-    const tail = this.#sql('SELECT body FROM line WHERE room = ? AND seq > ? ORDER BY seq').all(number, seq);
-    return {
-      first: String(first.body),
-      snapshot: snapshot && { seq, body: String(snapshot.body) },
-      tail: tail.map(({ body }) => String(body)),
-    };
+    const number = Number(this.sql('SELECT number FROM room WHERE id = ?').get(table)?.number);
+    const row = this.sql('SELECT body FROM line WHERE room = ? AND seq = 0').get(number);
+    const packed = row ? undefined : this.#packed(number);
+    const first = row ? String(row.body) : packed?.[0];
+    if (first === undefined) return undefined;
+    const latest = this.sql('SELECT seq, body FROM snapshot WHERE room = ?').get(table) as NumberedLine | undefined;
+    const snapshot = latest && { seq: latest.seq, body: latest.body };
+    return { first, snapshot, tail: this.#linesAfter(number, snapshot?.seq ?? 0) };
+  }
+
+  #packed(number: number): readonly string[] | undefined {
+    const row = this.sql('SELECT body FROM pack WHERE room = ?').get(number);
+    return row && unpackLog(row.body as Uint8Array);
   }
 
   lines(table: RoomId): Promise<readonly string[]> {
@@ -143,20 +161,23 @@ export class SqliteStore implements Store {
   }
 
   async linesAfter(table: RoomId, seq: number): Promise<readonly string[]> {
-    return this.#sql('SELECT body FROM line WHERE room = (SELECT number FROM room WHERE id = ?) AND seq > ? ORDER BY seq')
-      .all(table, seq)
-      .map(({ body }) => String(body));
+    return this.#linesAfter(Number(this.sql('SELECT number FROM room WHERE id = ?').get(table)?.number), seq);
+  }
+
+  #linesAfter(number: number, seq: number): readonly string[] {
+    const rows = this.sql('SELECT seq, body FROM line WHERE room = ? AND seq > ? ORDER BY seq').all(number, seq);
+    return withPacked(seq, rows as unknown as NumberedLine[], () => this.#packed(number));
   }
 
   async heads(tables: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>> {
-    const last = this.#sql('SELECT max(seq) AS seq FROM line WHERE room = (SELECT number FROM room WHERE id = ?)');
+    const last = this.sql('SELECT max(seq) AS seq FROM line WHERE room = (SELECT number FROM room WHERE id = ?)');
     const heads = tables.map((table): [RoomId, unknown] => [table, last.get(table)?.seq]);
     return new Map(heads.filter((head): head is [RoomId, number] => typeof head[1] === 'number'));
   }
 
   async lobby(max: number): Promise<readonly Listing[]> {
     const rows = (phase: Listing['phase']) =>
-      this.#sql('SELECT room, maker, address FROM listing WHERE is_public = 1 AND phase = ? ORDER BY updated DESC LIMIT ?').all(
+      this.sql('SELECT room, maker, address FROM listing WHERE is_public = 1 AND phase = ? ORDER BY updated DESC LIMIT ?').all(
         phase,
         LOBBY_WINDOW,
       ) as unknown as (LobbyRow & { readonly room: RoomId })[];
@@ -166,21 +187,21 @@ export class SqliteStore implements Store {
   }
 
   #listing(table: RoomId): readonly Listing[] {
-    const row = this.#sql('SELECT body FROM listing WHERE room = ?').get(table);
+    const row = this.sql('SELECT body FROM listing WHERE room = ?').get(table);
     return row ? [JSON.parse(String(row.body)) as Listing] : [];
   }
 
   async tablesOf(guest: GuestId, max: number): Promise<readonly Listing[]> {
-    const rows = this.#sql('SELECT room FROM place WHERE guest = ? AND is_over = 0 ORDER BY updated DESC LIMIT ?').all(guest, max);
+    const rows = this.sql('SELECT room FROM place WHERE guest = ? AND is_over = 0 ORDER BY updated DESC LIMIT ?').all(guest, max);
     return rows.flatMap(({ room }) => this.#listing(String(room)));
   }
 
   async count(): Promise<number> {
-    return Number(this.#sql('SELECT tables FROM tally').get()?.tables);
+    return Number(this.sql('SELECT tables FROM tally').get()?.tables);
   }
 
   async fileBytes(): Promise<number> {
-    return Number(this.#sql('SELECT bytes FROM tally').get()?.bytes);
+    return Number(this.sql('SELECT bytes FROM tally').get()?.bytes);
   }
 
   async madeBy(maker: GuestId): Promise<MadeTables> {
@@ -192,7 +213,7 @@ export class SqliteStore implements Store {
   }
 
   #made(by: 'maker' | 'address', value: string): MadeTables {
-    const row = this.#sql(
+    const row = this.sql(
       `SELECT (SELECT count(*) FROM listing WHERE ${by} = ?1 AND phase IN ('waiting', 'playing')) AS unfinished,
          (SELECT coalesce(sum(bytes), 0) FROM listing WHERE ${by} = ?1 AND bytes > 0) AS bytes`,
     ).get(value);
@@ -201,10 +222,14 @@ export class SqliteStore implements Store {
 
   async removeOld(kind: Removable, before: number, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
     const phase = kind === 'empty' ? 'waiting' : kind;
-    const find = this.#sql('SELECT room FROM listing WHERE phase = ? AND is_empty = ? AND updated < ? ORDER BY updated LIMIT ?');
+    const find = this.sql('SELECT room FROM listing WHERE phase = ? AND is_empty = ? AND updated < ? ORDER BY updated LIMIT ?');
     let count = 0;
     for (const isEmpty of kind === 'empty' ? [1] : [1, 0]) {
-      count += await this.#remove(find.all(phase, isEmpty, before, MAX_FOUND), inUse);
+      let removed: number;
+      do {
+        removed = await this.#remove(find.all(phase, isEmpty, before, MAX_FOUND), inUse);
+        count += removed;
+      } while (removed > 0);
     }
     return count;
   }
@@ -212,8 +237,8 @@ export class SqliteStore implements Store {
   async removeEmpty(max: number, maker: GuestId | undefined, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
     const rows =
       maker === undefined
-        ? this.#sql(`SELECT room FROM listing WHERE phase = 'waiting' AND is_empty = 1 ORDER BY updated LIMIT ?`).all(MAX_FOUND)
-        : this.#sql(`SELECT room FROM listing WHERE maker = ? AND phase = 'waiting' AND is_empty = 1 ORDER BY updated LIMIT ?`).all(
+        ? this.sql(`SELECT room FROM listing WHERE phase = 'waiting' AND is_empty = 1 ORDER BY updated LIMIT ?`).all(MAX_FOUND)
+        : this.sql(`SELECT room FROM listing WHERE maker = ? AND phase = 'waiting' AND is_empty = 1 ORDER BY updated LIMIT ?`).all(
             maker,
             MAX_FOUND,
           );
@@ -224,15 +249,15 @@ export class SqliteStore implements Store {
   async #remove(rows: readonly { readonly room?: unknown }[], inUse: (table: RoomId) => boolean): Promise<number> {
     let count = 0;
     for (let from = 0; from < rows.length; from += TABLES_PER_COMMIT) {
-      await this.#writes.add(() => {
+      await this.writes.add(() => {
         for (const { room } of rows.slice(from, from + TABLES_PER_COMMIT)) {
           const id = String(room);
           // Check as late as possible: a guest may have entered in the meantime.
           if (inUse(id)) continue;
-          this.#numbers.delete(id);
+          this.#tables.delete(id);
           // No table has such an id; the row goes after its last line, so that its number is not given away before.
-          this.#sql(`UPDATE room SET id = '!' || number WHERE id = ?`).run(id);
-          for (const table of ['snapshot', 'place', 'record', 'listing']) this.#sql(`DELETE FROM ${table} WHERE room = ?`).run(id);
+          this.sql(`UPDATE room SET id = '!' || number WHERE id = ?`).run(id);
+          for (const table of ['snapshot', 'place', 'record', 'listing']) this.sql(`DELETE FROM ${table} WHERE room = ?`).run(id);
           count++;
         }
       });
@@ -243,129 +268,79 @@ export class SqliteStore implements Store {
 
   /** Removes the lines of removed tables, also of those that an earlier process had no time for. */
   async #removeLines(): Promise<void> {
-    const next = () => this.#sql(`SELECT number FROM room WHERE id >= '!' AND id < '"' LIMIT 1`).get()?.number;
+    const next = () => this.sql(`SELECT number FROM room WHERE id >= '!' AND id < '"' LIMIT 1`).get()?.number;
     while (next() !== undefined) {
-      await this.#writes.add(() => {
+      await this.writes.add(() => {
         let left = LINES_PER_COMMIT;
         for (let number = next(); number !== undefined && left > 0; number = next()) {
-          const lines = this.#sql('DELETE FROM line WHERE rowid IN (SELECT rowid FROM line WHERE room = ? LIMIT ?)').run(number, left);
+          const lines = this.sql('DELETE FROM line WHERE rowid IN (SELECT rowid FROM line WHERE room = ? LIMIT ?)').run(number, left);
           left -= Number(lines.changes);
-          if (left > 0) this.#sql('DELETE FROM room WHERE number = ?').run(number);
+          if (left <= 0) break;
+          this.sql('DELETE FROM pack WHERE room = ?').run(number);
+          this.sql('DELETE FROM room WHERE number = ?').run(number);
         }
       });
     }
   }
 
+  async packOld(before: number): Promise<number> {
+    const find = this.sql(`SELECT room FROM listing WHERE phase = 'over' AND is_packed = 0 AND updated < ? ORDER BY updated LIMIT 1`);
+    let count = 0;
+    for (let row = find.get(before); row; row = find.get(before), count++) await this.#pack(String(row.room));
+    return count;
+  }
+
+  /** Packs a table's log, unless another line comes meanwhile. */
+  async #pack(table: RoomId): Promise<void> {
+    const lines = await this.lines(table);
+    const last = lines.length - 1;
+    const body = await packLog(lines);
+    await this.writes.add(() => {
+      const number = this.#table(table, last)?.number;
+      if (number === undefined) return;
+      this.#tables.delete(table);
+      this.sql('UPDATE listing SET is_packed = 1 WHERE room = ?').run(table);
+      if (Number(this.sql('SELECT max(seq) AS seq FROM line WHERE room = ?').get(number)?.seq) !== last) return;
+      this.sql('INSERT INTO pack (room, body) VALUES (?, ?) ON CONFLICT (room) DO UPDATE SET body = excluded.body').run(number, body);
+      this.sql('UPDATE room SET packed = ? WHERE number = ?').run(last, number);
+      this.sql('DELETE FROM line WHERE room = ? AND seq < ?').run(number, last);
+      this.sql('DELETE FROM snapshot WHERE room = ?').run(table);
+    });
+  }
+
+  removeTables(tables: readonly RoomId[]): Promise<number> {
+    const known = tables.flatMap((table) => this.sql('SELECT room FROM listing WHERE room = ?').all(table));
+    return this.#remove(known, () => false);
+  }
+
+  hasChangedOutside(): boolean {
+    return this.#versions.hasChanged('read');
+  }
+
   async record(table: RoomId): Promise<StoredRecord | undefined> {
-    const row = this.#sql('SELECT tag, game, body FROM record WHERE room = ?').get(table);
-    return row && { tag: String(row.tag), game: String(row.game), body: String(row.body) };
+    const row = this.sql('SELECT tag, game, body, packed FROM record WHERE room = ?').get(table);
+    return row && { tag: String(row.tag), game: String(row.game), body: recordText(row) };
   }
 
   async recordTag(table: RoomId): Promise<string | undefined> {
-    const row = this.#sql('SELECT tag FROM record WHERE room = ?').get(table);
+    const row = this.sql('SELECT tag FROM record WHERE room = ?').get(table);
     return row && String(row.tag);
   }
 
-  saveRecord(table: RoomId, { tag, game, body }: StoredRecord): Promise<void> {
-    return this.#writes.add(() => {
-      this.#sql('INSERT INTO record (room, tag, game, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING').run(table, tag, game, body);
-    });
-  }
-
-  async name(guest: GuestId): Promise<string | undefined> {
-    const row = this.#sql('SELECT name FROM guest WHERE id = ?').get(guest);
-    return row && String(row.name);
-  }
-
-  setName(guest: GuestId, name: string): Promise<void> {
-    return this.#writes.add(() => {
-      this.#sql('INSERT INTO guest (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name').run(guest, name);
-    });
-  }
-
-  forgetGuest(guest: GuestId): Promise<void> {
-    return this.#writes.add(() => {
-      this.#sql('DELETE FROM guest WHERE id = ?').run(guest);
-      for (const table of ['device', 'code']) this.#sql(`DELETE FROM ${table} WHERE guest = ?`).run(guest);
-      this.#needDevice(guest);
-    });
-  }
-
-  async device(id: DeviceId): Promise<Device | undefined> {
-    return this.#sql('SELECT id, guest, label, created, seen FROM device WHERE id = ?').get(id) as Device | undefined;
-  }
-
-  async devicesOf(guest: GuestId): Promise<readonly Device[]> {
-    const rows = this.#sql('SELECT id, guest, label, created, seen FROM device WHERE guest = ? ORDER BY seen DESC, created DESC, id').all(
-      guest,
-    );
-    return rows as unknown as readonly Device[];
-  }
-
-  touchDevice(id: DeviceId, seen: number): Promise<void> {
-    return this.#writes.add(() => {
-      this.#sql('UPDATE device SET seen = ? WHERE id = ?').run(seen, id);
-    });
-  }
-
-  putDevice({ id, guest, label, created, seen }: Device, max: number): Promise<void> {
-    return this.#writes.add(() => {
-      this.#sql(
-        `INSERT INTO device (id, guest, label, created, seen) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, label = excluded.label`,
-      ).run(id, guest, label, created, seen);
-      this.#sql(
-        `DELETE FROM device WHERE guest = ?1 AND id <> ?2 AND id NOT IN
-         (SELECT id FROM device WHERE guest = ?1 AND id <> ?2 ORDER BY seen DESC LIMIT ?3)`,
-      ).run(guest, id, max - 1);
-    });
-  }
-
-  removeDevices(guest: GuestId, ids: readonly DeviceId[]): Promise<void> {
-    return this.#writes.add(() => {
-      for (const id of ids) this.#sql('DELETE FROM device WHERE id = ? AND guest = ?').run(id, guest);
-      this.#needDevice(guest);
-    });
-  }
-
-  #needDevice(guest: GuestId): void {
-    this.#sql('INSERT INTO needs_device (guest) VALUES (?) ON CONFLICT DO NOTHING').run(guest);
-  }
-
-  async needsDevice(guest: GuestId): Promise<boolean> {
-    return this.#sql('SELECT 1 FROM needs_device WHERE guest = ?').get(guest) !== undefined;
-  }
-
-  putCode(hash: string, guest: GuestId, expires: number, now: number): Promise<void> {
-    return this.#writes.add(() => {
-      this.#sql('DELETE FROM code WHERE guest = ? OR expires < ?').run(guest, now);
-      this.#sql('INSERT INTO code (hash, guest, expires) VALUES (?, ?, ?)').run(hash, guest, expires);
-    });
-  }
-
-  async takeCode(hash: string, now: number): Promise<GuestId | undefined> {
-    let guest: GuestId | undefined;
-    await this.#writes.add(() => {
-      const row = this.#sql('DELETE FROM code WHERE hash = ? RETURNING guest, expires').get(hash);
-      this.#sql('DELETE FROM code WHERE expires < ?').run(now);
-      if (row && Number(row.expires) >= now) guest = String(row.guest);
-    });
-    return guest;
-  }
-
-  async secret(name: string, make: () => string): Promise<string> {
-    await this.#writes.add(() => {
-      this.#sql('INSERT INTO secret (name, value) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM secret WHERE name = ?)').run(
-        name,
-        make(),
-        name,
+  async saveRecord(table: RoomId, { tag, game, body }: StoredRecord): Promise<void> {
+    const packed = await packText(body);
+    await this.writes.add(() => {
+      this.sql(`INSERT INTO record (room, tag, game, body, packed) VALUES (?, ?, ?, '', ?) ON CONFLICT DO NOTHING`).run(
+        table,
+        tag,
+        game,
+        packed,
       );
     });
-    return String(this.#sql('SELECT value FROM secret WHERE name = ?').get(name)?.value);
   }
 
   async close(): Promise<void> {
-    await this.#writes.close();
-    this.#db.close();
+    await this.writes.close();
+    this.db.close();
   }
 }

@@ -130,6 +130,13 @@ export interface Store {
   /** Removes the oldest empty tables, of one maker if given, except those in use; returns how many. */
   removeEmpty(max: number, maker: GuestId | undefined, inUse?: (table: RoomId) => boolean): Promise<number>;
 
+  /** Packs the logs of finished games that have not changed since `before`; they read as before. Returns how many. */
+  packOld(before: number): Promise<number>;
+  /** Removes these tables, whoever uses them; returns how many there were. */
+  removeTables(tables: readonly RoomId[]): Promise<number>;
+  /** Whether another process may have written since the last call. */
+  hasChangedOutside(): boolean;
+
   record(table: RoomId): Promise<StoredRecord | undefined>;
   /** The tag of a stored record, without reading the record. */
   recordTag(table: RoomId): Promise<string | undefined>;

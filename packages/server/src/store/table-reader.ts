@@ -1,27 +1,21 @@
-import { DatabaseSync } from 'node:sqlite';
-import { databaseIn, PATIENCE_AT_START } from './database-file.ts';
+import type { RoomId } from '@coven/protocol';
 import type { Listing } from './store.ts';
 
+/** A table whose game is over. */
+export interface FinishedTable {
+  readonly id: RoomId;
+  /** The text of its record, if anybody asked for it before. */
+  readonly record: string | undefined;
+  /** All lines of its log; none if there is a record. */
+  readonly lines: readonly string[];
+}
+
 /** Reads the tables of a server's database one after another, whether the server runs or not. Changes nothing. */
-export class TableReader {
-  readonly #db: DatabaseSync;
-
-  constructor(directory: string) {
-    this.#db = new DatabaseSync(databaseIn(directory), { readOnly: true, timeout: PATIENCE_AT_START });
-  }
-
+export interface TableReader {
   /** The latest first. */
-  *listings(): Generator<Listing> {
-    for (const { body } of this.#db.prepare('SELECT body FROM listing ORDER BY updated DESC').iterate())
-      yield JSON.parse(String(body)) as Listing;
-  }
-
-  /** The texts of the stored records of finished games. */
-  *records(): Generator<string> {
-    for (const { body } of this.#db.prepare('SELECT body FROM record').iterate()) yield String(body);
-  }
-
-  close(): void {
-    this.#db.close();
-  }
+  listings(): AsyncIterable<Listing>;
+  listing(id: RoomId): Promise<Listing | undefined>;
+  finished(): AsyncIterable<FinishedTable>;
+  secret(name: string): Promise<string | undefined>;
+  close(): Promise<void>;
 }

@@ -1,8 +1,20 @@
+import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { News } from '../../src/bus/bus.ts';
+import type { Bus, News } from '../../src/bus/bus.ts';
 import { NatsBus } from '../../src/bus/nats-bus.ts';
+import { PostgresBus } from '../../src/bus/postgres-bus.ts';
 import { isLeftOut } from '../support/installed.ts';
 import { NatsServer } from '../support/nats-server.ts';
+import { PostgresCluster } from '../support/postgres-cluster.ts';
+
+/** Resolves when each bus is connected again. */
+async function areBack(buses: readonly Bus[]): Promise<void> {
+  const isBack = (bus: Bus) =>
+    new Promise<void>((done) => {
+      bus.onReconnect = done;
+    });
+  await Promise.all(buses.map(isBack));
+}
 
 describe.skipIf(isLeftOut('nats-server'))('NATS', () => {
   let server: NatsServer;
@@ -33,29 +45,40 @@ describe.skipIf(isLeftOut('nats-server'))('NATS', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  test('nodes with another database are noticed, and their news do not mix', async () => {
+  test('a node with another database is refused', async () => {
+    const one = await open('a');
+    await expect(open('b', 'two')).rejects.toMatchObject({ code: 'bus-other-database', args: { server: `127.0.0.1:${server.port}` } });
+    const again = await open('b');
+    await Promise.all([one.close(), again.close()]);
+    await (await open('b', 'two')).close();
+  });
+
+  test('a node with another database that comes by another way is noticed', async () => {
     const strangers: string[] = [];
-    const [one, two] = [await open('a', 'one', (node) => strangers.push(node)), await open('b', 'two')];
-    const heard: unknown[] = [];
-    await one.subscribe('table', (...news) => heard.push(news));
-    two.publish('table', line);
+    const one = await open('a', 'one', (node) => strangers.push(node));
+    const other = await connect({ servers: `127.0.0.1:${server.port}` });
+    other.publish('coven.nodes', JSON.stringify({ node: 'b', space: 'two' }));
     await expect.poll(() => strangers).toEqual(['b']);
-    expect(heard).toEqual([]);
-    await Promise.all([one.close(), two.close()]);
+    expect(one.nodes.all).toEqual(['a']);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('nodes know of one another, and agree on their turns', async () => {
+    const buses = await Promise.all(['a', 'b', 'c'].map((node) => open(node)));
+    const known = () => buses.map(({ nodes }) => nodes.all.toSorted().join(''));
+    await expect.poll(known).toEqual(['abc', 'abc', 'abc']);
+    const turns = buses.map(({ nodes }) => nodes.turnAt('table'));
+    expect(turns.toSorted()).toEqual([0, 1 / 3, 2 / 3]);
+    await buses[1]?.close();
+    await expect.poll(() => buses[0]?.nodes.all.toSorted().join('')).toBe('ac');
+    await Promise.all([buses[0]?.close(), buses[2]?.close()]);
   });
 
   test('after a restart of the server the news arrive again', async () => {
     const [one, two] = await Promise.all([open('a'), open('b')]);
     const heard: unknown[] = [];
     await two.subscribe('table', (news) => heard.push(news));
-    const back = Promise.all(
-      [one, two].map(
-        (bus) =>
-          new Promise<void>((done) => {
-            bus.onReconnect = done;
-          }),
-      ),
-    );
+    const back = areBack([one, two]);
     await server.stop();
     await expect.poll(() => one.isConnected).toBe(false);
     one.publish('table', line);
@@ -82,5 +105,38 @@ describe.skipIf(isLeftOut('nats-server'))('NATS', () => {
     expect(await codeOf(`nats://anna:wrong@127.0.0.1:${closed.port}`)).toBe('bus-login');
     expect(await codeOf(`nats://anna:secret@127.0.0.1:${closed.port}`)).toBeUndefined();
     await closed.stop();
+  });
+});
+
+describe.skipIf(isLeftOut('postgres'))('notifications of PostgreSQL', () => {
+  test('tell who is present, but not lines, also after a restart of the database', async () => {
+    const cluster = await PostgresCluster.start();
+    const url = cluster.url(await cluster.newDatabase());
+    const [one, two] = await Promise.all([PostgresBus.open(url, 'a'), PostgresBus.open(url, 'b')]);
+    const heard: unknown[] = [];
+    await two.subscribe('table', (...news) => heard.push(news));
+    await one.subscribe('table', (...news) => heard.push(news));
+    const here: News = { kind: 'here', guests: ['anna'] };
+    one.publish('other', here);
+    one.publish('table', { kind: 'line', seq: 1, line: '{}' });
+    one.publish('table', here);
+    await expect.poll(() => heard).toEqual([[here, 'a']]);
+    await expect
+      .poll(() => [one, two].map(({ nodes }) => nodes.all.toSorted()))
+      .toEqual([
+        ['a', 'b'],
+        ['a', 'b'],
+      ]);
+    const back = areBack([one, two]);
+    await cluster.stop('SIGQUIT');
+    await expect.poll(() => one.isConnected).toBe(false);
+    await cluster.start();
+    await back;
+    one.publish('table', here);
+    await expect.poll(() => heard.length).toBe(2);
+    await two.close();
+    await expect.poll(() => one.nodes.all).toEqual(['a']);
+    await one.close();
+    await cluster.dispose();
   });
 });

@@ -9,12 +9,11 @@ import { PostgresCluster } from '../support/postgres-cluster.ts';
 import { removeDirectory, serve, type TestServer } from '../support/serve.ts';
 import { contradictions, History } from './history.ts';
 
-/** The same store with another way to append. */
-function appending(store: PostgresStore, append: Store['append']): Store {
+/** The same store, some of whose methods do something else. */
+function broken(store: PostgresStore, methods: Partial<Store>): Store {
   return new Proxy(store, {
     get: (target, key) => {
-      if (key === 'append') return append;
-      const value: unknown = Reflect.get(target, key, target);
+      const value: unknown = Reflect.get(key in methods ? methods : target, key);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
@@ -40,10 +39,11 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
     await Promise.all([cluster?.dispose(), nats?.stop()]);
   });
 
-  async function node(append?: Store['append']): Promise<TestServer> {
-    const own = append && (await PostgresStore.open({ url: settings.database, node: newId() }));
+  /** With `methods` a node is broken. */
+  async function node(methods?: Partial<Store>): Promise<TestServer> {
+    const own = methods && (await PostgresStore.open({ url: settings.database, node: newId() }));
     // A broken node publishes by itself, and must not hear it.
-    const server = await serve(append ? { ...settings, bus: '' } : settings, own && append ? { store: appending(own, append) } : {});
+    const server = await serve(methods ? { ...settings, bus: '' } : settings, own && methods ? { store: broken(own, methods) } : {});
     servers.push(server);
     return server;
   }
@@ -102,8 +102,8 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
     let isCrashed = false;
     // Whatever was acknowledged, but not yet written when the process ended, is lost.
     const hasty = (append: Append) => (isCrashed ? Promise.resolve('stored' as const) : store.append(append));
-    const broken = await node(hasty);
-    const { move, problems } = await game(broken, broken);
+    const server = await node({ append: hasty });
+    const { move, problems } = await game(server, server);
     await move();
     isCrashed = true;
     await move();
@@ -120,9 +120,9 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
       isFailing = false;
       return Promise.reject(new NotStored('the commit failed'));
     };
-    const broken = await node(hasty);
+    const server = await node({ append: hasty });
     const watching = await node();
-    const { id, lines, move, problems } = await game(broken, broken);
+    const { id, lines, move, problems } = await game(server, server);
     const elsewhere = await lines[1].player.at(watching.address).enter(id);
     await elsewhere.until(() => elsewhere.update !== undefined, 'the game');
     while (!lines[0].mayMove || (lines[0].update?.choices?.moves.length ?? 0) < 2) await move();
@@ -135,5 +135,33 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
     lines[1].updates.push(...elsewhere.updates.slice(before));
     expect(await problems()).toContainEqual(expect.stringMatching(/what never was/));
     await bus.close();
+  });
+
+  test('notices a server that ignores gaps', async () => {
+    let isLooking = true;
+    const server = await node({
+      heads: async (tables) => (isLooking ? store.heads(tables) : new Map()),
+      // Takes the latest line for the next one.
+      linesAfter: async (table, seq) => (await store.linesAfter(table, seq)).slice(-1),
+    });
+    const good = await node();
+    const people = await Promise.all([good, good, server].map((at, seat) => Player.named(at.address, `p${seat}`)));
+    const [anna, bela, cora] = people as [Player, Player, Player];
+    const id = await anna.createTable({ game: 'whirling', chairs: [null, null, null] });
+    const lines = [await anna.enter(id), await bela.enter(id), await cora.enter(id)] as const;
+    for (const seat of [1, 2]) await lines[seat as 1].do({ type: 'sit', seat });
+    await Promise.all(lines.map((line) => line.ready()));
+    await Promise.all(lines.map((line) => line.until(() => line.mayMove, 'the deal')));
+    isLooking = false;
+    await lines[0].move();
+    await lines[1].move();
+    const before = lines[2].updates.length;
+    isLooking = true;
+    await lines[2].until(() => lines[2].updates.length > before, 'what the server believes');
+    const history = new History();
+    for (const { cursor, view } of lines[2].updates) history.shown.push({ seat: 2, cursor, view });
+    expect(contradictions(history, id, await store.lines(id))).toContainEqual(
+      expect.stringMatching(/seat 2 was shown at .* what never was/),
+    );
   });
 });

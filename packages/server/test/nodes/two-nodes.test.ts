@@ -61,8 +61,8 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('two nodes on
     expect(verifyRecord(readRecord(records[0] ?? ''), GAMES).isOver).toBe(true);
   });
 
-  test('with a bus, a player on another node is present until the connection ends', async () => {
-    const { a, b } = await dealt(nodesWithBus, 'blackmore');
+  test.each(['with', 'without'])('%s a bus, a player on another node is present until the connection ends', async (bus) => {
+    const { a, b } = await dealt(bus === 'with' ? nodesWithBus : nodes, 'blackmore');
     const isBelaHere = () => {
       const chair = a.room?.chairs[1];
       return chair?.kind === 'human' && chair.isHere;
@@ -105,6 +105,19 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('two nodes on
     expect(a.chats).toEqual(b.chats);
     const stored = await requestsIn(id);
     expect(stored).toEqual([...new Set(stored)]);
+  });
+
+  test('what a node would refuse because it is behind is decided on the latest state', async () => {
+    const anna = await Player.named(nodes[0].address, 'Anna');
+    const bela = await Player.named(nodes[1].address, 'Bela');
+    const id = await anna.createTable({ chairs: [null, null] });
+    const [a, b] = [await anna.enter(id), await bela.enter(id)];
+    for (let count = 0; count < 5; count++) {
+      await a.do({ type: 'stand' });
+      await b.do({ type: 'sit', seat: 0 });
+      await b.do({ type: 'stand' });
+      await a.do({ type: 'sit', seat: 0 });
+    }
   });
 
   test('whoever hops to another node finds what was acknowledged', async () => {

@@ -59,6 +59,27 @@ describe.skipIf(isLeftOut('postgres'))('PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
+  test('a database of the first version is brought up to date, and what is in it stays', async () => {
+    const database = await cluster.newDatabase();
+    const url = cluster.url(database);
+    const before = await openStore(url);
+    await before.append({ table: 't', seq: 0, line: 'line 0' });
+    await before.close();
+    await cluster.query(
+      `ALTER TABLE room DROP COLUMN packed; DROP TABLE pack; ALTER TABLE listing DROP COLUMN is_packed;
+       ALTER TABLE record DROP COLUMN packed; UPDATE coven_schema SET version = 1;
+       INSERT INTO record (room, tag, game, body) SELECT number, 'tag', 'g', 'a record' FROM room`,
+      database,
+    );
+    const stores = await Promise.all([openStore(url), openStore(url)]);
+    for (const store of stores) {
+      expect(await store.lines('t')).toEqual(['line 0']);
+      expect(await store.record('t')).toEqual({ tag: 'tag', game: 'g', body: 'a record' });
+    }
+    expect(await stores[0]?.append({ table: 't', seq: 1, line: 'line 1' })).toBe('stored');
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
   test('a line of a table that was removed elsewhere is not stored', async () => {
     const url = cluster.url(await cluster.newDatabase());
     const store = await openStore(url);
@@ -99,6 +120,7 @@ describe.skipIf(isLeftOut('postgres'))('PostgreSQL', () => {
       `SELECT count(*) FROM listing WHERE address = 'a' AND phase IN ('waiting', 'playing')`,
       `SELECT sum(bytes) FROM listing WHERE maker = 'm' AND bytes > 0`,
       `SELECT body FROM line WHERE room = 1 AND seq > 5 ORDER BY seq`,
+      `SELECT room FROM listing WHERE phase = 'over' AND NOT is_packed AND updated < 5 ORDER BY updated LIMIT 9`,
     ]) {
       const { rows } = await client.query(`EXPLAIN ${sql}`);
       expect(rows.map((row) => row['QUERY PLAN']).join('\n'), sql).not.toMatch(/Seq Scan|Sort/);

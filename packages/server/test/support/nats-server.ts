@@ -28,6 +28,10 @@ export class NatsServer {
     return `nats://127.0.0.1:${this.port}`;
   }
 
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   /** Returns when it accepts connections. */
   async start(): Promise<void> {
     const flags = ['--addr', '127.0.0.1', '--port', String(this.port), ...this.#flags];

@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import type { Question } from '../../src/bots/question.ts';
 
-/** Misbehaving bots, each named after what it does. */
+const asked = new Map<string, number>();
+
+/** Misbehaving bots, each named after what it does; `counts` behaves. */
 parentPort?.on('message', (question: Question) => {
   const { id, bot, moves } = question;
   switch (bot) {
@@ -15,6 +17,13 @@ parentPort?.on('message', (question: Question) => {
     case 'eats': {
       const hoard: unknown[] = [];
       for (;;) hoard.push(new Array(1_000_000).fill(hoard.length));
+    }
+    case 'counts': {
+      // How often this thread was asked about the table before.
+      const times = asked.get(question.table) ?? 0;
+      asked.set(question.table, times + 1);
+      parentPort?.postMessage({ id, text: moves[times] });
+      break;
     }
     case 'cheats':
       parentPort?.postMessage({ id, text: 'take all' });

@@ -11,6 +11,13 @@ import { installed } from './installed.ts';
 const POSTGRES = { name: 'postgres', places: ['/usr/lib/postgresql/*/bin/postgres'], debian: 'postgresql' };
 const PASSWORD = 'a test needs no secret';
 
+interface ClusterSettings {
+  /** With a certificate of its own for `localhost`, and only for connections that use it. */
+  readonly tls?: boolean;
+  /** Commits wait for the disk. */
+  readonly durable?: boolean;
+}
+
 /** A PostgreSQL server of the tests' own, with its own data and port; never one that runs on the machine already. */
 export class PostgresCluster {
   readonly port: number;
@@ -18,9 +25,12 @@ export class PostgresCluster {
   readonly #program: string;
   readonly #user: { readonly uid?: number; readonly gid?: number };
   #child: ChildProcess | undefined;
+  readonly #settings: Readonly<Record<string, string>>;
   #databases = 0;
 
-  private constructor(port: number) {
+  private constructor(port: number, { tls = false, durable = false }: ClusterSettings) {
+    // Without waiting for the disk, data survive a killed server, because the machine goes on.
+    this.#settings = { fsync: durable ? 'on' : 'off', ssl: tls ? 'on' : 'off' };
     this.port = port;
     this.#program = installed(POSTGRES);
     this.#user = unprivileged();
@@ -32,21 +42,40 @@ export class PostgresCluster {
     if (uid !== undefined && gid !== undefined) for (const path of [this.#directory, password]) chownSync(path, uid, gid);
     const settings = ['--auth=scram-sha-256', '--username=postgres', `--pwfile=${password}`, '--encoding=UTF8', '--locale=C', '--no-sync'];
     execFileSync(join(dirname(this.#program), 'initdb'), [`--pgdata=${this.#data}`, ...settings], { ...this.#user, stdio: 'ignore' });
+    if (tls) this.#makeCertificate();
   }
 
-  static async start(): Promise<PostgresCluster> {
-    const cluster = new PostgresCluster(await freePort());
+  static async start(settings: ClusterSettings = {}): Promise<PostgresCluster> {
+    const cluster = new PostgresCluster(await freePort(), settings);
     await cluster.start();
     return cluster;
+  }
+
+  /** The file of the server's certificate, which signs itself. */
+  get certificate(): string {
+    return join(this.#data, 'server.crt');
+  }
+
+  #makeCertificate(): void {
+    const files = ['-keyout', join(this.#data, 'server.key'), '-out', this.certificate];
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
+    const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+    execFileSync('openssl', ['req', '-x509', ...key, ...files, ...subject], { ...this.#user, stdio: 'ignore' });
+    writeFileSync(join(this.#data, 'pg_hba.conf'), 'hostssl all all 127.0.0.1/32 scram-sha-256\n');
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
   }
 
   get #data(): string {
     return join(this.#directory, 'data');
   }
 
-  /** Starts the server; returns when it accepts connections. Data survive a killed server, because the machine goes on. */
+  /** Starts the server; returns when it accepts connections. */
   async start(): Promise<void> {
-    const settings = { port: this.port, listen_addresses: '127.0.0.1', unix_socket_directories: this.#directory, fsync: 'off' };
+    const place = { port: this.port, listen_addresses: '127.0.0.1', unix_socket_directories: this.#directory };
+    const settings = { ...place, ...this.#settings };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = spawn(this.#program, ['-D', this.#data, ...flags], { ...this.#user, stdio: ['ignore', 'ignore', 'pipe'] });
     this.#child = child;
@@ -68,8 +97,8 @@ export class PostgresCluster {
     await once(child, 'exit');
   }
 
-  url(database: string, { user = 'postgres', password = PASSWORD, port = this.port } = {}): string {
-    return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  url(database: string, { user = 'postgres', password = PASSWORD, host = '127.0.0.1', port = this.port } = {}): string {
+    return `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
   }
 
   async query(sql: string, database = 'postgres'): Promise<readonly Record<string, unknown>[]> {

@@ -27,7 +27,7 @@ const APPEND = `
   ), opened AS (
     INSERT INTO room (id) SELECT id FROM given WHERE seq = 0 ORDER BY id ON CONFLICT DO NOTHING RETURNING number, id
   ), numbered AS (
-    SELECT number, given.* FROM given JOIN room USING (id)
+    SELECT number, given.* FROM given JOIN room USING (id) WHERE seq > coalesce(packed, -1)
     UNION ALL SELECT number, given.* FROM given JOIN opened USING (id)
   ), stored AS (
     INSERT INTO line (room, seq, writer, body) SELECT number, seq, writer, body FROM numbered ORDER BY number, seq
@@ -55,10 +55,11 @@ const APPEND = `
   )
   SELECT writer FROM stored`;
 
-/** Who wrote the lines that could not be stored. */
+/** Who wrote the lines that could not be stored; packed ones have no writer. */
 const WRITERS = `
   SELECT given.writer AS wanted, line.writer FROM unnest($1::text[], $2::int[], $3::text[]) AS given (id, seq, writer)
-    JOIN room USING (id) JOIN line ON line.room = room.number AND line.seq = given.seq`;
+    JOIN room USING (id) LEFT JOIN line ON line.room = room.number AND line.seq = given.seq
+    WHERE line.seq IS NOT NULL OR given.seq <= room.packed`;
 
 /** Collects lines while earlier ones are being stored, and stores them together. */
 export class AppendQueue {
@@ -133,7 +134,7 @@ export class AppendQueue {
     const losers = batch.filter(({ writer }) => !answers.has(writer));
     if (losers.length === 0) return answers;
     const values = [losers.map(({ append }) => append.table), losers.map(({ append }) => append.seq), losers.map(({ writer }) => writer)];
-    const taken = await this.#pool.query<{ wanted: string; writer: string }>({ text: WRITERS, values });
+    const taken = await this.#pool.query<{ wanted: string; writer: string | null }>({ text: WRITERS, values });
     for (const { wanted, writer } of taken.rows) answers.set(wanted, writer === wanted ? 'stored' : 'taken');
     return answers;
   }

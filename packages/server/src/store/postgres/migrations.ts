@@ -71,7 +71,20 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX code_by_end ON code (expires);
   CREATE TABLE secret (name text PRIMARY KEY, value text NOT NULL);
   `,
+  // Logs and records of finished games are packed. The last line of a packed log stays, so that its number stays taken.
+  `
+  ALTER TABLE room ADD COLUMN packed integer;
+  CREATE TABLE pack (room bigint PRIMARY KEY, body bytea NOT NULL);
+  ALTER TABLE pack ALTER COLUMN body SET STORAGE EXTERNAL;
+  ALTER TABLE listing ADD COLUMN is_packed boolean NOT NULL DEFAULT false;
+  CREATE INDEX listing_to_pack ON listing (updated) WHERE phase = 'over' AND NOT is_packed;
+  ALTER TABLE record ADD COLUMN packed bytea;
+  ALTER TABLE record ALTER COLUMN packed SET STORAGE EXTERNAL;
+  `,
 ];
+
+/** A migration of a large database, or waiting for one on another node, takes as long as it takes; in milliseconds. */
+const MIGRATION_TIMEOUT = 86_400_000;
 
 /** A newer Coven has migrated the database. */
 export class NewerDatabase extends Error {}
@@ -82,15 +95,20 @@ const LOCK = 0x63_6f_76_65_6e;
 /** Brings a database to the current version. Nodes that start at the same time wait for one another. */
 export async function migrate(client: PoolClient): Promise<void> {
   await client.query('BEGIN');
-  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
+  await client.query(patiently(`SELECT pg_advisory_xact_lock(${LOCK})`));
   await client.query('CREATE TABLE IF NOT EXISTS coven_schema (version integer NOT NULL)');
   const { rows } = await client.query<{ version: number }>('SELECT version FROM coven_schema');
   const version = rows[0]?.version ?? 0;
   if (version > MIGRATIONS.length) throw new NewerDatabase();
   if (version < MIGRATIONS.length) {
-    for (const sql of MIGRATIONS.slice(version)) await client.query(sql);
+    for (const sql of MIGRATIONS.slice(version)) await client.query(patiently(sql));
     await client.query('DELETE FROM coven_schema');
     await client.query('INSERT INTO coven_schema (version) VALUES ($1)', [MIGRATIONS.length]);
   }
   await client.query('COMMIT');
+}
+
+function patiently(text: string) {
+  return { text, query_timeout: MIGRATION_TIMEOUT };
 }

@@ -22,17 +22,18 @@ interface Copied {
 const KEPT = `JOIN room ON room.id >= '0' AND`;
 
 const COPIED: readonly Copied[] = [
-  { table: 'room', columns: ['number', 'id'], from: `room WHERE id >= '0'`, order: 'number' },
+  { table: 'room', columns: ['number', 'id', 'packed'], from: `room WHERE id >= '0'`, order: 'number' },
   {
     table: 'line',
     columns: ['number AS room', 'seq', `'moved' AS writer`, 'body'],
     from: `line ${KEPT} number = line.room`,
     order: 'room, seq',
   },
+  { table: 'pack', columns: ['number AS room', 'body'], from: `pack ${KEPT} number = pack.room`, order: 'room' },
   { table: 'snapshot', columns: ['number AS room', 'seq', 'body'], from: `snapshot ${KEPT} id = snapshot.room`, order: 'room' },
   {
     table: 'listing',
-    columns: ['number AS room', 'phase', 'is_public', 'is_empty', 'updated', 'maker', 'address', 'bytes', 'body'],
+    columns: ['number AS room', 'phase', 'is_public', 'is_empty', 'updated', 'maker', 'address', 'bytes', 'body', 'is_packed'],
     from: `listing ${KEPT} id = listing.room`,
     order: 'room',
   },
@@ -42,7 +43,12 @@ const COPIED: readonly Copied[] = [
     from: `place ${KEPT} id = place.room`,
     order: 'room, guest',
   },
-  { table: 'record', columns: ['number AS room', 'tag', 'game', 'body'], from: `record ${KEPT} id = record.room`, order: 'room' },
+  {
+    table: 'record',
+    columns: ['number AS room', 'tag', 'game', 'body', 'record.packed AS packed'],
+    from: `record ${KEPT} id = record.room`,
+    order: 'room',
+  },
   { table: 'guest', columns: ['id', 'name'], from: 'guest', order: 'id' },
   { table: 'device', columns: ['id', 'guest', 'label', 'created', 'seen'], from: 'device', order: 'id' },
   { table: 'needs_device', columns: ['guest'], from: 'needs_device', order: 'guest' },
@@ -109,7 +115,7 @@ function selectFrom({ table, columns, from, order }: Copied): string {
 function* pages(rows: Iterable<Row>): Iterable<readonly Row[]> {
   let page: Row[] = [];
   for (const row of rows) {
-    page.push({ ...row });
+    page.push(plain(row));
     if (page.length < ROWS) continue;
     yield page;
     page = [];
@@ -143,7 +149,12 @@ async function compare(client: PoolClient, table: string, order: string, rows: I
   await client.query('CLOSE copied');
 }
 
-/** A row as SQLite gives it: a truth is a number there. */
+/** A row that is the same from both: a truth is a number in SQLite, and bytes are written as PostgreSQL reads them. */
 function plain(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]));
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plainValue(value)]));
+}
+
+function plainValue(value: unknown): unknown {
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
+  return typeof value === 'boolean' ? Number(value) : value;
 }

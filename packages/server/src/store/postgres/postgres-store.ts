@@ -1,13 +1,15 @@
 import type { RoomId } from '@coven/protocol';
-import { sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { fairChoice, LOBBY_WINDOW } from '../lobby-choice.ts';
+import { hasGap, packLog, packText, recordText, unpackLog, withPacked } from '../pack.ts';
 import type { Append, Appended, GuestId, Listing, MadeTables, Removable, Store, StoreCallbacks, Stored, StoredRecord } from '../store.ts';
 import { AppendQueue } from './append-queue.ts';
 import { newPool } from './connection.ts';
 import { migrate } from './migrations.ts';
 import { PostgresGuests } from './postgres-guests.ts';
 import { startProblem } from './start-problem.ts';
+import type { Tables } from './tables.ts';
 
 /** Tables that one search for old tables finds at most. */
 const MAX_FOUND = 1000;
@@ -89,22 +91,24 @@ export class PostgresStore extends PostgresGuests implements Store {
     return this.run(async (db) => {
       const found = await db
         .selectFrom('room')
-        .innerJoin('line', (join) => join.onRef('line.room', '=', 'room.number').on('line.seq', '=', 0))
+        .leftJoin('line', (join) => join.onRef('line.room', '=', 'room.number').on('line.seq', '=', 0))
         .leftJoin('snapshot', 'snapshot.room', 'room.number')
         .select(['room.number', 'line.body as first', 'snapshot.seq', 'snapshot.body'])
         .where('room.id', '=', table)
         .executeTakeFirst();
       if (!found) return undefined;
-      const { number, first, seq, body } = found;
-      const tail = await db
-        .selectFrom('line')
-        .select('body')
-        .where('room', '=', number)
-        .where('seq', '>', seq ?? 0)
-        .orderBy('seq')
-        .execute();
-      return { first, snapshot: seq === null || body === null ? undefined : { seq, body }, tail: tail.map((row) => row.body) };
+      const { number, seq, body } = found;
+      const packed = found.first === null ? await this.#packed(number) : undefined;
+      const first = found.first ?? packed?.[0];
+      if (first === undefined) return undefined;
+      const snapshot = seq === null || body === null ? undefined : { seq, body };
+      return { first, snapshot, tail: await this.#linesAfter(number, snapshot?.seq ?? 0) };
     });
+  }
+
+  async #packed(number: number): Promise<readonly string[] | undefined> {
+    const row = await this.db.selectFrom('pack').select('body').where('room', '=', number).executeTakeFirst();
+    return row && unpackLog(row.body);
   }
 
   lines(table: RoomId): Promise<readonly string[]> {
@@ -112,10 +116,15 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   linesAfter(table: RoomId, seq: number): Promise<readonly string[]> {
-    return this.run(async (db) => {
-      const lines = db.selectFrom('line').select('body').where('room', '=', this.#number(table)).where('seq', '>', seq);
-      return (await lines.orderBy('seq').execute()).map(({ body }) => body);
-    });
+    return this.run(() => this.#linesAfter(this.#number(table), seq));
+  }
+
+  async #linesAfter(number: number | SelectQueryBuilder<Tables, 'room', { number: number }>, seq: number): Promise<readonly string[]> {
+    const lines = this.db.selectFrom('line').select(['room', 'seq', 'body']).where('room', '=', number).where('seq', '>', seq);
+    const rows = await lines.orderBy('seq').execute();
+    const [first] = rows;
+    const packed = first && hasGap(seq, rows) ? await this.#packed(first.room) : undefined;
+    return withPacked(seq, rows, () => packed);
   }
 
   heads(tables: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>> {
@@ -206,7 +215,11 @@ export class PostgresStore extends PostgresGuests implements Store {
       let count = 0;
       for (const isEmpty of kind === 'empty' ? [true] : [true, false]) {
         const old = this.#removable(kind === 'empty' ? 'waiting' : kind, isEmpty).where('listing.updated', '<', before);
-        count += await this.#remove(await old.execute(), before, inUse);
+        let removed: number;
+        do {
+          removed = await this.#remove(await old.execute(), before, inUse);
+          count += removed;
+        } while (removed > 0);
       }
       return count;
     });
@@ -259,20 +272,61 @@ export class PostgresStore extends PostgresGuests implements Store {
           .execute();
         const numbers = removed.map(({ room }) => room);
         if (numbers.length === 0) return 0;
-        await tx.deleteFrom('room').where('number', 'in', numbers).execute();
-        for (const table of ['line', 'snapshot', 'place', 'record'] as const) {
-          await tx.deleteFrom(table).where('room', 'in', numbers).execute();
-        }
+        await removeRows(tx, numbers);
         return numbers.length;
       });
     }
     return count;
   }
 
-  record(table: RoomId): Promise<StoredRecord | undefined> {
+  async packOld(before: number): Promise<number> {
+    let count = 0;
+    for (let packed = 1; packed > 0; count += packed) packed = await this.run(() => this.#packSome(before));
+    return count;
+  }
+
+  /** Packs a few tables; nodes that do so at the same time take different ones. */
+  #packSome(before: number): Promise<number> {
+    return this.db.transaction().execute(async (tx) => {
+      const old = tx.selectFrom('listing').select('room').where('phase', '=', 'over').where('is_packed', '=', false);
+      const found = await old.where('updated', '<', before).orderBy('updated').limit(TABLES_PER_COMMIT).forUpdate().skipLocked().execute();
+      for (const { room } of found) {
+        const rows = await tx.selectFrom('line').select(['seq', 'body']).where('room', '=', room).orderBy('seq').execute();
+        const last = rows.length - 1;
+        await tx.updateTable('listing').set({ is_packed: true }).where('room', '=', room).execute();
+        if (rows.at(-1)?.seq !== last) continue;
+        const body = Buffer.from(await packLog(rows.map((row) => row.body)));
+        await tx.insertInto('pack').values({ room, body }).execute();
+        await tx.updateTable('room').set({ packed: last }).where('number', '=', room).execute();
+        await tx.deleteFrom('line').where('room', '=', room).where('seq', '<', last).execute();
+        await tx.deleteFrom('snapshot').where('room', '=', room).execute();
+      }
+      return found.length;
+    });
+  }
+
+  removeTables(tables: readonly RoomId[]): Promise<number> {
     return this.run((db) =>
-      db.selectFrom('record').select(['tag', 'game', 'body']).where('room', '=', this.#number(table)).executeTakeFirst(),
+      db.transaction().execute(async (tx) => {
+        const rooms = await tx.selectFrom('room').select('number').where('id', 'in', tables).orderBy('number').execute();
+        const numbers = rooms.map(({ number }) => number);
+        if (numbers.length > 0) await removeRows(tx, numbers);
+        return numbers.length;
+      }),
     );
+  }
+
+  /** Any number of nodes write. */
+  hasChangedOutside(): boolean {
+    return true;
+  }
+
+  record(table: RoomId): Promise<StoredRecord | undefined> {
+    return this.run(async (db) => {
+      const records = db.selectFrom('record').select(['tag', 'game', 'body', 'packed']).where('room', '=', this.#number(table));
+      const row = await records.executeTakeFirst();
+      return row && { tag: row.tag, game: row.game, body: recordText(row) };
+    });
   }
 
   recordTag(table: RoomId): Promise<string | undefined> {
@@ -283,10 +337,11 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   async saveRecord(table: RoomId, { tag, game, body }: StoredRecord): Promise<void> {
+    const packed = Buffer.from(await packText(body));
     await this.run((db) =>
       db
         .insertInto('record')
-        .columns(['room', 'tag', 'game', 'body'])
+        .columns(['room', 'tag', 'game', 'body', 'packed'])
         .expression(
           db
             .selectFrom('room')
@@ -294,7 +349,8 @@ export class PostgresStore extends PostgresGuests implements Store {
               'number',
               sql<string>`${tag}::text`.as('tag'),
               sql<string>`${game}::text`.as('game'),
-              sql<string>`${body}::text`.as('body'),
+              sql<string>`''`.as('body'),
+              sql<Buffer>`${packed}::bytea`.as('packed'),
             ])
             .where('id', '=', table),
         )
@@ -308,5 +364,13 @@ export class PostgresStore extends PostgresGuests implements Store {
     this.isClosed = true;
     await this.#appends.close();
     await this.db.destroy();
+  }
+}
+
+/** Removes everything of tables. */
+async function removeRows(db: Kysely<Tables>, numbers: readonly number[]): Promise<void> {
+  await db.deleteFrom('room').where('number', 'in', numbers).execute();
+  for (const table of ['listing', 'line', 'snapshot', 'place', 'record', 'pack'] as const) {
+    await db.deleteFrom(table).where('room', 'in', numbers).execute();
   }
 }

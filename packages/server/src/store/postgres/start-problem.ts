@@ -25,7 +25,11 @@ export function databasePlace(url: string): { readonly user: string; readonly se
 
 function codeOf(error: unknown, why: string): DatabaseProblem {
   if (error instanceof NewerDatabase) return 'database-newer';
-  if (!(error instanceof DatabaseError)) return /certificate|SSL/i.test(why) ? 'database-insecure' : 'database-unreachable';
+  if (!(error instanceof DatabaseError)) {
+    // The only file that an address names holds certificates.
+    const isAboutFile = error instanceof Error && 'path' in error && 'syscall' in error && error.syscall === 'open';
+    return isAboutFile || /certificate|SSL/i.test(why) ? 'database-insecure' : 'database-unreachable';
+  }
   switch (error.code) {
     case '28P01':
     case '28000':
