@@ -23,6 +23,11 @@ export function sayFrom<Model extends Catalogue>(catalogue: Same<Model>): Say<Mo
   };
 }
 
+/** Clauses one after the other; `pair` puts the next one behind those before it, with the signs and spaces of its language. */
+export function clauses(parts: readonly string[], pair: (args: { list: string; next: string }) => string): string {
+  return parts.length === 0 ? '' : parts.reduce((list, next) => pair({ list, next }));
+}
+
 const RULES = new Map<Language, Intl.PluralRules>();
 
 /** The form for a whole number; the number itself is not part of it. */

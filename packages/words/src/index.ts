@@ -1,3 +1,4 @@
+export { type AboutMessages, loadAbout } from './about/index.ts';
 export * from './catalogue.ts';
 export { type CliWords, loadCli } from './cli/index.ts';
 export { botWords } from './common/bot.ts';
@@ -7,9 +8,12 @@ export { witchName } from './common/witch.ts';
 export { type FileWords, jsonProblem, loadFiles } from './files/index.ts';
 export * from './game-words.ts';
 export { type GuestWords, loadGuests } from './guests/index.ts';
+export { type HowToPlayCatalogue, type HowToPlayWords, loadHowToPlay } from './how-to-play/index.ts';
 export * from './language.ts';
+export { type LessonMessages, type LessonWords, loadLesson } from './lesson/index.ts';
 export { type LookUps, lookUpsFrom } from './look-ups.ts';
 export { loadOnline, type OnlineMessages } from './online/index.ts';
 export { loadProvenanceWords, type OriginCatalogue, type ProvenanceWords } from './provenance/index.ts';
 export { loadResult, type ResultMessages } from './result/index.ts';
+export { sentencesOf } from './sentences.ts';
 export { loadWeb, type WebMessages, type WebWords } from './web/index.ts';

@@ -31,6 +31,8 @@ test('English takes the singular for 1 alone', () => {
 });
 
 const COUNTS = [1, 2, 5];
+/** Abbreviations have one form: revenge points of Konotop Witch in Ukrainian. */
+const ABBREVIATED = /ОП/;
 
 describe.each(AREAS)('%s', (area) => {
   test('a message with a count bends its noun in every language', async () => {
@@ -40,6 +42,7 @@ describe.each(AREAS)('%s', (area) => {
       const wanted = new Set(COUNTS.map((count) => rules.select(count))).size;
       for (const [key, message] of Object.entries(messages)) {
         if (!argumentsOf(message).some((name) => name === 'count' || name === 'points')) continue;
+        if (ABBREVIATED.test(sampleOf(message))) continue;
         const forms = new Set(COUNTS.map((count) => sampleOf(message, count).replaceAll(String(count), '#')));
         expect(forms.size, `${area}/${language} ${key}`).toBe(wanted);
       }

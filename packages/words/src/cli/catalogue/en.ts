@@ -24,9 +24,20 @@ export const messages = {
   'usage.not-a-number': ({ flag, text, least, most }: { flag: string; text: string; least: number; most: number }) =>
     `${flag} needs a whole number from ${least} to ${most}, not “${text}”.`,
   'usage.missing-operand': ({ operand }: { operand: string }) => `${operand} is missing.`,
+  'usage.unknown-lesson': ({ lesson, lessons }: { lesson: string; lessons: string }) =>
+    `there is no lesson ${lesson} here; lessons: ${lessons}.`,
   'usage.extra-operand': ({ text }: { text: string }) => `unexpected argument “${text}”.`,
   'usage.bad-option': ({ text }: { text: string }) => `an option looks like name=value, not “${text}”.`,
   'usage.bad-key': ({ text }: { text: string }) => `a server’s key has 64 hexadecimal digits, unlike “${text}”.`,
+  'usage.bad-table-address': ({ text }: { text: string }) =>
+    `“${text}” is not the link to a table; such a link looks like https://example.org/t/abcdefghij.`,
+  'usage.server-unreachable': ({ server, why }: { server: string; why: string }) =>
+    `${server} cannot be reached (${why}); check the link and whether the server runs.`,
+  'usage.no-coven': ({ server }: { server: string }) => `${server} answers, but not as a Coven server; check the link.`,
+  'usage.other-protocol': ({ server }: { server: string }) =>
+    `the server at ${server} is of another version; use the same version of coven.`,
+  'usage.no-such-table': ({ id }: { id: string }) => `there is no table “${id}”; coven tables lists them. Nothing was removed.`,
+  'usage.needs-yes': 'add --yes to remove tables without being asked.',
   'usage.bad-setting': ({ setting, value }: { setting: string; value: string }) =>
     `${setting} cannot be “${value}”; coven help serve describes it.`,
   'usage.missing-setting': ({ setting }: { setting: string }) => `${setting} is missing; --cert and --key belong together.`,
@@ -55,6 +66,8 @@ export const messages = {
     `the NATS server ${server} cannot be reached (${why}); check the address in --bus and whether the server runs.`,
   'usage.bus-login': ({ server }: { server: string }) =>
     `the NATS server ${server} does not let Coven in; check user and password in --bus.`,
+  'usage.bus-other-database': ({ server }: { server: string }) =>
+    `servers with another database use the NATS server ${server}; give them all the same --database, or this one another --bus.`,
   'usage.bus-without-database': '--bus needs --database: nodes that share a bus share a PostgreSQL database.',
   'usage.bad-database': ({ file }: { file: string }) =>
     `“${file}” is damaged or not a database; restore a backup, or choose another directory with --data.`,
@@ -66,10 +79,10 @@ export const messages = {
     `the disk is full, “${file}” cannot grow; make room, or choose another directory with --data.`,
   'usage.no-database': ({ directory }: { directory: string }) => `there is no database in “${directory}”; name its directory with --data.`,
   'usage.bad-data': ({ directory, why }: { directory: string; why: string }) =>
-    `“${directory}” cannot be made a directory for the data (${why}); choose another with --data.`,
+    `“${directory}” cannot be used as the data directory (${why}); choose another with --data.`,
   'usage.bad-certificate': ({ cert, key }: { cert: string; key: string }) =>
     `“${cert}” and “${key}” are not a certificate and its own key in PEM, without a passphrase.`,
-  'usage.file-exists': ({ file }: { file: string }) => `“${file}” is there already; name a new file.`,
+  'usage.file-exists': ({ file }: { file: string }) => `“${file}” already exists; choose another name.`,
   'usage.data-in-place': ({ file }: { file: string }) =>
     `“${file}” is there already; end the server and move it away, or name another directory with --data.`,
   'usage.bad-backup': ({ file }: { file: string }) => `“${file}” is damaged or no backup of Coven.`,
@@ -83,7 +96,7 @@ export const messages = {
   'fault.output': ({ why }: { why: string }) => `the output could not be written (${why}); what was written is incomplete.`,
 
   'exit.fine': 'all went well',
-  'exit.rejected': 'the answer is no: a record does not verify, the input ended too early',
+  'exit.rejected': 'the answer is no: a record does not verify, the input ended too early, a server refuses',
   'exit.usage': 'the command was not called correctly, or a file or setting is wrong',
   'exit.broken': 'something unexpected went wrong',
   'exit.interrupted': 'interrupted with Ctrl-C',
@@ -105,14 +118,16 @@ export const messages = {
   'help.help': 'Show help for a command',
   'help.serve': 'Start the server and open the tables to browsers',
   'help.play': 'Play a game in the terminal',
+  'help.join': 'Sit down at a table of a server',
   'help.games': 'List what can be played',
   'help.rules': 'Print the rules of a game, a chapter or one rule',
   'help.simulate': 'Let bots play many games and print statistics',
+  'help.arena': 'Let bots play the same deals from every seat and rate them',
   'help.record': 'Write one game played by bots as a record',
   'help.verify': 'Replay a record and check every draw and every move',
   'help.backup': 'Copy the database of a server, running or not, to a file',
   'help.move-database': 'Copy everything from --data to an empty --database, and verify it',
-  'help.tables': 'List the tables of a server, running or not, or export their records',
+  'help.tables': 'List, export or remove the tables of a server, running or not',
   'help.restore': 'Put a backup in place of a missing database',
   'help.doctor': 'Check what a server needs, and say what to do',
   'help.completion': 'Print a completion script for a shell',
@@ -131,12 +146,19 @@ export const messages = {
   'flag.seed': 'the same seed gives the same game',
   'flag.play-seed': 'the same seed gives the same game; without one every game differs',
   'flag.games': 'number of games',
+  'flag.time': 'thinking time for one move, in milliseconds',
+  'flag.iterations': 'repeatable instead of timed: how often a bot that searches tries something out',
+  'flag.into': 'keep the games in this file; if it is there, go on from it',
   'flag.workers': 'number of threads (default: one per core)',
   'flag.each': 'print one JSON line for each game; the report goes to standard error',
   'flag.chart': 'draw scores, places and lengths as SVG into this file',
   'flag.json': 'print JSON for other programs',
-  'flag.export': 'print the stored records of finished games, one in each line',
+  'flag.export': 'print the records of all finished games, one in each line',
+  'flag.remove': 'remove the table with this id for good; may be repeated',
+  'flag.yes': 'remove without asking',
+  'flag.code': 'one-time code from the page of the table: the terminal gets your seat there',
   'flag.provenance': 'tell of every piece where its data comes from',
+  'flag.lesson': 'learn the game in a lesson, then play on with hints',
   'flag.name': 'your name at the table',
   'flag.record': 'write the record to this file after every move; quit and resume any time',
   'flag.resume': 'go on with the unfinished game in this file',
@@ -179,7 +201,7 @@ export const messages = {
   'games.seats': ({ least, most }: { least: number; most: number }) => `${least} to ${most} players`,
   'games.bots': 'Bots',
   'games.file': 'FILE',
-  'games.per-seat': '(one for each player, with commas)',
+  'games.per-seat': '(one per player, comma-separated)',
   'games.rules': ({ rules, rulings, version }: { rules: number; rulings: number; version: number }) =>
     `Rules: ${rules} (our own rulings: ${rulings}), version ${version}`,
 
@@ -193,8 +215,8 @@ export const messages = {
   'serve.certificate-ended': ({ cert, date }: { cert: string; date: string }) =>
     `The certificate “${cert}” expired on ${date}: browsers will show a warning.`,
   'serve.outage': ({ data, why }: { data: string; why: string }) =>
-    `Nothing can be stored in “${data}” (${why}). Moves are refused, none is lost; play goes on when this is fixed; if the disk is full, make room.`,
-  'serve.outage-over': 'Storing works again; play goes on.',
+    `Nothing can be stored in “${data}” (${why}). Moves are refused, but none is lost; play continues once this is fixed. If the disk is full, free some space.`,
+  'serve.outage-over': 'Storing works again; play continues.',
   'backup.done': ({ file }: { file: string }) => `The database is copied to ${file}.`,
   'move-database.done': ({ tables, lines, place, data }: { tables: number; lines: number; place: string; data: string }) =>
     `Everything is in ${place} now, and was compared (tables: ${tables}, lines: ${lines}). ${data} is unchanged; start the servers with --database.`,
@@ -202,6 +224,12 @@ export const messages = {
   'tables.waiting': 'waiting',
   'tables.playing': 'playing',
   'tables.over': 'over',
+  'tables.sure': ({ count, yes }: { count: number; yes: string }) =>
+    `Remove ${count} ${plural('en', count, { one: 'table', other: 'tables' })} for good? Type ${yes}:`,
+  'tables.yes': 'yes',
+  'tables.removed': ({ tables }: { tables: number }) => `Tables removed: ${tables}.`,
+  'tables.not-exported': ({ id, why }: { id: string; why: string }) => `the game at table “${id}” cannot be exported (${why}).`,
+  'tables.kept': 'Nothing was removed.',
 
   'doctor.data.fine': ({ what }: { what: string }) => `The data directory “${what}” can be written.`,
   'doctor.data.wrong': ({ what }: { what: string }) =>
@@ -212,6 +240,8 @@ export const messages = {
   'doctor.database.fine': ({ what }: { what: string }) => `The database “${what}” is whole.`,
   'doctor.database.wrong': ({ what }: { what: string }) =>
     `The database “${what}” is damaged: move it away and restore a backup with coven restore.`,
+  'doctor.shared.fine': ({ what }: { what: string }) => `The database ${what} can be reached.`,
+  'doctor.shared.wrong': ({ what }: { what: string }) => `The shared database cannot be used: ${what}`,
   'doctor.port.fine': ({ what }: { what: string }) => `Port ${what} is free.`,
   'doctor.port.wrong': ({ what }: { what: string }) =>
     `Port ${what} is taken or forbidden: a server runs already, or choose another with --port.`,
@@ -232,6 +262,7 @@ export const messages = {
   'bench.gain': ({ gain, low, high, other }: { gain: string; low: string; high: string; other: string }) =>
     `${gain} × ${other} (${low}–${high})`,
 
+  'arena.rating': 'Rating',
   'simulate.seat': 'Seat',
   'simulate.bot': 'Bot',
   'simulate.wins': 'Wins',
@@ -274,7 +305,8 @@ export const messages = {
     'Consistent, not proven to be the game that was played. This older format proves neither the names nor who made each move, nor that an unfinished game really ended there, and it bears no signature.',
 
   'play.which-game': 'What would you like to play?',
-  'play.welcome': ({ commitment }: { commitment: string }) => `The deal is sealed: ${commitment}. Type help for what you can say.`,
+  'play.welcome': ({ commitment, help }: { commitment: string; help: string }) =>
+    `The deal is sealed: ${commitment}. Type ${help} to see the commands.`,
   'play.help': ({
     why,
     log,
@@ -294,8 +326,10 @@ export const messages = {
   'play.no-rule': ({ number }: { number: string }) => `There is no rule ${number}.`,
   'play.log': 'What happened',
   'play.hint': ({ move }: { move: string }) => `Hint: ${move}`,
-  'play.why-what': 'Why what? Name a move, for example by its number.',
-  'play.why-legal': ({ move }: { move: string }) => `This is allowed: ${move}.`,
+  'play.no-hint': 'At a server’s table nobody gives hints.',
+  'play.waiting': ({ who }: { who: string }) => `To move: ${who}`,
+  'play.why-what': 'Which move? Name one, for example by its number.',
+  'play.why-legal': ({ move }: { move: string }) => `This move is allowed: ${move}.`,
   'play.continue': 'Press Enter to go back to the table.',
   'play.next-page': 'Press Enter to read on, or type anything to go back to the table.',
   'play.table-cut': ({ table }: { table: string }) => `… ${table} shows the whole table.`,
@@ -306,10 +340,20 @@ export const messages = {
   'play.no-game': 'the input ended before a game was chosen.',
   'play.goodbye': 'Until next time.',
   'play.opened': 'The deal was sealed before the first card; here is the secret, so that anybody can check it.',
-  'play.commitment': 'Commitment',
+  'play.commitment': 'Seal',
   'play.secret': 'Secret',
   'play.save': 'Save the record? Type a file name, or just press Enter:',
   'play.saved': ({ file }: { file: string }) => `Saved. Check it with: coven verify ${file}`,
+
+  'join.ready': ({ quit }: { quit: string }) => `Press Enter when you are ready, or type ${quit}.`,
+  'join.unready': ({ quit }: { quit: string }) => `You are ready. Press Enter if you are not after all, or type ${quit}.`,
+  'join.kept': ({ link }: { link: string }) => `Your seat is kept. Come back with: coven join ${link}`,
+  'join.no-seat':
+    'there is no free seat for you at this table. If you sit there in a browser, get a code from its page and give it with --code.',
+  'join.no-such-code': 'this code was used already or has expired; get a new one from the page.',
+  'join.logged-out': 'this terminal was logged out; get a new code from the page, or join again as a new guest.',
+  'join.no-such-table': 'this table does not exist any more.',
+  'join.table-full': 'there is no room at this table, not even for spectators.',
 
   'verb.why': 'why',
   'verb.log': 'log',

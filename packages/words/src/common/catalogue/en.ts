@@ -2,10 +2,10 @@ import { plural } from '../../catalogue.ts';
 import type { CommonCatalogue } from '../../catalogue-shape.ts';
 
 export const messages = {
-  'refusal.unreadable': 'This is not a move of this game.',
+  'refusal.unreadable': 'That is not a move in this game.',
   'refusal.game-over': 'The game is over.',
-  'refusal.nothing-to-undo': 'There is nothing to take back.',
-  'refusal.too-many-changes': 'Enough changes of mind: please let this decision stand.',
+  'refusal.nothing-to-undo': 'There is nothing to undo.',
+  'refusal.too-many-changes': 'You have changed this choice too often: it stays as it is.',
 
   'fault.seats-out-of-range': ({ game, seats, least, most }: { game: string; seats: string; least: string; most: string }) =>
     `${game} is for ${least} to ${most} players, not ${seats}.`,
@@ -33,7 +33,7 @@ export const messages = {
   'fault.record-bad-options': ({ problem }: { problem: string }) => `The record’s options do not fit its game (${problem}).`,
   'fault.record-needs-file': ({ option, hash }: { option: string; hash: string }) =>
     `The record was played with a data file of its own: give it as --option ${option}=FILE (${hash}).`,
-  'fault.record-wrong-commitment': 'The secret does not match the commitment: it is not the one that was sealed before the game.',
+  'fault.record-wrong-commitment': 'The secret does not match the seal: it is not the one that was sealed before the game.',
   'fault.record-wrong-draw': ({ entry, text }: { entry: string; text: string }) =>
     `Entry ${entry}, ${text}, is not what the sealed seed draws there.`,
   'fault.record-illegal-move': ({ entry, text, why, rule }: { entry: string; text: string; why: string; rule: string }) =>
@@ -79,5 +79,5 @@ export const messages = {
   'word.place': ({ place }: { place: number }) => `place ${place}`,
   'word.points': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'point', other: 'points' })}`,
   'word.winner': ({ who }: { who: string }) => `${who} wins!`,
-  'word.winners': ({ who }: { who: string }) => `The victory is shared: ${who}.`,
+  'word.winners': ({ who }: { who: string }) => `Shared victory: ${who}.`,
 } satisfies CommonCatalogue;

@@ -4,8 +4,8 @@ import type { messages as en } from './en.ts';
 export const messages: Same<typeof en> = {
   'refusal.unreadable': 'Ce n’est pas un coup de ce jeu.',
   'refusal.game-over': 'La partie est terminée.',
-  'refusal.nothing-to-undo': 'Il n’y a rien à reprendre.',
-  'refusal.too-many-changes': 'Assez changé d’avis : laissez cette décision telle quelle.',
+  'refusal.nothing-to-undo': 'Il n’y a rien à annuler.',
+  'refusal.too-many-changes': 'Ce choix a été changé trop souvent : il reste tel quel.',
 
   'fault.seats-out-of-range': ({ game, seats, least, most }) => `${game} se joue de ${least} à ${most}, pas à ${seats}.`,
   'fault.unknown-option': ({ option, known }) => `L’option « ${option} » n’existe pas ; il y a : ${known}.`,
@@ -31,7 +31,7 @@ export const messages: Same<typeof en> = {
   'fault.record-bad-options': ({ problem }) => `Les options de la partie ne conviennent pas au jeu (${problem}).`,
   'fault.record-needs-file': ({ option, hash }) =>
     `La partie a été jouée avec son propre fichier : donnez-le par --option ${option}=FILE (${hash}).`,
-  'fault.record-wrong-commitment': 'Le secret ne correspond pas à l’engagement : ce n’est pas celui scellé avant la partie.',
+  'fault.record-wrong-commitment': 'Le secret ne correspond pas au sceau : ce n’est pas celui qui a été scellé avant la partie.',
   'fault.record-wrong-draw': ({ entry, text }) => `Ligne ${entry}, ${text} : la graine scellée tire autre chose à cet endroit.`,
   'fault.record-illegal-move': ({ entry, text, why, rule }) => `Ligne ${entry}, ${text} : coup interdit (${rule}). ${why}`,
   'fault.record-wrong-head': 'La tête de la chaîne ne correspond pas aux coups : une ligne a été changée, ajoutée ou retirée.',
@@ -55,7 +55,7 @@ export const messages: Same<typeof en> = {
   'problem.bad-file': 'fichier de données erroné',
   'problem.file-too-expensive': 'fichier de données trop lourd',
 
-  'bot.random': 'Au hasard',
+  'bot.random': 'Aléatoire',
   'bot.random.about': 'joue n’importe quel coup permis',
 
   'witch.1': 'Agathe',

@@ -5,7 +5,7 @@ export const messages: Same<typeof en> = {
   'refusal.unreadable': 'В этой игре нет такого хода.',
   'refusal.game-over': 'Игра окончена.',
   'refusal.nothing-to-undo': 'Отменять нечего.',
-  'refusal.too-many-changes': 'Хватит передумывать: пусть останется как есть.',
+  'refusal.too-many-changes': 'Этот выбор меняли слишком много раз: он остаётся как есть.',
 
   'fault.seats-out-of-range': ({ game, seats, least, most }) => `В «${game}» играют от ${least} до ${most} игроков, а не ${seats}.`,
   'fault.unknown-option': ({ option, known }) => `Нет настройки «${option}»; есть такие: ${known}.`,
@@ -29,7 +29,7 @@ export const messages: Same<typeof en> = {
   'fault.record-bad-options': ({ problem }) => `Настройки в записи не подходят к игре (${problem}).`,
   'fault.record-needs-file': ({ option, hash }) =>
     `Играли с собственным файлом данных: добавьте его как --option ${option}=FILE (${hash}).`,
-  'fault.record-wrong-commitment': 'Секрет не соответствует обязательству: перед игрой запечатали не его.',
+  'fault.record-wrong-commitment': 'Секрет не соответствует печати: перед игрой запечатали другой.',
   'fault.record-wrong-draw': ({ entry, text }) => `Строка ${entry}, ${text}: по запечатанному зерну здесь выпадает другое.`,
   'fault.record-illegal-move': ({ entry, text, why, rule }) => `Строка ${entry}, ${text}: такой ход запрещён (${rule}). ${why}`,
   'fault.record-wrong-head': 'Конец цепочки не соответствует ходам: какую-то строку изменили, добавили или убрали.',
@@ -52,7 +52,7 @@ export const messages: Same<typeof en> = {
   'problem.bad-file': 'файл данных с ошибкой',
   'problem.file-too-expensive': 'слишком тяжёлый файл данных',
 
-  'bot.random': 'Наугад',
+  'bot.random': 'Случайный',
   'bot.random.about': 'делает любой разрешённый ход',
 
   'witch.1': 'Агата',
@@ -69,7 +69,7 @@ export const messages: Same<typeof en> = {
   'mark.option': 'настройка стола',
 
   'word.labelled': ({ label, text }) => `${label}: ${text}`,
-  'word.place': ({ place }) => `место № ${place}`,
+  'word.place': ({ place }) => `${place}-е место`,
   'word.points': ({ count }) => `${count} ${plural('ru', count, { one: 'очко', few: 'очка', many: 'очков' })}`,
   'word.winner': ({ who }) => `Победа: ${who}!`,
   'word.winners': ({ who }) => `Победу делят: ${who}.`,

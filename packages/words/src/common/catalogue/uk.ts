@@ -5,11 +5,11 @@ export const messages: Same<typeof en> = {
   'refusal.unreadable': 'У цій грі немає такого ходу.',
   'refusal.game-over': 'Гру закінчено.',
   'refusal.nothing-to-undo': 'Немає чого скасовувати.',
-  'refusal.too-many-changes': 'Досить передумувати: нехай буде так, як є.',
+  'refusal.too-many-changes': 'Цей вибір змінено забагато разів: він лишається таким, як є.',
 
   'fault.seats-out-of-range': ({ game, seats, least, most }) => `У «${game}» грають від ${least} до ${most} гравців, а не ${seats}.`,
   'fault.unknown-option': ({ option, known }) => `Немає налаштування «${option}»; є такі: ${known}.`,
-  'fault.bad-option-value': ({ option, value, values }) => `Налаштування «${option}» не може бути «${value}»; оберіть одне з: ${values}.`,
+  'fault.bad-option-value': ({ option, value, values }) => `Налаштування «${option}» не може бути «${value}»; виберіть одне з: ${values}.`,
   'fault.bad-option-count': ({ option, seats }) => `Для налаштування «${option}» потрібно по значенню на кожного гравця, разом ${seats}.`,
   'fault.bad-file': ({ option, line, field, problem }) =>
     `У файлі для налаштування «${option}» помилка в рядку ${line}, ${field}: ${problem}`,
@@ -28,7 +28,7 @@ export const messages: Same<typeof en> = {
   'fault.record-unknown-version': ({ version, known }) => `Грали за правилами версії ${version}, а тут відомі версії лише до ${known}.`,
   'fault.record-bad-options': ({ problem }) => `Налаштування в записі не пасують до гри (${problem}).`,
   'fault.record-needs-file': ({ option, hash }) => `Грали з власним файлом даних: додайте його як --option ${option}=FILE (${hash}).`,
-  'fault.record-wrong-commitment': 'Таємниця не відповідає зобов’язанню: перед грою запечатали не її.',
+  'fault.record-wrong-commitment': 'Таємниця не відповідає печатці: перед грою запечатали іншу.',
   'fault.record-wrong-draw': ({ entry, text }) => `Рядок ${entry}, ${text}: за запечатаним зерном тут випадає інше.`,
   'fault.record-illegal-move': ({ entry, text, why, rule }) => `Рядок ${entry}, ${text}: такий хід заборонено (${rule}). ${why}`,
   'fault.record-wrong-head': 'Кінець ланцюга не відповідає ходам: якийсь рядок змінили, додали або вилучили.',
@@ -51,7 +51,7 @@ export const messages: Same<typeof en> = {
   'problem.bad-file': 'файл даних з помилкою',
   'problem.file-too-expensive': 'надто важкий файл даних',
 
-  'bot.random': 'Навмання',
+  'bot.random': 'Випадковий',
   'bot.random.about': 'робить будь-який дозволений хід',
 
   'witch.1': 'Агата',

@@ -27,6 +27,11 @@ export const messages = {
   'privacy.sure': 'Yes, remove them',
   'privacy.forgotten': 'Your name and devices are removed.',
 
+  'terminal.ask': 'Play this seat in the terminal',
+  'terminal.explain': ({ minutes }: { minutes: number }) =>
+    `Type this in a terminal within ${minutes} minutes. The code works once and makes that terminal one of your devices; do not show it to anybody.`,
+  'terminal.command': 'Command for the terminal',
+
   'owner.title': 'As the table’s owner',
   'owner.remove': ({ name }: { name: string }) => `Remove ${name}`,
   'owner.mute': ({ name }: { name: string }) => `Mute ${name}`,

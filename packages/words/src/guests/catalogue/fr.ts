@@ -32,6 +32,11 @@ export const messages: Same<typeof en> = {
   'privacy.sure': 'Oui, les supprimer',
   'privacy.forgotten': 'Votre nom et vos appareils sont supprimés.',
 
+  'terminal.ask': 'Jouer à cette place dans le terminal',
+  'terminal.explain': ({ minutes }) =>
+    `Tapez ceci dans un terminal dans les ${minutes} minutes. Le code ne sert qu’une fois et fait de ce terminal un de vos appareils ; ne le montrez à personne.`,
+  'terminal.command': 'Commande pour le terminal',
+
   'owner.title': 'En tant que propriétaire de la table',
   'owner.remove': ({ name }) => `Écarter ${name}`,
   'owner.mute': ({ name }) => `Faire taire ${name}`,

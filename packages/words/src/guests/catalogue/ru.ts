@@ -1,4 +1,4 @@
-import type { Same } from '../../catalogue.ts';
+import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -29,6 +29,11 @@ export const messages: Same<typeof en> = {
     'Ваше имя и устройства удаляются, и вы встаёте из-за столов, где игра не началась. Идущие партии продолжаются, ваше место остаётся без имени, и вернуться на него нельзя. В разговорах и записях сыгранных партий имя остаётся, пока эти столы не удалены.',
   'privacy.sure': 'Да, удалить',
   'privacy.forgotten': 'Ваше имя и устройства удалены.',
+
+  'terminal.ask': 'Играть за это место в терминале',
+  'terminal.explain': ({ minutes }) =>
+    `Введите это в терминале в течение ${minutes} ${plural('ru', minutes, { one: 'минуты', few: 'минут', many: 'минут' })}. Код действует один раз и делает тот терминал одним из ваших устройств; никому его не показывайте.`,
+  'terminal.command': 'Команда для терминала',
 
   'owner.title': 'Как хозяин стола',
   'owner.remove': ({ name }) => `Удалить игрока ${name}`,

@@ -1,4 +1,4 @@
-import type { Same } from '../../catalogue.ts';
+import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -29,6 +29,11 @@ export const messages: Same<typeof en> = {
     'Ваше ім’я та пристрої видаляються, і ви встаєте з-за столів, де гра не почалася. Партії, що тривають, ідуть далі, ваше місце лишається без імені, і повернутися на нього не можна. У розмовах і записах зіграних партій ім’я лишається, доки ці столи не видалено.',
   'privacy.sure': 'Так, видалити',
   'privacy.forgotten': 'Ваше ім’я та пристрої видалено.',
+
+  'terminal.ask': 'Грати за це місце в терміналі',
+  'terminal.explain': ({ minutes }) =>
+    `Введіть це в терміналі впродовж ${minutes} ${plural('uk', minutes, { one: 'хвилини', few: 'хвилин', many: 'хвилин' })}. Код діє один раз і робить той термінал одним із ваших пристроїв; нікому його не показуйте.`,
+  'terminal.command': 'Команда для термінала',
 
   'owner.title': 'Як господар столу',
   'owner.remove': ({ name }) => `Вилучити гравця ${name}`,

@@ -4,7 +4,7 @@ import type { Message } from '../../catalogue.ts';
 /** Where a game's data comes from. Kinds, parts and fields are those of `Game.provenance`. */
 export const messages = {
   'list.title': 'Where the data comes from',
-  'list.shows': 'Each group shows how many of its figures come from where. Pieces with the same origins stand together.',
+  'list.shows': 'For each group you see how many of its values come from which source. Pieces with the same sources are listed together.',
   'list.legend': 'What the marks mean',
   'list.some': ({ part, size }: { part: number; size: number }) => `${part} of ${size}`,
   'list.every': ({ size }: { size: number }) => `all ${size}`,
@@ -17,8 +17,8 @@ export const messages = {
   'source.ours': 'our own name',
 
   'means.printed': 'The rulebook says it, in its text or in an example.',
-  'means.explained': 'Known of the printed game, as others have published it; the rulebook explains a part of it.',
-  'means.known': 'Known of the printed game, as others have published it; the rulebook does not say it.',
+  'means.explained': 'Known from the printed game as published by others; the rulebook explains part of it.',
+  'means.known': 'Known from the printed game as published by others; the rulebook does not mention it.',
   'means.partly': 'A part is printed or known; we filled in the rest.',
   'means.reconstructed': 'Neither printed nor known: we filled it in so that it fits everything else.',
   'means.ours': 'We gave this name; the printed game has another one, or we do not know it.',

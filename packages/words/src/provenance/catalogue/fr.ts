@@ -3,7 +3,7 @@ import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
   'list.title': 'D’où viennent les données',
-  'list.shows': 'Pour chaque groupe, on voit combien de valeurs viennent d’où. Les pièces de même origine sont réunies.',
+  'list.shows': 'Pour chaque groupe, on voit combien de valeurs viennent de chaque source. Les éléments de même origine sont réunis.',
   'list.legend': 'Ce que veulent dire les marques',
   'list.some': ({ part, size }) => `${part} sur ${size}`,
   'list.every': ({ size }) => `les ${size}`,

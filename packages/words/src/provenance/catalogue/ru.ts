@@ -3,7 +3,7 @@ import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
   'list.title': 'Откуда эти данные',
-  'list.shows': 'Для каждой группы видно, сколько показателей откуда взято. Одинаковые по происхождению стоят вместе.',
+  'list.shows': 'Для каждой группы показано, сколько значений взято из какого источника. Элементы с одинаковыми источниками стоят вместе.',
   'list.legend': 'Что означают пометки',
   'list.some': ({ part, size }) => `${part} из ${size}`,
   'list.every': ({ size }) => `все ${size}`,
@@ -11,8 +11,8 @@ export const messages: Same<typeof en> = {
   'source.printed': 'напечатано в правилах',
   'source.explained': 'известно из коробки, частично есть в правилах',
   'source.known': 'известно из коробки',
-  'source.partly': 'частично восстановлено',
-  'source.reconstructed': 'восстановлено',
+  'source.partly': 'частично реконструировано',
+  'source.reconstructed': 'реконструировано (подобрано нами)',
   'source.ours': 'наше название',
 
   'means.printed': 'Так сказано в правилах: в тексте или в примере.',

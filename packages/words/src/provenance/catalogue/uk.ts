@@ -3,7 +3,7 @@ import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
   'list.title': 'Звідки ці дані',
-  'list.shows': 'Для кожної групи видно, скільки показників звідки взято. Однакові за походженням стоять разом.',
+  'list.shows': 'Для кожної групи показано, скільки значень узято з якого джерела. Елементи з однаковими джерелами стоять разом.',
   'list.legend': 'Що означають позначки',
   'list.some': ({ part, size }) => `${part} з ${size}`,
   'list.every': ({ size }) => `усі ${size}`,
@@ -11,8 +11,8 @@ export const messages: Same<typeof en> = {
   'source.printed': 'надруковано в правилах',
   'source.explained': 'відомо з коробки, частково є в правилах',
   'source.known': 'відомо з коробки',
-  'source.partly': 'частково відтворено',
-  'source.reconstructed': 'відтворено',
+  'source.partly': 'частково реконструйовано',
+  'source.reconstructed': 'реконструйовано (дібрано нами)',
   'source.ours': 'наша назва',
 
   'means.printed': 'Так сказано в правилах: у тексті або в прикладі.',

@@ -1,0 +1,26 @@
+import type { RetiredTerm } from './index.ts';
+
+export const retired: readonly RetiredTerm[] = [
+  { term: /\bmend(s|ed|ing)?\b/i, use: 'fix', once: 'To be mended: 3.' },
+  { term: /\bunless told\b/i, use: 'default', once: 'how many games (1000 unless told)' },
+  { term: /\bpart of the chance\b/i, use: 'random number', once: 'This browser’s own part of the chance is in it.' },
+  { term: /\bcandle-lit\b/i, use: 'what it is', once: 'A candle-lit table for witches' },
+  { term: /\btable is being set\b/i, use: 'waiting for players', once: 'The table is being set' },
+  { term: /\bforget this\b/i, use: 'delete', once: 'Forget this table' },
+  { term: /\btake back$/i, use: 'undo', once: 'Take back' },
+  { term: /\bchance (decides|picks)\b/i, use: 'at random', once: 'Chance decides who begins' },
+  { term: /\bof one’s own$/i, use: 'your own', once: 'a file of one’s own' },
+  { term: /^equals\b|\bamong equals\b/i, use: 'ties, tied players', once: 'Among equals the one wins who sits last' },
+  { game: 'konotop', term: /\boccupants?\b/i, use: 'occupier', once: 'play a card on an occupant' },
+  { game: 'konotop', term: /\bmarauder\b/i, use: 'looter', once: 'The Marauder' },
+  { game: 'konotop', term: /\b(falls?|fell|fallen)\b/i, use: 'is destroyed', once: 'Bandos falls with 21' },
+  { game: 'konotop', term: /\bprinted strengths?\b/i, use: 'base strength', once: 'a printed strength of 3' },
+  { game: 'whirling', term: /\b(go|goes|went|going) off\b|\bsets? off\b/i, use: 'trigger', once: 'the effects that went off' },
+  { game: 'whirling', term: /\bbears?\b/i, use: 'shows, has', once: 'only if it bears “?”' },
+  { game: 'whirling', term: /\btakes? up\b/i, use: 'start', once: 'Take up a recipe first' },
+  { game: 'witchstone', term: /\bagenda\b/i, use: 'remaining actions', once: 'Use what is on your agenda' },
+  { game: 'witchstone', term: /\bbehind (the|your) screens?\b/i, use: 'set aside', once: 'Put it behind the screen' },
+  { game: 'witchstone', term: /\bjoker\b/i, use: 'the “Any action” booster', once: 'the joker adds 1 to any' },
+  { game: 'witchstone', term: /\bat a loss\b/i, use: 'lose points', once: 'Take the crystal out, at a loss' },
+  { game: 'witchstone', term: /\b(one point|points left) (lays|prepares|moves)?/i, use: 'action', once: 'One point lays one energy' },
+];
