@@ -1,5 +1,6 @@
 import type { GameFolder } from '../folder.ts';
 import { greedy } from './bots/greedy.ts';
+import { kind } from './bots/kind.ts';
 import { type Blackmore, blackmore } from './rules/index.ts';
 
 export const game: GameFolder<Blackmore> = {
@@ -10,5 +11,5 @@ export const game: GameFolder<Blackmore> = {
     publishers: ['Игровед'],
   },
   minutes: 20,
-  bots: [greedy],
+  bots: [kind, greedy],
 };

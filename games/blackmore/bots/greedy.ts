@@ -1,16 +1,16 @@
-import { type Bot, type BotInput, bestOf } from '@coven/bots';
+import { type Bot, type BotInput, bestOf, type Choose } from '@coven/bots';
 import type { Blackmore, Move, View } from '../rules/index.ts';
 import { type CardId, type CardNumber, numberOf, SUITS, type Suit, strengthIn, suitOf } from '../rules/names.ts';
 import { powerOf } from '../rules/trick.ts';
 
 /** What a card of the middle is worth: what the others are expected to add to a trick. */
-const MEAN = 5;
+export const MEAN = 5;
 /** How many of its cards a player would pick a winner from, on average: few play their best one always. */
 const LOOKS = 2.2;
 /** What a card that can win later is worth keeping, in points at full power. */
-const KEEPING = 7;
+export const KEEPING = 7;
 /** What one full-power card in hand is worth when trump and wheel are chosen anew. */
-const CROWNING = 7;
+export const CROWNING = 7;
 
 /**
  * Looks one move ahead and at its own view alone: takes a trick when it is likely to hold and worth the card,
@@ -19,11 +19,14 @@ const CROWNING = 7;
 export const greedy: Bot<Blackmore> = {
   id: 'greedy',
   remembers: false,
-  choose(input) {
-    const view = input.view();
-    return bestOf(input.moves, (move) => worthOf(input, view, move)).move;
-  },
+  choose: (input) => chooseBy(input, bestOf),
 };
+
+/** Picks a move by what greedy thinks of each. */
+export function chooseBy(input: BotInput<Blackmore>, choose: Choose): Move {
+  const view = input.view();
+  return choose(input.moves, (move) => worthOf(input, view, move)).move;
+}
 
 function worthOf({ rules }: BotInput<Blackmore>, view: View, move: Move): number {
   const outlook = rules.outlook(view, move);
@@ -86,6 +89,10 @@ function futureOf(view: View, card: CardId): number {
 
 /** From 0 to 1: how well a card wins tricks under a trump and a wheel. */
 function power(card: CardId, trump: Suit | null, ranking: readonly CardNumber[]): number {
-  const strength = strengthIn(ranking, numberOf(card)) / ranking.length;
-  return suitOf(card) === trump ? (1 + strength) / 2 : (strength * strength) / 3;
+  return powerIn(strengthIn(ranking, numberOf(card)) / ranking.length, suitOf(card) === trump);
+}
+
+/** `strength`: from 0 to 1, by the wheel. */
+export function powerIn(strength: number, isTrump: boolean): number {
+  return isTrump ? (1 + strength) / 2 : (strength * strength) / 3;
 }

@@ -1,9 +1,9 @@
-import { Bag, type Random, type Seat, shuffle, type Viewer } from '@coven/core';
+import { Bag, type Sampler, type Seat, shuffle, type Viewer } from '@coven/core';
 import type { Card } from './cards.ts';
 import type { Shown } from './events.ts';
 import { add, type Hand, handOf } from './hand.ts';
 import type { CardId } from './names.ts';
-import type { State } from './state.ts';
+import { cloneState, type State } from './state.ts';
 import type { View } from './view.ts';
 
 /** What a viewer who misses nothing remembers. */
@@ -57,7 +57,7 @@ export function learn(memory: Memory, shown: Shown): void {
 }
 
 /** Every unseen card is equally likely to lie in any unseen place. */
-export function sample(cards: readonly Card[], byId: ReadonlyMap<CardId, Card>, view: View, memory: Memory, random: Random): State {
+export function sampler(cards: readonly Card[], byId: ReadonlyMap<CardId, Card>, view: View, memory: Memory): Sampler<State> {
   const card = (id: CardId) => byId.get(id) as Card;
   const won = memory.won.map((ids) => ids.map(card));
   const pile = view.pile.map(card);
@@ -65,20 +65,13 @@ export function sample(cards: readonly Card[], byId: ReadonlyMap<CardId, Card>, 
   const known = memory.held.map((ids, seat) => (seat === view.viewer ? view.hand : ids).map(card));
 
   const seen = new Set<Card>([...won.flat(), ...pile, ...trick, ...known.flat()]);
-  const unseen = shuffle(
-    cards.filter((one) => !seen.has(one)),
-    random,
-  );
+  const unseen = cards.filter((one) => !seen.has(one));
   const hands = known.map(handOf);
-  view.handSizes.forEach((size, seat) => {
-    const hand = hands[seat] as Hand;
-    while (hand.size < size) add(hand, unseen.pop() as Card);
-  });
-  return {
+  const common: State = {
     phase: view.phase,
     toAct: view.toAct,
     hands,
-    deck: Bag.of(unseen),
+    deck: Bag.of([]),
     pile,
     wheel: view.wheel,
     trick,
@@ -88,5 +81,15 @@ export function sample(cards: readonly Card[], byId: ReadonlyMap<CardId, Card>, 
     won,
     toDraw: 0,
     isFinal: view.isFinal,
+  };
+  return (random) => {
+    const state = cloneState(common);
+    const rest = shuffle(unseen.slice(), random);
+    view.handSizes.forEach((size, seat) => {
+      const hand = state.hands[seat] as Hand;
+      while (hand.size < size) add(hand, rest.pop() as Card);
+    });
+    state.deck = Bag.of(rest);
+    return state;
   };
 }

@@ -1,9 +1,9 @@
-import { Bag, type Outcome, type Random, type Rules, type Seat, seatsOf, type Turn, type Types, viewing } from '@coven/core';
+import { Bag, type Outcome, type Random, type Rules, type Seat, sampling, seatsOf, type Turn, type Types, viewing } from '@coven/core';
 import { cardsOf, type Deck } from './cards.ts';
 import { type Event, FADES, type Shown, show } from './events.ts';
 import { apply, type Table } from './flow.ts';
 import { type Hand, pickFrom } from './hand.ts';
-import { blankMemory, learn, type Memory, sample } from './memory.ts';
+import { blankMemory, learn, type Memory, sampler } from './memory.ts';
 import { type Moves, movesOf } from './moves.ts';
 import { type Move, notation } from './notation.ts';
 import { type Outlook, type OutlookContext, outlook } from './outlook.ts';
@@ -68,7 +68,7 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
     show,
     memory: (viewer) => blankMemory(viewer, seats),
     learn,
-    sample: (seen, memory, random) => sample(cards, byId, seen, memory, random),
+    ...sampling<Blackmore>((seen, memory) => sampler(cards, byId, seen, memory)),
     outlook: (seen, move) => outlook(outlookContext, seen, move),
     standings,
     faults: (state) => faults(cards, deck.handSize, state),

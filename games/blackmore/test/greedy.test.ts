@@ -25,6 +25,6 @@ describe('greedy', () => {
 });
 
 test('the bots of a game are listed from the weakest to the strongest, and every game has random', () => {
-  expect(botsOf('blackmore').map(({ id }) => id)).toEqual(['random', 'greedy']);
+  expect(botsOf('blackmore').map(({ id }) => id)).toEqual(['random', 'kind', 'greedy']);
   expect(botsOf('constructor').map(({ id }) => id)).toEqual(['random']);
 });

@@ -1,6 +1,8 @@
+import { playingOf } from '@coven/bots/laws';
 import { FastRandom, openGame, type Rules } from '@coven/core';
 import { checkSampling, lawsOf, leaksFrom, movesListed, perft, playthrough, randomLog, type Unseen } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
+import { greedy } from '../bots/greedy.ts';
 import { cardsOf, PRINTED } from '../rules/cards.ts';
 import { pickFrom } from '../rules/hand.ts';
 import { type Blackmore, blackmore } from '../rules/index.ts';
@@ -18,6 +20,7 @@ const unseen: Unseen<Blackmore> = (state, viewer, past) => {
 
 lawsOf({
   game: blackmore,
+  players: { greedy: playingOf(greedy) },
   seats: [2, 3, 4, 5],
   options: ['descending', 'ascending'].flatMap((wheel) =>
     ['hidden', 'open'].flatMap((scores) => ['random', '1'].map((first) => ({ wheel, scores, first }))),
@@ -115,7 +118,7 @@ describe('sampling', () => {
     const rules = rulesFor(tiny, { ...settings, seats: 3 });
     const variant: Rules<Blackmore> = {
       ...rules,
-      sample: (view, memory, random) => rules.sample(view, { ...memory, held: memory.held.map(() => []) }, random),
+      sampler: (view, memory) => rules.sampler(view, { ...memory, held: memory.held.map(() => []) }),
     };
     const random = new FastRandom(7);
     expect(() => {
@@ -127,7 +130,10 @@ describe('sampling', () => {
     const rules = rulesFor(tiny, { ...settings, seats: 3 });
     const variant: Rules<Blackmore> = {
       ...rules,
-      sample: (view, memory, random) => rules.sample(view, memory, { below: (n) => Math.max(random.below(n), random.below(n)) }),
+      sampler: (view, memory) => {
+        const sampler = rules.sampler(view, memory);
+        return (random) => sampler({ below: (n) => Math.max(random.below(n), random.below(n)) });
+      },
     };
     const log = randomLog(rules, new FastRandom(1), 7);
     expect(() => checkSampling(variant, log, 0, name, new FastRandom(2), 4000)).toThrow('evenly');

@@ -7,6 +7,7 @@ import End from './End.svelte';
 import { facts } from './facts.ts';
 import Hand from './Hand.svelte';
 import { heading } from './heading.ts';
+import { lit } from './lit.ts';
 import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
 import { headline, remark } from './prompt.ts';
@@ -21,7 +22,10 @@ export const table: BoardTable<Blackmore> = {
   Result: End,
   Piece,
   motions,
+  // At the end the piles themselves are counted.
+  moment: ({ type }) => (type === 'began' ? 'deal' : undefined),
   sounds: {
+    began: 'deal',
     led: 'lay',
     played: 'lay',
     'trick-won': 'knock',
@@ -29,7 +33,8 @@ export const table: BoardTable<Blackmore> = {
     'turned-up': 'turn',
     drew: 'slide',
     'took-trump': 'slide',
-    ended: 'chime',
+    'final-stage': 'chime',
+    ended: 'end',
   },
   heading,
   facts,
@@ -42,4 +47,5 @@ export const table: BoardTable<Blackmore> = {
   buttons: (board) => board.moves.filter(({ type }) => type === 'keep'),
   // A new trump is the useful choice.
   buttonLook: (_, move) => (move.type === 'keep' ? { rank: 'second' } : undefined),
+  lit,
 };

@@ -6,47 +6,48 @@ export const messages = {
   name: 'Witches of Blackmore',
   tagline: 'Win tricks with any card you like, while a turning wheel decides which number is high.',
 
-  'ask.lead': 'Your lead: play any card',
-  'ask.follow': 'Your turn: play any card',
-  'ask.crown': 'The trick is yours: change the trump?',
+  'ask.lead': 'Your lead: play any card.',
+  'ask.follow': 'Your turn: play any card.',
+  'ask.crown': 'You won the trick. Change the trump?',
 
-  'move.play': ({ card }: { card: string }) => `Play ${card}`,
-  'move.crown': ({ card }: { card: string }) => `Make ${card} the new trump`,
+  'move.play': ({ card }: { card: string }) => `Play the ${card}`,
+  'move.crown': ({ card }: { card: string }) => `Make the ${card} the new trump`,
   'move.keep': 'Keep the trump',
-  'move.draw': ({ card }: { card: string }) => `Draw ${card}`,
+  'move.draw': ({ card }: { card: string }) => `Draw the ${card}`,
   'move.first': ({ who }: { who: string }) => `${who} leads first`,
 
-  'event.dealt': ({ who, card }: { who: string; card: string }) => `${who} is dealt ${card}.`,
+  'event.dealt': ({ who, card }: { who: string; card: string }) => `${who} is dealt the ${card}.`,
   'event.turned-up': ({ card, number }: { card: string; number: number }) =>
-    `The card turned up is ${card}: it is trump, and the wheel stands at ${number}.`,
+    `The ${card} is turned up: it is trump, and the wheel stands at ${number}.`,
   'event.began': ({ who }: { who: string }) => `${who} leads the first trick.`,
-  'event.led': ({ who, card }: { who: string; card: string }) => `${who} leads ${card}.`,
-  'event.played': ({ who, card }: { who: string; card: string }) => `${who} plays ${card}.`,
-  'event.trick-won': ({ who, card }: { who: string; card: string }) => `${who} wins the trick with ${card}.`,
+  'event.led': ({ who, card }: { who: string; card: string }) => `${who} leads the ${card}.`,
+  'event.played': ({ who, card }: { who: string; card: string }) => `${who} plays the ${card}.`,
+  'event.trick-won': ({ who, card }: { who: string; card: string }) => `${who} wins the trick with the ${card}.`,
   'event.crowned': ({ who, card, number }: { who: string; card: string; number: number }) =>
-    `${who} makes ${card} the new trump; the wheel turns to ${number}.`,
+    `${who} makes the ${card} the new trump; the wheel turns to ${number}.`,
   'event.kept': ({ who }: { who: string }) => `${who} keeps the trump.`,
-  'event.drew': ({ who, card }: { who: string; card: string }) => `${who} draws ${card}.`,
+  'event.drew': ({ who, card }: { who: string; card: string }) => `${who} draws the ${card}.`,
   'event.took-trump': ({ who, card, trump }: { who: string; card: string; trump: string }) =>
-    `${who} takes ${card} from the trump pile; ${trump} is trump now.`,
-  'more.took-last-trump': ({ who, card }: { who: string; card: string }) => `${who} takes ${card} from the trump pile; no trump is left.`,
-  'event.went-without': ({ who }: { who: string }) => `${who} finds nothing left to draw.`,
+    `${who} takes the ${card} from the trump pile; the ${trump} is now trump.`,
+  'more.took-last-trump': ({ who, card }: { who: string; card: string }) =>
+    `${who} takes the ${card} from the trump pile; there is no trump any more.`,
+  'event.went-without': ({ who }: { who: string }) => `There is no card left for ${who} to draw.`,
   'event.final-stage': 'The deck is empty: from here on nobody draws.',
   'event.ended': 'The last card is played.',
 
-  'more.you.dealt': ({ card }: { card: string }) => `You are dealt ${card}.`,
+  'more.you.dealt': ({ card }: { card: string }) => `You are dealt the ${card}.`,
   'more.you.began': 'You lead the first trick.',
-  'more.you.led': ({ card }: { card: string }) => `You lead ${card}.`,
-  'more.you.played': ({ card }: { card: string }) => `You play ${card}.`,
-  'more.you.trick-won': ({ card }: { card: string }) => `You win the trick with ${card}.`,
+  'more.you.led': ({ card }: { card: string }) => `You lead the ${card}.`,
+  'more.you.played': ({ card }: { card: string }) => `You play the ${card}.`,
+  'more.you.trick-won': ({ card }: { card: string }) => `You win the trick with the ${card}.`,
   'more.you.crowned': ({ card, number }: { card: string; number: number }) =>
-    `You make ${card} the new trump; the wheel turns to ${number}.`,
+    `You make the ${card} the new trump; the wheel turns to ${number}.`,
   'more.you.kept': 'You keep the trump.',
-  'more.you.drew': ({ card }: { card: string }) => `You draw ${card}.`,
+  'more.you.drew': ({ card }: { card: string }) => `You draw the ${card}.`,
   'more.you.took-trump': ({ card, trump }: { card: string; trump: string }) =>
-    `You take ${card} from the trump pile; ${trump} is trump now.`,
-  'more.you.took-last-trump': ({ card }: { card: string }) => `You take ${card} from the trump pile; no trump is left.`,
-  'more.you.went-without': 'You find nothing left to draw.',
+    `You take the ${card} from the trump pile; the ${trump} is now trump.`,
+  'more.you.took-last-trump': ({ card }: { card: string }) => `You take the ${card} from the trump pile; there is no trump any more.`,
+  'more.you.went-without': 'There is no card left for you to draw.',
 
   'more.why.trump': 'A trump: it wins so far.',
   'more.why.stronger-trump': ({ number, best }: { number: number; best: number }) =>
@@ -62,14 +63,16 @@ export const messages = {
   'more.won.led': 'Nobody played a trump, and it is the strongest card of the colour led.',
 
   'refusal.game-over': 'The game is over.',
-  'refusal.not-a-choice': 'That is for chance to decide, not for a player.',
+  'refusal.not-a-choice': 'This is decided at random, not by a player.',
   'refusal.not-your-turn': 'It is not your turn to play.',
   'refusal.not-the-winner': 'Only the winner of the trick may change the trump.',
   'refusal.trick-not-decided': 'The trump can be changed only when the trick is complete.',
-  'refusal.not-in-trick': ({ card }: { card: string }) => `There is no ${card} in this trick.`,
+  'refusal.not-in-trick': ({ card }: { card: string }) => `The ${card} is not in this trick.`,
   'refusal.trump-first': 'Decide about the trump first, then play on.',
-  'refusal.not-in-hand': ({ card }: { card: string }) => `There is no ${card} in your hand.`,
+  'refusal.not-in-hand': ({ card }: { card: string }) => `You do not have the ${card}.`,
 
+  'bot.kind': 'Kind',
+  'bot.kind.about': 'often takes the second or third best move',
   'bot.greedy': 'Greedy',
   'bot.greedy.about': 'takes a trick when it is worth the card',
 
@@ -79,7 +82,7 @@ export const messages = {
   'value.wheel.ascending': 'ascending',
   'option.first': 'First player',
   'option.first.about': 'Who leads the first trick.',
-  'value.first.random': 'drawn at random',
+  'value.first.random': 'random',
   'value.first.seat': ({ number }: { number: number }) => `seat ${number}`,
   'option.scores': 'Running scores',
   'option.scores.about': 'Whether everybody sees the points while the game goes on.',
@@ -120,12 +123,12 @@ export const messages = {
   'table.trick': 'Trick',
   'table.last-trick': 'Last trick',
   'table.no-trick': 'No card on the table yet',
-  'table.wins': 'wins so far',
+  'table.wins': 'winning',
   'table.won-it': 'won',
   'table.became-trump': 'became trump',
   'table.hand': 'Your hand',
   'table.would-win': ({ points }: { points: number }) =>
-    `would win now, trick worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}`,
+    `would win now; the trick is worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}`,
   'table.would-gain': ({ points, numbers }: { points: number; numbers: string }) =>
     `you gain ${points} ${plural('en', points, { one: 'point', other: 'points' })}, wheel ${numbers}`,
 
@@ -134,7 +137,7 @@ export const messages = {
     'What remains is the deck, face down. Its top card is turned up and begins the trump pile. The colour of the pile’s top card is trump, and its number is where the wheel stands.',
   'rule.BM-1.3':
     'Before the game, choose a side of the wheel. On the descending side the numbers fall from strongest to weakest; it is the gentler one for a first game. On the ascending side they rise.',
-  'rule.BM-1.4': 'Chance decides who leads the first trick, unless the table has named a seat for it.',
+  'rule.BM-1.4': 'The first player is chosen at random, unless the table has named a seat.',
   'rule.BM-2.1':
     'On the descending side the number the wheel stands at is the strongest. From there count down to 1, go on with 9 and count down to the number just above: each one is weaker than the one before. Example: with the wheel at 7 the order is 7-6-5-4-3-2-1-9-8, so 7 is the strongest number and 8 the weakest.',
   'rule.BM-2.2':
@@ -142,10 +145,9 @@ export const messages = {
   'rule.BM-2.3':
     'The order of the numbers is the same in all six colours. It follows the top card of the trump pile: when that card changes, the wheel turns at once.',
   'rule.BM-3.1': 'The leader lays any card from hand face up. Its colour is the colour led in this trick.',
-  'rule.BM-3.2':
-    'The others follow clockwise with one card each. Every card is allowed: nobody has to follow the colour led, and nobody has to trump.',
+  'rule.BM-3.2': 'The others follow clockwise with one card each. Any card may be played: nobody has to follow the colour led or to trump.',
   'rule.BM-3.3':
-    'The strongest trump wins the trick. If nobody played a trump, the strongest card of the colour led wins. A card of any other colour cannot win, whatever its number. Example: five players, blue 7 is trump, the wheel descends, yellow 2 is led. Blue 4 wins, for it beats blue 9; red 7 has the strongest number but is neither trump nor of the colour led. Were green trump and nobody had played it, the strongest yellow card would win.',
+    'The strongest trump wins the trick. If nobody played a trump, the strongest card of the colour led wins. A card of any other colour cannot win, whatever its number. Example: five players, blue 7 is trump, the wheel descends, yellow 2 is led. Blue 4 wins because it outranks blue 9; red 7 has the strongest number but is neither trump nor of the colour led. If green were trump and nobody had played it, the strongest yellow card would win.',
   'rule.BM-3.4':
     'The winner of the trick may take one of its cards and lay it on the trump pile. That card is the new trump, the wheel turns to its number, and it no longer belongs to the trick.',
   'rule.BM-3.5':
@@ -154,13 +156,13 @@ export const messages = {
   'rule.BM-4.2':
     'If the deck runs out before everybody has drawn, those who still lack a card take the top card of the trump pile, in the same order and for all to see. The card below is trump from then on, and the wheel turns to its number at once.',
   'rule.BM-4.3':
-    'From then on nobody draws: it is the final stage, and the hands are played to the end. With 2, 3, 4 or 5 players the trump pile gives away 1, 1, 3 or 2 cards.',
+    'From then on nobody draws: this is the final stage, and the hands are played out. With 2, 3, 4 or 5 players, 1, 1, 3 or 2 cards are taken from the trump pile.',
   'rule.BM-4.4':
     'If the trump pile runs out as well, a player who got no card plays on with one card fewer. While the pile is empty there is no trump, and the wheel stays at the number of the last card taken. A trick’s winner can begin a new pile.',
   'rule.BM-4.5': 'A player without cards sits the trick out. If the winner has no card left, the next player clockwise who has one leads.',
   'rule.BM-5.1': 'The game ends when all hands are empty.',
   'rule.BM-5.2': 'You score the sum of the numbers on the cards you have won. The cards of the trump pile score for nobody.',
-  'rule.BM-5.3': 'The highest score wins. Players with equal scores share the victory.',
+  'rule.BM-5.3': 'The highest score wins. Tied players share the victory.',
   'rule.BM-6.1':
     'You see your own hand, all cards on the table, the trump pile, and how many cards are in the deck, in every hand and in every won pile. Won cards lie face down; the table decides beforehand whether running scores are shown. Nothing else is ever shown: not the order of the deck, not another hand, and not to spectators either.',
 } satisfies GameCatalogue<Blackmore>;

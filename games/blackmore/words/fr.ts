@@ -5,12 +5,12 @@ export const messages: Same<typeof en> = {
   name: 'Les Sorcières de Blackmore',
   tagline: 'Remportez des plis avec la carte de votre choix, pendant qu’une roue décide quel numéro est le plus fort.',
 
-  'ask.lead': 'À vous d’entamer : n’importe quelle carte',
-  'ask.follow': 'À vous de jouer : n’importe quelle carte',
+  'ask.lead': 'À vous d’entamer : n’importe quelle carte.',
+  'ask.follow': 'À vous de jouer : n’importe quelle carte.',
   'ask.crown': 'Le pli est à vous : changer l’atout ?',
 
   'move.play': ({ card }) => `Jouer le ${card}`,
-  'move.crown': ({ card }) => `Prendre le ${card} pour atout`,
+  'move.crown': ({ card }) => `Faire du ${card} le nouvel atout`,
   'move.keep': 'Garder l’atout',
   'move.draw': ({ card }) => `Piocher le ${card}`,
   'move.first': ({ who }) => `${who} commence`,
@@ -21,7 +21,7 @@ export const messages: Same<typeof en> = {
   'event.led': ({ who, card }) => `${who} entame avec le ${card}.`,
   'event.played': ({ who, card }) => `${who} joue le ${card}.`,
   'event.trick-won': ({ who, card }) => `${who} remporte le pli avec le ${card}.`,
-  'event.crowned': ({ who, card, number }) => `${who} prend le ${card} pour nouvel atout ; la roue tourne sur ${number}.`,
+  'event.crowned': ({ who, card, number }) => `${who} fait du ${card} le nouvel atout ; la roue passe à ${number}.`,
   'event.kept': ({ who }) => `${who} garde l’atout.`,
   'event.drew': ({ who, card }) => `${who} pioche le ${card}.`,
   'event.took-trump': ({ who, card, trump }) => `${who} prend le ${card} sur la pile d’atout ; l’atout est maintenant le ${trump}.`,
@@ -35,7 +35,7 @@ export const messages: Same<typeof en> = {
   'more.you.led': ({ card }) => `Vous entamez avec le ${card}.`,
   'more.you.played': ({ card }) => `Vous jouez le ${card}.`,
   'more.you.trick-won': ({ card }) => `Vous remportez le pli avec le ${card}.`,
-  'more.you.crowned': ({ card, number }) => `Vous prenez le ${card} pour nouvel atout ; la roue tourne sur ${number}.`,
+  'more.you.crowned': ({ card, number }) => `Vous faites du ${card} le nouvel atout ; la roue passe à ${number}.`,
   'more.you.kept': 'Vous gardez l’atout.',
   'more.you.drew': ({ card }) => `Vous piochez le ${card}.`,
   'more.you.took-trump': ({ card, trump }) => `Vous prenez le ${card} sur la pile d’atout ; l’atout est maintenant le ${trump}.`,
@@ -62,6 +62,8 @@ export const messages: Same<typeof en> = {
   'refusal.trump-first': 'Décidez d’abord de l’atout.',
   'refusal.not-in-hand': ({ card }) => `Le ${card} n’est pas dans votre main.`,
 
+  'bot.kind': 'Gentil',
+  'bot.kind.about': 'choisit souvent son deuxième ou troisième meilleur coup',
   'bot.greedy': 'Avide',
   'bot.greedy.about': 'prend un pli quand il vaut la carte',
 
@@ -97,7 +99,7 @@ export const messages: Same<typeof en> = {
   'piece.emblem.orange': 'bougie',
   'piece.emblem.yellow': 'balai',
   'piece.emblem.green': 'chapeau',
-  'piece.emblem.blue': 'hibou',
+  'piece.emblem.blue': 'chouette',
   'piece.emblem.violet': 'chat',
 
   'table.trump': ({ card }) => `Atout : ${card}`,
@@ -133,24 +135,24 @@ export const messages: Same<typeof en> = {
     'Sur la face croissante aussi, le numéro que montre la roue est le plus fort. De là, montez jusqu’à 9, reprenez à 1 et montez jusqu’au numéro juste au-dessous : chacun est plus faible que le précédent.',
   'rule.BM-2.3':
     'L’ordre des numéros est le même dans les six couleurs. Il dépend de la carte du dessus de la pile d’atout : dès qu’elle change, la roue tourne.',
-  'rule.BM-3.1': 'Qui entame pose face visible une carte quelconque de sa main. Sa couleur est la couleur demandée de ce pli.',
+  'rule.BM-3.1': 'Le joueur qui entame pose face visible une carte quelconque de sa main. Sa couleur est la couleur demandée de ce pli.',
   'rule.BM-3.2':
     'Les autres suivent dans le sens horaire, une carte chacun. Toutes les cartes sont permises : nul n’est tenu de fournir la couleur ni de couper.',
   'rule.BM-3.3':
     'L’atout le plus fort remporte le pli. Si personne n’a joué atout, c’est la carte la plus forte de la couleur demandée. Une carte d’une autre couleur ne gagne jamais, quel que soit son numéro. Exemple : cinq joueurs, atout 7 bleu, roue décroissante, entame du 2 jaune. Le 4 bleu l’emporte, car il bat le 9 bleu ; le 7 rouge porte le numéro le plus fort, mais il n’est ni atout ni de la couleur demandée. Si l’atout était vert et que personne n’en avait joué, la plus forte carte jaune gagnerait.',
   'rule.BM-3.4':
-    'Le vainqueur du pli peut en retirer une carte et la poser sur la pile d’atout. Elle devient le nouvel atout, la roue tourne sur son numéro, et elle ne fait plus partie du pli.',
+    'Le vainqueur du pli peut en retirer une carte et la poser sur la pile d’atout. Elle devient le nouvel atout, la roue passe à son numéro, et elle ne fait plus partie du pli.',
   'rule.BM-3.5':
     'Les autres cartes du pli vont face cachée devant le vainqueur, qui entame le suivant. Un pli terminé reste visible jusqu’à l’entame suivante. Ensuite, les anciens plis, les cartes gagnées (les vôtres aussi) et, si les scores sont cachés, les totaux ne sont plus montrés avant la fin de la partie.',
   'rule.BM-4.1': 'Après chaque pli, chacun pioche une carte, le vainqueur d’abord, puis dans le sens horaire.',
   'rule.BM-4.2':
-    'Si la pioche s’épuise avant que tous aient pioché, ceux à qui il manque une carte prennent, dans le même ordre et au vu de tous, celle du dessus de la pile d’atout. La carte du dessous devient l’atout, et la roue tourne aussitôt sur son numéro.',
+    'Si la pioche s’épuise avant que tous aient pioché, ceux à qui il manque une carte prennent, dans le même ordre et au vu de tous, celle du dessus de la pile d’atout. La carte du dessous devient l’atout, et la roue passe aussitôt à son numéro.',
   'rule.BM-4.3':
-    'Dès lors, plus personne ne pioche : c’est la phase finale, et l’on joue les mains jusqu’au bout. À 2, 3, 4 ou 5 joueurs, la pile d’atout cède 1, 1, 3 ou 2 cartes.',
+    'Dès lors, plus personne ne pioche : c’est la phase finale, et l’on joue les mains jusqu’au bout. À 2, 3, 4 ou 5 joueurs, on prend 1, 1, 3 ou 2 cartes de la pile d’atout.',
   'rule.BM-4.4':
-    'Si la pile d’atout s’épuise elle aussi, qui n’a rien reçu continue avec une carte de moins. Tant que la pile est vide, il n’y a pas d’atout et la roue reste sur le numéro de la dernière carte prise. Le vainqueur d’un pli peut commencer une nouvelle pile.',
+    'Si la pile d’atout s’épuise elle aussi, le joueur qui n’a rien reçu continue avec une carte de moins. Tant que la pile est vide, il n’y a pas d’atout et la roue reste sur le numéro de la dernière carte prise. Le vainqueur d’un pli peut commencer une nouvelle pile.',
   'rule.BM-4.5':
-    'Un joueur sans carte passe le pli. Si le vainqueur n’a plus de carte, c’est le joueur suivant dans le sens horaire qui en a une qui entame.',
+    'Un joueur sans carte ne participe pas au pli. Si le vainqueur n’a plus de carte, le joueur suivant dans le sens horaire qui en a une entame.',
   'rule.BM-5.1': 'La partie s’achève quand toutes les mains sont vides.',
   'rule.BM-5.2':
     'Votre score est la somme des numéros des cartes que vous avez gagnées. Les cartes de la pile d’atout ne comptent pour personne.',

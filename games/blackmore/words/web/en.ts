@@ -10,10 +10,10 @@ export const messages = {
   'bm.strength': ({ strength }: { strength: number }) => `strength ${strength} of 9`,
   'bm.wins-now': 'would win now',
   'bm.trump': ({ card, numbers }: { card: string; numbers: string }) => `Trump ${card}. Strongest to weakest: ${numbers}`,
-  'bm.one-beats': ({ card, own }: { card: string; own: string }) => `${card} is winning. Your ${own} beats it.`,
+  'bm.one-beats': ({ card, own }: { card: string; own: string }) => `The ${card} is winning. Your ${own} beats it.`,
   'bm.some-beat': ({ card, count }: { card: string; count: number }) =>
-    `${card} is winning. ${count} of your ${plural('en', count, { one: 'card beats', other: 'cards beat' })} it.`,
-  'bm.none-beats': ({ card }: { card: string }) => `${card} is winning. None of your cards beats it.`,
+    `The ${card} is winning. ${count} of your cards ${plural('en', count, { one: 'beats', other: 'beat' })} it.`,
+  'bm.none-beats': ({ card }: { card: string }) => `The ${card} is winning. None of your cards beats it.`,
   'bm.would-win': ({ points }: { points: number }) =>
     `It would win now; the trick is worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}.`,
   'bm.would-lose': ({ points }: { points: number }) =>
@@ -24,9 +24,9 @@ export const messages = {
     `You gain ${points} ${plural('en', points, { one: 'point', other: 'points' })}; ${number} will be the strongest number.`,
   'bm.trick': ({ number }: { number: number }) => `Trick ${number}`,
   'bm.face-down': 'Earlier tricks lie face down: nobody may look at them until the game is over.',
-  'bm.lead-it': ({ card }: { card: string }) => `Lead ${card}?`,
-  'bm.play-it': ({ card }: { card: string }) => `Play ${card}?`,
-  'bm.crown-it': ({ card }: { card: string }) => `Make ${card} the new trump?`,
+  'bm.lead-it': ({ card }: { card: string }) => `Lead the ${card}?`,
+  'bm.play-it': ({ card }: { card: string }) => `Play the ${card}?`,
+  'bm.crown-it': ({ card }: { card: string }) => `Make the ${card} the new trump?`,
   'bm.lead-trump': 'A trump: only a stronger trump beats it.',
   'bm.lead-plain': 'It sets the colour: a stronger card of that colour, or any trump, beats it.',
   'bm.open-piles': 'The won cards lie open. Their numbers are the points.',

@@ -3,7 +3,7 @@ import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
   'bm.led': 'entame',
-  'bm.pile': 'Pile d’atouts',
+  'bm.pile': 'Pile d’atout',
   'bm.hidden-scores': 'Les scores restent cachés jusqu’à la dernière carte. Les cartes gagnées sont comptées, pas montrées.',
   'bm.empty-hand': 'Plus de cartes.',
   'bm.is-trump': 'atout',
@@ -26,7 +26,7 @@ export const messages: Same<typeof en> = {
   'bm.face-down': 'Les plis précédents sont face cachée : personne ne les regarde avant la fin de la partie.',
   'bm.lead-it': ({ card }) => `Entamer avec le ${card} ?`,
   'bm.play-it': ({ card }) => `Jouer le ${card} ?`,
-  'bm.crown-it': ({ card }) => `Prendre le ${card} pour atout ?`,
+  'bm.crown-it': ({ card }) => `Faire du ${card} le nouvel atout ?`,
   'bm.lead-trump': 'Un atout : seul un atout plus fort le bat.',
   'bm.lead-plain': 'Elle donne la couleur : une carte plus forte de cette couleur, ou tout atout, la bat.',
   'bm.open-piles': 'Les cartes gagnées sont face visible. Leurs numéros sont les points.',

@@ -2,7 +2,7 @@ import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
-  'bm.led': 'перша',
+  'bm.led': 'провідна',
   'bm.pile': 'Стос козирів',
   'bm.hidden-scores': 'Рахунок приховано до останньої карти. Взяті карти рахують, але не показують.',
   'bm.empty-hand': 'Карт більше немає.',
