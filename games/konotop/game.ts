@@ -1,5 +1,6 @@
 import type { GameFolder } from '../folder.ts';
 import { greedy } from './bots/greedy.ts';
+import { kind } from './bots/kind.ts';
 import { type Konotop, konotop } from './rules/index.ts';
 
 export const game: GameFolder<Konotop> = {
@@ -11,5 +12,5 @@ export const game: GameFolder<Konotop> = {
     publishers: ['ROZUM, ФАКТОР'],
   },
   minutes: 40,
-  bots: [greedy],
+  bots: [kind, greedy],
 };

@@ -1,4 +1,4 @@
-import { type Bot, type BotInput, bestOf } from '@coven/bots';
+import { type Bot, type BotInput, bestOf, type Choose } from '@coven/bots';
 import { awardsOf, type FaceUp, type Konotop, type Move, type State, scoreOf } from '../rules/index.ts';
 
 /** A reward that is not won yet counts less the further its occupier is from falling: by this power of how near it is. */
@@ -15,16 +15,19 @@ const MAX_LOOKS = 2000;
 export const greedy: Bot<Konotop> = {
   id: 'greedy',
   remembers: false,
-  choose(input) {
-    const { rules, seat, moves, random } = input;
-    const [only] = moves;
-    if (moves.length === 1) return only as Move;
-    // Any state that fits the view will do: nothing hidden is looked at.
-    const state = rules.sample(input.view(), rules.memory(seat), random);
-    const looks = { left: MAX_LOOKS };
-    return bestOf(moves, (move) => worthOf(input, state, move, looks)).move;
-  },
+  choose: (input) => chooseBy(input, bestOf),
 };
+
+/** Picks a move by what greedy thinks of each. */
+export function chooseBy(input: BotInput<Konotop>, choose: Choose): Move {
+  const { rules, seat, moves, random } = input;
+  const [only] = moves;
+  if (moves.length === 1) return only as Move;
+  // Any state that fits the view will do: nothing hidden is looked at.
+  const state = rules.sample(input.view(), rules.memory(seat), random);
+  const looks = { left: MAX_LOOKS };
+  return choose(moves, (move) => worthOf(input, state, move, looks)).move;
+}
 
 /** The best that can come of a move, by all chains that go on from it. */
 function worthOf(input: BotInput<Konotop>, before: State, move: Move, looks: { left: number }): number {
@@ -40,10 +43,16 @@ function worthOf(input: BotInput<Konotop>, before: State, move: Move, looks: { l
   return standingOf(state, seat);
 }
 
-/** How a seat stands against the mean of the others. */
-function standingOf(state: State, seat: number): number {
+/** By seat: points won and rewards in reach. */
+export function worthsOf(state: State): number[] {
   const worths = state.points.map(scoreOf);
   for (const faceUp of state.row) if (faceUp) addReach(worths, faceUp);
+  return worths;
+}
+
+/** How a seat stands against the mean of the others. */
+export function standingOf(state: State, seat: number): number {
+  const worths = worthsOf(state);
   const own = worths[seat] as number;
   const all = worths.reduce((sum, worth) => sum + worth, 0);
   return own - (all - own) / (worths.length - 1);

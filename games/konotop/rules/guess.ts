@@ -1,9 +1,12 @@
 import type { Random } from '@coven/core';
-import { type CardId, cardNamed, type Deck } from './deck.ts';
-import type { Memory } from './memory.ts';
+import type { HiddenDraws } from './hidden-draws.ts';
+import { SwapChain } from './swap-chain.ts';
 
-/** How many proposals a guess is picked from once a deck has been reshuffled. */
-const PROPOSALS = 24;
+/** How many proposals of a first deck chance may turn down before a guess is made by swapping cards. */
+const MAX_TURNED_DOWN = 64;
+/** How many proposals the swapping begins with: one of them by worth. And how often it begins anew if that leads nowhere. */
+const STARTS = 24;
+const MAX_BEGINNINGS = 12;
 
 /** The cards of the other hands, and what is left in the deck. */
 export interface Guess {
@@ -15,86 +18,123 @@ export interface Guess {
 
 /**
  * Guesses which card each hidden draw of the others was. All orders of a deck are equally likely, and a guess fits if
- * everything a seat played was in its hand by then. Proposals favour hands that held several copies of a card that was
- * played, as many times as there were copies to play; `worth` makes up for it. While the first deck lasts, it is
- * exactly the chance to accept a proposal. A reshuffle leaves open from which deck a card came, which cannot be weighed
- * at once: then one of several proposals is picked by worth.
+ * everything a seat played was in its hand by then.
+ *
+ * Proposals favour hands that held several copies of a card that was played, as many times as there were copies to play; `worth` makes
+ * up for it. While one deck is open, it is exactly the chance to accept a proposal, and guesses are exactly as likely as they should be.
+ * A reshuffle leaves open from which deck a card came, which cannot be weighed at once, and a long game in one deck may turn down almost
+ * everything: then cards change places (`SwapChain`), which approaches the right chances without ever reaching them. Whatever happens, the
+ * work is bounded; `undefined` if no guess was found that fits.
  */
 export class Guesser {
-  /** By seat, in order: the card that was played, or −1 − the deck that was drawn from. */
-  readonly #traces: readonly (readonly number[])[];
-  /** By deck: the copies of each card that the viewer did not draw. */
-  readonly #pools: readonly (readonly number[])[];
-  // One proposal's draws, by number: which deck, and which card it turned out to be (−1 while open).
+  readonly #hidden: HiddenDraws;
+  // Every draw by number: who drew, when among the seat's traces, from which deck, and which card a proposal takes it for (−1 while open).
+  readonly #seatOf: number[] = [];
+  readonly #timeOf: number[] = [];
   readonly #deckOf: number[] = [];
   readonly #cardOf: number[] = [];
-  // And its plays: the card, and the draws in that hand, which end in the second list where the next play's begin.
+  // A proposal's plays: the card, and the draws in that hand, which end in the second list where the next play's begin.
   readonly #played: number[] = [];
   readonly #heldAt: number[] = [];
   readonly #heldEnd: number[] = [];
+  #chain: SwapChain | undefined;
+  #isHopeless = false;
 
-  constructor(deck: Deck, { decks, own, traces }: Memory) {
-    const { cards } = deck;
-    const indexOf = (id: CardId) => cardNamed(deck, id).index;
-    const copies = (counts: Readonly<Record<CardId, number>>, id: CardId) => (Object.hasOwn(counts, id) ? (counts[id] ?? 0) : 0);
-    this.#traces = traces.map((steps) => steps.map((trace) => ('drew' in trace ? -1 - trace.drew : indexOf(trace.played))));
-    this.#pools = decks.map((counts, deck) => cards.map(({ id }) => copies(counts, id) - copies(own[deck] ?? {}, id)));
+  constructor(hidden: HiddenDraws) {
+    this.#hidden = hidden;
+    hidden.traces.forEach((traces, seat) => {
+      traces.forEach((trace, time) => {
+        if (trace >= 0) return;
+        this.#seatOf.push(seat);
+        this.#timeOf.push(time);
+        this.#deckOf.push(-1 - trace);
+      });
+    });
   }
 
-  guess(random: Random): Guess {
-    const isFirstDeck = this.#pools.length === 1;
-    for (;;) {
-      const guess = isFirstDeck ? this.#acceptedFirst(random) : this.#pickedByWorth(random);
-      if (guess) return guess;
+  guess(random: Random): Guess | undefined {
+    if (this.#hidden.pools.length === 1 && !this.#chain) {
+      for (let turnedDown = 0; turnedDown < MAX_TURNED_DOWN; turnedDown++) {
+        const guess = this.#acceptedFirst(random);
+        if (guess) return guess;
+      }
     }
+    for (let beginning = 0; beginning < MAX_BEGINNINGS && !this.#isHopeless; beginning++) {
+      this.#chain ??= this.#startChain(random);
+      if (this.#chain.walk(random)) return this.#guessed(this.#chain.cards, this.#chain.left);
+      this.#chain = undefined;
+    }
+    this.#isHopeless = true;
+    return undefined;
   }
 
   /** A proposal if chance accepts it. Only the copies held tell proposals apart while there is one deck. */
   #acceptedFirst(random: Random): Guess | undefined {
-    const { guess } = this.#propose(random);
+    const { pools } = this.#propose(random);
     for (let play = 0; play < this.#played.length; play++) {
       const copies = this.#copiesAt(play);
       if (copies > 1 && random.below(copies) > 0) return undefined;
     }
-    return guess;
+    return this.#guessed(this.#cardOf, pools.at(-1) ?? []);
   }
 
-  #pickedByWorth(random: Random): Guess | undefined {
-    const proposals = Array.from({ length: PROPOSALS }, () => this.#propose(random));
-    let left = fraction(random) * proposals.reduce((sum, { worth }) => sum + worth, 0);
-    for (const { guess, worth } of proposals) {
-      left -= worth;
-      if (left < 0) return guess;
+  /** Starts from a proposal that fits, by worth, or else from the one that fits best. */
+  #startChain(random: Random): SwapChain {
+    let start: { readonly cards: readonly number[]; readonly left: readonly number[] } = { cards: [], left: [] };
+    let fewest = Number.POSITIVE_INFINITY;
+    let total = 0;
+    for (let proposal = 0; proposal < STARTS; proposal++) {
+      const { pools, unmet, worth } = this.#propose(random);
+      if (unmet > fewest) continue;
+      if (unmet < fewest) total = 0;
+      fewest = unmet;
+      total += worth;
+      if (start.cards.length === 0 || fraction(random) * total < worth) start = { cards: [...this.#cardOf], left: pools.at(-1) ?? [] };
     }
-    return undefined;
+    return new SwapChain(this.#hidden, { seats: this.#seatOf, times: this.#timeOf, decks: this.#deckOf }, start);
   }
 
-  #propose(random: Random): { guess: Guess | undefined; worth: number } {
-    this.#deckOf.length = this.#cardOf.length = this.#played.length = this.#heldAt.length = this.#heldEnd.length = 0;
-    const pools = this.#pools.map((pool) => pool.slice());
+  #guessed(cards: readonly number[], left: readonly number[]): Guess {
+    const { traces, known } = this.#hidden;
+    const hands = traces.map((steps, seat) => this.#unplayed(cards, seat, steps).concat(known[seat] ?? []));
+    return { hands, left };
+  }
+
+  /** What a seat drew and has not played: copies of a card cannot be told apart. */
+  #unplayed(cards: readonly number[], seat: number, steps: readonly number[]): number[] {
+    const hand: number[] = [];
+    for (let draw = 0; draw < this.#seatOf.length; draw++) if (this.#seatOf[draw] === seat) hand.push(cards[draw] as number);
+    for (const played of steps) if (played >= 0) hand.splice(hand.indexOf(played), 1);
+    return hand;
+  }
+
+  /** One way the cards may have been drawn; `unmet` plays remain for which no card can be found. */
+  #propose(random: Random): { readonly pools: readonly number[][]; readonly unmet: number; readonly worth: number } {
+    const { traces } = this.#hidden;
+    this.#played.length = this.#heldAt.length = this.#heldEnd.length = 0;
+    for (let draw = 0; draw < this.#deckOf.length; draw++) this.#cardOf[draw] = -1;
+    const pools = this.#hidden.pools.map((pool) => pool.slice());
     const sizes = pools.map(sum);
     let worth = 1;
-    const hands = this.#traces.map((traces) => {
+    let unmet = 0;
+    let next = 0;
+    for (const steps of traces) {
       const held: number[] = [];
-      for (const trace of traces) {
-        if (trace >= 0) {
-          worth *= this.#reveal(held, trace, pools, sizes, random);
-          if (worth === 0) break;
-        } else {
-          held.push(this.#deckOf.length);
-          this.#deckOf.push(-1 - trace);
-          this.#cardOf.push(-1);
+      for (const trace of steps) {
+        if (trace < 0) {
+          held.push(next++);
+          continue;
         }
+        const any = this.#reveal(held, trace, pools, sizes, random);
+        if (any === 0) unmet++;
+        else worth *= any;
       }
-      return held;
-    });
-    if (worth === 0) return { guess: undefined, worth };
-    for (const held of hands) {
-      for (const draw of held) this.#cardOf[draw] = takeAny(pools[this.#deckOf[draw] as number] as number[], random);
     }
-    for (let play = 0; play < this.#played.length; play++) worth /= this.#copiesAt(play);
-    const guess = { hands: hands.map((held) => held.map((draw) => this.#cardOf[draw] as number)), left: pools.at(-1) ?? [] };
-    return { guess, worth };
+    for (let draw = 0; draw < this.#deckOf.length; draw++) {
+      if (this.#cardOf[draw] === -1) this.#cardOf[draw] = takeAny(pools[this.#deckOf[draw] as number] as number[], random);
+    }
+    for (let play = 0; play < this.#played.length; play++) worth /= Math.max(1, this.#copiesAt(play));
+    return { pools, unmet, worth };
   }
 
   /**

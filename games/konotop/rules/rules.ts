@@ -1,4 +1,4 @@
-import { type Outcome, type Random, type Rules, type Seat, type Turn, type Types, viewing } from '@coven/core';
+import { type Outcome, type Random, type Rules, type Seat, sampling, type Turn, type Types, viewing } from '@coven/core';
 import { listPlays, listTargets } from './chain.ts';
 import type { Card, CardId, Deck, Occupier, OccupierId } from './deck.ts';
 import { type Event, type Shown, show } from './events.ts';
@@ -9,7 +9,7 @@ import type { From, Ties, Where, Whose } from './names.ts';
 import { type Move, notation } from './notation.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
-import { sample } from './sample.ts';
+import { sampler } from './sample.ts';
 import { faults, load, save } from './saved.ts';
 import { standings } from './scoring.ts';
 import { cloneState, emptyState, type Pending, type State } from './state.ts';
@@ -76,9 +76,9 @@ export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules
     show,
     memory: (viewer) => blankMemory(viewer, deck, seats),
     learn,
-    sample: (seen, memory, random) => sample(deck, seen, memory, random),
+    ...sampling<Konotop>((seen, memory) => sampler(deck, seen, memory)),
     outlook: (seen, move) => {
-      const fitting = sample(deck, seen, blankMemory(seen.viewer, deck, seats), FIRST);
+      const fitting = sampler(deck, seen, blankMemory(seen.viewer, deck, seats))(FIRST);
       return outlook(table, fitting, seen.viewer as Seat, move);
     },
     standings,

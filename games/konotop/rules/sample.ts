@@ -1,13 +1,34 @@
-import type { Random } from '@coven/core';
+import type { Random, Sampler } from '@coven/core';
 import { type Card, type CardId, cardNamed, type Deck, insert, type OccupierId, occupierNamed } from './deck.ts';
 import { type Guess, Guesser, take, takeAny } from './guess.ts';
+import { hiddenDraws } from './hidden-draws.ts';
 import type { Memory } from './memory.ts';
-import type { State } from './state.ts';
+import { cloneState, type State } from './state.ts';
 import { standing } from './strength.ts';
 import type { SideView, View } from './view.ts';
 
-/** A full state that fits all the viewer knows. With a blank memory it fits the view alone. */
-export function sample(deck: Deck, view: View, memory: Memory, random: Random): State {
+/**
+ * Full states that fit all the viewer knows. With a blank memory they fit the view alone; so they do in the rare case that no
+ * hands are found that fit what was played.
+ */
+export function sampler(deck: Deck, view: View, memory: Memory): Sampler<State> {
+  const seen = seenState(deck, view);
+  const unseen = unseenCards(deck, seen);
+  const isBlank = memory.traces.every((traces) => traces.length === 0) && memory.own.every((own) => Object.keys(own).length === 0);
+  const guesser = isBlank ? undefined : new Guesser(hiddenDraws(deck, memory));
+  return (random) => {
+    const state = cloneState(seen);
+    const guess = guesser?.guess(random) ?? anyGuess(unseen, view, random);
+    guess.hands.forEach((held, seat) => {
+      for (const index of held) insert(state.hands[seat] as Card[], deck.cards[index] as Card);
+    });
+    state.deck = [...guess.left];
+    return state;
+  };
+}
+
+/** The state as far as a view tells it: other hands and the deck are empty. */
+function seenState(deck: Deck, view: View): State {
   const card = (id: CardId) => cardNamed(deck, id);
   const occupier = (id: OccupierId) => occupierNamed(deck, id);
 
@@ -15,7 +36,7 @@ export function sample(deck: Deck, view: View, memory: Memory, random: Random): 
   const row = view.row.map((faceUp) => faceUp && standing(occupier(faceUp.occupier), faceUp.sides.map(laid)));
   const fallen = view.fallen.map(occupier);
   const shown = new Set([...fallen, ...row.flatMap((faceUp) => faceUp?.occupier ?? [])]);
-  const state: State = {
+  return {
     phase: view.phase,
     toAct: view.toAct,
     first: view.first ?? 0,
@@ -31,22 +52,20 @@ export function sample(deck: Deck, view: View, memory: Memory, random: Random): 
     chain: view.chain.map(card),
     points: view.points.map(([first, second, third]) => [first, second, third]),
   };
+}
 
-  const isBlank = memory.traces.every((traces) => traces.length === 0) && memory.own.every((own) => Object.keys(own).length === 0);
-  const guess = isBlank ? anyGuess(deck, view, state, random) : new Guesser(deck, memory).guess(random);
-  guess.hands.forEach((held, seat) => {
-    for (const index of held) insert(state.hands[seat] as Card[], deck.cards[index] as Card);
-  });
-  state.deck = [...guess.left];
-  return state;
+/** The copies of each card that lie nowhere in sight. */
+function unseenCards({ cards }: Deck, seen: State): readonly number[] {
+  const left = cards.map((card) => card.copies - (seen.discard[card.index] as number));
+  for (const side of [...seen.hands, ...seen.row.flatMap((faceUp) => faceUp?.cards ?? [])]) {
+    for (const card of side) take(left, card.index);
+  }
+  return left;
 }
 
 /** Every card out of sight may lie anywhere out of sight. */
-function anyGuess({ cards }: Deck, view: View, state: State, random: Random): Guess {
-  const left = cards.map((card) => card.copies - (state.discard[card.index] as number));
-  for (const side of [...state.hands, ...state.row.flatMap((faceUp) => faceUp?.cards ?? [])]) {
-    for (const card of side) take(left, card.index);
-  }
+function anyGuess(unseen: readonly number[], view: View, random: Random): Guess {
+  const left = [...unseen];
   const hands = view.handSizes.map((size, seat) => Array.from({ length: seat === view.viewer ? 0 : size }, () => takeAny(left, random)));
   return { hands, left };
 }

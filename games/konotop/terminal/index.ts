@@ -47,17 +47,19 @@ export const drawing: Drawing<Konotop, KonotopWords> = {
       ...flow(players, WIDTH),
       ...view.row.flatMap((occupier) => (occupier ? flow(occupierParts(view, occupier, scene), WIDTH, ' ', '    ') : [])),
       decks(view, words).join(paint.dim(' · ')),
-      ...(hand.length === 0 ? [] : flow([`${words.say('table.hand')}:`, ...hand], WIDTH)),
+      ...(hand.length === 0 ? [] : flow([scene.labelled(words.say('table.hand'), '').trimEnd(), ...hand], WIDTH)),
     ];
   },
 
   description(view, scene) {
-    const { words, name } = scene;
+    const { words, name, labelled } = scene;
     return [
-      ...view.handSizes.map((_, seat) => `${name(seat)}: ${countsOf(view, seat, words).join(', ')}.`),
+      ...view.handSizes.map((_, seat) => `${labelled(name(seat), countsOf(view, seat, words).join(', '))}.`),
       ...view.row.flatMap((occupier) => (occupier ? [`${sentenceOf(occupier, scene)}.`] : [])),
       ...decks(view, words).map((count) => `${count}.`),
-      ...(view.hand.length === 0 ? [] : [`${words.say('table.hand')}:`, ...view.hand.map((card) => cardLine(view, card, words))]),
+      ...(view.hand.length === 0
+        ? []
+        : [labelled(words.say('table.hand'), '').trimEnd(), ...view.hand.map((card) => cardLine(view, card, words))]),
     ];
   },
 
@@ -146,7 +148,7 @@ function cardsOf(side: SideView, { piece }: KonotopWords): string {
     .join(', ');
 }
 
-function sentenceOf(occupier: OccupierView, { words, name }: Scene): string {
+function sentenceOf(occupier: OccupierView, { words, name, labelled }: Scene): string {
   const { say, piece } = words;
   const sides = occupier.sides.flatMap((side, seat) =>
     side.cards.length === 0 ? [] : [`${name(seat)} ${side.strength} (${cardsOf(side, words)})`],
@@ -155,10 +157,10 @@ function sentenceOf(occupier: OccupierView, { words, name }: Scene): string {
   const facts = [
     say('table.threshold', { strength: occupier.strength, threshold: occupier.threshold }),
     say('table.rewards', { rewards: occupier.rewards.join(', ') }),
-    sides.length === 0 ? say('table.bare') : sides.join('; '),
+    sides.length === 0 ? say('table.bare') : words.clauses(sides),
     ...(awards.length === 0 ? [] : [say('table.fell-now', { awards: awards.join(', ') })]),
   ];
-  return `${piece('occupier', occupier.occupier)}: ${facts.join('; ')}`;
+  return labelled(piece('occupier', occupier.occupier), words.clauses(facts));
 }
 
 function decks(view: View, { say }: KonotopWords): readonly string[] {
@@ -169,13 +171,13 @@ function decks(view: View, { say }: KonotopWords): readonly string[] {
   ];
 }
 
-function handLines(view: View, { words, paint }: Scene): readonly string[] {
+function handLines(view: View, { words, paint, labelled }: Scene): readonly string[] {
   if (view.hand.length === 0) return [];
   const lines = [...new Set(view.hand)].map((card) => {
     const title = `  ${handCard(view, card, { words, paint })}  `;
     return `${title}${paint.dim(cut(words.effect(factsOf(view, card).effect), WIDTH - widthOf(title)))}`;
   });
-  return [`${words.say('table.hand')}:`, ...lines];
+  return [labelled(words.say('table.hand'), '').trimEnd(), ...lines];
 }
 
 /** A card of the hand with its strength and the number of its copies. */

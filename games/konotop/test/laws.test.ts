@@ -1,12 +1,16 @@
+import { playingOf } from '@coven/bots/laws';
 import { type Entry, FastRandom, openGame, type Random, type Rules, type Viewer, viewersOf } from '@coven/core';
 import {
   casesOf,
   checkConduct,
   checkInterference,
+  checkMemories,
   checkSampling,
+  hoarding,
   lawsOf,
   legal,
   movesListed,
+  type Playing,
   perft,
   playthrough,
   randomLog,
@@ -14,6 +18,7 @@ import {
   type Unseen,
 } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
+import { greedy } from '../bots/greedy.ts';
 import { type Konotop, konotop, OUR_FILE, type State } from '../rules/index.ts';
 import { card, changed, occupier, oddRules } from './files.ts';
 
@@ -32,7 +37,14 @@ const unseen: Unseen<Konotop> = (state, viewer, past) => {
   return [...groups.map((group) => group.map(({ id }) => id)), state.hidden.map(({ id }) => id)];
 };
 
-lawsOf({ game: konotop, seats: [2, 3, 4, 5], options: [{ ties: 'next' }, { ties: 'skip' }], seeds: 200, unseen });
+lawsOf({
+  game: konotop,
+  players: { greedy: playingOf(greedy) },
+  seats: [2, 3, 4, 5],
+  options: [{ ties: 'next' }, { ties: 'skip' }],
+  seeds: 200,
+  unseen,
+});
 
 /** Another card file: everything is stronger, and every kind of effect is there. */
 const OTHER = changed((file) => {
@@ -141,6 +153,7 @@ describe('sampling', () => {
     occupants: Array.from({ length: 8 }, (_, index) => occupier(`o${index}`, 2)),
     cards: [card('x', 1, 2), card('y', 1, 2, again), card('z', 1, 2)],
   };
+  const shortFor3 = { ...short, cards: [...short.cards, card('w', 1, 2)] };
 
   /** Up to the end of the chance that follows an entry: nobody looks before. */
   const upTo = (whole: readonly Entry[], length: number) => {
@@ -162,8 +175,11 @@ describe('sampling', () => {
     expect(most).toBeGreaterThan(seats * 2);
   });
 
-  test('through reshuffles too', () => {
-    const rules = oddRules(short, 2, 2, 2);
+  test.each([
+    [2, short],
+    [3, shortFor3],
+  ])('through reshuffles too, %i seats', (seats, file) => {
+    const rules = oddRules(file, seats, 2, 2);
     const random = new FastRandom(11);
     let reshuffled = 0;
     for (let game = 0; game < 8; game++) {
@@ -179,15 +195,23 @@ describe('sampling', () => {
           });
         }
         if (memory.decks.length > 1) reshuffled++;
-        checkSampling(rules, log, random.below(2), name, random, 2000);
+        checkSampling(rules, log, random.below(seats), name, random, 2000);
       }
     }
     expect(reshuffled).toBeGreaterThan(8);
   });
 
+  test('the law on real memories can fail: a sampler that goes on until it finds what there is not', () => {
+    const rules = openGame(konotop, 4);
+    const sampler: Rules<Konotop>['sampler'] = () => (random) => {
+      for (;;) if (random.below(2) === 2) return rules.start();
+    };
+    expect(() => checkMemories({ ...rules, sampler }, hoarding as Playing<Konotop>, 1, 1)).toThrow('in bounded time');
+  });
+
   test('the sampling law can fail: a sampler that takes every unseen card for equally likely', () => {
     const rules = oddRules(pairs, 2, 1, 2);
-    const variant: Rules<Konotop> = { ...rules, sample: (view, _, random) => rules.sample(view, rules.memory(view.viewer), random) };
+    const variant: Rules<Konotop> = { ...rules, sampler: (view) => rules.sampler(view, rules.memory(view.viewer)) };
     const random = new FastRandom(7);
     expect(() => {
       for (let game = 0; game < 8; game++) checkSampling(variant, upTo(randomLog(variant, random), 10), 0, name, random, 4000);

@@ -5,7 +5,7 @@ import { type Card, konotop, type Move, type Occupier, type OccupierView, type S
 import { standing } from '../rules/strength.ts';
 import { occupierView } from '../rules/view.ts';
 import { isMoveOf, moveOnto } from '../web/held.ts';
-import { cornerOf, fallsIn, handPieces, nearestFall, ringOf, trackOf, turningIn } from '../web/picture.ts';
+import { cornerOf, fallsIn, handPieces, nearestFall, ringOf, trackOf } from '../web/picture.ts';
 import { ribbonOf } from '../web/ribbon.ts';
 import { blockPath } from '../web/ring-shape.ts';
 import { card, occupier } from './files.ts';
@@ -118,15 +118,6 @@ test('falls keep the number they were told with', () => {
       { number: 4, shown: { type: 'began', seat: 0 } },
     ]),
   ).toEqual([{ number: 3, shown: fell }]);
-});
-
-test('the beginning and the end are found among what is new, the last one first', () => {
-  const began = { number: 3, shown: { type: 'began', seat: 0 } } as const;
-  const skipped = { number: 4, shown: { type: 'skipped', seat: 1 } } as const;
-  const ended = { number: 5, shown: { type: 'ended' } } as const;
-  expect(turningIn([began, skipped], 3)).toEqual(began);
-  expect(turningIn([began, skipped], 4)).toBeUndefined();
-  expect(turningIn([began, skipped, ended], -1)).toEqual(ended);
 });
 
 test('the occupier nearest to its fall is the touched one that lacks least', () => {

@@ -9,6 +9,9 @@ import type { KonotopWords } from '../words/index.ts';
 const PIECES: Pieces = { seat: (seat) => `S${seat}`, piece: (_, __, word) => word };
 const load = async (language: Language) => (await loadGameWords('konotop', language)) as unknown as KonotopWords;
 
+/** English names that differ from those in the data, which the version of the rules fixes. */
+const RENAMED: Readonly<Record<string, string>> = { maroder: 'The Looter' };
+
 describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
   test('worked examples carry the figures of the rulebook', async () => {
     const words = await load(language);
@@ -32,7 +35,7 @@ describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
       expect(known).toEqual(entries.map(({ id }) => `piece.${kind}.${id}`));
       for (const { id, name } of entries) {
         if (language === 'uk') expect(words.piece(kind, id)).toBe(name.uk);
-        if (language === 'en') expect(words.piece(kind, id)).toBe(name.en.replace(/'/g, '’'));
+        if (language === 'en') expect(words.piece(kind, id)).toBe(RENAMED[id] ?? name.en.replace(/'/g, '’'));
       }
     }
   });

@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import { facts } from './facts.ts';
 import Hand from './Hand.svelte';
 import { headline, remark } from './headline.ts';
+import { lit } from './lit.ts';
 import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
 import Side from './Side.svelte';
@@ -17,16 +18,18 @@ export const table: BoardTable<Konotop> = {
   Side,
   Piece,
   motions,
+  moment: ({ type }) => (type === 'began' ? 'deal' : type === 'ended' ? 'end' : undefined),
   sounds: {
+    began: 'deal',
     revealed: 'turn',
     drew: 'slide',
     played: 'lay',
     moved: 'slide',
     destroyed: 'knock',
-    'set-made': 'turn',
-    fell: 'chime',
+    'set-made': 'chime',
+    fell: 'coin',
     reshuffled: 'slide',
-    ended: 'chime',
+    ended: 'end',
   },
   facts,
   stage: (board) => (board.words as KonotopWords).say('table.occupiers-left', { count: board.view.hiddenOccupiers }),
@@ -34,4 +37,5 @@ export const table: BoardTable<Konotop> = {
   remark,
   buttons: (board) => board.moves.filter(({ type }) => type === 'decline'),
   buttonLook: (board, move) => (move.type === 'decline' ? { rank: board.moves.length > 1 ? 'second' : 'primary' } : undefined),
+  lit,
 };

@@ -1,3 +1,4 @@
+import { labelled } from '@coven/web/words/labelled.ts';
 import type { Pieces } from '@coven/words';
 import type { OccupierView } from '../rules/index.ts';
 import type { KonotopWords } from '../words/index.ts';
@@ -40,5 +41,5 @@ function awardsText({ awards }: OccupierView, pieces: Pieces): string {
 /** The score track for a screen reader. */
 export function scoresLabel(words: KonotopWords, players: readonly { readonly name: string }[], scores: readonly number[]): string {
   const places = players.map(({ name }, seat) => `${name} ${scores[seat] ?? 0}`);
-  return `${words.say('table.track')}: ${places.join(', ')}`;
+  return labelled(words.say('table.track'), places.join(', '));
 }

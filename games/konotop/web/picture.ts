@@ -83,19 +83,6 @@ export function fallsIn(told: readonly { readonly number: number; readonly shown
   return told.flatMap(({ number, shown }) => (shown.type === 'fell' ? [{ number, shown }] : []));
 }
 
-/** The beginning or the end of a game. */
-export interface Turning {
-  readonly number: number;
-  readonly shown: Extract<Shown, { type: 'began' | 'ended' }>;
-}
-
-/** The last of them among what was told from a number on. */
-export function turningIn(told: readonly { readonly number: number; readonly shown: Shown }[], from: number): Turning | undefined {
-  return told
-    .flatMap(({ number, shown }) => (number >= from && (shown.type === 'began' || shown.type === 'ended') ? [{ number, shown }] : []))
-    .at(-1);
-}
-
 /** The occupier that lacks least; none while all are untouched. */
 export function nearestFall(view: View): OccupierView | null {
   const touched = view.row.filter((occupier) => occupier !== null && occupier.strength > 0) as readonly OccupierView[];

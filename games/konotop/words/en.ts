@@ -4,9 +4,9 @@ import type { Konotop } from '../rules/index.ts';
 
 export const messages = {
   name: 'Konotop Witch',
-  tagline: 'Lay spells beside the occupiers: the player who struck hardest when one falls takes the most revenge.',
+  tagline: 'Cast your cards at the occupiers: when one is destroyed, whoever struck hardest scores the most revenge points.',
 
-  'ask.play': 'Your turn: play a card on an occupier',
+  'ask.play': 'Your turn: play a card on an occupier.',
   'ask.play-another': ({ card, where }: { card: string; where: string }) => `${card}: one more card ${where}?`,
   'more.play-limited': ({ card, where, most }: { card: string; where: string; most: number }) =>
     `${card}: one more card of strength ${most} or less ${where}?`,
@@ -21,50 +21,52 @@ export const messages = {
   'more.what.other.same-occupant': 'another player’s card from here',
 
   'move.play': ({ card, on }: { card: string; on: string }) => `Play ${card} on ${on}`,
-  'move.destroy': ({ card, who, on }: { card: string; who: string; on: string }) => `Destroy ${card} of ${who} on ${on}`,
-  'move.move': ({ card, who, from, to }: { card: string; who: string; from: string; to: string }) =>
-    `Move ${card} of ${who} from ${from} to ${to}`,
-  'move.decline': 'Decline',
+  'move.destroy': ({ card, who, on }: { card: string; who: string; on: string }) => `Destroy ${who}’s ${card} on ${on}`,
+  /** `who`: nothing for a card of one’s own. */
+  'move.move': ({ card, who, from, to }: { card: string; who: string | null; from: string; to: string }) =>
+    `Move ${who === null ? 'your' : `${who}’s`} ${card} from ${from} to ${to}`,
+  'move.decline': 'Skip the effect',
   'move.draw': ({ card }: { card: string }) => `Draw ${card}`,
-  'move.reveal': ({ occupier }: { occupier: string }) => `Turn up ${occupier}`,
+  'move.reveal': ({ occupier }: { occupier: string }) => `Reveal ${occupier}`,
   'move.first': ({ who }: { who: string }) => `${who} begins`,
 
-  'event.revealed': ({ occupier }: { occupier: string }) => `${occupier} is turned up.`,
+  'event.revealed': ({ occupier }: { occupier: string }) => `A new occupier appears: ${occupier}.`,
   'event.dealt': ({ who, card }: { who: string; card: string }) => `${who} is dealt ${card}.`,
   'event.began': ({ who }: { who: string }) => `${who} begins.`,
   'event.skipped': ({ who }: { who: string }) => `${who} has no card to play.`,
   'event.played': ({ who, card, on }: { who: string; card: string; on: string }) => `${who} plays ${card} on ${on}.`,
   'more.played-boosted': ({ who, card, on, times }: { who: string; card: string; on: string; times: number }) =>
-    `${who} plays ${card} on ${on}, where it counts ×${times}.`,
-  'event.declined': ({ who, card }: { who: string; card: string }) => `${who} leaves the effect of ${card} unused.`,
+    `${who} plays ${card} on ${on} with ×${times} strength.`,
+  'event.declined': ({ who, card }: { who: string; card: string }) => `${who} does not use the effect of ${card}.`,
   'event.destroyed': ({ who, card, whose, on }: { who: string; card: string; whose: string; on: string }) =>
-    `${who} destroys ${card} of ${whose} on ${on}.`,
+    `${who} destroys ${whose}’s ${card} on ${on}.`,
   /** `whose`: nothing for a card of one’s own. */
   'event.moved': ({ who, card, whose, from, to }: { who: string; card: string; whose: string | null; from: string; to: string }) =>
-    `${who} moves ${whose === null ? `their own ${card}` : `${card} of ${whose}`} from ${from} to ${to}.`,
+    `${who} moves ${whose === null ? `their own ${card}` : `${whose}’s ${card}`} from ${from} to ${to}.`,
   'more.moved-boosted': (args: { who: string; card: string; whose: string | null; from: string; to: string; times: number }) =>
-    `${args.who} moves ${args.whose === null ? `their own ${args.card}` : `${args.card} of ${args.whose}`} from ${args.from} to ${args.to}, where it counts ×${args.times}.`,
+    `${args.who} moves ${args.whose === null ? `their own ${args.card}` : `${args.whose}’s ${args.card}`} from ${args.from} to ${args.to}, where it has ×${args.times} strength.`,
   'event.set-made': ({ card, on, times }: { card: string; on: string; times: number }) =>
-    `The set is complete: each ${card} on ${on} counts ×${times}.`,
-  'event.set-broken': ({ card, on }: { card: string; on: string }) => `The set is broken: each ${card} on ${on} counts once again.`,
+    `The set is complete: each ${card} on ${on} has ×${times} strength.`,
+  'event.set-broken': ({ card, on }: { card: string; on: string }) => `The set is broken: ${card} on ${on} is back to its base strength.`,
   'event.fell': ({ occupier, strength, awards }: { occupier: string; strength: number; awards: string }) =>
-    `${occupier} falls to a strength of ${strength}. ${awards}.`,
+    `A total strength of ${strength} destroys ${occupier}. ${awards}.`,
   'more.award': ({ who, strength, points }: { who: string; strength: number; points: number }) =>
     `${who} with ${strength}: ${points} ${plural('en', points, { one: 'point', other: 'points' })}`,
+  'more.clauses': ({ list, next }: { list: string; next: string }) => `${list}; ${next}`,
   'event.reshuffled': ({ count }: { count: number }) =>
     `The deck is empty: ${count} discarded ${plural('en', count, { one: 'card becomes', other: 'cards become' })} the new one.`,
   'event.drew': ({ who, card }: { who: string; card: string }) => `${who} draws ${card}.`,
-  'event.ended': 'The last occupier has fallen: the game is over.',
+  'event.ended': 'The last occupier is destroyed: the game is over.',
 
   'more.own.dealt': ({ card }: { card: string }) => `You are dealt ${card}.`,
   'more.own.began': 'You begin.',
   'more.own.skipped': 'You have no card to play.',
   'more.own.played': ({ card, on, times }: { card: string; on: string; times: number }) =>
-    `You play ${card} on ${on}${times > 1 ? `, where it counts ×${times}` : ''}.`,
-  'more.own.declined': ({ card }: { card: string }) => `You leave the effect of ${card} unused.`,
-  'more.own.destroyed': ({ card, whose, on }: { card: string; whose: string; on: string }) => `You destroy ${card} of ${whose} on ${on}.`,
+    `You play ${card} on ${on}${times > 1 ? ` with ×${times} strength` : ''}.`,
+  'more.own.declined': ({ card }: { card: string }) => `You do not use the effect of ${card}.`,
+  'more.own.destroyed': ({ card, whose, on }: { card: string; whose: string; on: string }) => `You destroy ${whose}’s ${card} on ${on}.`,
   'more.own.moved': (args: { card: string; whose: string | null; from: string; to: string; times: number }) =>
-    `You move ${args.whose === null ? `your ${args.card}` : `${args.card} of ${args.whose}`} from ${args.from} to ${args.to}${args.times > 1 ? `, where it counts ×${args.times}` : ''}.`,
+    `You move ${args.whose === null ? `your ${args.card}` : `${args.whose}’s ${args.card}`} from ${args.from} to ${args.to}${args.times > 1 ? `, where it has ×${args.times} strength` : ''}.`,
   'more.own.drew': ({ card }: { card: string }) => `You draw ${card}.`,
 
   'refusal.game-over': 'The game is over.',
@@ -72,14 +74,14 @@ export const messages = {
   'refusal.not-your-turn': 'It is not your turn.',
   'refusal.must-play': 'You must play a card: only effects can be declined.',
   'refusal.not-in-hand': ({ card }: { card: string }) => `There is no ${card} in your hand.`,
-  'refusal.not-face-up': ({ occupier }: { occupier: string }) => `${occupier} does not lie face up.`,
+  'refusal.not-face-up': ({ occupier }: { occupier: string }) => `That occupier is not on the table: ${occupier}.`,
   'refusal.effect-first': ({ card }: { card: string }) => `Decide about the effect of ${card} first.`,
   'refusal.only-same-occupier': ({ occupier }: { occupier: string }) =>
     `The effect reaches only the occupier its card lies on: ${occupier}.`,
-  'refusal.only-other-occupier': ({ occupier }: { occupier: string }) => `The effect wants another occupier than ${occupier}.`,
+  'refusal.only-other-occupier': ({ occupier }: { occupier: string }) => `This effect needs an occupier other than ${occupier}.`,
   'refusal.too-strong': ({ card, most }: { card: string; most: number }) =>
-    `${card} is too strong: the effect allows a printed strength of ${most} at most.`,
-  'refusal.no-such-effect': 'No effect that does this is waiting to be used.',
+    `${card} is too strong: the effect allows a base strength of ${most} at most.`,
+  'refusal.no-such-effect': 'You have no effect waiting that allows this.',
   'refusal.own-card': 'The effect is aimed at other players’ cards, not at your own.',
   'refusal.others-card': 'The effect is aimed at your own cards, not at other players’.',
   'refusal.not-on-this-occupier': ({ card, occupier }: { card: string; occupier: string }) => `That player has no ${card} on ${occupier}.`,
@@ -87,18 +89,21 @@ export const messages = {
   'refusal.the-card-itself': ({ card }: { card: string }) => `The effect of ${card} cannot move the card itself.`,
   'refusal.same-occupier': 'A card is moved to another occupier, not to the same one.',
 
+  'bot.kind': 'Kind',
+  'bot.kind.about': 'often takes the second or third best move',
   'bot.greedy': 'Greedy',
   'bot.greedy.about': 'tries every way to play its turn and takes the best',
 
   'option.ties': 'After a tie',
   'option.ties.about': 'What follows when two players struck equally hard.',
-  'value.ties.next': 'the next player takes the next place',
+  'value.ties.next': 'the next place is used',
   'value.ties.skip': 'the next place is skipped',
   'option.cards': 'Cards',
+  'option.cards.about': 'Play with the cards of your own box: a file replaces those that come with the game.',
   'value.cards.ours': 'those of this game',
-  'value.cards.own': 'a card file of your own',
+  'value.cards.own': 'your own card file',
 
-  'more.tie': 'Among equals the one wins who sits last in turn order, counted from the first player.',
+  'more.tie': 'Ties go to the player who sits latest in turn order, counting from the first player.',
   'part.first': 'first places',
   'part.second': 'second places',
   'part.third': 'third places',
@@ -109,26 +114,26 @@ export const messages = {
   'problem.unknown-occupier': ({ occupier }: { occupier: string }) => `There is no occupier “${occupier}” in this file.`,
   'problem.empty-boost': 'A boost must name at least one occupier.',
   'problem.set-too-large': ({ wanted, copies }: { wanted: string; copies: string }) =>
-    `A set of ${wanted} can never come together: the card has ${copies} copies.`,
+    `A set of ${wanted} can never be completed: copies of the card: ${copies}.`,
   'problem.nothing-to-play': ({ most, weakest }: { most: string; weakest: string }) =>
     `No card has strength ${most} or less: the weakest has ${weakest}.`,
   'problem.too-destructive': ({ found, most }: { found: string; most: string }) =>
     `Too many cards destroy others: ${found}. A game might never end; a new table may have at most ${most}.`,
   'problem.too-weak': ({ strength, room }: { strength: string; room: string }) =>
-    `All printed strengths add up to ${strength}. They must exceed ${room}, or all cards could lie on the table and nothing fall.`,
+    `All base strengths add up to ${strength}. They must exceed ${room}, or all cards could lie on the table and no occupier be destroyed.`,
 
   'piece.occupier.bandos': 'Bandos',
   'piece.occupier.kartavyi': 'Kartavyi',
-  'piece.occupier.serzhant': 'The Sergeant',
-  'piece.occupier.vodii': 'The Driver',
-  'piece.occupier.snaiper': 'The Sniper',
-  'piece.occupier.maroder': 'The Marauder',
-  'piece.occupier.kombat': 'The Commander',
-  'piece.occupier.novobranets': 'The Recruit',
-  'piece.occupier.radyst': 'The Radio Operator',
-  'piece.occupier.mekhanik': 'The Mechanic',
-  'piece.occupier.naimanets': 'The Mercenary',
-  'piece.occupier.rozvidnyk': 'The Scout',
+  'piece.occupier.serzhant': 'the Sergeant',
+  'piece.occupier.vodii': 'the Driver',
+  'piece.occupier.snaiper': 'the Sniper',
+  'piece.occupier.maroder': 'the Looter',
+  'piece.occupier.kombat': 'the Commander',
+  'piece.occupier.novobranets': 'the Recruit',
+  'piece.occupier.radyst': 'the Radio Operator',
+  'piece.occupier.mekhanik': 'the Mechanic',
+  'piece.occupier.naimanets': 'the Mercenary',
+  'piece.occupier.rozvidnyk': 'the Scout',
   'piece.card.tuman': 'Fog',
   'piece.card.skolopendra': 'Centipede',
   'piece.card.vnutrishnia-zapyska': 'Internal Memo',
@@ -157,10 +162,10 @@ export const messages = {
   'piece.colour.violet': 'violet',
 
   'table.effect.none': 'No effect.',
-  'table.effect.boost': ({ against }: { against: string }) => `Counts ${against}.`,
+  'table.effect.boost': ({ against }: { against: string }) => `Strength ${against}.`,
   'table.effect.against': ({ times, occupier }: { times: number; occupier: string }) => `×${times} against ${occupier}`,
   'table.effect.set': ({ number, times }: { number: number; times: number }) =>
-    `With ${number} or more copies on one occupier, no matter whose, each counts ×${times}.`,
+    `With ${number} or more of these on one occupier, no matter whose, each has ×${times} strength.`,
   'table.effect.play': ({ where }: { where: string }) => `You may play one more card ${where}.`,
   'table.effect.play-limited': ({ where, most }: { where: string; most: number }) =>
     `You may play one more card of strength ${most} or less ${where}.`,
@@ -171,12 +176,12 @@ export const messages = {
   'table.effect.move': ({ what }: { what: string }) => `You may move ${what} to another occupier.`,
 
   'table.threshold': ({ strength, threshold }: { strength: number; threshold: number }) => `strength ${strength} of ${threshold}`,
-  'table.missing': ({ missing }: { missing: number }) => `${missing} to the fall`,
-  'table.falls': 'falls in this turn’s check',
+  'table.missing': ({ missing }: { missing: number }) => `${missing} more to destroy it`,
+  'table.falls': 'will be destroyed in this turn’s check',
   'table.rewards': ({ rewards }: { rewards: string }) => `rewards ${rewards}`,
-  'table.fell-now': ({ awards }: { awards: string }) => `if it fell now: ${awards}`,
+  'table.fell-now': ({ awards }: { awards: string }) => `if destroyed now: ${awards}`,
   'table.bare': 'no cards yet',
-  'table.gap': 'nobody left to come',
+  'table.gap': 'no more to come',
   'table.deck': ({ count }: { count: number }) => `Deck: ${count} ${plural('en', count, { one: 'card', other: 'cards' })}`,
   'table.discard': ({ count }: { count: number }) => `Discard: ${count} ${plural('en', count, { one: 'card', other: 'cards' })}`,
   'table.occupiers-left': ({ count }: { count: number }) =>
@@ -186,15 +191,15 @@ export const messages = {
   'table.hand': 'Your hand',
   'table.card': ({ card, strength, effect }: { card: string; strength: number; effect: string }) =>
     `${card}, strength ${strength}. ${effect}`,
-  'table.counts': ({ strength }: { strength: number }) => `counts ${strength}`,
+  'table.counts': ({ strength }: { strength: number }) => `strength ${strength}`,
   'table.brings-down': ({ occupiers, points }: { occupiers: string; points: number }) =>
-    `brings down ${occupiers}: ${points} ${plural('en', points, { one: 'point', other: 'points' })} for you`,
+    `destroys ${occupiers}: ${points} ${plural('en', points, { one: 'point', other: 'points' })} for you`,
   'table.then': 'then its effect',
 
-  'table.headline.card': 'Your turn: choose a card',
+  'table.headline.card': 'Your turn: choose a card.',
   'table.headline.where': ({ card }: { card: string }) => `${card}: on which occupier?`,
   'table.headline.whither': ({ card }: { card: string }) => `Move ${card} to which occupier?`,
-  'table.goal': 'When an occupier falls, the strongest there earns most.',
+  'table.goal': 'When an occupier is destroyed, the strongest player there scores most.',
   'table.card-first': 'First choose a card from your hand.',
   'table.confirm': 'Touch it again to confirm.',
   'table.ribbon': 'This turn',
@@ -206,24 +211,24 @@ export const messages = {
   'table.step.move': 'move',
   'table.step.check': 'Check',
   'table.step.draw': 'Draw',
-  'table.tag-falls': 'falls',
+  'table.tag-falls': 'destroyed',
   'table.side': ({ who, strength, cards }: { who: string; strength: number; cards: string }) => `${who}: strength ${strength} (${cards})`,
   'table.would-fall': ({ occupier, strength, awards }: { occupier: string; strength: number; awards: string }) =>
-    `${occupier} falls with ${strength}: ${awards}.`,
+    `${occupier} is destroyed with ${strength}: ${awards}.`,
   'table.would-pay': ({ occupier, strength, gain }: { occupier: string; strength: number; gain: number }) =>
-    `${occupier} falls with ${strength}. You gain ${gain}.`,
+    `${occupier} is destroyed with ${strength}. You gain ${gain}.`,
   'table.would-stand': ({ occupier, strength, threshold }: { occupier: string; strength: number; threshold: number }) =>
     `${occupier}: ${strength} of ${threshold} after this.`,
   'table.then-effect': 'Then you may use its effect.',
   'table.nearest': ({ occupier, missing }: { occupier: string; missing: number }) =>
-    missing > 0 ? `Nearest to the fall: ${occupier}, ${missing} missing.` : `${occupier} falls in this turn’s check.`,
+    missing > 0 ? `Closest to being destroyed: ${occupier}, ${missing} more.` : `${occupier} will be destroyed in this turn’s check.`,
   'table.nothing-fits': 'Nothing fits the effect: you can only decline.',
   'table.choose-target': 'Choose the card on the table.',
   'table.destroyed': 'Destroyed',
   'table.track': 'Score track',
   'table.empty-hand': 'No cards left.',
   'table.occupiers': 'Occupiers',
-  'table.counts-times': ({ card, times }: { card: string; times: number }) => `${card}, counts ×${times}`,
+  'table.counts-times': ({ card, times }: { card: string; times: number }) => `${card}, strength ×${times}`,
 
   'table.editor.title': 'Your own cards',
   'table.editor.lead':
@@ -235,7 +240,7 @@ export const messages = {
   'table.editor.ours': 'Start from the cards of this game',
   'table.editor.empty': 'Start with empty cards',
   'table.editor.sure': 'This replaces what you have typed. Go on?',
-  'table.editor.kept': 'Kept in this browser.',
+  'table.editor.kept': 'Saved in this browser.',
   'table.editor.good': 'The file is complete: it can be played.',
   'table.editor.bad': ({ number }: { number: number }) => `Still to fix: ${number}.`,
   'table.editor.unreadable': 'This file cannot be opened in the editor: it must be a card file, even an unfinished one.',
@@ -246,15 +251,15 @@ export const messages = {
   'table.editor.name-in': ({ language }: { language: string }) => `Name (${language})`,
   'table.editor.place': ({ place }: { place: number }) => `Reward for place ${place}`,
   'table.editor.effect.none': 'none',
-  'table.editor.effect.boost': 'counts more against some occupiers',
-  'table.editor.effect.set-boost': 'counts more as a set',
+  'table.editor.effect.boost': 'stronger against some occupiers',
+  'table.editor.effect.set-boost': 'stronger as a set',
   'table.editor.effect.play-another': 'play another card',
   'table.editor.effect.destroy': 'destroy another player’s card',
   'table.editor.effect.move': 'move a card',
   'table.editor.against': ({ occupier }: { occupier: string }) => `Against ${occupier}`,
-  'table.editor.once': 'once',
+  'table.editor.once': '×1 (no boost)',
   'table.editor.set-count': 'How many make the set',
-  'table.editor.set-times': 'Each then counts',
+  'table.editor.set-times': 'Strength of each then',
   'table.editor.where': 'Where',
   'table.editor.most': 'Strength at most (empty: any)',
   'table.editor.first-only': 'Only if it is your first card there',
@@ -271,46 +276,46 @@ export const messages = {
   'rule.KW-1.1': 'Shuffle the 12 occupiers. Four are laid out face up in a row; the rest is the occupier deck.',
   'rule.KW-1.2': 'Shuffle the 54 witch cards. Everybody is dealt five and keeps them hidden; the rest is the witch deck.',
   'rule.KW-1.3':
-    'Every player has one of five colours. Each occupier has a side of each colour, and your cards lie on the side of yours. (The rulebook names blue, white, red and green; violet is ours.) Example: blue lays cards on the blue side. Chance decides who begins; turns go clockwise.',
+    'Each player has one of five colours. Every occupier has one side in each colour, and your cards go on the side in yours. (The rulebook names blue, white, red and green; we added violet.) Example: blue lays cards on the blue side. The first player is drawn at random; play goes clockwise.',
   'rule.KW-2.1': 'A turn has three stages, always in this order and never back: play, check, draw.',
   'rule.KW-2.2': 'Play: you must lay one card from your hand on one of the face-up occupiers. If your hand is empty, you skip this stage.',
   'rule.KW-2.3': 'More cards in the same turn come only from effects. A card played by an effect may use its own effect in turn.',
   'rule.KW-2.4': 'Boosts always hold. Every other effect is yours to use or to leave, and you decide as soon as the card is down.',
   'rule.KW-2.5':
-    'An effect without its condition or target does nothing; conditions are looked at when the card has been laid. As long as your hand is not empty, an effect that lets you play another card is always offered when its condition holds, even if you can only decline: to pass over it in silence would tell the others what you do not have. One that needs another occupier is not offered when a single occupier is left: everybody sees that.',
-  'rule.KW-3.1': 'A card counts its printed strength, or two or three times as much while it is boosted.',
+    'An effect whose condition is not met, or that has no target, does nothing; conditions are checked when the card has been laid. As long as you hold cards, an effect that lets you play another one is always offered when its condition is met, even if you can only decline: skipping it silently would tell the others what you do not hold. One that needs another occupier is not offered when a single occupier is left: everybody sees that.',
+  'rule.KW-3.1': 'A card counts its base strength, or two or three times as much while it is boosted.',
   'rule.KW-3.2':
     'A boost is never a choice. At every moment a card has exactly the boost its text gives it against the occupier it lies on. If it is moved, the boost changes, appears or goes with it.',
   'rule.KW-3.3':
-    'Fog is a set: while three or more Fogs lie on one occupier, no matter whose, each counts three times. If one leaves and fewer than three remain, the boost goes.',
-  'rule.KW-3.4': 'Boost tokens only mark what counts more. The box has six of each; that is no limit.',
+    'Fog is a set: while three or more Fogs lie on one occupier, no matter whose, each has three times its strength. If one leaves and fewer than three remain, the boost goes.',
+  'rule.KW-3.4': 'Boost tokens are only markers. The box has six of each, but you are not limited to that number.',
   'rule.KW-3.5':
-    'Example: Centipede has strength 3; on Bandos it counts 9. Example: a third Fog is laid on Bandos, where one of the others belongs to a second player. Each 2 becomes 6, so the two hold 12 and 6. With 9 of a third player that makes 27, at least 20: Bandos falls. The 12 earn 4 points, the 9 earn 3 and the 6 earn 2.',
+    'Example: Centipede has strength 3, but 9 on Bandos. Example: a third Fog is played on Bandos, where one of the other two belongs to a second player. Each 2 becomes 6, so these two players have 12 and 6. With 9 from a third player the total is 27, more than the 20 needed: Bandos is destroyed. The player with 12 scores 4 points, the one with 9 scores 3 and the one with 6 scores 2.',
   'rule.KW-4.1':
-    'Play another: lay one more card from your hand where the effect says – on the same occupier, on another one, on any – and within its limit of strength. The printed strength counts for the limit.',
+    'Play another: lay one more card from your hand where the effect says (on the same occupier, on another one or on any). If the effect limits the strength, the card’s base strength counts.',
   'rule.KW-4.2': 'Destroy: put one card of another player that lies on this occupier into the discard.',
   'rule.KW-4.3':
-    'Move: shift a card as the text says, always to another occupier. It keeps its owner and lies on the same player’s side; its own effect does not happen again, boosts apart. An effect never moves or destroys the card it stands on.',
+    'Move: shift a card as the text says, always to another occupier. It keeps its owner and stays on that player’s side; apart from boosts, its own effect does not happen again. An effect never moves or destroys the card it is printed on.',
   'rule.KW-4.4':
-    'Example: Careless Driving (4) is laid on Kartavyi. Its effect plays Garlands on the Tree (3), whose effect plays Red Bicycle (2), whose effect destroys another player’s boosted Internal Memo. The player has 9 strength there and draws three cards at the end; nothing falls. (The rulebook fixes the 2 and the sum of 9; 4 and 3 are ours.)',
+    'Example: Careless Driving (4) is played on Kartavyi. Its effect plays Garlands on the Tree (3), whose effect plays Red Bicycle (2), whose effect destroys another player’s boosted Internal Memo. The player has 9 strength there and draws three cards at the end; no occupier is destroyed. (The rulebook gives the 2 and the total of 9; the 4 and the 3 are our guess.)',
   'rule.KW-5.1':
-    'Check: when you have finished playing, look at all face-up occupiers. Each one whose strength, all players together, reaches its number is destroyed. Several can fall in one turn. No card can be played in this stage.',
+    'Check: when you have finished playing, look at all face-up occupiers. Each one on which the strength of all players together reaches its number is destroyed. Several can be destroyed in one turn. No card can be played in this stage.',
   'rule.KW-5.2':
-    'The players with cards there are ranked by their strength on it. First, second and third place score the three rewards of the occupier. A player with no strength there gets nothing.',
+    'The players with cards on that occupier are ranked by their strength there. First, second and third place score its three rewards. A player with no strength there gets nothing.',
   'rule.KW-5.3':
-    'Equals all get the reward of the place they tie for, and the next lower strength takes the next place: two firsts are followed by a second. The table may agree otherwise: then the place after a tie is skipped.',
+    'Tied players all get the reward for the place they tie for, and the next lower strength takes the next place: two firsts are followed by a second. A table may choose instead to skip the place after a tie.',
   'rule.KW-5.4':
-    'Example: a third Fog of your own makes 18. With 9 and 5 of two others that is 32, at least 22: Kartavyi (3, 3, 0) falls, and the three score 3, 3 and 0.',
+    'Example: your third Fog makes your strength 18. With 9 and 5 from two others that is 32, more than the 22 needed: Kartavyi (rewards 3, 3, 0) is destroyed, and the three players score 3, 3 and 0.',
   'rule.KW-5.5':
-    'The occupier and all cards on it are discarded, and a new occupier takes the place at once, as long as there are any. Several falls are settled from left to right.',
+    'The occupier and all cards on it are discarded, and a new occupier takes its place at once, as long as there are any. If several are destroyed, settle them from left to right.',
   'rule.KW-6.1':
-    'Draw up to five cards. Only when a card must be drawn and the deck is empty, the discarded witch cards (this turn’s as well) are shuffled into a new deck. If that is not enough, draw what there is.',
+    'Draw back up to five cards. Only if you have to draw and the deck is empty, shuffle the discarded witch cards (including this turn’s) into a new deck. If that is still not enough, draw what there is.',
   'rule.KW-6.2': 'The game ends at once when all 12 occupiers are destroyed: in the check, with no draw after it.',
-  'rule.KW-6.3': 'Most points win. Among equals the one wins who sits last in turn order, counted from the first player.',
+  'rule.KW-6.3': 'Whoever has the most points wins. Ties go to the player who sits latest in turn order, counting from the first player.',
   'rule.KW-6.4':
-    'If no hand holds a card and none can be drawn, the game ends with the scores as they are. That cannot happen: with every card file that KW-8.1 accepts, an occupier falls before all cards lie on the table.',
+    'If no player holds a card and none can be drawn, the game ends with the scores as they stand. That cannot happen: with every card file that KW-8.1 accepts, an occupier is destroyed before all cards are on the table.',
   'rule.KW-7.1':
     'You see your own hand, everything on the table, the scores, the discard, and how many cards are in the decks and hands. You see neither the order of the decks nor other hands.',
   'rule.KW-8.1':
-    'The cards are data. A table may be opened with another card file of the same format: 12 occupiers; 54 witch cards of strength 1 or more; boosts of two or three; no effects but those above. All printed strengths together must exceed the four highest numbers of the occupiers, each less one, so that something falls before all cards lie on the table. A file is checked when it is loaded: counts, ids, unknown occupiers, impossible effects, numbers above the limits, cards with which a game might never end. A bad one is refused with the line and the reason.',
+    'You can play with your own cards: open a table with another card file. It must hold 12 occupiers and 54 witch cards of strength 1 or more, with boosts of ×2 or ×3 and only the effects above. All base strengths together must exceed the four highest numbers of the occupiers, each less one, so that an occupier is destroyed before all cards are on the table. The file is checked when it is loaded: counts, ids, unknown occupiers, impossible effects, numbers above the limits, cards with which a game might never end. If something is wrong, you are shown the line and the reason.',
 } satisfies GameCatalogue<Konotop>;

@@ -6,9 +6,10 @@ const POINTS = { one: 'point', other: 'points' };
 
 export const messages: Same<typeof en> = {
   name: 'La Sorcière de Konotop',
-  tagline: 'Posez vos sorts autour des occupants : quand l’un d’eux tombe, la vengeance va d’abord à qui a frappé le plus fort.',
+  tagline:
+    'Lancez vos cartes contre les occupants : quand l’un d’eux est détruit, qui a frappé le plus fort gagne le plus de points de vengeance.',
 
-  'ask.play': 'À vous : jouez une carte sur un occupant',
+  'ask.play': 'À vous : jouez une carte sur un occupant.',
   'ask.play-another': ({ card, where }) => `« ${card} » : une carte de plus ${where} ?`,
   'more.play-limited': ({ card, where, most }) => `« ${card} » : une carte de plus, de force ${most} au plus, ${where} ?`,
   'ask.destroy': ({ card }) => `« ${card} » : détruire ici une carte d’un autre joueur ?`,
@@ -21,10 +22,11 @@ export const messages: Same<typeof en> = {
   'more.what.other.any': 'une carte d’un autre joueur',
   'more.what.other.same-occupant': 'une carte adverse posée ici',
 
-  'move.play': ({ card, on }) => `Jouer « ${card} », cible : ${on}`,
-  'move.destroy': ({ card, who, on }) => `Détruire « ${card} », à qui : ${who}, où : ${on}`,
-  'move.move': ({ card, who, from, to }) => `Déplacer « ${card} », à qui : ${who}, de : ${from}, vers : ${to}`,
-  'move.decline': 'Renoncer',
+  'move.play': ({ card, on }) => `Jouer « ${card} » sur ${on}`,
+  'move.destroy': ({ card, who, on }) => `Détruire « ${card} » (${who}) sur ${on}`,
+  'move.move': ({ card, who, from, to }) =>
+    `Déplacer ${who === null ? `votre carte « ${card} »` : `« ${card} » (${who})`} depuis ${from} vers ${to}`,
+  'move.decline': 'Ne pas utiliser l’effet',
   'move.draw': ({ card }) => `Piocher « ${card} »`,
   'move.reveal': ({ occupier }) => `Dévoiler un occupant : ${occupier}`,
   'move.first': ({ who }) => `${who} commence`,
@@ -33,31 +35,32 @@ export const messages: Same<typeof en> = {
   'event.dealt': ({ who, card }) => `${who} reçoit « ${card} ».`,
   'event.began': ({ who }) => `${who} commence.`,
   'event.skipped': ({ who }) => `${who} n’a pas de carte à jouer.`,
-  'event.played': ({ who, card, on }) => `${who} joue « ${card} » (${on}).`,
-  'more.played-boosted': ({ who, card, on, times }) => `${who} joue « ${card} » (${on}), renfort ×${times}.`,
+  'event.played': ({ who, card, on }) => `${who} joue « ${card} » sur ${on}.`,
+  'more.played-boosted': ({ who, card, on, times }) => `${who} joue « ${card} » sur ${on}, renfort ×${times}.`,
   'event.declined': ({ who, card }) => `${who} n’utilise pas l’effet de « ${card} ».`,
-  'event.destroyed': ({ who, card, whose, on }) => `${who} détruit « ${card} » (à qui : ${whose}, où : ${on}).`,
+  'event.destroyed': ({ who, card, whose, on }) => `${who} détruit « ${card} » (${whose}) sur ${on}.`,
   'event.moved': ({ who, card, whose, from, to }) =>
-    `${who} déplace ${whose === null ? `sa propre carte « ${card} »` : `« ${card} » (à qui : ${whose})`}, de : ${from}, vers : ${to}.`,
+    `${who} déplace ${whose === null ? `sa propre carte « ${card} »` : `« ${card} » (${whose})`} depuis ${from} vers ${to}.`,
   'more.moved-boosted': ({ who, card, whose, from, to, times }) =>
-    `${who} déplace ${whose === null ? `sa propre carte « ${card} »` : `« ${card} » (à qui : ${whose})`}, de : ${from}, vers : ${to} ; renfort ×${times} désormais.`,
-  'event.set-made': ({ card, on, times }) => `La série est complète (${on}) : chaque « ${card} » compte ×${times}.`,
-  'event.set-broken': ({ card, on }) => `La série est rompue (${on}) : chaque « ${card} » ne compte plus qu’une fois.`,
+    `${who} déplace ${whose === null ? `sa propre carte « ${card} »` : `« ${card} » (${whose})`} depuis ${from} vers ${to} ; renfort ×${times} désormais.`,
+  'event.set-made': ({ card, on, times }) => `La série est complète sur ${on} : la force de chaque « ${card} » est ×${times}.`,
+  'event.set-broken': ({ card, on }) => `La série est rompue sur ${on} : chaque « ${card} » retrouve sa force de base.`,
   'event.fell': ({ occupier, strength, awards }) => `Occupant détruit : ${occupier}, force ${strength}. ${awards}.`,
   'more.award': ({ who, strength, points }) => `${who}, force ${strength} : ${points} ${plural('fr', points, POINTS)}`,
+  'more.clauses': ({ list, next }) => `${list} ; ${next}`,
   'event.reshuffled': ({ count }) =>
     `La pioche est vide : ${count} ${plural('fr', count, { one: 'carte défaussée forme', other: 'cartes défaussées forment' })} la nouvelle.`,
   'event.drew': ({ who, card }) => `${who} pioche « ${card} ».`,
-  'event.ended': 'Le dernier occupant est tombé : la partie est terminée.',
+  'event.ended': 'Le dernier occupant est détruit : la partie est terminée.',
 
   'more.own.dealt': ({ card }) => `Vous recevez « ${card} ».`,
   'more.own.began': 'Vous commencez.',
   'more.own.skipped': 'Vous n’avez pas de carte à jouer.',
-  'more.own.played': ({ card, on, times }) => `Vous jouez « ${card} » (${on})${times > 1 ? `, renfort ×${times}` : ''}.`,
+  'more.own.played': ({ card, on, times }) => `Vous jouez « ${card} » sur ${on}${times > 1 ? `, renfort ×${times}` : ''}.`,
   'more.own.declined': ({ card }) => `Vous n’utilisez pas l’effet de « ${card} ».`,
-  'more.own.destroyed': ({ card, whose, on }) => `Vous détruisez « ${card} » (à qui : ${whose}, où : ${on}).`,
+  'more.own.destroyed': ({ card, whose, on }) => `Vous détruisez « ${card} » (${whose}) sur ${on}.`,
   'more.own.moved': ({ card, whose, from, to, times }) =>
-    `Vous déplacez ${whose === null ? `votre carte « ${card} »` : `« ${card} » (à qui : ${whose})`}, de : ${from}, vers : ${to}${times > 1 ? ` ; renfort ×${times} désormais` : ''}.`,
+    `Vous déplacez ${whose === null ? `votre carte « ${card} »` : `« ${card} » (${whose})`} depuis ${from} vers ${to}${times > 1 ? ` ; renfort ×${times} désormais` : ''}.`,
   'more.own.drew': ({ card }) => `Vous piochez « ${card} ».`,
 
   'refusal.game-over': 'La partie est terminée.',
@@ -69,7 +72,7 @@ export const messages: Same<typeof en> = {
   'refusal.effect-first': ({ card }) => `Décidez d’abord de l’effet de « ${card} ».`,
   'refusal.only-same-occupier': ({ occupier }) => `L’effet n’agit que là où se trouve sa carte : ${occupier}.`,
   'refusal.only-other-occupier': ({ occupier }) => `L’effet demande un autre occupant que celui-ci : ${occupier}.`,
-  'refusal.too-strong': ({ card, most }) => `« ${card} » est trop forte : l’effet permet une force imprimée de ${most} au plus.`,
+  'refusal.too-strong': ({ card, most }) => `« ${card} » est trop forte : l’effet permet une force de base de ${most} au plus.`,
   'refusal.no-such-effect': 'Aucun effet en attente ne permet cela.',
   'refusal.own-card': 'L’effet vise les cartes des autres, pas les vôtres.',
   'refusal.others-card': 'L’effet vise vos propres cartes, pas celles des autres.',
@@ -78,6 +81,8 @@ export const messages: Same<typeof en> = {
   'refusal.the-card-itself': ({ card }) => `L’effet de « ${card} » ne peut pas déplacer la carte elle-même.`,
   'refusal.same-occupier': 'On déplace une carte vers un autre occupant, pas vers le même.',
 
+  'bot.kind': 'Gentil',
+  'bot.kind.about': 'choisit souvent son deuxième ou troisième meilleur coup',
   'bot.greedy': 'Avide',
   'bot.greedy.about': 'essaie toutes les façons de jouer son tour et garde la meilleure',
 
@@ -86,6 +91,7 @@ export const messages: Same<typeof en> = {
   'value.ties.next': 'le joueur suivant prend la place suivante',
   'value.ties.skip': 'la place suivante est sautée',
   'option.cards': 'Cartes',
+  'option.cards.about': 'Jouez avec les cartes de votre boîte : un fichier remplace celles du jeu.',
   'value.cards.ours': 'celles de ce jeu',
   'value.cards.own': 'votre propre fichier de cartes',
 
@@ -99,20 +105,19 @@ export const messages: Same<typeof en> = {
   'problem.reserved-id': ({ id }) => `L’identifiant « ${id} » a un autre sens ici : choisissez-en un autre.`,
   'problem.unknown-occupier': ({ occupier }) => `Il n’y a pas d’occupant « ${occupier} » dans ce fichier.`,
   'problem.empty-boost': 'Un renfort doit nommer au moins un occupant.',
-  'problem.set-too-large': ({ wanted, copies }) =>
-    `Une série de ${wanted} ne peut jamais se former : la carte n’a que ${copies} exemplaires.`,
+  'problem.set-too-large': ({ wanted, copies }) => `Une série de ${wanted} ne peut jamais se former : exemplaires de la carte : ${copies}.`,
   'problem.nothing-to-play': ({ most, weakest }) => `Aucune carte n’a une force de ${most} au plus : la plus faible a ${weakest}.`,
   'problem.too-destructive': ({ found, most }) =>
     `Trop de cartes en détruisent d’autres : ${found}. La partie pourrait ne jamais finir ; une nouvelle table en admet ${most} au plus.`,
   'problem.too-weak': ({ strength, room }) =>
-    `La somme des forces imprimées est ${strength}. Elle doit dépasser ${room}, sinon toutes les cartes pourraient être sur la table sans que rien ne tombe.`,
+    `La somme des forces de base est ${strength}. Elle doit dépasser ${room}, sinon toutes les cartes pourraient être sur la table sans qu’aucun occupant soit détruit.`,
 
   'piece.occupier.bandos': 'Bandos',
   'piece.occupier.kartavyi': 'Kartavyï',
   'piece.occupier.serzhant': 'le Sergent',
   'piece.occupier.vodii': 'le Chauffeur',
   'piece.occupier.snaiper': 'le Tireur embusqué',
-  'piece.occupier.maroder': 'le Maraudeur',
+  'piece.occupier.maroder': 'le Pillard',
   'piece.occupier.kombat': 'le Commandant',
   'piece.occupier.novobranets': 'la Recrue',
   'piece.occupier.radyst': 'le Radio',
@@ -148,21 +153,22 @@ export const messages: Same<typeof en> = {
 
   'table.effect.none': 'Sans effet.',
   'table.effect.boost': ({ against }) => `Renfort : ${against}.`,
-  'table.effect.against': ({ times, occupier }) => `${occupier} ×${times}`,
-  'table.effect.set': ({ number, times }) => `À partir de ${number} sur un même occupant, à qui qu’elles soient, chacune compte ×${times}.`,
+  'table.effect.against': ({ times, occupier }) => `×${times} contre ${occupier}`,
+  'table.effect.set': ({ number, times }) =>
+    `À partir de ${number} sur un même occupant, quel que soit leur propriétaire, la force de chacune est ×${times}.`,
   'table.effect.play': ({ where }) => `Vous pouvez jouer une carte de plus ${where}.`,
   'table.effect.play-limited': ({ where, most }) => `Vous pouvez jouer une carte de plus, de force ${most} au plus, ${where}.`,
-  'table.effect.play-first': ({ where }) => `Si c’est votre première carte là, vous pouvez jouer une carte de plus ${where}.`,
+  'table.effect.play-first': ({ where }) => `Si c’est votre première carte à cet endroit, vous pouvez jouer une carte de plus ${where}.`,
   'table.effect.play-first-limited': ({ where, most }) =>
-    `Si c’est votre première carte là, vous pouvez jouer une carte de plus, de force ${most} au plus, ${where}.`,
+    `Si c’est votre première carte à cet endroit, vous pouvez jouer une carte de plus, de force ${most} au plus, ${where}.`,
   'table.effect.destroy': 'Vous pouvez détruire une carte d’un autre joueur sur cet occupant.',
   'table.effect.move': ({ what }) => `Vous pouvez déplacer ${what} vers un autre occupant.`,
 
   'table.threshold': ({ strength, threshold }) => `force ${strength} sur ${threshold}`,
-  'table.missing': ({ missing }) => `encore ${missing} avant la chute`,
-  'table.falls': 'tombe au contrôle de ce tour',
+  'table.missing': ({ missing }) => `encore ${missing} pour le détruire`,
+  'table.falls': 'sera détruit au contrôle de ce tour',
   'table.rewards': ({ rewards }) => `récompenses ${rewards}`,
-  'table.fell-now': ({ awards }) => `s’il tombait maintenant : ${awards}`,
+  'table.fell-now': ({ awards }) => `s’il était détruit maintenant : ${awards}`,
   'table.bare': 'pas encore de carte',
   'table.gap': 'plus personne à venir',
   'table.deck': ({ count }) => `Pioche : ${count} ${plural('fr', count, CARDS)}`,
@@ -172,14 +178,14 @@ export const messages: Same<typeof en> = {
   'table.score': ({ count }) => `${count} ${plural('fr', count, POINTS)}`,
   'table.hand': 'Votre main',
   'table.card': ({ card, strength, effect }) => `${card}, force ${strength}. ${effect}`,
-  'table.counts': ({ strength }) => `compte ${strength}`,
-  'table.brings-down': ({ occupiers, points }) => `fait tomber : ${occupiers} ; pour vous ${points} ${plural('fr', points, POINTS)}`,
+  'table.counts': ({ strength }) => `force ${strength}`,
+  'table.brings-down': ({ occupiers, points }) => `détruit : ${occupiers} ; pour vous ${points} ${plural('fr', points, POINTS)}`,
   'table.then': 'puis son effet',
 
-  'table.headline.card': 'À vous : choisissez une carte',
+  'table.headline.card': 'À vous : choisissez une carte.',
   'table.headline.where': ({ card }) => `« ${card} » : sur quel occupant ?`,
   'table.headline.whither': ({ card }) => `Vers quel occupant déplacer « ${card} » ?`,
-  'table.goal': 'Quand un occupant tombe, le plus fort auprès de lui gagne le plus.',
+  'table.goal': 'Quand un occupant est détruit, le joueur le plus fort sur lui gagne le plus de points.',
   'table.card-first': 'Choisissez d’abord une carte de votre main.',
   'table.confirm': 'Touchez de nouveau pour confirmer.',
   'table.ribbon': 'Ce tour',
@@ -191,21 +197,21 @@ export const messages: Same<typeof en> = {
   'table.step.move': 'déplacer',
   'table.step.check': 'Contrôle',
   'table.step.draw': 'Pioche',
-  'table.tag-falls': 'tombe',
+  'table.tag-falls': 'détruit',
   'table.side': ({ who, strength, cards }) => `${who} : force ${strength} (${cards})`,
-  'table.would-fall': ({ occupier, strength, awards }) => `${occupier} tombe avec ${strength} : ${awards}.`,
-  'table.would-pay': ({ occupier, strength, gain }) => `${occupier} tombe avec ${strength}. Pour vous : +${gain}.`,
+  'table.would-fall': ({ occupier, strength, awards }) => `${occupier} est détruit avec ${strength} : ${awards}.`,
+  'table.would-pay': ({ occupier, strength, gain }) => `${occupier} est détruit avec ${strength}. Pour vous : +${gain}.`,
   'table.would-stand': ({ occupier, strength, threshold }) => `${occupier} : ${strength} sur ${threshold} ensuite.`,
   'table.then-effect': 'Vous pourrez ensuite utiliser son effet.',
   'table.nearest': ({ occupier, missing }) =>
-    missing > 0 ? `Le plus près de tomber : ${occupier}, il manque ${missing}.` : `${occupier} tombe au contrôle de ce tour.`,
+    missing > 0 ? `Le plus près d’être détruit : ${occupier}, il manque ${missing}.` : `${occupier} sera détruit au contrôle de ce tour.`,
   'table.nothing-fits': 'Rien ne convient à l’effet : vous pouvez seulement renoncer.',
   'table.choose-target': 'Choisissez la carte sur la table.',
-  'table.destroyed': 'Abattus',
+  'table.destroyed': 'Détruits',
   'table.track': 'Piste de score',
   'table.empty-hand': 'Plus de cartes.',
   'table.occupiers': 'Les occupants',
-  'table.counts-times': ({ card, times }) => `${card}, compte ×${times}`,
+  'table.counts-times': ({ card, times }) => `${card}, force ×${times}`,
 
   'table.editor.title': 'Vos propres cartes',
   'table.editor.lead':
@@ -234,7 +240,7 @@ export const messages: Same<typeof en> = {
   'table.editor.effect.destroy': 'détruire une carte adverse',
   'table.editor.effect.move': 'déplacer une carte',
   'table.editor.against': ({ occupier }) => `Contre : ${occupier}`,
-  'table.editor.once': 'une fois',
+  'table.editor.once': '×1 (sans renfort)',
   'table.editor.set-count': 'Combien font une série',
   'table.editor.set-times': 'Chacune compte alors',
   'table.editor.where': 'Où',
@@ -253,7 +259,7 @@ export const messages: Same<typeof en> = {
   'rule.KW-1.1': 'Mélangez les 12 occupants. Quatre sont posés en rangée, face visible ; le reste forme la pioche des occupants.',
   'rule.KW-1.2': 'Mélangez les 54 cartes Sorcière. Chacun en reçoit cinq et les garde secrètes ; le reste forme la pioche Sorcière.',
   'rule.KW-1.3':
-    'Chaque joueur a l’une des cinq couleurs. Chaque occupant a un côté de chaque couleur, et vos cartes se posent du côté de la vôtre. (Les règles nomment le bleu, le blanc, le rouge et le vert ; le violet est de nous.) Exemple : le joueur bleu pose ses cartes du côté bleu. Le sort désigne qui commence ; on joue dans le sens des aiguilles d’une montre.',
+    'Chaque joueur a l’une des cinq couleurs. Chaque occupant a un côté de chaque couleur, et vos cartes se posent du côté de la vôtre. (Le livret nomme le bleu, le blanc, le rouge et le vert ; nous avons ajouté le violet.) Exemple : le joueur bleu pose ses cartes du côté bleu. Le sort désigne qui commence ; on joue dans le sens des aiguilles d’une montre.',
   'rule.KW-2.1': 'Un tour a trois étapes, toujours dans cet ordre et sans retour : jouer, contrôler, piocher.',
   'rule.KW-2.2':
     'Jouer : vous devez poser une carte de votre main sur l’un des occupants visibles. Si votre main est vide, vous sautez cette étape.',
@@ -261,42 +267,42 @@ export const messages: Same<typeof en> = {
     'D’autres cartes dans le même tour ne viennent que d’effets. Une carte jouée par un effet peut utiliser le sien à son tour.',
   'rule.KW-2.4': 'Les renforts agissent toujours. Tout autre effet est facultatif, et l’on décide dès que la carte est posée.',
   'rule.KW-2.5':
-    'Un effet sans sa condition ou sans cible ne fait rien ; la condition se regarde une fois la carte posée. Tant que votre main n’est pas vide, un effet qui permet de jouer une carte de plus est toujours proposé quand sa condition est remplie, même s’il ne reste qu’à renoncer : le passer sous silence dirait aux autres ce que vous n’avez pas. S’il exige un autre occupant et qu’il n’en reste qu’un, il n’est pas proposé : tout le monde le voit.',
-  'rule.KW-3.1': 'Une carte compte sa force imprimée, ou deux ou trois fois plus tant qu’elle est renforcée.',
+    'Un effet dont la condition n’est pas remplie, ou qui n’a pas de cible, ne fait rien ; la condition se vérifie une fois la carte posée. Tant que votre main n’est pas vide, un effet qui permet de jouer une carte de plus est toujours proposé quand sa condition est remplie, même si vous ne pouvez que renoncer : le passer sous silence révélerait ce que vous n’avez pas. S’il exige un autre occupant et qu’il n’en reste qu’un, il n’est pas proposé : tout le monde le voit.',
+  'rule.KW-3.1': 'Une carte a sa force de base, ou deux ou trois fois cette force tant qu’elle est renforcée.',
   'rule.KW-3.2':
     'Un renfort n’est jamais un choix. À chaque instant, une carte a exactement le renfort que son texte lui donne contre l’occupant où elle se trouve. Si on la déplace, le renfort change, apparaît ou disparaît.',
   'rule.KW-3.3':
-    'Le Brouillard forme une série : tant que trois Brouillards ou plus sont sur un même occupant, à qui qu’ils soient, chacun compte trois fois. Si l’un s’en va et qu’il en reste moins de trois, le renfort disparaît.',
+    'Le Brouillard forme une série : tant que trois Brouillards ou plus sont sur un même occupant, quel que soit leur propriétaire, la force de chacun est triplée. Si l’un s’en va et qu’il en reste moins de trois, le renfort disparaît.',
   'rule.KW-3.4':
     'Les jetons de renfort ne font que marquer ce qui compte davantage. La boîte en a six de chaque ; ce n’est pas une limite.',
   'rule.KW-3.5':
-    'Exemple : la Scolopendre a une force de 3 ; sur Bandos elle compte 9. Exemple : un troisième Brouillard est posé sur Bandos, où l’un des autres est à un deuxième joueur. Chaque 2 devient 6 : les deux ont 12 et 6. Avec les 9 d’un troisième joueur, cela fait 27, au moins 20 : Bandos tombe. Les 12 rapportent 4 points, les 9 en rapportent 3 et les 6 en rapportent 2.',
+    'Exemple : la Scolopendre a une force de 3 ; contre Bandos, elle vaut 9. Exemple : un troisième Brouillard est posé sur Bandos, où l’un des deux autres appartient à un deuxième joueur. Chaque 2 devient 6 : ces deux joueurs ont 12 et 6. Avec les 9 d’un troisième joueur, cela fait 27 alors que 20 suffisent : Bandos est détruit. Le joueur qui a 12 marque 4 points, celui qui a 9 en marque 3 et celui qui a 6 en marque 2.',
   'rule.KW-4.1':
-    'Jouer encore : posez une carte de plus de votre main là où l’effet le dit (sur le même occupant, sur un autre, où vous voulez) et dans sa limite de force. C’est la force imprimée qui compte pour la limite.',
+    'Jouer encore : posez une carte de plus de votre main là où l’effet le dit (sur le même occupant, sur un autre ou sur n’importe lequel). Si l’effet limite la force, c’est la force de base de la carte qui compte.',
   'rule.KW-4.2': 'Détruire : défaussez une carte d’un autre joueur posée sur cet occupant.',
   'rule.KW-4.3':
-    'Déplacer : poussez une carte comme le dit le texte, toujours vers un autre occupant. Elle garde son propriétaire et son côté ; son propre effet, renfort à part, n’agit pas de nouveau. Un effet ne déplace ni ne détruit jamais la carte qui le porte.',
+    'Déplacer : déplacez une carte comme le dit le texte, toujours vers un autre occupant. Elle garde son propriétaire et son côté ; renfort mis à part, son propre effet n’agit pas de nouveau. Un effet ne déplace ni ne détruit jamais la carte qui le porte.',
   'rule.KW-4.4':
-    'Exemple : Conduite imprudente (4) est posée sur Kartavyï. Son effet joue Guirlandes dans l’arbre (3), dont l’effet joue Vélo rouge (2), dont l’effet détruit la Note de service renforcée d’un autre. Le joueur a là une force de 9 et pioche trois cartes à la fin ; rien ne tombe. (Les règles fixent le 2 et la somme de 9 ; 4 et 3 sont de nous.)',
+    'Exemple : Conduite imprudente (4) est posée sur Kartavyï. Son effet joue Guirlandes dans l’arbre (3), dont l’effet joue Vélo rouge (2), dont l’effet détruit la Note de service renforcée d’un autre. Le joueur y a une force de 9 et pioche trois cartes à la fin ; aucun occupant n’est détruit. (Le livret donne le 2 et le total de 9 ; le 4 et le 3 sont de notre choix.)',
   'rule.KW-5.1':
-    'Contrôler : quand vous avez fini de jouer, regardez tous les occupants visibles. Chacun de ceux dont la force, tous joueurs ensemble, atteint son nombre est détruit. Plusieurs peuvent tomber dans un même tour. On ne joue aucune carte à cette étape.',
+    'Contrôler : quand vous avez fini de jouer, regardez tous les occupants visibles. Tout occupant sur lequel la force totale, tous joueurs confondus, atteint son nombre est détruit. Plusieurs peuvent l’être dans un même tour. On ne joue aucune carte à cette étape.',
   'rule.KW-5.2':
-    'Les joueurs qui ont là des cartes sont classés selon leur force. La première, la deuxième et la troisième place reçoivent les trois récompenses de l’occupant. Qui n’a là aucune force ne reçoit rien.',
+    'Les joueurs qui ont des cartes sur cet occupant sont classés selon leur force. La première, la deuxième et la troisième place reçoivent ses trois récompenses. Un joueur sans force ne reçoit rien.',
   'rule.KW-5.3':
     'Les ex æquo reçoivent tous la récompense de la place qu’ils partagent, et la force inférieure suivante prend la place suivante : deux premiers sont suivis d’un deuxième. La table peut en convenir autrement : la place après une égalité est alors sautée.',
   'rule.KW-5.4':
-    'Exemple : un troisième Brouillard à vous fait 18. Avec 9 et 5 de deux autres, cela fait 32, au moins 22 : Kartavyï (3, 3, 0) tombe, et les trois marquent 3, 3 et 0.',
+    'Exemple : votre troisième Brouillard porte votre force à 18. Avec 9 et 5 de deux autres joueurs, cela fait 32 alors que 22 suffisent : Kartavyï (3, 3, 0) est détruit, et les trois joueurs marquent 3, 3 et 0.',
   'rule.KW-5.5':
-    'L’occupant et toutes ses cartes sont défaussés, et un nouvel occupant prend aussitôt sa place, tant qu’il y en a. Plusieurs chutes se règlent de gauche à droite.',
+    'L’occupant et toutes ses cartes sont défaussés, et un nouvel occupant prend aussitôt sa place, tant qu’il y en a. Si plusieurs sont détruits, on les règle de gauche à droite.',
   'rule.KW-6.1':
-    'Piochez jusqu’à cinq cartes. Seulement quand il faut piocher et que la pioche est vide, les cartes Sorcière défaussées (celles de ce tour aussi) sont mélangées pour en former une nouvelle. Si cela ne suffit pas, piochez ce qu’il y a.',
+    'Complétez votre main à cinq cartes. Si la pioche est vide au moment de piocher, et seulement alors, mélangez les cartes Sorcière défaussées (celles de ce tour comprises) pour en former une nouvelle. Si cela ne suffit pas, piochez ce qui reste.',
   'rule.KW-6.2': 'La partie se termine aussitôt que les 12 occupants sont détruits : au contrôle, sans pioche ensuite.',
   'rule.KW-6.3':
-    'Le plus de points gagne. À égalité, c’est celui qui joue le plus tard dans l’ordre du tour, compté depuis le premier joueur.',
+    'Le joueur qui a le plus de points gagne. À égalité, c’est celui qui joue le plus tard dans l’ordre du tour, compté depuis le premier joueur.',
   'rule.KW-6.4':
-    'Si aucune main n’a de carte et qu’on ne peut plus piocher, la partie se termine avec les scores du moment. Cela ne peut pas arriver : avec tout fichier que KW-8.1 accepte, un occupant tombe avant que toutes les cartes soient sur la table.',
+    'Si plus personne n’a de carte et qu’on ne peut plus piocher, la partie se termine avec les scores du moment. Cela ne peut pas arriver : avec tout fichier que KW-8.1 accepte, un occupant est détruit avant que toutes les cartes soient sur la table.',
   'rule.KW-7.1':
     'Vous voyez votre main, tout ce qui est sur la table, les scores, la défausse et le nombre de cartes des pioches et des mains. Vous ne voyez ni l’ordre des pioches ni les autres mains.',
   'rule.KW-8.1':
-    'Les cartes sont des données. Une table peut s’ouvrir avec un autre fichier de cartes du même format : 12 occupants ; 54 cartes Sorcière de force 1 ou plus ; des renforts de deux ou trois ; pas d’autres effets que ceux ci-dessus. Les forces imprimées, toutes ensemble, doivent dépasser la somme des quatre plus grands nombres des occupants, chacun moins un, pour que quelque chose tombe avant que toutes les cartes soient sur la table. Le fichier est vérifié au chargement : quantités, identifiants, occupants inconnus, effets impossibles, nombres au-delà des limites, cartes avec lesquelles une partie pourrait ne jamais finir. Un mauvais est refusé avec la ligne et la raison.',
+    'Vous pouvez jouer avec vos propres cartes : ouvrez une table avec un autre fichier. Il doit contenir 12 occupants et 54 cartes Sorcière de force 1 ou plus, des renforts ×2 ou ×3 et uniquement les effets ci-dessus. Les forces de base, toutes ensemble, doivent dépasser la somme des quatre plus grands nombres des occupants, chacun moins un, pour qu’un occupant soit détruit avant que toutes les cartes soient sur la table. Le fichier est vérifié au chargement : quantités, identifiants, occupants inconnus, effets impossibles, nombres au-delà des limites, cartes avec lesquelles une partie pourrait ne jamais finir. En cas d’erreur, la ligne et la raison sont indiquées.',
 };

@@ -1,5 +1,6 @@
 import type { FileProblem, JsonReason, Seat } from '@coven/core';
 import {
+  clauses,
   type FileWords,
   type GameWords,
   jsonProblem,
@@ -22,6 +23,8 @@ export interface KonotopWords extends GameWords<Konotop> {
   headline(ask: Ask, pieces: Pieces): string;
   /** What a card does, as a sentence. */
   effect(effect: Effect | null): string;
+  /** Clauses one after the other. */
+  clauses(parts: readonly string[]): string;
   fileProblem(problem: FileProblem): string;
   /** The same words with the names that a table's own card file gives its pieces. */
   withCards(own: OwnCards): KonotopWords;
@@ -61,7 +64,8 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
         }
         case 'move': {
           const [from, to] = [occupier(pieces, move.from), occupier(pieces, move.to)];
-          return say('move.move', { card: card(pieces, move.card), who: pieces.seat(move.of), from, to });
+          const who = move.of === pieces.me ? null : pieces.seat(move.of);
+          return say('move.move', { card: card(pieces, move.card), who, from, to });
         }
         case 'decline':
           return say('move.decline');
@@ -103,6 +107,7 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
       return kind === 'occupier' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
     },
     effect: (effect) => effectWords(say, effect, (id) => nameOf('occupier', id)),
+    clauses: (parts) => clauses(parts, (pair) => say('more.clauses', pair)),
     fileProblem: (problem) => problemWords(say, files, problem),
     withCards: (cards) => konotopWords(messages, files, language, cards),
     forTable(view) {
@@ -173,7 +178,11 @@ function eventWords(say: Say<Messages>, shown: Shown, pieces: Pieces, card: Name
       return say('event.set-broken', { card: card(pieces, shown.card), on: occupier(pieces, shown.on) });
     case 'fell': {
       const awards = shown.awards.map(({ seat, strength, points }) => say('more.award', { who: pieces.seat(seat), strength, points }));
-      return say('event.fell', { occupier: occupier(pieces, shown.occupier), strength: shown.strength, awards: awards.join('; ') });
+      return say('event.fell', {
+        occupier: occupier(pieces, shown.occupier),
+        strength: shown.strength,
+        awards: clauses(awards, (pair) => say('more.clauses', pair)),
+      });
     }
     case 'reshuffled':
       return say('event.reshuffled', { count: Object.values(shown.cards).reduce((sum, copies) => sum + copies, 0) });

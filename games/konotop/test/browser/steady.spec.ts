@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deepBut } from '../../../../packages/web/e2e/support/deep.ts';
+import { DEEP } from '../../../../packages/web/e2e/support/deep.ts';
 import { expectStill, watchShifts } from '../../../../packages/web/e2e/support/layout-shift.ts';
 import { snapshot, withChance, withSettings } from '../../../../packages/web/e2e/support/player.ts';
 import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
@@ -17,7 +17,7 @@ async function sitDown(page: Page): Promise<void> {
   await withChance(page, 7);
   await page.goto('/new/konotop?where=here');
   await page.getByRole('radio', { name: '5', exact: true }).check();
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.prompt.mine')).toBeVisible();
 }
 
@@ -26,7 +26,7 @@ async function decide(page: Page): Promise<void> {
   const told = page.getByRole('log');
   const before = await told.innerText();
   const card = page.locator('.hand .card.legal, .mini.target').first();
-  if ((await card.count()) === 0) await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  if ((await card.count()) === 0) await page.getByRole('button', { name: 'Skip the effect', exact: true }).click();
   else {
     await card.click();
     if ((await page.locator('.prompt .button.primary').count()) === 0) await page.locator('.occ.legal .touch').first().click();
@@ -51,7 +51,7 @@ function smallestText(page: Page): Promise<number> {
 }
 
 for (const size of SIZES) {
-  test(`at ${size.width} × ${size.height} nothing moves that nobody moved`, deepBut(390)(size.width), async ({ page }) => {
+  test(`at ${size.width} × ${size.height} nothing moves that nobody moved`, DEEP, async ({ page }) => {
     await page.setViewportSize(size);
     await sitDown(page);
     const portrait = page.locator('.dial').first();
@@ -68,7 +68,7 @@ for (const size of SIZES) {
 
 test('an occupier that is touched before a card shakes and says why; the headline then asks step by step', async ({ page }) => {
   await sitDown(page);
-  const prompt = page.getByRole('region', { name: 'What is asked of you' });
+  const prompt = page.getByRole('region', { name: 'Your task' });
   const first = page.locator('.occ').first();
   await expect(prompt).toContainText('Your turn: choose a card');
   await first.locator('.touch').click();
@@ -80,7 +80,7 @@ test('an occupier that is touched before a card shakes and says why; the headlin
   await expect(first).not.toHaveClass(/wrong/);
   await expect(prompt).toContainText(': on which occupier?');
   await first.locator('.touch').click();
-  await expect(prompt).toContainText(/after this\.|falls with/);
+  await expect(prompt).toContainText(/after this\.|is destroyed with/);
   await expect(prompt).toContainText(/Touch it again to confirm|Then you may use its effect/);
   await first.locator('.touch').click();
   await expect(page.getByRole('log')).toContainText(/You play .+ on /);

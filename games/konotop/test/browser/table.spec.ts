@@ -18,7 +18,7 @@ async function openTable(browser: Browser, address: string, prepare?: (page: Pag
   await host.getByRole('radio', { name: '3', exact: true }).check();
   await host.getByRole('combobox', { name: 'Seat 3' }).selectOption({ index: 1 });
   await prepare?.(host);
-  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.getByRole('button', { name: 'Create table' }).click();
   const link = await host.getByRole('textbox', { name: 'Link to this table' }).inputValue();
   const friend = await guest(browser, address, 'Ярослава-Магдалина', 'morning');
   await friend.goto(link);
@@ -38,7 +38,7 @@ async function decide(page: Page): Promise<'play' | 'chain' | 'target' | 'declin
   if (!(await isMine(page))) return undefined;
   const log = page.getByRole('log');
   const before = await log.innerText();
-  const decline = page.getByRole('button', { name: 'Decline', exact: true });
+  const decline = page.getByRole('button', { name: 'Skip the effect', exact: true });
   const isChain = await decline.isVisible();
   const target = page.locator('.mini.target').first();
   const sparkling = page.locator('.hand .card.legal:has(.spark)').first();
@@ -119,7 +119,7 @@ test('two people and a bot: a chain step by step, a fall that pays, and nothing 
   await snapshot(friend, 'konotop-phone');
   await expectAccessible(friend);
   // The log tells the fall to everybody, and the points are on the track.
-  await expect(host.getByText(/falls to a strength of/).first()).toBeVisible();
+  await expect(host.getByText(/A total strength of \d+ destroys/).first()).toBeVisible();
   const track =
     (await host
       .getByRole('img', { name: /^Score track/ })
@@ -178,7 +178,7 @@ test('the editor: cards are typed in, checked at every change, kept, and played 
 
   await page.getByRole('link', { name: 'Play here with these cards' }).click();
   await expect(page.getByText('From the editor: everything is in order.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.prompt.mine')).toBeVisible({ timeout: 20_000 });
   await expect(handCards(page)).toHaveCount(5);
 
@@ -191,17 +191,17 @@ test('the editor: cards are typed in, checked at every change, kept, and played 
   await page.getByRole('button', { name: 'End the game early' }).click();
   await page.getByRole('button', { name: 'Yes, end it now' }).click();
   await page.getByRole('button', { name: 'Verify this game' }).click();
-  await expect(page.getByText('Everything holds')).toBeVisible();
+  await expect(page.getByText('Everything checks out')).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('coven.files'));
   await page.getByRole('button', { name: 'Verify this game' }).click();
   await page.getByLabel('The file of the table (.json)').setInputFiles(await (await downloading).path());
-  await expect(page.getByText('Everything holds')).toBeVisible();
+  await expect(page.getByText('Everything checks out')).toBeVisible();
 });
 
 test('keyboard alone: hand, table, preview, play, and Escape puts the card down', async ({ page }) => {
   await withSettings(page, SETTINGS);
   await page.goto('/new/konotop?where=here');
-  await page.getByRole('button', { name: 'Sit down and play' }).press('Enter');
+  await page.getByRole('button', { name: 'Start the game' }).press('Enter');
   await expect(page.locator('.prompt.mine')).toBeVisible({ timeout: 20_000 });
   await page.keyboard.press('h');
   await page.keyboard.press('ArrowRight');

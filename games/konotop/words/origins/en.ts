@@ -4,7 +4,7 @@ import type { OriginCatalogue } from '@coven/words';
 export const messages = {
   about:
     'Printed: what the rulebook and its examples tell. The rest is reconstructed to the counts of the box; the rules page says which is which.',
-  note: 'The rulebook prints no list of its cards. What its pages and examples tell is marked as printed; the rest is filled in to the numbers of the box. If you own the box, you can type the printed cards in and play with them.',
+  note: 'The rulebook prints no list of its cards. What its pages and examples show is marked as printed; the rest is filled in to match the component counts. If you own the box, you can type in the printed cards and play with them.',
   'kind.occupier': 'Occupiers',
   'kind.card': 'Cards',
   'kind.colour': 'Colours of the players',
