@@ -1,5 +1,6 @@
 import type { GameFolder } from '../folder.ts';
 import { greedy } from './bots/greedy.ts';
+import { kind } from './bots/kind.ts';
 import { bestBrew, type Whirling, whirling } from './rules/index.ts';
 
 export const game: GameFolder<Whirling> = {
@@ -11,6 +12,6 @@ export const game: GameFolder<Whirling> = {
     publishers: ['Alderac Entertainment Group, 2021', 'Ігромаґ, 2023', 'Bad Boom Games'],
   },
   minutes: 30,
-  bots: [greedy],
+  bots: [kind, greedy],
   advise: bestBrew,
 };

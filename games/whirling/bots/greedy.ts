@@ -1,4 +1,4 @@
-import { type Bot, type BotInput, bestOf } from '@coven/bots';
+import { type Bot, type BotInput, bestOf, type Choose } from '@coven/bots';
 import { bestBrew, type Counts, type Ingredient, type Move, type PlayerView, type View, type Whirling } from '../rules/index.ts';
 import { change, kindOf, NONE } from '../rules/ingredients.ts';
 
@@ -14,12 +14,15 @@ const EFFECT = 30;
 export const greedy: Bot<Whirling> = {
   id: 'greedy',
   remembers: false,
-  choose(input) {
-    const view = input.view();
-    if (view.phase === 'brew') return brewing(input, view);
-    return bestOf(input.moves, (move) => worthOf(input, view, move)).move;
-  },
+  choose: (input) => chooseBy(input, bestOf),
 };
+
+/** Picks a move by what greedy thinks of each; brews as greedy does. */
+export function chooseBy(input: BotInput<Whirling>, choose: Choose): Move {
+  const view = input.view();
+  if (view.phase === 'brew') return brewing(input, view);
+  return choose(input.moves, (move) => worthOf(input, view, move)).move;
+}
 
 /** The next move of the best brew from here. */
 function brewing({ rules, moves }: BotInput<Whirling>, view: View): Move {

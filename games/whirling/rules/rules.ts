@@ -1,4 +1,4 @@
-import { type Rules, seatsOf, type Turn, type Types, viewing } from '@coven/core';
+import { type Rules, sampling, seatsOf, type Turn, type Types, viewing } from '@coven/core';
 import { type Box, moveOf } from './box.ts';
 import { standings } from './circle.ts';
 import type { Data } from './data.ts';
@@ -9,7 +9,7 @@ import { type Move, notation } from './notation.ts';
 import { awaitsChance, drawOne, listMoves, listOutcomes } from './offers.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
-import { sample } from './sampling.ts';
+import { sampler } from './sampling.ts';
 import { faults, load, save } from './saved.ts';
 import { type Casting, layOut, OFFERS } from './setup.ts';
 import { cloneState, emptyState, type Player, rightOf, type State } from './state.ts';
@@ -75,7 +75,7 @@ export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Setti
     tellsChance: ({ type }) => type !== 'picked',
     memory: (viewer) => blankMemory(viewer, seats),
     learn,
-    sample: (seen, memory, random) => sample(box, seen, memory, random),
+    ...sampling<Whirling>((seen, memory) => sampler(box, seen, memory)),
     outlook: (seen, move) => outlook(box, seen, move),
     standings,
     faults: (state) => faults(box, state),

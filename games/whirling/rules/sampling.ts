@@ -1,4 +1,4 @@
-import { Bag, type Random, type Seat, shuffle } from '@coven/core';
+import { Bag, type Random, type Sampler, type Seat, shuffle } from '@coven/core';
 import { choose, mayChoose } from './arcana.ts';
 import { type Box, characterOf, recipeOf } from './box.ts';
 import type { Character } from './characters.ts';
@@ -12,15 +12,30 @@ import { notation } from './notation.ts';
 import { listMoves } from './offers.ts';
 import { type Face, insert, type Recipe } from './recipes.ts';
 import { faceOf, fillOf, makeOf } from './saved.ts';
-import { emptyState, type Player, playerAt, type State, type Use } from './state.ts';
+import { cloneState, emptyState, type Player, playerAt, type State, type Use } from './state.ts';
 import { mayTurn } from './study.ts';
 import type { OwnView, PlayerView, View } from './view.ts';
 
 /**
- * A state that fits all the viewer knows. Chance is uniform: every unseen card is equally likely to lie in any unseen place.
+ * States that fit all the viewer knows. Chance is uniform: every unseen card is equally likely to lie in any unseen place.
  * What others choose in secret is any legal choice; a brew nobody saw yet has not begun.
  */
-export function sample(box: Box, view: View, memory: Memory, random: Random): State {
+export function sampler(box: Box, view: View, memory: Memory): Sampler<State> {
+  const seen = seenState(box, view);
+  const cards = knownCards(box, seen, view, memory);
+  return (random) => {
+    const state = cloneState(seen);
+    layCards(cards, state, view, memory, random);
+    if (view.phase === 'draft') layPairs(box, state, view, random);
+    view.players.forEach(({ isDone }, seat) => {
+      if (seat !== view.viewer && isDone) chooseInSecret(state, seat, random);
+    });
+    return state;
+  };
+}
+
+/** The state as far as a view tells it: other hands, deck and discards are empty. */
+function seenState(box: Box, view: View): State {
   const state = emptyState(box, view.players.length);
   state.phase = view.phase;
   state.round = view.round;
@@ -32,11 +47,7 @@ export function sample(box: Box, view: View, memory: Memory, random: Random): St
     player.faces = (view.recipes[seat] ?? []).map(({ id, isTurned }) => faceOf(box, id, isTurned ? 'turned' : 'upright'));
     if (seat === view.viewer && view.own) layOwn(box, player, view.own);
   });
-  layCards(box, state, view, memory, random);
-  if (view.phase === 'draft') layPairs(box, state, view, random);
-  view.players.forEach((seen, seat) => {
-    if (seat !== view.viewer && seen.isDone) chooseInSecret(state, seat, random);
-  });
+  state.deck = Bag.of([]);
   return state;
 }
 
@@ -94,18 +105,31 @@ function useOf(box: Box, use: ShownUse): Use {
   };
 }
 
-/** Deals what the viewer has not seen into the places it cannot see. */
-function layCards(box: Box, state: State, view: View, memory: Memory, random: Random): void {
-  const guess = likely(memory.guesses, memory.isRenewed ? view.deckSize : 0, memory.renewed.length, random);
+/** The cards that the viewer knows the place of, and those that may lie anywhere out of sight. */
+interface KnownCards {
+  /** By seat; empty for the viewer's own. */
+  readonly hands: readonly (readonly Recipe[])[];
+  readonly discards: readonly Recipe[];
+  /** In the renewed deck, or drawn from it. */
+  readonly renewed: readonly Recipe[];
+  readonly unseen: readonly Recipe[];
+}
+
+function knownCards(box: Box, state: State, view: View, memory: Memory): KnownCards {
   const hands = memory.hands.map(({ cards }, seat) => (seat === view.viewer ? [] : cards.map((id) => recipeOf(box, id))));
   const discards = memory.discards.map((id) => recipeOf(box, id));
   const renewed = memory.renewed.map((id) => recipeOf(box, id));
   const lying = state.players.flatMap(({ faces, hand }) => [...faces.map(({ recipe }) => recipe as Recipe), ...hand]);
   const seen = new Set<Recipe>([...lying, ...hands.flat(), ...discards, ...renewed]);
-  const unseen = shuffle(
-    box.recipes.filter((recipe) => !seen.has(recipe)),
-    random,
-  );
+  return { hands, discards, renewed, unseen: box.recipes.filter((recipe) => !seen.has(recipe)) };
+}
+
+/** Deals what the viewer has not seen into the places it cannot see. */
+function layCards(known: KnownCards, state: State, view: View, memory: Memory, random: Random): void {
+  const guess = likely(memory.guesses, memory.isRenewed ? view.deckSize : 0, memory.renewed.length, random);
+  const hands = known.hands.map((cards) => [...cards]);
+  const discards = [...known.discards];
+  const unseen = shuffle([...known.unseen], random);
 
   // Cards known to have gone into a renewed deck lie in it still, or were drawn from it.
   const deck: Recipe[] = [];
@@ -116,7 +140,7 @@ function layCards(box: Box, state: State, view: View, memory: Memory, random: Ra
   });
   for (let at = 0; at < guess.freshDiscards; at++) places.push(discards);
   shuffle(places, random);
-  for (const recipe of renewed) (places.pop() as Recipe[]).push(recipe);
+  for (const recipe of known.renewed) (places.pop() as Recipe[]).push(recipe);
 
   hands.forEach((hand, seat) => {
     if (seat === view.viewer) return;

@@ -68,7 +68,7 @@ export const drawing: Drawing<Whirling, WhirlingWords> = {
   description(view, scene) {
     const { words, name, labelled } = scene;
     return [
-      ...view.players.map((player, seat) => `${labelled(name(seat), factsOf(view, player, seat, scene).join('; '))}.`),
+      ...view.players.map((player, seat) => `${labelled(name(seat), words.clauses(factsOf(view, player, seat, scene)))}.`),
       ...ownSentences(view, scene),
       `${statusParts(view, words).join(', ')}.`,
     ];
@@ -302,7 +302,7 @@ function factsOf(view: View, player: PlayerView, seat: Seat, { words, labelled }
     labelled(say('table.cauldron'), pile(player.cauldron)),
     labelled(say('table.circle'), pile(player.circle)),
     labelled(say('table.arcana'), markersOf(player, words)),
-    labelled(say('table.recipes'), recipes.length === 0 ? say('table.no-recipes') : recipes.join('; ')),
+    labelled(say('table.recipes'), recipes.length === 0 ? say('table.no-recipes') : words.clauses(recipes)),
   ];
 }
 
@@ -324,7 +324,7 @@ function ownSentences(view: View, { words, labelled }: Scene): readonly string[]
     ...(me.uses.length > 0 ? [`${labelled(say('table.used'), me.uses.map(({ recipe }) => nameIn(view, recipe, words)).join(', '))}.`] : []),
     ...(own.pick ? [`${labelled(say('table.your-pick'), cardWords(own.pick.id, own.pick.isTurned ? 'turned' : 'upright', words))}.`] : []),
     ...(own.hand.length > 0
-      ? [`${labelled(say('table.hand'), own.hand.map((id) => recipeWords(view, id, 'in-hand', words)).join('; '))}.`]
+      ? [`${labelled(say('table.hand'), words.clauses(own.hand.map((id) => recipeWords(view, id, 'in-hand', words))))}.`]
       : []),
   ];
 }

@@ -37,5 +37,5 @@ describe('greedy', () => {
 });
 
 test('the bots of the game are listed from the weakest to the strongest', () => {
-  expect(botsOf('whirling').map(({ id }) => id)).toEqual(['random', 'greedy']);
+  expect(botsOf('whirling').map(({ id }) => id)).toEqual(['random', 'kind', 'greedy']);
 });

@@ -1,3 +1,4 @@
+import { playingOf } from '@coven/bots/laws';
 import { FastRandom, openGame, type Seat, type Viewer } from '@coven/core';
 import {
   checkHiddenChoices,
@@ -12,6 +13,7 @@ import {
   wireOf,
 } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
+import { greedy } from '../bots/greedy.ts';
 import { PRINTED, type Whirling, whirling } from '../rules/index.ts';
 import type { Recipe } from '../rules/recipes.ts';
 import type { State } from '../rules/state.ts';
@@ -39,6 +41,7 @@ const unseen: Unseen<Whirling> = (state, viewer, past) => {
 
 lawsOf({
   game: whirling,
+  players: { greedy: playingOf(greedy) },
   seats: [2, 3, 4, 5],
   options: ['initiate', 'draft', 'random'].map((characters) => ({ characters })),
   seeds: 200,

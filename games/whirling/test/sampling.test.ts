@@ -81,8 +81,7 @@ describe('on a tiny deck the sampled worlds are all possible ones, uniformly', (
     const rules = rulesFor(tinyBox(7, plain), { seats: 2, casting: 'random', handSize: 2 });
     const forgetful: Rules<Whirling> = {
       ...rules,
-      sample: (view, memory, random) =>
-        rules.sample(view, { ...memory, hands: memory.hands.map((hand) => ({ ...hand, cards: [] })) }, random),
+      sampler: (view, memory) => rules.sampler(view, { ...memory, hands: memory.hands.map((hand) => ({ ...hand, cards: [] })) }),
     };
     expect(() => most(forgetful, 6)).toThrow('fits what the seat saw');
   });

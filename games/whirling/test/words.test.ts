@@ -72,17 +72,6 @@ describe.each(LANGUAGES)('Whirling Witchcraft in %s', (language) => {
     expect(words.event({ type: 'drew', seat: 1, card: 'hidden' }, PIECES)).toBeUndefined();
   });
 
-  test('own moves are told to the player who made them, the same ones of others are not', async () => {
-    const words = await load(language);
-    const played = { type: 'revealed', seat: 1, card: 'warty-brew', isTurned: false, isBlind: false } as const;
-    const you = { en: /^You /, uk: /^Ви /, ru: /^Вы /, fr: /^Vous / }[language];
-    expect(words.event(played, { ...PIECES, me: 1 })).toMatch(you);
-    expect(words.event(played, { ...PIECES, me: 0 })).toMatch(/^S1 /);
-    const passed = { type: 'passed', seat: 1, to: 0, pieces: [0, 2, 0, 0, 0], overflow: [0, 1, 0, 0, 0] } as const;
-    expect(words.event(passed, { ...PIECES, me: 1 })).toMatch(you);
-    expect(words.event(passed, { ...PIECES, me: 1 })).not.toContain('S1');
-  });
-
   test('options, parts of the score and problems of a file are named', async () => {
     const words = await load(language);
     for (const option of whirling.options) {
@@ -125,4 +114,19 @@ test('the editions’ own names and terms', async () => {
     'Crapaud',
     'Paillasse',
   ]);
+});
+
+test.each([
+  ['en', /^You /],
+  ['uk', /^Ви /],
+  ['ru', /^Вы /],
+  ['fr', /^Vous /],
+] as const)('own moves are told to the player who made them, the same ones of others are not, in %s', async (language, you) => {
+  const words = await load(language);
+  const played = { type: 'revealed', seat: 1, card: 'warty-brew', isTurned: false, isBlind: false } as const;
+  expect(words.event(played, { ...PIECES, me: 1 })).toMatch(you);
+  expect(words.event(played, { ...PIECES, me: 0 })).toMatch(/^S1 /);
+  const passed = { type: 'passed', seat: 1, to: 0, pieces: [0, 2, 0, 0, 0], overflow: [0, 1, 0, 0, 0] } as const;
+  expect(words.event(passed, { ...PIECES, me: 1 })).toMatch(you);
+  expect(words.event(passed, { ...PIECES, me: 1 })).not.toContain('S1');
 });

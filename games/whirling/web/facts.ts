@@ -1,5 +1,6 @@
 import type { Seat } from '@coven/core';
 import type { SeatFact } from '@coven/web/games/game-table.ts';
+import { labelled } from '@coven/web/words/labelled.ts';
 import type { GameWords } from '@coven/words';
 import type { View, Whirling } from '../rules/index.ts';
 import { sum } from '../rules/ingredients.ts';
@@ -12,7 +13,7 @@ export function facts(view: View, seat: Seat, words: GameWords<Whirling>): reado
   const hand = player?.handSize ?? 0;
   const circle = sum(player?.circle ?? []);
   return [
-    { icon: 'ui-trophy', value: circle, label: `${say('table.circle')}: ${circle}`, isScore: true },
+    { icon: 'ui-trophy', value: circle, label: labelled(say('table.circle'), circle), isScore: true },
     { icon: 'ui-hand', value: hand, label: say('table.hand-size', { count: hand }) },
   ];
 }

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { buttonLook, buttons } from './buttons.ts';
 import { facts } from './facts.ts';
 import { headline } from './headline.ts';
+import { lit } from './lit.ts';
 import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
 import { remark } from './remark.ts';
@@ -20,19 +21,24 @@ export const table: BoardTable<Whirling> = {
   Side,
   Piece,
   motions,
+  moment(shown) {
+    if (shown.type === 'ended') return 'end';
+    return shown.type === 'round-began' && shown.round === 1 ? 'deal' : undefined;
+  },
   sounds: {
     dealt: 'slide',
+    'round-began': 'deal',
     drew: 'slide',
     picked: 'lay',
     revealed: 'turn',
-    advanced: 'knock',
+    advanced: 'chime',
     grew: 'knock',
-    used: 'lay',
-    bought: 'knock',
-    finished: 'knock',
-    passed: 'slide',
+    used: 'knock',
+    bought: 'coin',
+    finished: 'lay',
+    passed: 'pour',
     flipped: 'turn',
-    ended: 'chime',
+    ended: 'end',
   },
   facts,
   stage,
@@ -40,4 +46,5 @@ export const table: BoardTable<Whirling> = {
   headline,
   buttons,
   buttonLook,
+  lit,
 };

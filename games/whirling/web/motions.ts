@@ -53,5 +53,5 @@ export const motions: Motions<Whirling> = {
     if (to !== own.seat) return { dwell: 120 };
     return { arrive: newIn('bench', own.before?.bench, own.after?.bench).map((piece) => ({ piece, from: seatAnchor(seat) })), dwell: 420 };
   },
-  ended: () => ({ dwell: 900 }),
+  ended: () => ({ dwell: 2200 }),
 };

@@ -1,3 +1,4 @@
+import { labelled } from '@coven/web/words/labelled.ts';
 import { type CellRow, cellOf, type Sides } from '../rules/cells.ts';
 import type { Arcanum } from '../rules/index.ts';
 import type { WhirlingWords } from '../words/index.ts';
@@ -7,7 +8,7 @@ import { say } from './say.ts';
 export function recipeLabel(words: WhirlingWords, name: string, sides: Sides, arcana: readonly Arcanum[], more: readonly string[]): string {
   const symbols = arcana.map((arcanum) => words.piece('arcanum', arcanum));
   return [
-    `${name}: ${sideName(words, sides.inputs)} → ${sideName(words, sides.outputs)}`,
+    labelled(name, `${sideName(words, sides.inputs)} → ${sideName(words, sides.outputs)}`),
     ...symbols,
     ...more.filter((part) => part !== ''),
   ].join(', ');

@@ -8,24 +8,24 @@ export const messages: Same<typeof en> = {
   'ask.draft': 'Gardez l’un de vos deux personnages.',
   'ask.grow': 'Prenez trois ingrédients du même type sur votre paillasse.',
   'ask.pick': 'Choisissez une potion de votre main.',
-  'ask.arcana': 'Utilisez les effets d’arcane.',
-  'ask.brew': 'Concoctez, puis terminez.',
+  'ask.arcana': 'Utilisez vos effets d’arcane, ou continuez.',
+  'ask.brew': 'Utilisez vos potions dans l’ordre voulu, puis terminez.',
 
-  'move.offer': ({ character }) => `Distribuer ${character}`,
-  'move.keep': ({ character }) => `Garder ${character}`,
-  'move.draw': ({ card }) => `Piocher ${card}`,
+  'move.offer': ({ character }) => `Distribuer « ${character} »`,
+  'move.keep': ({ character }) => `Garder « ${character} »`,
+  'move.draw': ({ card }) => `Piocher « ${card} »`,
   'move.pull': ({ card }) => `Le hasard désigne ${card}`,
-  'move.play': ({ card }) => `Jouer ${card}`,
+  'move.play': ({ card }) => `Jouer « ${card} »`,
   'move.grow': ({ ingredient }) => `En prendre trois : ${ingredient}`,
   'move.fresh-start': 'Défausser la Novice et toute la main, et piocher quatre cartes',
   'move.blind': 'Jouer une carte de la main au hasard',
   'move.name': ({ effect }) => `Nommer un effet de plus : ${effect}`,
-  'move.potion': ({ ingredient }) => `Breuvage : ajouter au chaudron : ${ingredient}`,
-  'move.raven': ({ pieces }) => `Corbeau : retirer de la paillasse : ${pieces}`,
-  'move.grimoire': ({ ingredient }) => `Tome : prendre dans la réserve : ${ingredient}`,
+  'move.potion': ({ ingredient }) => `Breuvage, au chaudron : ${ingredient}`,
+  'move.raven': ({ pieces }) => `Corbeau, retirer de la paillasse : ${pieces}`,
+  'move.grimoire': ({ ingredient }) => `Tome, prendre dans la réserve : ${ingredient}`,
   'move.pour': ({ ingredient }) => `Déplacer de la paillasse au chaudron : ${ingredient}`,
   'move.ready': 'Plus aucun effet',
-  'move.use': ({ card }) => `Utiliser ${card}`,
+  'move.use': ({ card }) => `Utiliser « ${card} »`,
   'move.fill': ({ sources }) => `Remplir les Entrées : ${sources}`,
   'move.make': ({ pieces }) => `Produire ${pieces}`,
   'move.buy': ({ ingredient, sources }) => `Payer deux Mandragores (${sources}) et prendre dans la réserve : ${ingredient}`,
@@ -33,33 +33,34 @@ export const messages: Same<typeof en> = {
   'move.done': 'Terminer la concoction',
   'more.done-keeping': ({ ingredient }) => `Terminer et placer dans son Cercle : ${ingredient}`,
 
+  'more.clauses': ({ list, next }) => `${list} ; ${next}`,
   'more.nothing': 'rien',
   'more.turned': ({ card }) => `${card} (pivotée)`,
   'more.from.bench': ({ pieces }) => `${pieces} de la paillasse`,
   'more.from.output': ({ pieces }) => `${pieces} des Sorties`,
   'more.from.supply': ({ pieces }) => `${pieces} de la réserve`,
 
-  'event.offered': ({ who, character }) => `${who} reçoit ${character}.`,
-  'event.kept': ({ who, character }) => `${who} garde ${character}.`,
+  'event.offered': ({ who, character }) => `${who} reçoit « ${character} ».`,
+  'event.kept': ({ who, character }) => `${who} garde « ${character} ».`,
   'more.kept-hidden': ({ who }) => `${who} a choisi son personnage.`,
   'event.cast': ({ characters }) => `Les personnages : ${characters}.`,
-  'event.dealt': ({ who, card }) => `${who} reçoit ${card}.`,
-  'event.drew': ({ who, card }) => `${who} pioche ${card}.`,
+  'event.dealt': ({ who, card }) => `${who} reçoit « ${card} ».`,
+  'event.drew': ({ who, card }) => `${who} pioche « ${card} ».`,
   'event.round-began': ({ round }) => `Le tour ${round} commence.`,
   'more.last-round': 'Plus personne n’a de carte : le dernier tour commence.',
   'event.grew': ({ who, ingredient }) => `${who} en prend trois : ${ingredient}.`,
   'more.grew-over': ({ who, ingredient, overflow, to }) =>
-    `${who} en prend trois : ${ingredient}. La paillasse déborde : ${overflow} dans le Cercle Démonique de ${to}.`,
+    `${who} en prend trois : ${ingredient}. La paillasse déborde : ${overflow} dans un Cercle Démonique (${to}).`,
   'event.started-afresh': ({ who, count }) =>
     `${who} défausse la Novice avec ${count} ${plural('fr', count, { one: 'carte', other: 'cartes' })} et pioche à nouveau.`,
   'event.deck-renewed': ({ count }) =>
     `La pioche est vide : ${count} ${plural('fr', count, { one: 'potion défaussée en forme', other: 'potions défaussées en forment' })} une nouvelle.`,
   'event.went-blind': ({ who }) => `${who} joue une potion au hasard.`,
   'event.pulled': ({ who, card }) => `Le hasard désigne pour ${who} : ${card}.`,
-  'event.picked': ({ who, card }) => `${who} choisit ${card}.`,
+  'event.picked': ({ who, card }) => `${who} choisit « ${card} ».`,
   'more.picked-hidden': ({ who }) => `${who} a choisi sa potion.`,
-  'event.revealed': ({ who, card }) => `${who} joue ${card}.`,
-  'more.revealed-blind': ({ who, card }) => `${who} joue au hasard ${card}.`,
+  'event.revealed': ({ who, card }) => `${who} joue « ${card} ».`,
+  'more.revealed-blind': ({ who, card }) => `${who} joue « ${card} », tirée au hasard.`,
   'event.advanced': ({ who, markers }) => `${who}, jetons Arcane : ${markers}.`,
   'more.went-off': ({ who, markers, effects }) => `${who}, jetons Arcane : ${markers}. Effets déclenchés : ${effects}.`,
   'event.chose-effect': ({ who, effect, choice }) => `${who} utilise l’effet ${effect} : ${choice}.`,
@@ -71,33 +72,33 @@ export const messages: Same<typeof en> = {
   'more.shown.poured': ({ pieces }) => `${pieces} de la paillasse au chaudron`,
   'more.shown.removed': ({ pieces }) => `${pieces} hors de la paillasse`,
   'more.shown.supply': ({ pieces }) => `Entrées prises dans la réserve : ${pieces}`,
-  'event.began-recipe': ({ who, card }) => `${who} commence ${card}.`,
-  'event.filled': ({ who, card }) => `${who} remplit les Entrées de ${card}.`,
-  'event.used': ({ who, use }) => `${who} utilise ${use}.`,
+  'event.began-recipe': ({ who, card }) => `${who} commence la potion « ${card} ».`,
+  'event.filled': ({ who, card }) => `${who} remplit les Entrées de la potion « ${card} ».`,
+  'event.used': ({ who, use }) => `${who} utilise : ${use}.`,
   'event.bought': ({ who, ingredient }) => `${who} paie deux Mandragores et prend dans la réserve : ${ingredient}.`,
   'event.held': ({ who }) => `${who} attend.`,
   'event.forced': ({ who }) => `Tout le monde attend : ${who} doit terminer d’abord.`,
   'event.finished': ({ who, uses, cauldron }) => `${who} termine : ${uses}. Dans le chaudron : ${cauldron}.`,
   'more.kept-piece': ({ ingredient }) => `Directement dans le Cercle Démonique : ${ingredient}.`,
-  'more.left-game': ({ character }) => `${character} quitte la partie.`,
+  'more.left-game': ({ character }) => `Le personnage « ${character} » quitte la partie.`,
   'event.passed': ({ who, to, pieces }) => `${who} passe son chaudron à ${to} : ${pieces}.`,
   'more.passed-over': ({ who, to, pieces, overflow }) =>
-    `${who} passe son chaudron à ${to} : ${pieces}. La paillasse déborde, et le Cercle Démonique de ${who} reçoit : ${overflow}.`,
+    `${who} passe son chaudron à ${to} : ${pieces}. La paillasse déborde ; dans le Cercle Démonique (${who}) : ${overflow}.`,
   'event.hands-passed': 'Toutes les mains passent à gauche.',
   'event.flipped': ({ character }) => `La carte pivote : ${character}.`,
   'event.ended': 'La partie est terminée.',
 
-  'more.own.dealt': ({ card }) => `Vous recevez ${card}.`,
-  'more.own.drew': ({ card }) => `Vous piochez ${card}.`,
-  'more.own.picked': ({ card }) => `Vous choisissez ${card}.`,
-  'more.own.revealed': ({ card }) => `Vous jouez ${card}.`,
-  'more.own.revealed-blind': ({ card }) => `Vous jouez au hasard ${card}.`,
+  'more.own.dealt': ({ card }) => `Vous recevez « ${card} ».`,
+  'more.own.drew': ({ card }) => `Vous piochez « ${card} ».`,
+  'more.own.picked': ({ card }) => `Vous choisissez « ${card} ».`,
+  'more.own.revealed': ({ card }) => `Vous jouez « ${card} ».`,
+  'more.own.revealed-blind': ({ card }) => `Vous jouez « ${card} », tirée au hasard.`,
   'more.own.advanced': ({ markers }) => `Vos jetons Arcane : ${markers}.`,
   'more.own.went-off': ({ markers, effects }) => `Vos jetons Arcane : ${markers}. Effets déclenchés : ${effects}.`,
   'more.own.arcana-shown': ({ effects }) => `Vous utilisez vos effets : ${effects}.`,
-  'more.own.began-recipe': ({ card }) => `Vous commencez ${card}.`,
-  'more.own.filled': ({ card }) => `Vous remplissez les Entrées de ${card}.`,
-  'more.own.used': ({ use }) => `Vous utilisez ${use}.`,
+  'more.own.began-recipe': ({ card }) => `Vous commencez la potion « ${card} ».`,
+  'more.own.filled': ({ card }) => `Vous remplissez les Entrées de la potion « ${card} ».`,
+  'more.own.used': ({ use }) => `Vous utilisez : ${use}.`,
   'more.own.held': 'Vous attendez.',
   'more.own.finished': ({ uses, cauldron }) => `Vous terminez : ${uses}. Dans le chaudron : ${cauldron}.`,
   'more.own.passed': ({ to, pieces }) => `Vous passez votre chaudron à ${to} : ${pieces}.`,
@@ -134,6 +135,8 @@ export const messages: Same<typeof en> = {
     'Tout le monde attend, et votre dernière potion a l’initiative la plus faible : c’est à vous de terminer d’abord.',
   'refusal.kinds-missing': 'Il faut pour cela les cinq types d’ingrédients dans le chaudron.',
 
+  'bot.kind': 'Gentil',
+  'bot.kind.about': 'choisit souvent son deuxième ou troisième meilleur coup',
   'bot.greedy': 'Avide',
   'bot.greedy.about': 'prépare ce qui fait le plus déborder sur le moment',
 
@@ -143,6 +146,7 @@ export const messages: Same<typeof en> = {
   'value.characters.draft': 'un au choix parmi deux',
   'value.characters.random': 'au hasard',
   'option.cards': 'Cartes',
+  'option.cards.about': 'Jouez avec les cartes de votre boîte : un fichier remplace celles du jeu.',
   'value.cards.ours': 'celles de ce jeu',
   'value.cards.own': 'un fichier personnel',
 
@@ -305,50 +309,50 @@ export const messages: Same<typeof en> = {
   'rule.WW-1.4':
     'Une paillasse a des cases pour 3 Cœurs des Ténèbres, 4 Mandragores et 9 de chaque pour les Champignons, Araignées et Crapauds. La réserve est illimitée.',
   'rule.WW-2.1':
-    'Chacun choisit une potion de sa main, face cachée. Il faut en choisir une, utilisable ou non. Qui n’a plus de carte passe cette étape.',
+    'Phase d’Étude. Choisir les potions : chacun choisit une potion de sa main, face cachée. Il faut en choisir une, utilisable ou non. Qui n’a plus de carte passe cette étape.',
   'rule.WW-2.2':
     'Une potion marquée « ? » peut être pivotée : ses Entrées deviennent des Sorties et inversement. Le sens fait partie du choix et ne change plus après la révélation.',
   'rule.WW-2.3':
-    'Toutes les potions choisies sont révélées en même temps et restent devant leur joueur. Jusque-là, un choix est secret et peut être changé, sens compris.',
+    'Révéler les potions : toutes les potions choisies sont révélées en même temps et restent devant leur joueur. Jusque-là, un choix est secret et peut être changé, sens compris.',
   'rule.WW-2.4':
-    'Chaque symbole de la nouvelle potion (Breuvage, Corbeau, Tome) avance son jeton d’une case sur un anneau de 1 à 6 ; après 6 vient 1, et avant le premier symbole le jeton est à 0. L’effet se déclenche une fois pour chaque nombre pair atteint ou dépassé.',
+    'Résoudre les arcanes : chaque symbole de la nouvelle potion (Breuvage, Corbeau, Tome) avance son jeton d’une case sur un anneau de 1 à 6 ; après 6 vient 1, et avant le premier symbole le jeton est à 0. L’effet se déclenche une fois pour chaque nombre pair atteint ou dépassé.',
   'rule.WW-2.5':
-    'Aucun effet n’est obligatoire, mais un effet qui n’est pas utilisé maintenant, avant toute concoction, est perdu. Chacun choisit en même temps et en secret ; puis tout est montré. Breuvage : ajoutez au chaudron un ingrédient au choix de la réserve ; il ne peut plus servir d’Entrée. Corbeau : retirez jusqu’à deux ingrédients de la paillasse, identiques ou non. Tome : choisissez un type ; ce tour-ci, vos Entrées de ce type peuvent venir de la réserve comme de la paillasse.',
+    'Aucun effet n’est obligatoire, mais un effet qui n’est pas utilisé maintenant, avant toute concoction, est perdu. Chacun choisit en même temps et en secret ; puis tout est montré. Breuvage : ajoutez au chaudron un ingrédient au choix de la réserve ; il ne peut plus servir d’Entrée. Corbeau : retirez jusqu’à deux ingrédients de la paillasse, identiques ou non. Tome : choisissez un type ; ce tour-ci, vos Entrées de ce type peuvent venir de la réserve comme si elles venaient de la paillasse.',
   'rule.WW-2.6':
     'Exemple : vos jetons Breuvage et Corbeau sont à 1 et vous révélez une potion portant les trois symboles. Breuvage et Corbeau atteignent 2 et se déclenchent ; Tome atteint 1 et ne se déclenche pas. Au tour suivant, deux symboles Tome le mènent à 3, au-delà de 2 : il se déclenche.',
   'rule.WW-3.1':
-    'Utilisez les potions devant vous dans n’importe quel ordre, chacune au plus une fois par tour. Pour cela, remplissez toutes ses Entrées depuis la paillasse, depuis des Sorties produites plus tôt ce tour-ci ou, grâce à un Tome, depuis la réserve ; prenez ensuite toutes ses Sorties dans la réserve. Pour chaque ingrédient, c’est vous qui choisissez sa provenance.',
+    'Phase de Concoction. Produire les ingrédients : utilisez les potions devant vous dans n’importe quel ordre, chacune au plus une fois par tour. Pour cela, remplissez toutes ses Entrées depuis la paillasse, depuis des Sorties produites plus tôt ce tour-ci ou, grâce à un Tome, depuis la réserve ; prenez ensuite toutes ses Sorties dans la réserve. Pour chaque ingrédient, c’est vous qui choisissez sa provenance.',
   'rule.WW-3.2':
     'Une case hybride est l’un des ingrédients représentés, choisi à chaque utilisation. Aucune potion n’est obligatoire, même sans Entrée.',
   'rule.WW-3.3': 'Quand vous avez terminé, toutes les Sorties restantes vont dans votre chaudron, et les Entrées retournent à la réserve.',
   'rule.WW-3.4':
-    'Exemple : une potion change une Mandragore et un Crapaud en une Mandragore et, au choix, un Champignon ou une Araignée ; elle prend le Champignon. Une deuxième change 2 Champignons, dont celui qui vient d’être produit, en une Mandragore et 2 Araignées. Elle laisse la troisième. Son chaudron contient 2 Mandragores et 2 Araignées.',
+    'Exemple : une potion change une Mandragore et un Crapaud en une Mandragore et, au choix, un Champignon ou une Araignée ; vous prenez le Champignon. Une deuxième change 2 Champignons, dont celui qui vient d’être produit, en une Mandragore et 2 Araignées. Vous n’utilisez pas la troisième. Votre chaudron contient 2 Mandragores et 2 Araignées.',
   'rule.WW-3.5':
-    'Tout le monde concocte en même temps. Si l’ordre compte, l’initiative la plus faible sur la dernière potion jouée agit d’abord, puis la suivante. Qui veut d’abord voir les autres peut attendre ; quand tous ceux qui n’ont pas terminé attendent, l’initiative la plus faible doit terminer. Une attente prend fin dès que quelqu’un termine ; la dernière personne restante et celle qui doit terminer ne peuvent pas attendre. La dernière potion jouée compte, quel que soit le tour. Une concoction terminée est visible de tous. Exemple : 17 décide avant 18.',
+    'Tout le monde concocte en même temps. Si l’ordre compte, le joueur avec l’initiative la plus faible sur sa dernière potion agit en premier, puis le suivant. Qui veut d’abord voir les autres peut attendre ; si tous ceux qui n’ont pas terminé attendent, celui qui a l’initiative la plus faible doit terminer. Une attente prend fin dès que quelqu’un termine ; la dernière personne restante et celle qui doit terminer ne peuvent pas attendre. La dernière potion jouée compte, quel que soit le tour. Une concoction terminée est visible de tous. Exemple : 17 décide avant 18.',
   'rule.WW-4.1':
-    'Tous les chaudrons passent à droite en même temps. La paillasse voisine se remplit, telle qu’elle est après sa propre concoction ; ce qui n’entre pas va dans le Cercle Démonique de qui a donné le chaudron.',
+    'Passer les chaudrons : tous passent en même temps au voisin de droite. Il remplit sa paillasse, telle qu’elle est après sa propre concoction ; ce qui ne tient pas va dans le Cercle Démonique de celui qui a passé le chaudron. À deux, les deux voisins sont la même personne.',
   'rule.WW-4.2':
     'Le surplus se compte séparément pour chaque type d’ingrédient ; peu importe lequel de plusieurs ingrédients identiques déborde.',
   'rule.WW-4.3':
-    'Exemple : une paillasse avec 1 Cœur des Ténèbres et 2 Mandragores reçoit 2 Araignées et 4 Mandragores : 2 Mandragores vont dans le Cercle Démonique de qui les a données.',
+    'Exemple : une paillasse avec 1 Cœur des Ténèbres et 2 Mandragores reçoit 2 Araignées et 4 Mandragores : 2 Mandragores vont dans le Cercle Démonique de celui qui a passé le chaudron.',
   'rule.WW-5.1':
-    'La partie s’arrête dès qu’un Cercle Démonique contient au moins 5 ingrédients. Le plus d’ingrédients dans le Cercle l’emporte ; puis le plus de types dans le Cercle ; puis le moins d’ingrédients sur la paillasse ; sinon la victoire est partagée. Exemple : 4 Mandragores et 2 Araignées battent 5 Cœurs des Ténèbres.',
+    'Vérification de la fin du jeu : la partie s’arrête dès qu’un Cercle Démonique contient au moins 5 ingrédients. Le joueur qui en a le plus dans son Cercle gagne ; à égalité, celui qui y a le plus de types différents ; puis celui qui a le moins d’ingrédients sur sa paillasse ; sinon la victoire est partagée. Exemple : 4 Mandragores et 2 Araignées battent 5 Cœurs des Ténèbres.',
   'rule.WW-6.1':
-    'Chacun passe le reste de sa main à gauche et pioche jusqu’à 4 cartes (la Voyante jusqu’à 5). Une main plus grande est conservée. L’initiative la plus faible pioche d’abord, chacun jusqu’à sa limite.',
+    'Passer les cartes Potion : chacun passe le reste de sa main à son voisin de gauche et complète sa main à 4 cartes (la Voyante à 5). Une main plus grande est conservée. Le joueur avec l’initiative la plus faible pioche en premier ; chacun complète jusqu’à sa limite.',
   'rule.WW-6.2':
     'Une pioche vide est refaite avec les potions défaussées par les Novices ; sans elles, les mains diminuent. Si un tour commence sans aucune carte en main, il se joue sans la phase d’Étude, puis la partie s’arrête avec le classement habituel, même sans 5 ingrédients.',
   'rule.WW-7.1':
-    'Novice : une fois par partie, avant de jouer une potion, vous pouvez défausser ce personnage et toute votre main et piocher 4 cartes. Pas après votre choix de ce tour. La défausse reste face cachée ; son nombre est public.',
+    'Novice : une fois par partie, avant de jouer une potion, vous pouvez défausser ce personnage et toute votre main et piocher 4 cartes. Pas après votre choix de ce tour. La défausse reste face cachée ; le nombre de cartes est public.',
   'rule.WW-7.2':
     'Voyante : votre limite de main est 5. Exemple : d’ordinaire elle pioche 2 cartes avant un nouveau tour, et le joueur à sa gauche aucune.',
   'rule.WW-7.3':
-    'Casse-Cou : à chaque tour, vous pouvez jouer une carte de votre main au hasard au lieu de la choisir. Son sens n’est à vous que si elle porte « ? », dans les deux éditions, et elle ne peut être reprise. En échange, à l’étape des arcanes, après la révélation, vous pouvez nommer en secret un effet d’arcane, qui s’ajoute aux autres.',
+    'Casse-Cou : à chaque tour, vous pouvez jouer une carte de votre main au hasard au lieu de la choisir. Vous n’en choisissez le sens que si elle porte « ? », dans les deux éditions, et elle ne peut être reprise. En échange, à l’étape des arcanes, après la révélation, vous pouvez nommer en secret un effet d’arcane, qui s’ajoute aux autres.',
   'rule.WW-7.4':
     'Amie des Crapauds et Pouvoir Caché : leurs Sorties sont des ingrédients au choix. Les trois de Pouvoir Caché peuvent différer, et la carte quitte la partie après usage.',
   'rule.WW-7.5':
     'Brasseuse de Potion : pour chaque symbole Breuvage de la potion révélée, vous pouvez, à l’étape des arcanes, déplacer un ingrédient au choix de la paillasse au chaudron.',
   'rule.WW-7.6':
-    'Déchiffreuse de Grimoire : une fois par tour, pendant la concoction, vous pouvez payer 2 Mandragores de la paillasse ou des Sorties, pas de la réserve, pour un effet Tome. Il peut s’ajouter à un effet normal, pour le même type ou un autre.',
+    'Déchiffreuse de Grimoire : une fois par tour, pendant la concoction, vous pouvez payer 2 Mandragores de la paillasse ou des Sorties, pas de la réserve, pour un effet Tome. (La note du livret parle d’une Mandragore, la carte de deux.) Il peut s’ajouter à un effet normal, pour le même type ou un autre.',
   'rule.WW-7.7': 'Arnaqueuse : sa potion change d’abord 2 Champignons en 2 Crapauds et pivote chaque fois que les mains ont été passées.',
   'rule.WW-7.8':
     'Pouvoirs Incontrôlés : à chaque tour, avant tout choix, vous devez prendre 3 ingrédients du même type dans la réserve, à la vue de tous ; le surplus va dans le Cercle Démonique de gauche. La partie ne s’arrête toutefois qu’à la vérification de fin. Le personnage a aussi sa propre potion.',
@@ -356,7 +360,7 @@ export const messages: Same<typeof en> = {
   'rule.WW-7.10':
     'Sorcière à Tout Faire : après la concoction et avant de passer le chaudron, s’il contient les cinq types d’ingrédients, vous pouvez en placer 1 dans votre Cercle Démonique. Vous le décidez en terminant ; les ingrédients des Breuvages comptent.',
   'rule.WW-7.11': 'Bénie des Fées et Invocatrice d’Araignées : une potion à elles, utilisée comme les autres.',
-  'rule.WW-7.12': 'Ce que dit un personnage l’emporte sur les autres règles.',
+  'rule.WW-7.12': 'Le texte d’un personnage l’emporte sur les autres règles.',
   'rule.WW-8.1':
     'Vous voyez votre main et votre choix ; toutes les paillasses, les chaudrons, les Cercles, les potions révélées, les jetons et les personnages ; la taille des mains et de la pioche ; qui a choisi et qui attend. Pendant le choix des effets, vous voyez les autres tels qu’avant, jusqu’à ce que tous aient choisi ; pendant une concoction, jusqu’à ce qu’elle soit terminée. Au choix des personnages, seulement votre paire. Jamais l’ordre de la pioche ni une autre main, pas même celle que vous allez recevoir.',
   'rule.WW-9.1': 'Les éditions ukrainienne et française ont leurs propres termes, employés dans ces langues. Les règles sont les mêmes.',

@@ -1,8 +1,8 @@
-import type { FileProblem, JsonReason } from '@coven/core';
+import type { FileProblem } from '@coven/core';
 import {
+  clauses,
   type FileWords,
   type GameWords,
-  jsonProblem,
   type Language,
   loadFiles,
   lookUpsFrom,
@@ -10,10 +10,11 @@ import {
   type Same,
   type Say,
 } from '@coven/words';
-import type { Ability, CharacterRow, Counts, DataReason, Move, RecipeRow, Shown, ShownUse, View, Whirling } from '../rules/index.ts';
+import type { Ability, CharacterRow, Counts, Move, RecipeRow, Shown, ShownUse, View, Whirling } from '../rules/index.ts';
 import { counted } from '../rules/ingredients.ts';
 import { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from '../rules/names.ts';
 import type { messages as en } from './en.ts';
+import { problemWords } from './file-problems.ts';
 
 type Messages = typeof en;
 
@@ -24,6 +25,8 @@ export interface WhirlingWords extends GameWords<Whirling> {
   ability(ability: Ability): string;
   /** Pieces as a list: each word once, with its number. */
   pile(counts: Counts): string;
+  /** Clauses one after the other. */
+  clauses(parts: readonly string[]): string;
   fileProblem(problem: FileProblem): string;
   forTable(view: View): WhirlingWords;
 }
@@ -70,6 +73,7 @@ function whirlingWords(messages: Same<Messages>, files: FileWords, language: Lan
     piece: nameOf,
     ability: (ability) => say(`table.ability.${ability}`),
     pile: (counts) => phraser.pile(counts),
+    clauses: (parts) => phraser.clauses(parts),
     fileProblem: (problem) => problemWords(say, files, problem),
     forTable({ rows }) {
       if (rows === null) return this;
@@ -143,6 +147,10 @@ class Phraser {
     return words.length === 0 ? this.#say('more.nothing') : words.join(', ');
   }
 
+  clauses(parts: readonly string[]): string {
+    return clauses(parts, (pair) => this.#say('more.clauses', pair));
+  }
+
   #arcanum(arcanum: Arcanum): string {
     return this.piece('arcanum', arcanum);
   }
@@ -160,7 +168,7 @@ class Phraser {
     const from = (['bench', 'output', 'supply'] as const).flatMap((place) =>
       pieces[place].length > 0 ? [say(`more.from.${place}`, { pieces: this.pile(counted(pieces[place])) })] : [],
     );
-    return from.length === 0 ? say('more.nothing') : from.join('; ');
+    return from.length === 0 ? say('more.nothing') : this.clauses(from);
   }
 
   move(move: Move): string {
@@ -348,7 +356,7 @@ class Phraser {
       return counts.some((count) => count > 0) ? [say(`more.shown.${what}`, { pieces: this.pile(counts) })] : [];
     });
     if (supply.length > 0) effects.push(say('more.shown.supply', { pieces: supply.map((one) => this.ingredient(one)).join(', ') }));
-    return effects.join('; ');
+    return this.clauses(effects);
   }
 
   #use({ recipe, isTurned, bench, output, supply, made }: ShownUse): string {
@@ -361,36 +369,10 @@ class Phraser {
     key: 'event.finished' | 'more.own.finished',
   ): string {
     const say = this.#say;
-    const done = uses.length === 0 ? say('more.nothing') : uses.map((use) => this.#use(use)).join('; ');
+    const done = uses.length === 0 ? say('more.nothing') : this.clauses(uses.map((use) => this.#use(use)));
     const sentences = [say(key, { who: this.#who(seat), uses: done, cauldron: this.pile(cauldron) })];
     if (kept !== null) sentences.push(say('more.kept-piece', { ingredient: this.ingredient(kept) }));
     if (discarded !== null) sentences.push(say('more.left-game', { character: this.piece('character', discarded) }));
     return sentences.join(' ');
-  }
-}
-
-function problemWords(say: Say<Messages>, files: FileWords, { reason, args = {} }: FileProblem): string {
-  const text = (name: string): string => String(args[name] ?? '');
-  const known = reason as DataReason;
-  switch (known) {
-    case 'wrong-count':
-    case 'too-few-characters':
-      return say(`problem.${known}`, { found: text('count'), wanted: text('wanted') });
-    case 'repeated-id':
-      return say('problem.repeated-id', { id: text('id'), line: text('line') });
-    case 'repeated-initiative':
-      return say('problem.repeated-initiative', { initiative: text('initiative'), line: text('line') });
-    case 'more-than-fits':
-      return say('problem.more-than-fits', { most: text('most') });
-    case 'too-mixed':
-    case 'too-many-fills':
-      return say(`problem.${known}`, { found: text('count'), most: text('most') });
-    case 'no-initiate':
-      return say('problem.no-initiate', { wanted: text('wanted') });
-    case 'not-true-or-false':
-    case 'mixed-needs-two':
-      return say(`problem.${known}`);
-    default:
-      return jsonProblem(files, known satisfies JsonReason, args);
   }
 }

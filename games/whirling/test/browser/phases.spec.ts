@@ -65,7 +65,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     choose: prefer(['blind'], plainly([])),
     isReached: ({ phase, players }) => phase === 'arcana' && players[0]?.mayName === true,
     step: 'Arcana',
-    offers: /^Name one more effect: raven/,
+    offers: /^Trigger one more effect: raven/,
   },
   'all three arcana': {
     characters: 'initiate',
@@ -73,7 +73,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     choose: plainly(['play lost-arcana']),
     isReached: ({ phase }) => phase === 'arcana',
     step: 'Arcana',
-    offers: /^Grimoire: take inputs from the supply: shadow heart/,
+    offers: /^Grimoire: take shadow heart inputs from the supply/,
   },
   'a grimoire of the Scholar': {
     characters: 'random',
@@ -81,7 +81,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     choose: plainly(['play warty-brew']),
     isReached: ({ phase }) => phase === 'brew',
     step: 'Brew',
-    offers: /^Pay two mandrakes .*: shadow heart/,
+    offers: /^Pay two mandrakes .* to take shadow heart inputs/,
   },
   'any output of the Toad Whisperer': {
     characters: 'random',
@@ -100,7 +100,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     },
     isReached: ({ own }) => own?.made.every((count) => count > 0) ?? false,
     step: 'Brew',
-    offers: /^Finish, and move into your circle: shadow heart/,
+    offers: /^Finish and move 1 shadow heart into your circle/,
   },
 };
 

@@ -14,7 +14,7 @@ export const pot = (page: Page): Locator => page.getByRole('img', { name: /^Caul
 export const finish = (page: Page): Locator => page.getByRole('button', { name: 'Finish', exact: true });
 /** Asked for when recipes could still be used. */
 export const finishAnyway = (page: Page): Locator => page.getByRole('button', { name: 'Finish anyway', exact: true });
-export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Go on', exact: true });
+export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Continue', exact: true });
 export const asked = (page: Page, ask: RegExp): Locator => prompt(page).getByText(ask);
 
 export async function expectRound(page: Page, round: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function finishBrew(page: Page): Promise<void> {
 export async function takeBack(page: Page, steps: number, once: () => Promise<void>): Promise<void> {
   const shelf = page.locator('.shelf');
   for (let step = 0; step < steps; step++) {
-    await expect(page.getByRole('button', { name: 'Take back' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
     const before = (await shelf.textContent()) ?? '';
     await once();
     await expect(shelf).not.toHaveText(before);

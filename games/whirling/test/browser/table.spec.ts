@@ -25,7 +25,7 @@ test('two people and a bot: a pick changed in secret, a brew with help and undo,
   await host.goto('/new/whirling');
   await host.getByRole('radio', { name: '3', exact: true }).check();
   await host.getByRole('combobox', { name: 'Seat 3' }).selectOption('greedy');
-  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.getByRole('button', { name: 'Create table' }).click();
   const friend = await guest(browser, address, 'Ярослава-Магдалина');
   await friend.goto(await host.getByRole('textbox', { name: 'Link to this table' }).inputValue());
   await friend.getByRole('button', { name: /^Sit here/ }).click();
@@ -55,7 +55,7 @@ test('two people and a bot: a pick changed in secret, a brew with help and undo,
   await snapshot(host, 'whirling-online-brew');
   // Nobody sees an unfinished brew.
   await expect(friend.getByText(/Odarka finishes/)).toHaveCount(0);
-  await takeBack(host, 1, () => host.getByRole('button', { name: 'Take back' }).click());
+  await takeBack(host, 1, () => host.getByRole('button', { name: 'Undo' }).click());
   await expect(pot(host)).toHaveAccessibleName('Cauldron: 0');
   await usable(host).click();
   await finish(host).click();
@@ -85,7 +85,7 @@ test('Finish stays under the finger while another player finishes', async ({ bro
   const host = await guest(browser, address, 'Odarka');
   await host.goto('/new/whirling');
   await host.getByRole('radio', { name: '2', exact: true }).check();
-  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.getByRole('button', { name: 'Create table' }).click();
   const friend = await guest(browser, address, 'Solomia');
   await friend.goto(await host.getByRole('textbox', { name: 'Link to this table' }).inputValue());
   await friend.getByRole('button', { name: /^Sit here/ }).click();
@@ -118,7 +118,7 @@ test('a round with the keyboard alone', async ({ page, stacked }) => {
   await withSettings(page, { ...SETTINGS, tap: 'twice', name: 'Odarka' });
   await page.goto(`${address}/new/whirling`);
   for (const seat of ['Seat 2', 'Seat 3']) await page.getByRole('combobox', { name: seat }).selectOption('greedy');
-  await page.getByRole('button', { name: 'Open the table' }).focus();
+  await page.getByRole('button', { name: 'Create table' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'I am ready' }).focus();
   await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ test('a round with the keyboard alone', async ({ page, stacked }) => {
   await page.keyboard.press('Enter');
   await expect(flask).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Enter');
-  await expect(asked(page, /^Pick a recipe/)).toBeHidden();
+  await expect(asked(page, /^Choose a recipe/)).toBeHidden();
 
   await expect(finish(page)).toBeVisible();
   await tabTo(page, 'button.recipe.legal');

@@ -1,17 +1,17 @@
-import type { Same } from '@coven/words';
+import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
   'ww.steps': 'Étapes du tour',
   'ww.step.characters': 'Personnages',
   'ww.step.growth': 'Croissance',
-  'ww.step.play': 'Choix',
+  'ww.step.play': 'Potion',
   'ww.step.reveal': 'Révélation',
   'ww.step.arcana': 'Arcanes',
-  'ww.step.brew': 'Concoction',
+  'ww.step.brew': 'Production',
   'ww.step.pass': 'Passage',
-  'ww.feeds-me': 'vers moi',
-  'ww.i-feed': 'de moi',
+  'ww.feeds-me': 'vers vous',
+  'ww.i-feed': 'de vous',
   'ww.each-other': 'l’un à l’autre',
   'ww.side.left': 'à votre gauche : vous recevez son chaudron',
   'ww.side.right': 'à votre droite : reçoit votre chaudron',
@@ -20,7 +20,7 @@ export const messages: Same<typeof en> = {
   'ww.still-brewing': 'concocte encore',
   'ww.finished': 'a fini',
   'ww.certain': 'a fini : c’est donc certain',
-  'ww.places': ({ used, all }) => `${used} cases sur ${all}`,
+  'ww.places': ({ used, all }) => `${used} ${plural('fr', used, { one: 'case', other: 'cases' })} sur ${all}`,
   'ww.in-cauldron': 'dans le chaudron',
   'ww.to': ({ size, who }) => `${size} pour ${who}`,
   'ww.overflow': ({ size }) => `${size} en surplus`,
@@ -67,7 +67,7 @@ export const messages: Same<typeof en> = {
   'ww.choose.make': 'Produire',
   'ww.choose.buy': 'Deux Mandragores pour un Tome',
   'ww.choose.done': 'Terminer, et un directement dans le Cercle',
-  'ww.grow-over': ({ size, who }) => `surplus (${size}) pour le Cercle de ${who}`,
+  'ww.grow-over': ({ size, who }) => `surplus (${size}) pour un Cercle Démonique : ${who}`,
   'ww.used': 'utilisée',
   'ww.in-use': 'en cours',
   'ww.missing': ({ size }) => `manque : ${size}`,
@@ -80,5 +80,5 @@ export const messages: Same<typeof en> = {
   'ww.turn': ({ card }) => `Pivoter ${card}`,
   'ww.or': 'ou',
   'ww.no-hand': 'Aucune carte en main.',
-  'ww.goal': 'Cinq ingrédients dans un Cercle terminent la partie. Le plus grand nombre gagne.',
+  'ww.goal': 'La partie s’arrête dès qu’un Cercle contient cinq ingrédients. Le joueur qui en a le plus gagne.',
 };

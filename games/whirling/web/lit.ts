@@ -1,0 +1,47 @@
+import type { BoardContext } from '@coven/web/games/board-context.ts';
+import type { Lit } from '@coven/web/games/game-table.ts';
+import type { Whirling } from '../rules/index.ts';
+
+/** Where a lesson's words point; the shelf shows what lies behind its tab. */
+export function lit(id: string, board: BoardContext<Whirling>): Lit | undefined {
+  const [zone, part = ''] = id.split(':');
+  const isOwn = Number(part) === board.seat;
+  const place = `[data-anchor="seat-${part}"]`;
+  switch (zone) {
+    case 'bench':
+      return { at: isOwn ? [place] : [`${place} .bench`, place] };
+    case 'cauldron':
+      return { at: isOwn ? ['[data-anchor="cauldron"]'] : [`${place} .status`, place] };
+    case 'circle':
+      return { at: isOwn ? ['.mine'] : [`${place} .score`, place] };
+    case 'markers':
+    case 'arcana':
+      return { at: ['section.arcana'] };
+    case 'character':
+      return { at: isOwn ? ['.character-card', '.side .paper', '.shelf .tabs .recipes'] : [place] };
+    case 'offered':
+    case 'choices':
+      return { at: ['.groups', '.prompt .tools'], bring: () => openTab('choose') };
+    case 'hand':
+      return part === '' ? { at: ['.hand-grid', '.hand'], bring: () => openTab('hand') } : card(part, 'hand');
+    case 'recipe': {
+      const owner = board.view.recipes.findIndex((lying) => lying.some(({ id: recipe }) => recipe === part));
+      // Another player's newest recipe lies beside her workbench, where there is room for it.
+      return owner < 0 || owner === board.seat ? card(part, 'recipes') : { at: [`[data-anchor="seat-${owner}"]`] };
+    }
+    case 'result':
+      return { at: ['.mine'] };
+    default:
+      return undefined;
+  }
+}
+
+function card(id: string, tab: Tab): Lit {
+  return { at: [`.shelf [data-piece="${id}"]`], bring: () => openTab(tab) };
+}
+
+type Tab = 'recipes' | 'hand' | 'choose';
+
+function openTab(tab: Tab): void {
+  document.querySelector<HTMLElement>(`.shelf .tabs .${tab}:not(.on)`)?.click();
+}
