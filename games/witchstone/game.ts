@@ -1,5 +1,6 @@
 import type { GameFolder } from '../folder.ts';
 import { greedy } from './bots/greedy.ts';
+import { kind } from './bots/kind.ts';
 import { type Witchstone, witchstone } from './rules/index.ts';
 
 export const game: GameFolder<Witchstone> = {
@@ -11,5 +12,5 @@ export const game: GameFolder<Witchstone> = {
     publishers: ['HUCH!, 2021', 'Эврикус'],
   },
   minutes: 75,
-  bots: [greedy],
+  bots: [kind, greedy],
 };

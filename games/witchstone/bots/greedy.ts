@@ -1,4 +1,4 @@
-import { type Bot, type BotInput, bestOf } from '@coven/bots';
+import { type Bot, type BotInput, bestOf, type Choose } from '@coven/bots';
 import type { Rules } from '@coven/core';
 import { type ActionId, BOARD, compileBoard, type Move, type Player, type State, type Witchstone } from '../rules/index.ts';
 import { type Chart, chartOf, evaluate, strengthWorth } from './evaluation.ts';
@@ -17,27 +17,30 @@ const CHARTS = new WeakMap<object, Chart>();
 export const greedy: Bot<Witchstone> = {
   id: 'greedy',
   remembers: false,
-  choose(input) {
-    const { rules, seat, moves } = input;
-    const [only] = moves;
-    if (moves.length === 1 && only) return only;
-    const planner = new Planner(input);
-    const state = rules.sample(input.view(), rules.memory(seat), input.random);
-    switch (state.phase) {
-      case 'tower':
-        return planner.bestLine(state, moves);
-      case 'tile':
-        // Only crystals to take out if no tile fits.
-        return moves.some(isTile) ? planner.bestTile(state, moves) : planner.bestPlace(state, moves).move;
-      case 'lay':
-        return planner.bestPlace(state, moves).move;
-      case 'order':
-        return planner.bestLine(state, moves);
-      default:
-        return planner.bestStep(state, moves);
-    }
-  },
+  choose: (input) => chooseBy(input, bestOf),
 };
+
+/** Picks a move by what greedy thinks of each; what it looks ahead to is the best. */
+export function chooseBy(input: BotInput<Witchstone>, choose: Choose): Move {
+  const { rules, seat, moves } = input;
+  const [only] = moves;
+  if (moves.length === 1 && only) return only;
+  const planner = new Planner(input);
+  const state = rules.sample(input.view(), rules.memory(seat), input.random);
+  switch (state.phase) {
+    case 'tower':
+      return planner.bestLine(state, moves, choose);
+    case 'tile':
+      // Only crystals to take out if no tile fits.
+      return moves.some(isTile) ? planner.bestTile(state, moves, choose) : planner.bestPlace(state, moves, choose).move;
+    case 'lay':
+      return planner.bestPlace(state, moves, choose).move;
+    case 'order':
+      return planner.bestLine(state, moves, choose);
+    default:
+      return planner.bestStep(state, moves, choose);
+  }
+}
 
 class Planner {
   readonly #rules: Rules<Witchstone>;
@@ -58,21 +61,22 @@ class Planner {
   }
 
   /** The tile whose best placement ends the turn best. */
-  bestTile(state: State, moves: readonly Move[]): Move {
+  bestTile(state: State, moves: readonly Move[], choose: Choose): Move {
     const tiles = moves.filter(isTile);
     const placed = (move: Move): number => {
       const next = this.#after(state, move);
       return this.bestPlace(next, this.#rules.moves(next, this.#seat)).worth;
     };
-    return bestOf(tiles, placed).move;
+    return choose(tiles, placed).move;
   }
 
   /** Where to lay the tile taken up; a crystal out of the way or a discard if it fits nowhere. */
-  bestPlace(state: State, moves: readonly Move[]): { readonly move: Move; readonly worth: number } {
+  bestPlace(state: State, moves: readonly Move[], choose: Choose = bestOf): { readonly move: Move; readonly worth: number } {
     const places = moves.filter(({ type }) => type === 'lay');
-    if (places.length === 0) return this.#bestOf(state, moves, (next) => this.#worth(next));
+    if (places.length === 0) return this.#chooseBy(choose, state, moves, (next) => this.#worth(next));
     const guesses = places.map((move) => ({ move, guess: this.#guess(state, move) })).sort((a, b) => b.guess - a.guess);
-    return this.#bestOf(
+    return this.#chooseBy(
+      choose,
       state,
       guesses.slice(0, LINES).map(({ move }) => move),
       (next) =>
@@ -85,19 +89,24 @@ class Planner {
     );
   }
 
-  bestLine(state: State, moves: readonly Move[]): Move {
+  bestLine(state: State, moves: readonly Move[], choose: Choose): Move {
     const wanted = moves.filter(({ type }) => type !== 'break');
-    return this.#bestOf(state, wanted, (next) => this.#play(next)).move;
+    return this.#chooseBy(choose, state, wanted, (next) => this.#play(next)).move;
   }
 
-  bestStep(state: State, moves: readonly Move[]): Move {
+  bestStep(state: State, moves: readonly Move[], choose: Choose = bestOf): Move {
     // A crystal is only taken out if a tile would not fit: it rarely pays on the way.
     const wanted = moves.filter(({ type }) => type !== 'break');
-    return this.#bestOf(state, wanted, (next) => this.#worth(next)).move;
+    return this.#chooseBy(choose, state, wanted, (next) => this.#worth(next)).move;
   }
 
-  #bestOf(state: State, moves: readonly Move[], worthOf: (next: State) => number): { readonly move: Move; readonly worth: number } {
-    return bestOf(moves, (move) => worthOf(this.#after(state, move)));
+  #chooseBy(
+    choose: Choose,
+    state: State,
+    moves: readonly Move[],
+    worthOf: (next: State) => number,
+  ): { readonly move: Move; readonly worth: number } {
+    return choose(moves, (move) => worthOf(this.#after(state, move)));
   }
 
   /** Goes on to the end of the turn, step by step. */

@@ -1,11 +1,11 @@
-import { type Random, shuffle, type Viewer } from '@coven/core';
+import { type Random, type Sampler, shuffle, type Viewer } from '@coven/core';
 import type { Board } from './board.ts';
 import type { Event, Shown } from './events.ts';
 import { knownState } from './known.ts';
 import { lowestOf } from './map.ts';
 import type { Player } from './player.ts';
 import type { PlayerView } from './player-view.ts';
-import type { State } from './state.ts';
+import { cloneState, type State } from './state.ts';
 import type { View } from './view.ts';
 
 /** Everything but hidden scrolls stays in sight: only those have to be remembered. WS-8.5 */
@@ -40,12 +40,15 @@ export function isRemembered(event: Event): boolean {
 }
 
 /** Every unseen tile of a player is equally likely to be in hand; stacks have no order. */
-export function sample(board: Board, view: View, memory: Memory, random: Random): State {
-  const state = knownState(board, view, memory.held);
-  state.players.forEach((player, seat) => {
-    if (seat !== view.viewer) dealUnseen(player, (view.players[seat] as PlayerView).handSize, random);
-  });
-  return state;
+export function sampler(board: Board, view: View, memory: Memory): Sampler<State> {
+  const known = knownState(board, view, memory.held);
+  return (random) => {
+    const state = cloneState(known);
+    state.players.forEach((player, seat) => {
+      if (seat !== view.viewer) dealUnseen(player, (view.players[seat] as PlayerView).handSize, random);
+    });
+    return state;
+  };
 }
 
 function dealUnseen(player: Player, size: number, random: Random): void {

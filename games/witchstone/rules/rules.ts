@@ -1,4 +1,4 @@
-import type { Outcome, Random, Rules, Turn, Types } from '@coven/core';
+import { type Outcome, type Random, type Rules, sampling, type Turn, type Types } from '@coven/core';
 import { PAIRS } from './actions.ts';
 import { hasRimCrystal } from './agenda.ts';
 import { type Bag, drawFrom } from './bag.ts';
@@ -8,7 +8,7 @@ import { faults } from './faults.ts';
 import { apply, listMoves } from './flow.ts';
 import { HANDICAPS, type Level } from './handicap.ts';
 import { lowestOf, sizeOf } from './map.ts';
-import { blankMemory, isRemembered, learn, type Memory, sample } from './memory.ts';
+import { blankMemory, isRemembered, learn, type Memory, sampler } from './memory.ts';
 import { movesOf } from './moves.ts';
 import { type Move, notation } from './notation.ts';
 import { type Outlook, outlook } from './outlook.ts';
@@ -103,7 +103,7 @@ export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isO
     settles: (event) => event.type === 'turn-passed' || (scrollsAreHidden && isRemembered(event)),
     memory: (viewer) => blankMemory(viewer, seats),
     learn: scrollsAreHidden ? learn : () => {}, // Open scrolls stay visible.
-    sample: (seen, memory, random) => sample(board, seen, memory, random),
+    ...sampling<Witchstone>((seen, memory) => sampler(board, seen, memory)),
     outlook: (seen, move) => outlook(table, seen, move),
     standings: (state) => standings(board, state),
     faults: (state) => faults(board, state),

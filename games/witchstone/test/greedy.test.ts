@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { botsOf } from '../../index.ts';
 import { type Witchstone, witchstone } from '../rules/index.ts';
 
-const [random, greedy] = botsOf('witchstone') as [Bot<Witchstone>, Bot<Witchstone>];
+const [random, , greedy] = botsOf('witchstone') as [Bot<Witchstone>, Bot<Witchstone>, Bot<Witchstone>];
 
 describe('greedy', () => {
   test.each([2, 3, 4])('with %i seats it always makes a legal move', (seats) => {
@@ -28,6 +28,7 @@ describe('greedy', () => {
         },
         random: chance,
         budget: 0,
+        kept: {},
       };
       const chosen = greedy.choose(input);
       expect(refusal(rules, state, seat, chosen)).toBeUndefined();

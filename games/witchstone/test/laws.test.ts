@@ -1,3 +1,4 @@
+import { playingOf } from '@coven/bots/laws';
 import { FastRandom, openGame, type Rules, type Viewer } from '@coven/core';
 import {
   casesOf,
@@ -13,6 +14,7 @@ import {
   type Unseen,
 } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
+import { greedy } from '../bots/greedy.ts';
 import { PAIRS } from '../rules/actions.ts';
 import { type Witchstone, witchstone } from '../rules/index.ts';
 import type { State } from '../rules/state.ts';
@@ -40,7 +42,14 @@ const TABLES = SCROLLS.flatMap((scrolls) => Object.values(HANDICAPS).map((handic
 const EQUALS = ['level-3', 'level-2'].map((level, at) => ({ scrolls: SCROLLS[at] as string, handicap: levels(level), seeds: 60 }));
 
 for (const [{ scrolls, handicap, seeds }, seats] of [...pairsOf(TABLES, SEATS), ...pairsOf(EQUALS, SEATS)]) {
-  lawsOf({ game: witchstone, seats: [seats], options: [{ scrolls, handicap: handicap(seats) }], seeds, unseen });
+  lawsOf({
+    game: witchstone,
+    players: { greedy: playingOf(greedy) },
+    seats: [seats],
+    options: [{ scrolls, handicap: handicap(seats) }],
+    seeds,
+    unseen,
+  });
 }
 
 // With level 1 at every seat hands are empty: nothing is hidden that could interfere.

@@ -8,6 +8,7 @@ import Board from './Board.svelte';
 import { facts } from './facts.ts';
 import Hand from './Hand.svelte';
 import { headline } from './headline.ts';
+import { lit } from './lit.ts';
 import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
 import { remark } from './remark.ts';
@@ -31,18 +32,23 @@ export const table: BoardTable<Witchstone> = {
   Beside,
   Piece,
   motions,
+  moment: ({ type }) => (type === 'began' ? 'deal' : type === 'ended' ? 'end' : undefined),
   sounds: {
+    began: 'deal',
     'tower-taken': 'knock',
     'tile-laid': 'lay',
     'energy-laid': 'slide',
-    'portal-finished': 'knock',
+    'portal-finished': 'chime',
     'witch-sent': 'knock',
+    'stone-reached': 'chime',
+    'chip-taken': 'coin',
+    'owl-taken': 'coin',
     'crystal-moved': 'slide',
     'crystal-racked': 'lay',
     'pentagram-walked': 'turn',
     'wand-walked': 'turn',
     'scroll-taken': 'slide',
-    ended: 'chime',
+    ended: 'end',
   },
   facts,
   stage({ view, words }) {
@@ -63,4 +69,5 @@ export const table: BoardTable<Witchstone> = {
     const reason = view.toAct === viewer ? stopIn(told) : undefined;
     return reason && say(`ws.undo-stop.${reason}`);
   },
+  lit,
 };

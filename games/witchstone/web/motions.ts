@@ -59,7 +59,7 @@ export const motions: Motions<Witchstone> = {
     arrive: closingUp(after, place),
     dwell: 160,
   }),
-  ended: () => ({ dwell: 900 }),
+  ended: () => ({ dwell: 2200 }),
 };
 
 /** What others are dealt is not seen. */

@@ -14,9 +14,9 @@ export const messages = {
   'ask.make-room': 'No tile fits: take a crystal out of your cauldron first.',
   'ask.discard': 'No tile fits any more: choose one and discard it.',
   'ask.order': 'Which of the tile’s two actions comes first?',
-  'ask.agenda': 'Use what is on your agenda, in any order, or stop here.',
-  'ask.rack': 'A crystal lies on the rim: choose its shelf now, or later in this agenda.',
-  'ask.crossing': 'The crystal is half-way: move it on to a free cell or over the rim.',
+  'ask.agenda': 'Use your remaining actions in any order, or end this action (the rest is lost).',
+  'ask.rack': 'A crystal is on the rim: choose its shelf now, or before this action ends.',
+  'ask.crossing': 'The crystal is on an occupied cell: move it on to a free cell or over the rim.',
 
   'move.turn-special': ({ special }: { special: string }) => `Turn up the hex ${special}`,
   'move.turn-scroll': ({ scroll }: { scroll: string }) => `Turn up the scroll “${scroll}”`,
@@ -24,31 +24,33 @@ export const messages = {
   'move.draw': ({ tile }: { tile: string }) => `Draw ${tile}`,
   'move.first': ({ who }: Who) => `${who} goes first`,
   'move.tower': ({ location }: { location: string }) => `Place the high witch: ${location}`,
-  'move.tile': ({ tile }: { tile: string }) => `Take up ${tile}`,
+  'move.tile': ({ tile }: { tile: string }) => `Choose the tile ${tile}`,
   'move.lay': ({ at, toward }: { at: string; toward: string }) => `Lay it on ${at} and ${toward}`,
   'move.discard': 'Discard the tile',
   'move.begin': ({ action }: { action: string }) => `First: ${action}`,
   'move.energy': ({ portal }: { portal: string }) => `Lay energy: ${portal}`,
   'move.prepare': 'Prepare a witch at your tower',
   'move.send': ({ location }: { location: string }) => `Send a witch: ${location}`,
-  'move.pentagram': ({ steps }: { steps: number }) => `Pentagram: move the owl by ${steps}`,
+  'move.pentagram': ({ steps }: { steps: number }) =>
+    `Pentagram: move the owl ${steps} ${plural('en', steps, { one: 'cell', other: 'cells' })}`,
   'move.collect': 'Take the pentagram’s rewards',
   'move.use': ({ special, action }: { special: string; action: string }) => `Hex ${special}: ${action} with strength 2`,
   'move.set': ({ special, at }: { special: string; at: string }) => `Lay the hex ${special} on ${at}`,
   'move.choose': ({ action }: { action: string }) => `Action of choice: ${action}`,
   'move.step': ({ from, to }: { from: string; to: string }) => `Move a crystal from ${from} to ${to}`,
   'move.rim': ({ from }: { from: string }) => `Move the crystal on ${from} over the rim`,
-  'move.rack': ({ crystal, action }: { crystal: string; action: string }) => `Rack the ${crystal}: shelf of ${action}`,
-  'move.bottom': ({ crystal, chip }: { crystal: string; chip: string }) => `Rack the ${crystal} at the bottom and take a chip: ${chip}`,
-  'move.aside': ({ crystal }: { crystal: string }) => `Put the ${crystal} behind the screen`,
-  'move.break': ({ at }: { at: string }) => `Take the crystal on ${at} out, at a loss`,
-  'move.wand': ({ steps }: { steps: number }) => `Wand: move the owl by ${steps}`,
+  'move.rack': ({ crystal, action }: { crystal: string; action: string }) => `Place the ${crystal} on the ${action} shelf`,
+  'move.bottom': ({ crystal, chip }: { crystal: string; chip: string }) =>
+    `Place the ${crystal} on the bottom shelf and take the chip ${chip}`,
+  'move.aside': ({ crystal }: { crystal: string }) => `Set the ${crystal} aside`,
+  'move.break': ({ at }: { at: string }) => `Remove the crystal on ${at} and lose points`,
+  'move.wand': ({ steps }: { steps: number }) => `Wand: move the owl ${steps} ${plural('en', steps, { one: 'cell', other: 'cells' })}`,
   'move.open': 'Open the next wand cell',
   'move.take': ({ scroll, place }: { scroll: string; place: number }) => `Take the scroll on place ${place}: ${scroll}`,
   'move.boost': ({ scroll, action }: { scroll: string; action: string }) => `Play “${scroll}” on ${action}`,
   'more.boost-reach': ({ scroll, action, reach }: { scroll: string; action: string; reach: number }) =>
     `Play “${scroll}” on ${action} with reach ${reach}`,
-  'move.stop': 'Stop here',
+  'move.stop': 'End this action',
 
   ...events,
 
@@ -69,14 +71,14 @@ export const messages = {
   'refusal.order-first': 'Decide first which of the two actions begins.',
   'refusal.action-begun': 'An action has begun already; the other one follows it.',
   'refusal.not-on-tile': 'This turn’s tile does not show that action.',
-  'refusal.crossing-first': 'A crystal is half-way: bring it to a free cell or over the rim first.',
+  'refusal.crossing-first': 'A crystal is on an occupied cell: move it to a free cell or over the rim first.',
   'refusal.rack-first': 'A crystal lies on the rim: rack it first.',
-  'refusal.no-points': ({ action }: { action: string }) => `Your agenda has nothing left, or not enough, for ${action}.`,
+  'refusal.no-points': ({ action }: { action: string }) => `You have no ${action} actions left, or not enough.`,
   'refusal.portal-taken': 'Another player’s energy lies in that portal.',
   'refusal.finish-first': 'Finish the portal you have started first.',
   'refusal.not-joined': 'That portal does not touch your tower or a place joined to it by your own portals.',
   'refusal.no-witch-left': 'Your supply of witches is used up.',
-  'refusal.no-witch-lying': 'No prepared witch is waiting at your tower.',
+  'refusal.no-witch-lying': 'No prepared witch is waiting at your tower: prepare one first.',
   'refusal.own-tower': 'Your high witch holds your own tower already.',
   'refusal.already-there': 'One of your witches is there already.',
   'refusal.no-way': 'Finished portals do not lead there from your tower.',
@@ -86,23 +88,25 @@ export const messages = {
   'refusal.not-on-hex': 'The hex does not show that action.',
   'refusal.no-free-choice': 'You have no action of choice.',
   'refusal.no-crystal-there': 'There is no crystal of yours there.',
-  'refusal.cannot-end-there': 'From there the crystal could not get to a free cell or the rim with the points left.',
+  'refusal.cannot-end-there': 'You do not have enough actions left to get the crystal from there to a free cell or the rim.',
   'refusal.no-exit': 'That cell is not marked as an exit.',
   'refusal.not-on-rim': 'No such crystal lies on the rim at that exit.',
-  'refusal.shelf-full': 'That shelf is full.',
-  'refusal.bottom-full': 'The bottom shelf is full.',
+  'refusal.shelf-full': 'That shelf is full: use the bottom shelf.',
+  'refusal.bottom-full': 'The bottom shelf is full too: set the crystal aside.',
   'refusal.chip-not-open': 'No such chip lies open on the table.',
-  'refusal.shelf-has-room': 'There is still room on the rack.',
+  'refusal.shelf-has-room': 'There is still room on the rack: choose a shelf.',
   'refusal.not-yet': 'Crystals may be taken out only in your own turns.',
-  'refusal.end-of-wand': 'The wand does not go on that far.',
+  'refusal.end-of-wand': 'That is beyond the end of the wand.',
   'refusal.no-cell': 'No wand cell is waiting to be opened.',
   'refusal.not-in-row': 'That scroll does not lie on that place of the row.',
   'refusal.out-of-reach': 'That place of the row is out of reach.',
   'refusal.no-booster': 'You do not have that booster.',
   'refusal.wrong-booster': 'That booster is for another action.',
   'refusal.not-running': ({ action }: { action: string }) =>
-    `A booster needs a running action: ${action} is not running, or its rewards were taken.`,
+    `You can boost only an action in progress: ${action} is not, or its rewards have been taken.`,
 
+  'bot.kind': 'Kind',
+  'bot.kind.about': 'often takes the second or third best move',
   'bot.greedy': 'Greedy',
   'bot.greedy.about': 'plays a promising turn to its end in mind before it lays a tile',
 
@@ -110,17 +114,19 @@ export const messages = {
   'option.scrolls.about': 'Whether the others see how many unused scrolls you have, and which.',
   'value.scrolls.open': 'lie open',
   'value.scrolls.hidden': 'hidden from the others',
-  'option.handicap': 'Handicap',
+  'option.handicap': 'Handicap (for experienced players)',
   'option.handicap.about': 'Fewer tiles to choose from, for experienced players.',
   'value.handicap.none': 'none',
   'value.handicap.level-3': 'level 3 (light): three tiles in hand',
-  'value.handicap.level-2': 'level 2 (middle): two tiles in hand',
+  'value.handicap.level-2': 'level 2 (medium): two tiles in hand',
   'value.handicap.level-1': 'level 1 (hard): tiles drawn blind',
   'option.board': 'Board file',
+  'option.board.about': 'Play on the board of your own box: a file replaces the one that comes with the game.',
   'value.board.ours': 'the one that comes with the game',
-  'value.board.own': 'a file of one’s own',
+  'value.board.own': 'your own file',
 
-  'more.tie': 'Equal points: further on the wand comes first; both at its last cell, who got there first; otherwise the place is shared.',
+  'more.tie':
+    'Ties go to the player further along the wand; if both have reached its last cell, to whoever got there first; otherwise the place is shared.',
   'part.portals': 'portals',
   'part.witches': 'places occupied',
   'part.stone': 'Witchstone',
@@ -218,7 +224,7 @@ export const messages = {
   'table.cauldron': ({ who }: Who) => `Cauldron: ${who}`,
   'table.hand': 'Your tiles',
   'table.hand-size': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'tile', other: 'tiles' })} in hand`,
-  'table.agenda': 'Agenda',
+  'table.agenda': 'Remaining actions',
   'table.row': 'Scroll row',
   'table.stack': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'card', other: 'cards' })} in the stack`,
   'table.beside': 'Special hexes',
@@ -253,29 +259,29 @@ export const messages = {
   'rule.WS-1.2':
     'Shuffle the chips and lay one face up on each of the sixteen locations around the Witchstone. The remaining five lie face up on the table.',
   'rule.WS-1.3':
-    'Everybody gets a cauldron with the black crystal in its middle and six crystals of their own colour on their cells, fifteen tiles (one for every pair of different actions), eleven witches and twenty energy. Five of the tiles are drawn into a hidden hand. Owls stand at 0 on score, pentagram and wand.',
+    'Each player gets a cauldron with the black crystal in the middle and six crystals of their own colour on their cells; fifteen tiles, one for every pair of different actions (energy, witch, pentagram, crystal, wand, scroll); eleven witches; and twenty energy markers. Draw five of your tiles as your hidden hand. Your owls start at 0 on the score, pentagram and wand tracks.',
   'rule.WS-1.4':
-    'Chance decides who goes first. Beginning with the player to that player’s right and going counter-clockwise, everybody places the high witch on a free tower; the first player does so last. That tower is your own. All other towers, taken or not, are other towers for you.',
+    'The first player is chosen at random. Beginning with the player to that player’s right and going counter-clockwise, everybody places the high witch on a free tower; the first player does so last. That tower is your own. All other towers, taken or not, are other towers for you.',
   'rule.WS-1.5':
-    'Placing the high witch occupies the tower: you score 2 and use its chip at once, with everything that follows from it. Crystals cannot be taken out at a loss yet.',
+    'Placing the high witch occupies the tower: you score 2 points and use its chip at once, with everything that follows from it. You may not take crystals out at this stage.',
   'rule.WS-2.1':
     'Lay one tile from your hand on two adjacent free cells of your cauldron: not on a printed symbol, a crystal or anything covered. If no tile fits, you must take crystals out (see WS-6.8) until one does. If even that cannot help, discard a tile of your choice without any action.',
   'rule.WS-2.2':
     'Carry out the tile’s two actions one after the other, in the order you like; the first is finished with all its bonuses before the second starts. What cannot be carried out is skipped. Nothing but racking is compulsory: you may drop what is left, and you may move the pentagram or wand owl fewer cells, which loses the rest.',
   'rule.WS-2.3':
-    'An action is as strong as the connected group of its symbol that contains the tile’s half, counted when the action starts. Printed symbols, tiles and special hexes all count. Examples: a group of five crystals and a lone wand give crystal 5 and wand 1. Three wands give wand 3. A crystal and wand tile beside a hex gives 5 and 3; an energy and wand tile beside a hex gives 3 and 4.',
+    'An action’s strength is the number of its symbols in the connected group that includes your new tile, counted when the action starts. Printed symbols, tiles and special hexes all count. Examples: a group of five crystals and a single wand give crystal 5 and wand 1. Three wands give wand 3. A crystal–wand tile beside a special hex gives 5 and 3; an energy–wand tile beside one gives 3 and 4.',
   'rule.WS-2.4':
     'A special hex laid during the first action counts for the second. Example: four steps on the pentagram pass a blue cell, and the pentagram and witch hex is laid next to the new tile. There is no further pentagram step, but witch now has strength 5 instead of 2, because the hex joins two more witch symbols.',
   'rule.WS-2.5':
     'After both actions draw one tile, if any is left; then the turn goes to the left. After eleven turns each the game ends, with four tiles left in every hand (fewer with handicaps).',
   'rule.WS-2.6':
-    'While you carry out one of the tile’s actions, everything it and its bonuses yield is your agenda: one pool of points per action, scrolls apart (see WS-8.2). You pick freely which pool to use next or which booster to play; a pool that was used up in this agenda, or whose last points were dropped, may still be boosted (pentagram, wand, scroll: see WS-8.3). Bonuses of bonuses join the same agenda; wand cells open one after the other (see WS-7.3). It is over when nothing is left or you stop; then the tile’s second action starts.',
+    'While you carry out one of the tile’s actions, everything it and its bonuses give you forms your remaining actions: one pool per type, each scroll on its own (see WS-8.2). You decide freely which pool to use next or which booster to play; even a pool that is used up, or whose rest you gave up, may still be boosted (pentagram, wand, scroll: see WS-8.3). Bonuses from bonuses join the same pools; wand cells open one after the other (see WS-7.3). It ends when nothing is left or you stop; then the tile’s second action starts.',
   'rule.WS-3.1':
-    'One point lays one energy on a free cell of a portal. Your first portal starts at your own tower, later ones at your tower or at a location joined to it by your own finished portals. Other players’ portals do not count for building.',
+    'Each energy action lays one energy marker on a free cell of a portal. Your first portal starts at your own tower; later ones start at your tower or at a location joined to it by your own finished portals. Other players’ portals do not count for building. It does not matter which cell of a portal is filled first.',
   'rule.WS-3.2':
     'A portal you have started must be finished before you start another, also in later turns. A portal that holds your energy is closed to everybody else.',
-  'rule.WS-3.3': 'Finishing a portal of 1, 2 or 3 cells scores 1, 3 or 6. Without energy in your supply the action is skipped.',
-  'rule.WS-4.1': 'One point prepares a witch: lay her from your supply at your own tower. Any number may wait there.',
+  'rule.WS-3.3': 'Finishing a portal of 1, 2 or 3 cells scores 1, 3 or 6 points. If you have no energy left, the action is skipped.',
+  'rule.WS-4.1': 'A witch action can prepare a witch: lay one from your supply beside your own tower. Any number may wait there.',
   'rule.WS-4.2':
     'Or move one waiting witch from your tower along finished portals to a location and occupy it. Each unbroken run of your own portals costs 1, however long; each portal of another player costs 1. You need the whole cost at once: a witch never stops half-way.',
   'rule.WS-4.3':
@@ -283,46 +289,46 @@ export const messages = {
   'rule.WS-4.4':
     'You may have one witch at most on a location, and your own tower belongs to the high witch, but you may pass through. A witch who has occupied a location stays there for good.',
   'rule.WS-4.5':
-    'Occupying scores 2. If the chip is still there, take it: an action chip puts 1 point of its action on your agenda, to be used before the agenda ends; a points chip scores its 3 at once. You keep the chip: 2 points at the end.',
+    'Occupying a location scores 2 points. If its chip is still there, take it: an action chip gives you one bonus action of that type, to be used before the current action ends; a points chip scores 3 points at once. You keep the chip: it is worth 2 points at the end.',
   'rule.WS-4.6':
-    'The Witchstone has no chip. Take the free place with the highest number and score that number besides the 2. Example: second to arrive scores 2 + 3.',
+    'The Witchstone has no chip. Take the free place with the highest number and score that many points as well as the 2. Example: the second witch to arrive scores 2 + 3.',
   'rule.WS-5.1':
-    'Move your owl as many cells as the action is strong. Then take the rewards of the cells passed or reached, in order. The track is a ring.',
-  'rule.WS-5.2': 'On an owl cell take the top tile of that stack; if none is left, score 2 at once.',
+    'Move your owl as many cells as the action’s strength. Then take the rewards of the cells passed and reached, in order. The track is a ring.',
+  'rule.WS-5.2': 'On an owl cell, take the top tile of that stack; if none is left, score 2 points at once.',
   'rule.WS-5.3':
-    'On a blue cell take the special hex beside it; a new one is turned up at once. Either carry out one of its two actions with strength 2 and put it behind your screen, or lay it on a free cell of your cauldron, where both symbols count in groups from then on; laying it starts no action. Example: an energy and witch hex gives 2 energy or 2 witch. If none is left beside the cell, carry out one action of your choice with strength 2. A hex you do not decide on goes behind the screen unused.',
+    'On a blue cell, take the special hex beside it; a new one is turned up at once. Either carry out one of its two actions with strength 2 and set it aside, or lay it on a free cell of your cauldron, where both its symbols count in groups from then on; laying it starts no action. Example: an energy–witch hex gives two energy actions or two witch actions. If none is left beside the cell, carry out one action of your choice with strength 2. A hex you do nothing with is set aside unused.',
   'rule.WS-6.1':
-    'One point moves one crystal one step to an adjacent cell or, from a cell marked as an exit, over the rim. You may split the points among crystals. Example: one point takes a crystal over the rim, or to a free neighbour.',
+    'Each crystal action moves one crystal one step to an adjacent cell or, from an exit cell, over the rim. You may split your actions among several crystals. Example: one action takes a crystal over the rim, or to a free neighbouring cell.',
   'rule.WS-6.2':
-    'A move of several steps may cross covered cells, symbols and crystals, but must end on a free cell or the rim. So you may step onto an occupied cell only with enough points to get on, and nothing else may be done until the crystal has arrived.',
+    'A move of several steps may cross covered cells, symbols and other crystals, but must end on a free cell or on the rim. So you may step onto an occupied cell only if you have enough crystal actions left to move off it, and you must do so before anything else.',
   'rule.WS-6.3':
-    'A crystal on the rim goes to the rack: onto the shelf of that exit’s action, for two bonus actions of that kind, or onto the bottom shelf, for one of the open chips on the table. It must be racked before the agenda ends or the next wand cell opens.',
+    'A crystal on the rim goes to the rack: onto the shelf of that exit’s action, for two bonus actions of that kind, or onto the bottom shelf, for one of the open chips on the table (as in WS-4.5). It must be placed before the current action ends or the next wand cell opens.',
   'rule.WS-6.4':
-    'Example: three crystal actions. The first takes a crystal over the crystal exit for two more: four are left, enough to bring the black crystal over three covered cells and the rim.',
+    'Example: three crystal actions. The first takes a crystal over the crystal exit, which gives two more: four are left, enough to bring the black crystal across three covered cells and over the rim.',
   'rule.WS-6.5':
     'The black crystal adds 2: four actions on a shelf; on the bottom shelf the chip’s action has strength 3, or its points grow by 2 (example: 3 become 5). It does not count for silver cells and prophecies.',
   'rule.WS-6.6':
-    'With 2, 3, 4 players a shelf holds 4, 5, 6 crystals and the bottom one 4, 5, 5. If a shelf is full, use the bottom one; if that is full too, the crystal goes behind your screen without bonus or loss.',
+    'With 2, 3, 4 players a shelf holds 4, 5, 6 crystals and the bottom one 4, 5, 5. If a shelf is full, use the bottom one; if that is full too, the crystal is set aside without bonus or loss.',
   'rule.WS-6.7': 'You may bring several crystals to the rim first and rack them afterwards in any order.',
   'rule.WS-6.8':
-    'At any time in your own turn you may take a crystal, also the black one, out of your cauldron and put it behind your screen. The first costs 1 point, the second 2, the third 3 and so on over the whole game. The score may go below 0.',
+    'At any time in your own turn you may take a crystal, even the black one, out of your cauldron and set it aside. The first costs 1 point, the second 2, the third 3 and so on over the whole game. The score may go below 0.',
   'rule.WS-7.1':
-    'Move your owl as far as the action is strong, then take the effects of the cells passed or reached, in track order. At the last cell the action is skipped.',
+    'Move your owl as many cells as the action’s strength, then take the effects of the cells passed and reached, in track order. At the last cell the action is skipped.',
   'rule.WS-7.2':
-    'A bonus cell gives the bonus action it shows. It is doubled if your owl, after the whole move and all steps won since, is ahead of all others or level with the leader. Example: level with the leader leads too.',
+    'A bonus cell gives the action it shows. The bonus is doubled if, after all its steps (including any won since), your owl is ahead of all others or level with the leader. Example: catching up with the leader makes you a leader, too.',
   'rule.WS-7.3':
-    'A cell’s bonus is used or dropped before the next cell opens; other things on the agenda may be used meanwhile. Wand steps won on the way add to the cells still to open. Only the cell’s own points lapse: what they brought, such as hexes and shelf bonuses, stays, and so do boosters played on them.',
+    'A cell’s bonus must be used before the next cell opens, or it is lost; your other remaining actions may be used meanwhile. Wand steps won on the way add to the cells still to open. Only the cell’s own actions lapse: what they brought, such as hexes and shelf bonuses, stays, and so do boosters played on them.',
   'rule.WS-7.4':
-    'A silver cell scores 1 at once for each thing it names: your witches in the crystal ball (high witch, waiting and placed), your finished portals, your coloured crystals on the rack, scrolls collected, chips collected, special hexes taken (laid, behind the screen or still waiting to be decided on). It counts as used even if it is worth 0.',
+    'A silver cell scores 1 point at once for each thing it names: your witches in the crystal ball (high witch, waiting and placed), your finished portals, your coloured crystals on the rack, scrolls collected, chips collected, special hexes taken (laid, set aside or still waiting for your choice). It counts as used even if it is worth 0.',
   'rule.WS-7.5':
-    'Example: four cells bring you level with the leader. First 5 points for the high witch, 2 waiting and 2 placed witches, then witch ×2 doubled to 4. With one cell less it would be only 2.',
+    'Example: four cells bring you level with the leader. First you score 5 points for the high witch, 2 waiting and 2 placed witches; then witch ×2 is doubled to 4. One cell fewer and it would be only 2.',
   'rule.WS-8.1':
-    'Take one scroll out of the first places of the row, as many places as the action is strong. Example: strength 3 means one of the first three. The row closes up and a new scroll comes from the stack. Once the stack is empty the row shrinks; once all are gone the action is skipped.',
+    'There are two kinds of scroll: boosters strengthen an action; prophecies score at the end. Take one scroll from the first places of the row: with strength 3, one of the first three, and so on. The row closes up and a new scroll comes from the stack. Once the stack is empty the row gets shorter; once no scroll is left the action is skipped.',
   'rule.WS-8.2':
     'Scroll bonuses never add up: each is one scroll with a reach of its own. A tile reaches as far as it is strong, a chip 1 (with the black crystal 3), a shelf or hex 2 (black 4), the wand 3, or 6 for the leader. A booster adds to one reach. If several reaches wait, a taken scroll uses the narrowest that covers it.',
   'rule.WS-8.3':
-    'Boosters are played with a running action of their kind, wherever it comes from, and add 2; the joker adds 1 to any. Several at once are allowed. Then they go behind the screen. For pentagram and wand: after the move and before its first reward (opening any waiting cell counts as one); for a scroll: before it is taken. Examples: wand 3 and a wand booster make two cells more. Crystal booster and joker together add 3.',
-  'rule.WS-8.4': 'An unused booster scores 2 at the end. A prophecy scores 1, 3, 5 or 7 for 0, 1, 2 or 3 levels reached.',
+    'Play a booster while an action of its type is in progress, wherever it comes from: it adds 2; the “Any action” booster adds 1 to any type. You may play several at once; then they are set aside. For pentagram and wand, play it after the move and before the first reward (opening any waiting cell counts as one); for a scroll, before you take it. Examples: wand 3 and a wand booster make two more cells. A crystal booster and “Any action +1” together add 3.',
+  'rule.WS-8.4': 'An unused booster scores 2 points at the end. A prophecy scores 1, 3, 5 or 7 points for 0, 1, 2 or 3 levels reached.',
   'rule.WS-8.5':
     'Collected scrolls lie open. As an option for the whole table, number and kinds of unused scrolls are hidden from the others.',
   'rule.WS-9.1':
@@ -332,12 +338,12 @@ export const messages = {
   'rule.WS-9.3':
     'Joined places: locations joined to your tower by your own portals, the levels adding up in order. Example: a forest and one other tower reach level 1; a second other tower reaches level 2. The same kind twice means two different locations.',
   'rule.WS-9.4':
-    'Other prophecies: third, second, first place on the Witchstone; 5, 7, 9 of your witches on the board, with the high witch and those waiting; 1, 2, 3 waiting; 3, 4, 5 silver cells; 2, 3, 4 special hexes, laid or behind the screen; 4, 5, 6 scrolls, used or not and this one too; 4, 5, 7 chips; 3, 4, 5 coloured crystals on the rack.',
+    'Other prophecies (levels 1, 2, 3): third, second, first place on the Witchstone; 5, 7, 9 of your witches on the board, counting the high witch and those waiting; 1, 2, 3 witches waiting; 3, 4, 5 silver cells; 2, 3, 4 special hexes, laid or set aside; 4, 5, 6 scrolls, used or not, counting this one; 4, 5, 7 chips; 3, 4, 5 coloured crystals on the rack.',
   'rule.WS-9.5': 'On the cards your own tower is violet and every other tower black.',
   'rule.WS-10.1':
-    'At the end add owl tiles, 2 per chip, and the scrolls (see WS-8.4). The highest total wins. Equals: who is further on the wand; both at the last cell: who got there first; otherwise the victory is shared.',
+    'At the end add your owl tiles, 2 points per chip and your scrolls (see WS-8.4). The highest total wins. Ties go to the player further along the wand; if both have reached its last cell, to whoever got there first; otherwise the victory is shared.',
   'rule.WS-11.1':
     'Handicap, for each player separately: four tiles are removed unseen. On level 3 you hold three tiles, on level 2 two, on level 1 none: the turn’s tile is drawn blind. There are eleven turns as always.',
   'rule.WS-12.1':
-    'You see the tiles in your own hand, everything on the table and how much the others have (not their scrolls, if hidden). Owl tiles, chips, used boosters and crystals behind the screens stay listed for all. Other hands and the order of the stacks are hidden.',
+    'You see the tiles in your own hand, everything on the table and how much the others have (not their scrolls, if hidden). Owl tiles, chips, used boosters and crystals set aside stay listed for all. Other hands and the order of the stacks are hidden.',
 } satisfies GameCatalogue<Witchstone>;

@@ -6,12 +6,12 @@ export const messages: Same<typeof en> = {
   name: 'La Pierre des sorcières',
   tagline: 'Posez des tuiles dans votre chaudron et changez des chaînes de symboles en cascades de magie.',
 
-  'ask.tower': 'Placez votre haute sorcière sur une tour libre.',
+  'ask.tower': 'Placez votre grande sorcière sur une tour libre.',
   'ask.tile': 'Choisissez une tuile et posez-la sur deux cases libres voisines de votre chaudron.',
   'ask.make-room': 'Aucune tuile ne tient : retirez d’abord un cristal du chaudron.',
   'ask.discard': 'Plus aucune tuile ne tient : choisissez-en une et défaussez-la.',
   'ask.order': 'Laquelle des deux actions de la tuile vient en premier ?',
-  'ask.agenda': 'Utilisez ce qui est à votre programme, dans l’ordre voulu, ou arrêtez-vous.',
+  'ask.agenda': 'Utilisez vos actions restantes dans l’ordre voulu, ou terminez (le reste est perdu).',
   'ask.rack': 'Un cristal est sur le bord : choisissez son étagère, maintenant ou avant de finir l’action.',
   'ask.crossing': 'Le cristal est en chemin : menez-le sur une case libre ou par-dessus le bord.',
 
@@ -20,41 +20,41 @@ export const messages: Same<typeof en> = {
   'move.set-chip': ({ chip }) => `Disposer le jeton : ${chip}`,
   'move.draw': ({ tile }) => `Piocher ${tile}`,
   'move.first': ({ who }) => `${who} joue en premier`,
-  'move.tower': ({ location }) => `Placer la haute sorcière : ${location}`,
+  'move.tower': ({ location }) => `Placer la grande sorcière : ${location}`,
   'move.tile': ({ tile }) => `Prendre ${tile}`,
   'move.lay': ({ at, toward }) => `La poser sur ${at} et ${toward}`,
   'move.discard': 'Défausser la tuile',
   'move.begin': ({ action }) => `D’abord : ${action}`,
   'move.energy': ({ portal }) => `Poser de l’énergie : ${portal}`,
-  'move.prepare': 'Préparer une sorcière à votre tour',
+  'move.prepare': 'Préparer une sorcière près de votre tour',
   'move.send': ({ location }) => `Envoyer une sorcière : ${location}`,
-  'move.pentagram': ({ steps }) => `Pentagramme : avancer la chouette de ${steps}`,
+  'move.pentagram': ({ steps }) => `Pentagramme : avancer la chouette de ${steps} ${plural('fr', steps, { one: 'case', other: 'cases' })}`,
   'move.collect': 'Prendre les récompenses du pentagramme',
   'move.use': ({ special, action }) => `Hexagone ${special} : ${action}, force 2`,
   'move.set': ({ special, at }) => `Poser l’hexagone ${special} sur ${at}`,
   'move.choose': ({ action }) => `Action au choix : ${action}`,
   'move.step': ({ from, to }) => `Déplacer un cristal de ${from} à ${to}`,
-  'move.rim': ({ from }) => `Faire passer le bord au cristal de ${from}`,
+  'move.rim': ({ from }) => `Faire passer le cristal de ${from} par-dessus le bord`,
   'move.rack': ({ crystal, action }) => `Étagère « ${action} » : ${crystal}`,
   'move.bottom': ({ crystal, chip }) => `Étagère du bas : ${crystal}, contre un jeton : ${chip}`,
-  'move.aside': ({ crystal }) => `Derrière l’écran : ${crystal}`,
-  'move.break': ({ at }) => `Retirer le cristal de ${at}, à perte`,
-  'move.wand': ({ steps }) => `Baguette : avancer la chouette de ${steps}`,
+  'move.aside': ({ crystal }) => `Mettre de côté : ${crystal}`,
+  'move.break': ({ at }) => `Retirer le cristal de ${at} (perte de points)`,
+  'move.wand': ({ steps }) => `Baguette : avancer la chouette de ${steps} ${plural('fr', steps, { one: 'case', other: 'cases' })}`,
   'move.open': 'Ouvrir la case suivante de la baguette',
   'move.take': ({ scroll, place }) => `Prendre le parchemin de la place ${place} : ${scroll}`,
   'move.boost': ({ scroll, action }) => `Jouer « ${scroll} » sur : ${action}`,
   'more.boost-reach': ({ scroll, action, reach }) => `Jouer « ${scroll} » sur : ${action}, portée ${reach}`,
-  'move.stop': 'S’arrêter là',
+  'move.stop': 'Terminer l’action',
 
   ...events,
 
   'refusal.game-over': 'La partie est finie.',
   'refusal.not-a-choice': 'C’est au hasard d’en décider, pas aux joueurs.',
   'refusal.not-your-turn': 'Ce n’est pas votre tour.',
-  'refusal.tower-first': 'Placez d’abord votre haute sorcière.',
-  'refusal.not-a-tower': 'La haute sorcière ne se place que sur une tour.',
-  'refusal.tower-taken': 'Une autre haute sorcière s’y trouve déjà.',
-  'refusal.tower-done': 'Votre haute sorcière a sa tour et y reste.',
+  'refusal.tower-first': 'Placez d’abord votre grande sorcière.',
+  'refusal.not-a-tower': 'La grande sorcière ne se place que sur une tour.',
+  'refusal.tower-taken': 'Une autre grande sorcière s’y trouve déjà.',
+  'refusal.tower-done': 'Votre grande sorcière a sa tour et y reste.',
   'refusal.tile-first': 'Choisissez d’abord une tuile de votre main.',
   'refusal.tile-laid': 'La tuile de ce tour est déjà posée.',
   'refusal.not-in-hand': ({ tile }) => `La tuile ${tile} n’est pas dans votre main.`,
@@ -67,38 +67,40 @@ export const messages: Same<typeof en> = {
   'refusal.not-on-tile': 'La tuile de ce tour ne porte pas cette action.',
   'refusal.crossing-first': 'Un cristal est en chemin : menez-le d’abord sur une case libre ou par-dessus le bord.',
   'refusal.rack-first': 'Un cristal attend sur le bord : rangez-le d’abord.',
-  'refusal.no-points': ({ action }) => `Votre programme n’a plus rien, ou pas assez, pour : ${action}.`,
+  'refusal.no-points': ({ action }) => `Il ne vous reste pas, ou pas assez, d’actions de ce type : ${action}.`,
   'refusal.portal-taken': 'Ce portail contient l’énergie de quelqu’un d’autre.',
   'refusal.finish-first': 'Achevez d’abord le portail commencé.',
   'refusal.not-joined': 'Ce portail ne touche ni votre tour ni un lieu relié à elle par vos portails.',
   'refusal.no-witch-left': 'Votre réserve de sorcières est épuisée.',
-  'refusal.no-witch-lying': 'Aucune sorcière préparée n’attend à votre tour.',
-  'refusal.own-tower': 'Votre haute sorcière tient déjà votre tour.',
+  'refusal.no-witch-lying': 'Aucune sorcière préparée n’attend au pied de votre tour : préparez-en une d’abord.',
+  'refusal.own-tower': 'Votre grande sorcière tient déjà votre tour.',
   'refusal.already-there': 'Une de vos sorcières s’y trouve déjà.',
   'refusal.no-way': 'Aucun portail achevé n’y mène depuis votre tour.',
   'refusal.too-far': ({ cost, given }) => `Le chemin coûte ${cost} ; vous avez ${given}.`,
   'refusal.nothing-to-collect': 'Il n’y a pas de récompense du pentagramme à prendre.',
-  'refusal.no-such-hex': 'Vous n’avez pas cet hexagone à décider.',
+  'refusal.no-such-hex': 'Vous n’avez pas cet hexagone en attente.',
   'refusal.not-on-hex': 'L’hexagone ne porte pas cette action.',
   'refusal.no-free-choice': 'Vous n’avez pas d’action au choix.',
   'refusal.no-crystal-there': 'Il n’y a pas de cristal à vous à cet endroit.',
-  'refusal.cannot-end-there': 'De là, les points restants ne mènent ni à une case libre ni au bord.',
+  'refusal.cannot-end-there': 'De là, les actions restantes ne suffisent pas pour atteindre une case libre ou le bord.',
   'refusal.no-exit': 'Cette case n’est pas une sortie.',
   'refusal.not-on-rim': 'Aucun cristal de ce genre n’attend à cette sortie.',
-  'refusal.shelf-full': 'Cette étagère est pleine.',
-  'refusal.bottom-full': 'L’étagère du bas est pleine.',
+  'refusal.shelf-full': 'Cette étagère est pleine : choisissez celle du bas.',
+  'refusal.bottom-full': 'L’étagère du bas est pleine aussi : mettez le cristal de côté.',
   'refusal.chip-not-open': 'Aucun jeton de ce genre n’est sur la table.',
-  'refusal.shelf-has-room': 'Il reste de la place sur les étagères.',
+  'refusal.shelf-has-room': 'Il reste de la place : choisissez une étagère.',
   'refusal.not-yet': 'On ne retire de cristaux que pendant ses propres tours.',
-  'refusal.end-of-wand': 'La baguette n’est pas si longue.',
+  'refusal.end-of-wand': 'La piste de la baguette ne va pas aussi loin.',
   'refusal.no-cell': 'Aucune case de la baguette n’attend d’être ouverte.',
   'refusal.not-in-row': 'Ce parchemin n’est pas à cette place de la rangée.',
   'refusal.out-of-reach': 'Cette place de la rangée est hors de portée.',
   'refusal.no-booster': 'Vous n’avez pas ce renfort.',
   'refusal.wrong-booster': 'Ce renfort sert à une autre action.',
   'refusal.not-running': ({ action }) =>
-    `Un renfort veut une action en cours, celle-ci ne l’est pas ou ses récompenses sont prises : ${action}.`,
+    `Un renfort se joue pendant une action : celle-ci n’est pas en cours, ou ses récompenses sont déjà prises (${action}).`,
 
+  'bot.kind': 'Gentil',
+  'bot.kind.about': 'choisit souvent son deuxième ou troisième meilleur coup',
   'bot.greedy': 'Avide',
   'bot.greedy.about': 'joue son tour en pensée jusqu’au bout avant de poser une tuile',
 
@@ -106,13 +108,14 @@ export const messages: Same<typeof en> = {
   'option.scrolls.about': 'Si les autres voient combien de parchemins inutilisés vous avez, et lesquels.',
   'value.scrolls.open': 'visibles',
   'value.scrolls.hidden': 'cachés aux autres',
-  'option.handicap': 'Handicap par siège',
+  'option.handicap': 'Handicap (joueurs expérimentés)',
   'option.handicap.about': 'Moins de tuiles au choix, pour les personnes expérimentées.',
   'value.handicap.none': 'aucun',
   'value.handicap.level-3': 'niveau 3 (léger) : trois tuiles en main',
   'value.handicap.level-2': 'niveau 2 (moyen) : deux tuiles en main',
   'value.handicap.level-1': 'niveau 1 (dur) : tuiles piochées à l’aveugle',
   'option.board': 'Fichier du plateau',
+  'option.board.about': 'Jouez sur le plateau de votre boîte : un fichier remplace celui du jeu.',
   'value.board.ours': 'celui qui vient avec le jeu',
   'value.board.own': 'un fichier personnel',
 
@@ -138,7 +141,7 @@ export const messages: Same<typeof en> = {
   'piece.action.scroll': 'parchemin',
   'piece.location.stone': 'Pierre des sorcières',
   'piece.place.tower': ({ number }) => `tour ${number}`,
-  'piece.place.village': ({ number }) => `bourg ${number}`,
+  'piece.place.village': ({ number }) => `village ${number}`,
   'piece.place.forest': ({ number }) => `forêt ${number}`,
   'piece.place.castle': ({ number }) => `château ${number}`,
   'piece.points-chip': ({ points }) => pts(points),
@@ -163,16 +166,16 @@ export const messages: Same<typeof en> = {
   'piece.scroll.chain-crystal': 'Chaîne de cristaux',
   'piece.scroll.chain-wand': 'Chaîne de baguettes',
   'piece.scroll.chain-scroll': 'Chaîne de parchemins',
-  'piece.scroll.three-village': 'Trois bourgs',
+  'piece.scroll.three-village': 'Trois villages',
   'piece.scroll.three-forest': 'Trois forêts',
   'piece.scroll.three-castle': 'Trois châteaux',
   'piece.scroll.three-other-tower': 'Trois autres tours',
-  'piece.scroll.path-of-leaves': 'Chemin des feuilles : sorcières en forêt, bourg, château',
-  'piece.scroll.path-of-walls': 'Chemin des murs : sorcières en bourg, château, autre tour',
+  'piece.scroll.path-of-leaves': 'Chemin des feuilles : sorcières en forêt, village, château',
+  'piece.scroll.path-of-walls': 'Chemin des murs : sorcières en village, château, autre tour',
   'piece.scroll.path-of-stone': 'Chemin de pierre : sorcières en château, forêt, sur la Pierre',
   'piece.scroll.web-of-towers': 'Toile des tours : relier forêt et autre tour, autre tour, autre tour',
-  'piece.scroll.web-of-hearths': 'Toile des foyers : relier bourg et château, château, la Pierre',
-  'piece.scroll.web-of-roots': 'Toile des racines : relier deux bourgs, la Pierre, autre tour',
+  'piece.scroll.web-of-hearths': 'Toile des foyers : relier village et château, château, la Pierre',
+  'piece.scroll.web-of-roots': 'Toile des racines : relier deux villages, la Pierre, autre tour',
   'piece.scroll.place-on-stone': 'Place sur la Pierre : troisième, deuxième, première',
   'piece.scroll.witches-on-board': 'Sorcières en jeu : 5, 7, 9',
   'piece.scroll.witches-waiting': 'Sorcières en attente : 1, 2, 3',
@@ -213,7 +216,7 @@ export const messages: Same<typeof en> = {
   'table.cauldron': ({ who }) => `Chaudron : ${who}`,
   'table.hand': 'Vos tuiles',
   'table.hand-size': ({ count }) => `${count} ${plural('fr', count, { one: 'tuile', other: 'tuiles' })} en main`,
-  'table.agenda': 'Programme',
+  'table.agenda': 'Actions restantes',
   'table.row': 'Rangée de parchemins',
   'table.stack': ({ count }) => `${count} ${plural('fr', count, { one: 'carte', other: 'cartes' })} dans la pile`,
   'table.beside': 'Hexagones spéciaux',
@@ -224,7 +227,7 @@ export const messages: Same<typeof en> = {
   'table.pentagram': 'Pentagramme',
   'table.wand': 'Baguette',
   'table.turn': ({ turn, most }) => `Tour ${turn} sur ${most}`,
-  'table.score': ({ points }) => `${pts(points)} en tout`,
+  'table.score': ({ points }) => `${pts(points)}`,
   'table.projected': ({ points }) => `${pts(points)} si la partie finissait là`,
   'table.witches': ({ lying, placed }) => `sorcières : ${lying} en attente, ${placed} en place`,
   'table.energy': ({ energy }) => `énergie restante : ${energy}`,
@@ -247,91 +250,93 @@ export const messages: Same<typeof en> = {
   'rule.WS-1.2':
     'Mélangez les jetons et révélez-en un sur chacun des seize lieux autour de la Pierre. Les cinq autres restent visibles sur la table.',
   'rule.WS-1.3':
-    'Chacun reçoit un chaudron avec le cristal noir au milieu et six cristaux de sa couleur sur leurs cases, quinze tuiles (une pour chaque paire d’actions différentes), onze sorcières et vingt énergies. Cinq tuiles sont piochées dans une main cachée. Les chouettes sont à 0 pour le score, le pentagramme et la baguette.',
+    'Chacun reçoit un chaudron avec le cristal noir au milieu et six cristaux de sa couleur sur leurs cases, quinze tuiles (une pour chaque paire d’actions différentes : énergie, sorcière, pentagramme, cristal, baguette, parchemin), onze sorcières et vingt marqueurs d’énergie. Piochez cinq tuiles, que vous gardez secrètes. Les chouettes sont à 0 sur les pistes de score, du pentagramme et de la baguette.',
   'rule.WS-1.4':
-    'Le hasard désigne qui joue en premier. En commençant par la personne à sa droite et dans le sens inverse des aiguilles d’une montre, chacun place sa haute sorcière sur une tour libre ; qui joue en premier le fait en dernier. Cette tour est la vôtre. Toutes les autres, prises ou non, sont d’autres tours pour vous.',
+    'Le hasard désigne qui joue en premier. En commençant par la personne à sa droite et dans le sens inverse des aiguilles d’une montre, chacun place sa grande sorcière sur une tour libre ; qui joue en premier le fait en dernier. Cette tour est la vôtre. Toutes les autres, prises ou non, sont d’autres tours pour vous.',
   'rule.WS-1.5':
-    'Placer la haute sorcière occupe la tour : vous marquez 2 et utilisez aussitôt son jeton, avec tout ce qui s’ensuit. On ne peut pas encore retirer de cristaux à perte.',
+    'Placer la grande sorcière occupe la tour : vous marquez 2 points et utilisez aussitôt son jeton, avec tout ce qui s’ensuit. On ne peut pas encore retirer de cristaux en perdant des points.',
   'rule.WS-2.1':
     'Posez une tuile de votre main sur deux cases libres voisines de votre chaudron : ni sur un symbole imprimé, ni sur un cristal, ni sur ce qui est couvert. Si aucune ne tient, il faut retirer des cristaux (voir WS-6.8) jusqu’à ce qu’une tienne. Si même cela n’aide pas, défaussez une tuile au choix sans action.',
   'rule.WS-2.2':
-    'Les deux actions de la tuile se font l’une après l’autre, dans l’ordre voulu ; la première s’achève avec tous ses bonus avant que la seconde commence. Ce qui est impossible est sauté. Rien n’est obligatoire sauf ranger les cristaux : on peut laisser le reste, et avancer moins sur le pentagramme ou la baguette, ce qui perd la suite.',
+    'Les deux actions de la tuile se font l’une après l’autre, dans l’ordre voulu ; la première s’achève avec tous ses bonus avant que la seconde commence. Ce qui est impossible est sauté. Seul le rangement des cristaux est obligatoire : on peut renoncer au reste, et avancer de moins de cases sur le pentagramme ou la baguette, mais le surplus est perdu.',
   'rule.WS-2.3':
     'Une action a la force du groupe relié de son symbole qui contient la moitié de tuile, compté quand elle commence. Symboles imprimés, tuiles et hexagones spéciaux comptent tous. Exemples : un groupe de cinq cristaux et une baguette seule donnent cristal 5 et baguette 1. Trois baguettes donnent baguette 3. Une tuile cristal et baguette près d’un hexagone donne 5 et 3 ; une tuile énergie et baguette près d’un hexagone donne 3 et 4.',
   'rule.WS-2.4':
-    'Un hexagone posé pendant la première action compte pour la seconde. Exemple : quatre pas sur le pentagramme passent une case bleue, et l’hexagone pentagramme et sorcière est posé près de la nouvelle tuile. Pas de pas de plus, mais sorcière a maintenant la force 5 au lieu de 2, car l’hexagone relie deux autres symboles.',
+    'Un hexagone posé pendant la première action compte pour la seconde. Exemple : quatre pas sur le pentagramme passent une case bleue, et l’hexagone pentagramme et sorcière est posé près de la nouvelle tuile. L’hexagone ne donne pas de pas supplémentaire, mais l’action Sorcière a maintenant la force 5 au lieu de 2, car il relie deux autres symboles.',
   'rule.WS-2.5':
     'Après les deux actions, piochez une tuile s’il en reste ; le tour passe à gauche. Après onze tours chacun, la partie finit, avec quatre tuiles dans chaque main (moins avec un handicap).',
   'rule.WS-2.6':
-    'Pendant une action de la tuile, tout ce qu’elle et ses bonus rapportent forme votre programme : une réserve de points par action, les parchemins à part (voir WS-8.2). Vous choisissez librement quelle réserve utiliser ou quel renfort jouer ; une réserve épuisée dans ce programme, ou dont les derniers points ont été laissés, peut encore être renforcée (pentagramme, baguette, parchemin : voir WS-8.3). Les bonus des bonus s’y ajoutent ; les cases de la baguette s’ouvrent l’une après l’autre (voir WS-7.3). Il finit quand rien ne reste ou quand vous vous arrêtez ; puis commence la seconde action de la tuile.',
+    'Pendant une action de la tuile, tout ce qu’elle et ses bonus rapportent forme vos actions restantes : une réserve par type d’action, chaque parchemin à part (voir WS-8.2). Vous choisissez librement laquelle utiliser ou quel renfort jouer ; une réserve épuisée, ou dont vous avez laissé le reste, peut encore être renforcée (pentagramme, baguette, parchemin : voir WS-8.3). Les bonus des bonus s’y ajoutent ; les cases de la baguette s’ouvrent l’une après l’autre (voir WS-7.3). C’est fini quand il ne reste rien ou quand vous vous arrêtez ; vient alors la seconde action de la tuile.',
   'rule.WS-3.1':
-    'Un point pose une énergie sur une case libre d’un portail. Le premier portail part de votre tour, les suivants de votre tour ou d’un lieu relié à elle par vos portails achevés. Les portails des autres ne comptent pas pour construire.',
+    'Chaque action Énergie pose un marqueur d’énergie sur une case libre d’un portail. Le premier portail part de votre tour, les suivants de votre tour ou d’un lieu qui lui est relié par vos portails achevés. Les portails des autres ne comptent pas pour construire. Peu importe quelle case du portail est remplie en premier.',
   'rule.WS-3.2':
     'Un portail commencé doit être achevé avant d’en commencer un autre, même aux tours suivants. Un portail qui contient votre énergie est fermé aux autres.',
-  'rule.WS-3.3': 'Achever un portail de 1, 2 ou 3 cases marque 1, 3 ou 6. Sans énergie en réserve, l’action est sautée.',
-  'rule.WS-4.1': 'Un point prépare une sorcière : couchez-la de la réserve à votre tour. Elles peuvent y attendre en nombre quelconque.',
+  'rule.WS-3.3': 'Achever un portail de 1, 2 ou 3 cases rapporte 1, 3 ou 6 points. Sans énergie en réserve, l’action est sautée.',
+  'rule.WS-4.1':
+    'Une action Sorcière peut préparer une sorcière : prenez-la dans la réserve et couchez-la près de votre tour. Autant de sorcières que vous voulez peuvent y attendre.',
   'rule.WS-4.2':
     'Ou déplacez une sorcière en attente de votre tour, par des portails achevés, vers un lieu et occupez-le. Chaque suite ininterrompue de vos portails coûte 1, quelle que soit sa longueur ; chaque portail d’autrui coûte 1. Il faut tout le coût d’un coup : une sorcière ne s’arrête jamais en route.',
   'rule.WS-4.3':
     'Exemple : préparer (1), aller par vos portails à la Pierre (1), puis par un portail rouge à la tour rouge (1) : trois actions sorcière.',
   'rule.WS-4.4':
-    'Chacun a au plus une sorcière par lieu, et sa tour est tenue par la haute sorcière, mais on peut traverser. Une sorcière qui a occupé un lieu y reste pour de bon.',
+    'Chacun a au plus une sorcière par lieu, et sa tour est tenue par la grande sorcière, mais on peut traverser. Une sorcière qui a occupé un lieu y reste pour de bon.',
   'rule.WS-4.5':
-    'Occuper marque 2. Si le jeton est encore là, prenez-le : un jeton d’action met 1 point de cette action au programme, à utiliser avant sa fin ; un jeton de points marque aussitôt ses 3. Le jeton est gardé : 2 points à la fin.',
+    'Occuper un lieu rapporte 2 points. Si le jeton y est encore, prenez-le : un jeton d’action donne une action bonus de ce type, à utiliser avant la fin de l’action en cours ; un jeton de points rapporte aussitôt ses 3 points. Vous gardez le jeton : il vaudra 2 points à la fin.',
   'rule.WS-4.6':
-    'La Pierre n’a pas de jeton. Prenez la place libre au plus grand nombre et marquez ce nombre en plus des 2. Exemple : arriver en deuxième marque 2 + 3.',
+    'La Pierre n’a pas de jeton. Prenez la place libre au nombre le plus élevé et marquez ce nombre de points en plus des 2. Exemple : la deuxième sorcière arrivée rapporte 2 + 3 points.',
   'rule.WS-5.1':
     'Avancez la chouette d’autant de cases que l’action est forte. Prenez ensuite les récompenses des cases franchies ou atteintes, dans l’ordre. La piste est un anneau.',
   'rule.WS-5.2': 'Sur une case chouette, prenez la tuile du dessus de cette pile ; s’il n’en reste pas, marquez 2 aussitôt.',
   'rule.WS-5.3':
-    'Sur une case bleue, prenez l’hexagone spécial voisin ; un nouveau est révélé aussitôt. Soit vous faites une de ses deux actions avec la force 2 et le rangez derrière l’écran, soit vous le posez sur une case libre du chaudron, où ses deux symboles comptent désormais ; le poser ne lance aucune action. Exemple : un hexagone énergie et sorcière donne 2 énergie ou 2 sorcière. S’il n’en reste pas près de la case, faites une action au choix de force 2. Un hexagone sur lequel vous ne décidez pas va derrière l’écran sans servir.',
+    'Sur une case bleue, prenez l’hexagone spécial voisin ; un nouveau est révélé aussitôt. Soit vous faites une de ses deux actions avec la force 2 et le rangez derrière votre paravent, soit vous le posez sur une case libre du chaudron, où ses deux symboles comptent désormais ; le poser ne lance aucune action. Exemple : un hexagone énergie et sorcière donne Énergie ×2 ou Sorcière ×2. S’il n’en reste pas près de la case, faites une action au choix de force 2. Un hexagone que vous n’utilisez pas va derrière votre paravent.',
   'rule.WS-6.1':
-    'Un point déplace un cristal d’un pas vers une case voisine ou, d’une case marquée comme sortie, par-dessus le bord. Les points se partagent entre cristaux. Exemple : un point mène par-dessus le bord, ou sur une case voisine libre.',
+    'Une action Cristal déplace un cristal d’un pas vers une case voisine ou, depuis une case de sortie, par-dessus le bord. Plusieurs actions peuvent se répartir entre plusieurs cristaux. Exemple : une action suffit pour passer le bord, ou pour aller sur une case voisine libre.',
   'rule.WS-6.2':
-    'Un trajet de plusieurs pas peut traverser cases couvertes, symboles et cristaux, mais doit finir sur une case libre ou au bord. On ne met donc le pied sur une case occupée qu’avec assez de points pour en repartir, et rien d’autre ne se fait avant l’arrivée.',
+    'Un trajet de plusieurs pas peut traverser cases couvertes, symboles et cristaux, mais doit finir sur une case libre ou au bord. On ne va donc sur une case occupée que s’il reste assez d’actions Cristal pour en repartir, et il faut le faire avant toute autre chose.',
   'rule.WS-6.3':
-    'Un cristal sur le bord est rangé : sur l’étagère de l’action de cette sortie, pour deux actions bonus de ce genre, ou sur l’étagère du bas, pour un des jetons visibles de la table. Il doit être rangé avant la fin du programme et avant d’ouvrir la case suivante de la baguette.',
+    'Un cristal sur le bord est rangé : sur l’étagère de l’action de cette sortie, pour deux actions bonus de ce genre, ou sur l’étagère du bas, pour un des jetons visibles de la table. Il doit être rangé avant la fin de l’action en cours et avant d’ouvrir la case suivante de la baguette.',
   'rule.WS-6.4':
     'Exemple : trois actions cristal. La première fait sortir un cristal par la sortie cristal, pour deux de plus : il en reste quatre, assez pour mener le cristal noir par trois cases couvertes et le bord.',
   'rule.WS-6.5':
     'Le cristal noir ajoute 2 : quatre actions sur une étagère ; en bas, l’action du jeton a la force 3, ou ses points gagnent 2 (exemple : 3 deviennent 5). Il ne compte ni pour les cases d’argent ni pour les prophéties.',
   'rule.WS-6.6':
-    'À 2, 3, 4 joueurs, une étagère tient 4, 5, 6 cristaux et celle du bas 4, 5, 5. Étagère pleine : celle du bas à la place. Pleine aussi : le cristal va derrière l’écran, sans bonus ni perte.',
+    'À 2, 3, 4 joueurs, une étagère tient 4, 5, 6 cristaux et celle du bas 4, 5, 5. Étagère pleine : celle du bas à la place. Pleine aussi : le cristal va derrière le paravent, sans bonus ni perte.',
   'rule.WS-6.7': 'On peut d’abord mener plusieurs cristaux au bord, puis les ranger dans l’ordre voulu.',
   'rule.WS-6.8':
-    'À tout moment de votre tour, vous pouvez retirer un cristal, même le noir, du chaudron vers l’arrière de l’écran. Le premier coûte 1 point, le deuxième 2, le troisième 3 et ainsi de suite sur toute la partie. Le score peut passer sous 0.',
+    'À tout moment de votre tour, vous pouvez retirer un cristal, même le noir, de votre chaudron et le placer derrière votre paravent. Le premier coûte 1 point, le deuxième 2, le troisième 3 et ainsi de suite sur toute la partie. Le score peut passer sous 0.',
   'rule.WS-7.1':
     'Avancez la chouette de la force de l’action, puis prenez les effets des cases franchies ou atteintes, dans l’ordre de la piste. À la dernière case, l’action est sautée.',
   'rule.WS-7.2':
     'Une case bonus donne l’action qu’elle montre. Elle est doublée si la chouette, après tout le trajet et les pas gagnés depuis, est devant toutes les autres ou à égalité avec la première. Exemple : à égalité, on mène aussi.',
   'rule.WS-7.3':
-    'Le bonus d’une case est utilisé ou laissé avant d’ouvrir la suivante ; le reste du programme peut servir entre-temps. Les pas de baguette gagnés en route allongent la file des cases à ouvrir. Seuls les points de la case elle-même se perdent : ce qu’ils ont rapporté (hexagones, bonus d’étagère) reste, ainsi que les renforts joués dessus.',
+    'Le bonus d’une case doit être utilisé avant d’ouvrir la suivante, sinon il est perdu ; vos autres actions restantes peuvent servir entre-temps. Les pas de baguette gagnés en route ajoutent des cases à ouvrir. Seules les actions de la case elle-même se perdent : ce qu’elles ont rapporté (hexagones, bonus d’étagère) reste, ainsi que les renforts joués dessus.',
   'rule.WS-7.4':
-    'Une case d’argent marque aussitôt 1 pour chaque chose qu’elle nomme : vos sorcières dans la boule (haute sorcière, en attente, en place), vos portails achevés, vos cristaux de couleur rangés, parchemins pris, jetons pris, hexagones spéciaux pris (posés, derrière l’écran ou encore à décider). Elle compte comme utilisée même si elle vaut 0.',
+    'Une case d’argent rapporte aussitôt 1 point pour chaque élément qu’elle nomme : vos sorcières dans la boule (grande sorcière, en attente, en place), vos portails achevés, vos cristaux de couleur rangés, vos parchemins, vos jetons, vos hexagones spéciaux (posés, derrière le paravent ou encore en attente). Elle compte comme utilisée même si elle vaut 0.',
   'rule.WS-7.5':
-    'Exemple : quatre cases mènent à égalité avec la première. D’abord 5 points pour la haute sorcière, 2 en attente et 2 en place, puis sorcière ×2 doublé à 4. Une case de moins : seulement 2.',
+    'Exemple : quatre cases mènent à égalité avec la première. D’abord 5 points pour la grande sorcière, 2 en attente et 2 en place, puis sorcière ×2 doublé à 4. Une case de moins : seulement 2.',
   'rule.WS-8.1':
-    'Prenez un parchemin parmi les premières places de la rangée, autant que l’action est forte. Exemple : force 3, un des trois premiers. La rangée se resserre, un nouveau vient de la pile. Pile vide : la rangée diminue ; plus aucun : action sautée.',
+    'Il y a deux sortes de parchemins : les renforts fortifient une action, les prophéties rapportent des points à la fin. Prenez un parchemin parmi les premières places de la rangée, autant que l’action est forte. Exemple : force 3, un des trois premiers. La rangée se resserre, un nouveau vient de la pile. Pile vide : la rangée diminue ; plus aucun : action sautée.',
   'rule.WS-8.2':
     'Les bonus de parchemin ne s’ajoutent jamais : chacun est un parchemin avec sa propre portée. Tuile : sa force ; jeton : 1 (cristal noir 3) ; étagère ou hexagone : 2 (noir 4) ; baguette : 3, ou 6 pour qui mène. Un renfort allonge une portée. Si plusieurs portées attendent, un parchemin pris utilise la plus courte qui l’atteint.',
   'rule.WS-8.3':
-    'Un renfort se joue avec une action en cours de son genre, d’où qu’elle vienne, et ajoute 2 ; le joker ajoute 1 à toute action. On peut en jouer plusieurs. Puis ils vont derrière l’écran. Pentagramme et baguette : après le trajet, avant la première récompense (ouvrir une case en attente en est une) ; parchemin : avant de le prendre. Exemples : baguette 3 et un renfort de baguette font deux cases de plus. Renfort de cristal et joker : +3.',
-  'rule.WS-8.4': 'Un renfort non joué marque 2 à la fin. Une prophétie marque 1, 3, 5 ou 7 pour 0, 1, 2 ou 3 niveaux atteints.',
+    'Un renfort se joue pendant une action de son type, d’où qu’elle vienne, et ajoute 2 ; le renfort « Toute action » ajoute 1 à n’importe laquelle. On peut en jouer plusieurs ; ils vont ensuite derrière le paravent. Pentagramme et baguette : après le déplacement, avant la première récompense (ouvrir une case en attente en est une) ; parchemin : avant de le prendre. Exemples : baguette 3 et un renfort de baguette font deux cases de plus. Renfort de cristal et « Toute action +1 » : +3.',
+  'rule.WS-8.4':
+    'Un renfort non joué rapporte 2 points à la fin. Une prophétie rapporte 1, 3, 5 ou 7 points pour 0, 1, 2 ou 3 niveaux atteints.',
   'rule.WS-8.5':
     'Les parchemins pris sont visibles. En option pour toute la table, nombre et genres des parchemins non joués sont cachés aux autres.',
   'rule.WS-9.1':
-    'Chaînes : le plus long groupe du symbole dans votre chaudron compte 4, 5, ou 6 et plus. Exemple : cinq sorcières reliées, les isolées ignorées, marquent 5.',
+    'Chaînes : la plus longue chaîne du symbole dans votre chaudron compte 4, 5, ou au moins 6 symboles. Exemple : cinq symboles sorcière reliés, les isolés ne comptant pas, rapportent 5 points.',
   'rule.WS-9.2':
     'Lieux occupés : vos sorcières sont sur 1, 2, 3 lieux différents du genre nommé. Si les genres sont en ordre, un niveau ne compte qu’avec tous ceux d’avant.',
   'rule.WS-9.3':
     'Lieux reliés : lieux joints à votre tour par vos portails, les niveaux s’ajoutant en ordre. Exemple : forêt et une autre tour, niveau 1 ; une deuxième autre tour, niveau 2. Le même genre deux fois veut dire deux lieux différents.',
   'rule.WS-9.4':
-    'Autres prophéties : troisième, deuxième, première place sur la Pierre ; 5, 7, 9 de vos sorcières en jeu, avec la haute sorcière et celles en attente ; 1, 2, 3 en attente ; 3, 4, 5 cases d’argent ; 2, 3, 4 hexagones spéciaux, posés ou derrière l’écran ; 4, 5, 6 parchemins, joués ou non, celui-ci compris ; 4, 5, 7 jetons ; 3, 4, 5 cristaux de couleur rangés.',
+    'Autres prophéties (niveaux 1, 2, 3) : troisième, deuxième, première place sur la Pierre ; 5, 7, 9 de vos sorcières en jeu, avec la grande sorcière et celles en attente ; 1, 2, 3 sorcières en attente ; 3, 4, 5 cases d’argent ; 2, 3, 4 hexagones spéciaux, posés ou derrière le paravent ; 4, 5, 6 parchemins, joués ou non, celui-ci compris ; 4, 5, 7 jetons ; 3, 4, 5 cristaux de couleur rangés.',
   'rule.WS-9.5': 'Sur les cartes, votre tour est violette et toute autre tour est noire.',
   'rule.WS-10.1':
-    'À la fin, ajoutez les tuiles chouettes, 2 par jeton et les parchemins (voir WS-8.4). Le plus grand total gagne. Égalité : qui est plus loin sur la baguette ; les deux à la dernière case : qui y est arrivé avant ; sinon victoire partagée.',
+    'À la fin, ajoutez les tuiles chouettes, 2 points par jeton et les parchemins (voir WS-8.4). Le plus grand total gagne. En cas d’égalité, l’emporte celui qui est le plus loin sur la baguette ; si les deux sont sur la dernière case, celui qui y est arrivé le premier ; sinon la victoire est partagée.',
   'rule.WS-11.1':
     'Handicap, pour chacun séparément : quatre tuiles sont retirées sans être vues. Niveau 3 : trois tuiles en main ; niveau 2 : deux ; niveau 1 : aucune, la tuile du tour est piochée à l’aveugle. Onze tours comme toujours.',
   'rule.WS-12.1':
-    'Vous voyez les tuiles de votre main, tout ce qui est sur la table et combien ont les autres (sauf leurs parchemins, s’ils sont cachés). Tuiles chouettes, jetons, renforts joués et cristaux derrière les écrans restent listés pour tous. Les autres mains et l’ordre des piles sont cachés.',
+    'Vous voyez les tuiles de votre main, tout ce qui est sur la table et combien ont les autres (sauf leurs parchemins, s’ils sont cachés). Tuiles chouettes, jetons, renforts joués et cristaux derrière les paravents restent listés pour tous. Les autres mains et l’ordre des piles sont cachés.',
 };

@@ -26,7 +26,7 @@ async function sitDownByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await expect(bot).toHaveValue('random');
-  await tabTo(page, /^Sit down and play$/);
+  await tabTo(page, /^Start the game$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Your tiles' })).toBeVisible();
 }
@@ -63,7 +63,7 @@ async function layByKeys(page: Page): Promise<void> {
   await page.keyboard.press('h');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Light the best spots' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Highlight the best spots' })).toBeVisible();
   await page.keyboard.press('b');
   expect(await focused(page)).toMatch(/^cell /);
   const lay = page.getByTitle(/^Lay it on/);
@@ -113,7 +113,7 @@ test('from the lobby to the result with the keyboard alone', DEEP, async ({ page
       begun++;
     } else {
       // Short turns: one thing, and enough.
-      await chooseByKeys(page, (count) => pick(Math.min(count, 12)), listed % 2 === 0 ? [/^Stop here$/] : []);
+      await chooseByKeys(page, (count) => pick(Math.min(count, 12)), listed % 2 === 0 ? [/^End this action$/] : []);
       listed++;
     }
     if (laid === 2) await snapshot(page, 'witchstone-keyboard');
@@ -122,5 +122,5 @@ test('from the lobby to the result with the keyboard alone', DEEP, async ({ page
   expect([laid, begun]).toEqual([3, 3]);
   await tabTo(page, /^Verify this game$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Everything holds')).toBeVisible();
+  await expect(page.getByText('Everything checks out')).toBeVisible();
 });

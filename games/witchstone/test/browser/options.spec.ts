@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { DEEP } from '../../../../packages/web/e2e/support/deep.ts';
 import { expectAccessible, prompt, snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
 import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
 import { comeToAction, ownCell, placeHighWitch, playUntil, SETTINGS, sitDown, tiles } from './support.ts';
@@ -29,7 +30,7 @@ test('a board file is refused with line, field and reason; a good one is what th
     await expectAccessible(page);
     await snapshot(page, 'witchstone-bad-file');
     await upload.setInputFiles(fileOf('worst.json', worst));
-    await expect(page.getByText('worst.json cannot be used. Still to fix: 50.')).toBeVisible();
+    await expect(page.getByText('worst.json cannot be used. Problems to fix: 50.')).toBeVisible();
     await expect(page.getByText(/^Line \d+, .*:/)).toHaveCount(50);
     await upload.setInputFiles(fileOf('good.json', good));
     await expect(page.getByText('good.json: everything is in order.')).toBeVisible();
@@ -46,22 +47,22 @@ test('hidden scrolls: others’ are not seen, nor what they will be worth', asyn
   await expect(page.getByText('Scrolls are hidden.')).toHaveCount(0);
 });
 
-test('hidden scrolls: taking one settles what came before', async ({ page }) => {
+test('hidden scrolls: taking one settles what came before', DEEP, async ({ page }) => {
   await comeToAction(page, 'scroll', { scrolls: 'hidden' });
   // Taking one shows it to everybody, and that cannot be taken back.
-  const stopped = page.getByRole('button', { name: /^Take back: (A new scroll|The others saw)/ });
+  const stopped = page.getByRole('button', { name: /^Undo: Cannot be undone: (a new scroll|the others have seen)/ });
   await playUntil(page, () => stopped.isVisible(), [/^Take the scroll/]);
   await expectAccessible(page);
 });
 
-test('whoever comes to a table sees its handicaps and whose board it is played on', async ({ page }) => {
+test('whoever comes to a table sees its handicaps and whose board it is played on', DEEP, async ({ page }) => {
   await page.goto('/new/witchstone');
   await page.getByRole('radio', { name: '2', exact: true }).check();
   const handicap = page.getByRole('group', { name: 'Handicap' });
   await expect(handicap.getByRole('link')).toHaveAttribute('href', /^\/rules\/witchstone#WS-/);
   const open = async () => {
-    await page.getByRole('button', { name: 'Open the table' }).click();
-    await expect(page.getByRole('heading', { name: 'Options of the table' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create table' }).click();
+    await expect(page.getByRole('heading', { name: 'Game options' })).toBeVisible();
   };
   await page.getByLabel('Board file', { exact: true }).setInputFiles({
     name: 'board.json',
@@ -73,8 +74,8 @@ test('whoever comes to a table sees its handicaps and whose board it is played o
   await open();
   const values = page.getByRole('definition');
   await expect(values.filter({ hasText: 'Seat 1' })).toContainText('none');
-  await expect(values.filter({ hasText: 'Seat 2' })).toContainText('level 2 (middle)');
-  const board = values.filter({ hasText: 'a file of one’s own' });
+  await expect(values.filter({ hasText: 'Seat 2' })).toContainText('level 2 (medium)');
+  const board = values.filter({ hasText: 'your own file' });
   await expect(board).toBeVisible();
   await expectAccessible(page);
   await board.scrollIntoViewIfNeeded();
@@ -89,7 +90,7 @@ test('whoever comes to a table sees its handicaps and whose board it is played o
 
 const levelsOf = (page: Page) => page.getByRole('group', { name: 'Handicap' }).getByRole('combobox');
 
-test('handicaps by seat: fewer tiles in hand', async ({ page }) => {
+test('handicaps by seat: fewer tiles in hand', DEEP, async ({ page }) => {
   const levels = levelsOf(page);
   await sitDown(page, async () => {
     await levels.nth(0).selectOption('level-3');
@@ -102,16 +103,16 @@ test('handicaps by seat: fewer tiles in hand', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a handicap of tiles drawn blind, which cannot be undrawn', async ({ page }) => {
+test('a handicap of tiles drawn blind, which cannot be undrawn', DEEP, async ({ page }) => {
   await sitDown(page, async () => {
     await levelsOf(page).nth(0).selectOption('level-1');
   });
   await expect(page.getByText('No tiles in hand.')).toBeVisible();
   await placeHighWitch(page);
   await expect(tiles(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Take back: A new tile was drawn: what came before it stands.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo: Cannot be undone: a new tile has been drawn.' })).toBeVisible();
   await ownCell(page, 'c3').click();
   await page.getByTitle(/^Lay it on c3/).click();
   await expect(prompt(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { deepBut } from '../../../../packages/web/e2e/support/deep.ts';
+import { DEEP } from '../../../../packages/web/e2e/support/deep.ts';
 import { expectStill, watchShifts } from '../../../../packages/web/e2e/support/layout-shift.ts';
 import { expectNoSideways, prompt, snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
 import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
@@ -10,7 +10,7 @@ for (const [width, height] of [
   [1024, 768],
   [1440, 900],
 ] as const) {
-  test(`the board keeps its place and size through a turn (${width} × ${height})`, deepBut<number>(1024)(width), async ({ page }) => {
+  test(`the board keeps its place and size through a turn (${width} × ${height})`, DEEP, async ({ page }) => {
     await withSettings(page, SETTINGS);
     await page.setViewportSize({ width, height });
     await comeToFirstTile(page, 'energy');
@@ -33,10 +33,10 @@ for (const [width, height] of [
     await expectNoSideways(page);
     await snapshot(page, `witchstone-${width}-energy`);
     // The way out is never the bright button, and asks before anything is lost.
-    const stop = page.getByRole('group', { name: 'Agenda' }).getByRole('button', { name: 'Stop here' });
+    const stop = page.getByRole('group', { name: 'Remaining actions' }).getByRole('button', { name: 'End this action' });
     await expect(stop).not.toHaveClass(/primary/);
     await stop.click();
-    await expect(prompt(page).getByText('Stop here? What is left on the agenda is lost.')).toBeVisible();
+    await expect(prompt(page).getByText('End this action? What is left of it is lost.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(prompt(page).getByText(/lit portal/)).toBeVisible();
     await playUntil(page, () => asksTile(page).isVisible());

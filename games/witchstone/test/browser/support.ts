@@ -18,7 +18,7 @@ export async function sitDown(page: Page, choose?: () => Promise<void>): Promise
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('combobox', { name: 'Seat 2' }).first().selectOption({ index: 1 });
   await choose?.();
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByRole('group', { name: 'Your tiles' })).toBeVisible();
 }
 
@@ -59,9 +59,7 @@ export function isMine(page: Page): Promise<boolean> {
 
 /** The viewer is asked for a tile and its place: one may be taken up already. */
 export function asksTile(page: Page): Locator {
-  return page
-    .getByRole('region', { name: 'What is asked of you' })
-    .getByText(/^(Choose a tile|Lay .* (on two lit cells|here, or touch it))/);
+  return page.getByRole('region', { name: 'Your task' }).getByText(/^(Choose a tile|Lay .* (on two lit cells|here, or touch it))/);
 }
 
 export function tiles(page: Page): Locator {
@@ -84,8 +82,8 @@ export function numbers(seed: number): (below: number) => number {
 /** Which of the listed choices: never a loss, what is wanted most if it is there, and stopping only when nothing else is left. */
 export function choiceIn(texts: readonly string[], pick: (count: number) => number, wanted: readonly RegExp[] = []): number {
   const all = texts.map((text, at) => ({ text, at }));
-  const harmless = all.filter(({ text }) => !text.includes('at a loss'));
-  const useful = harmless.filter(({ text }) => text !== 'Stop here');
+  const harmless = all.filter(({ text }) => !text.includes('lose points'));
+  const useful = harmless.filter(({ text }) => text !== 'End this action');
   const liked = wanted.map((kind) => harmless.filter(({ text }) => kind.test(text))).find(({ length }) => length > 0);
   const among = liked ?? [useful, harmless, all].find(({ length }) => length > 0) ?? [];
   return among[pick(among.length)]?.at ?? 0;
@@ -117,9 +115,10 @@ export async function playUntil(page: Page, isSo: () => Promise<boolean>, wanted
       continue;
     }
     // The answer comes before the next question: what it shows must not be passed over.
-    const told = page.locator('.log li');
-    const before = await told.count();
-    if (await chooseOnce(page, pick, wanted)) await expect.poll(() => told.count()).not.toBe(before);
+    const told = page.getByRole('log').locator('p');
+    const before = await told.last().elementHandle();
+    if (await chooseOnce(page, pick, wanted))
+      await expect.poll(() => told.last().evaluate((line, last) => line === last, before)).toBe(false);
   }
 }
 

@@ -47,7 +47,7 @@ test('a whole game against a bot on a phone', DEEP, async ({ page }) => {
   await expectNoSideways(page);
   await snapshot(page, 'witchstone-phone-end');
   await page.getByRole('button', { name: 'Verify this game' }).click();
-  await expect(page.getByText('Everything holds')).toBeVisible();
+  await expect(page.getByText('Everything checks out')).toBeVisible();
 });
 
 const WIDE = { width: 1440, height: 900 };
@@ -92,14 +92,14 @@ for (const theme of ['night', 'morning'] as const) {
     await tiles(page).nth(1).click();
     await expect(tiles(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
     await expect(tiles(page).first()).toHaveAttribute('aria-pressed', 'false');
-    await page.getByRole('button', { name: 'Light the best spots' }).click();
+    await page.getByRole('button', { name: 'Highlight the best spots' }).click();
     await expect(cauldron.getByRole('button', { name: /best spot/ }).first()).toBeVisible();
     await cell.click();
     await page.getByTitle(/^Lay it on c3/).click();
     await expect(prompt(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
     await expectAccessible(page);
     // On lower screens too all that can be done is in sight.
-    const agenda = page.getByRole('group', { name: 'Agenda' });
+    const agenda = page.getByRole('group', { name: 'Remaining actions' });
     for (const [width, height] of LAPTOPS) {
       await page.setViewportSize({ width, height });
       await expectWithin(agenda, page.locator('.frame'));
@@ -107,7 +107,7 @@ for (const theme of ['night', 'morning'] as const) {
     }
     await page.setViewportSize(WIDE);
     await page.keyboard.press('u');
-    await expect(page.getByRole('button', { name: 'Light the best spots' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Highlight the best spots' })).toBeVisible();
     // Other players' cauldrons are one tap away, and so is the own one.
     await page.getByRole('button', { name: /^Cauldron: (?!Odarka)/ }).click();
     await expect(cauldron).toHaveCount(0);
@@ -120,12 +120,12 @@ test('after a new scroll has come up the undo button says that it is what stops 
   await withSettings(page, SETTINGS);
   await page.setViewportSize({ width: 1440, height: 900 });
   await comeToAction(page, 'scroll');
-  const stopped = page.getByRole('button', { name: 'Take back: A new scroll was turned up: what came before it stands.' });
-  const back = page.getByRole('button', { name: 'Take back', exact: true });
+  const stopped = page.getByRole('button', { name: 'Undo: Cannot be undone: a new scroll has been revealed.' });
+  const back = page.getByRole('button', { name: 'Undo', exact: true });
   // The tile's other action is left to do after it.
   await playUntil(page, () => stopped.isVisible(), [/^Take the scroll/]);
   await expect(back).toHaveCount(0);
   await stopped.press('Enter');
-  await expect(prompt(page).getByRole('status')).toHaveText('A new scroll was turned up: what came before it stands.');
+  await expect(prompt(page).getByRole('status')).toHaveText('Cannot be undone: a new scroll has been revealed.');
   await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-import { deepBut } from '../../../../packages/web/e2e/support/deep.ts';
+import { DEEP } from '../../../../packages/web/e2e/support/deep.ts';
 import { expectAccessible, expectNoSideways, prompt, snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
 import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
 import { expectTouchable, fingers, middleOf } from '../../../../packages/web/e2e/support/touch.ts';
@@ -12,7 +12,7 @@ test('a tile dragged with the mouse lies where it was let go; let go elsewhere i
   await comeToFirstTile(page, 'energy');
   await tiles(page)
     .nth(1)
-    .dragTo(page.getByRole('region', { name: 'What is asked of you' }));
+    .dragTo(page.getByRole('region', { name: 'Your task' }));
   await expect(tiles(page).nth(1)).toHaveAttribute('aria-pressed', 'false');
   await tiles(page).nth(1).dragTo(ownCell(page, 'e3'));
   await expect(tiles(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -44,14 +44,14 @@ test.describe('with fingers', () => {
     await expectTouchable(page);
     await snapshot(page, 'witchstone-phone-order');
     // A crystal on its way is where the agenda once left too little room.
-    const crystals = page.getByRole('group', { name: 'Agenda' }).getByRole('button', { name: /^crystal \d/ });
-    await playUntil(page, () => crystals.isVisible(), [/^First:.*crystal/, /^Take up .*crystal/, /crystal/]);
+    const crystals = page.getByRole('group', { name: 'Remaining actions' }).getByRole('button', { name: /^crystal \d/ });
+    await playUntil(page, () => crystals.isVisible(), [/^First:.*crystal/, /^Choose the tile .*crystal/, /crystal/]);
     await page.getByRole('button', { name: 'Cauldron', exact: true }).tap();
     await expect(ownCell(page, 'd4')).toBeVisible();
     await expectTouchable(page);
     await expectNoSideways(page);
     await snapshot(page, 'witchstone-phone-crystal');
-    for (const stage of ['Ball', 'Tracks', 'Scrolls', 'Score']) {
+    for (const stage of ['Crystal ball', 'Tracks', 'Scrolls', 'Score']) {
       await page.getByRole('button', { name: stage, exact: true }).tap();
       await expectTouchable(page);
       await expectNoSideways(page);
@@ -59,14 +59,14 @@ test.describe('with fingers', () => {
   });
 
   for (const theme of ['night', 'morning'] as const) {
-    test(`axe finds nothing on any stage of the phone (${theme})`, deepBut('night')(theme), async ({ page }) => {
+    test(`axe finds nothing on any stage of the phone (${theme})`, DEEP, async ({ page }) => {
       await withSettings(page, { ...SETTINGS, theme });
       await comeToFirstTile(page, 'energy');
       await tiles(page).first().tap();
       await ownCell(page, 'c3').tap();
       await page.getByTitle(/^Lay it on c3/).tap();
       await expect(prompt(page).getByText('Which of the tile’s two actions comes first?')).toBeVisible();
-      for (const stage of ['Cauldron', 'Ball', 'Tracks', 'Scrolls', 'Score']) {
+      for (const stage of ['Cauldron', 'Crystal ball', 'Tracks', 'Scrolls', 'Score']) {
         await page.getByRole('button', { name: stage, exact: true }).tap();
         await expectAccessible(page);
       }
@@ -78,7 +78,7 @@ test.describe('with fingers', () => {
     await sitDown(page);
     await expectTouchable(page);
     await expectNoSideways(page);
-    await page.getByRole('button', { name: 'Ball', exact: true }).tap();
+    await page.getByRole('button', { name: 'Crystal ball', exact: true }).tap();
     const ball = page.getByRole('group', { name: 'Crystal ball' });
     const stone = ball.getByRole('button', { name: /^Witchstone/ });
     const village = ball.getByRole('button', { name: /^village 1/ });

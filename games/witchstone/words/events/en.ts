@@ -3,6 +3,7 @@ import { subject, verb } from './person.ts';
 
 export const pts = (points: number): string => `${points} ${plural('en', points, { one: 'point', other: 'points' })}`;
 const does = subject('You');
+const then = subject('you');
 
 type Who = { who: string };
 
@@ -16,7 +17,7 @@ export const messages = {
     `${does(who, 'will take', 'will take')} the first turn ${verb(who, 'and places', 'and place')} the high witch last.`,
   'event.tower-taken': ({ who, location, points }: Who & { location: string; points: number }) =>
     `${does(who, 'places', 'place')} the high witch on ${location}: ${pts(points)}.`,
-  'event.tile-chosen': ({ who, tile }: Who & { tile: string }) => `${does(who, 'takes', 'take')} up ${tile}.`,
+  'event.tile-chosen': ({ who, tile }: Who & { tile: string }) => `${does(who, 'picks', 'pick')} up the tile ${tile}.`,
   'event.tile-laid': ({ who, tile, at, toward }: Who & { tile: string; at: string; toward: string }) =>
     `${does(who, 'lays', 'lay')} ${tile} on ${at} and ${toward}.`,
   'event.tile-discarded': ({ who, tile }: Who & { tile: string }) => `${does(who, 'discards', 'discard')} ${tile}.`,
@@ -25,7 +26,7 @@ export const messages = {
     `${who || 'You'}: ${action}, strength ${strength}.`,
   'event.skipped': ({ who, action }: Who & { action: string }) => `${does(who, 'can do', 'can do')} no more with ${action}: skipped.`,
   'event.energy-laid': ({ who, portal, energy, length }: Who & { portal: string; energy: number; length: number }) =>
-    `${does(who, 'lays', 'lay')} energy in ${portal} (${energy}/${length}).`,
+    `${does(who, 'lays', 'lay')} energy on the portal ${portal} (${energy}/${length}).`,
   'event.portal-finished': ({ who, portal, points }: Who & { portal: string; points: number }) =>
     `${does(who, 'finishes', 'finish')} the portal ${portal}: ${pts(points)}.`,
   'event.witch-prepared': ({ who, lying }: Who & { lying: number }) => `${does(who, 'prepares', 'prepare')} a witch (waiting: ${lying}).`,
@@ -40,22 +41,21 @@ export const messages = {
     `${does(who, 'moves', 'move')} the owl on the pentagram by ${steps}.`,
   'event.owl-taken': ({ who, points }: Who & { points: number }) => `${does(who, 'takes', 'take')} an owl tile: ${pts(points)} at the end.`,
   'event.owls-gone': ({ who, points }: Who & { points: number }) =>
-    `${does(who, 'finds', 'find')} no owl tile left: ${pts(points)} instead.`,
+    `There are no owl tiles left: ${then(who, 'scores', 'score')} ${pts(points)} instead.`,
   'event.special-taken': ({ who, special }: Who & { special: string }) => `${does(who, 'takes', 'take')} the hex ${special}.`,
-  'event.specials-gone': ({ who }: Who) => `${does(who, 'finds', 'find')} no hex left and may choose any action with strength 2.`,
+  'event.specials-gone': ({ who }: Who) => `There are no hexes left: ${then(who, 'may choose', 'may choose')} any action with strength 2.`,
   'event.special-used': ({ who, special, action }: Who & { special: string; action: string }) =>
     `${does(who, 'uses', 'use')} the hex ${special}: ${action}, strength 2.`,
   'event.special-laid': ({ who, special, at }: Who & { special: string; at: string }) =>
     `${does(who, 'lays', 'lay')} the hex ${special} on ${at}.`,
-  'event.special-dropped': ({ who, special }: Who & { special: string }) =>
-    `${does(who, 'puts', 'put')} the hex ${special} behind the screen unused.`,
+  'event.special-dropped': ({ who, special }: Who & { special: string }) => `${does(who, 'sets', 'set')} the hex ${special} aside unused.`,
   'event.action-chosen': ({ who, action }: Who & { action: string }) => `${does(who, 'chooses', 'choose')} ${action}, strength 2.`,
   'event.crystal-moved': ({ who, crystal, from, to }: Who & { crystal: string; from: string; to: string }) =>
     `${does(who, 'moves', 'move')} a ${crystal} from ${from} to ${to}.`,
   'event.crystal-to-rim': ({ who, crystal, action }: Who & { crystal: string; action: string }) =>
-    `${does(who, 'moves', 'move')} a ${crystal} over the rim at the exit of ${action}.`,
+    `${does(who, 'moves', 'move')} the ${crystal} over the rim at the ${action} exit.`,
   'event.crystal-racked': ({ who, crystal, action, strength }: Who & { crystal: string; action: string; strength: number }) =>
-    `${does(who, 'racks', 'rack')} a ${crystal} on the shelf of ${action}: strength ${strength}.`,
+    `${does(who, 'places', 'place')} the ${crystal} on the ${action} shelf: strength ${strength}.`,
   'more.racked-at-bottom': ({ who, crystal }: Who & { crystal: string }) =>
     `${does(who, 'racks', 'rack')} a ${crystal} on the bottom shelf.`,
   'event.crystal-set-aside': ({ who, crystal }: Who & { crystal: string }) =>

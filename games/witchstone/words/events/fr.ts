@@ -4,6 +4,7 @@ import { subject, verb } from './person.ts';
 
 export const pts = (points: number): string => `${points} ${plural('fr', points, { one: 'point', other: 'points' })}`;
 const does = subject('Vous');
+const then = subject('vous');
 
 /** What happened, as the log tells it; `who` is empty for the player who is spoken to. */
 export const messages: Same<typeof en> = {
@@ -12,9 +13,9 @@ export const messages: Same<typeof en> = {
   'event.chip-set': ({ location, chip }) => `Jeton, ${location} : ${chip}.`,
   'event.tile-dealt': ({ who, tile }) => `${does(who, 'reçoit', 'recevez')} ${tile}.`,
   'event.began': ({ who }) =>
-    `${does(who, 'jouera le premier tour et place sa', 'jouerez le premier tour et placez votre')} haute sorcière en dernier.`,
+    `${does(who, 'jouera le premier tour et place sa', 'jouerez le premier tour et placez votre')} grande sorcière en dernier.`,
   'event.tower-taken': ({ who, location, points }) =>
-    `${does(who, 'place sa', 'placez votre')} haute sorcière : ${location}, ${pts(points)}.`,
+    `${does(who, 'place sa', 'placez votre')} grande sorcière : ${location}, ${pts(points)}.`,
   'event.tile-chosen': ({ who, tile }) => `${does(who, 'prend', 'prenez')} ${tile}.`,
   'event.tile-laid': ({ who, tile, at, toward }) => `${does(who, 'pose', 'posez')} ${tile} sur ${at} et ${toward}.`,
   'event.tile-discarded': ({ who, tile }) => `${does(who, 'défausse', 'défaussez')} ${tile}.`,
@@ -30,18 +31,17 @@ export const messages: Same<typeof en> = {
   'more.points-chip-taken': ({ who, points }) => `${does(who, 'prend', 'prenez')} un jeton : ${pts(points)}.`,
   'event.pentagram-walked': ({ who, steps }) => `${does(who, 'avance sa', 'avancez votre')} chouette de ${steps} sur le pentagramme.`,
   'event.owl-taken': ({ who, points }) => `${does(who, 'prend', 'prenez')} une tuile chouette : ${pts(points)} en fin de partie.`,
-  'event.owls-gone': ({ who, points }) =>
-    `${does(who, 'ne trouve plus', 'ne trouvez plus')} de tuile chouette : ${pts(points)} à la place.`,
+  'event.owls-gone': ({ who, points }) => `Il ne reste plus de tuile chouette : ${then(who, 'marque', 'marquez')} ${pts(points)}.`,
   'event.special-taken': ({ who, special }) => `${does(who, 'prend', 'prenez')} l’hexagone ${special}.`,
   'event.specials-gone': ({ who }) =>
-    `${does(who, 'ne trouve plus', 'ne trouvez plus')} d’hexagone ${verb(who, 'et choisit', 'et choisissez')} n’importe quelle action de force 2.`,
+    `Il ne reste plus d’hexagone : ${then(who, 'choisit', 'choisissez')} n’importe quelle action de force 2.`,
   'event.special-used': ({ who, special, action }) => `${does(who, 'utilise', 'utilisez')} l’hexagone ${special} : ${action}, force 2.`,
   'event.special-laid': ({ who, special, at }) => `${does(who, 'pose', 'posez')} l’hexagone ${special} sur ${at}.`,
-  'event.special-dropped': ({ who, special }) => `${does(who, 'range', 'rangez')} l’hexagone ${special} derrière l’écran sans l’utiliser.`,
+  'event.special-dropped': ({ who, special }) => `${does(who, 'met', 'mettez')} l’hexagone ${special} de côté sans l’utiliser.`,
   'event.action-chosen': ({ who, action }) => `${does(who, 'choisit', 'choisissez')} : ${action}, force 2.`,
   'event.crystal-moved': ({ who, crystal, from, to }) => `${does(who, 'déplace', 'déplacez')} un ${crystal} de ${from} à ${to}.`,
   'event.crystal-to-rim': ({ who, crystal, action }) =>
-    `${does(who, 'fait passer', 'faites passer')} le bord à un ${crystal}, sortie « ${action} ».`,
+    `${does(who, 'fait passer', 'faites passer')} un ${crystal} par-dessus le bord, sortie « ${action} ».`,
   'event.crystal-racked': ({ who, crystal, action, strength }) =>
     `${does(who, 'range', 'rangez')} un ${crystal} sur l’étagère « ${action} » : force ${strength}.`,
   'more.racked-at-bottom': ({ who, crystal }) => `${does(who, 'range', 'rangez')} un ${crystal} sur l’étagère du bas.`,

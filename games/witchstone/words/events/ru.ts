@@ -4,6 +4,7 @@ import { subject, verb } from './person.ts';
 
 export const pts = (points: number): string => `${points} ${plural('ru', points, { one: 'очко', few: 'очка', many: 'очков' })}`;
 const does = subject('Вы');
+const then = subject('вы');
 
 /** What happened, as the log tells it; `who` is empty for the player who is spoken to. */
 export const messages: Same<typeof en> = {
@@ -16,11 +17,11 @@ export const messages: Same<typeof en> = {
       ? 'Первый ход за вами; ваша верховная ведьма занимает башню последней.'
       : `Первый ход: ${who}; верховная ведьма этого игрока занимает башню последней.`,
   'event.tower-taken': ({ who, location, points }) => `${does(who, 'ставит', 'ставите')} верховную ведьму: ${location}, ${pts(points)}.`,
-  'event.tile-chosen': ({ who, tile }) => `${does(who, 'берёт', 'берёте')} в руку: ${tile}.`,
+  'event.tile-chosen': ({ who, tile }) => `${does(who, 'выбирает', 'выбираете')} жетон: ${tile}.`,
   'event.tile-laid': ({ who, tile, at, toward }) => `${does(who, 'кладёт', 'кладёте')} жетон ${tile} на ${at} и ${toward}.`,
   'event.tile-discarded': ({ who, tile }) => `${does(who, 'сбрасывает', 'сбрасываете')} жетон ${tile}.`,
   'event.tile-drawn': ({ who, tile }) => `${does(who, 'берёт', 'берёте')} жетон ${tile}.`,
-  'event.action-began': ({ who, action, strength }) => `${who || 'Вы'}: ${action}, сила ${strength}.`,
+  'event.action-began': ({ who, action, strength }) => `${who || 'Вы'}: действие «${action}» ×${strength}.`,
   'event.skipped': ({ who, action }) =>
     `${does(who, 'больше ничего не может', 'больше ничего не можете')} здесь сделать (${action}): пропуск.`,
   'event.energy-laid': ({ who, portal, energy, length }) => `${does(who, 'кладёт', 'кладёте')} энергию: ${portal} (${energy}/${length}).`,
@@ -30,19 +31,20 @@ export const messages: Same<typeof en> = {
   'event.stone-reached': ({ who, place, points }) => `${does(who, 'занимает', 'занимаете')} место ${place} на Скале ведьм: ${pts(points)}.`,
   'event.chip-taken': ({ who, chip, strength }) => `${does(who, 'берёт', 'берёте')} жетон усиления: ${chip}, сила ${strength}.`,
   'more.points-chip-taken': ({ who, points }) => `${does(who, 'берёт', 'берёте')} жетон усиления: ${pts(points)}.`,
-  'event.pentagram-walked': ({ who, steps }) => `${does(who, 'передвигает', 'передвигаете')} сову по пентаграмме на ${steps}.`,
+  'event.pentagram-walked': ({ who, steps }) => `${does(who, 'передвигает', 'передвигаете')} сову по треку пентаграммы: +${steps}.`,
   'event.owl-taken': ({ who, points }) => `${does(who, 'берёт', 'берёте')} жетон совы: ${pts(points)} в конце игры.`,
-  'event.owls-gone': ({ who, points }) => `${does(who, 'не находит', 'не находите')} жетонов сов: взамен ${pts(points)}.`,
+  'event.owls-gone': ({ who, points }) => `Жетонов сов больше нет: ${then(who, 'получает', 'получаете')} ${pts(points)}.`,
   'event.special-taken': ({ who, special }) => `${does(who, 'берёт', 'берёте')} особый жетон ${special}.`,
-  'event.specials-gone': ({ who }) =>
-    `${does(who, 'не находит', 'не находите')} особого жетона ${verb(who, 'и выбирает', 'и выбираете')} любое действие силы 2.`,
+  'event.specials-gone': ({ who }) => `Особых жетонов больше нет: ${then(who, 'выбирает', 'выбираете')} любое действие с силой 2.`,
   'event.special-used': ({ who, special, action }) =>
     `${does(who, 'использует', 'используете')} особый жетон ${special}: ${action}, сила 2.`,
   'event.special-laid': ({ who, special, at }) => `${does(who, 'кладёт', 'кладёте')} особый жетон ${special} на ${at}.`,
-  'event.special-dropped': ({ who, special }) => `${does(who, 'убирает', 'убираете')} особый жетон ${special} за ширму без пользы.`,
+  'event.special-dropped': ({ who, special }) =>
+    `${does(who, 'убирает', 'убираете')} особый жетон ${special} за ширму, не использовав его.`,
   'event.action-chosen': ({ who, action }) => `${does(who, 'выбирает', 'выбираете')}: ${action}, сила 2.`,
   'event.crystal-moved': ({ who, crystal, from, to }) => `${does(who, 'передвигает', 'передвигаете')} ${crystal}: ${from} → ${to}.`,
-  'event.crystal-to-rim': ({ who, crystal, action }) => `${does(who, 'выводит', 'выводите')} ${crystal} за край, выход «${action}».`,
+  'event.crystal-to-rim': ({ who, crystal, action }) =>
+    `${does(who, 'передвигает', 'передвигаете')} ${crystal} на край котла, выход «${action}».`,
   'event.crystal-racked': ({ who, crystal, action, strength }) =>
     `${does(who, 'ставит', 'ставите')} ${crystal} на полку «${action}»: сила ${strength}.`,
   'more.racked-at-bottom': ({ who, crystal }) => `${does(who, 'ставит', 'ставите')} ${crystal} на нижнюю полку.`,
@@ -50,7 +52,7 @@ export const messages: Same<typeof en> = {
     `${does(who, 'не находит', 'не находите')} места на стеллаже ${verb(who, 'и убирает', 'и убираете')} ${crystal} за ширму.`,
   'event.crystal-broken': ({ who, crystal, points }) =>
     `${does(who, 'убирает', 'убираете')} ${crystal} из котла ${verb(who, 'и теряет', 'и теряете')} ${pts(points)}.`,
-  'event.wand-walked': ({ who, steps }) => `${does(who, 'передвигает', 'передвигаете')} сову по палочке на ${steps}.`,
+  'event.wand-walked': ({ who, steps }) => `${does(who, 'передвигает', 'передвигаете')} сову по треку палочки: +${steps}.`,
   'event.wand-bonus': ({ who, action, strength }) => `${does(who, 'открывает', 'открываете')} клетку палочки: ${action} ×${strength}.`,
   'more.wand-doubled': ({ who, action, strength }) =>
     `${does(who, 'открывает', 'открываете')} клетку палочки как лидер: ${action} с удвоением, ×${strength}.`,

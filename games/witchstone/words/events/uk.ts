@@ -4,6 +4,7 @@ import { subject, verb } from './person.ts';
 
 export const pts = (points: number): string => `${points} ${plural('uk', points, { one: 'очко', few: 'очки', many: 'очок' })}`;
 const does = subject('Ви');
+const then = subject('ви');
 
 /** What happened, as the log tells it; `who` is empty for the player who is spoken to. */
 export const messages: Same<typeof en> = {
@@ -16,12 +17,13 @@ export const messages: Same<typeof en> = {
       ? 'Перший хід робите ви; верховну відьму ставите в останню чергу.'
       : `Перший хід робить ${who}; верховну відьму ставить в останню чергу.`,
   'event.tower-taken': ({ who, location, points }) => `${does(who, 'ставить', 'ставите')} верховну відьму: ${location}, ${pts(points)}.`,
-  'event.tile-chosen': ({ who, tile }) => `${does(who, 'бере', 'берете')} в руку: ${tile}.`,
+  'event.tile-chosen': ({ who, tile }) => `${does(who, 'вибирає', 'вибираєте')} плитку: ${tile}.`,
   'event.tile-laid': ({ who, tile, at, toward }) => `${does(who, 'кладе', 'кладете')} плитку ${tile} на ${at} і ${toward}.`,
   'event.tile-discarded': ({ who, tile }) => `${does(who, 'скидає', 'скидаєте')} плитку ${tile}.`,
   'event.tile-drawn': ({ who, tile }) => `${does(who, 'бере', 'берете')} плитку ${tile}.`,
   'event.action-began': ({ who, action, strength }) => `${who || 'Ви'}: ${action}, сила ${strength}.`,
-  'event.skipped': ({ who, action }) => `${does(who, 'більше нічого тут не може', 'більше нічого тут не можете')} (${action}): пропуск.`,
+  'event.skipped': ({ who, action }) =>
+    `${does(who, 'більше нічого не може зробити', 'більше нічого не можете зробити')} (${action}): дію пропущено.`,
   'event.energy-laid': ({ who, portal, energy, length }) => `${does(who, 'кладе', 'кладете')} енергію: ${portal} (${energy}/${length}).`,
   'event.portal-finished': ({ who, portal, points }) => `${does(who, 'завершує', 'завершуєте')} портал ${portal}: ${pts(points)}.`,
   'event.witch-prepared': ({ who, lying }) => `${does(who, 'готує', 'готуєте')} відьму (чекають: ${lying}).`,
@@ -29,19 +31,20 @@ export const messages: Same<typeof en> = {
   'event.stone-reached': ({ who, place, points }) => `${does(who, 'займає', 'займаєте')} місце ${place} на Скелі відьом: ${pts(points)}.`,
   'event.chip-taken': ({ who, chip, strength }) => `${does(who, 'бере', 'берете')} жетон підсилення: ${chip}, сила ${strength}.`,
   'more.points-chip-taken': ({ who, points }) => `${does(who, 'бере', 'берете')} жетон підсилення: ${pts(points)}.`,
-  'event.pentagram-walked': ({ who, steps }) => `${does(who, 'пересуває', 'пересуваєте')} сову пентаграмою на ${steps}.`,
+  'event.pentagram-walked': ({ who, steps }) => `${does(who, 'пересуває', 'пересуваєте')} сову на треку пентаграми: +${steps}.`,
   'event.owl-taken': ({ who, points }) => `${does(who, 'бере', 'берете')} жетон сови: ${pts(points)} наприкінці гри.`,
-  'event.owls-gone': ({ who, points }) => `${does(who, 'не знаходить', 'не знаходите')} жетонів сов: натомість ${pts(points)}.`,
+  'event.owls-gone': ({ who, points }) => `Жетонів сов більше немає: ${then(who, 'отримує', 'отримуєте')} ${pts(points)}.`,
   'event.special-taken': ({ who, special }) => `${does(who, 'бере', 'берете')} особливий жетон ${special}.`,
-  'event.specials-gone': ({ who }) =>
-    `${does(who, 'не знаходить', 'не знаходите')} особливого жетона ${verb(who, 'й вибирає', 'й вибираєте')} будь-яку дію сили 2.`,
+  'event.specials-gone': ({ who }) => `Особливих жетонів більше немає: ${then(who, 'вибирає', 'вибираєте')} будь-яку дію із силою 2.`,
   'event.special-used': ({ who, special, action }) =>
     `${does(who, 'використовує', 'використовуєте')} особливий жетон ${special}: ${action}, сила 2.`,
   'event.special-laid': ({ who, special, at }) => `${does(who, 'кладе', 'кладете')} особливий жетон ${special} на ${at}.`,
-  'event.special-dropped': ({ who, special }) => `${does(who, 'ховає', 'ховаєте')} особливий жетон ${special} за ширму без користі.`,
+  'event.special-dropped': ({ who, special }) =>
+    `${does(who, 'прибирає', 'прибираєте')} особливий жетон ${special} за ширму, не використавши його.`,
   'event.action-chosen': ({ who, action }) => `${does(who, 'вибирає', 'вибираєте')}: ${action}, сила 2.`,
   'event.crystal-moved': ({ who, crystal, from, to }) => `${does(who, 'пересуває', 'пересуваєте')} ${crystal}: ${from} → ${to}.`,
-  'event.crystal-to-rim': ({ who, crystal, action }) => `${does(who, 'виводить', 'виводите')} ${crystal} за край, вихід «${action}».`,
+  'event.crystal-to-rim': ({ who, crystal, action }) =>
+    `${does(who, 'пересуває', 'пересуваєте')} ${crystal} на край казана, вихід «${action}».`,
   'event.crystal-racked': ({ who, crystal, action, strength }) =>
     `${does(who, 'ставить', 'ставите')} ${crystal} на полицю «${action}»: сила ${strength}.`,
   'more.racked-at-bottom': ({ who, crystal }) => `${does(who, 'ставить', 'ставите')} ${crystal} на нижню полицю.`,
@@ -49,7 +52,7 @@ export const messages: Same<typeof en> = {
     `${does(who, 'не знаходить', 'не знаходите')} місця на стелажі ${verb(who, 'й ховає', 'й ховаєте')} ${crystal} за ширму.`,
   'event.crystal-broken': ({ who, crystal, points }) =>
     `${does(who, 'прибирає', 'прибираєте')} ${crystal} з казана ${verb(who, 'і втрачає', 'і втрачаєте')} ${pts(points)}.`,
-  'event.wand-walked': ({ who, steps }) => `${does(who, 'пересуває', 'пересуваєте')} сову паличкою на ${steps}.`,
+  'event.wand-walked': ({ who, steps }) => `${does(who, 'пересуває', 'пересуваєте')} сову на треку палички: +${steps}.`,
   'event.wand-bonus': ({ who, action, strength }) => `${does(who, 'відкриває', 'відкриваєте')} клітинку палички: ${action} ×${strength}.`,
   'more.wand-doubled': ({ who, action, strength }) =>
     `${does(who, 'лідирує й відкриває', 'лідируєте й відкриваєте')} клітинку палички: ${action} з подвоєнням, ×${strength}.`,

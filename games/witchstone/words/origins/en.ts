@@ -3,7 +3,7 @@ import type { OriginCatalogue } from '@coven/words';
 /** Where the data of Witchstone comes from. Kinds, parts and fields are those of its provenance. */
 export const messages = {
   about: 'The rules page says for every part, chip and scroll: printed, known from the box, or reconstructed.',
-  note: 'The rulebook explains every part of the game but does not draw all of the board, nor list all scrolls. What neither the rulebook nor the box tells is filled in to fit. If you own the box can load the printed board as a file.',
+  note: 'The rulebook explains every part of the game but does not draw all of the board, nor list all scrolls. What neither the rulebook nor the box shows is filled in to fit. If you own the box, you can load the printed board as a file.',
   'kind.board': 'Board and parts',
   'kind.chip': 'Chips',
   'kind.scroll': 'Scrolls',

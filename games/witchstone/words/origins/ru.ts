@@ -25,7 +25,7 @@ export const messages: Same<typeof en> = {
   'field.symbols': 'символы',
   'field.blackCrystal': 'чёрный кристалл',
   'field.crystals': 'кристаллы',
-  'field.exits': 'выходы за край',
+  'field.exits': 'выходы на край',
   'field.effect': 'эффект',
   'field.copies': 'копии',
 };

@@ -17,7 +17,7 @@ export const messages: Same<typeof en> = {
   'part.wand': 'Чарівна паличка',
   'part.rack': 'Стелаж',
   'field.whole': 'усе разом',
-  'field.locations': 'місця',
+  'field.locations': 'райони',
   'field.portals': 'портали',
   'field.portalPoints': 'очки за портали',
   'field.stonePlaces': 'місця на Скелі відьом',

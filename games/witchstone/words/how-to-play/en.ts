@@ -1,0 +1,33 @@
+import type { HowToPlayCatalogue } from '@coven/words';
+
+export const messages = {
+  goal: 'Score the most points in eleven turns: build portals, send witches, collect chips, owls and prophecies.',
+  setup:
+    'Everyone has a cauldron with seven crystals and holds five tiles. Each tile shows two of the six actions. Place your high witch on a tower: it is yours.',
+  'turn.1': 'Lay one tile on two free cells of your cauldron.',
+  'turn.2': 'Carry out its two actions in any order; each is as strong as the group of equal symbols it has just joined.',
+  'turn.3': 'Many results give bonus actions, and these may give more.',
+  'turn.4': 'Then draw a tile.',
+  end: 'After eleven turns each, add owl tiles, 2 points per chip and the scrolls; the highest total wins.',
+  'group.action': 'The six actions',
+  'group.hex': 'Special hexes',
+  'group.chip': 'Chips',
+  'group.scroll': 'Scrolls',
+  'about.hex': 'Use one of its two actions with strength 2, or lay it in your cauldron, where both symbols count.',
+  'about.chip': 'One bonus action of this type at once, and 2 points at the end.',
+  'about.points-chip': 'These points at once, and 2 more at the end.',
+  'about.booster': 'Play it while an action of this type is in progress: it gets that much stronger. Unused: 2 points at the end.',
+  'about.prophecy': 'A prophecy: 1, 3, 5 or 7 points at the end for 0, 1, 2 or 3 levels reached.',
+  'section.WS-1': 'Set-up',
+  'section.WS-2': 'A turn',
+  'section.WS-3': 'Energy',
+  'section.WS-4': 'Witch',
+  'section.WS-5': 'Pentagram',
+  'section.WS-6': 'Crystal',
+  'section.WS-7': 'Wand',
+  'section.WS-8': 'Scroll',
+  'section.WS-9': 'Prophecies',
+  'section.WS-10': 'End and scoring',
+  'section.WS-11': 'Handicap',
+  'section.WS-12': 'What you can see',
+} satisfies HowToPlayCatalogue;
