@@ -14,6 +14,18 @@ export function botsOf(game: string): readonly Bot[] {
   return [random, ...(GAMES.find(({ id }) => id === game)?.bots ?? [])];
 }
 
+/** Bots that search, by game; loaded when asked for. */
+const STRONGEST: Readonly<Record<string, () => Promise<{ readonly strongest: unknown }>>> = {
+  blackmore: () => import('./blackmore/bots/strongest.ts'),
+  konotop: () => import('./konotop/bots/strongest.ts'),
+};
+
+/** All bots that can be measured, weakest first: those offered at tables, and the one that searches, if the game has one. */
+export async function measurableBotsOf(game: string): Promise<readonly Bot[]> {
+  const loaded = await STRONGEST[game]?.();
+  return loaded ? [...botsOf(game), loaded.strongest as Bot] : botsOf(game);
+}
+
 /** A game's words in one language, fetched when asked for. */
 export async function loadGameWords(game: string, language: Language): Promise<GameWords> {
   const folder = folderOf(game);

@@ -1,4 +1,4 @@
-import { FastRandom, type Game, refusal, type Seat } from '@coven/core';
+import { FastRandom, type Game, refusal, type Seat, type Step, stepsOf, type Types } from '@coven/core';
 import { acceptedMoves, answerTo, isText, type LearnerStep, type Lesson, LessonRun } from '@coven/session';
 import { LANGUAGES } from '@coven/words';
 import { cataloguesOf } from '@coven/words/laws';
@@ -16,8 +16,9 @@ const FREE_GAMES = 20;
 function played(game: Game, lesson: Lesson, until?: string, chosen?: { readonly step: string; readonly text: string }): LessonRun {
   const run = new LessonRun(game, lesson);
   for (let { step } = run; step && step.id !== until; step = run.step) {
-    if (step.by !== 'learner') run.proceed();
-    else run.move(chosen?.step === step.id ? chosen.text : (acceptedMoves(step)[0] ?? ''));
+    if (step.by === 'learner') run.move(chosen?.step === step.id ? chosen.text : (acceptedMoves(step)[0] ?? ''));
+    else run.next();
+    run.next();
   }
   return run;
 }
@@ -37,6 +38,11 @@ describe.each(allLessons())('$name', ({ name, game, lesson }) => {
     const { least, most } = lesson.id === 'first' ? STEPS.first : STEPS.other;
     expect(ids.length).toBeGreaterThanOrEqual(least);
     expect(ids.length).toBeLessThanOrEqual(most);
+    expect(lesson.steps[0]?.chapter).toBeDefined();
+    const chapters = lesson.steps.filter(({ chapter }) => chapter).length;
+    expect([2, 3, 4]).toContain(chapters);
+    for (const { name: words } of lesson.steps)
+      for (const text of Object.values(words)) expect(text.split(' ').length, text).toBeLessThanOrEqual(5);
     for (const { rules = [] } of lesson.steps) for (const number of rules) expect(game.rules.map((rule) => rule.number)).toContain(number);
   });
 
@@ -53,15 +59,19 @@ describe.each(allLessons())('$name', ({ name, game, lesson }) => {
   test('plays to its end, keeps every promise, and lights only what is there', () => {
     const run = new LessonRun(game, lesson);
     const { table } = run;
+    let before = table.rules.clone(table.state);
+    // What fellow players do as their step begins.
+    let begun: readonly (Step<Types> | undefined)[] = [];
     for (let { step } = run; step; step = run.step) {
-      const before = table.rules.clone(table.state);
-      const made = step.by === 'learner' ? [run.move(acceptedMoves(step)[0] ?? '')] : run.proceed();
+      const made = [...begun, ...(step.by === 'learner' ? [run.move(acceptedMoves(step)[0] ?? '')] : run.next())];
       const events = made.flatMap((one) => one?.events ?? []);
       if (step.expect) expectPromises(step.expect, { rules: table.rules, state: table.state, events }, lesson.learner, step.id);
       for (const id of step.light) {
         const isLit = [before, table.state].some((state) => isThere(game.id, table.rules, state, lesson.learner, id));
         expect(isLit, `${step.id}: ${id}`).toBe(true);
       }
+      before = table.rules.clone(table.state);
+      begun = run.next();
     }
     expect(table.draws).toBe(lesson.deal.flat().length);
   });
@@ -85,7 +95,8 @@ describe.each(allLessons())('$name', ({ name, game, lesson }) => {
       const { table } = played(game, lesson, step.id);
       const { rules, state, draws } = table;
       const texts = rules.moves(state, lesson.learner).map((move) => rules.format(move));
-      for (const text of texts) if (!acceptedMoves(step).includes(text)) expect(answerTo(step, text), `${step.id}: ${text}`).toBeDefined();
+      for (const text of texts)
+        if (!acceptedMoves(step).includes(text)) expect(answerTo(lesson, step, text), `${step.id}: ${text}`).toBeDefined();
       const keys = step.wrong && !isText(step.wrong) ? Object.keys(step.wrong) : [];
       for (const key of keys)
         expect(key === '*' || `refusal.${key}` in en || mayMatch(key, step, texts, (text) => isRefused(text)), `${step.id}: ${key}`).toBe(
@@ -103,9 +114,10 @@ describe.each(allLessons())('$name', ({ name, game, lesson }) => {
 
   test('ends in free play that comes to its end', () => {
     const { from, turns = Number.POSITIVE_INFINITY } = lesson.ending;
-    const place = lesson.steps.findIndex(({ id }) => id === from);
-    expect(from === 'start' || place >= 0).toBe(true);
-    const { table } = played(game, lesson, lesson.steps[place + 1]?.id ?? 'the end');
+    expect(['start', ...lesson.steps.map(({ id }) => id)]).toContain(from);
+    const run = new LessonRun(game, lesson);
+    const { table } = run;
+    for (const entries of stepsOf(run.endingLog()).slice(stepsOf(run.session.log).length)) table.replay(entries);
     for (let seed = 1; seed <= FREE_GAMES; seed++) expect(freeMoves(table, lesson.learner, turns, seed)).toBeGreaterThan(0);
   });
 });
@@ -139,5 +151,10 @@ function freeMoves({ rules, state: from }: LessonRun['table'], learner: Seat, tu
 test('a game that teaches has a first lesson', () => {
   const lessons = allLessons();
   const firsts = lessons.flatMap(({ game, lesson }) => (lesson.id === 'first' ? [game.id] : []));
+  for (const game of firsts) {
+    const numbers = lessons.flatMap(({ lesson }) => (lesson.game === game ? [lesson.number] : [])).sort();
+    expect(numbers, game).toEqual(numbers.map((_, at) => at + 1));
+  }
+  expect(lessons.every(({ lesson }) => (lesson.id === 'first') === (lesson.number === 1))).toBe(true);
   expect(firsts).toEqual([...new Set(lessons.map(({ game }) => game.id))]);
 });

@@ -18,6 +18,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, { option
       const words = await loadGameWords(id, language);
       for (const option of options) {
         expect(words.option(option.id)).not.toBe(option.id);
+        expect(words.optionAbout?.(option.id), `what ${option.id} changes`).toMatch(/\S \S.*\.$/);
         if (option.kind === 'choice') for (const value of option.values) expect(words.optionValue(option.id, value)).toMatch(/\S/);
         if (option.kind === 'file') expect(words.optionValue(option.id, '')).not.toBe(words.optionValue(option.id, '{}'));
       }

@@ -1,28 +1,30 @@
 import { isText, type Lesson, type LessonStep, type LessonText } from '@coven/session';
+import type { Language } from '@coven/words';
+import { retiredIn } from '@coven/words/laws';
 
 const MAX_WORDS = 25;
 
-/** Words that the review of words has ruled out. */
-const RULED_OUT: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  blackmore: { ru: /взятк|взяток/i },
-  konotop: { en: /occupant|marauder/i, uk: /(?<!ро)зігра|впаде|упаде|впав|надрукован/i, ru: /падёт|напечатан/i, fr: /maraudeur/i },
-};
-
 /** Every text of a lesson, with the place where it stands. */
-export function textsOf({ title, cast, steps, ending }: Lesson): readonly (readonly [place: string, text: LessonText])[] {
+export function textsOf({ title, cast, steps, wrong, ending }: Lesson): readonly (readonly [place: string, text: LessonText])[] {
   const named = cast.flatMap((name, seat) => (name === null ? [] : [[`cast ${seat}`, name] as const]));
-  return [['title', title], ...named, ...steps.flatMap(stepTexts), ['ending', ending.say], ['ending done', ending.done]];
+  return [['title', title], ['wrong', wrong], ...named, ...steps.flatMap(stepTexts), ['ending', ending.say], ['ending done', ending.done]];
 }
 
 function stepTexts(step: LessonStep): readonly (readonly [string, LessonText])[] {
-  const { id, say, then } = step;
+  const { id, name, chapter, say, then } = step;
   const wrong = step.by === 'learner' ? step.wrong : undefined;
   const wrongs = !wrong
     ? []
     : isText(wrong)
       ? [[`${id} wrong`, wrong] as const]
       : Object.entries(wrong).map(([key, text]) => [`${id} wrong ${key}`, text] as const);
-  return [[id, say], ...(then ? [[`${id} then`, then] as const] : []), ...wrongs];
+  return [
+    [id, say],
+    [`${id} name`, name],
+    ...(chapter ? [[`${id} chapter`, chapter] as const] : []),
+    ...(then ? [[`${id} then`, then] as const] : []),
+    ...wrongs,
+  ];
 }
 
 /** What is wrong with one sentence, if anything. */
@@ -70,11 +72,10 @@ const BY_LANGUAGE: Readonly<Record<string, readonly Flaw[]>> = {
 };
 
 function flaws(game: string, language: string): readonly Flaw[] {
-  const ruledOut = RULED_OUT[game]?.[language];
   return [
     ...EVERYWHERE,
     ...(BY_LANGUAGE[language] ?? []),
-    ...(ruledOut ? [['has a word that was ruled out', (line) => ruledOut.test(line)] satisfies Flaw] : []),
+    ['has a retired term', (line) => retiredIn(language as Language, game, line) !== undefined],
   ];
 }
 
