@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { openGame } from '@coven/core';
 import { botsOf, GAMES } from '@coven/games';
 import type { GameFolder } from '@coven/games/folder.ts';
@@ -35,6 +36,7 @@ function factsOf(game: GameFolder): GameFacts {
         ? { id: option.id, kind: option.kind, values: option.values, rule: option.rule }
         : { id: option.id, kind: option.kind, rule: option.rule },
     ),
+    teaches: existsSync(new URL(`../../../games/${game.id}/lessons/first.json`, import.meta.url)),
     bots: botsOf(game.id).map((bot) => bot.id),
     fades: openGame(game, game.seats.min).fades as Readonly<Record<string, string>>,
   };

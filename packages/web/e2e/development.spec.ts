@@ -50,7 +50,7 @@ test('npm run dev: one port serves the page and the server; the debug panel show
   await withSettings(page, { language: 'en', pace: 'quick', name: 'Odarka' });
   expect(await (await page.request.get(`${address}/healthz`)).json()).toEqual({ ok: true });
   await page.goto(`${address}/new/blackmore?where=here`);
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toContainText(/Your (turn|lead):/);
   await page.getByRole('button', { name: 'debug' }).click();
   const panel = page.getByRole('complementary', { name: 'debug' });
@@ -63,7 +63,7 @@ test('npm run dev: one port serves the page and the server; the debug panel show
 test('a table of the server is played at through the same port', DEEP, async ({ page }) => {
   await withSettings(page, { language: 'en', pace: 'quick', name: 'Odarka' });
   await page.goto(`${address}/new/blackmore`);
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await expect(page).toHaveURL(/\/t\//);
 });
 

@@ -8,13 +8,13 @@ for (const { id } of GAMES) {
     await withSettings(page, { language: 'en', pace: 'quick', tap: 'twice', theme: 'night', name: 'Odarka' });
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(`/new/${id}?where=here`);
-    await page.getByRole('button', { name: 'Sit down and play' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
     await expect(page.locator('.board')).toBeVisible();
     await expect(page.locator('.prompt.mine')).toBeVisible();
     await expectNoSideways(page);
     const asked = await prompt(page).innerText();
     await page.keyboard.press('c');
-    const list = page.getByRole('dialog', { name: 'All choices' });
+    const list = page.getByRole('dialog', { name: 'All moves' });
     await list.getByRole('listitem').getByRole('button').first().click();
     await expect(list).toBeHidden();
     await expect(prompt(page)).not.toHaveText(asked);

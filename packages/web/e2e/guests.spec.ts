@@ -12,7 +12,7 @@ async function guest(browser: Browser, address: string, name: string): Promise<P
 async function openTable(page: Page): Promise<string> {
   await page.goto('/new/blackmore');
   await page.getByRole('radio', { name: '2', exact: true }).check();
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   return page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
 }
 
@@ -38,7 +38,7 @@ test('a guest logs out another browser, whose table is closed, and is forgotten 
   await expect(laptop.getByText('Logged out.')).toBeVisible();
   await expect(laptop.getByRole('button', { name: /^Log out: / })).toHaveCount(1);
   await expect(phone.getByRole('heading', { name: 'Logged out' })).toBeVisible();
-  await phone.getByRole('button', { name: 'Load again' }).click();
+  await phone.getByRole('button', { name: 'Reload' }).click();
   await expect(phone.getByRole('button', { name: 'I am ready' })).toBeHidden();
 
   await laptop.getByRole('link', { name: 'What is stored' }).first().click();

@@ -7,8 +7,8 @@ import { expect, test } from './support/server.ts';
 /** From the lobby to a table for two. */
 async function sitDownByKeys(page: Page): Promise<void> {
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Play here' }).first()).toBeVisible();
-  await tabTo(page, /^Play here$/);
+  await expect(page.getByRole('link', { name: 'Play on this device' }).first()).toBeVisible();
+  await tabTo(page, /^Play on this device$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'A table for Witches of Blackmore' })).toBeVisible();
   await tabTo(page, /^$/);
@@ -16,7 +16,7 @@ async function sitDownByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: '3', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked();
-  await tabTo(page, /^Sit down and play$/);
+  await tabTo(page, /^Start the game$/);
   await page.keyboard.press('Enter');
   await expect(prompt(page)).toBeVisible();
 }
@@ -37,7 +37,7 @@ async function crownByKeys(page: Page): Promise<void> {
 /** Through the list of all choices: a new trump comes first, keeping the old one is a step away. */
 async function keepByKeys(page: Page): Promise<void> {
   await page.keyboard.press('c');
-  const choices = page.getByRole('dialog', { name: 'All choices' });
+  const choices = page.getByRole('dialog', { name: 'All moves' });
   await expect(choices.getByRole('button', { name: /^Make / }).first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(choices.getByRole('button', { name: 'Keep the trump' })).toBeFocused();
@@ -79,7 +79,7 @@ async function playOnByKeys(page: Page, maxCards = Number.POSITIVE_INFINITY): Pr
 async function verifyByKeys(page: Page): Promise<void> {
   await tabTo(page, /^Verify this game$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Everything holds')).toBeVisible();
+  await expect(page.getByText('Everything checks out')).toBeVisible();
 }
 
 test.describe('with the keyboard alone, by roles and names', () => {
@@ -117,7 +117,7 @@ test.describe('with the keyboard alone, by roles and names', () => {
 test('every event is told in the live region, in the current language', async ({ page }) => {
   await withSettings(page, { language: 'en', pace: 'quick', theme: 'night', tap: 'once' });
   await page.goto('/new/blackmore?where=here');
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   const live = page.getByRole('log');
   await expect(live).toContainText('turned up');
   await expect(live).toContainText(/Your (turn|lead):/);
@@ -130,10 +130,10 @@ test('every event is told in the live region, in the current language', async ({
 test('a list opened again at once stays open, although its closing is told late', async ({ page }) => {
   await withSettings(page, { language: 'en', pace: 'quick', theme: 'night', name: 'Odarka' });
   await page.goto('/new/blackmore?where=here');
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toContainText(/Your (turn|lead):/);
   await page.keyboard.press('c');
-  const list = page.getByRole('dialog', { name: 'All choices' });
+  const list = page.getByRole('dialog', { name: 'All moves' });
   await expect(list).toBeVisible();
   await page.evaluate(async () => {
     const dialog = document.querySelector('dialog[open]') as HTMLDialogElement;

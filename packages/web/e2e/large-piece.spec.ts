@@ -4,7 +4,7 @@ import { expect, test } from './support/server.ts';
 test.beforeEach(async ({ page }) => {
   await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
   await page.goto('/new/blackmore?where=here');
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toContainText(/Your (turn|lead):/);
 });
 

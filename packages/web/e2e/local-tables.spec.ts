@@ -16,7 +16,7 @@ const OLD = JSON.parse(
 async function sitDown(page: Page): Promise<void> {
   await page.goto('/new/blackmore?where=here');
   await page.getByRole('radio', { name: '2', exact: true }).check();
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await asked(page);
 }
 
@@ -108,7 +108,7 @@ test('tables that an earlier version kept are taken over once; one that cannot b
   }, OLD);
   await page.goto('/');
   await expect(page.getByText('that cannot be read: 1.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Forget this table/ })).toHaveCount(OLD.length);
+  await expect(page.getByRole('button', { name: /^Delete this game/ })).toHaveCount(OLD.length);
   const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('coven.local.')));
   expect(await keys()).toEqual(['coven.local.half']);
   const stored = new Map((await storedTables(page)).map(({ id, entries: count }) => [id, count]));
@@ -132,7 +132,7 @@ test('where the browser keeps nothing the page says so and plays on', async ({ p
   const left = await cards(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Resume' }).click();
   await asked(page);
   expect(await cards(page)).toEqual(left);
   await expect(prompt(page)).toBeVisible();

@@ -1,3 +1,4 @@
+import { DEEP } from './support/deep.ts';
 import { hand, playOnce, prompt, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
@@ -6,7 +7,7 @@ test.use({ reducedMotion: 'no-preference' });
 test('a card dragged to the table is played, one let go elsewhere is not; nothing that flew stays behind', async ({ page }) => {
   await withSettings(page, { language: 'en', pace: 'quick', theme: 'night', name: 'Odarka' });
   await page.goto('/new/blackmore?where=here');
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toContainText(/Your (turn|lead):/);
   // The deal has come to rest.
   await page.waitForFunction(() => document.getAnimations().length === 0);
@@ -29,9 +30,9 @@ test('a card dragged to the table is played, one let go elsewhere is not; nothin
   await page.mouse.up();
   await expect(page.locator(`.hand [data-piece="${piece}"]`)).toHaveCount(0);
 
-  await expect(prompt(page)).toContainText(/Your (turn|lead):|The trick is yours/);
+  await expect(prompt(page)).toContainText(/Your (turn|lead):|You won the trick/);
   await page.keyboard.press('a');
-  await expect(prompt(page)).toContainText(/Your (turn|lead):|The trick is yours/);
+  await expect(prompt(page)).toContainText(/Your (turn|lead):|You won the trick/);
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await expect(page.locator('.frame > [inert]')).toHaveCount(0);
 });
@@ -39,7 +40,7 @@ test('a card dragged to the table is played, one let go elsewhere is not; nothin
 test('without a wish for stillness the wheel turns; with it, it stands at once', async ({ page }) => {
   await withSettings(page, { language: 'en', pace: 'normal', theme: 'night' });
   await page.goto('/new/blackmore?where=here');
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   const number = page.locator('.wheel-ring .num').first();
   await expect(number).toBeVisible();
   const isTurning = () => number.evaluate((element) => getComputedStyle(element).transitionDuration !== '0s');
@@ -48,7 +49,7 @@ test('without a wish for stillness the wheel turns; with it, it stands at once',
   expect(await isTurning()).toBe(false);
 });
 
-test('where no piece can be moved, every picture comes all the same', async ({ page }) => {
+test('where no piece can be moved, every picture comes all the same', DEEP, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {
@@ -60,7 +61,7 @@ test('where no piece can be moved, every picture comes all the same', async ({ p
   });
   await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
   await page.goto('/new/blackmore?where=here');
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   for (let decisions = 0; decisions < 3; decisions++) await expect.poll(() => playOnce(page)).toBe(true);
   expect(errors).toContain('nothing moves here');
 });

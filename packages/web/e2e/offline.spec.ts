@@ -25,7 +25,7 @@ test('without a network the page opens, a game is begun, another is played to it
   await context.setOffline(true);
   await page.goto('/new/blackmore?where=here');
   await page.getByRole('radio', { name: '2', exact: true }).check();
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toContainText(/Your (turn|lead):/);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await expect(page.getByText(/^À vous/).first()).toBeVisible();
@@ -38,7 +38,7 @@ test('without a network the page opens, a game is begun, another is played to it
   await page.goto(left);
   await playToTheEnd([page]);
   await page.getByRole('button', { name: 'Verify this game' }).click();
-  await expect(page.getByText('Everything holds')).toBeVisible();
+  await expect(page.getByText('Everything checks out')).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
 });
@@ -49,10 +49,10 @@ test('without a network a whole game is played and verified', DEEP, async ({ pag
   await context.setOffline(true);
   await page.goto('/new/blackmore?where=here');
   await page.getByRole('radio', { name: '2', exact: true }).check();
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await playToTheEnd([page]);
   await page.getByRole('button', { name: 'Verify this game' }).click();
-  await expect(page.getByText('Everything holds')).toBeVisible();
+  await expect(page.getByText('Everything checks out')).toBeVisible();
 });
 
 test('without a network the card editor opens, checks and keeps, and its cards are played with', async ({ page, context }) => {
@@ -71,6 +71,6 @@ test('without a network the card editor opens, checks and keeps, and its cards a
   await expect(threshold('Bandos')).toHaveValue('11');
   await page.getByRole('link', { name: 'Play here with these cards' }).click();
   await expect(page.getByText('From the editor: everything is in order.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.prompt.mine')).toBeVisible();
 });

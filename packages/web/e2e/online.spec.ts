@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { deepBut } from './support/deep.ts';
 import {
@@ -13,6 +18,8 @@ import {
 } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
+const COVEN = fileURLToPath(new URL('../../cli/bin/coven.js', import.meta.url));
+
 async function guest(browser: Browser, address: string, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -27,7 +34,7 @@ async function twoAtATable(browser: Browser, address: string, whenLeft?: string)
   await host.getByRole('radio', { name: '3', exact: true }).check();
   await host.getByRole('combobox', { name: 'Seat 3' }).selectOption({ index: 1 });
   if (whenLeft !== undefined) await host.getByRole('combobox', { name: 'If everybody else leaves' }).selectOption(whenLeft);
-  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.getByRole('button', { name: 'Create table' }).click();
   const link = await host.getByRole('textbox', { name: 'Link to this table' }).inputValue();
 
   const friend = await guest(browser, address, 'Ярослава-Магдалина');
@@ -79,8 +86,8 @@ for (const length of ['to its end', 'until both agree to end it'] as const) {
       else await endEarly(host, friend);
       for (const page of [host, friend]) {
         await page.getByRole('button', { name: 'Verify this game' }).click();
-        await expect(page.getByText('Everything holds')).toBeVisible();
-        await expect(page.getByText('This browser’s own part of the chance is in it.')).toBeVisible();
+        await expect(page.getByText('Everything checks out')).toBeVisible();
+        await expect(page.getByText('This browser’s random number is part of it.')).toBeVisible();
         await expect(page.getByText('The last state this browser saw is part of the record.')).toBeVisible();
         await expect(page.getByText('bears the signature of the server')).toBeVisible();
       }
@@ -103,6 +110,25 @@ for (const length of ['to its end', 'until both agree to end it'] as const) {
     },
   );
 }
+
+test('a table is opened once: words that come later, or in another language, open no second line to it', async ({ browser, server }) => {
+  const page = await guest(browser, server.address, 'Odarka');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  let lines = 0;
+  page.on('websocket', () => lines++);
+  await page.goto('/new/blackmore');
+  for (const seat of ['Seat 2', 'Seat 3']) await page.getByRole('combobox', { name: seat }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(hand(page).first()).toBeVisible();
+  const board = await page.locator('.board').elementHandle();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('uk');
+  await expect(page.getByRole('region', { name: 'Що робити' })).toBeVisible();
+  await page.getByRole('button', { name: 'Меню' }).click();
+  await expect(page.getByRole('dialog', { name: 'Меню' })).toBeVisible();
+  expect(await board?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(lines).toBe(1);
+});
 
 test('the server is killed in the middle of a game, and everybody goes on by themselves', async ({ browser, server }) => {
   const [host, friend] = await twoAtATable(browser, server.address);
@@ -150,7 +176,7 @@ test('each player names the stand-in before the game; the table shows what it wa
   const host = await guest(browser, server.address, 'Odarka');
   await host.goto('/new/blackmore');
   const opened = host.waitForEvent('websocket');
-  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.getByRole('button', { name: 'Create table' }).click();
   const socket = await opened;
   const standIn = host.getByRole('combobox', { name: 'If I am away, my seat is played by' });
   await expect(standIn.locator('option:checked')).toHaveText('Greedy');
@@ -230,6 +256,28 @@ test('a one-time link takes a guest with its seats to another device', async ({ 
   await expect(stranger.getByRole('alert')).toContainText('Make a new one');
 });
 
+test('a one-time code takes a seat to the terminal, and the browser stays at the table', async ({ browser, server }) => {
+  const [host] = await twoAtATable(browser, server.address);
+  await host.getByRole('button', { name: 'Menu' }).click();
+  await host.getByRole('button', { name: 'Play this seat in the terminal' }).click();
+  await expect(host.getByText('within 10 minutes')).toBeVisible();
+  await expectAccessible(host);
+  const typed = await host.getByRole('textbox', { name: 'Command for the terminal' }).inputValue();
+  expect(typed).toMatch(new RegExp(`^coven join ${server.address}/t/[a-z0-9]+ --code [a-z0-9]{26}$`));
+  const home = await mkdtemp(join(tmpdir(), 'coven-terminal-'));
+  const env = { ...process.env, XDG_STATE_HOME: home, COVEN_LANG: 'en' };
+  const terminal = spawn(process.execPath, [COVEN, ...typed.split(' ').slice(1)], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  let out = '';
+  for await (const chunk of terminal.stdout.setEncoding('utf8')) {
+    out += chunk;
+    if (out.includes('Odarka') && out.endsWith('> ')) terminal.stdin.write('quit\n');
+  }
+  expect(out).toContain('Your seat is kept.');
+  await rm(home, { recursive: true });
+  await host.keyboard.press('Escape');
+  await expect(hand(host).first()).toBeVisible();
+});
+
 test('whoever has no name yet gives one with the table, and gets the table that was asked for', async ({ browser, server }) => {
   const host = await guest(browser, server.address, '');
   await host.goto('/new/blackmore');
@@ -237,17 +285,17 @@ test('whoever has no name yet gives one with the table, and gets the table that 
   await host.getByRole('combobox', { name: 'Seat 3' }).selectOption({ index: 1 });
   const name = host.getByRole('textbox', { name: 'Your name' });
   await name.fill('   ');
-  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.getByRole('button', { name: 'Create table' }).click();
   await expect(host.getByRole('alert')).toContainText('Please choose another name');
   await name.fill('Odarka');
-  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.getByRole('button', { name: 'Create table' }).click();
   await expect(host.locator('.chairs li')).toHaveText([/Odarka/, /Free seat/, /bot: Random/, /Free seat/, /Free seat/]);
 });
 
 test('an invited friend types a name and sits down with one touch', async ({ browser, server }) => {
   const host = await guest(browser, server.address, 'Odarka');
   await host.goto('/new/blackmore');
-  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.getByRole('button', { name: 'Create table' }).click();
   const link = await host.getByRole('textbox', { name: 'Link to this table' }).inputValue();
   const friend = await guest(browser, server.address, '');
   await friend.setViewportSize({ width: 390, height: 844 });
@@ -269,7 +317,7 @@ test('the host chooses which bot takes a free seat, with the keyboard, at phone 
   const host = await guest(browser, server.address, 'Odarka');
   await host.setViewportSize({ width: 360, height: 640 });
   await host.goto('/new/blackmore');
-  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.getByRole('button', { name: 'Create table' }).click();
   const add = host.getByRole('button', { name: /^Bot: Seat [23]$/ });
   await expect(add).toHaveCount(2);
   await add.first().press('Enter');
@@ -285,12 +333,12 @@ test('the host chooses which bot takes a free seat, with the keyboard, at phone 
   await snapshot(host, 'waiting-bots');
   await host.keyboard.press('Tab');
   await host.keyboard.press('Enter');
-  await expect(host.getByText('bot: Random')).toBeVisible();
+  await expect(host.getByText('bot: Kind')).toBeVisible();
   await expect(add).toHaveCount(1);
   await add.press('Enter');
   await host.keyboard.press('Enter');
   await expect(host.getByText('bot: Greedy')).toBeVisible();
   await host.getByRole('button', { name: 'Free this seat: Seat 3' }).click();
   await expect(host.getByRole('button', { name: 'Bot: Seat 3' })).toBeVisible();
-  await expect(host.getByText('bot: Random')).toBeVisible();
+  await expect(host.getByText('bot: Kind')).toBeVisible();
 });

@@ -1,19 +1,8 @@
 import { builtFiles, wireSize } from '../scripts/sizes.ts';
 import { deepBut } from './support/deep.ts';
+import { PATHS } from './support/paths.ts';
 import { expectAccessible, expectNoSideways, hand, prompt, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
-
-const PAGES = [
-  '/',
-  '/new/blackmore',
-  '/new/blackmore?where=here',
-  '/rules/blackmore',
-  '/record',
-  '/about',
-  '/settings',
-  '/move/abcdefghijklmnop',
-  '/nowhere',
-];
 
 const inLight = deepBut('night');
 
@@ -22,7 +11,7 @@ for (const theme of ['night', 'morning'] as const) {
     await withSettings(page, { language: 'uk', theme, name: 'Одарка' });
     await page.setViewportSize({ width: 360, height: 640 });
     // The second light has the same shapes: the pages with everything that is coloured are enough.
-    for (const path of theme === 'night' ? PAGES : PAGES.slice(0, 4)) {
+    for (const path of theme === 'night' ? PATHS : PATHS.slice(0, 4)) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSideways(page);
@@ -35,7 +24,7 @@ for (const theme of ['night', 'morning'] as const) {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/new/blackmore?where=here');
     await page.getByRole('radio', { name: '5', exact: true }).check();
-    await page.getByRole('button', { name: 'Sit down and play' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
     await expect(prompt(page)).toContainText(/Your (turn|lead):/);
     await hand(page).first().click();
     for (const [name, width, height] of [
@@ -51,8 +40,8 @@ for (const theme of ['night', 'morning'] as const) {
     for (const [key, panel] of [
       ['?', 'Keyboard'],
       ['r', 'Rules'],
-      ['c', 'All choices'],
-      ['l', 'What happened'],
+      ['c', 'All moves'],
+      ['l', 'Game log'],
     ] as const) {
       await page.keyboard.press(key);
       await expect(page.getByRole('dialog', { name: panel })).toBeVisible();
@@ -84,12 +73,12 @@ test('nothing is asked of anybody but our own server, and nothing breaks the pol
     if (message.type() === 'error') faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
-  for (const path of PAGES) {
+  for (const path of PATHS) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.goto('/new/blackmore?where=here');
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(hand(page).first()).toBeVisible();
   expect(foreign).toEqual([]);
   expect(faults).toEqual([]);
@@ -108,8 +97,8 @@ test('a first visit with a whole table loads little, and fonts never hold it up'
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Coven' })).toBeVisible();
   const lobby = new Set(paths);
-  await page.getByRole('link', { name: 'Play here' }).first().click();
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('link', { name: 'Play on this device' }).first().click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toContainText(/Your (turn|lead):/);
   const size = (of: Iterable<string>) => [...of].filter((path) => !path.endsWith('.woff2')).reduce((sum, path) => sum + wireSize(path), 0);
   const fonts = builtFiles()

@@ -20,7 +20,7 @@ test('on a plain-HTTP address the page says what is missing, and everything else
   await page.getByRole('link', { name: 'Play online' }).first().click();
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('button', { name: 'Copy' }).click();
   // Either the old way of copying worked, or the link is selected and the reader is told.
   await expect(page.getByRole('button', { name: 'Copied' }).or(page.getByText('the link is selected'))).toBeVisible();
@@ -35,14 +35,14 @@ test('on a plain-HTTP address the page says what is missing, and everything else
 
   // A game in the page goes on to its end without a network, although nothing is kept here.
   await page.goto(`http://${PLAIN_HOST}:${port}/new/blackmore?where=here`);
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect.poll(() => playOnce(page)).toBe(true);
   await page.goto(`http://${PLAIN_HOST}:${port}${left}`);
   await playToTheEnd([page], async (decisions) => {
     if (decisions === 1) await context.setOffline(true);
   });
   await page.getByRole('button', { name: 'Verify this game' }).click();
-  await expect(page.getByText('Everything holds')).toBeVisible();
+  await expect(page.getByText('Everything checks out')).toBeVisible();
 });
 
 test(
@@ -51,11 +51,11 @@ test(
   async ({ page, context, server }) => {
     await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
     await page.goto(`http://${PLAIN_HOST}:${new URL(server.address).port}/new/blackmore?where=here`);
-    await page.getByRole('button', { name: 'Sit down and play' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
     await playToTheEnd([page], async (decisions) => {
       if (decisions === 8) await context.setOffline(true);
     });
     await page.getByRole('button', { name: 'Verify this game' }).click();
-    await expect(page.getByText('Everything holds')).toBeVisible();
+    await expect(page.getByText('Everything checks out')).toBeVisible();
   },
 );

@@ -11,8 +11,6 @@ export default defineConfig({
   fullyParallel: true,
   // Pages wait now and then, for bots or for a motion: three share two cores well.
   workers: '150%',
-  // Reported as flaky: a shared machine may stand still for seconds.
-  retries: 1,
   timeout: process.env.DEEP === '1' ? 180_000 : 60_000,
   expect: { timeout: 20_000 },
   ...(process.env.DEEP === '1' ? {} : { grepInvert: /@deep/ }),

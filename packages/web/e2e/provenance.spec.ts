@@ -26,7 +26,7 @@ for (const [at, { id, provenance }] of GAMES.entries()) {
       await expect(group.getByRole('heading', { level: 3 })).toHaveText(`${said.kind(kind)} ${size}`);
       const figures = counts.reduce((sum, { count }) => sum + count, 0);
       await expect(group.locator('.sums > li')).toHaveText(
-        counts.map(({ source, count }) => `${said.count(count, figures)} ${said.source(source)}`),
+        counts.map(({ source, count }) => `${said.count(count, figures)} · ${said.source(source)}`),
       );
       const cards = group.locator('.alike > li');
       await expect(cards).toHaveCount(alike.length);
@@ -48,10 +48,10 @@ test('origins that do not arrive are told, and the rules stay', async ({ page })
   await page.route(/\/assets\/witchstone-[^/]*\.js$/, async (route) => {
     const answer = await route.fetch();
     // Only the list of origins is lost, not the game's words.
-    if ((await answer.text()).includes('stonePlaces')) await route.abort();
+    if ((await answer.text()).includes('field.stonePlaces')) await route.abort();
     else await route.fulfill({ response: answer });
   });
   await page.goto('/rules/witchstone');
-  await expect(page.getByRole('alert')).toHaveText(/did not arrive/);
+  await expect(page.getByRole('alert')).toHaveText(/did not load/);
   await expect(page.getByText('WS-1.1', { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP } from './support/deep.ts';
 import { hand, isAsked, prompt, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
@@ -61,7 +62,7 @@ async function sitDown(page: Page, game: string): Promise<SlowLine> {
   await page.goto(`/new/${game}`);
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('combobox', { name: 'Seat 2' }).first().selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('button', { name: 'I am ready' }).click();
   await expect(prompt(page)).toBeVisible();
   return line;
@@ -78,7 +79,7 @@ test('what is asked for before the answer came follows it: take back', async ({ 
     return texts;
   };
   // A move that can be taken back is one that was taken back before.
-  const back = prompt(page).getByRole('button', { name: 'Take back', exact: true, disabled: false });
+  const back = prompt(page).getByRole('button', { name: 'Undo', exact: true, disabled: false });
   let sent = 0;
   while (!(await back.isVisible())) {
     await chooseFirst();
@@ -93,7 +94,7 @@ test('what is asked for before the answer came follows it: take back', async ({ 
   const before = await chooseFirst();
   await expect.poll(() => line.moves.length).toBe(sent + 2);
   await page.keyboard.press('u');
-  await expect(prompt(page).getByRole('status')).toHaveText('Next: Take back');
+  await expect(prompt(page).getByRole('status')).toHaveText('Next: Undo');
   expect(line.moves).toHaveLength(sent + 2);
   line.release();
   await expect.poll(() => line.moves.slice(sent + 2)).toEqual(['undo']);
@@ -102,7 +103,7 @@ test('what is asked for before the answer came follows it: take back', async ({ 
   await expect.poll(() => list.allTextContents()).toEqual(before);
 });
 
-test('whoever walks through the choices while they change stays among them', async ({ page }) => {
+test('whoever walks through the choices while they change stays among them', DEEP, async ({ page }) => {
   const line = await sitDown(page, 'witchstone');
   const list = page.locator('dialog[open] ul button');
   const focus = page.locator('dialog[open] ul button:focus');
@@ -139,7 +140,7 @@ test('only the last wish counts, Escape withdraws it, and what is no longer offe
   await cards.nth(1).click();
   await cards.nth(2).click();
   line.release();
-  await expect(prompt(page).getByRole('alert')).toContainText('The table had moved on already.');
+  await expect(prompt(page).getByRole('alert')).toContainText('The game has already moved on. Please choose again.');
   expect(line.moves).toHaveLength(1);
 });
 
@@ -153,7 +154,7 @@ test('a line that went silent is told and opened again, and the move that was on
   await cards.first().click();
   await expect.poll(() => line.moves.length).toBe(1);
   await page.clock.runFor(1000);
-  await expect(prompt(page).getByRole('status')).toContainText('On its way: Play');
+  await expect(prompt(page).getByRole('status')).toContainText('Sending: Play');
   // A ping, and nothing for ten seconds.
   await page.clock.runFor(16_000);
   await expect(page.getByText('Connection lost').first()).toBeAttached();

@@ -7,10 +7,10 @@ test('a whole game against bots at phone size, and the deal is verified', async 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   await expectNoSideways(page);
-  await page.getByRole('link', { name: 'Play here' }).first().click();
+  await page.getByRole('link', { name: 'Play on this device' }).first().click();
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await expectNoSideways(page);
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(hand(page).first()).toBeVisible();
   await expectNoSideways(page);
   const targets = await page
@@ -25,14 +25,14 @@ test('a whole game against bots at phone size, and the deal is verified', async 
   });
   await expectNoSideways(page);
   await page.getByRole('button', { name: 'Verify this game' }).click();
-  await expect(page.getByText('Everything holds')).toBeVisible();
+  await expect(page.getByText('Everything checks out')).toBeVisible();
   await snapshot(page, 'phone-end');
   await expectAccessible(page);
 });
 
 test('a table of this browser survives a reload in the middle of the game', async ({ page }) => {
   await page.goto('/new/blackmore?where=here');
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toContainText(/Your (turn|lead):/);
   const before = await hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
   await page.reload();
@@ -42,7 +42,7 @@ test('a table of this browser survives a reload in the middle of the game', asyn
 
 test('the language changes in the middle of the game, and everything with it', async ({ page }) => {
   await page.goto('/new/blackmore?where=here');
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toContainText(/Your (turn|lead):/);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('uk');
   await expect(page.getByRole('heading', { name: 'Відьми Блекмора' })).toBeVisible();
@@ -57,9 +57,9 @@ test('between two people at one device nothing of a hand is on the page', async 
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('person');
   await page.getByRole('textbox', { name: 'Your name' }).last().fill('Horpyna');
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   const curtain = page.getByRole('button', { name: /show my hand$/ });
-  const asked = prompt(page).getByText(/^(Your (turn|lead):|The trick is yours)/);
+  const asked = prompt(page).getByText(/^(Your (turn|lead):|You won the trick)/);
   const faces = new Set<string>();
   for (let lifted = 0; lifted < 4; ) {
     // Whoever wins a trick as the last to play goes on without a curtain.
@@ -85,7 +85,7 @@ test('a move that is not allowed is answered with the rule and its text', async 
     localStorage.setItem('coven.settings', JSON.stringify({ language: 'en', pace: 'calm', tap: 'once', theme: 'night' })),
   );
   await page.goto('/new/blackmore?where=here');
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toContainText(/Your (turn|lead):/);
   await hand(page).first().click();
   await expect(hand(page)).toHaveCount(5);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP } from './support/deep.ts';
 import { expectAccessible, hand, isAsked, prompt, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 import { storedTables } from './support/stored-tables.ts';
@@ -12,14 +13,14 @@ async function sitDown(page: Page): Promise<void> {
   await page.goto('/new/blackmore');
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('button', { name: 'I am ready' }).click();
   await expect.poll(() => isAsked(page)).toBe(true);
 }
 
 test('where a game’s words or pictures do not arrive the page says so', async ({ page, context }) => {
   await page.goto('/new/blackmore');
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for 2 more players' })).toBeVisible();
   const table = page.url();
   const guest = await context.newPage();
@@ -31,24 +32,24 @@ test('where a game’s words or pictures do not arrive the page says so', async 
   }
   await expectAccessible(guest);
   await guest.unrouteAll();
-  await guest.getByRole('button', { name: 'Load again' }).click();
+  await guest.getByRole('button', { name: 'Reload' }).click();
   await expect(guest.getByRole('heading', { name: 'Waiting for 2 more players' })).toBeVisible();
 });
 
-test('parts of a page that do not arrive say so in their place', async ({ page }) => {
-  await page.route(/\/assets\/(QrCode|TransferLinkButton)-/, (route) => route.abort());
+test('parts of a page that do not arrive say so in their place', DEEP, async ({ page }) => {
+  await page.route(/\/assets\/(QrCode|SeatElsewhere|TransferLinkButton)-/, (route) => route.abort());
   await sitDown(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Part of it did not arrive.');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Part of it did not load.');
   await page.goto('/new/blackmore');
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  await expect(page.getByRole('region', { name: 'Invite' })).toContainText('Part of it did not arrive.');
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await expect(page.getByRole('region', { name: 'Invite' })).toContainText('Part of it did not load.');
 });
 
 test('pages that are not there have a title, and no address leaves a page blank', async ({ page }) => {
   for (const path of ['/nowhere', '/cards/blackmore', '/here/nothing']) {
     await page.goto(path);
-    await expect(page).toHaveTitle('Nothing lies here · Coven');
+    await expect(page).toHaveTitle('Page not found · Coven');
   }
   for (const hash of ['%', '"]', 'BM-9.9']) {
     await page.goto('about:blank');
@@ -72,7 +73,7 @@ test('a link for another device: why there is none, and the next attempt forgets
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a table of this browser that cannot be brought back says why', async ({ page }) => {
+test('a table of this browser that cannot be brought back says why', DEEP, async ({ page }) => {
   const save = { game: 'blackmore', players: [{ name: 'Odarka' }, { name: 'Agatha', bot: 'random' }], secret: '7'.repeat(64) };
   const left = { ...save, nonces: ['3'.repeat(64), null], options: {}, log: [], isEnded: false, isOver: false, made: 0 };
   const goOn = async (changes: { readonly id: string; readonly [field: string]: unknown }) => {
@@ -86,7 +87,7 @@ test('a table of this browser that cannot be brought back says why', async ({ pa
   await expect(page).toHaveTitle('This page could not be opened · Coven');
   await expectAccessible(page);
   await goOn({ id: 'log', log: [[0, 'play red-1']] });
-  await expect(page.getByRole('alert')).toHaveText('Something broke inside this page. Load it again.');
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong on this page. Please reload it.');
   await goOn({ id: 'sound' });
   await expect(hand(page).first()).toBeVisible();
 });
@@ -116,12 +117,12 @@ test('a record: a file that cannot be read, one that is none, a move that breaks
   await open('locked.json', JSON.stringify(record));
   await expect(problem).toHaveText('The file could not be read.');
   await open('half.json', '{');
-  await expect(problem).toHaveText('The record does not hold: This is not a record: it is not JSON, or it is cut short.');
+  await expect(problem).toHaveText('The record failed the check: This is not a record: it is not JSON, or it is cut short.');
   await open('forged.json', JSON.stringify(forged));
   await expect(problem).toHaveText(/is not a legal move \(BM-3\.2\): It is not your turn to play\.$/);
   await open('good.json', JSON.stringify(record));
   await expect(page.getByText('Replayed by the rules')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'One step on' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'One step forward' })).toBeInViewport();
   await expect(problem).toHaveCount(0);
 });
 
@@ -145,7 +146,7 @@ test('a refusal of anything but a move stays when a picture comes right after it
   const refusal = prompt(page).getByText('The move could not be stored and was not made.');
   await expect(refusal).toBeVisible();
   show();
-  await expect(prompt(page).getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(prompt(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(refusal).toBeVisible();
 });
 
@@ -158,18 +159,18 @@ test('a lost line is seen and is spoken once', async ({ page, context }) => {
 
 test('a table of this browser is forgotten by its name, with what was kept for verifying it', async ({ page }) => {
   await page.goto('/new/blackmore?where=here');
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(hand(page).first()).toBeVisible();
   const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^coven\.(local|kept)\./.test(key)));
   await expect.poll(async () => (await keys()).length).toBe(1);
   expect((await storedTables(page)).length).toBe(1);
   await page.goto('/');
-  const forget = page.getByRole('button', { name: 'Forget this table: Witches of Blackmore' });
+  const forget = page.getByRole('button', { name: 'Delete this game: Witches of Blackmore' });
   await forget.click();
   // Not by one slip: now it says what the next touch does.
-  await expect(forget).toHaveText('Forget this table');
+  await expect(forget).toHaveText('Really delete?');
   await forget.click();
-  await expect(page.getByRole('heading', { name: 'Your tables in this browser' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Saved games on this device' })).toHaveCount(0);
   expect(await keys()).toEqual([]);
   expect(await storedTables(page)).toEqual([]);
 });

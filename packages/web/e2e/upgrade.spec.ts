@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { DEEP } from './support/deep.ts';
 import { expectAccessible, focused, hand, isAsked, playOnce, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
@@ -28,7 +29,7 @@ async function sitDown(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/new/blackmore`);
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('button', { name: 'I am ready' }).click();
   await expect.poll(() => isAsked(page)).toBe(true);
 }
@@ -61,7 +62,7 @@ test('a page that runs on after an upgrade says so, and reloading brings the new
   await rm(client, { recursive: true });
 });
 
-test('the notice can wait', async ({ page, stacked }) => {
+test('the notice can wait', DEEP, async ({ page, stacked }) => {
   const server = await stacked([]);
   await sitDown(page, server.address);
   const client = await otherBuild();
@@ -89,5 +90,5 @@ test('a page that the server does not understand any more asks to be reloaded', 
   await expect(page.getByRole('button', { name: 'Later' })).toHaveCount(0);
   expect(sockets).toBe(0);
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing lies here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

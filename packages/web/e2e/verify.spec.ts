@@ -10,7 +10,7 @@ async function playALittle(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/new/blackmore`);
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('button', { name: 'I am ready' }).click();
   await expect(hand(page)).toHaveCount(6);
   for (let decisions = 0; decisions < 3; ) if (await playOnce(page)) decisions++;
@@ -40,7 +40,7 @@ for (const host of ['127.0.0.1', PLAIN_HOST]) {
       await playALittle(page, address);
       expect(await page.evaluate(() => isSecureContext)).toBe(host !== PLAIN_HOST);
       // The result is there without being asked for.
-      await expect(verdict(page)).toContainText('Everything holds');
+      await expect(verdict(page)).toContainText('Everything checks out');
       await expect(verdict(page)).toContainText('bears the signature of the server');
 
       await rewriteKept(page, 'ab'.repeat(64));
@@ -57,8 +57,8 @@ for (const host of ['127.0.0.1', PLAIN_HOST]) {
         await route.fulfill({ response, json: { ...record, log: record.log.slice(0, -1) } });
       });
       await verify(page);
-      await expect(verdict(page)).toContainText('The record does not hold: The chain’s head does not match the log');
-      await expect(verdict(page)).not.toContainText('Everything holds');
+      await expect(verdict(page)).toContainText('The record failed the check: The chain’s head does not match the log');
+      await expect(verdict(page)).not.toContainText('Everything checks out');
 
       await page.unroute('**/record');
       await page.route('**/record', (route) => route.abort());
@@ -72,7 +72,7 @@ test('after the game the table tells all of it, even on a page that was loaded a
   await playALittle(page, server.address);
   await page.reload();
   await page.getByRole('button', { name: 'Look at the table' }).click();
-  const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+  const log = page.getByRole('region', { name: 'Game log' }).getByRole('listitem');
   // While the game runs only the last trick may be looked at; now it is every card from the first one on.
   await expect(log.first()).toContainText(/(is|are) dealt/);
   const record = await (await page.request.get(`/api/tables/${page.url().split('/').at(-1)}/record`)).json();
@@ -80,7 +80,7 @@ test('after the game the table tells all of it, even on a page that was loaded a
   await expect(log.filter({ hasText: /(You (lead|play)| (leads|plays)) (?!the first trick)/ })).toHaveCount(plays);
   expect(plays).toBeGreaterThan(2);
   // One landmark of that name, not one inside the other.
-  await expect(page.getByRole('complementary', { name: 'What happened' })).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Game log' })).toHaveCount(0);
   // It stands beside the prompt, where it covers nothing.
   await prompt(page).getByRole('button', { name: 'Back to the result' }).click();
   await expect(page.getByRole('heading', { name: 'The game was ended early' })).toBeVisible();

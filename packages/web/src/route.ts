@@ -9,6 +9,8 @@ export type Route =
   /** A table of the server. */
   | { readonly page: 'table'; readonly room: string }
   | { readonly page: 'rules'; readonly game: string | null; readonly rule: string | null }
+  /** The lessons of all games, of one, or one lesson. */
+  | { readonly page: 'learn'; readonly game: string | null; readonly lesson: string | null }
   /** The editor for a game's data. */
   | { readonly page: 'cards'; readonly game: string }
   | { readonly page: 'record' }
@@ -24,7 +26,7 @@ export type Route =
 export function parseRoute(path: string): Route {
   const url = new URL(path, 'http://coven.invalid');
   const [first = '', second, third] = url.pathname.split('/').filter((part) => part !== '');
-  if (third !== undefined) return { page: 'not-found' };
+  if (third !== undefined && first !== 'learn') return { page: 'not-found' };
   switch (first) {
     case '':
       return { page: 'lobby' };
@@ -37,6 +39,8 @@ export function parseRoute(path: string): Route {
       return second === undefined ? { page: 'lobby' } : ROOM_ID.test(second) ? { page: 'table', room: second } : { page: 'not-found' };
     case 'rules':
       return { page: 'rules', game: second ?? null, rule: ruleIn(url.hash) };
+    case 'learn':
+      return { page: 'learn', game: second ?? null, lesson: third ?? null };
     case 'cards':
       return second === undefined ? { page: 'not-found' } : { page: 'cards', game: second };
     case 'record':
@@ -79,6 +83,8 @@ export function formatRoute(route: Route): string {
       return `/t/${route.room}`;
     case 'rules':
       return `/rules${route.game === null ? '' : `/${route.game}`}${route.rule === null ? '' : `#${route.rule}`}`;
+    case 'learn':
+      return ['/learn', route.game, route.lesson].filter((part) => part !== null).join('/');
     case 'cards':
       return `/cards/${route.game}`;
     case 'record':

@@ -4,11 +4,16 @@ function here(): string {
   return location.pathname + location.search + location.hash;
 }
 
+let hasMoved = false;
 let current = $state.raw<Route>(parseRoute(here()));
 
 export const router = {
   get route(): Route {
     return current;
+  },
+  /** Whether another page was shown before, without loading. */
+  get hasMoved(): boolean {
+    return hasMoved;
   },
   go(route: Route): void {
     history.pushState(null, '', formatRoute(route));
@@ -22,6 +27,7 @@ export const router = {
 };
 
 function show(): void {
+  hasMoved = true;
   current = parseRoute(here());
   if (location.hash === '') scrollTo(0, 0);
 }

@@ -1,10 +1,10 @@
 import { commitmentOf, playedDeal, type Refusal } from '@coven/core';
 import type { ClientMessage, Room, ServerMessage, Update, WholeUpdate } from '@coven/protocol';
+import { TableClient } from '@coven/protocol/client/table-client.ts';
+import type { Line, Transport, TransportEvents } from '@coven/protocol/client/transport.ts';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TableClient } from '../src/table/client.ts';
 import { newLocalSave } from '../src/table/local-saves.ts';
-import type { Line, Transport, TransportEvents } from '../src/table/transport.ts';
 import { playableGame } from '../src/worker/games/registry.ts';
 
 const playable = await playableGame('blackmore');

@@ -1,9 +1,10 @@
 import { nonceHashOf } from '@coven/core';
 import type { Room } from '@coven/protocol';
+import { OwnNonce } from '@coven/protocol/client/own-nonce.ts';
+import type { Answer, Request } from '@coven/protocol/client/table-client.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Answer, Request } from '../src/table/client.ts';
 import { keptOf } from '../src/table/kept.ts';
-import { OwnNonce } from '../src/table/own-nonce.ts';
+import { ownNonces } from '../src/table/own-nonces.ts';
 
 const SEAT = 1;
 let sent: Request[] = [];
@@ -14,7 +15,7 @@ const send = async (request: Request): Promise<Answer> => {
   sent.push(request);
   return answer;
 };
-const nonce = () => new OwnNonce(send);
+const nonce = () => new OwnNonce(ownNonces, send);
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', undefined);

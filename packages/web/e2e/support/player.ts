@@ -60,12 +60,12 @@ export function hand(page: Page): Locator {
 
 /** The prompt line. */
 export function prompt(page: Page): Locator {
-  return page.getByRole('region', { name: 'What is asked of you' });
+  return page.getByRole('region', { name: 'Your task' });
 }
 
 export function isAsked(page: Page): Promise<boolean> {
   return prompt(page)
-    .getByText(/^(Your (turn|lead):|The trick is yours)/)
+    .getByText(/^(Your (turn|lead):|You won the trick)/)
     .isVisible();
 }
 

@@ -16,9 +16,12 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
   let { isOn, drop, over } = initial;
   let start: { x: number; y: number; pointer: number } | null = null;
   let isDragging = false;
+  /** The last pointer to go down was a drag: a click that comes of it, however late, is none. */
+  let wasDrag = false;
   let place: string | null = null;
 
   const down = (event: PointerEvent) => {
+    wasDrag = false;
     if (!isOn || event.button !== 0 || !event.isPrimary) return;
     start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
     // From the start: a quick pointer has left the piece before its first event.
@@ -39,13 +42,16 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
   };
   const up = (event: PointerEvent) => {
     if (!start || event.pointerId !== start.pointer) return;
-    const wasDragging = isDragging;
-    const dropped = wasDragging && event.type === 'pointerup' ? placeAt(event) : null;
+    wasDrag = isDragging;
+    const dropped = isDragging && event.type === 'pointerup' ? placeAt(event) : null;
     end();
-    if (wasDragging) node.addEventListener('click', swallow, { capture: true, once: true });
-    // A drag that ends elsewhere brings no click: do not swallow the next one.
-    if (wasDragging) setTimeout(() => node.removeEventListener('click', swallow, { capture: true }));
     if (dropped !== null) drop(dropped);
+  };
+  const click = (event: MouseEvent) => {
+    // A key clicks without a pointer.
+    if (!wasDrag || event.detail === 0) return;
+    event.stopPropagation();
+    event.preventDefault();
   };
   const hang = (next: string | null) => {
     if (next === place) return;
@@ -72,12 +78,14 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
   node.addEventListener('pointermove', move);
   node.addEventListener('pointerup', up);
   node.addEventListener('pointercancel', up);
+  node.addEventListener('click', click, { capture: true });
   return {
     update(next) {
       ({ isOn, drop, over } = next);
     },
     destroy() {
       end();
+      node.removeEventListener('click', click, { capture: true });
       for (const [type, listener] of [
         ['pointerdown', down],
         ['pointermove', move],
@@ -88,8 +96,3 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
     },
   };
 };
-
-function swallow(event: Event): void {
-  event.stopPropagation();
-  event.preventDefault();
-}

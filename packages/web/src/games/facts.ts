@@ -10,6 +10,8 @@ export interface GameFacts {
   /** How long a game takes, roughly. */
   readonly minutes?: number;
   readonly options: readonly OptionFacts[];
+  /** Whether it has lessons. */
+  readonly teaches: boolean;
   /** Weakest first. */
   readonly bots: readonly string[];
   /** How long an event may be looked at; see `Rules.fades`. */

@@ -52,6 +52,14 @@ export interface LogHeading {
   readonly note?: string | undefined;
 }
 
+/** A place on the table that can be lit. */
+export interface Lit {
+  /** The first of these selectors that finds something visible below the frame. */
+  readonly at: readonly string[];
+  /** Brings it to sight on a screen that may show something else; called until it is there. */
+  readonly bring?: (() => void) | undefined;
+}
+
 export interface PieceProps {
   readonly kind: string;
   readonly id: string;
@@ -75,6 +83,8 @@ export interface BoardTable<T extends Types = Types> {
   readonly Piece: Component<PieceProps>;
   readonly motions: Motions<T>;
   readonly sounds: Sounds<T>;
+  /** Whether an event is the deal or the end of the game, which are shown over the table for a moment. */
+  moment?(shown: T['shown']): 'deal' | 'end' | undefined;
   /** The heading of the part of the log that begins with an event, such as a round. */
   heading?(shown: T['shown'], board: BoardContext<T>): LogHeading | undefined;
   facts(view: T['view'], seat: Seat, words: GameWords<T>): readonly SeatFact[];
@@ -89,6 +99,8 @@ export interface BoardTable<T extends Types = Types> {
   buttonLook?(board: BoardContext<T>, move: T['move']): ButtonLook | undefined;
   /** What a piece (`data-piece`) is called and what it does, in a sentence or two: told where it is shown large. */
   about?(board: BoardContext<T>, piece: string): { readonly name: string; readonly text: string } | undefined;
+  /** Where something lies that a lesson speaks of, such as `trick:red-7`; nothing for what every table has. */
+  lit?(id: string, board: BoardContext<T>): Lit | undefined;
   /** Why the viewer's last move can no longer be taken back; nothing where no player would expect it. */
   undoStop?(board: BoardContext<T>): string | undefined;
 }

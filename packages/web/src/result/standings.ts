@@ -10,6 +10,12 @@ export function hasTie(result: readonly Standing[]): boolean {
   return new Set(result.map(({ score }) => score)).size < result.length;
 }
 
+/** How much of the largest part of anybody some points are, from 0 to 1; points that are lost have no length. */
+export function shareOf(result: readonly Standing[], points: number): number {
+  const most = Math.max(...result.flatMap(({ parts }) => Object.values(parts)));
+  return most > 0 ? Math.max(0, points) / most : 0;
+}
+
 /** Who alone has the most of a part, if anybody. */
 export function bestAt(result: readonly Standing[], part: string): Seat | null {
   const most = Math.max(...result.map(({ parts }) => parts[part] ?? 0));

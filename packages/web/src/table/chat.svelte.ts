@@ -1,6 +1,6 @@
 import type { Refusal } from '@coven/core';
+import type { Answer, ChatMessage } from '@coven/protocol/client/table-client.ts';
 import { withoutMarks } from '../words/rich.ts';
-import type { Answer, ChatMessage } from './client.ts';
 
 /** Lines kept on the page. */
 const MAX_LINES = 200;

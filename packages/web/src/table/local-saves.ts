@@ -82,11 +82,11 @@ export async function localSave(id: string): Promise<LocalSave | undefined> {
   return (await memory.read(id)) ?? database?.read(id);
 }
 
-/** Newest first, without their logs. */
+/** Newest first, without their logs; those of lessons are found at their lessons. */
 export async function localFronts(): Promise<{ readonly fronts: readonly LocalFront[]; readonly unreadable: number }> {
   const { database, memory, unreadable } = await saves();
   const fronts = [...(await memory.fronts()), ...((await database?.fronts()) ?? [])];
-  return { fronts: fronts.sort((a, b) => b.made - a.made), unreadable };
+  return { fronts: fronts.filter(({ lesson }) => lesson === undefined).sort((a, b) => b.made - a.made), unreadable };
 }
 
 export async function forgetLocalSave(id: string): Promise<void> {

@@ -1,12 +1,12 @@
 import type { ClosingReason, ServerMessage } from '@coven/protocol';
+import { isTooFast, TOO_FAST_WAIT } from '@coven/protocol/client/table-client.ts';
+import { FINAL_REASONS, type Line, type Transport, type TransportEvents } from '@coven/protocol/client/transport.ts';
 import { api } from '../api.ts';
 import { factsOf, loadTable } from '../games/registry.ts';
 import { wantGame } from '../words/words.svelte.ts';
-import { isTooFast, TOO_FAST_WAIT } from './client.ts';
 import { keepKey, keptOf } from './kept.ts';
-import { FINAL_REASONS, SocketTransport } from './socket.ts';
+import { SocketTransport } from './socket.ts';
 import { TableModel } from './table-model.svelte.ts';
-import type { Line, Transport, TransportEvents } from './transport.ts';
 
 /**
  * A table of the server, from its address to its model. The first `room` message says which game it is;

@@ -1,6 +1,6 @@
 import type { Json } from '@coven/core';
+import type { Answer, Request } from '@coven/protocol/client/table-client.ts';
 import type { Update } from '@coven/protocol/fold';
-import type { Answer, Request } from './client.ts';
 
 /** What the moves would bring that one picture offers. The first board that wants to know makes the page ask; without one nothing is asked. */
 export class Outlooks {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@coven/core';
 import type { Choices } from '@coven/protocol';
-import type { Answer } from './client.ts';
+import type { Answer } from '@coven/protocol/client/table-client.ts';
 
 /** What is sent to a table: a move, or that the last one is taken back. */
 export type Sent<Move> = Move | 'undo';

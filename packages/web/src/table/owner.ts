@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
 import type { PersonId, Room } from '@coven/protocol';
+import type { ChatMessage } from '@coven/protocol/client/table-client.ts';
 import type { PlayerFacts } from '../games/game-table.ts';
-import type { ChatMessage } from './client.ts';
 
 /** What a player may do about others; the server decides. While the owner is away, the next player may offer seats. */
 export function ownerPowers({ chairs, host, phase }: Room, mySeat: Seat | null): { readonly owns: boolean; readonly offers: boolean } {

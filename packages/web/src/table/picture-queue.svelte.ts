@@ -31,7 +31,7 @@ export class PictureQueue {
   #stage: PictureStage | null = null;
   #waiting: Step[] = [];
   #isShowing = false;
-  #afterwards: (() => void) | null = null;
+  #afterwards: (() => void)[] = [];
 
   constructor(environment: PictureEnvironment) {
     this.#environment = environment;
@@ -58,7 +58,13 @@ export class PictureQueue {
 
   /** Called once, after the pictures that wait now are on the table. */
   afterwards(then: () => void): void {
-    this.#afterwards = then;
+    this.#afterwards.push(then);
+  }
+
+  /** What waits now comes without motion. */
+  skip(): void {
+    this.#waiting = this.#waiting.map(({ picture }) => ({ picture, isCatchUp: true }));
+    this.hurry();
   }
 
   /** Without a stage, pictures simply follow each other. The opening deal comes before the stage does: it is shown now. */
@@ -113,8 +119,8 @@ export class PictureQueue {
     } finally {
       this.#isShowing = false;
       const then = this.#afterwards;
-      this.#afterwards = null;
-      then?.();
+      this.#afterwards = [];
+      for (const call of then) call();
     }
   }
 

@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@coven/protocol';
-import type { Transport, TransportEvents } from './transport.ts';
+import type { Transport, TransportEvents } from '@coven/protocol/client/transport.ts';
 
 /** The line to a table in the page's own Worker: always open. */
 export class PortTransport implements Transport {

@@ -1,10 +1,3 @@
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/** 120 random bits; `crypto.randomUUID` does not exist on a plain-HTTP address. */
-export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => LETTERS[byte & 63]).join('');
-}
-
 /** 32 random bytes in hexadecimal. */
 export function newHex32(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');

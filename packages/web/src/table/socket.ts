@@ -1,5 +1,5 @@
-import type { ClientMessage, ClosingReason, ServerMessage } from '@coven/protocol';
-import type { Transport, TransportEvents } from './transport.ts';
+import type { ClientMessage, ServerMessage } from '@coven/protocol';
+import { FINAL_REASONS, type Transport, type TransportEvents } from '@coven/protocol/client/transport.ts';
 
 /** Waits between attempts, in milliseconds; the last one repeats. */
 const WAITS = [250, 500, 1000, 2000, 4000, 8000] as const;
@@ -9,16 +9,6 @@ const PING_EVERY = 5000;
 const MAX_SILENCE = 10_000;
 /** The same when the page becomes visible again. */
 const MAX_SILENCE_ON_RETURN = 3000;
-/** After these the line is not tried again. */
-export const FINAL_REASONS: ReadonlySet<ClosingReason> = new Set([
-  'no-such-table',
-  'table-full',
-  'bad-message',
-  'unknown-version',
-  'file-too-expensive',
-  'logged-out',
-] as const);
-
 /** A WebSocket that comes back by itself. */
 export class SocketTransport implements Transport {
   readonly #address: string;

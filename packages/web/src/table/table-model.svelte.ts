@@ -1,5 +1,8 @@
 import type { Refusal, Seat, Types, Viewer } from '@coven/core';
 import type { Choices, ClosingReason, Room } from '@coven/protocol';
+import { OwnNonce } from '@coven/protocol/client/own-nonce.ts';
+import { type Answer, type Request, TableClient } from '@coven/protocol/client/table-client.ts';
+import type { Line, Transport } from '@coven/protocol/client/transport.ts';
 import type { Update } from '@coven/protocol/fold';
 import type { GameWords } from '@coven/words';
 import type { BoardContext } from '../games/board-context.ts';
@@ -10,18 +13,16 @@ import type { Stage } from '../motion/stage.ts';
 import { settings } from '../settings.svelte.ts';
 import { wordsAt } from '../words/words.svelte.ts';
 import { Chat } from './chat.svelte.ts';
-import { type Answer, type Request, TableClient } from './client.ts';
 import { keepHead, keepNonce } from './kept.ts';
 import { Outlooks } from './outlooks.svelte.ts';
 import { type Offer, OwnMove, type Sent } from './own-move.svelte.ts';
-import { OwnNonce } from './own-nonce.ts';
+import { ownNonces } from './own-nonces.ts';
 import { PictureQueue } from './picture-queue.svelte.ts';
 import { playerFacts } from './player-facts.ts';
 import { RecentPictures } from './recent-pictures.svelte.ts';
 import { Refusals } from './refusals.svelte.ts';
 import { playIfOn, showOf } from './showing.ts';
 import { type NewsListener, ToldLog } from './told-log.svelte.ts';
-import type { Line, Transport } from './transport.ts';
 
 type Move = Types['move'];
 
@@ -38,8 +39,10 @@ export class TableModel implements BoardContext {
   closed = $state.raw<ClosingReason | null>(null);
   /** Whether a table of this browser outlives the page. */
   isKept = $state.raw(true);
+  /** Part of a lesson: it shows hints, whatever is set. */
+  isLearning = $state.raw(false);
 
-  readonly #nonce = new OwnNonce((request) => this.#client.request(request));
+  readonly #nonce = new OwnNonce(ownNonces, (request) => this.#client.request(request));
   readonly chat = new Chat((text) => this.#client.request({ type: 'chat', text }));
   readonly #client: TableClient;
   readonly #log: ToldLog;
@@ -138,7 +141,7 @@ export class TableModel implements BoardContext {
     return this.room.phase === 'playing' && (this.update?.choices?.mayUndo ?? false);
   }
   get hasHints(): boolean {
-    return settings.hints === 'on';
+    return this.isLearning || settings.hints === 'on';
   }
 
   readonly words: GameWords = $derived.by(() => wordsAt(this.facts.id, this.update?.view as Types['view'] | undefined));
@@ -202,6 +205,27 @@ export class TableModel implements BoardContext {
     return this.#pictures.again(this.#recent.all);
   }
 
+  /** Resolves once everything that has come is on the table. */
+  settled(): Promise<void> {
+    if (this.update && !this.#pictures.isShowing) return Promise.resolve();
+    return new Promise((resolve) => this.#pictures.afterwards(resolve));
+  }
+
+  /** Everything that has come is put on the table at once. */
+  skip(): void {
+    this.#pictures.skip();
+  }
+
+  /** A move as its game writes it. */
+  text(move: Move): string {
+    return this.#reader.text(move);
+  }
+
+  /** The move that a text means. */
+  read(text: string): Move | undefined {
+    return this.#reader.all([text])[0];
+  }
+
   close(): void {
     this.#client.close();
   }
@@ -222,7 +246,8 @@ export class TableModel implements BoardContext {
   }
 
   #receive(update: Update, isCatchUp: boolean): void {
-    keepHead(this.room.id, update);
+    // Nobody will check a lesson.
+    if (!this.isLearning) keepHead(this.room.id, update);
     // A touch must never fall on a picture that the own move has already made old.
     if (this.sent !== null) this.#pictures.hurry();
     this.#pictures.add(update, isCatchUp);

@@ -1,7 +1,7 @@
 import type { Viewer } from '@coven/core';
+import type { Transport } from '@coven/protocol/client/transport.ts';
 import type { Answers, Ask, AskMessage, FromWorker, ProblemMessage, TableNews } from '../worker/messages.ts';
 import { PortTransport } from './port.ts';
-import type { Transport } from './transport.ts';
 
 /** What the Worker could not do, by code. */
 export class WorkerProblem extends Error {

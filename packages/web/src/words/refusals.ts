@@ -1,6 +1,7 @@
 import type { Refusal } from '@coven/core';
 import type { RoomReason } from '@coven/protocol';
 import type { GameWords, Pieces } from '@coven/words';
+import { say as sayOnline } from './online.ts';
 import { say, sayCommon } from './words.svelte.ts';
 
 /** A refusal as a sentence: the game's own, or one that belongs to every table. */
@@ -20,6 +21,11 @@ function tableText(reason: RoomReason): string {
     case 'too-many-tables':
     case 'too-many-files':
       return say(`api.${reason}`);
+    case 'stale':
+    case 'not-taught':
+    case 'not-stored':
+      return say(`refusal.${reason}`);
+    // Only a server's table refuses these.
     case 'bad-message':
     case 'not-entered':
     case 'not-seated':
@@ -33,11 +39,9 @@ function tableText(reason: RoomReason): string {
     case 'not-revealing':
     case 'wrong-nonce':
     case 'not-over':
-    case 'stale':
     case 'stand-in-plays':
     case 'not-away':
     case 'not-agreed':
-    case 'not-stored':
     case 'log-full':
     case 'too-often':
     case 'file-too-expensive':
@@ -47,7 +51,7 @@ function tableText(reason: RoomReason): string {
     case 'list-full':
     case 'has-seat':
     case 'no-such-offer':
-      return say(`refusal.${reason}`);
+      return sayOnline(`refusal.${reason}`);
     default:
       // A newer server may know more.
       reason satisfies never;

@@ -5,7 +5,9 @@ import {
   type CommonWords,
   type GameWords,
   type Language,
+  loadAbout,
   loadCommon,
+  loadLesson,
   loadOnline,
   loadResult,
   loadWeb,
@@ -29,7 +31,7 @@ interface Spoken {
 }
 
 /** Words that only some pages need. */
-const AREAS = { online: loadOnline, result: loadResult } as const;
+const AREAS = { about: loadAbout, lesson: loadLesson, online: loadOnline, result: loadResult } as const;
 type Area = keyof typeof AREAS;
 
 let spoken = $state.raw<Spoken>();

@@ -1,6 +1,6 @@
 import type { FileProblem, GameRecord, Hex, Json, LogEntry, Options, Proof, Viewer } from '@coven/core';
 import type { SignatureProof } from '@coven/protocol/record-signature';
-import type { Frame } from '@coven/session';
+import type { Frame, Lesson, LessonMark, LessonState } from '@coven/session';
 
 /** A person who shares this device, or a bot. */
 export interface LocalPlayer {
@@ -20,6 +20,8 @@ export interface LocalFront {
   readonly nonces: readonly (Hex | null)[];
   /** By seat, for the hash of a person's name; missing in what was kept while records had only one format. */
   readonly salts?: readonly (Hex | null)[];
+  /** The lesson that it goes on from: it is found there, and proves no deal. */
+  readonly lesson?: string;
   /** Ended before its time. */
   readonly isEnded: boolean;
   readonly isOver: boolean;
@@ -48,7 +50,24 @@ export type Ask =
   | { readonly type: 'replay'; readonly text: string; readonly viewer: Viewer; readonly files: readonly string[] }
   | { readonly type: 'check-file'; readonly game: string; readonly option: string; readonly text: string }
   /** What the game's own search thinks best, from nothing but a view. */
-  | { readonly type: 'advise'; readonly game: string; readonly view: Json };
+  | { readonly type: 'advise'; readonly game: string; readonly view: Json }
+  /** Opens a lesson; `port` is its table's and its coach's. `names`: by seat. */
+  | { readonly type: 'lesson'; readonly lesson: Lesson; readonly names: readonly string[]; readonly mark: LessonMark }
+  /** The log that free play goes on from. */
+  | { readonly type: 'lesson-ending'; readonly lesson: Lesson; readonly mark: LessonMark };
+
+/** What the page asks of a lesson over its port, beside the messages to its table; a number goes to that step. */
+export interface LessonAct {
+  readonly type: 'lesson';
+  readonly act: 'next' | 'skip' | number;
+}
+
+/** What the page hears of it, behind the messages of the table that belong to it. */
+export interface LessonNews {
+  readonly type: 'lesson';
+  readonly state: LessonState;
+  readonly mark: LessonMark;
+}
 
 export type AskOf<Type extends Ask['type']> = Extract<Ask, { readonly type: Type }>;
 
@@ -71,6 +90,8 @@ export interface Answers {
   replay: readonly Frame[];
   'check-file': readonly FileProblem[];
   advise: Json | null;
+  lesson: true;
+  'lesson-ending': readonly LogEntry[];
 }
 
 export interface AskMessage {

@@ -6,6 +6,9 @@ import { OpenTables } from './open-tables.ts';
 /** Fetched early in a game (`prepare`), because it may end without a network, but not with the first load. */
 const records = () => import('./records.ts');
 
+/** Only who learns a game needs it. */
+const lessons = () => import('./lesson-table.ts');
+
 const tables = new OpenTables(post);
 
 function post(message: FromWorker): void {
@@ -50,6 +53,12 @@ async function answer(ask: Ask, port: MessagePort | undefined): Promise<Answers[
       const { advise } = await playableGame(ask.game);
       return (advise?.(ask.view) ?? null) as Json | null;
     }
+    case 'lesson':
+      if (!port) throw new Error('a lesson needs a port');
+      (await lessons()).openLesson((await playableGame(ask.lesson.game)).game, ask, port);
+      return true;
+    case 'lesson-ending':
+      return (await lessons()).endingLog((await playableGame(ask.lesson.game)).game, ask);
     default:
       return ask satisfies never;
   }

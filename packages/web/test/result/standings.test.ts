@@ -1,6 +1,6 @@
 import type { Standing } from '@coven/core';
 import { expect, test } from 'vitest';
-import { bestAt, hasTie, inOrder } from '../../src/result/standings.ts';
+import { bestAt, hasTie, inOrder, shareOf } from '../../src/result/standings.ts';
 
 const standing = (seat: number, place: number, score: number, parts: Standing['parts'] = {}): Standing => ({ seat, place, score, parts });
 
@@ -19,4 +19,10 @@ test('only who alone has the most of a part is marked', () => {
   expect(bestAt(owls(2, 5), 'owls')).toBe(1);
   expect(bestAt(owls(5, 5), 'owls')).toBeNull();
   expect(bestAt(owls(0, 0), 'owls')).toBeNull();
+});
+
+test('a bar is as long as its share of the largest part of anybody', () => {
+  const result = [standing(0, 1, 12, { owls: 8, cats: 4 }), standing(1, 2, 1, { owls: 2, cats: -1 })];
+  expect([8, 4, 2, -1].map((points) => shareOf(result, points))).toEqual([1, 0.5, 0.25, 0]);
+  expect(shareOf([standing(0, 1, 0, { owls: 0 })], 0)).toBe(0);
 });

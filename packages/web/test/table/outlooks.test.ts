@@ -1,5 +1,5 @@
+import type { Answer, Request } from '@coven/protocol/client/table-client.ts';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer, Request } from '../../src/table/client.ts';
 import { Outlooks } from '../../src/table/outlooks.svelte.ts';
 import { picture } from './picture.ts';
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '@coven/core';
 import type { Choices } from '@coven/protocol';
+import type { Answer } from '@coven/protocol/client/table-client.ts';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../../src/table/client.ts';
 import { OwnMove } from '../../src/table/own-move.svelte.ts';
 
 /** A table that answers when the test says so. */

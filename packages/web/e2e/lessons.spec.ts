@@ -1,0 +1,140 @@
+import { GAMES, loadGameWords } from '@coven/games';
+import { allLessons } from '@coven/games/test/lessons/files.ts';
+import { acceptedMoves, answerTo, type Lesson, LessonRun, type LessonText } from '@coven/session';
+import { LANGUAGES, type Language, type LessonMessages, loadLesson, loadWeb, sayFrom } from '@coven/words';
+import type { Page } from '@playwright/test';
+import { DEEP } from './support/deep.ts';
+import { expectAccessible, expectNoSideways, nextFrame, snapshot, withSettings } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 360, height: 640 },
+] as const;
+type Size = (typeof SIZES)[number];
+
+/** The same words, whatever spaces stand between them: pieces are drawn inside a sentence. */
+const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+
+function spaced(name: string): RegExp {
+  return new RegExp(`^${[...name.replace(/\s/gu, '')].map(escaped).join('\\s*')}$`, 'u');
+}
+
+/** A person who learns: reads what the coach says, and finds what to do by roles and names. */
+class Learner {
+  readonly page: Page;
+  readonly lesson: Lesson;
+  readonly #language: Language;
+  readonly #name: string;
+
+  constructor(page: Page, lesson: Lesson, language: Language, name: string) {
+    this.page = page;
+    this.lesson = lesson;
+    this.#language = language;
+    this.#name = name;
+  }
+
+  told(text: LessonText): string {
+    return (text[this.#language] ?? '').replaceAll('\u00a0', ' ');
+  }
+
+  async learn(): Promise<void> {
+    const { page, lesson } = this;
+    const say = sayFrom<LessonMessages>(await loadLesson(this.#language));
+    const { 'table.choices': choices } = await loadWeb(this.#language);
+    const game = GAMES.find(({ id }) => id === lesson.game);
+    if (!game) throw new Error(lesson.game);
+    const run = new LessonRun(game, lesson);
+    const steps = lesson.steps.length;
+    let isAnswered = false;
+    for (const [at, step] of lesson.steps.entries()) {
+      const note = page.getByRole('region', { name: say('lesson.region', { step: at + 1, steps }) });
+      const next = note.getByRole('button', { name: say('lesson.next'), exact: true });
+      await expect(note.getByRole('heading', { name: this.told(step.name), exact: true })).toBeVisible();
+      await expect(note).toContainText(this.told(step.say));
+      const lit = new Set(await this.#lit());
+      await snapshot(page, `lessons/${this.#name}-${String(at + 1).padStart(2, '0')}-${step.id}`);
+      if (step.by === 'learner') {
+        const other = run.table
+          .moves(lesson.learner)
+          .map((move) => run.table.rules.format(move))
+          .find((text) => !acceptedMoves(step).includes(text));
+        if (!isAnswered && other !== undefined) {
+          isAnswered = true;
+          await this.#play(run, other, choices);
+          await expect(note.getByRole('alert')).toContainText(this.told(answerTo(lesson, step, other) ?? {}));
+          await snapshot(page, `lessons/${this.#name}-${String(at + 1).padStart(2, '0')}-${step.id}-wrong`);
+          if (this.#language === 'en') await expectAccessible(page);
+        }
+        await this.#play(run, acceptedMoves(step)[0] ?? '', choices);
+        run.skip();
+      } else {
+        await next.click();
+        run.next();
+      }
+      if (step.then) {
+        await expect(note).toContainText(this.told(step.then));
+        if (step.by === 'coach') for (const id of await this.#lit()) lit.add(id);
+        if (process.env.DEEP === '1') await snapshot(page, `lessons/${this.#name}-${String(at + 1).padStart(2, '0')}-${step.id}-then`);
+        await next.click();
+      }
+      expect.soft([...lit].sort(), step.id).toEqual([...step.light].sort());
+      run.next();
+    }
+    await expect(page.getByRole('region', { name: this.told(lesson.title) })).toContainText(this.told(lesson.ending.say));
+    await expectNoSideways(page);
+    await page.getByRole('button', { name: say('lesson.play-on'), exact: true }).click();
+    await page.getByRole('button', { name: say('lesson.ok'), exact: true }).click();
+    await expect(page.getByRole('region', { name: this.told(lesson.title) })).toHaveCount(0);
+    await snapshot(page, `lessons/${this.#name}-free`);
+  }
+
+  /** What is lit now on this screen, once the light has found its places. */
+  async #lit(): Promise<readonly string[]> {
+    const places = this.page.locator('[data-light]');
+    await nextFrame(this.page);
+    await nextFrame(this.page);
+    return places.evaluateAll((found) => [...new Set(found.map((place) => place.getAttribute('data-light') ?? ''))]);
+  }
+
+  async #play(run: LessonRun, text: string, choices: string): Promise<void> {
+    const { rules } = run.table;
+    const words = await loadGameWords(this.lesson.game, this.#language);
+    const move = rules.parse(text);
+    if (!move) throw new Error(text);
+    const view = run.table.view(this.lesson.learner);
+    const name = (words.forTable?.(view) ?? words).move(move, {
+      seat: (seat) => this.told(this.lesson.cast[seat] ?? { [this.#language]: 'Ada' }),
+      piece: (_kind, _id, word) => word,
+    });
+    await this.page.keyboard.press('c');
+    const list = this.page.getByRole('dialog', { name: choices });
+    await list
+      .getByRole('button', { name: spaced(name) })
+      .first()
+      .click();
+  }
+}
+
+/** In the quick run each first lesson once, with languages and sizes rotated. */
+const CASES = allLessons().flatMap(({ lesson }) => {
+  const first = GAMES.findIndex(({ id }) => id === lesson.game);
+  return LANGUAGES.flatMap((language, at) =>
+    SIZES.map((size, place) => ({ lesson, language, size, isQuick: lesson.id === 'first' && at === first && place === first })),
+  );
+});
+
+for (const { lesson, language, size, isQuick } of CASES) {
+  const { width, height }: Size = size;
+  const name = `${lesson.game}-${lesson.id}-${language}-${width}x${height}`;
+  test.describe(() => {
+    test.use({ viewport: size });
+    test(`${name}: a lesson from its first word to free play`, isQuick ? {} : DEEP, async ({ page, server }) => {
+      await withSettings(page, { language, pace: 'quick', name: 'Ada' });
+      await page.goto(`${server.address}/learn/${lesson.game}/${lesson.id}`);
+      await new Learner(page, lesson, language, name).learn();
+    });
+  });
+}

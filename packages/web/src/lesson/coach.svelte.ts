@@ -1,0 +1,94 @@
+import type { Lesson, LessonState, LessonStep } from '@coven/session';
+import { tick } from 'svelte';
+import type { GameFacts } from '../games/facts.ts';
+import type { BoardTable } from '../games/game-table.ts';
+import { emptyRoom } from '../table/empty-room.ts';
+import { TableModel } from '../table/table-model.svelte.ts';
+import type { LessonAct, LessonNews } from '../worker/messages.ts';
+import { LessonLine } from './lesson-line.ts';
+import { keepProgress, progressOf } from './progress.ts';
+
+/** A lesson on this page: it says the next thing once everything that happened has been seen on the table. */
+export class Coach {
+  readonly lesson: Lesson;
+  /** What is said now; null before the first picture. */
+  state = $state.raw<LessonState | null>(null);
+  /** The table as it is drawn now. */
+  model = $state.raw<TableModel | null>(null);
+  /** Something that the learner has not seen yet is under way. */
+  isBusy = $state.raw(true);
+  /** Whether the wanted move is told in words. */
+  isTelling = $state.raw(false);
+  readonly #facts: GameFacts;
+  readonly #game: BoardTable;
+  #line: LessonLine | undefined;
+  #newest: LessonState | undefined;
+
+  constructor(lesson: Lesson, facts: GameFacts, game: BoardTable) {
+    this.lesson = lesson;
+    this.#facts = facts;
+    this.#game = game;
+  }
+
+  /** `names`: by seat. */
+  async open(names: readonly string[]): Promise<void> {
+    const heard: LessonNews[] = [];
+    let hear = (news: LessonNews): void => void heard.push(news);
+    this.#line = await LessonLine.open(this.lesson, names, progressOf(this.lesson).mark, (news) => hear(news));
+    hear = (news) => void this.#hear(news).catch(reportError);
+    for (const news of heard) hear(news);
+  }
+
+  get step(): LessonStep | undefined {
+    return this.state ? this.lesson.steps[this.state.place] : undefined;
+  }
+  /** Whether the learner's move is awaited. */
+  get isAsking(): boolean {
+    return this.step?.by === 'learner' && this.state?.moment === 'say';
+  }
+
+  act(act: LessonAct['act']): void {
+    this.isBusy = true;
+    this.#line?.act(act);
+  }
+
+  /** Shows at once what is under way. */
+  hurry(): void {
+    this.model?.skip();
+  }
+
+  close(): void {
+    this.#line?.close();
+    this.model?.close();
+  }
+
+  async #hear({ state, mark }: LessonNews): Promise<void> {
+    const before = this.#newest;
+    this.#newest = state;
+    keepProgress(this.lesson, { mark });
+    if (state.answer === null) this.isBusy = true;
+    if (state.session !== before?.session) await this.#draw();
+    await this.model?.settled();
+    // Only the newest is said.
+    if (this.#newest !== state) return;
+    this.isBusy = false;
+    if (state.place !== this.state?.place) this.isTelling = false;
+    this.state = state;
+    const step = this.lesson.steps[state.place];
+    if (state.moment === 'made' && step && !step.then) this.act('next');
+  }
+
+  /** Another session: the table is drawn anew, in place of the old one as soon as there is a picture. */
+  async #draw(): Promise<void> {
+    const line = this.#line;
+    if (!line) return;
+    const old = this.model;
+    const { id, game, seats } = this.lesson;
+    const model = new TableModel(this.#game, this.#facts, line.transport(), emptyRoom(id, game, seats), 'here');
+    model.isLearning = true;
+    await model.settled();
+    this.model = model;
+    old?.close();
+    await tick();
+  }
+}

@@ -1,0 +1,33 @@
+import type { Lesson } from '@coven/session';
+import type { GameFacts } from '../games/facts.ts';
+import type { BoardTable } from '../games/game-table.ts';
+import { PACES, settings } from '../settings.svelte.ts';
+import { emptyRoom } from '../table/empty-room.ts';
+import { keepLocalSave, localSave, newLocalSave, openLocal } from '../table/local-saves.ts';
+import { TableModel } from '../table/table-model.svelte.ts';
+import { tableWorker } from '../table/worker-link.ts';
+import { progressOf } from './progress.ts';
+
+/** How long a bot waits before it moves, in milliseconds at normal pace. */
+const BOT_DELAY = 700;
+
+/** A table of this browser that goes on from where the lesson leads, the others played by its bot. `before`: the learner's moves so far. */
+export async function newFreeTable(lesson: Lesson, names: readonly string[]): Promise<{ readonly table: string; readonly before: number }> {
+  const { game, learner, version, options = {}, ending } = lesson;
+  const log = await tableWorker().ask({ type: 'lesson-ending', lesson, mark: progressOf(lesson).mark });
+  const players = names.map((name, seat) => (seat === learner ? { name } : { name, bot: ending.bot }));
+  // What the lesson dealt follows from no seed: the table proves nothing, and has no record.
+  const { salts: _, ...save } = newLocalSave(game, options, players);
+  await keepLocalSave({ ...save, version, log, lesson: lesson.id });
+  return { table: save.id, before: log.filter(([by]) => by === learner).length };
+}
+
+export async function freeModel(id: string, lesson: Lesson, facts: GameFacts, game: BoardTable): Promise<TableModel | undefined> {
+  const save = await localSave(id);
+  if (!save) return undefined;
+  await openLocal(save, BOT_DELAY * PACES[settings.pace]);
+  const transport = await tableWorker().connect(id, lesson.learner);
+  const model = new TableModel(game, facts, transport, emptyRoom(id, lesson.game, lesson.seats), 'here');
+  model.isLearning = true;
+  return model;
+}

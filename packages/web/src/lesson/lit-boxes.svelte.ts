@@ -1,0 +1,52 @@
+import type { TableModel } from '../table/table-model.svelte.ts';
+import { type Box, boxOf, litAt, placesOf } from './lights.ts';
+
+/** Where lit things and the board are on the screen, as long as they are looked for. */
+export class LitBoxes {
+  boxes = $state.raw<readonly Box[]>([]);
+  board = $state.raw<Box>({ x: 0, y: 0, width: 0, height: 0 });
+  /** The places of what is lit. */
+  elements: readonly Element[] = [];
+
+  /** Follows what is lit until it is told to stop; brings it to sight first, what is named first last. */
+  follow(root: HTMLElement, model: TableModel, ids: readonly string[]): () => void {
+    const look = () => {
+      const board = root.querySelector('.board-area');
+      if (board) this.board = boxOf(board);
+      const found = ids.flatMap((id) => placesOf(root, litAt(model.game, model, id)).map((element) => ({ id, element })));
+      this.elements = found.map(({ element }) => element);
+      const boxes = found.map(({ id, element }) => ({ ...boxOf(element), id })).filter(({ width, height }) => width > 0 && height > 0);
+      if (JSON.stringify(boxes) !== JSON.stringify(this.boxes)) this.boxes = boxes;
+    };
+    for (const id of ids.toReversed()) {
+      const lit = litAt(model.game, model, id);
+      if (placesOf(root, lit).length === 0 || lit.bring) lit.bring?.();
+    }
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    const changes = new MutationObserver(soon);
+    changes.observe(root, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['class', 'style', 'data-piece', 'hidden'],
+    });
+    const size = new ResizeObserver(soon);
+    size.observe(root);
+    for (const type of ['scroll', 'transitionend', 'animationend']) root.addEventListener(type, soon, true);
+    requestAnimationFrame(() => {
+      look();
+      for (const element of this.elements.toReversed()) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      soon();
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      size.disconnect();
+      for (const type of ['scroll', 'transitionend', 'animationend']) root.removeEventListener(type, soon, true);
+    };
+  }
+}
