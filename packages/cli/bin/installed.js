@@ -5,7 +5,10 @@ import { isAtLeast, runWithInstalledNode } from './newer-node.js';
 
 const WITH_DATABASE = ['serve', 'backup', 'move-database', 'tables', 'restore', 'doctor'];
 
-if (isAtLeast(22, 16) || !process.argv.some((word) => WITH_DATABASE.includes(word))) {
+const words = process.argv.slice(2);
+const isHelp = words.some((word) => ['help', '--help', '-h'].includes(word));
+
+if (isAtLeast(22, 16) || isHelp || !words.some((word) => WITH_DATABASE.includes(word))) {
   module.enableCompileCache?.();
   await import('../src/main.ts');
 } else {

@@ -5,9 +5,11 @@ import type { Command } from './command.ts';
 export const COMMANDS = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   play: async () => (await import('./commands/play.ts')).play,
+  join: async () => (await import('./commands/join.ts')).join,
   games: async () => (await import('./commands/games.ts')).games,
   rules: async () => (await import('./commands/rules.ts')).rules,
   simulate: async () => (await import('./commands/simulate.ts')).simulate,
+  arena: async () => (await import('./commands/arena.ts')).arena,
   record: async () => (await import('./commands/record.ts')).record,
   verify: async () => (await import('./commands/verify.ts')).verify,
   backup: async () => (await import('./commands/backup.ts')).backup,

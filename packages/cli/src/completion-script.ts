@@ -19,7 +19,7 @@ export function completionScript(shell: Shell, commands: readonly CommandReferen
     case 'bash':
       return bash(commands, known);
     case 'zsh':
-      return `#compdef coven\nautoload -U +X bashcompinit && bashcompinit\n${bash(commands, known)}`;
+      return zsh(commands, known);
     case 'fish':
       return fish(commands, known);
     default:
@@ -52,6 +52,44 @@ ${cases.join('\n')}
 complete -F _coven coven`;
 }
 
+/** Works as a file `_coven` on the path of functions, and when it is sourced. */
+function zsh(commands: readonly CommandReference[], { games, languages }: KnownValues): string {
+  const described = (rows: readonly (readonly [string, string])[]) => rows.map(([word, about]) => inQuotes(`${word}:${about}`)).join(' ');
+  const cases = commands.map(({ name, operands, flags }) => {
+    const rows = flags.map((flag) => [`--${flag.name}`, flag.about] as const);
+    return `    ${name}) flags=(${described(rows)}); values=(${operandWords(operands, games).join(' ')}) ;;`;
+  });
+  return `#compdef coven
+_coven() {
+  local -a commands flags values
+  commands=(${described(commands.map(({ name, summary }) => [name, summary] as const))} help)
+  if (( CURRENT == 2 )) || { [[ $words[2] == help ]] && (( CURRENT == 3 )); }; then
+    _describe command commands
+    return
+  fi
+  if [[ $words[CURRENT-1] == --lang ]]; then
+    compadd ${languages.join(' ')}
+    return
+  fi
+  case $words[2] in
+${cases.join('\n')}
+  esac
+  if [[ $words[CURRENT] == -* ]]; then
+    _describe -o flag flags
+  elif (( $#values )); then
+    compadd -a values || _files
+  else
+    _files
+  fi
+}
+if [[ $funcstack[1] == _coven ]]; then _coven "$@"; else compdef _coven coven; fi`;
+}
+
+/** One word for bash and zsh. */
+function inQuotes(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
 function fish(commands: readonly CommandReference[], { games, languages }: KnownValues): string {
   const lines = commands.flatMap(({ name, summary, operands, flags }) => {
     const within = `complete -c coven -n '__fish_seen_subcommand_from ${name}'`;
@@ -65,7 +103,12 @@ function fish(commands: readonly CommandReference[], { games, languages }: Known
       ...(words.length === 0 ? [] : [`${within} -f -a ${quoted(words.join(' '))}`]),
     ];
   });
-  return lines.join('\n');
+  const names = commands.map(({ name }) => name).join(' ');
+  return [
+    ...lines,
+    'complete -c coven -n __fish_use_subcommand -f -a help',
+    `complete -c coven -n '__fish_seen_subcommand_from help' -f -a ${quoted(names)}`,
+  ].join('\n');
 }
 
 function operandWords(operands: readonly string[], games: readonly string[]): readonly string[] {

@@ -1,10 +1,11 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { openFile } from '@coven/server';
 
 /** Whether a file is a whole database of this project; reads all of it. */
 export function isSoundDatabase(file: string): boolean {
   let db: DatabaseSync | undefined;
   try {
-    db = new DatabaseSync(file, { readOnly: true });
+    db = openFile(file, { readOnly: true });
     const tables = db
       .prepare(`SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table' AND name IN ('room', 'line', 'listing')`)
       .get();

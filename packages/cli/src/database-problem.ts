@@ -28,7 +28,7 @@ export function isDatabaseProblem(error: unknown): error is { code: DatabaseProb
 
 /** The bus cannot be used; the code and its arguments are those of a usage error. */
 export function isBusProblem(error: unknown): error is { code: BusProblem; args: UsageArgs[BusProblem] } {
-  return error instanceof Problem && ['bus-unreachable', 'bus-login'].includes(error.code);
+  return error instanceof Problem && ['bus-unreachable', 'bus-login', 'bus-other-database'].includes(error.code);
 }
 
 /** Whether the problem is the database file itself rather than the operation. */

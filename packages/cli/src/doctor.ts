@@ -2,12 +2,14 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { databaseIn, type Settings } from '@coven/server';
+import { databaseIn, PostgresReader, type Settings, storePlace } from '@coven/server';
 import { isSoundDatabase } from './database-check.ts';
+import { isDatabaseProblem } from './database-problem.ts';
+import { UsageError } from './usage.ts';
 
 /** One thing that was looked at; `what` names it. */
 export interface Finding {
-  readonly id: 'data' | 'space' | 'database' | 'port' | 'certificate' | 'clock' | 'client';
+  readonly id: 'data' | 'space' | 'database' | 'shared' | 'port' | 'certificate' | 'clock' | 'client';
   readonly isFine: boolean;
   readonly what: string;
 }
@@ -18,23 +20,44 @@ const MIN_SPACE = 200_000_000;
 const MAX_AHEAD = 60_000;
 
 /** Everything a server with these settings needs, looked at without changing anything. */
-export async function findings(settings: Settings): Promise<readonly Finding[]> {
-  const { data, host, port, cert, key, client } = settings;
+export async function findings(settings: Settings, explain: (problem: UsageError) => string): Promise<readonly Finding[]> {
+  const { data, database, host, port, cert, key, client } = settings;
+  const certificate = cert === '' ? [] : [{ id: 'certificate', isFine: isCertificate(cert, key), what: cert } as const];
+  return [
+    ...(database === '' ? inDirectory(data) : [await inShared(settings, explain)]),
+    { id: 'port', isFine: await isFree(host, port), what: String(port) },
+    ...certificate,
+    { id: 'clock', isFine: !isBehind(databaseIn(data)), what: new Date().toISOString() },
+    { id: 'client', isFine: existsSync(join(client, 'index.html')), what: client },
+  ];
+}
+
+/** A database of the server's own. */
+function inDirectory(data: string): readonly Finding[] {
   const file = databaseIn(data);
   const place = nearestDirectory(resolve(data));
   const mayWrite = isAllowed(place, constants.R_OK | constants.W_OK | constants.X_OK);
   const { bavail, bsize } = statfsSync(place);
-  const certificate = cert === '' ? [] : [{ id: 'certificate', isFine: isCertificate(cert, key), what: cert } as const];
   const database = existsSync(file) ? [{ id: 'database', isFine: isSoundDatabase(file), what: file } as const] : [];
   return [
     { id: 'data', isFine: mayWrite, what: data },
     { id: 'space', isFine: bavail * bsize >= MIN_SPACE, what: `${Math.floor((bavail * bsize) / 1_000_000)} MB` },
     ...database,
-    { id: 'port', isFine: await isFree(host, port), what: String(port) },
-    ...certificate,
-    { id: 'clock', isFine: !isBehind(file), what: new Date().toISOString() },
-    { id: 'client', isFine: existsSync(join(client, 'index.html')), what: client },
   ];
+}
+
+/** A PostgreSQL database that several servers share. */
+async function inShared(settings: Settings, explain: (problem: UsageError) => string): Promise<Finding> {
+  const reader = new PostgresReader(settings.database);
+  try {
+    await reader.reach();
+    return { id: 'shared', isFine: true, what: storePlace(settings) };
+  } catch (error) {
+    if (!isDatabaseProblem(error)) throw error;
+    return { id: 'shared', isFine: false, what: explain(new UsageError(error.code, error.args)) };
+  } finally {
+    await reader.close();
+  }
 }
 
 /** The directory itself, or the one in which it would be made. */

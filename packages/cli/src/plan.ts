@@ -70,8 +70,13 @@ export function gameOf(id: string): Game {
 }
 
 /** One bot for each seat, repeating the list as needed. */
-export function botsFrom(game: string, seats: number, list: string | undefined, usual: Bot): readonly Bot[] {
-  const known = botsOf(game);
+export function botsFrom(
+  game: string,
+  seats: number,
+  list: string | undefined,
+  usual: Bot,
+  known: readonly Bot[] = botsOf(game),
+): readonly Bot[] {
   const named = (list ?? usual.id).split(',').map((id) => {
     const bot = known.find((one) => one.id === id.trim());
     if (!bot) throw new UsageError('unknown-bot', { text: id, known: known.map((one) => one.id).join(', ') });

@@ -29,9 +29,11 @@ function flagReference({ say }: Context, name: string, { value, about = name, en
 const EXAMPLES: Readonly<Record<CommandName, string>> = {
   serve: 'coven serve --port 8080 --data coven-data',
   play: 'coven play blackmore --seats 3 --bots greedy',
+  join: 'coven join https://example.org/t/abcdefghij --name Ann',
   games: 'coven games --json',
   rules: 'coven rules blackmore BM-3.4',
   simulate: 'coven simulate blackmore --seats 4 --games 10000 --bots greedy,random',
+  arena: 'coven arena blackmore --seats 2 --bots strongest,greedy --games 100 --iterations 500',
   record: 'coven record blackmore --seats 4 --seed 7 > game.json',
   verify: 'coven verify game.json',
   backup: 'coven backup coven-2026-11-15.db',

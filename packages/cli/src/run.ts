@@ -10,6 +10,7 @@ import { nearest } from './nearest.ts';
 import { BadFile } from './plan.ts';
 import { allReferences } from './reference.ts';
 import { UsageError } from './usage.ts';
+import { usageLine } from './usage-line.ts';
 import { versionNumber } from './version.ts';
 
 /** Runs a command line and returns its exit code. Errors are reported in one line. */
@@ -96,11 +97,4 @@ function lineFor({ say, common }: Context, error: unknown): readonly [string, Ex
     if (sentence !== undefined) return [sentence, EXIT.usage];
   }
   return [say('fault.unexpected', { what: error instanceof Error ? error.message : String(error) }), EXIT.broken];
-}
-
-function usageLine(say: Context['say'], { code, args }: UsageError): string {
-  // `UsageError` pairs each code with its arguments, and the catalogue has the same pairs.
-  const line = (say as (key: string, args: object) => string)(`usage.${code}`, args);
-  const close = 'nearest' in args && args.nearest !== '' ? ` ${say('usage.nearest', { nearest: args.nearest })}` : '';
-  return `${line}${close}`;
 }

@@ -33,6 +33,14 @@ test('they name commands, files and services that exist', () => {
   for (const [, host = ''] of read('nginx.conf').matchAll(/server (\w+):8080/g)) expect(compose).toContain(`\n  ${host}:\n`);
 });
 
+test('the proxy knows the table by the address of its socket and of its requests', () => {
+  const [, pattern = ''] = /~(\S+) \$table;/.exec(read('nginx.conf')) ?? [];
+  const inPath = new RegExp(pattern);
+  const id = 'q3dkz7o2avrxb5nm4cty';
+  expect(inPath.exec(`/api/tables/${id}/record`)?.groups?.table).toBe(id);
+  expect(inPath.exec('/api/tables')).toBeNull();
+});
+
 const canVerify = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 test.skipIf(!canVerify)('systemd accepts the unit', () => {

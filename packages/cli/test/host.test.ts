@@ -3,9 +3,13 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { isLeftOut } from '../../server/test/support/installed.ts';
+import { Player } from '../../server/test/support/player.ts';
+import { PostgresCluster } from '../../server/test/support/postgres-cluster.ts';
 import { EXPIRED_CERTIFICATE, EXPIRED_KEY } from './certificate.ts';
 import { coven, linesOf, scratch } from './coven.ts';
 import { Serving } from './serving.ts';
+import { hasTmux, Terminal } from './tmux.ts';
 
 /** The data directory of a server that ran, and a backup of it. */
 async function served(name: string) {
@@ -68,11 +72,33 @@ describe('doctor', () => {
     const { port } = other.address() as { port: number };
     const args = ['--data', data, '--host', '127.0.0.1', '--port', String(port), '--cert', cert, '--key', key, '--client', data];
     expect(await doctor(...args)).toEqual({ code: 1, wrong: ['database', 'port', 'certificate', 'clock', 'client'] });
+    const [shared] = JSON.parse((await coven(['doctor', '--json', '--database', 'postgres://nobody@127.0.0.1:1/none'])).out);
+    expect(shared).toMatchObject({ id: 'shared', isFine: false, what: expect.stringContaining('ECONNREFUSED') });
     const { out } = await coven(['doctor', ...args, '--lang', 'fr']);
     expect(out.match(/^✗ /gm)).toHaveLength(5);
     other.close();
   });
 });
+
+/** A game that ends at once because its only player agrees. */
+async function playGame(address: string): Promise<{ readonly over: string }> {
+  const ann = await Player.named(address, 'Odarka');
+  const line = await ann.enter(await ann.createTable({ chairs: [null, 'random'] }));
+  await line.ready();
+  await line.do({ type: 'end-vote', agrees: true });
+  await line.until(() => line.room?.phase === 'over');
+  return { over: line.room?.id ?? '' };
+}
+
+/** The data of a server where one game was finished, without a record. */
+async function finishedGame() {
+  const data = join(scratch, `finished-${games++}`);
+  const serving = await Serving.start(['--data', data]);
+  const { over } = await playGame(serving.address);
+  await serving.stop('SIGTERM');
+  return { data, over };
+}
+let games = 0;
 
 describe('tables', () => {
   test('are listed and exported, one in each line, while the server runs', async () => {
@@ -110,6 +136,85 @@ describe('tables', () => {
     expect(await coven(['verify', '-'], { input: out })).toMatchObject({ code: 0 });
     await serving.stop('SIGTERM');
     expect((await coven(['tables', '--data', data, '--export'])).out).toBe(out);
+  });
+
+  test('are exported even if nobody ever asked for the record, and the records verify', async () => {
+    const { data, over } = await finishedGame();
+    const { code, out, err } = await coven(['tables', '--data', data, '--export']);
+    expect({ code, err, lines: linesOf(out).length }).toEqual({ code: 0, err: '', lines: 1 });
+    expect(JSON.parse(out)).toMatchObject({ table: over, signer: 'server' });
+    expect(await coven(['verify', '-'], { input: out })).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('are removed after a question, or with --yes, and a running server tells those who sit there', async () => {
+    const data = join(scratch, 'removed');
+    const serving = await Serving.start(['--data', data]);
+    const ann = await Player.named(serving.address, 'Ann');
+    const [gone, kept] = [await ann.createTable({ chairs: [null, null] }), await ann.createTable({ chairs: [null, null] })];
+    const [line, other] = [await ann.enter(gone), await ann.enter(kept)];
+
+    expect(await coven(['tables', '--data', data, '--remove', gone])).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
+    expect(await coven(['tables', '--data', data, '--remove', gone, '--remove', 'none', '--yes'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Nothing was removed'),
+    });
+    await line.do({ type: 'chat', text: 'still here' });
+    expect(await coven(['tables', '--data', data, '--remove', gone, '--yes'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Tables removed: 1.'),
+    });
+    await line.untilClosed();
+    expect(line.closing).toBe('no-such-table');
+    await other.do({ type: 'chat', text: 'here' });
+    expect((await ann.get('/api/me')).tables.map(({ id }) => id)).toEqual([kept]);
+    expect(await serving.stop('SIGTERM')).toBe(0);
+
+    const db = new DatabaseSync(join(data, 'coven.db'));
+    expect(db.prepare('SELECT id FROM room').all()).toEqual([{ id: kept }]);
+    expect(db.prepare('SELECT count(DISTINCT room) AS rooms FROM line').get()).toEqual({ rooms: 1 });
+    db.close();
+    expect(await coven(['tables', '--data', data, '--remove', kept, '--yes'])).toMatchObject({ code: 0 });
+    expect(await coven(['tables', '--data', data])).toMatchObject({ code: 0, out: '' });
+  });
+
+  test.skipIf(!hasTmux)('are kept unless the host says yes', async () => {
+    const { data, over } = await finishedGame();
+    const asked = async (answer: string) => {
+      const terminal = await Terminal.open(80, 24, ['tables', '--data', data, '--remove', over, '--lang', 'uk']);
+      await terminal.until((screen) => screen.includes('Назавжди вилучити 1 стіл? Введіть так:'));
+      await terminal.type(answer);
+      const screen = await terminal.until((now) => now.includes('exit '));
+      await terminal.close();
+      return screen;
+    };
+    expect(await asked('')).toMatch(/Нічого не вилучено\.\s+exit 1/);
+    expect(await asked('так')).toMatch(/Вилучено столів: 1\.\s+exit 0/);
+  });
+
+  test.skipIf(isLeftOut('postgres'))('are listed, exported and removed in PostgreSQL', async () => {
+    const cluster = await PostgresCluster.start();
+    try {
+      const database = cluster.url(await cluster.newDatabase());
+      const place = ['--database', database];
+      const serving = await Serving.start(place);
+      const { over } = await playGame(serving.address);
+      const ann = await Player.named(serving.address, 'Ann');
+      const line = await ann.enter(await ann.createTable({ chairs: [null, null] }));
+      const id = line.room?.id ?? '';
+      expect(linesOf((await coven(['tables', ...place])).out).map((one) => one.slice(0, 20))).toEqual([id, over]);
+      const { out } = await coven(['tables', ...place, '--export']);
+      expect(await coven(['verify', '-'], { input: out })).toMatchObject({ code: 0 });
+      expect(await coven(['tables', ...place, '--remove', id, '--yes'])).toMatchObject({ code: 0, err: '' });
+      await line.untilClosed();
+      expect(line.closing).toBe('no-such-table');
+      expect(linesOf((await coven(['tables', ...place])).out)).toHaveLength(1);
+      expect((await coven(['doctor', ...place, '--port', '0', '--client', scratch])).out).toContain(
+        `${database.split('@')[1]} can be reached`,
+      );
+      await serving.stop('SIGTERM');
+    } finally {
+      await cluster.dispose();
+    }
   });
 
   test('need a database', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SqliteStore } from '../../server/src/store/sqlite.ts';
 import { isLeftOut } from '../../server/test/support/installed.ts';
 import { Player } from '../../server/test/support/player.ts';
 import { PostgresCluster } from '../../server/test/support/postgres-cluster.ts';
@@ -23,6 +24,11 @@ describe.skipIf(isLeftOut('postgres'))('coven move-database', () => {
   afterAll(() => cluster?.dispose());
 
   test('an installation goes on in PostgreSQL: seats, running games, names and keys are the same', async () => {
+    // Some finished games are packed, and one has a record.
+    const store = new SqliteStore(data);
+    expect(await store.packOld(Date.now())).toBeGreaterThan(0);
+    await store.saveRecord(PEOPLE.tables.blackmore ?? '', { tag: 'tag', game: 'blackmore', body: 'a record' });
+    await store.close();
     const database = await cluster.newDatabase();
     const args = ['--data', data, '--database', cluster.url(database)];
     const moved = await coven(['move-database', ...args]);
@@ -36,6 +42,7 @@ describe.skipIf(isLeftOut('postgres'))('coven move-database', () => {
     await line.until(() => line.update !== undefined, 'the game');
     expect([line.seat, line.room?.phase]).toEqual([0, 'playing']);
     expect((await anna.request('GET', `/api/tables/${PEOPLE.tables.over}/record`)).status).toBe(200);
+    expect(await (await anna.request('GET', `/api/tables/${id}/record`)).text()).toBe('a record');
     await line.do({ type: 'chat', text: 'here again' });
     await line.close();
     await serving.stop('SIGTERM');

@@ -1,12 +1,17 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { casesOf } from '@coven/core/laws';
+import type { TransferLink } from '@coven/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOT, writeBundle } from '../../../scripts/package/bundle.ts';
+import { writeDeclarations } from '../../../scripts/package/declarations.ts';
+import { Player } from '../../server/test/support/player.ts';
 import { scratch } from './coven.ts';
 import { Serving } from './serving.ts';
 
+/** Of the packed file. */
+const MAX_BYTES = 3_000_000;
 const isDeep = casesOf(0, 1) === 1;
 const place = join(scratch, 'elsewhere');
 const installed = join(place, 'node_modules/coven');
@@ -15,19 +20,35 @@ const command = join(installed, 'dist/coven.js');
 /** Runs a program in the empty directory with nothing of npm in its environment. */
 function run(program: string, ...args: readonly string[]): SpawnSyncReturns<string> {
   const { PATH, HOME } = process.env;
-  return spawnSync(program, args, { cwd: place, encoding: 'utf8', env: { PATH, HOME, LANG: 'C' } });
+  const env = { PATH, HOME, LANG: 'C', XDG_STATE_HOME: join(place, 'state') };
+  return spawnSync(program, args, { cwd: place, encoding: 'utf8', env });
 }
 
 const coven = (...args: readonly string[]) => run(process.execPath, command, ...args);
+
+/** The example in the README. */
+function example(): string {
+  const [, text = ''] = /```js\n([^`]+(?:`[^`]+)*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? [];
+  expect(text).toContain("from 'coven/core'");
+  return text;
+}
 
 beforeAll(async () => {
   mkdirSync(installed, { recursive: true });
   if (!isDeep) {
     copyFileSync(join(ROOT, 'package.json'), join(installed, 'package.json'));
+    writeDeclarations(ROOT, join(installed, 'dist/types'));
     return writeBundle(join(installed, 'dist'));
   }
-  const packed = spawnSync('npm', ['pack', '--pack-destination', place], { cwd: ROOT, encoding: 'utf8' });
-  expect(packed.status, packed.stderr).toBe(0);
+  // Where npm is set to run no scripts, packing alone would ship nothing.
+  for (const words of [
+    ['run', 'prepack'],
+    ['pack', '--ignore-scripts', '--pack-destination', place],
+  ]) {
+    const { status, stderr } = spawnSync('npm', words, { cwd: ROOT, encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
+  }
+  expect(statSync(join(place, 'coven-0.1.0.tgz')).size).toBeLessThanOrEqual(MAX_BYTES);
   expect(run('sh', '-c', 'tar xzf coven-*.tgz --strip-components=1 -C node_modules/coven').status).toBe(0);
 }, 600_000);
 
@@ -47,18 +68,48 @@ describe('the package in an empty directory', () => {
     expect(coven('play', 'whirling', '--lang', 'fr')).toMatchObject({ status: 1, stderr: expect.stringContaining('entrée') });
   });
 
+  test('says what its commands do where Node has no database', () => {
+    const older = (...args: readonly string[]) => run(process.execPath, '--no-experimental-sqlite', command, ...args);
+    for (const args of [['man'], ['completion', 'zsh'], ['help', 'serve'], ['tables', '--help']])
+      expect(older(...args), args.join(' ')).toMatchObject({ status: 0, stderr: '' });
+  });
+
   test('is imported as the README shows', () => {
-    const [, example = ''] = /```js\n([^`]+(?:`[^`]+)*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? [];
-    expect(example).toContain("from 'coven/core'");
-    writeFileSync(join(place, 'example.mjs'), example);
+    writeFileSync(join(place, 'example.mjs'), example());
     const { status, stdout, stderr } = run(process.execPath, 'example.mjs');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout.match(/^seat \d: place \d, \d+ points$/gm)).toHaveLength(4);
   });
 
+  test('has types, with which the example of the README is sound and a mistake is not', () => {
+    const flags = ['--strict', '--noEmit', '--allowJs', '--checkJs', '--module', 'nodenext', '--target', 'es2024', '--types', ''];
+    const check = (text: string) => {
+      writeFileSync(join(place, 'typed.mts'), text);
+      return run(process.execPath, join(ROOT, 'node_modules/@typescript/native/bin/tsc'), ...flags, 'typed.mts');
+    };
+    expect(check(example())).toMatchObject({ status: 0, stdout: '' });
+    expect(check(example().replace("'ascending'", '7'))).toMatchObject({ status: 1, stdout: expect.stringContaining("'number'") });
+    const bots =
+      "import type { Bot } from 'coven/bots';\nexport const names = (bots: readonly Bot[]): string[] => bots.map(({ id }) => id);\n";
+    expect(check(bots)).toMatchObject({ status: 0, stdout: '' });
+  });
+
+  test('sits down at a table of its own server', async () => {
+    const serving = await Serving.start(['--data', join(place, 'joined')], { command });
+    const ann = await Player.named(serving.address, 'Ann');
+    const room = await ann.createTable({ game: 'konotop', chairs: [null, 'greedy'] });
+    const line = await ann.enter(room);
+    await line.ready();
+    const { code } = await ann.post<TransferLink>('/api/me/link', {});
+    const { stdout, stderr, status } = coven('join', `${serving.address}/t/${room}`, '--code', code);
+    expect({ stderr, status }).toEqual({ stderr: 'coven: the input ended before the game was over.\n', status: 1 });
+    expect(stdout).toContain('Your seat is kept.');
+    await serving.stop('SIGTERM');
+  });
+
   test('ships nothing of tests and benchmarks', () => {
     const shipped = globSync('**/*', { cwd: installed });
-    expect(shipped.filter((path) => /test|bench|template|\.ts$/.test(path))).toEqual([]);
+    expect(shipped.filter((path) => /test|bench|template|(?<!\.d)\.ts$/.test(path))).toEqual([]);
     const text = globSync('dist/*.js', { cwd: installed }).map((path) => readFileSync(join(installed, path), 'utf8'));
     expect(text.join('\n')).not.toMatch(/vitest|fast-check|boardgame\.io/);
   });

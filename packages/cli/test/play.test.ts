@@ -100,7 +100,7 @@ describe('at the prompt', () => {
   /** The first card of the seeded deal, and one that is not in the hand. */
   const hand = async () => {
     const { out } = await playThrough(['blackmore', '--seed', '3', '--option', 'first=0'], () => undefined);
-    const cards = [...out.matchAll(/^ +\d\. Play (\w+) (\d)/gm)].map(([, suit, number]) => `${suit}-${number}`);
+    const cards = [...out.matchAll(/^ +\d\. Play the (\w+) (\d)/gm)].map(([, suit, number]) => `${suit}-${number}`);
     const missing = ['red-1', 'blue-2', 'blue-3', 'green-5', 'violet-9', 'yellow-4', 'orange-9'].find((card) => !cards.includes(card));
     return { cards, missing: missing as string };
   };
@@ -125,7 +125,7 @@ describe('at the prompt', () => {
   ])('a move is made %s', async (_, say) => {
     const [card = ''] = (await hand()).cards;
     const [after] = await dialogue([say(card)]);
-    expect(after).toContain(`Guest leads ${card.replace('-', ' ')}.`);
+    expect(after).toContain(`Guest leads the ${card.replace('-', ' ')}.`);
   });
 
   test('why explains a refusal with its rule, or says that the move is allowed', async () => {
@@ -140,13 +140,13 @@ describe('at the prompt', () => {
       'why',
       'why dance',
     ]);
-    expect(refused).toContain(`There is no ${word} in your hand. (BM-3.1)`);
-    expect(short).toContain(`There is no ${word} in your hand. (BM-3.1)`);
+    expect(refused).toContain(`You do not have the ${word}. (BM-3.1)`);
+    expect(short).toContain(`You do not have the ${word}. (BM-3.1)`);
     expect(crown).toContain('only when the trick is complete. (BM-3.4)');
     expect(keep).toContain('(BM-3.4)');
-    expect(legal).toContain('This is allowed');
-    expect(nothing).toContain('Why what?');
-    expect(nonsense).toContain('not a move of this game');
+    expect(legal).toContain('This move is allowed');
+    expect(nothing).toContain('Which move?');
+    expect(nonsense).toContain('not a move in this game');
   });
 
   test('a move that is not allowed is refused with its rule and changes nothing', async () => {
@@ -167,10 +167,10 @@ describe('at the prompt', () => {
   test('hint suggests a listed move, help lists the verbs, undo has nothing to undo', async () => {
     const { cards } = await hand();
     const [hint, help, undo] = await dialogue(['hint', 'help', 'undo']);
-    const suggested = /Hint: Play (\w+) (\d)/.exec(hint ?? '');
+    const suggested = /Hint: Play the (\w+) (\d)/.exec(hint ?? '');
     expect(cards).toContain(`${suggested?.[1]}-${suggested?.[2]}`);
     for (const verb of ['why', 'log', 'hint', 'undo', 'quit']) expect(help).toContain(verb);
-    expect(undo).toContain('nothing to take back');
+    expect(undo).toContain('nothing to undo');
   });
 
   test('BM-3.5 log shows the open trick and the trumps, and hides finished tricks', async () => {
@@ -191,7 +191,7 @@ describe('at the prompt', () => {
     const led = before.findLastIndex((line) => line.includes(' leads '));
     expect(led).toBeGreaterThan(5);
     expect(sentences(log)).toEqual(before.slice(led));
-    expect(log).toContain('The card turned up is');
+    expect(log).toMatch(/The \w+ \d is turned up:/);
     const crowned = linesOf(told.slice(0, 10).join('\n')).filter((line) => line.includes('the new trump; the wheel'));
     expect(crowned.length).toBeGreaterThan(0);
     for (const line of crowned) expect(log).toContain(line);
@@ -205,7 +205,7 @@ describe('at the prompt', () => {
       return lines[turn];
     });
     const log = (at: number) => told[at]?.split('\n').filter((line) => line.startsWith('Guest ')) ?? [];
-    expect(log(4).at(-1)).toMatch(/^Guest takes up /);
+    expect(log(4).at(-1)).toMatch(/^Guest picks up the tile /);
     expect(log(6)).toEqual(log(4).slice(0, -1));
   });
 

@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { GAMES } from '@coven/games';
 import { SETTINGS } from '@coven/server';
 import { LANGUAGES, loadCli, loadCommon } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../src/command.ts';
 import { commandNames } from '../src/commands.ts';
-import { completionScript, SHELLS } from '../src/completion-script.ts';
+import { completionScript, SHELLS, type Shell } from '../src/completion-script.ts';
 import { commandHelp, generalHelp } from '../src/help.ts';
 import { manPage } from '../src/man-page.ts';
 import { allReferences } from '../src/reference.ts';
-import { coven, linesOf } from './coven.ts';
+import { coven, linesOf, scratch } from './coven.ts';
+import { hasTmux, Terminal } from './tmux.ts';
 
 async function contextIn(language: (typeof LANGUAGES)[number]): Promise<Context> {
   const context: Context = {
@@ -46,26 +49,60 @@ test('help names every default of the server', async () => {
 describe('completion', () => {
   const values = { games: GAMES.map(({ id }) => id), languages: LANGUAGES };
 
-  test.each([
-    [['coven', 'simu'], 'simulate'],
-    [['coven', 'help', 'ver'], 'verify'],
-    [['coven', 'play', 'wit'], 'witchstone'],
-    [['coven', 'simulate', 'blackmore', '--cha'], '--chart'],
-    [['coven', 'games', '--lang', 'f'], 'fr'],
-    [['coven', 'completion', 'z'], 'zsh'],
-  ])('bash completes %j to %s', async (words, completed) => {
-    const script = completionScript('bash', await allReferences(await contextIn('en')), values);
-    const asked = `${script}\nCOMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; _coven; echo "\${COMPREPLY[@]}"`;
+  const CASES: readonly (readonly [typed: string, completed: string])[] = [
+    ['coven simu', 'simulate'],
+    ['coven help ver', 'verify'],
+    ['coven play wit', 'witchstone'],
+    ['coven simulate blackmore --cha', '--chart'],
+    ['coven games --lang f', 'fr'],
+    ['coven completion z', 'zsh'],
+  ];
+  const script = async (shell: Shell) => completionScript(shell, await allReferences(await contextIn('en')), values);
+  const has = (shell: Shell) => spawnSync(shell, ['--version']).status === 0;
+
+  test.each(CASES)('bash completes %s to %s', async (typed, completed) => {
+    const words = typed.split(' ');
+    const asked = `${await script('bash')}\nCOMP_WORDS=(${typed}); COMP_CWORD=${words.length - 1}; _coven; echo "\${COMPREPLY[@]}"`;
     const { stdout, stderr } = spawnSync('bash', ['-c', asked], { encoding: 'utf8' });
     expect({ stdout, stderr }).toEqual({ stdout: `${completed}\n`, stderr: '' });
   });
 
+  test.skipIf(!has('fish'))('fish completes the same', async () => {
+    const file = join(scratch, 'coven.fish');
+    writeFileSync(file, await script('fish'));
+    for (const [typed, completed] of CASES) {
+      const { stdout, stderr } = spawnSync('fish', ['--no-config', '-c', `source ${file}; complete -C '${typed}'`], { encoding: 'utf8' });
+      expect({ words: linesOf(stdout).map((line) => line.split('\t')[0]), stderr }, typed).toEqual({ words: [completed], stderr: '' });
+    }
+  });
+
+  test.skipIf(!has('zsh') || !hasTmux).each(['on its path of functions', 'sourced'])('zsh completes the same, %s', async (how) => {
+    const folder = mkdtempSync(join(scratch, 'zsh-'));
+    writeFileSync(join(folder, '_coven'), await script('zsh'));
+    const begin = `autoload -U compinit; compinit -u -d ${folder}/dump`;
+    const prepared = how === 'sourced' ? `${begin}; source ${folder}/_coven` : `fpath=(${folder} $fpath); ${begin}`;
+    writeFileSync(join(folder, '.zshrc'), `PROMPT='> '; ${prepared}; cd ${folder}\n`);
+    const terminal = await Terminal.run(80, 24, 'exec zsh -i', { ZDOTDIR: folder });
+    try {
+      for (const [typed, completed] of CASES) {
+        await terminal.until((screen) => screen.trimEnd().endsWith('>'));
+        await terminal.write(typed);
+        await terminal.press('Tab');
+        const whole = `> ${typed.slice(0, typed.lastIndexOf(' '))} ${completed}`;
+        expect((await terminal.until((screen) => screen.trimEnd().endsWith(whole))).trimEnd()).toMatch(/> coven [^>]+$/);
+        await terminal.press('C-c');
+      }
+    } finally {
+      await terminal.close();
+    }
+  });
+
   test.each(SHELLS)('%s knows every command and flag', async (shell) => {
     const references = await allReferences(await contextIn('fr'));
-    const script = completionScript(shell, references, values);
+    const written = completionScript(shell, references, values);
     for (const { name, flags } of references) {
-      expect(script).toContain(name);
-      for (const flag of flags) expect(script).toContain(shell === 'fish' ? `-l ${flag.name} ` : `--${flag.name}`);
+      expect(written).toContain(name);
+      for (const flag of flags) expect(written).toContain(shell === 'fish' ? `-l ${flag.name} ` : `--${flag.name}`);
     }
   });
 
@@ -97,9 +134,9 @@ describe('rules', () => {
 
   test('all of a game, as JSON, and none that there is not', async () => {
     const { out } = await coven(['rules', 'blackmore', '--json', '--lang', 'uk']);
-    const rules: { number: string; text: string; ruling: boolean }[] = JSON.parse(out);
+    const rules: { number: string; text: string; ruling: boolean | number[] }[] = JSON.parse(out);
     expect(rules).toHaveLength(21);
-    expect(rules.find(({ number }) => number === 'BM-5.3')).toMatchObject({ ruling: true, text: expect.stringMatching(/[а-яіїєґ]/) });
+    expect(rules.find(({ number }) => number === 'BM-5.3')).toMatchObject({ ruling: [2], text: expect.stringMatching(/[а-яіїєґ]/) });
     expect(await coven(['rules', 'blackmore', '9.9'])).toMatchObject({ code: 2, err: expect.stringContaining('9.9') });
   });
 });

@@ -15,7 +15,6 @@ afterEach(() => terminal?.close());
 
 const games = sampleOf(
   GAMES.map(({ id }) => id),
-  'konotop',
   'whirling',
   'witchstone',
 );
@@ -42,7 +41,7 @@ describe.skipIf(!hasTmux)('in a real terminal', () => {
     terminal = await Terminal.open(80, 16, ['play', 'witchstone', '--seats', '4', '--seed', '3']);
     await terminal.until(isAsked);
     await terminal.type('1');
-    await terminal.until((screen) => isAsked(screen) && screen.includes('Use what is on your agenda'));
+    await terminal.until((screen) => isAsked(screen) && screen.includes('Use your remaining actions'));
     await terminal.type('1');
     const first = await terminal.until((screen) => isAsked(screen) && screen.includes('Choose a tile'));
     const [, from, to, all] = /Moves (\d+)–(\d+) of (\d+); more/.exec(first) ?? [];

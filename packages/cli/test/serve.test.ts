@@ -57,7 +57,7 @@ test('an impossible data directory is reported in one line', async () => {
   ] as const) {
     const { code, err } = await serve('--data', data);
     expect(code).toBe(2);
-    expect(err).toBe(`coven: “${data}” cannot be made a directory for the data (${why}); choose another with --data.\n`);
+    expect(err).toBe(`coven: “${data}” cannot be used as the data directory (${why}); choose another with --data.\n`);
   }
 });
 

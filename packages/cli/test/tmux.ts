@@ -34,13 +34,17 @@ export class Terminal {
   }
 
   /** Runs `coven` in the terminal; afterwards, the exit code stands on the screen as `exit N`. */
-  static async open(columns: number, rows: number, args: readonly string[]): Promise<Terminal> {
+  static open(columns: number, rows: number, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Terminal> {
     const command = [process.execPath, SHIM, ...args].map((word) => `'${word}'`).join(' ');
+    return Terminal.run(columns, rows, `${command}; echo "exit $?"; exec cat`, env);
+  }
+
+  /** Runs a shell command in the terminal. */
+  static async run(columns: number, rows: number, command: string, more: NodeJS.ProcessEnv = {}): Promise<Terminal> {
     const { PATH, HOME } = process.env;
     const size = ['-x', String(columns), '-y', String(rows)];
-    const shell = `${command}; echo "exit $?"; exec cat`;
-    const tmux = spawn('tmux', ['-L', `coven-${process.pid}-${opened++}`, '-f', '/dev/null', '-C', 'new-session', ...size, shell], {
-      env: { PATH, HOME, TERM: 'xterm-256color', LANG: 'C.UTF-8', COVEN_LANG: 'en' },
+    const tmux = spawn('tmux', ['-L', `coven-${process.pid}-${opened++}`, '-f', '/dev/null', '-C', 'new-session', ...size, command], {
+      env: { PATH, HOME, TERM: 'xterm-256color', LANG: 'C.UTF-8', COVEN_LANG: 'en', ...more },
     });
     const terminal = new Terminal(tmux);
     // The first block answers the command line itself.
@@ -69,8 +73,12 @@ export class Terminal {
 
   /** Types a line and Enter. */
   async type(line: string): Promise<void> {
-    if (line !== '') await this.#ask(`send-keys -l '${line}'`);
+    if (line !== '') await this.write(line);
     await this.press('Enter');
+  }
+
+  async write(text: string): Promise<void> {
+    await this.#ask(`send-keys -l '${text}'`);
   }
 
   async press(key: string): Promise<void> {

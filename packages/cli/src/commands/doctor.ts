@@ -1,10 +1,11 @@
 import { command, EXIT } from '../command.ts';
 import { findings } from '../doctor.ts';
+import { usageLine } from '../usage-line.ts';
 import { SETTING_FLAGS, settingsFrom } from './serve.ts';
 
 /** The server's settings that can be checked before it starts. */
 const FLAGS = Object.fromEntries(
-  ['data', 'host', 'port', 'cert', 'key', 'client'].flatMap((name) => {
+  ['data', 'database', 'host', 'port', 'cert', 'key', 'client'].flatMap((name) => {
     const flag = SETTING_FLAGS[name];
     return flag ? [[name, flag]] : [];
   }),
@@ -13,9 +14,10 @@ const FLAGS = Object.fromEntries(
 export const doctor = command({
   flags: { ...FLAGS, json: { kind: 'switch' } },
   operands: [],
-  async run({ out, say }, { flags }) {
+  async run(context, { flags }) {
+    const { out, say } = context;
     const { json, ...given } = flags;
-    const found = await findings(settingsFrom(given));
+    const found = await findings(settingsFrom(given), (problem) => usageLine(say, problem));
     if (json) out(JSON.stringify(found, null, 2));
     else
       for (const { id, isFine, what } of found) out(`${isFine ? '✓' : '✗'} ${say(`doctor.${id}.${isFine ? 'fine' : 'wrong'}`, { what })}`);

@@ -12,9 +12,12 @@ import { playAll } from '../simulate/pool.ts';
 import { Progress } from '../simulate/progress.ts';
 import { reportOf } from '../simulate/report.ts';
 import { reportLines, reportPanels } from '../simulate/report-lines.ts';
+import { stopOnInterrupt } from '../simulate/stop.ts';
 import { UsageError } from '../usage.ts';
 
 const DEFAULT_GAMES = 1000;
+/** Maximum thinking time of a bot per move, in milliseconds. */
+const BUDGET = 50;
 
 export const simulate = command({
   flags: {
@@ -34,17 +37,22 @@ export const simulate = command({
     if (chart !== undefined && existsSync(chart)) throw new UsageError('file-exists', { file: chart });
     const progress = new Progress(context.say, games);
     const lines = new OrderedLines(context.out);
-    const stop = new AbortController();
-    process.removeAllListeners('SIGINT').once('SIGINT', () => {
-      stop.abort();
-      // A second Ctrl-C does not wait for the report.
-      process.once('SIGINT', () => process.exit(EXIT.interrupted));
-    });
+    const stop = stopOnInterrupt();
     const result = await playAll({
-      job: { game: game.id, seats, options, bots, seed: flags.seed ?? DEFAULT_SEED, detail: each ? 'each' : 'sums' },
+      job: {
+        game: game.id,
+        seats,
+        options,
+        bots,
+        seed: flags.seed ?? DEFAULT_SEED,
+        budget: BUDGET,
+        iterations: undefined,
+        deals: 'fresh',
+        detail: each ? 'each' : 'sums',
+      },
       games,
       threads: flags.workers ?? availableParallelism(),
-      signal: stop.signal,
+      signal: stop,
       async played({ outcomes }, tally) {
         progress.reached(tally.games);
         lines.add(outcomes);
@@ -59,7 +67,7 @@ export const simulate = command({
     const print = each ? context.note : context.out;
     for (const line of flags.json ? [JSON.stringify(report)] : reportLines(context, report, name)) print(line);
     if (chart !== undefined) await writeText(chart, chartOf(name, reportPanels(context, report)));
-    if (!stop.signal.aborted) return EXIT.fine;
+    if (!stop.aborted) return EXIT.fine;
     context.note(`coven: ${context.say('simulate.stopped', { played: report.games, of: games })}`);
     return EXIT.interrupted;
   },

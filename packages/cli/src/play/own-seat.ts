@@ -1,47 +1,68 @@
+import type { Bot } from '@coven/bots';
 import type { Seat } from '@coven/core';
-import { type ClientMessage, fold, type ServerMessage, type Update } from '@coven/protocol';
 import type { LocalSession } from '@coven/session';
+import type { CommonWords } from '@coven/words';
+import { SeatLine } from './seat-line.ts';
+import type { SeatAnswer, SeatRequest, TableSeat } from './table-seat.ts';
 
-type Request = WithoutId<Extract<ClientMessage, { type: 'move' | 'why' | 'outlooks' }>>;
-type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
-type Answer = Extract<ServerMessage, { id: string }>;
+/** The seat of the person at the terminal, at a table in this process. */
+export const YOU: Seat = 0;
 
-/** Your seat in a session in this process: an ordinary client that gets its answers synchronously. */
-export class OwnSeat {
-  readonly #send: (message: ClientMessage) => void;
-  #update: Update | undefined;
-  #updates: Update[] = [];
-  #answer: Answer | undefined;
-  #asked = 0;
+interface Parts {
+  /** Bots play all seats except yours. */
+  readonly session: LocalSession;
+  /** The bot that gives hints. */
+  readonly adviser: Bot;
+  readonly common: CommonWords;
+  readonly seat?: Seat;
+  /** Your moves until it ends, if not with the game. */
+  readonly turns?: number | undefined;
+}
 
-  constructor(session: LocalSession, seat: Seat) {
-    this.#send = session.connect(seat, (text) => this.#receive(JSON.parse(text) as ServerMessage));
-    this.#send({ type: 'enter', room: 'terminal' });
+/** Your seat in a session in this process. */
+export class OwnSeat extends SeatLine implements TableSeat {
+  readonly seat: Seat;
+  readonly notices: readonly string[] = [];
+  readonly #parts: Parts;
+  #turns: number;
+
+  /** Deals if the game has not begun. */
+  constructor(parts: Parts) {
+    const { session, seat = YOU, turns = Number.POSITIVE_INFINITY } = parts;
+    session.begin();
+    super((send) => session.connect(seat, send));
+    this.#parts = parts;
+    this.seat = seat;
+    this.#turns = turns;
   }
 
-  get update(): Update {
-    if (!this.#update) throw new Error('the game has not begun');
-    return this.#update;
+  get state(): 'playing' | 'over' {
+    return this.#parts.session.isOver || this.#turns <= 0 ? 'over' : 'playing';
   }
 
-  /** The updates since the last call. */
-  takeUpdates(): readonly Update[] {
-    const updates = this.#updates;
-    this.#updates = [];
-    return updates;
+  override async ask(request: SeatRequest): Promise<SeatAnswer> {
+    const answer = await super.ask(request);
+    if (request.type === 'move' && answer.type === 'done') this.#turns--;
+    return answer;
   }
 
-  ask(request: Request): Answer {
-    const id = `request-${this.#asked++}`;
-    this.#send({ ...request, id } as ClientMessage);
-    if (this.#answer?.id !== id) throw new Error(`${request.type} was not answered`);
-    return this.#answer;
+  letBotPlay(): boolean {
+    const { session } = this.#parts;
+    const bot = session.awaitedBot;
+    if (bot !== undefined) session.playBot(bot);
+    return bot !== undefined;
   }
 
-  #receive(message: ServerMessage): void {
-    if (message.type === 'whole' || message.type === 'change') {
-      this.#update = fold(this.#update, message);
-      this.#updates.push(this.#update);
-    } else if ('id' in message) this.#answer = message;
+  hint(): string {
+    return this.#parts.session.suggest(this.seat, this.#parts.adviser);
+  }
+
+  reason(reason: string): string {
+    return this.#parts.common(`refusal.${reason as 'unreadable'}`);
+  }
+
+  /** Nobody else is there to change anything. */
+  changed(): Promise<void> {
+    return new Promise(() => {});
   }
 }

@@ -9,7 +9,7 @@ export interface Screen {
   show(lines: readonly string[]): void;
   /** Shows a picture, and draws it again if the size of the screen changes. */
   draw(picture: () => readonly string[]): void;
-  /** The next input line; `undefined` at the end of input. */
+  /** The next input line; `undefined` at the end of input. What is shown meanwhile leaves the typed text as it is. */
   ask(prompt: string): Promise<string | undefined>;
   pause(milliseconds: number): Promise<void>;
   /** Call when the game is over: from then on, lines are printed normally. */
@@ -53,7 +53,7 @@ class Lines {
     });
   }
 
-  /** Restores the prompt and the typed text after a redraw. */
+  /** Restores the prompt and the typed text after more was shown, if a line is being asked for. */
   promptAgain(): void {
     if (this.#wanted) this.#reader.prompt(true);
   }
@@ -70,15 +70,24 @@ function print(lines: readonly string[]): void {
 /** Prints sentences one after another, for a screen reader or a pipe. */
 export function plainScreen(): Screen {
   const lines = new Lines(false);
+  const show = (shown: readonly string[]) => {
+    print(shown);
+    if (shown.length > 0) lines.promptAgain();
+  };
   return {
     isLive: false,
-    show: print,
-    draw: (picture) => print(picture()),
+    show,
+    draw: (picture) => show(picture()),
     ask: (prompt) => lines.next(prompt),
     pause: () => Promise.resolve(),
     leave: () => {},
     close: () => lines.close(),
   };
+}
+
+/** Whether there is a terminal that can be drawn on. */
+export function mayDraw(): boolean {
+  return process.stdout.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb';
 }
 
 const ENTER = '\x1b[?1049h';
@@ -94,11 +103,9 @@ export function liveScreen(): Screen {
     last = picture;
     if (isThere) process.stdout.write(CLEAR);
     print(picture());
-  };
-  const redraw = () => {
-    draw(last);
     lines.promptAgain();
   };
+  const redraw = () => draw(last);
   const leave = () => {
     if (isThere) process.stdout.write(LEAVE);
     isThere = false;

@@ -19,7 +19,10 @@ import { type CommonWords, witchName } from '@coven/words';
 import { gameOf, type Plan } from '../plan.ts';
 import { randomSecret, secretFrom } from '../secret.ts';
 import { UsageError } from '../usage.ts';
-import { YOU } from './terminal-game.ts';
+import { YOU } from './own-seat.ts';
+
+/** How long a bot may think, in milliseconds. */
+export const BOT_BUDGET = 300;
 
 /** Longer names are cut, because names are shown in rows. */
 const MAX_NAME_WIDTH = 16;

@@ -1,32 +1,27 @@
-import type { Bot } from '@coven/bots';
-import { type Player, type Refusal, type Seat, type Types, UNDO } from '@coven/core';
-import type { LocalSession } from '@coven/session';
+import { type Game, type Notation, type Player, type Refusal, type Rules, type Seat, type Types, UNDO } from '@coven/core';
 import type { GameWords, Pieces } from '@coven/words';
 import type { Context } from '../command.ts';
 import { clip, type Paint, widthOf, withoutColours } from '../paint.ts';
-import type { Plan } from '../plan.ts';
 import { ruleLine } from '../rule-lines.ts';
 import { wrap } from '../wrap.ts';
 import type { Drawing, Scene } from './drawing.ts';
 import { type Choice, fitFrame } from './frame.ts';
 import { opponentLines } from './opponents.ts';
-import { OwnSeat } from './own-seat.ts';
 import { moveFrom, possibleTexts, readInput } from './prompt-input.ts';
 import type { Screen } from './screen.ts';
 import { Story } from './story.ts';
+import type { TableSeat } from './table-seat.ts';
 
-/** The seat of the person at the terminal. */
-export const YOU: Seat = 0;
 /** How long a bot's move is shown before the next one, in milliseconds. */
 const PACE = 500;
 
 export interface TerminalParts {
-  readonly plan: Plan;
-  /** Bots play all seats except yours. */
-  readonly session: LocalSession;
+  readonly game: Game;
+  /** How moves are written at this table. */
+  readonly notation: Notation<Types['move']>;
+  readonly fades: Rules['fades'];
+  readonly seat: TableSeat;
   readonly players: readonly Player[];
-  /** The bot that gives hints. */
-  readonly adviser: Bot;
   readonly words: GameWords;
   readonly drawing: Drawing;
 }
@@ -38,52 +33,51 @@ export class TerminalGame {
   readonly #screen: Screen;
   readonly #scene: Scene;
   readonly #pieces: Pieces;
-  readonly #session: LocalSession;
-  readonly #seat: OwnSeat;
+  readonly #seat: TableSeat;
   readonly #story: Story;
+  /** The line being asked for, which changes at the table leave as it is. */
+  #line: Promise<string | undefined> | undefined;
   /** Said before your first move. */
   #welcome: readonly string[] = [];
-  /** The answer to the last input, shown until the next one. */
+  /** The answer to the last input, shown until the next one or the next decision. */
   #answer: readonly string[] = [];
+  #shownDecision: number | undefined;
   /** Where the shown page of moves begins, and the next one. */
   #firstMove = 0;
   #nextMove = 0;
 
   constructor(context: Pick<Context, 'say' | 'common'>, parts: TerminalParts, screen: Screen, paint: Paint) {
-    const { plan, session, players, words, drawing } = parts;
+    const { seat: own, fades, players, words, drawing } = parts;
     this.#context = context;
     this.#parts = parts;
     this.#screen = screen;
-    this.#session = session;
-    session.begin();
-    this.#seat = new OwnSeat(session, YOU);
-    this.#story = new Story(plan.rules.fades);
+    this.#seat = own;
+    this.#story = new Story(fades);
     const name = (seat: Seat) => players[seat]?.name ?? String(seat);
     this.#pieces = { seat: name, piece: (kind, id, word) => drawing.piece(kind, id, word, paint) };
     const you = context.common('seat.you');
     this.#scene = {
       words: words.forTable?.(this.#view()) ?? words,
       paint,
-      name: (seat) => (seat === YOU ? `${name(seat)} (${you})` : name(seat)),
+      name: (seat) => (seat === own.seat ? `${name(seat)} (${you})` : name(seat)),
       labelled: (label, text) => context.common('word.labelled', { label, text }),
     };
   }
 
-  async play(): Promise<'over' | 'quit' | 'input-ended'> {
+  async play(): Promise<'over' | 'closed' | 'quit' | 'input-ended'> {
     this.#takeUpdates();
-    while (!this.#session.isOver) {
-      const bot = this.#session.awaitedBot;
-      if (bot !== undefined) await this.#letBotPlay(bot);
+    for (;;) {
+      const { state } = this.#seat;
+      if (state !== 'playing') return state;
+      if (this.#seat.letBotPlay()) await this.#showBotMove();
       else {
         const decided = await this.#decide();
-        if (decided !== 'moved') return decided;
+        if (decided !== 'changed') return decided;
       }
     }
-    return 'over';
   }
 
-  async #letBotPlay(seat: Seat): Promise<void> {
-    this.#session.playBot(seat);
+  async #showBotMove(): Promise<void> {
     this.#takeUpdates();
     if (!this.#screen.isLive) return;
     this.#screen.draw(() => this.#frame([], []));
@@ -98,31 +92,59 @@ export class TerminalGame {
     }
   }
 
-  /** Prompts until a move is made, you quit, or the input ends. */
-  async #decide(): Promise<'moved' | 'quit' | 'input-ended'> {
-    const { awaited, choices: offered } = this.#seat.update;
-    const question = awaited.find(({ seat }) => seat === YOU)?.ask as Types['ask'];
-    const ask = [this.#scene.words.ask(question)];
-    const choices = this.#choices();
-    const opponents = opponentLines(this.#context.common, this.#scene.words, this.#parts.players);
-    const help = this.#context.say('play.help', this.#verbs());
-    this.#welcome = offered?.decision === 0 ? [...opponents, help].map(this.#scene.paint.dim) : [];
-    this.#answer = [];
-    this.#firstMove = 0;
+  /** Prompts until something changes at the table, you quit, or the input ends. */
+  async #decide(): Promise<'changed' | 'quit' | 'input-ended'> {
+    const choices = await this.#choices();
+    const ask = [...this.#seat.notices, ...this.#question()];
+    this.#meetDecision(choices.length > 0);
     if (!this.#screen.isLive) {
       const numbered = choices.map(({ word, remark }) => `${word}${remark}`);
-      this.#screen.show([...this.#parts.drawing.description(this.#view(), this.#scene), ...ask, ...numbered]);
+      this.#screen.show([...(numbered.length > 0 ? this.#wholeTable() : []), ...ask, ...numbered]);
     }
     for (;;) {
       if (this.#screen.isLive) this.#screen.draw(() => this.#frame(ask, choices));
-      const line = await this.#screen.ask('> ');
-      const done = line === undefined ? 'input-ended' : await this.#carryOut(line);
+      const line = await this.#nextLine();
+      if (line === 'changed') {
+        this.#takeUpdates();
+        return 'changed';
+      }
+      const done = line.text === undefined ? 'input-ended' : await this.#carryOut(line.text);
       if (done !== 'again') return done;
       if (!this.#screen.isLive) this.#screen.show(this.#answer);
     }
   }
 
-  async #carryOut(line: string): Promise<'moved' | 'quit' | 'again'> {
+  /** The next typed line, unless something changes at the table before. */
+  async #nextLine(): Promise<{ readonly text: string | undefined } | 'changed'> {
+    this.#line ??= this.#screen.ask('> ');
+    const typed = this.#line.then((text) => ({ text }));
+    const first = await Promise.race([typed, this.#seat.changed().then(() => 'changed' as const)]);
+    if (first !== 'changed') this.#line = undefined;
+    return first;
+  }
+
+  /** What you are asked for, or whom the table waits for. */
+  #question(): readonly string[] {
+    const { awaited } = this.#seat.update;
+    const own = awaited.find(({ seat }) => seat === this.#seat.seat);
+    if (own) return [this.#scene.words.ask(own.ask as Types['ask'])];
+    const who = awaited.map(({ seat }) => this.#pieces.seat(seat)).join(', ');
+    return who === '' ? [] : [this.#context.say('play.waiting', { who })];
+  }
+
+  /** What was said about an earlier decision goes. */
+  #meetDecision(isAsked: boolean): void {
+    const decision = this.#decision();
+    if (!isAsked || decision === this.#shownDecision) return;
+    this.#shownDecision = decision;
+    const opponents = opponentLines(this.#context.common, this.#scene.words, this.#parts.players);
+    const help = this.#context.say('play.help', this.#verbs());
+    this.#welcome = decision === 0 ? [...opponents, help].map(this.#scene.paint.dim) : [];
+    this.#answer = [];
+    this.#firstMove = 0;
+  }
+
+  async #carryOut(line: string): Promise<'changed' | 'quit' | 'again'> {
     const { say } = this.#context;
     const input = readInput(line, say);
     this.#answer = [];
@@ -150,10 +172,10 @@ export class TerminalGame {
         this.#firstMove = this.#nextMove;
         return 'again';
       case 'why':
-        this.#answer = [this.#why(input.text)];
+        this.#answer = [await this.#why(input.text)];
         return 'again';
       case 'hint':
-        this.#answer = [say('play.hint', { move: this.#hint() })];
+        this.#answer = [this.#hint()];
         return 'again';
       case 'help':
       case 'nothing':
@@ -165,25 +187,30 @@ export class TerminalGame {
   }
 
   #hint(): string {
-    const text = this.#session.suggest(YOU, this.#parts.adviser);
-    return this.#word(this.#parts.plan.rules.parse(text) as Types['move']);
+    const { say } = this.#context;
+    const text = this.#seat.hint();
+    return text === undefined ? say('play.no-hint') : say('play.hint', { move: this.#word(this.#parse(text)) });
   }
 
-  #move(text: string): 'moved' | 'again' {
+  async #move(text: string): Promise<'changed' | 'again'> {
     const move = this.#listed(text);
-    if (move) return this.#makeMove(this.#parts.plan.rules.format(move));
-    this.#answer = [this.#why(text), this.#context.say('play.help', this.#verbs())];
+    if (move) return this.#makeMove(this.#parts.notation.format(move));
+    this.#answer = [await this.#why(text), this.#context.say('play.help', this.#verbs())];
     return 'again';
   }
 
-  #makeMove(text: string): 'moved' | 'again' {
-    const answer = this.#seat.ask({ type: 'move', decision: this.#decision(), text });
+  async #makeMove(text: string): Promise<'changed' | 'again'> {
+    const answer = await this.#seat.ask({ type: 'move', decision: this.#decision(), text });
     if (answer.type === 'refused') {
       this.#answer = [this.#refused(answer.refusal)];
       return 'again';
     }
     this.#takeUpdates();
-    return 'moved';
+    return 'changed';
+  }
+
+  #parse(text: string): Types['move'] {
+    return this.#parts.notation.parse(text) as Types['move'];
   }
 
   #decision(): number {
@@ -196,32 +223,32 @@ export class TerminalGame {
   }
 
   #moves(): readonly Types['move'][] {
-    return this.#offered().map((text) => this.#parts.plan.rules.parse(text) as Types['move']);
+    return this.#offered().map((text) => this.#parse(text));
   }
 
   #listed(text: string): Types['move'] | undefined {
     return moveFrom(
       text,
       this.#moves(),
-      (move) => this.#parts.plan.rules.format(move),
+      (move) => this.#parts.notation.format(move),
       (move) => withoutColours(this.#scene.words.move(move, { ...this.#pieces, piece: (_kind, _id, word) => word })),
     );
   }
 
-  #why(text: string): string {
+  async #why(text: string): Promise<string> {
     const { say, common } = this.#context;
     if (text === '') return say('play.why-what');
     const listed = this.#listed(text);
     if (listed) return say('play.why-legal', { move: this.#word(listed) });
     for (const meant of possibleTexts(text, this.#offered())) {
-      const answer = this.#seat.ask({ type: 'why', text: meant });
+      const answer = await this.#seat.ask({ type: 'why', text: meant });
       if (answer.type === 'refused' && answer.refusal.rule !== 'table') return this.#refused(answer.refusal);
     }
     return common('refusal.unreadable');
   }
 
   #refused(refused: Refusal): string {
-    if (refused.rule === 'table') return this.#context.common(`refusal.${refused.reason as 'unreadable'}`);
+    if (refused.rule === 'table') return this.#seat.reason(refused.reason);
     return `${this.#scene.words.refusal(refused, this.#pieces)} (${refused.rule})`;
   }
 
@@ -233,8 +260,9 @@ export class TerminalGame {
     return this.#scene.words.move(move, this.#pieces);
   }
 
-  #choices(): readonly Choice[] {
-    const answer = this.#seat.ask({ type: 'outlooks', decision: this.#decision() });
+  async #choices(): Promise<readonly Choice[]> {
+    if (this.#offered().length === 0) return [];
+    const answer = await this.#seat.ask({ type: 'outlooks', decision: this.#decision() });
     const outlooks = answer.type === 'outlooks' ? answer.outlooks : [];
     return this.#moves().map((move, at) => {
       const outlook = outlooks[at] as Types['outlook'] | undefined;
@@ -245,7 +273,7 @@ export class TerminalGame {
   }
 
   #sentences(): readonly string[] {
-    const shown = this.#session.isOver ? this.#story.all : this.#story.open;
+    const shown = this.#seat.state === 'over' ? this.#story.all : this.#story.open;
     return this.#sentencesFor(shown);
   }
 
@@ -254,11 +282,11 @@ export class TerminalGame {
   }
 
   #rules(): readonly string[] {
-    return this.#parts.plan.game.rules.map(({ number }) => this.#rule(number));
+    return this.#parts.game.rules.map(({ number }) => this.#rule(number));
   }
 
   #rule(number: string): string {
-    const line = ruleLine(this.#context.common, this.#parts.plan.game, this.#scene.words, number);
+    const line = ruleLine(this.#context.common, this.#parts.game, this.#scene.words, number);
     return line ?? this.#context.say('play.no-rule', { number });
   }
 

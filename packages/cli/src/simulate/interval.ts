@@ -1,5 +1,5 @@
 /** The normal quantile of a two-sided 95 % interval. */
-const Z = 1.959963984540054;
+export const Z = 1.959963984540054;
 
 /** Wilson's 95 % confidence interval for a rate; valid near 0 and 1 and for few games. */
 export function wilson(wins: number, games: number): { readonly low: number; readonly high: number } {

@@ -4,10 +4,11 @@ import type { Outcome } from './tally.ts';
 export class OrderedLines {
   readonly #print: (line: string) => void;
   readonly #waiting = new Map<number, Outcome>();
-  #next = 0;
+  #next: number;
 
-  constructor(print: (line: string) => void) {
+  constructor(print: (line: string) => void, first = 0) {
     this.#print = print;
+    this.#next = first;
   }
 
   add(outcomes: readonly Outcome[]): void {

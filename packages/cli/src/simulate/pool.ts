@@ -14,6 +14,8 @@ export interface SimulationResult {
 export interface Simulation {
   readonly job: Job;
   readonly games: number;
+  /** The first game that is played: those before are known already. */
+  readonly from?: number;
   readonly threads: number;
   /** Ends the simulation early; the result is what was played until then. */
   readonly signal: AbortSignal;
@@ -22,10 +24,10 @@ export interface Simulation {
 }
 
 /** Plays all games, or as many as were played when the signal came. */
-export async function playAll({ job, games, threads, signal, played }: Simulation): Promise<SimulationResult> {
+export async function playAll({ job, games, from: begin = 0, threads, signal, played }: Simulation): Promise<SimulationResult> {
   const tally = emptyTally(job.seats);
-  const size = Math.max(1, Math.min(MAX_BLOCK, Math.ceil(games / (threads * 4))));
-  let next = 0;
+  const size = Math.max(1, Math.min(MAX_BLOCK, Math.ceil((games - begin) / (threads * 4))));
+  let next = begin;
   const nextBlock = (): Block | undefined => {
     if (next >= games || signal.aborted) return undefined;
     const from = next;
@@ -33,7 +35,10 @@ export async function playAll({ job, games, threads, signal, played }: Simulatio
     return { from, to: next };
   };
 
-  const workers = Array.from({ length: Math.min(threads, Math.ceil(games / size)) }, () => new Worker(workerFile, { workerData: job }));
+  const workers = Array.from(
+    { length: Math.min(threads, Math.ceil((games - begin) / size)) },
+    () => new Worker(workerFile, { workerData: job }),
+  );
   try {
     await Promise.all(workers.map((worker) => nextMessage(worker, signal)));
     const begun = performance.now();

@@ -87,7 +87,7 @@ function seatTitle({ common }: Context, { seat, name }: BotReport): string {
 }
 
 /** Aligns words left and figures right. */
-function aligned(rows: readonly (readonly string[])[]): readonly string[] {
+export function aligned(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
     row

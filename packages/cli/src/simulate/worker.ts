@@ -1,19 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Bot, SelfPlay } from '@coven/bots';
 import { FastRandom, openGame, type Rules } from '@coven/core';
-import { botsOf } from '@coven/games';
+import { measurableBotsOf } from '@coven/games';
 import { gameOf } from '../plan.ts';
+import { dealOf, lineupAt } from './duplicate.ts';
 import type { Block, FromWorker, Job, Played } from './job.ts';
 import { addOutcome, emptyTally, type Outcome } from './tally.ts';
 
-/** Maximum thinking time of a bot per move, in milliseconds. */
-const BUDGET = 50;
 /** How often to tell what was played, in milliseconds. */
 const TELL_EVERY = 100;
 
 const job = workerData as Job;
 const rules: Rules = openGame(gameOf(job.game), job.seats, job.options);
-const bots = job.bots.map((id) => botsOf(job.game).find((bot) => bot.id === id) as Bot);
+const known = await measurableBotsOf(job.game);
+const bots = job.bots.map((id) => known.find((bot) => bot.id === id) as Bot);
 const answer = (message: FromWorker) => parentPort?.postMessage(message);
 
 parentPort?.on('message', playBlock);
@@ -40,7 +40,17 @@ function playBlock({ from, to }: Block): void {
 
 function playGame(game: number): Outcome {
   const state = rules.start();
-  const moves = new SelfPlay(rules, bots, new FastRandom(job.seed, game), BUDGET).finish(state);
+  const moves = job.deals === 'fresh' ? playFresh(game, state) : playDuplicate(game, state);
   const standings = [...rules.standings(state)].sort((a, b) => a.seat - b.seat);
   return { game, moves, scores: standings.map(({ score }) => score), places: standings.map(({ place }) => place) };
+}
+
+function playFresh(game: number, state: object): number {
+  return new SelfPlay(rules, bots, new FastRandom(job.seed, game), job.budget, job.iterations).finish(state);
+}
+
+function playDuplicate(game: number, state: object): number {
+  const seated = bots.map((_, seat) => bots[lineupAt(game, seat, job.seats)] as Bot);
+  const own = new FastRandom(`${job.seed} bots`, game);
+  return new SelfPlay(rules, seated, own, job.budget, job.iterations).finish(state, new FastRandom(job.seed, dealOf(game, job.seats)));
 }

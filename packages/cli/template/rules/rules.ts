@@ -1,7 +1,7 @@
-import { type Outcome, type Rules, type Seat, type Standing, type Turn, type Types, viewing } from '@coven/core';
+import { type Outcome, type Rules, type Seat, type Standing, sampling, type Turn, type Types, viewing } from '@coven/core';
 import { type Event, type Shown, show } from './events.ts';
 import { apply } from './flow.ts';
-import { type Memory, sample } from './memory.ts';
+import { type Memory, sampler } from './memory.ts';
 import { type Move, notation } from './notation.ts';
 import { LIMIT, MAX_OPEN, SECRETS, sumOf } from './numbers.ts';
 import { type Outlook, outlook } from './outlook.ts';
@@ -45,7 +45,7 @@ export function rulesFor(seats: number): Rules<TemplateGame> {
     show,
     memory: () => ({}),
     learn: () => {},
-    sample: (view, _, random) => sample(view, random),
+    ...sampling<TemplateGame>(sampler),
     outlook,
     standings,
     faults,

@@ -1,0 +1,43 @@
+import type { Context } from '../command.ts';
+import type { Panel } from '../simulate/chart.ts';
+import { aligned } from '../simulate/report-lines.ts';
+import type { ArenaReport, Estimate, Rating } from './ratings.ts';
+
+/** The report for people. */
+export function arenaLines({ say, common, language }: Context, report: ArenaReport, name: string): readonly string[] {
+  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = (rate: number) => `${one.format(rate * 100)} %`;
+  const elo = (points: number | null) => (points === null ? '–' : whole.format(points));
+  const interval = ({ low, high }: Estimate) => `${one.format(low * 100)} – ${percent(high)}`;
+  const header = [
+    say('simulate.bot'),
+    say('simulate.wins'),
+    say('simulate.interval'),
+    say('arena.rating'),
+    say('simulate.interval'),
+    say('simulate.score'),
+    ...Array.from({ length: report.seats }, (_, seat) => common('seat.number', { number: seat + 1 })),
+  ];
+  const rows = report.ratings.map((rating) => [
+    rating.name,
+    percent(rating.wins.mean),
+    interval(rating.wins),
+    elo(rating.elo.mean),
+    `${elo(rating.elo.low)} … ${elo(rating.elo.high)}`,
+    one.format(rating.score),
+    ...rating.bySeat.map(percent),
+  ]);
+  return [
+    common('word.labelled', { label: name, text: say('simulate.games', { count: report.games, games: whole.format(report.games) }) }),
+    '',
+    ...aligned([header, ...rows]),
+  ];
+}
+
+/** Scores and places of each bot as panels of a chart. */
+export function arenaPanels({ say, common }: Context, ratings: readonly Rating[]): readonly Panel[] {
+  const panels = (label: string, group: 'scores' | 'places') =>
+    ratings.map((rating) => ({ title: common('word.labelled', { label: rating.name, text: label }), distribution: rating[group], group }));
+  return [...panels(say('simulate.scores'), 'scores'), ...panels(say('simulate.places'), 'places')];
+}

@@ -1,0 +1,137 @@
+import { openGame, type Player, readRecord } from '@coven/core';
+import { loadGameWords } from '@coven/games';
+import type { Room } from '@coven/protocol';
+import { type Context, command, EXIT, type ExitCode } from '../command.ts';
+import { GuestFile } from '../join/guest-file.ts';
+import { introduce } from '../join/introduction.ts';
+import { type JoinWords, loadJoinWords } from '../join/join-words.ts';
+import { notationOf } from '../join/notation.ts';
+import { type ServerApi, ServerRefusal } from '../join/server-api.ts';
+import { playersOf, ServerSeat } from '../join/server-seat.ts';
+import { ServerTable } from '../join/server-table.ts';
+import { sitDown } from '../join/sitting-down.ts';
+import { linkTo, readTableAddress, type TableAddress } from '../join/table-address.ts';
+import { waitForGame } from '../join/waiting-room.ts';
+import { NO_PAINT, paintFor } from '../paint.ts';
+import { gameOf } from '../plan.ts';
+import { inputEnded, offerToSave } from '../play/departure.ts';
+import { drawingOf } from '../play/drawings.ts';
+import { sealLines, standingLines } from '../play/ending.ts';
+import { liveScreen, mayDraw, plainScreen, type Screen } from '../play/screen.ts';
+import { TerminalGame } from '../play/terminal-game.ts';
+
+export const join = command({
+  flags: {
+    code: { kind: 'text', value: 'CODE' },
+    name: { kind: 'text', value: 'NAME' },
+    plain: { kind: 'switch' },
+  },
+  operands: ['URL'],
+  async run(context, { flags, operands }) {
+    const address = readTableAddress(operands[0] as string);
+    const guests = new GuestFile(process.env);
+    const words = await loadJoinWords(context.language, context.common);
+    try {
+      const api = await introduce(context, address, guests, words, flags);
+      const table = new ServerTable(address, api, guests);
+      try {
+        return await atTable(context, { address, api, table, words }, flags.plain ? plainScreen : mayDraw() ? liveScreen : plainScreen);
+      } finally {
+        table.close();
+      }
+    } catch (error) {
+      if (!(error instanceof ServerRefusal)) throw error;
+      if (error.reason === 'logged-out') guests.forgetCookie(address);
+      return refused(context, sentenceFor(context, words, error.reason));
+    }
+  },
+});
+
+interface Place {
+  readonly address: TableAddress;
+  readonly api: ServerApi;
+  readonly table: ServerTable;
+  readonly words: JoinWords;
+}
+
+function refused({ note }: Context, sentence: string): ExitCode {
+  note(`coven: ${sentence}`);
+  return EXIT.rejected;
+}
+
+/** The pages speak of links and browsers where the terminal has codes and itself. */
+function sentenceFor({ say }: Context, words: JoinWords, reason: string): string {
+  if (reason === 'no-such-code' || reason === 'logged-out' || reason === 'no-such-table' || reason === 'table-full')
+    return say(`join.${reason}`);
+  return words.refusal(reason);
+}
+
+async function atTable(context: Context, place: Place, newScreen: () => Screen): Promise<ExitCode> {
+  const { table, words } = place;
+  const objection = await sitDown(table, place.address.seatCode);
+  if (objection !== undefined)
+    return refused(context, objection === 'no-seat' ? context.say('join.no-seat') : sentenceFor(context, words, objection));
+  const screen = newScreen();
+  try {
+    const end = await playThrough(context, place, screen);
+    screen.leave();
+    if (end === 'over') {
+      await showEnd(context, place, screen);
+      return EXIT.fine;
+    }
+    if (end === 'closed') return closed(context, place);
+    screen.show([context.say('join.kept', { link: linkTo(place.address) })]);
+    if (end === 'input-ended') return inputEnded(context, 'play.input-ended');
+    screen.show([context.say('play.goodbye')]);
+    return EXIT.fine;
+  } finally {
+    screen.close();
+  }
+}
+
+function closed(context: Context, { table, words }: Place): ExitCode {
+  const why = table.closed;
+  if (typeof why === 'object') throw why.problem;
+  if (why === 'logged-out') throw new ServerRefusal('logged-out');
+  return refused(context, why === undefined ? context.say('join.no-seat') : sentenceFor(context, words, why));
+}
+
+async function playThrough(
+  context: Context,
+  { address, table, words }: Place,
+  screen: Screen,
+): Promise<Awaited<ReturnType<TerminalGame['play']>>> {
+  const { common, language } = context;
+  const game = gameOf((table.room as Room).game);
+  const gameWords = await loadGameWords(game.id, language);
+  const paint = screen.isLive ? paintFor(process.stdout, process.env) : NO_PAINT;
+  const waited = await waitForGame(context, { table, words, game: gameWords, link: linkTo(address), paint }, screen);
+  if (waited !== 'begun') return waited;
+  const { room, seat } = table;
+  if (room?.phase === 'over' || !room || seat === null) return 'over';
+  const players = playersOf(room, common);
+  const own = new ServerSeat(table, seat, words, players);
+  const { fades } = openGame(game, room.chairs.length, {});
+  const parts = {
+    game,
+    notation: await notationOf(game.id),
+    fades,
+    seat: own,
+    players,
+    words: gameWords,
+    drawing: await drawingOf(game.id),
+  };
+  return new TerminalGame(context, parts, screen, paint).play();
+}
+
+async function showEnd(context: Context, { address, api, table }: Place, screen: Screen): Promise<void> {
+  const { say, common, language } = context;
+  const { game, result, ending, ...room } = table.room as Room;
+  const words = await loadGameWords(game, language);
+  const players: readonly Player[] = playersOf({ ...room, game, result, ending }, common);
+  const name = (seat: number) => players[seat]?.name ?? '';
+  const verdict = result ? standingLines(result, words, common, name) : [say(`verify.end.${ending ?? 'agreed'}`)];
+  const text = await api.record(address.room);
+  screen.show([words.name, ...verdict, ...(text === undefined ? [] : sealLines(context, readRecord(text)))]);
+  if (text !== undefined) await offerToSave(context, screen, text);
+}

@@ -1,0 +1,72 @@
+import type { GameWords } from '@coven/words';
+import type { Context } from '../command.ts';
+import type { Paint } from '../paint.ts';
+import { readInput } from '../play/prompt-input.ts';
+import type { Screen } from '../play/screen.ts';
+import { wrap } from '../wrap.ts';
+import type { JoinWords } from './join-words.ts';
+import { playersOf } from './server-seat.ts';
+import type { ServerTable } from './server-table.ts';
+
+interface Parts {
+  readonly table: ServerTable;
+  readonly words: JoinWords;
+  readonly game: GameWords;
+  /** For others who are to sit here. */
+  readonly link: string;
+  readonly paint: Paint;
+}
+
+/** Shows who is there until the game begins; Enter says that you are ready, or not after all. */
+export async function waitForGame(context: Context, parts: Parts, screen: Screen): Promise<'begun' | 'closed' | 'quit' | 'input-ended'> {
+  const { table } = parts;
+  let line: Promise<string | undefined> | undefined;
+  let answer: string | undefined;
+  for (;;) {
+    const { room, closed, seat } = table;
+    if (closed !== undefined || seat === null) return 'closed';
+    // The opening deal follows the message that the game has begun.
+    if (room?.phase === 'over' || (room?.phase === 'playing' && table.update)) return 'begun';
+    table.takeUpdates();
+    screen.draw(() => lines(context, parts, answer));
+    line ??= screen.ask('> ');
+    const typed = await Promise.race([line.then((text) => ({ text })), table.changed()]);
+    if (!typed) continue;
+    line = undefined;
+    if (typed.text === undefined) return 'input-ended';
+    const input = readInput(typed.text, context.say);
+    if (input.type === 'quit') return 'quit';
+    answer = input.type === 'nothing' ? await toggle(parts) : undefined;
+  }
+}
+
+/** Returns why it was refused. */
+async function toggle({ table, words }: Parts): Promise<string | undefined> {
+  const isReady = table.seat !== null && table.room?.chairs[table.seat]?.isReady;
+  const refusal = isReady ? await table.unready() : await table.ready();
+  return refusal && words.refusal(refusal.reason);
+}
+
+function lines({ say, common }: Context, { table, words, game, link, paint }: Parts, answer: string | undefined): readonly string[] {
+  const { room, seat, line } = table;
+  if (!room) return [];
+  const { page } = words;
+  const isRevealing = room.phase === 'revealing';
+  const players = playersOf(room, common);
+  const chairs = room.chairs.map(({ kind, isReady }, at) => {
+    const mark = at === seat ? ` (${common('seat.you')})` : '';
+    const state = isReady ? page('waiting.ready') : page(isRevealing ? 'waiting.not-revealed' : 'waiting.not-ready');
+    return `${String(at + 1).padStart(3)}. ${kind === 'open' ? page('waiting.open') : `${players[at]?.name}${mark}, ${state}`}`;
+  });
+  const isFull = room.chairs.every(({ kind }) => kind !== 'open');
+  const isReady = seat !== null && room.chairs[seat]?.isReady;
+  const said = [
+    ...(line === 'open' ? [] : [page('line.lost')]),
+    isRevealing ? page('waiting.revealing') : page(isFull ? 'waiting.full' : 'waiting.text'),
+    ...(isFull ? [] : [common('word.labelled', { label: page('waiting.link'), text: link })]),
+    ...(isRevealing ? [] : [say(isReady ? 'join.unready' : 'join.ready', { quit: say('verb.quit') })]),
+    ...(answer === undefined ? [] : [answer]),
+  ];
+  const columns = (process.stdout.columns || 80) - 1;
+  return [paint.bold(game.name), '', ...chairs, '', ...said.flatMap((text) => wrap(text, columns))];
+}

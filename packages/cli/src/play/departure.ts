@@ -1,0 +1,30 @@
+import { type Context, EXIT, type ExitCode } from '../command.ts';
+import { writeText } from '../file.ts';
+import { UsageError } from '../usage.ts';
+import type { Screen } from './screen.ts';
+
+/** The input ended: a person said goodbye with Ctrl-D, a program wrote too little. */
+export function inputEnded({ say, out, note }: Context, key: 'play.no-game' | 'play.input-ended'): ExitCode {
+  if (process.stdin.isTTY) {
+    out(say('play.goodbye'));
+    return EXIT.fine;
+  }
+  note(`coven: ${say(key)}`);
+  return EXIT.rejected;
+}
+
+/** Writes a record where the player wants it. */
+export async function offerToSave({ say }: Context, screen: Screen, text: string): Promise<void> {
+  for (;;) {
+    const file = (await screen.ask(`${say('play.save')} `))?.trim();
+    if (!file) return;
+    try {
+      await writeText(file, text);
+      screen.show([say('play.saved', { file })]);
+      return;
+    } catch (error) {
+      if (!(error instanceof UsageError) || error.code !== 'file-not-written') throw error;
+      screen.show([say('usage.file-not-written', error.args as { file: string; why: string })]);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Seat } from '@coven/core';
+import type { ClientMessage, Update } from '@coven/protocol';
+import type { Answer } from '@coven/protocol/client/table-client.ts';
+
+type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
+
+export type SeatRequest = WithoutId<Extract<ClientMessage, { type: 'move' | 'why' | 'outlooks' }>>;
+/** `unanswered`: the line is broken; the request is sent again when it is back. */
+export type SeatAnswer = Answer | { readonly type: 'unanswered' };
+
+/** Your seat at a table, in this process or on a server. */
+export interface TableSeat {
+  readonly seat: Seat;
+  /** The game after the last update. */
+  readonly update: Update;
+  readonly state: 'playing' | 'over' | 'closed';
+  /** What is to be said about the table besides the game, such as a lost line. */
+  readonly notices: readonly string[];
+  /** The updates since the last call. */
+  takeUpdates(): readonly Update[];
+  ask(request: SeatRequest): Promise<SeatAnswer>;
+  /** Lets a bot of this process play if one is awaited; returns whether one did. */
+  letBotPlay(): boolean;
+  /** A good move as text; `undefined` where nobody gives hints. */
+  hint(): string | undefined;
+  /** Why the table refuses something for a reason that is not the game's. */
+  reason(reason: string): string;
+  /** Resolves with the next change that others make. */
+  changed(): Promise<void>;
+}

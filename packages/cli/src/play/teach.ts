@@ -1,0 +1,73 @@
+import type { Bot } from '@coven/bots';
+import { completeOptions, FastRandom, type Game } from '@coven/core';
+import { botsOf, loadGameWords } from '@coven/games';
+import { LessonRun, LocalSession } from '@coven/session';
+import { type Context, EXIT, type ExitCode } from '../command.ts';
+import { NO_PAINT, paintFor } from '../paint.ts';
+import { randomSecret } from '../secret.ts';
+import { inputEnded } from './departure.ts';
+import { drawingOf } from './drawings.ts';
+import { standingLines } from './ending.ts';
+import { lessonOf, lessonWords } from './lesson-files.ts';
+import { OwnSeat } from './own-seat.ts';
+import { liveScreen, mayDraw, plainScreen } from './screen.ts';
+import { BOT_BUDGET } from './table-setup.ts';
+import { TerminalGame } from './terminal-game.ts';
+import { TerminalLesson } from './terminal-lesson.ts';
+
+/** A lesson, and a game with hints from where it leads. */
+export async function teach(
+  context: Context,
+  game: Game,
+  name: string | undefined,
+  flags: { readonly plain: boolean; readonly name: string | undefined },
+): Promise<ExitCode> {
+  const { say, common, language } = context;
+  const lesson = lessonOf(game.id, name);
+  const words = await loadGameWords(game.id, language);
+  const told = await lessonWords(language);
+  const names = lesson.cast.map((fellow) => fellow?.[language] ?? flags.name ?? common('seat.guest'));
+  const screen = !flags.plain && mayDraw() ? liveScreen() : plainScreen();
+  const paint = screen.isLive ? paintFor(process.stdout, process.env) : NO_PAINT;
+  const drawing = await drawingOf(game.id);
+  try {
+    const run = new LessonRun(game, lesson, names);
+    const end = await new TerminalLesson({ say, told, common, language }, { run, words, drawing, names }, screen, paint).learn();
+    if (end === 'input-ended') return inputEnded(context, 'play.input-ended');
+    if (end === 'quit') {
+      screen.leave();
+      screen.show([say('play.goodbye')]);
+      return EXIT.fine;
+    }
+    const { rules } = run.table;
+    const { seats, version, learner, ending } = lesson;
+    const options = completeOptions(game, seats, lesson.options ?? {});
+    const kind = botsOf(game.id).find(({ id }) => id === ending.bot) ?? null;
+    const players = names.map((player, seat) => (seat === learner ? { name: player } : { name: player, bot: ending.bot }));
+    const secret = randomSecret();
+    const session = new LocalSession({
+      id: 'terminal',
+      game,
+      version,
+      options,
+      rules,
+      players,
+      bots: names.map((_, seat) => (seat === learner ? null : kind)),
+      secret,
+      nonces: names.map(() => null),
+      log: run.endingLog(),
+      random: new FastRandom(secret),
+      budget: BOT_BUDGET,
+    });
+    const seat = new OwnSeat({ session, adviser: botsOf(game.id).at(-1) as Bot, common, seat: learner, turns: ending.turns });
+    const parts = { game, notation: rules, fades: rules.fades, seat, players, words, drawing };
+    const played = await new TerminalGame(context, parts, screen, paint).play();
+    screen.leave();
+    if (played === 'input-ended') return inputEnded(context, 'play.input-ended');
+    const table = session.isOver ? standingLines(rules.standings(session.table.state), words, common, (seat) => names[seat] ?? '') : [];
+    screen.show([...table, played === 'quit' ? say('play.goodbye') : (ending.done[language] ?? '')]);
+    return EXIT.fine;
+  } finally {
+    screen.close();
+  }
+}

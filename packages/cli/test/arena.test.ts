@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ratingsOf } from '../src/arena/ratings.ts';
+import { coven, linesOf, scratch } from './coven.ts';
+
+const MATCH = ['arena', 'blackmore', '--seats', '2', '--bots', 'greedy,random', '--iterations', '5', '--seed', 'x'];
+
+test('rates bots over duplicate deals: the same for any number of workers, and by JSON that other programs read', async () => {
+  const [one, two] = [
+    await coven([...MATCH, '--games', '19', '--json', '--workers', '1']),
+    await coven([...MATCH, '--games', '20', '--json']),
+  ];
+  expect(one).toMatchObject({ code: 0, err: '' });
+  expect(two.out).toBe(one.out);
+  const report = JSON.parse(one.out);
+  expect(Object.keys(report)).toEqual(['game', 'seats', 'deals', 'games', 'seed', 'milliseconds', 'iterations', 'ratings']);
+  expect(report).toMatchObject({ game: 'blackmore', seats: 2, deals: 10, games: 20, milliseconds: null, iterations: 5 });
+  const [greedy, random] = report.ratings;
+  expect(greedy).toMatchObject({ name: 'greedy', games: 20 });
+  expect(greedy.wins.mean + random.wins.mean).toBeCloseTo(1);
+  expect(greedy.wins.mean).toBeGreaterThan(0.5);
+  expect(greedy.wins.low).toBeLessThan(greedy.wins.mean);
+});
+
+test('goes on from a file of games, whose last line may be torn, and refuses the file of another match', async () => {
+  const [whole, torn] = [join(scratch, 'whole.jsonl'), join(scratch, 'torn.jsonl')];
+  const straight = await coven([...MATCH, '--games', '12', '--into', whole, '--json']);
+  const lines = linesOf(readFileSync(whole, 'utf8'));
+  expect(lines).toHaveLength(13);
+  writeFileSync(torn, `${lines.slice(0, 6).join('\n')}\n${lines[6]?.slice(0, 9)}`);
+  const resumed = await coven([...MATCH, '--games', '12', '--into', torn, '--json']);
+  expect(resumed).toEqual(straight);
+  expect(readFileSync(torn, 'utf8')).toBe(readFileSync(whole, 'utf8'));
+  const other = await coven([...MATCH, '--games', '12', '--seed', 'y', '--into', whole]);
+  expect(other).toMatchObject({ code: 2, err: expect.stringContaining('already') });
+});
+
+test('prints a table for people and draws a chart', async () => {
+  const chart = join(scratch, 'arena.svg');
+  const { code, out } = await coven([...MATCH, '--games', '4', '--chart', chart, '--lang', 'uk']);
+  expect(code).toBe(0);
+  expect(linesOf(out).filter((line) => /^(greedy|random) /.test(line))).toHaveLength(2);
+  expect(out).toContain('Рейтинг');
+  expect(readFileSync(chart, 'utf8').match(/<g>/g)).toHaveLength(4);
+});
+
+test('a shared first place counts in part, seats rotate, and deals give the interval', () => {
+  const outcome = (game: number, places: number[]) => ({ game, moves: 1, scores: places.map((place) => 10 - place), places });
+  // In odd games the second of the list has the first seat.
+  const outcomes = [0, 4, 8, 12].flatMap((at) => [
+    outcome(at, [1, 2]),
+    outcome(at + 1, [2, 1]),
+    outcome(at + 2, [1, 1]),
+    outcome(at + 3, [1, 2]),
+  ]);
+  const [a, b] = ratingsOf(['a', 'b'], outcomes);
+  expect(a?.wins.mean).toBeCloseTo((1 + 1 + 0.5 + 0) / 4);
+  expect(b?.wins.mean).toBeCloseTo((0 + 0 + 0.5 + 1) / 4);
+  // Of eight deals four gave 1 and four ¼: ⅜ from the mean each.
+  expect((a?.wins.mean ?? 0) - (a?.wins.low ?? 0)).toBeCloseTo(1.96 * Math.sqrt(0.375 ** 2 / 7), 3);
+  expect(ratingsOf(['a', 'b'], outcomes.slice(0, 2))[0]?.wins.low).toBeLessThan(0.3);
+  expect(a?.bySeat).toEqual([0.75, 0.5]);
+  expect(a?.elo.mean).toBeCloseTo(400 * Math.log10(0.625 / 0.375));
+});
