@@ -8,8 +8,23 @@ export { type Comparison, compare, ROUNDS, scriptOf } from './against.ts';
 export { measure } from './measure.ts';
 export type { Row } from './row.ts';
 
+/**
+ * Benchmarks that need the server or a database are loaded when they run: V8 checks every access to typed arrays in a process
+ * that has loaded a large CommonJS module, which would slow all others down.
+ */
+const LATER: readonly Benchmark[] = [
+  later('page', async () => (await import('./page.ts')).PAGE_BENCH),
+  later('nodes', async () => (await import('./nodes/index.ts')).NODES),
+  later('growth', async () => (await import('./growth/sqlite.ts')).SQLITE_GROWTH),
+  later('growth-postgres', async () => (await import('./growth/postgres.ts')).POSTGRES_GROWTH),
+];
+
+function later(id: string, load: () => Promise<Benchmark>): Benchmark {
+  return { id, run: async () => (await load()).run() };
+}
+
 /** All benchmarks, including the games' own. */
 export async function benchmarks(): Promise<readonly Benchmark[]> {
   const benches = await gameBenches();
-  return [...playouts(benches), ...[...benches.values()].flatMap(({ own }) => own ?? []), ...TABLES, ...SERVERS];
+  return [...playouts(benches), ...[...benches.values()].flatMap(({ own }) => own ?? []), ...TABLES, ...SERVERS, ...LATER];
 }

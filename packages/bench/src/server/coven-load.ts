@@ -7,12 +7,20 @@ import { ThinSocket } from './thin-socket.ts';
 
 const SEATS = 4;
 
+/** The port at which a seat of a table is served. */
+type PortOf = (table: number, seat: number) => number;
+
 /** Opens tables at our server, each with four connected players; returns a function that leaves them. */
-export async function openCovenTables(server: ServerProcess, tables: number, load: Load): Promise<() => void> {
-  const guests = await Promise.all(Array.from({ length: SEATS }, (_, seat) => newGuest(server.port, `p${seat}`)));
+export function openCovenTables(server: ServerProcess, tables: number, load: Load): Promise<() => void> {
+  return openTablesAt(() => server.port, tables, load);
+}
+
+/** The same at several nodes. */
+export async function openTablesAt(portOf: PortOf, tables: number, load: Load): Promise<() => void> {
+  const guests = await Promise.all(Array.from({ length: SEATS }, (_, seat) => newGuest(portOf(0, 0), `p${seat}`)));
   const sockets: ThinSocket[] = [];
   for (let opened = 0; opened < tables; opened += 20) {
-    const batch = Array.from({ length: Math.min(20, tables - opened) }, (_, at) => openTable(server.port, guests, load, opened + at));
+    const batch = Array.from({ length: Math.min(20, tables - opened) }, (_, at) => openTable(portOf, guests, load, opened + at));
     sockets.push(...(await Promise.all(batch)).flat());
   }
   return () => {
@@ -38,9 +46,9 @@ async function post(port: number, path: string, cookie: string, body: object): P
   return (await answer.json()) as Record<string, string>;
 }
 
-async function openTable(port: number, guests: readonly string[], load: Load, number: number): Promise<ThinSocket[]> {
+async function openTable(portOf: PortOf, guests: readonly string[], load: Load, number: number): Promise<ThinSocket[]> {
   const random = new FastRandom('coven', number);
-  const { id: room } = await post(port, '/api/tables', guests[0] ?? '', {
+  const { id: room } = await post(portOf(number, 0), '/api/tables', guests[0] ?? '', {
     game: 'blackmore',
     chairs: [null, null, null, null],
     isPublic: false,
@@ -72,6 +80,7 @@ async function openTable(port: number, guests: readonly string[], load: Load, nu
   const nonces = guests.map(() => randomBytes(32).toString('hex'));
   const askers: ((message: object) => Promise<void>)[] = [];
   for (let seat = 0; seat < SEATS; seat++) {
+    const port = portOf(number, seat);
     const socket = await ThinSocket.open(port, '/ws', { cookie: guests[seat] ?? '', origin: `http://127.0.0.1:${port}` });
     sockets.push(socket);
     const done = new Map<string, () => void>();

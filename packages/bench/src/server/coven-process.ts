@@ -4,9 +4,9 @@ import { startServer } from '@coven/server';
 
 /**
  * Our server in its own process, with limits raised because all load comes from one address.
- * Arguments: the data directory, and optionally after how many seconds an empty table leaves memory.
+ * Arguments: the data directory, and optionally further settings as JSON.
  */
-const [, , data, idleSeconds] = process.argv;
+const [, , data, settings = '{}'] = process.argv;
 const unlimited = 1_000_000;
 const server = await startServer({
   port: 0,
@@ -19,7 +19,7 @@ const server = await startServer({
   messagesPerSecond: unlimited,
   requestsPerSecond: unlimited,
   tablesPerGuest: unlimited,
-  ...(idleSeconds === undefined ? {} : { idleSeconds: Number(idleSeconds) }),
+  ...(JSON.parse(settings) as object),
 });
 process.on('message', (question) => {
   if (question === 'heap') process.send?.({ heap: heapInUse() });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { medianInterval } from '../interval.ts';
 import { type Benchmark, quantile, type Row } from '../row.ts';
 import { openBoardgameIoTables } from './boardgame-io-load.ts';
 import { openCovenTables } from './coven-load.ts';
@@ -32,7 +33,7 @@ interface Kind {
 
 const COVEN: Kind = { script: './coven-process.ts', args: (dir) => [dir], open: openCovenTables, warmUps: 8 };
 /** Tables leave memory soon after all players have left. */
-const EVICTING: Kind = { ...COVEN, args: (dir) => [dir, '1'] };
+const EVICTING: Kind = { ...COVEN, args: (dir) => [dir, JSON.stringify({ idleSeconds: 1 })] };
 /** The baseline, with updates of the given size. */
 const bare = (bytes: number): Kind => ({ ...COVEN, script: './bare-process.ts', args: (dir) => [dir, String(bytes)] });
 const MEMORY: Kind = { script: './boardgame-io-process.ts', args: () => ['memory'], open: openBoardgameIoTables, warmUps: 8 };
@@ -75,13 +76,18 @@ const TRIES = 4;
  * so that changes in the machine's speed affect all of them.
  */
 async function contest(kinds: readonly Kind[], tables: number): Promise<readonly Measured[]> {
+  return (await roundsOf(kinds, tables, ROUNDS)).map(medianOf);
+}
+
+/** The rounds of each server in turn. */
+async function roundsOf(kinds: readonly Kind[], tables: number, count: number): Promise<readonly (readonly Measured[])[]> {
   const rounds = kinds.map((): Measured[] => []);
   const takeTurns = async (servers: readonly (ServerProcess | undefined)[]): Promise<void> => {
     const next = kinds[servers.length];
     if (next?.isUnstable) return takeTurns([...servers, undefined]);
     if (next) return withServer(next, (server) => takeTurns([...servers, server]));
     for (const [at, server] of servers.entries()) if (server) await warmUp(server, kinds[at] as Kind);
-    for (let turn = 0; turn < ROUNDS; turn++) {
+    for (let turn = 0; turn < count; turn++) {
       for (const [at, server] of servers.entries()) {
         const kind = kinds[at] as Kind;
         if (server) rounds[at]?.push(await round(server, kind.open, tables, 0));
@@ -90,7 +96,7 @@ async function contest(kinds: readonly Kind[], tables: number): Promise<readonly
     }
   };
   await takeTurns([]);
-  return rounds.map(medianOf);
+  return rounds;
 }
 
 async function warmUp(server: ServerProcess, { open, warmUps }: Kind): Promise<void> {
@@ -172,20 +178,27 @@ function latencyAt(tables: number): Benchmark {
   };
 }
 
-/** Our rate compared with the same sockets and log without a game. */
+/** Rounds of a comparison whose ratio is close to its target. */
+const PAIRS = 15;
+
+/** Our rate compared with the same sockets and log without a game: the median over pairs of neighbouring rounds, with its interval. */
 const besideBare: Benchmark = {
   id: 'server-bare',
   async run(): Promise<Row[]> {
     const { bytes } = await withServer(COVEN, (server) => round(server, openCovenTables, 20, 0));
-    const [yardstick, ours] = (await contest([bare(bytes), COVEN], 100)) as [Measured, Measured];
+    const [bareRounds = [], ourRounds = []] = await roundsOf([bare(bytes), COVEN], 100, PAIRS);
+    const [yardstick, ours] = [medianOf(bareRounds), medianOf(ourRounds)];
+    const { median, low, high } = medianInterval(ourRounds.map(({ rate }, at) => rate / (bareRounds[at]?.rate ?? Number.NaN)));
     return [
       { id: 'bare sockets and log, 100 tables', value: yardstick.rate, unit: 'moves/s' },
       {
         id: 'coven, 100 tables, durable',
         value: ours.rate,
         unit: 'moves/s',
-        ratio: { to: 'bare sockets and log', value: ours.rate / yardstick.rate, atLeast: 0.65 },
+        ratio: { to: 'bare sockets and log', value: median, atLeast: 0.65 },
       },
+      { id: 'that ratio, least by 95 %', value: low, unit: '' },
+      { id: 'that ratio, most by 95 %', value: high, unit: '' },
       { id: 'bare sockets and log, CPU', value: yardstick.cpu, unit: 'µs/move' },
       { id: 'coven, CPU', value: ours.cpu, unit: 'µs/move' },
       { id: 'bare sockets and log, bytes per viewer and move', value: yardstick.bytes, unit: 'B' },
