@@ -4,8 +4,11 @@ import { existsSync, readdirSync } from 'node:fs';
 const only = (from, to) => ({
   name: `${from}-imports-only-${to.length === 0 ? 'itself' : to.join('-')}`,
   severity: 'error',
-  from: { path: `^packages/${from}/src/` },
-  to: { path: '^(packages|games)/', pathNot: [from, ...to].map((name) => (name === 'games' ? '^games/' : `^packages/${name}/src/`)) },
+  from: { path: `^packages/${from}/(src|client)/` },
+  to: {
+    path: '^(packages|games)/',
+    pathNot: [from, ...to].map((name) => (name === 'games' ? '^games/' : `^packages/${name}/(src|client)/`)),
+  },
 });
 
 /** What the folders of a game may import: their own game's folders and these packages. */

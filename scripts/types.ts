@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** Type-checks every folder that has a tsconfig.json; the Svelte client is checked by svelte-check instead. */
 const root = dirname(import.meta.dirname);
 const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
-const projects = globSync(['packages/{*,*/test,*/e2e,*/laws,*/node,*/template}/tsconfig.json', 'games/{.,test}/tsconfig.json'], {
+const projects = globSync(['packages/{*,*/test,*/e2e,*/laws,*/node,*/client,*/template}/tsconfig.json', 'games/{.,test}/tsconfig.json'], {
   cwd: root,
 })
   .filter((path) => path !== 'packages/web/tsconfig.json')

@@ -30,8 +30,11 @@ export function plainPaths(root: string, moved: Moved): Plugin {
 function choiceOf(root: string, folder: string, template: string): string {
   const pattern = template.replaceAll(/\$\{[^}]+\}/g, '*');
   const isOwn = pattern.startsWith('@coven/');
+  const own = pattern.slice('@coven/'.length);
   const names = isOwn
-    ? globSync(`${pattern.slice('@coven/'.length)}/index.ts`, { cwd: root }).map((path) => `@coven/${dirname(path)}`)
+    ? globSync(own.endsWith('.ts') ? own : `${own}/index.ts`, { cwd: root }).map(
+        (path) => `@coven/${own.endsWith('.ts') ? path : dirname(path)}`,
+      )
     : globSync(pattern, { cwd: folder }).map((path) => `./${path}`);
   return `({${names
     .sort()
