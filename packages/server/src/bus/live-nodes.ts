@@ -17,8 +17,12 @@ export class LiveNodes {
     this.#now = now;
   }
 
-  heard(node: string): void {
-    if (node !== this.#own) this.#heard.set(node, this.#now());
+  /** Whether the node is new here. */
+  heard(node: string): boolean {
+    if (node === this.#own) return false;
+    const isNew = !this.#heard.has(node);
+    this.#heard.set(node, this.#now());
+    return isNew;
   }
 
   left(node: string): void {

@@ -8,7 +8,9 @@ import {
   type NatsConnection,
   UserAuthenticationExpiredError,
 } from '@nats-io/transport-node';
+import * as v from 'valibot';
 import type { Bus, BusProblem, News, OnNews } from './bus.ts';
+import { envelope, heard } from './heard.ts';
 import { HELLO_EVERY, LiveNodes } from './live-nodes.ts';
 
 /** Of each wait, in milliseconds. */
@@ -31,16 +33,8 @@ interface Parts {
   readonly onStranger: (node: string) => void;
 }
 
-interface Envelope {
-  readonly node: string;
-  readonly news: News;
-}
-
-interface Hello {
-  readonly node: string;
-  readonly space: string;
-  readonly isLeaving?: boolean;
-}
+const hello = v.object({ node: v.string(), space: v.string(), isLeaving: v.optional(v.boolean()) });
+type Hello = v.InferOutput<typeof hello>;
 
 /** Core NATS: every table has a subject, to which the nodes that have it in memory subscribe. */
 export class NatsBus implements Bus {
@@ -60,14 +54,14 @@ export class NatsBus implements Bus {
     void this.#watch();
     connection.subscribe(NODES, {
       callback: (error, message) => {
-        if (error) return;
-        this.#meet(message.json<Hello>());
+        const other = error ? undefined : heard(hello, message.string());
+        if (!other) return;
+        this.#meet(other);
         message.respond(helloOf(parts));
       },
     });
-    const greet = () => connection.publish(NODES, helloOf(parts));
-    greet();
-    this.#hello = setInterval(greet, HELLO_EVERY).unref();
+    this.#greet();
+    this.#hello = setInterval(() => this.#greet(), HELLO_EVERY).unref();
   }
 
   /** Throws a `Problem` if the server cannot be used, or if the nodes there have another database. */
@@ -80,7 +74,7 @@ export class NatsBus implements Bus {
     });
     // One answer is enough: all nodes that are there have the same database. None: this is the first node.
     const answer = await connection.request(NODES, helloOf(parts), { timeout: ANSWER_TIMEOUT }).catch(() => undefined);
-    const other = answer?.json<Hello>();
+    const other = answer && heard(hello, answer.string());
     if (other && other.space !== parts.space) {
       await connection.close();
       throw new Problem<BusProblem>('bus-other-database', { server });
@@ -101,10 +95,15 @@ export class NatsBus implements Bus {
     }
   }
 
+  #greet(): void {
+    this.#connection.publish(NODES, helloOf(this.#parts));
+  }
+
   #meet({ node, space, isLeaving = false }: Hello): void {
     if (space === this.#parts.space) {
       if (isLeaving) this.nodes.left(node);
-      else this.nodes.heard(node);
+      // A newcomer may have come too late for what this node said last.
+      else if (this.nodes.heard(node)) this.#greet();
       return;
     }
     if (this.#hasMetStranger) return;
@@ -119,15 +118,17 @@ export class NatsBus implements Bus {
   publish(table: RoomId, news: News): void {
     // What happens while the connection is broken is found by comparing logs.
     if (!this.#isConnected || this.#connection.isClosed()) return;
-    this.#connection.publish(this.#subject(table), JSON.stringify({ node: this.#parts.node, news } satisfies Envelope));
+    this.#connection.publish(
+      this.#subject(table),
+      JSON.stringify({ node: this.#parts.node, news } satisfies v.InferOutput<typeof envelope>),
+    );
   }
 
   async subscribe(table: RoomId, onNews: OnNews): Promise<() => void> {
     const subscription = this.#connection.subscribe(this.#subject(table), {
       callback: (error, message) => {
-        if (error) return;
-        const { news, node } = message.json<Envelope>();
-        onNews(news, node);
+        const told = error ? undefined : heard(envelope, message.string());
+        if (told) onNews(told.news, told.node);
       },
     });
     await Promise.race([this.#connection.flush().catch(() => undefined), pause(FLUSH_TIMEOUT, undefined, { ref: false })]);

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RoomId } from '@coven/protocol';
 import type { Pool, PoolClient } from 'pg';
+import * as v from 'valibot';
 import { newPool } from '../store/postgres/connection.ts';
 import { startProblem } from '../store/postgres/start-problem.ts';
 import type { Bus, News, OnNews } from './bus.ts';
+import { envelope, heard } from './heard.ts';
 import { HELLO_EVERY, LiveNodes } from './live-nodes.ts';
 
 /** The channel of notifications; each database has its own. */
@@ -14,13 +16,13 @@ const RECONNECT_AFTER = 250;
 /** PostgreSQL takes 8000 bytes at most. */
 const MAX_BYTES = 7900;
 
-interface Message {
-  readonly node: string;
-  /** Missing in messages about the node itself. */
-  readonly table?: RoomId;
-  readonly news?: News;
-  readonly isLeaving?: boolean;
-}
+/** Without a table it is about the node itself. */
+const message = v.object({
+  ...v.partial(envelope, ['news']).entries,
+  table: v.optional(v.string()),
+  isLeaving: v.optional(v.boolean()),
+});
+type Message = v.InferOutput<typeof message>;
 
 /**
  * Notifications of the database that nodes share, for installations without a NATS server. They tell who is present and which nodes
@@ -66,8 +68,8 @@ export class PostgresBus implements Bus {
   async #listen(): Promise<void> {
     const client = await this.#pool.connect();
     client.on('notification', ({ payload = '' }) => {
-      const message = messageIn(payload);
-      if (message) this.#hear(message);
+      const told = heard(message, payload);
+      if (told) this.#hear(told);
     });
     client.once('end', () => void this.#lose(client));
     await client.query(`LISTEN ${CHANNEL}`);
@@ -89,7 +91,8 @@ export class PostgresBus implements Bus {
   #hear({ node, table, news, isLeaving = false }: Message): void {
     if (node === this.#node) return;
     if (isLeaving) this.nodes.left(node);
-    else this.nodes.heard(node);
+    // A newcomer may have come too late for what this node said last.
+    else if (this.nodes.heard(node)) this.#send({ node: this.#node });
     if (table !== undefined && news) this.#subscribers.get(table)?.(news, node);
   }
 
@@ -97,8 +100,8 @@ export class PostgresBus implements Bus {
     if (news.kind !== 'line') this.#send({ node: this.#node, table, news });
   }
 
-  #send(message: Message): void {
-    const payload = JSON.stringify(message);
+  #send(told: Message): void {
+    const payload = JSON.stringify(told);
     if (Buffer.byteLength(payload) > MAX_BYTES) return;
     if (this.#waiting.length === 0) setTimeout(() => void this.#flush(), SEND_AFTER).unref();
     this.#waiting.push(payload);
@@ -129,15 +132,5 @@ export class PostgresBus implements Bus {
     this.#client = undefined;
     client?.release(true);
     await this.#pool.end();
-  }
-}
-
-/** `undefined` for what another program with this database said on the same channel. */
-function messageIn(payload: string): Message | undefined {
-  try {
-    const message = JSON.parse(payload) as Message | null;
-    return typeof message?.node === 'string' ? message : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -7,6 +7,17 @@ import { isLeftOut } from '../support/installed.ts';
 import { NatsServer } from '../support/nats-server.ts';
 import { PostgresCluster } from '../support/postgres-cluster.ts';
 
+/** What a bus may carry that no node of ours has said. */
+const FOREIGN = [
+  '',
+  'hello',
+  'null',
+  '[]',
+  '{"node":7}',
+  '{"node":"b","table":"table","news":{"kind":"line","seq":"1"}}',
+  '{"kind":"who"}',
+];
+
 /** Resolves when each bus is connected again. */
 async function areBack(buses: readonly Bus[]): Promise<void> {
   const isBack = (bus: Bus) =>
@@ -43,6 +54,18 @@ describe.skipIf(isLeftOut('nats-server'))('NATS', () => {
     await arrived;
     expect(heard).toEqual([[line, 'a']]);
     await Promise.all([one.close(), two.close()]);
+  });
+
+  test('what another program says there is not heard', async () => {
+    const one = await open('a');
+    const told: unknown[] = [];
+    await one.subscribe('table', (news) => told.push(news));
+    const other = await connect({ servers: `127.0.0.1:${server.port}` });
+    for (const text of FOREIGN) for (const subject of ['coven.nodes', 'coven.one.table.table']) other.publish(subject, text);
+    other.publish('coven.one.table.table', JSON.stringify({ node: 'b', news: line }));
+    await expect.poll(() => told).toEqual([line]);
+    expect(one.nodes.all).toEqual(['a']);
+    await Promise.all([one.close(), other.close()]);
   });
 
   test('a node with another database is refused', async () => {
@@ -111,12 +134,14 @@ describe.skipIf(isLeftOut('nats-server'))('NATS', () => {
 describe.skipIf(isLeftOut('postgres'))('notifications of PostgreSQL', () => {
   test('tell who is present, but not lines, also after a restart of the database', async () => {
     const cluster = await PostgresCluster.start();
-    const url = cluster.url(await cluster.newDatabase());
+    const database = await cluster.newDatabase();
+    const url = cluster.url(database);
     const [one, two] = await Promise.all([PostgresBus.open(url, 'a'), PostgresBus.open(url, 'b')]);
     const heard: unknown[] = [];
     await two.subscribe('table', (...news) => heard.push(news));
     await one.subscribe('table', (...news) => heard.push(news));
     const here: News = { kind: 'here', guests: ['anna'] };
+    for (const text of FOREIGN) await cluster.query(`SELECT pg_notify('coven', '${text}')`, database);
     one.publish('other', here);
     one.publish('table', { kind: 'line', seq: 1, line: '{}' });
     one.publish('table', here);
