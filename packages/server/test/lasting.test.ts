@@ -7,6 +7,7 @@ import { backup } from '../src/index.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import { type Append, type Appended, NotStored } from '../src/store/store.ts';
 import { ChildServer } from './support/child-server.ts';
+import { metric } from './support/metric.ts';
 import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
 import { newDirectory, removeDirectory, serve, type TestServer } from './support/serve.ts';
 
@@ -25,11 +26,6 @@ async function midGame(address: string, moves: number): Promise<{ id: string; a:
   await Promise.all([a, b].map((line) => line.until(() => line.update !== undefined)));
   await playOn([a, b], moves);
   return { id, a, b };
-}
-
-async function metric(address: string, name: string): Promise<number> {
-  const text = await (await fetch(`${address}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
 /** So many tables are in memory, sooner or later. */

@@ -1,11 +1,14 @@
 import { readRecord, verifyRecord } from '@coven/core';
+import { isDeep } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Change } from '../../src/rooms/change.ts';
 import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import { ChildServer } from '../support/child-server.ts';
 import { isLeftOut } from '../support/installed.ts';
+import { metric } from '../support/metric.ts';
 import { NatsServer } from '../support/nats-server.ts';
+import { Nginx } from '../support/nginx.ts';
 import { type Line, newId, Player, playOn } from '../support/player.ts';
 import { PostgresCluster } from '../support/postgres-cluster.ts';
 import { newDirectory, removeDirectory, serve, type TestServer } from '../support/serve.ts';
@@ -132,6 +135,33 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('two nodes on
       await elsewhere.close();
     }
   });
+
+  test.skipIf(!isDeep || isLeftOut('nginx'))(
+    'behind the proxy of deploy/, people of a table meet on one node, and go on at the other',
+    async () => {
+      const fresh = await Promise.all([serve({ database: url, bus: nats.url }), serve({ database: url, bus: nats.url })]);
+      const [oak, birch] = fresh;
+      const proxy = await Nginx.start(oak.address, birch.address);
+      try {
+        const behind = { ...oak, address: proxy.address };
+        const { id, a, b } = await dealt([behind, behind], 'blackmore');
+        await playOn([a, b], 4);
+        const moves = await Promise.all(fresh.map(({ address }) => metric(address, 'coven_moves_total')));
+        expect(moves.toSorted((one, other) => one - other)).toEqual([0, expect.any(Number)]);
+        await (moves[0] === 0 ? birch : oak).close();
+        const again = await Promise.all([a, b].map(({ player }) => player.enter(id)));
+        await Promise.all(again.map((line) => line.until(() => line.update !== undefined, 'the table')));
+        await playOn(again);
+        await Promise.all(again.map((line) => line.close()));
+      } finally {
+        await proxy.stop();
+        for (const node of fresh) {
+          await node.close();
+          removeDirectory(node.data);
+        }
+      }
+    },
+  );
 
   test('bots go on when the node that led them is killed', async () => {
     const data = newDirectory();
