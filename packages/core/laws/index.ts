@@ -35,11 +35,11 @@ export interface LawCase<T extends Types> {
 
 /**
  * All laws that every game must obey, as tests. The quick run covers every number of seats and every option set
- * once, with a tenth of the seeds; the deep run covers all combinations.
+ * once, with a twentieth of the seeds; the deep run covers all combinations.
  */
 export function lawsOf<T extends Types>(lawCase: LawCase<T>): void {
   const { game } = lawCase;
-  const seeds = casesOf(Math.ceil(lawCase.seeds / 10), lawCase.seeds);
+  const seeds = casesOf(Math.ceil(lawCase.seeds / 20), lawCase.seeds);
   lawsOfVersion({ ...lawCase, version: game.version, seeds });
   for (let version = 1; version < game.version; version++) lawsOfVersion({ ...lawCase, version, seeds: Math.ceil(seeds / 4) });
 }
