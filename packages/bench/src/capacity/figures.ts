@@ -2,9 +2,9 @@ import type { Assumptions, Figures } from './model.ts';
 
 /** Measured on two cores of a shared virtual machine; docs/scale.md says how. */
 export const FIGURES: Figures = {
-  nodeMicroseconds: 168,
-  databaseMicroseconds: 46,
-  busMicroseconds: 5,
+  nodeMicroseconds: 120,
+  databaseMicroseconds: 56,
+  busMicroseconds: 6,
   compareMicroseconds: 8,
   tableBytes: 51_000,
   lineBytes: 221,
