@@ -2,7 +2,7 @@ import { GAMES, loadGameWords } from '@coven/games';
 import { allLessons } from '@coven/games/test/lessons/files.ts';
 import { acceptedMoves, answerTo, type Lesson, LessonRun, type LessonText } from '@coven/session';
 import { LANGUAGES, type Language, type LessonMessages, loadLesson, loadWeb, sayFrom } from '@coven/words';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEEP } from './support/deep.ts';
 import { expectAccessible, expectNoSideways, nextFrame, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
@@ -20,6 +20,17 @@ const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 function spaced(name: string): RegExp {
   return new RegExp(`^${[...name.replace(/\s/gu, '')].map(escaped).join('\\s*')}$`, 'u');
+}
+
+/** What is lit and lies under the note, on a screen where there is any room beside it. */
+function coveredBy(note: Element): readonly string[] {
+  const paper = note.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-light]')].flatMap((place) => {
+    const lit = place.getBoundingClientRect();
+    const width = Math.min(lit.right, paper.right) - Math.max(lit.left, paper.left);
+    const height = Math.min(lit.bottom, paper.bottom) - Math.max(lit.top, paper.top);
+    return width > 2 && height > 2 ? [`${place.getAttribute('data-light')}: ${Math.round((height / lit.height) * 100)} %`] : [];
+  });
 }
 
 /** A person who learns: reads what the coach says, and finds what to do by roles and names. */
@@ -43,19 +54,20 @@ class Learner {
   async learn(): Promise<void> {
     const { page, lesson } = this;
     const say = sayFrom<LessonMessages>(await loadLesson(this.#language));
-    const { 'table.choices': choices } = await loadWeb(this.#language);
+    const { 'table.choices': choices, 'table.prompt': prompt } = await loadWeb(this.#language);
     const game = GAMES.find(({ id }) => id === lesson.game);
     if (!game) throw new Error(lesson.game);
     const run = new LessonRun(game, lesson);
     const steps = lesson.steps.length;
     let isAnswered = false;
+    let isShown = false;
     for (const [at, step] of lesson.steps.entries()) {
       const note = page.getByRole('region', { name: say('lesson.region', { step: at + 1, steps }) });
       const next = note.getByRole('button', { name: say('lesson.next'), exact: true });
       await expect(note.getByRole('heading', { name: this.told(step.name), exact: true })).toBeVisible();
       await expect(note).toContainText(this.told(step.say));
       const lit = new Set(await this.#lit());
-      await snapshot(page, `lessons/${this.#name}-${String(at + 1).padStart(2, '0')}-${step.id}`);
+      await this.#look(note, at, step.id);
       if (step.by === 'learner') {
         const other = run.table
           .moves(lesson.learner)
@@ -65,10 +77,18 @@ class Learner {
           isAnswered = true;
           await this.#play(run, other, choices);
           await expect(note.getByRole('alert')).toContainText(this.told(answerTo(lesson, step, other) ?? {}));
-          await snapshot(page, `lessons/${this.#name}-${String(at + 1).padStart(2, '0')}-${step.id}-wrong`);
+          // Only the coach speaks.
+          await expect(page.getByRole('region', { name: prompt }).getByRole('alert')).toHaveCount(0);
+          await this.#look(note, at, `${step.id}-wrong`);
           if (this.#language === 'en') await expectAccessible(page);
-        }
-        await this.#play(run, acceptedMoves(step)[0] ?? '', choices);
+          await this.#play(run, acceptedMoves(step)[0] ?? '', choices);
+        } else if (!isShown) {
+          isShown = true;
+          await note.getByRole('button', { name: say('lesson.show'), exact: true }).click();
+          await expect(note.getByRole('status')).toBeVisible();
+          await this.#look(note, at, `${step.id}-shown`);
+          await note.getByRole('button', { name: say('lesson.do-it'), exact: true }).click();
+        } else await this.#play(run, acceptedMoves(step)[0] ?? '', choices);
         run.skip();
       } else {
         await next.click();
@@ -77,7 +97,7 @@ class Learner {
       if (step.then) {
         await expect(note).toContainText(this.told(step.then));
         if (step.by === 'coach') for (const id of await this.#lit()) lit.add(id);
-        if (process.env.DEEP === '1') await snapshot(page, `lessons/${this.#name}-${String(at + 1).padStart(2, '0')}-${step.id}-then`);
+        await this.#look(note, at, `${step.id}-then`);
         await next.click();
       }
       expect.soft([...lit].sort(), step.id).toEqual([...step.light].sort());
@@ -88,7 +108,17 @@ class Learner {
     await page.getByRole('button', { name: say('lesson.play-on'), exact: true }).click();
     await page.getByRole('button', { name: say('lesson.ok'), exact: true }).click();
     await expect(page.getByRole('region', { name: this.told(lesson.title) })).toHaveCount(0);
-    await snapshot(page, `lessons/${this.#name}-free`);
+    await this.#keep('free');
+  }
+
+  /** The note covers nothing that is lit. */
+  async #look(note: Locator, at: number, name: string): Promise<void> {
+    await this.#keep(`${String(at + 1).padStart(2, '0')}-${name}`);
+    await expect.soft.poll(() => note.evaluate(coveredBy), { message: `${name}: what the note covers` }).toEqual([]);
+  }
+
+  async #keep(name: string): Promise<void> {
+    if (process.env.DEEP === '1') await snapshot(this.page, `lessons/${this.#name}-${name}`);
   }
 
   /** What is lit now on this screen, once the light has found its places. */
