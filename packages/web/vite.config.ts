@@ -5,6 +5,7 @@ import { compress } from './build/compress.ts';
 import { gameFacts } from './build/game-facts.ts';
 import { gameProvenance } from './build/game-provenance.ts';
 import { gameTitles } from './build/game-titles.ts';
+import { manifests } from './build/manifests.ts';
 import { ownDigests } from './build/own-digests.ts';
 import { plainData } from './build/plain-data.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -38,7 +39,7 @@ function gameWordsOf(module: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [svelte(), gameFacts(), gameProvenance(), gameTitles(), plainData(), buildId(), serviceWorker(), compress()],
+  plugins: [svelte(), gameFacts(), gameProvenance(), gameTitles(), plainData(), manifests(), buildId(), serviceWorker(), compress()],
   build: {
     target: 'es2023',
     // `<use href>` cannot point into a data address, and the policy allows no inline style or script.

@@ -51,6 +51,7 @@ export function applySettings(): void {
     root.dataset.text = settings.text;
     root.dataset.pace = settings.pace;
     root.lang = settings.language;
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/coven.${settings.language}.webmanifest`);
   };
   light.addEventListener('change', paint);
   $effect.root(() => {
