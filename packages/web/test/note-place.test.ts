@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shared } from '../src/lesson/lights.ts';
+import { shared } from '../src/lesson/box.ts';
 import { notePlace } from '../src/lesson/note-place.ts';
 
 const WIDE = { board: { x: 272, y: 52, width: 860, height: 560 }, bottom: 900, heights: { wide: 150, slim: 260 } };

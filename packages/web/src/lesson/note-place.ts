@@ -1,4 +1,4 @@
-import { type Box, shared } from './lights.ts';
+import { type Box, shared } from './box.ts';
 
 /** A wide note has its buttons beside its words, a slim one below them. */
 export type Shape = 'wide' | 'slim';
