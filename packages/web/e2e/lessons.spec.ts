@@ -3,6 +3,7 @@ import { allLessons } from '@coven/games/test/lessons/files.ts';
 import { acceptedMoves, answerTo, type Lesson, LessonRun, type LessonText } from '@coven/session';
 import { LANGUAGES, type Language, type LessonMessages, loadLesson, loadWeb, sayFrom } from '@coven/words';
 import type { Locator, Page } from '@playwright/test';
+import { LOWEST } from '../src/lesson/note-place.ts';
 import { DEEP } from './support/deep.ts';
 import { expectAccessible, expectNoSideways, nextFrame, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
@@ -22,14 +23,22 @@ function spaced(name: string): RegExp {
   return new RegExp(`^${[...name.replace(/\s/gu, '')].map(escaped).join('\\s*')}$`, 'u');
 }
 
-/** What is lit and lies under the note, on a screen where there is any room beside it. */
-function coveredBy(note: Element): readonly string[] {
+/** What is lit and lies under the note. Only where no band of the screen is free may it lie over half of a thing. */
+function coveredBy(note: Element, lowest: number): readonly string[] {
   const paper = note.getBoundingClientRect();
-  return [...document.querySelectorAll('[data-light]')].flatMap((place) => {
-    const lit = place.getBoundingClientRect();
-    const width = Math.min(lit.right, paper.right) - Math.max(lit.left, paper.left);
-    const height = Math.min(lit.bottom, paper.bottom) - Math.max(lit.top, paper.top);
-    return width > 2 && height > 2 ? [`${place.getAttribute('data-light')}: ${Math.round((height / lit.height) * 100)} %`] : [];
+  const lit = [...document.querySelectorAll('[data-light]')].map((place) => ({ place, box: place.getBoundingClientRect() }));
+  let free = document.querySelector('.board-area')?.getBoundingClientRect().top ?? 0;
+  let highest = 0;
+  for (const { top, bottom } of [...lit.map(({ box }) => box).sort((a, b) => a.top - b.top), { top: innerHeight, bottom: innerHeight }]) {
+    highest = Math.max(highest, top - free);
+    free = Math.max(free, bottom);
+  }
+  return lit.flatMap(({ place, box }) => {
+    const width = Math.min(box.right, paper.right) - Math.max(box.left, paper.left);
+    const height = Math.min(box.bottom, paper.bottom) - Math.max(box.top, paper.top);
+    const share = (Math.max(0, width) * Math.max(0, height)) / (box.width * box.height);
+    const isBad = highest > lowest ? width > 2 && height > 2 : share > 0.5;
+    return isBad ? [`${place.getAttribute('data-light')}: ${Math.round(share * 100)} % (room: ${Math.round(highest)})`] : [];
   });
 }
 
@@ -66,6 +75,7 @@ class Learner {
       const next = note.getByRole('button', { name: say('lesson.next'), exact: true });
       await expect(note.getByRole('heading', { name: this.told(step.name), exact: true })).toBeVisible();
       await expect(note).toContainText(this.told(step.say));
+      if (step.by !== 'coach') await expect.poll(() => this.#lit(), { message: `${step.id}: what is lit` }).toEqual([...step.light].sort());
       const lit = new Set(await this.#lit());
       await this.#look(note, at, step.id);
       if (step.by === 'learner') {
@@ -114,7 +124,7 @@ class Learner {
   /** The note covers nothing that is lit. */
   async #look(note: Locator, at: number, name: string): Promise<void> {
     await this.#keep(`${String(at + 1).padStart(2, '0')}-${name}`);
-    await expect.soft.poll(() => note.evaluate(coveredBy), { message: `${name}: what the note covers` }).toEqual([]);
+    await expect.soft.poll(() => note.evaluate(coveredBy, LOWEST + 40), { message: `${name}: what the note covers` }).toEqual([]);
   }
 
   async #keep(name: string): Promise<void> {
@@ -126,7 +136,7 @@ class Learner {
     const places = this.page.locator('[data-light]');
     await nextFrame(this.page);
     await nextFrame(this.page);
-    return places.evaluateAll((found) => [...new Set(found.map((place) => place.getAttribute('data-light') ?? ''))]);
+    return places.evaluateAll((found) => [...new Set(found.map((place) => place.getAttribute('data-light') ?? ''))].sort());
   }
 
   async #play(run: LessonRun, text: string, choices: string): Promise<void> {

@@ -27,3 +27,13 @@ test('on a phone a note lies between two lit rows, or over the hand', () => {
   const board = { ...NARROW.board };
   expect(shared(notePlace({ ...NARROW, lit: [board] }), board)).toBe(0);
 });
+
+test('where little room is left, a note is tight rather than over what is lit', () => {
+  const rows = [
+    { x: 0, y: 44, width: 390, height: 300 },
+    { x: 0, y: 520, width: 390, height: 324 },
+  ];
+  const place = notePlace({ ...NARROW, lit: rows });
+  expect(place.isTight).toBe(true);
+  for (const box of rows) expect(shared(place, box)).toBe(0);
+});
