@@ -116,6 +116,7 @@ export const messages = {
   'table.around': 'Around the table',
   'table.board': 'The table',
   'table.prompt': 'Your task',
+  'table.steps': 'Steps of the turn',
   'table.beside': 'Beside the board',
   'table.log': 'Game log',
   'table.log-empty': 'Nothing yet.',

@@ -118,6 +118,7 @@ export const messages: Same<typeof en> = {
   'table.around': 'Autour de la table',
   'table.board': 'La table',
   'table.prompt': 'À faire',
+  'table.steps': 'Étapes du tour',
   'table.beside': 'À côté du plateau',
   'table.log': 'Journal de la partie',
   'table.log-empty': 'Rien encore.',

@@ -118,6 +118,7 @@ export const messages: Same<typeof en> = {
   'table.around': 'За столом',
   'table.board': 'Стол',
   'table.prompt': 'Что делать',
+  'table.steps': 'Шаги хода',
   'table.beside': 'Рядом с полем',
   'table.log': 'Журнал игры',
   'table.log-empty': 'Пока ничего.',

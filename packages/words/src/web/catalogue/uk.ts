@@ -117,6 +117,7 @@ export const messages: Same<typeof en> = {
   'table.around': 'За столом',
   'table.board': 'Стіл',
   'table.prompt': 'Що робити',
+  'table.steps': 'Кроки ходу',
   'table.beside': 'Поруч із полем',
   'table.log': 'Журнал гри',
   'table.log-empty': 'Поки нічого.',
