@@ -5,6 +5,7 @@ import { compress } from './build/compress.ts';
 import { gameFacts } from './build/game-facts.ts';
 import { gameProvenance } from './build/game-provenance.ts';
 import { gameTitles } from './build/game-titles.ts';
+import { manifests } from './build/manifests.ts';
 import { ownDigests } from './build/own-digests.ts';
 import { plainData } from './build/plain-data.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -33,12 +34,12 @@ function languageOf(module: string): string | null {
 /** A game's own words in one language; apart from them, what makes sentences of them. */
 function gameWordsOf(module: string): string | null {
   const [, game, language] = /\/games\/([^/]+)\/(?:words\/(?:web\/)?([a-z]{2})\.ts$)?/.exec(module) ?? [];
-  if (game === undefined || /\/(origins|how-to-play)\//.test(module)) return null;
+  if (game === undefined || /\/(explain|origins|how-to-play)\//.test(module)) return null;
   return language === undefined ? `${game}-words` : `${game}-words-${language}`;
 }
 
 export default defineConfig({
-  plugins: [svelte(), gameFacts(), gameProvenance(), gameTitles(), plainData(), buildId(), serviceWorker(), compress()],
+  plugins: [svelte(), gameFacts(), gameProvenance(), gameTitles(), plainData(), manifests(), buildId(), serviceWorker(), compress()],
   build: {
     target: 'es2023',
     // `<use href>` cannot point into a data address, and the policy allows no inline style or script.

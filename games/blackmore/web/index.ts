@@ -12,6 +12,7 @@ import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
 import { headline, remark } from './prompt.ts';
 import Side from './Side.svelte';
+import { steps } from './steps.ts';
 import './suits.css';
 
 export const table: BoardTable<Blackmore> = {
@@ -48,4 +49,5 @@ export const table: BoardTable<Blackmore> = {
   // A new trump is the useful choice.
   buttonLook: (_, move) => (move.type === 'keep' ? { rank: 'second' } : undefined),
   lit,
+  steps,
 };

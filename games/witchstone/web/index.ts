@@ -14,6 +14,7 @@ import Piece from './Piece.svelte';
 import { remark } from './remark.ts';
 import Side from './Side.svelte';
 import { say } from './say.ts';
+import { steps } from './steps.ts';
 import { stopIn } from './undo-stop.ts';
 import './roles.css';
 
@@ -70,4 +71,5 @@ export const table: BoardTable<Witchstone> = {
     return reason && say(`ws.undo-stop.${reason}`);
   },
   lit,
+  steps,
 };

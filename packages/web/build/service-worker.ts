@@ -18,7 +18,7 @@ export function serviceWorker(): Plugin {
         if (file) hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
       }
       const built = Object.keys(bundle)
-        .filter((name) => name.startsWith('assets/'))
+        .filter((name) => name.startsWith('assets/') || name.endsWith('.webmanifest'))
         .map((name) => `/${name}`);
       const files = ['/', ...built, ...PUBLIC].sort();
       const source = readFileSync(SOURCE, 'utf8')

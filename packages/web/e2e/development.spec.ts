@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { GAMES } from '@coven/games';
+import { LANGUAGES } from '@coven/words';
 import { expect as expectSoon, test } from '@playwright/test';
 import { DEEP } from './support/deep.ts';
 import { prompt, snapshot, withSettings } from './support/player.ts';
@@ -21,7 +23,7 @@ let address: string;
 const data = mkdtempSync(join(tmpdir(), 'coven-dev-'));
 
 // One server for all: they run in one worker, in order.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 test.beforeAll(async () => {
   const socket = createServer().listen(0, '127.0.0.1');
@@ -81,6 +83,34 @@ test('a changed component arrives without loading the page again', DEEP, async (
   writeFileSync(join(HOT, 'Probe.svelte'), '<p>after</p>\n');
   await expect(page.getByText('after')).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
+});
+
+/** Where a walk through the gallery looks: in the quick run at one state of each game. */
+const WALKS = GAMES.flatMap(({ id }, game) =>
+  [2, 3, 4].flatMap((seats) =>
+    [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1].flatMap((share) =>
+      [
+        { width: 1440, height: 900 },
+        { width: 360, height: 640 },
+        { width: 768, height: 1024 },
+      ].map((size, place) => ({
+        address: `game=${id}&seats=${seats}&seed=${game + 1}&share=${share}&lang=${LANGUAGES[(game + place) % LANGUAGES.length]}`,
+        size,
+        isQuick: seats === 3 && share === 0.5 && place === 0,
+      })),
+    ),
+  ),
+);
+
+test('every symbol, piece and number on every board is explained', async ({ page }) => {
+  for (const { size, address: place } of WALKS.filter(({ isQuick }) => isQuick || process.env.DEEP === '1')) {
+    await page.setViewportSize(size);
+    await page.goto(`${address}/gallery?${place}&walk`);
+    const walk = page.locator('output');
+    await expect(walk).toBeAttached();
+    expect(Number(await walk.getAttribute('data-symbols')), place).toBeGreaterThan(20);
+    expect.soft(await walk.locator('code').allTextContents(), place).toEqual([]);
+  }
 });
 
 test('the gallery draws every game in many positions, in another language and light', DEEP, async ({ page }) => {

@@ -26,6 +26,42 @@ test('a right click or a key opens a piece large and plays nothing', async ({ pa
   await expect(hand(page)).toHaveCount(6);
 });
 
+test('a mouse that rests on a thing is told what it is, and keys are as well, until help is turned down', async ({ page }) => {
+  const tip = page.getByRole('tooltip');
+  await page.getByRole('img', { name: /^Strongest to weakest/ }).hover({ position: { x: 6, y: 150 } });
+  await expect(tip).toContainText('The wheel');
+  await expect(tip).toContainText('Strongest to weakest');
+  await page.getByRole('img', { name: /^Deck/ }).hover();
+  await expect(tip).toContainText('After each trick everybody draws a card');
+  await expect(tip).toContainText('BM-4.1');
+  await snapshot(page, 'tip');
+  await page.keyboard.press('h');
+  await page.keyboard.press('ArrowRight');
+  await expect(tip).toContainText('A card in your hand');
+  await expect(hand(page).nth(1)).toHaveAccessibleDescription(/You may play any card/);
+  await expectAccessible(page);
+  await page.keyboard.press('i');
+  const large = page.getByRole('dialog');
+  await expect(large).toContainText('Any card may be played');
+  await expect(tip).toBeHidden();
+  await large.getByRole('button', { name: 'Explain less' }).click();
+  await expect(large.getByRole('button', { name: 'Explain more' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('list', { name: 'Steps of the turn' })).toBeHidden();
+});
+
+test('the key explains everything when nothing is pointed at, and leads to the rules', async ({ page }) => {
+  await expect(page.getByRole('list', { name: 'Steps of the turn' })).toContainText('New trump?');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('i');
+  const all = page.getByRole('dialog', { name: 'What lies on the table' });
+  await expect(all.getByRole('term').filter({ hasText: 'The wheel' })).toBeVisible();
+  await snapshot(page, 'legend');
+  await expectAccessible(page);
+  await all.getByRole('button', { name: 'Rule BM-4.1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules' })).toContainText('BM-4.1');
+});
+
 test('a finger that rests on a piece opens it, and lifting it plays nothing', async ({ page }) => {
   const card = hand(page).first();
   const box = await card.boundingBox();

@@ -2,7 +2,8 @@ import { GAMES, loadGameWords } from '@coven/games';
 import { allLessons } from '@coven/games/test/lessons/files.ts';
 import { acceptedMoves, answerTo, type Lesson, LessonRun, type LessonText } from '@coven/session';
 import { LANGUAGES, type Language, type LessonMessages, loadLesson, loadWeb, sayFrom } from '@coven/words';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { LOWEST } from '../src/lesson/note-place.ts';
 import { DEEP } from './support/deep.ts';
 import { expectAccessible, expectNoSideways, nextFrame, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
@@ -20,6 +21,25 @@ const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 function spaced(name: string): RegExp {
   return new RegExp(`^${[...name.replace(/\s/gu, '')].map(escaped).join('\\s*')}$`, 'u');
+}
+
+/** What is lit and lies under the note. Only where no band of the screen is free may it lie over half of a thing. */
+function coveredBy(note: Element, lowest: number): readonly string[] {
+  const paper = note.getBoundingClientRect();
+  const lit = [...document.querySelectorAll('[data-light]')].map((place) => ({ place, box: place.getBoundingClientRect() }));
+  let free = document.querySelector('.board-area')?.getBoundingClientRect().top ?? 0;
+  let highest = 0;
+  for (const { top, bottom } of [...lit.map(({ box }) => box).sort((a, b) => a.top - b.top), { top: innerHeight, bottom: innerHeight }]) {
+    highest = Math.max(highest, top - free);
+    free = Math.max(free, bottom);
+  }
+  return lit.flatMap(({ place, box }) => {
+    const width = Math.min(box.right, paper.right) - Math.max(box.left, paper.left);
+    const height = Math.min(box.bottom, paper.bottom) - Math.max(box.top, paper.top);
+    const share = (Math.max(0, width) * Math.max(0, height)) / (box.width * box.height);
+    const isBad = highest > lowest ? width > 2 && height > 2 : share > 0.5;
+    return isBad ? [`${place.getAttribute('data-light')}: ${Math.round(share * 100)} % (room: ${Math.round(highest)})`] : [];
+  });
 }
 
 /** A person who learns: reads what the coach says, and finds what to do by roles and names. */
@@ -43,19 +63,21 @@ class Learner {
   async learn(): Promise<void> {
     const { page, lesson } = this;
     const say = sayFrom<LessonMessages>(await loadLesson(this.#language));
-    const { 'table.choices': choices } = await loadWeb(this.#language);
+    const { 'table.choices': choices, 'table.prompt': prompt } = await loadWeb(this.#language);
     const game = GAMES.find(({ id }) => id === lesson.game);
     if (!game) throw new Error(lesson.game);
     const run = new LessonRun(game, lesson);
     const steps = lesson.steps.length;
     let isAnswered = false;
+    let isShown = false;
     for (const [at, step] of lesson.steps.entries()) {
       const note = page.getByRole('region', { name: say('lesson.region', { step: at + 1, steps }) });
       const next = note.getByRole('button', { name: say('lesson.next'), exact: true });
       await expect(note.getByRole('heading', { name: this.told(step.name), exact: true })).toBeVisible();
       await expect(note).toContainText(this.told(step.say));
+      if (step.by !== 'coach') await expect.poll(() => this.#lit(), { message: `${step.id}: what is lit` }).toEqual([...step.light].sort());
       const lit = new Set(await this.#lit());
-      await snapshot(page, `lessons/${this.#name}-${String(at + 1).padStart(2, '0')}-${step.id}`);
+      await this.#look(note, at, step.id);
       if (step.by === 'learner') {
         const other = run.table
           .moves(lesson.learner)
@@ -65,10 +87,18 @@ class Learner {
           isAnswered = true;
           await this.#play(run, other, choices);
           await expect(note.getByRole('alert')).toContainText(this.told(answerTo(lesson, step, other) ?? {}));
-          await snapshot(page, `lessons/${this.#name}-${String(at + 1).padStart(2, '0')}-${step.id}-wrong`);
+          // Only the coach speaks.
+          await expect(page.getByRole('region', { name: prompt }).getByRole('alert')).toHaveCount(0);
+          await this.#look(note, at, `${step.id}-wrong`);
           if (this.#language === 'en') await expectAccessible(page);
-        }
-        await this.#play(run, acceptedMoves(step)[0] ?? '', choices);
+          await this.#play(run, acceptedMoves(step)[0] ?? '', choices);
+        } else if (!isShown) {
+          isShown = true;
+          await note.getByRole('button', { name: say('lesson.show'), exact: true }).click();
+          await expect(note.getByRole('status')).toBeVisible();
+          await this.#look(note, at, `${step.id}-shown`);
+          await note.getByRole('button', { name: say('lesson.do-it'), exact: true }).click();
+        } else await this.#play(run, acceptedMoves(step)[0] ?? '', choices);
         run.skip();
       } else {
         await next.click();
@@ -77,7 +107,7 @@ class Learner {
       if (step.then) {
         await expect(note).toContainText(this.told(step.then));
         if (step.by === 'coach') for (const id of await this.#lit()) lit.add(id);
-        if (process.env.DEEP === '1') await snapshot(page, `lessons/${this.#name}-${String(at + 1).padStart(2, '0')}-${step.id}-then`);
+        await this.#look(note, at, `${step.id}-then`);
         await next.click();
       }
       expect.soft([...lit].sort(), step.id).toEqual([...step.light].sort());
@@ -88,7 +118,17 @@ class Learner {
     await page.getByRole('button', { name: say('lesson.play-on'), exact: true }).click();
     await page.getByRole('button', { name: say('lesson.ok'), exact: true }).click();
     await expect(page.getByRole('region', { name: this.told(lesson.title) })).toHaveCount(0);
-    await snapshot(page, `lessons/${this.#name}-free`);
+    await this.#keep('free');
+  }
+
+  /** The note covers nothing that is lit. */
+  async #look(note: Locator, at: number, name: string): Promise<void> {
+    await this.#keep(`${String(at + 1).padStart(2, '0')}-${name}`);
+    await expect.soft.poll(() => note.evaluate(coveredBy, LOWEST + 40), { message: `${name}: what the note covers` }).toEqual([]);
+  }
+
+  async #keep(name: string): Promise<void> {
+    if (process.env.DEEP === '1') await snapshot(this.page, `lessons/${this.#name}-${name}`);
   }
 
   /** What is lit now on this screen, once the light has found its places. */
@@ -96,7 +136,7 @@ class Learner {
     const places = this.page.locator('[data-light]');
     await nextFrame(this.page);
     await nextFrame(this.page);
-    return places.evaluateAll((found) => [...new Set(found.map((place) => place.getAttribute('data-light') ?? ''))]);
+    return places.evaluateAll((found) => [...new Set(found.map((place) => place.getAttribute('data-light') ?? ''))].sort());
   }
 
   async #play(run: LessonRun, text: string, choices: string): Promise<void> {

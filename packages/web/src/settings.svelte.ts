@@ -13,6 +13,8 @@ export interface Settings {
   /** Whether one tap on a piece plays it, or lifts it first. */
   tap: 'once' | 'twice';
   hints: 'on' | 'off';
+  /** More: what is pointed at is explained, and the steps of a turn are shown. */
+  help: 'more' | 'less';
   /** Quiet: no chat at all. */
   chat: 'on' | 'off';
   /** The guest's name. */
@@ -29,6 +31,7 @@ export const settings: Settings = $state({
   sound: 'off',
   tap: 'twice',
   hints: 'on',
+  help: 'more',
   chat: 'on',
   name: '',
   ...stored,
@@ -51,6 +54,7 @@ export function applySettings(): void {
     root.dataset.text = settings.text;
     root.dataset.pace = settings.pace;
     root.lang = settings.language;
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/coven.${settings.language}.webmanifest`);
   };
   light.addEventListener('change', paint);
   $effect.root(() => {

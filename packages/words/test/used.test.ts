@@ -11,6 +11,10 @@ describe.each(AREAS)('%s', (area) => {
 
 test('a message that nobody says is found', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source text.
-  const source = "say('a.b'); say(`rule.${number}`); say(`piece.card.${suit}`)";
-  expect(unusedKeys(['a.b', 'a.c', 'rule.BM-1.1', 'piece.card.red', 'piece.suit.red'], source)).toEqual(['a.c', 'piece.suit.red']);
+  const source = "say('a.b'); say(`rule.${number}`); say(`piece.card.${suit}`); say(`${key}.text`)";
+  expect(unusedKeys(['a.b', 'a.b.text', 'a.c', 'a.c.text', 'rule.BM-1.1', 'piece.card.red', 'piece.suit.red'], source)).toEqual([
+    'a.c',
+    'a.c.text',
+    'piece.suit.red',
+  ]);
 });

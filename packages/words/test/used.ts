@@ -12,9 +12,11 @@ export function sources(): string {
     .join('\n');
 }
 
-/** The keys that no source says, neither whole (`'a.b'`) nor by the beginning of a template (`a.${…}`). */
+/** The keys that no source says, neither whole (`'a.b'`) nor by the beginning or the end of a template (`a.${…}`, `${…}.text`). */
 export function unusedKeys(keys: readonly string[], source: string): readonly string[] {
   const whole = new Set([...source.matchAll(/['"`]([a-z][A-Za-z0-9.-]*)['"`]/g)].map(([, key]) => key));
   const beginnings = [...source.matchAll(/`([a-z][a-z0-9-]*\.(?:[A-Za-z0-9-]+\.)*)\$\{/g)].map(([, beginning]) => beginning as string);
-  return keys.filter((key) => !whole.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)));
+  const ends = [...source.matchAll(/`\$\{[a-z]+\}(\.[a-z]+)`/g)].map(([, end]) => end as string);
+  const isSaid = (key: string): boolean => whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning));
+  return keys.filter((key) => !isSaid(key) && !ends.some((end) => key.endsWith(end) && isSaid(key.slice(0, -end.length))));
 }

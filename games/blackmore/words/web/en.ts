@@ -32,4 +32,8 @@ export const messages = {
   'bm.open-piles': 'The won cards lie open. Their numbers are the points.',
   'bm.won-cards': ({ cards }: { cards: string }) => `Won cards: ${cards}`,
   'bm.no-cards': 'No card won',
+  'bm.step.lead': 'Lead',
+  'bm.step.follow': 'Follow',
+  'bm.step.crown': 'New trump?',
+  'bm.step.draw': 'Draw',
 };

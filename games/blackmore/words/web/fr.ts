@@ -32,4 +32,8 @@ export const messages: Same<typeof en> = {
   'bm.open-piles': 'Les cartes gagnées sont face visible. Leurs numéros sont les points.',
   'bm.won-cards': ({ cards }) => `Cartes gagnées : ${cards}`,
   'bm.no-cards': 'Aucune carte gagnée',
+  'bm.step.lead': 'Entamer',
+  'bm.step.follow': 'Suivre',
+  'bm.step.crown': 'Nouvel atout ?',
+  'bm.step.draw': 'Piocher',
 };

@@ -31,4 +31,8 @@ export const messages: Same<typeof en> = {
   'bm.open-piles': 'Выигранные карты открыты. Их номиналы и есть очки.',
   'bm.won-cards': ({ cards }) => `Взятые карты: ${cards}`,
   'bm.no-cards': 'Ни одной выигранной карты',
+  'bm.step.lead': 'Начать',
+  'bm.step.follow': 'Остальные',
+  'bm.step.crown': 'Новый козырь?',
+  'bm.step.draw': 'Добрать',
 };

@@ -32,4 +32,8 @@ export const messages: Same<typeof en> = {
   'bm.open-piles': 'Взяті карти відкрито. Їхні числа і є очки.',
   'bm.won-cards': ({ cards }) => `Взяті карти: ${cards}`,
   'bm.no-cards': 'Жодної взятої карти',
+  'bm.step.lead': 'Почати',
+  'bm.step.follow': 'Інші карти',
+  'bm.step.crown': 'Новий козир?',
+  'bm.step.draw': 'Добрати',
 };

@@ -95,4 +95,8 @@ export const messages = {
   'ws.prepare': 'Prepare a witch',
   'ws.go-on': ({ action }: { action: string }) => `On to ${action}`,
   'ws.ask.boost': 'Play a booster now, or go on.',
+  'ws.step.lay': 'Lay a tile',
+  'ws.step.first': 'First action',
+  'ws.step.second': 'Second action',
+  'ws.step.draw': 'Draw',
 };

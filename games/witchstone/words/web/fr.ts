@@ -95,4 +95,8 @@ export const messages: Same<typeof en> = {
   'ws.prepare': 'Préparer une sorcière',
   'ws.go-on': ({ action }) => `Ensuite : ${action}`,
   'ws.ask.boost': 'Jouez un renfort maintenant, ou continuez.',
+  'ws.step.lay': 'Poser une tuile',
+  'ws.step.first': 'Première action',
+  'ws.step.second': 'Seconde action',
+  'ws.step.draw': 'Piocher',
 };

@@ -95,4 +95,8 @@ export const messages: Same<typeof en> = {
   'ws.prepare': 'Подготовить чародея',
   'ws.go-on': ({ action }) => `Дальше: ${action}`,
   'ws.ask.boost': 'Сыграйте усилитель или идите дальше.',
+  'ws.step.lay': 'Парный жетон',
+  'ws.step.first': 'Первое действие',
+  'ws.step.second': 'Второе действие',
+  'ws.step.draw': 'Добрать',
 };

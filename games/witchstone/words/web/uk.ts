@@ -94,4 +94,8 @@ export const messages: Same<typeof en> = {
   'ws.prepare': 'Підготувати відьму',
   'ws.go-on': ({ action }) => `Далі: ${action}`,
   'ws.ask.boost': 'Зіграйте підсилювач або йдіть далі.',
+  'ws.step.lay': 'Плитка',
+  'ws.step.first': 'Перша дія',
+  'ws.step.second': 'Друга дія',
+  'ws.step.draw': 'Добрати',
 };

@@ -12,7 +12,8 @@ import Scene from './Scene.svelte';
 
 /**
  * Without `share` in the address it is the overview, whose frames show this same page with `game`, `seats`, `seed` and `share`: a
- * picture in a frame of a phone's width looks as on a phone. `lang` and `theme` are for both.
+ * picture in a frame of a phone's width looks as on a phone. `lang` and `theme` are for both. With `walk` it lists what nothing on the
+ * table explains.
  */
 const asked = new URL(location.href).searchParams;
 settings.language = LANGUAGES.find((language) => language === asked.get('lang')) ?? 'en';
@@ -26,6 +27,7 @@ const target = document.getElementById('coven');
 if (target) {
   if (game !== null && asked.has('share')) {
     const place = { game, seats: Number(asked.get('seats')), seed: Number(asked.get('seed')), share: Number(asked.get('share')) };
-    mount(Scene as Component<{ place: typeof place }>, { target, props: { place } });
+    const props = { place, isWalked: asked.has('walk') };
+    mount(Scene as Component<typeof props>, { target, props });
   } else mount(Gallery, { target });
 }

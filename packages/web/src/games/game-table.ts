@@ -52,6 +52,12 @@ export interface LogHeading {
   readonly note?: string | undefined;
 }
 
+/** A step of the turn that is going on. */
+export interface TurnStep {
+  readonly label: string;
+  readonly state: 'done' | 'now' | 'next';
+}
+
 /** A place on the table that can be lit. */
 export interface Lit {
   /** The first of these selectors that finds something visible below the frame. */
@@ -97,8 +103,8 @@ export interface BoardTable<T extends Types = Types> {
   /** Offered moves that have no place on the board: buttons beside the prompt. */
   buttons(board: BoardContext<T>): readonly T['move'][];
   buttonLook?(board: BoardContext<T>, move: T['move']): ButtonLook | undefined;
-  /** What a piece (`data-piece`) is called and what it does, in a sentence or two: told where it is shown large. */
-  about?(board: BoardContext<T>, piece: string): { readonly name: string; readonly text: string } | undefined;
+  /** The steps of a turn, for whoever wants to be reminded; a game whose board shows them has none. */
+  steps?(board: BoardContext<T>): readonly TurnStep[];
   /** Where something lies that a lesson speaks of, such as `trick:red-7`; nothing for what every table has. */
   lit?(id: string, board: BoardContext<T>): Lit | undefined;
   /** Why the viewer's last move can no longer be taken back; nothing where no player would expect it. */

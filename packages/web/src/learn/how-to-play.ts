@@ -17,12 +17,25 @@ export interface ReferenceGroup {
   readonly entries: readonly ReferenceEntry[];
 }
 
+/** What a picture beside a part of the page gets: `goal`, `setup`, `turn.1` and so on, `end`. */
+export interface PictureProps {
+  readonly part: string;
+  readonly words: GameWords;
+}
+
+/** What the picture of a card or piece of the reference gets. */
+export interface EntryProps {
+  readonly kind: string;
+  readonly id: string;
+  readonly words: GameWords;
+}
+
 /** What a game draws on its rules page: `web/how-to-play/index.ts` exports it as `howToPlay`. */
 export interface HowToPlayPictures {
-  /** Our pieces beside a part of the page: `goal`, `setup`, `turn.1` and so on, `end`. */
-  readonly Picture: Component<{ part: string; words: GameWords }>;
+  /** Our pieces beside a part of the page. */
+  readonly Picture: Component<PictureProps>;
   /** A card or piece of the reference as it looks at the table. */
-  readonly Entry: Component<{ kind: string; id: string; words: GameWords }>;
+  readonly Entry: Component<EntryProps>;
   /** Every card and piece, with what it does. */
   reference(words: GameWords, own: HowToPlayWords['own']): readonly ReferenceGroup[];
 }

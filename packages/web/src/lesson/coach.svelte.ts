@@ -1,3 +1,4 @@
+import type { Types } from '@coven/core';
 import type { Lesson, LessonState, LessonStep } from '@coven/session';
 import { tick } from 'svelte';
 import type { GameFacts } from '../games/facts.ts';
@@ -17,8 +18,8 @@ export class Coach {
   model = $state.raw<TableModel | null>(null);
   /** Something that the learner has not seen yet is under way. */
   isBusy = $state.raw(true);
-  /** Whether the wanted move is told in words. */
-  isTelling = $state.raw(false);
+  /** Whether the wanted move is shown: told in words, lit and picked. */
+  isShown = $state.raw(false);
   readonly #facts: GameFacts;
   readonly #game: BoardTable;
   #line: LessonLine | undefined;
@@ -47,6 +48,23 @@ export class Coach {
     return this.step?.by === 'learner' && this.state?.moment === 'say';
   }
 
+  /** The move that the step wants, if it is the learner's. */
+  get wanted(): Types['move'] | undefined {
+    const { step } = this;
+    return this.isAsking && step?.by === 'learner'
+      ? this.model?.read(typeof step.move === 'string' ? step.move : (step.move[0] ?? ''))
+      : undefined;
+  }
+
+  /** Shows the wanted move; asked again, makes it. */
+  show(): void {
+    const { wanted, model } = this;
+    if (wanted === undefined || this.isBusy) return;
+    if (this.isShown) model?.play(wanted);
+    else model?.pick(wanted);
+    this.isShown = true;
+  }
+
   act(act: LessonAct['act']): void {
     this.isBusy = true;
     this.#line?.act(act);
@@ -72,7 +90,7 @@ export class Coach {
     // Only the newest is said.
     if (this.#newest !== state) return;
     this.isBusy = false;
-    if (state.place !== this.state?.place) this.isTelling = false;
+    if (state.place !== this.state?.place) this.isShown = false;
     this.state = state;
     const step = this.lesson.steps[state.place];
     if (state.moment === 'made' && step && !step.then) this.act('next');
@@ -86,6 +104,7 @@ export class Coach {
     const { id, game, seats } = this.lesson;
     const model = new TableModel(this.#game, this.#facts, line.transport(), emptyRoom(id, game, seats), 'here');
     model.isLearning = true;
+    model.isCoached = true;
     await model.settled();
     this.model = model;
     old?.close();

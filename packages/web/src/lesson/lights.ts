@@ -1,5 +1,6 @@
 import type { BoardTable, Lit } from '../games/game-table.ts';
 import type { TableModel } from '../table/table-model.svelte.ts';
+import type { Box } from './box.ts';
 
 /** What every table has: where it is, the first that is visible. */
 function common(id: string): Lit {
@@ -47,15 +48,6 @@ function isSeen(element: Element): boolean {
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true }) && element.closest('dialog') === null;
 }
 
-export interface Box {
-  /** What is lit there. */
-  readonly id?: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Where an element is on the screen, as far as what it lies in shows it. */
 export function boxOf(element: Element): Box {
   const { x, y, right, bottom } = element.getBoundingClientRect();
@@ -66,11 +58,4 @@ export function boxOf(element: Element): Box {
     [left, top, end, low] = [Math.max(left, clip.x), Math.max(top, clip.y), Math.min(end, clip.right), Math.min(low, clip.bottom)];
   }
   return { x: left, y: top, width: Math.max(0, end - left), height: Math.max(0, low - top) };
-}
-
-/** The area that two boxes share. */
-export function shared(one: Box, other: Box): number {
-  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return width > 0 && height > 0 ? width * height : 0;
 }

@@ -1,5 +1,6 @@
 import type { TableModel } from '../table/table-model.svelte.ts';
-import { type Box, boxOf, litAt, placesOf } from './lights.ts';
+import type { Box } from './box.ts';
+import { boxOf, litAt, placesOf } from './lights.ts';
 
 /** Where lit things and the board are on the screen, as long as they are looked for. */
 export class LitBoxes {

@@ -29,8 +29,9 @@ export class Refusals<Move> {
     this.#timer = setTimeout(() => this.clear(), SHOWN);
   }
 
-  showFor(move: Move, refusal: Refusal): void {
-    this.show(refusal);
+  /** `refusal`: null where somebody else says why. */
+  showFor(move: Move, refusal: Refusal | null): void {
+    if (refusal) this.show(refusal);
     this.wrong = null;
     this.#moveRefused();
     // Cleared first, so that the same piece shakes a second time.

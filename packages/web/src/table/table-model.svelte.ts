@@ -41,6 +41,8 @@ export class TableModel implements BoardContext {
   isKept = $state.raw(true);
   /** Part of a lesson: it shows hints, whatever is set. */
   isLearning = $state.raw(false);
+  /** A coach says why a move is refused, not the prompt line. */
+  isCoached = false;
 
   readonly #nonce = new OwnNonce(ownNonces, (request) => this.#client.request(request));
   readonly chat = new Chat((text) => this.#client.request({ type: 'chat', text }));
@@ -63,7 +65,7 @@ export class TableModel implements BoardContext {
     newestChoices: () => this.#offer(this.#pictures.newest?.choices),
     send: (move, decision) => this.#client.request({ type: 'move', decision, text: move === 'undo' ? move : this.#reader.text(move) }),
     acted: () => this.#refusals.clear(),
-    refused: (move, refusal) => this.#refusals.showFor(move, refusal),
+    refused: (move, refusal) => this.#refused(move, refusal),
   });
 
   constructor(game: BoardTable, facts: GameFacts, transport: Transport, room: Room, where: 'here' | 'online') {
@@ -270,7 +272,11 @@ export class TableModel implements BoardContext {
 
   async #askWhy(move: Move): Promise<void> {
     const answer = await this.#client.request({ type: 'why', text: this.#reader.text(move) });
-    if (answer.type === 'refused') this.#refusals.showFor(move, answer.refusal);
+    if (answer.type === 'refused') this.#refused(move, answer.refusal);
+  }
+
+  #refused(move: Sent<Move>, refusal: Refusal): void {
+    this.#refusals.showFor(move, this.isCoached ? null : refusal);
   }
 }
 

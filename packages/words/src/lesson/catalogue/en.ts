@@ -5,6 +5,7 @@ export const messages = {
   'lesson.region': ({ step, steps }: { step: number; steps: number }) => `Lesson, step ${step} of ${steps}`,
   'lesson.next': 'Next',
   'lesson.show': 'Show me',
+  'lesson.do-it': 'Do it for me',
   'lesson.skip': 'Skip this step',
   'lesson.leave': 'Leave the lesson',
   'lesson.back': ({ step }: { step: number }) => `Step ${step}`,

@@ -6,6 +6,7 @@ export const messages: Same<typeof en> = {
   'lesson.region': ({ step, steps }) => `Leçon, étape ${step} sur ${steps}`,
   'lesson.next': 'Suivant',
   'lesson.show': 'Montrez-moi',
+  'lesson.do-it': 'Jouez-le pour moi',
   'lesson.skip': 'Passer cette étape',
   'lesson.leave': 'Quitter la leçon',
   'lesson.back': ({ step }) => `Étape ${step}`,

@@ -6,6 +6,7 @@ export const messages: Same<typeof en> = {
   'lesson.region': ({ step, steps }) => `Урок, шаг ${step} из ${steps}`,
   'lesson.next': 'Дальше',
   'lesson.show': 'Покажите',
+  'lesson.do-it': 'Сделайте за меня',
   'lesson.skip': 'Пропустить шаг',
   'lesson.leave': 'Выйти из урока',
   'lesson.back': ({ step }) => `Шаг ${step}`,

@@ -6,6 +6,7 @@ export const messages: Same<typeof en> = {
   'lesson.region': ({ step, steps }) => `Урок, крок ${step} із ${steps}`,
   'lesson.next': 'Далі',
   'lesson.show': 'Покажіть',
+  'lesson.do-it': 'Зробіть за мене',
   'lesson.skip': 'Пропустити крок',
   'lesson.leave': 'Вийти з уроку',
   'lesson.back': ({ step }) => `Крок ${step}`,

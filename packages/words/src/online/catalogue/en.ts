@@ -1,6 +1,7 @@
 import { plural } from '../../catalogue.ts';
 
 export const messages = {
+  'waiting.title': 'Waiting for players',
   'waiting.invites': ({ who }: { who: string }) => `${who} invites you to`,
   'waiting.laid': 'Your table is laid',
   'waiting.laid-by': ({ who }: { who: string }) => `${who} has laid the table`,

@@ -2,6 +2,7 @@ import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
+  'waiting.title': 'En attente des joueurs',
   'waiting.invites': ({ who }) => `${who} vous invite à jouer à`,
   'waiting.laid': 'Votre table est mise',
   'waiting.laid-by': ({ who }) => `Une table mise par ${who}`,

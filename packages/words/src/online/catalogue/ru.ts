@@ -2,6 +2,7 @@ import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
+  'waiting.title': 'Ждём игроков',
   'waiting.invites': ({ who }) => `${who} приглашает вас на игру`,
   'waiting.laid': 'Ваш стол накрыт',
   'waiting.laid-by': ({ who }) => `Стол накрывает ${who}`,

@@ -2,6 +2,7 @@ import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
+  'waiting.title': 'Чекаємо на гравців',
   'waiting.invites': ({ who }) => `${who} запрошує вас на гру`,
   'waiting.laid': 'Ваш стіл накрито',
   'waiting.laid-by': ({ who }) => `Стіл накриває ${who}`,

@@ -1,0 +1,69 @@
+import type { Types } from '@coven/core';
+import { type Catalogue, type Language, type Same, type Say, sayFrom } from '@coven/words';
+import type { BoardContext } from '../games/board-context.ts';
+import { byLanguage, folders } from '../games/folders.ts';
+
+/** The keys of a catalogue that name something which `KEY.text` explains. */
+type NamedIn<Messages> = { [Key in keyof Messages]: `${Key & string}.text` extends keyof Messages ? Key & string : never }[keyof Messages];
+
+/** One kind of thing on a game's table. */
+export interface Part<T extends Types = Types, Messages extends Catalogue = Catalogue> {
+  /** Where it is. The nearest around what is pointed at is explained; of several for one element, the first. */
+  readonly at: string;
+  /** Its name in the game's `words/explain`; `KEY.text` says what it is and what it does. */
+  readonly key: NamedIn<Messages>;
+  readonly rule: string;
+  /** What it is or does just now; without it, what a screen reader is told. */
+  readonly now?: (board: BoardContext<T>, element: Element, say: Say<Messages>) => string | undefined;
+}
+
+/** What is told about one thing on the table. */
+export interface Explanation {
+  readonly element: Element;
+  readonly key: string;
+  readonly name: string;
+  readonly now: string;
+  readonly text: string;
+  readonly rule: string;
+}
+
+const PARTS = folders<{ readonly parts: readonly Part[] }>(import.meta.glob('../../../../games/*/web/explain.ts'));
+const WORDS = byLanguage(import.meta.glob<{ readonly messages: Catalogue }>('../../../../games/*/words/explain/*.ts'));
+
+/** Everything a game explains, in one language. */
+export class Explanations {
+  readonly #parts: readonly Part[];
+  readonly #say: Say<Catalogue>;
+
+  constructor(parts: readonly Part[], messages: Catalogue) {
+    this.#parts = parts;
+    this.#say = sayFrom(messages as Same<Catalogue>);
+  }
+
+  static async load(game: string, language: Language): Promise<Explanations> {
+    const [own, words] = await Promise.all([PARTS.get(game)?.(), WORDS.get(`${game}/${language}`)?.()]);
+    return new Explanations(own?.parts ?? [], words?.messages ?? {});
+  }
+
+  /** Of the nearest thing around an element, up to the edge of the table. */
+  of(from: Element, root: Element, board: BoardContext): Explanation | undefined {
+    for (let element: Element | null = from; element && element !== root; element = element.parentElement) {
+      const part = this.#parts.find(({ at }) => element?.matches(at));
+      if (!part) continue;
+      const { key, rule } = part;
+      const now = part.now?.(board, element, this.#say) ?? labelOf(element);
+      return { element, key, name: this.#say(key), now, text: this.#say(`${key}.text`), rule };
+    }
+    return undefined;
+  }
+}
+
+/** What a screen reader is told about it, or about what it belongs to. */
+export function labelOf(element: Element): string {
+  const around = element.closest('button, [role="img"]');
+  for (const one of [element, around]) {
+    const label = one?.getAttribute('aria-label') || one?.getAttribute('title') || one?.querySelector('.visually-hidden')?.textContent;
+    if (label) return label.trim();
+  }
+  return '';
+}

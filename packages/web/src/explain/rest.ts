@@ -1,0 +1,76 @@
+/** How long a finger or a mouse rests on a thing before it is explained, in milliseconds. */
+const LONG = 500;
+/** How far a finger may tremble, in pixels. */
+const STILL = 8;
+
+interface Rested {
+  /** A mouse rests there, or keys have led there. */
+  readonly show: (target: Element, x: number, y: number) => void;
+  /** A finger rests there. */
+  readonly open: (target: Element) => void;
+  readonly hide: () => void;
+}
+
+/** Follows what is pointed at, until it is told to stop. `first`: an event that came before it. */
+export function rest(node: HTMLElement, { show, open, hide }: Rested, first: Event): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from = { x: 0, y: 0 };
+  let hasOpened = false;
+
+  const leave = () => {
+    clearTimeout(timer);
+    hide();
+  };
+  const over = ({ target, pointerType, x, y }: PointerEvent) => {
+    leave();
+    if (pointerType === 'touch' || !(target instanceof Element)) return;
+    timer = setTimeout(() => show(target, x, y), LONG);
+  };
+  const down = ({ target, pointerType, x, y }: PointerEvent) => {
+    leave();
+    hasOpened = false;
+    if (pointerType !== 'touch' || !(target instanceof Element)) return;
+    from = { x, y };
+    timer = setTimeout(() => {
+      hasOpened = true;
+      open(target);
+    }, LONG);
+  };
+  const move = ({ pointerType, x, y }: PointerEvent) => {
+    if (pointerType === 'touch' && Math.hypot(x - from.x, y - from.y) > STILL) clearTimeout(timer);
+  };
+  /** The touch that has opened a piece must not play it. */
+  const click = (event: MouseEvent) => {
+    leave();
+    if (!hasOpened) return;
+    hasOpened = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const focus = ({ target }: FocusEvent) => {
+    leave();
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+    const { x, bottom } = target.getBoundingClientRect();
+    timer = setTimeout(() => show(target, x, bottom), LONG);
+  };
+  const LISTENERS = {
+    pointerover: over,
+    pointerdown: down,
+    pointermove: move,
+    pointerup: ({ pointerType }: PointerEvent) => pointerType === 'touch' && clearTimeout(timer),
+    pointercancel: leave,
+    pointerleave: leave,
+    scroll: leave,
+    focusin: focus,
+    focusout: leave,
+    keydown: leave,
+    click,
+  };
+  const listeners = Object.entries(LISTENERS) as readonly [string, EventListener][];
+  for (const [type, listener] of listeners) node.addEventListener(type, listener, { capture: true, passive: type !== 'click' });
+  if (first instanceof PointerEvent) (first.type === 'pointerdown' ? down : over)(first);
+  return () => {
+    clearTimeout(timer);
+    for (const [type, listener] of listeners) node.removeEventListener(type, listener, { capture: true });
+  };
+}

@@ -1,0 +1,39 @@
+import { mount, unmount } from 'svelte';
+import type { ActionReturn } from 'svelte/action';
+import type { TableModel } from '../table/table-model.svelte.ts';
+import { wantWords } from '../words/words.svelte.ts';
+
+interface Explained {
+  readonly model: TableModel;
+  readonly showRule: (rule: string) => void;
+}
+
+/** What lies on the table: what is at its sides counts as well. */
+export const TABLE = '.board-area, .hand-area, aside';
+/** Sent to what has the focus: it is to be explained. */
+export const EXPLAIN = 'explain';
+
+/** Explains what a pointer rests on, and what is asked for by the right button or a key. It is loaded with the first movement. */
+export function explaining(node: HTMLElement, { model, showRule }: Explained): ActionReturn {
+  let layer: Promise<{ open: (target: Element) => void }> | undefined;
+  const load = (first: Event) => {
+    layer ??= Promise.all([import('../explain/Explaining.svelte'), wantWords('about')]).then(([{ default: Explaining }]) =>
+      mount(Explaining, { target: node, props: { board: model, game: model.facts.id, root: node, showRule, first } }),
+    );
+    return layer;
+  };
+  const ask = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    if (event.type === 'contextmenu') {
+      if (!target.closest(TABLE)) return;
+      event.preventDefault();
+    }
+    void load(event).then(({ open }) => open(target));
+  };
+  for (const type of ['pointermove', 'pointerdown', 'keydown']) node.addEventListener(type, load, { once: true });
+  for (const type of ['contextmenu', EXPLAIN]) node.addEventListener(type, ask);
+  return {
+    destroy: () => void layer?.then((mounted) => unmount(mounted)),
+  };
+}
