@@ -7,7 +7,8 @@ export const ROOT = dirname(dirname(import.meta.dirname));
 
 /** What the package offers under `coven/NAME`, what it runs, and what it starts in threads of their own. */
 const ENTRIES: Readonly<Record<string, string>> = {
-  coven: 'packages/cli/bin/installed.js',
+  coven: 'packages/cli/bin/packed.js',
+  installed: 'packages/cli/bin/installed.js',
   core: 'packages/core/src/index.ts',
   bots: 'packages/bots/src/index.ts',
   games: 'games/index.ts',

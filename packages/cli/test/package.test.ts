@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { copyFileSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { casesOf } from '@coven/core/laws';
 import type { TransferLink } from '@coven/protocol';
@@ -59,6 +59,16 @@ describe('the package in an empty directory', () => {
     for (const name of ['serve', 'play', 'simulate', 'man']) expect(stdout).toContain(`\n  ${name} `);
     expect(stdout).not.toMatch(/ (bench|new-game) /);
     expect(coven('bench')).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  test('runs the sources where it was built, with all their commands', () => {
+    const checkout = join(place, 'checkout');
+    mkdirSync(join(checkout, 'dist'), { recursive: true });
+    copyFileSync(command, join(checkout, 'dist/coven.js'));
+    symlinkSync(join(ROOT, 'packages'), join(checkout, 'packages'));
+    const { stdout, stderr } = run(process.execPath, join(checkout, 'dist/coven.js'), 'help');
+    expect(stderr).toBe('');
+    for (const name of ['bench', 'new-game']) expect(stdout).toContain(`\n  ${name} `);
   });
 
   test('plays, simulates in threads, records and verifies', () => {
