@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, cpSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { plainPaths } from './plain-paths.ts';
@@ -21,6 +21,7 @@ const MOVED = {
   'packages/server/src/bots/worker.ts': './bot-worker.js',
   'packages/server/src/files/trial-worker.ts': './trial-worker.js',
   'packages/web/dist': './client',
+  games: './games',
 };
 /** Only a checkout has these. */
 const LEFT_OUT = /\/commands\/(bench|new-game)\.ts$/;
@@ -45,5 +46,6 @@ export async function writeBundle(dist: string): Promise<void> {
   });
   await bundle.write({ dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' });
   await bundle.close();
+  for (const path of globSync('games/*/lessons/*.json', { cwd: ROOT })) cpSync(join(ROOT, path), join(dist, path));
   chmodSync(join(dist, 'coven.js'), 0o755);
 }
