@@ -13,4 +13,4 @@ await writeBundle(dist);
 writeDeclarations(ROOT, join(dist, 'types'));
 await buildClient();
 cpSync(join(ROOT, 'packages/web/dist'), join(dist, 'client'), { recursive: true });
-writeFileSync(join(dist, 'coven.1'), execFileSync(process.execPath, [join(dist, 'coven.js'), 'man', '--lang', 'en']));
+writeFileSync(join(dist, 'coven.1'), execFileSync(process.execPath, [join(dist, 'installed.js'), 'man', '--lang', 'en']));

@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, cpSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { plainPaths } from './plain-paths.ts';
@@ -7,7 +7,8 @@ export const ROOT = dirname(dirname(import.meta.dirname));
 
 /** What the package offers under `coven/NAME`, what it runs, and what it starts in threads of their own. */
 const ENTRIES: Readonly<Record<string, string>> = {
-  coven: 'packages/cli/bin/installed.js',
+  coven: 'packages/cli/bin/packed.js',
+  installed: 'packages/cli/bin/installed.js',
   core: 'packages/core/src/index.ts',
   bots: 'packages/bots/src/index.ts',
   games: 'games/index.ts',
@@ -20,6 +21,7 @@ const MOVED = {
   'packages/server/src/bots/worker.ts': './bot-worker.js',
   'packages/server/src/files/trial-worker.ts': './trial-worker.js',
   'packages/web/dist': './client',
+  games: './games',
 };
 /** Only a checkout has these. */
 const LEFT_OUT = /\/commands\/(bench|new-game)\.ts$/;
@@ -44,5 +46,6 @@ export async function writeBundle(dist: string): Promise<void> {
   });
   await bundle.write({ dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' });
   await bundle.close();
+  for (const path of globSync('games/*/lessons/*.json', { cwd: ROOT })) cpSync(join(ROOT, path), join(dist, path));
   chmodSync(join(dist, 'coven.js'), 0o755);
 }

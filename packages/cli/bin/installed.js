@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // The command in an installed package: JavaScript that every supported Node runs itself. Only the database needs a newer one.
 import module from 'node:module';
 import { isAtLeast, runWithInstalledNode } from './newer-node.js';

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, renameSync, rmSync, statSync } from 'node:fs';
+// An older Node lacks some of it, and runs this file in the package without needing that.
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,11 +18,11 @@ const BUILT = join(WEB, 'dist');
 
 /** Whether the built client is missing or older than its sources; never in an installed package, which has no sources. */
 export function isClientStale(built = BUILT): boolean {
-  if (!existsSync(join(WEB, 'vite.config.ts'))) return false;
+  if (!fs.existsSync(join(WEB, 'vite.config.ts'))) return false;
   const index = join(built, 'index.html');
-  if (!existsSync(index)) return true;
-  const { mtimeMs } = statSync(index);
-  return globSync(SOURCES, { cwd: ROOT }).some((path) => statSync(join(ROOT, path)).mtimeMs > mtimeMs);
+  if (!fs.existsSync(index)) return true;
+  const { mtimeMs } = fs.statSync(index);
+  return fs.globSync(SOURCES, { cwd: ROOT }).some((path) => fs.statSync(join(ROOT, path)).mtimeMs > mtimeMs);
 }
 
 /**
@@ -37,7 +38,7 @@ export async function buildClient(): Promise<void> {
   });
   const remove = () => {
     child.kill('SIGKILL');
-    rmSync(next, { recursive: true, force: true, maxRetries: 3 });
+    fs.rmSync(next, { recursive: true, force: true, maxRetries: 3 });
   };
   const hangUp = () => process.exit(128 + 1);
   process.once('exit', remove).once('SIGHUP', hangUp);
@@ -46,8 +47,8 @@ export async function buildClient(): Promise<void> {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
     const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
     if (code !== 0) throw new Error(Buffer.concat(printed).toString('utf8').trim().slice(-2000));
-    rmSync(BUILT, { recursive: true, force: true });
-    renameSync(next, BUILT);
+    fs.rmSync(BUILT, { recursive: true, force: true });
+    fs.renameSync(next, BUILT);
   } finally {
     process.off('exit', remove).off('SIGHUP', hangUp);
     remove();

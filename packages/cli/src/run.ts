@@ -13,16 +13,27 @@ import { UsageError } from './usage.ts';
 import { usageLine } from './usage-line.ts';
 import { versionNumber } from './version.ts';
 
+interface Output {
+  write(text: string): unknown;
+}
+
+/** Where a command line runs: the process, except in tests. */
+interface Surroundings {
+  readonly env: NodeJS.ProcessEnv;
+  readonly stdout: Output;
+  readonly stderr: Output;
+}
+
 /** Runs a command line and returns its exit code. Errors are reported in one line. */
-export async function run(argv: readonly string[]): Promise<ExitCode> {
-  const language = languageFrom(argv, process.env);
+export async function run(argv: readonly string[], { env, stdout, stderr }: Surroundings = process): Promise<ExitCode> {
+  const language = languageFrom(argv, env);
   const context: Context = {
     language,
     say: await loadCli(language),
     common: await loadCommon(language),
     references: () => allReferences(context),
-    out: (line) => process.stdout.write(`${line}\n`),
-    note: (line) => process.stderr.write(`${line}\n`),
+    out: (line) => stdout.write(`${line}\n`),
+    note: (line) => stderr.write(`${line}\n`),
   };
   try {
     return await runCommand(context, argv);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { run } from '../src/run.ts';
 
 export interface CommandResult {
   readonly code: number | null;
@@ -34,6 +35,17 @@ export function coven(
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });
+}
+
+/** Runs the same command line in this process: for cases that differ only in their words. */
+export async function covenHere(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
+  let [out, err] = ['', ''];
+  const code = await run(args, {
+    env: { LANG: 'C', ...env },
+    stdout: { write: (text) => (out += text) },
+    stderr: { write: (text) => (err += text) },
+  });
+  return { code, out, err };
 }
 
 export function linesOf(text: string): readonly string[] {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { casesOf } from '@coven/core/laws';
+
+import { casesOf, sampleOf } from '@coven/core/laws';
 import { loadGameWords } from '@coven/games';
 import type { DeviceList, TransferLink } from '@coven/protocol';
 import { LANGUAGES, loadCli, loadCommon, loadOnline, loadWeb, type OnlineMessages, sayFrom, type WebMessages } from '@coven/words';
@@ -45,17 +46,22 @@ function playFirstMoves(line: Line): void {
 }
 
 const isDeep = casesOf(0, 1) === 1;
-const isAsked = (screen: string) => /^> *$/m.test(screen) && /^ +1\. \S/m.test(screen);
+const isPrompted = (screen: string) => /^> *$/m.test(screen);
+/** The list of those who wait for the game has numbers as well. */
+const isAtTable = (screen: string) => isPrompted(screen) && !/^ +\d\. .*\(\S+\), /m.test(screen);
+const isAsked = (screen: string) => isAtTable(screen) && /^ +1\. \S/m.test(screen);
+/** At the table, and with a prompt below. */
+const at = (text: string) => (screen: string) => isAtTable(screen) && screen.includes(text);
 
 describe.skipIf(!hasTmux)('in a real terminal of 80 × 24', () => {
-  test.skipIf(!isDeep).each(LANGUAGES)('a newcomer sits down by the link and plays to the end, in %s', async (language) => {
+  test.each(sampleOf(LANGUAGES, 'en'))('a newcomer sits down by the link and plays to the end, in %s', async (language) => {
     const { link, line } = await tableOfAnn();
     const say = await loadCli(language);
     const common = await loadCommon(language);
     const online = sayFrom<OnlineMessages>(await loadOnline(language));
     const words = await loadGameWords('blackmore', language);
     terminal = await Terminal.open(80, 24, ['join', link, '--name', 'Bea', '--lang', language], newHome());
-    const waiting = await terminal.until((screen) => screen.includes(online('waiting.not-ready')));
+    const waiting = await terminal.until((screen) => isPrompted(screen) && screen.includes(online('waiting.not-ready')));
     expect(waiting).toContain(words.name);
     expect(waiting).toContain(`Bea (${common('seat.you')})`);
     await terminal.type('');
@@ -63,19 +69,72 @@ describe.skipIf(!hasTmux)('in a real terminal of 80 × 24', () => {
     await line.until(() => line.room?.chairs[1]?.isReady === true);
     await line.ready();
     playFirstMoves(line);
-    const file = join(scratch, `joined-${language}.json`);
-    for (let typed = ''; ; ) {
-      const screen = await terminal.until((now) => now !== typed && (isAsked(now) || now.includes(say('play.save').slice(0, 20))));
+    let typed = '';
+    for (let turn = 0; turn < casesOf(2, Number.POSITIVE_INFINITY); turn++) {
+      const screen = await terminal.until((now) => now !== typed && (isAsked(now) || now.includes(say('play.over'))));
       expect(screen.split('\n').filter((row) => row.trim() !== '').length).toBeLessThanOrEqual(24);
       if (!isAsked(screen)) break;
       typed = screen;
       await terminal.type('1');
     }
+    if (!isDeep) {
+      await terminal.until((now) => now !== typed && isAsked(now));
+      await line.do({ type: 'end-vote', agrees: true });
+      await terminal.until(at('Ann.'));
+      await terminal.type(say('verb.end'));
+      await terminal.until((screen) => screen.includes(say('play.over')));
+    }
+    const file = join(scratch, `joined-${language}.json`);
+    await terminal.type('');
+    await terminal.until((screen) => screen.includes(say('play.save').slice(0, 20)));
     await terminal.type(file);
     const end = await terminal.until((screen) => screen.includes('exit '));
     expect(end).toContain('exit 0');
     expect(end).toContain(say('play.commitment'));
     expect(await coven(['verify', file])).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('people talk, come and go, vote and take back, and what was typed for one question answers no other', async () => {
+    const { link, line, ann, room } = await tableOfAnn();
+    terminal = await Terminal.open(80, 24, ['join', link, '--name', 'Bea'], newHome());
+    await terminal.until((screen) => isPrompted(screen) && screen.includes('not ready yet'));
+    await line.do({ type: 'chat', text: 'Good evening!' });
+    await terminal.until((screen) => isPrompted(screen) && screen.includes('Ann: Good evening!'));
+    await terminal.type('say Hello, Ann');
+    await line.until(() => line.chats.some(({ name, text }) => name === 'Bea' && text === 'Hello, Ann'));
+    await terminal.until((screen) => isPrompted(screen) && screen.includes('Bea: Hello, Ann'));
+    await terminal.type('');
+    await line.until(() => line.room?.chairs[1]?.isReady === true);
+    await line.ready();
+    expect(await terminal.until(isAtTable)).toContain('Bea: Hello, Ann');
+
+    await line.close();
+    await terminal.until(at('Ann is away. '));
+    await terminal.type('bot');
+    await terminal.until(at('has only just left'));
+    const again = await ann.enter(room);
+    await terminal.until((screen) => at('Ann is here.')(screen) && !screen.includes('Ann is away. '));
+    await terminal.type('chat');
+    const talk = await terminal.until((screen) => screen.includes('Press Enter to go back'));
+    expect(talk).toMatch(/Ann: Good evening!\nBea: Hello, Ann\nAnn is away\.\nAnn is here\./);
+    await terminal.type('');
+    await terminal.until(isAtTable);
+
+    await terminal.type('end');
+    await again.until(() => again.room?.endVotes.includes(1) === true);
+    await terminal.until(at('Wants to end the game: Bea.'));
+    await terminal.type('end');
+    await again.until(() => again.room?.endVotes.length === 0);
+    await terminal.until((screen) => isAtTable(screen) && !screen.includes('Wants to end'));
+    await terminal.type('end');
+    await terminal.until(at('Wants to end the game: Bea.'));
+    await terminal.write('12');
+    await terminal.until((screen) => /^> 12$/m.test(screen));
+    await again.do({ type: 'end-vote', agrees: true });
+    await terminal.until((screen) => /Press Enter for the result\. *\n*$/.test(screen));
+    // What comes late answers this question, and not the next.
+    await terminal.type('1');
+    await terminal.until((screen) => /or just press Enter: *\n*$/.test(screen));
   });
 
   test('a code from the page gives the same seat, once, as another device', async () => {
@@ -88,7 +147,7 @@ describe.skipIf(!hasTmux)('in a real terminal of 80 × 24', () => {
     const { code } = await ann.post<TransferLink>('/api/me/link', {});
     const home = newHome();
     terminal = await Terminal.open(80, 24, ['join', link, '--code', code], home);
-    const screen = await terminal.until((now) => now.includes('Ann (you)') && /^> *$/m.test(now));
+    const screen = await terminal.until((now) => now.includes('Ann (you)') && isAtTable(now));
     expect(screen).toContain('Otto');
     const { devices } = await ann.get<DeviceList>('/api/me/devices');
     expect(devices.map(({ label }) => label)).toContain('coven join · Linux');
@@ -104,6 +163,7 @@ describe.skipIf(!hasTmux)('in a real terminal of 80 × 24', () => {
     else await otto.do({ type: 'move', decision: otto.update?.choices?.decision ?? 0, text: otto.update?.choices?.moves[0] ?? '' });
     await line.until(() => line.updates.length > before);
 
+    await terminal.until((now) => now !== screen && isAtTable(now));
     await terminal.type('quit');
     expect(await terminal.until((now) => now.includes('exit '))).toMatch(/Your seat is kept.*exit 0/s);
     await terminal.close();
@@ -116,22 +176,22 @@ describe.skipIf(!hasTmux)('in a real terminal of 80 × 24', () => {
     expect(await terminal.until((now) => now.includes('exit '))).toMatch(/this terminal was logged out.*exit 1/s);
   });
 
-  test.skipIf(!isDeep)('the line comes back by itself, and Ctrl-C leaves at once', async () => {
+  test('the line comes back by itself, and Ctrl-C leaves at once', async () => {
     const port = String(await freePort());
     const data = join(scratch, `data-${count++}`);
     const web = sayFrom<WebMessages>(await loadWeb('en'));
     const { room, link, line, ann } = await tableOfAnn(['--port', port, '--data', data]);
     terminal = await Terminal.open(80, 24, ['join', link, '--name', 'Bea'], newHome());
-    await terminal.until((screen) => screen.includes('not ready yet'));
+    await terminal.until((screen) => isPrompted(screen) && screen.includes('not ready yet'));
     await terminal.type('');
     await line.until(() => line.room?.chairs[1]?.isReady === true);
     await line.ready();
-    await terminal.until((screen) => screen.includes('Bea (you)') && /^> *$/m.test(screen));
+    await terminal.until(isAtTable);
 
     await serving?.stop('SIGKILL');
     await terminal.until((screen) => screen.includes(web('line.lost')));
     serving = await Serving.start(['--data', data, '--port', port]);
-    await terminal.until((screen) => !screen.includes(web('line.lost')) && /^> *$/m.test(screen));
+    await terminal.until((screen) => !screen.includes(web('line.lost')) && isAtTable(screen));
     const again = await ann.enter(room);
     await again.until(() => again.room?.chairs[1]?.isHere === true);
     playFirstMoves(again);

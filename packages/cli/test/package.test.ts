@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { copyFileSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { casesOf } from '@coven/core/laws';
 import type { TransferLink } from '@coven/protocol';
@@ -26,6 +26,16 @@ function run(program: string, ...args: readonly string[]): SpawnSyncReturns<stri
 
 const coven = (...args: readonly string[]) => run(process.execPath, command, ...args);
 
+/** A Node on this machine that runs the package but has no database. */
+const OLDER = (process.env.PATH ?? '')
+  .split(':')
+  .map((folder) => join(folder, 'node'))
+  .find((file) => {
+    const [, major, minor] = /^v(\d+)\.(\d+)/.exec(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout ?? '') ?? [];
+    const version = Number(major) + Number(minor) / 100;
+    return version >= 20.19 && version < 22.16;
+  });
+
 /** The example in the README. */
 function example(): string {
   const [, text = ''] = /```js\n([^`]+(?:`[^`]+)*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? [];
@@ -34,7 +44,7 @@ function example(): string {
 }
 
 beforeAll(async () => {
-  mkdirSync(installed, { recursive: true });
+  mkdirSync(isDeep ? place : installed, { recursive: true });
   if (!isDeep) {
     copyFileSync(join(ROOT, 'package.json'), join(installed, 'package.json'));
     writeDeclarations(ROOT, join(installed, 'dist/types'));
@@ -49,7 +59,7 @@ beforeAll(async () => {
     expect(status, stderr).toBe(0);
   }
   expect(statSync(join(place, 'coven-0.1.0.tgz')).size).toBeLessThanOrEqual(MAX_BYTES);
-  expect(run('sh', '-c', 'tar xzf coven-*.tgz --strip-components=1 -C node_modules/coven').status).toBe(0);
+  expect(run('npm', 'install', '--no-audit', '--no-fund', './coven-0.1.0.tgz')).toMatchObject({ status: 0 });
 }, 600_000);
 
 describe('the package in an empty directory', () => {
@@ -61,17 +71,39 @@ describe('the package in an empty directory', () => {
     expect(coven('bench')).toMatchObject({ status: 2, stdout: '' });
   });
 
+  test('runs the sources where it was built, with all their commands', () => {
+    const checkout = join(place, 'checkout');
+    mkdirSync(join(checkout, 'dist'), { recursive: true });
+    copyFileSync(command, join(checkout, 'dist/coven.js'));
+    symlinkSync(join(ROOT, 'packages'), join(checkout, 'packages'));
+    const { stdout, stderr } = run(process.execPath, join(checkout, 'dist/coven.js'), 'help');
+    expect(stderr).toBe('');
+    for (const name of ['bench', 'new-game']) expect(stdout).toContain(`\n  ${name} `);
+  });
+
   test('plays, simulates in threads, records and verifies', () => {
     expect(coven('simulate', 'witchstone', '--games', '4', '--lang', 'uk')).toMatchObject({ status: 0, stderr: '' });
     writeFileSync(join(place, 'game.json'), coven('record', 'konotop', '--seats', '3').stdout);
     expect(coven('verify', 'game.json')).toMatchObject({ status: 0, stderr: '' });
+    expect(coven('play', 'konotop', '--lesson').stdout).toContain('Step 1 of ');
     expect(coven('play', 'whirling', '--lang', 'fr')).toMatchObject({ status: 1, stderr: expect.stringContaining('entrée') });
   });
 
   test('says what its commands do where Node has no database', () => {
-    const older = (...args: readonly string[]) => run(process.execPath, '--no-experimental-sqlite', command, ...args);
+    const [program, ...flags] = OLDER === undefined ? [process.execPath, '--no-experimental-sqlite'] : [OLDER];
+    const older = (...args: readonly string[]) => run(program, ...flags, command, ...args);
     for (const args of [['man'], ['completion', 'zsh'], ['help', 'serve'], ['tables', '--help']])
       expect(older(...args), args.join(' ')).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test.skipIf(OLDER === undefined || isDeep)('plays with an older Node, and says which one its server needs', () => {
+    const older = (...args: readonly string[]) => run(OLDER ?? '', command, ...args);
+    expect(older('simulate', 'blackmore', '--games', '4')).toMatchObject({ status: 0, stderr: '' });
+    writeFileSync(join(place, 'older.json'), older('record', 'witchstone', '--seats', '2').stdout);
+    expect(older('verify', 'older.json')).toMatchObject({ status: 0, stderr: '' });
+    expect(older('play', 'konotop')).toMatchObject({ status: 1, stderr: expect.stringContaining('input ended') });
+    const needs = /^coven: needs Node 22\.16 or newer, this is \S+; install it and try again\n$/;
+    expect(older('serve')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(needs) });
   });
 
   test('is imported as the README shows', () => {
@@ -114,8 +146,9 @@ describe('the package in an empty directory', () => {
     expect(text.join('\n')).not.toMatch(/vitest|fast-check|boardgame\.io/);
   });
 
-  test.runIf(isDeep)('serves the built pages', async () => {
-    const serving = await Serving.start(['--client', join(installed, 'dist/client'), '--data', join(place, 'data')], { command });
+  test.runIf(isDeep)('serves the built pages, with the Node that it brought along if need be', async () => {
+    const args = ['--client', join(installed, 'dist/client'), '--data', join(place, 'data')];
+    const serving = await Serving.start(args, { command, ...(OLDER === undefined ? {} : { node: OLDER }) });
     const page = await fetch(serving.address);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<!doctype html>')]);
     expect(await serving.stop('SIGTERM')).toBe(0);

@@ -1,6 +1,11 @@
-import { sampleOf } from '@coven/core/laws';
+import { join } from 'node:path';
+import { casesOf, sampleOf } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
+import type { TransferLink } from '@coven/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
+import { Player } from '../../server/test/support/player.ts';
+import { scratch } from './coven.ts';
+import { Serving } from './serving.ts';
 import { hasTmux, Terminal } from './tmux.ts';
 
 const SIZES = [
@@ -13,29 +18,45 @@ const lastLine = (screen: string) => screen.trimEnd().split('\n').at(-1)?.trim()
 let terminal: Terminal | undefined;
 afterEach(() => terminal?.close());
 
-const games = sampleOf(
-  GAMES.map(({ id }) => id),
-  'whirling',
-  'witchstone',
-);
-const cases = SIZES.flatMap(([columns, rows]) => games.map((game) => [game, columns, rows] as const));
+const mostSeats = GAMES.map(({ id, seats }) => [id, seats.max] as const);
+const cases = SIZES.flatMap((size) => mostSeats.map((game) => [...game, ...size] as const));
+/** The games with the most to show, in the small terminal. */
+const played = sampleOf(cases, ...cases.filter(([id, , columns]) => columns === 80 && ['whirling', 'witchstone'].includes(id)));
+const joined = sampleOf(cases, ...cases.filter(([id, , columns]) => columns === 80 && id === 'konotop'));
+
+/** Makes the first of the numbered moves, which are always there together with the question, the prompt and the table. */
+async function playAlong(at: Terminal, rows: number, other: string): Promise<void> {
+  for (let turn = 0; turn < casesOf(2, 12); turn++) {
+    const screen = await at.until((now) => isAsked(now) && /^ +1\. /m.test(now));
+    expect(lastLine(screen), screen).toBe('>');
+    expect(screen.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(rows);
+    expect(screen, 'somebody at the table').toContain(other);
+    await at.type('1');
+    await at.until((now) => !isAsked(now) || !now.includes(screen));
+  }
+}
 
 describe.skipIf(!hasTmux)('in a real terminal', () => {
-  test.each(sampleOf(cases, ...cases.filter(([, columns]) => columns === 80)))(
-    'four players at %s see the first move, the question and the prompt in %i × %i',
-    async (game, columns, rows) => {
-      terminal = await Terminal.open(columns, rows, ['play', game, '--seats', '4', '--seed', '3']);
-      for (let turn = 0; turn < 2; turn++) {
-        const screen = await terminal.until(isAsked);
-        expect(lastLine(screen), screen).toBe('>');
-        expect(screen).toMatch(/^ +1\. /m);
-        expect(screen.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(rows);
-        expect(screen, 'somebody at the table').toContain('Agatha');
-        await terminal.type('1');
-        await terminal.until((now) => !isAsked(now) || !now.includes(screen));
-      }
-    },
-  );
+  test.each(played)('all seats of %s (%i) play, with the moves on the screen of %i × %i', async (game, seats, columns, rows) => {
+    terminal = await Terminal.open(columns, rows, ['play', game, '--seats', String(seats), '--seed', '3']);
+    await playAlong(terminal, rows, 'Agatha');
+  });
+
+  test.each(joined)('%s with %i seats is played at a server, in %i × %i', async (game, seats, columns, rows) => {
+    const serving = await Serving.start(['--data', join(scratch, `${game}-${columns}`)]);
+    try {
+      const ann = await Player.named(serving.address, 'Ann');
+      const room = await ann.createTable({ game, chairs: [null, ...Array.from({ length: seats - 1 }, () => 'random')] });
+      const line = await ann.enter(room);
+      await line.ready();
+      const { code } = await ann.post<TransferLink>('/api/me/link', {});
+      const env = { XDG_STATE_HOME: join(scratch, `state-${game}-${columns}`) };
+      terminal = await Terminal.open(columns, rows, ['join', `${serving.address}/t/${room}`, '--code', code], env);
+      await playAlong(terminal, rows, 'Agatha');
+    } finally {
+      await serving.stop('SIGTERM');
+    }
+  });
 
   test('moves that do not fit are shown page by page, and the table whole', async () => {
     terminal = await Terminal.open(80, 16, ['play', 'witchstone', '--seats', '4', '--seed', '3']);

@@ -9,6 +9,8 @@ interface How {
   readonly after?: string;
   /** The script of the command, if not this checkout's. */
   readonly command?: string;
+  /** The Node that runs it, if not the one of the tests. */
+  readonly node?: string;
 }
 
 /** `coven serve` in its own process, started by a shell. */
@@ -30,9 +32,12 @@ export class Serving {
     });
   }
 
-  static async start(args: readonly string[], { env = {}, before = '', after, command = SHIM }: How = {}): Promise<Serving> {
+  static async start(
+    args: readonly string[],
+    { env = {}, before = '', after, command = SHIM, node = process.execPath }: How = {},
+  ): Promise<Serving> {
     const all = ['serve', '--port', '0', '--host', '127.0.0.1', ...(args.includes('--client') ? [] : ['--client', scratch]), ...args];
-    const words = [process.execPath, command, ...all].map((word) => `'${word}'`).join(' ');
+    const words = [node, command, ...all].map((word) => `'${word}'`).join(' ');
     const { PATH, HOME } = process.env;
     const child = spawn('sh', ['-c', `${before} ${after === undefined ? `exec ${words}` : `${words} ${after}`}`], {
       env: { PATH, HOME, LANG: 'C', ...env },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { sampleOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
-import { coven, linesOf, SHIM, scratch, start } from './coven.ts';
+import { coven, covenHere, linesOf, SHIM, scratch, start } from './coven.ts';
 
 describe('wrong usage is one line on standard error and exit code 2:', () => {
   test.each<[string, readonly string[], string]>([
@@ -34,7 +34,7 @@ describe('wrong usage is one line on standard error and exit code 2:', () => {
     ['a directory', ['verify', scratch], 'directory'],
     ['a missing data file', ['verify', '-', '--option', `cards=${scratch}/nothing.json`], 'no file'],
   ])('%s', async (_, args, told) => {
-    const { code, out, err } = await coven(args);
+    const { code, out, err } = await covenHere(args);
     expect(linesOf(err)).toHaveLength(1);
     expect(err).toMatch(/^coven: /);
     expect(err).toContain(told);
@@ -44,36 +44,45 @@ describe('wrong usage is one line on standard error and exit code 2:', () => {
 
   const said = { uk: 'немає гри', ru: 'нет игры', fr: 'n’existe pas' };
   test.each(sampleOf(Object.entries(said), ['uk', said.uk]))('in the language asked for (%s)', async (language, told) => {
-    expect((await coven(['record', 'zzz', '--lang', language])).err).toContain(told);
-    expect((await coven(['--lang', language, 'record', 'zzz'])).err).toContain(told);
+    expect((await covenHere(['record', 'zzz', '--lang', language])).err).toContain(told);
+    expect((await covenHere(['--lang', language, 'record', 'zzz'])).err).toContain(told);
     expect((await coven(['record', 'zzz'], { env: { COVEN_LANG: language } })).err).toContain(told);
-    expect((await coven(['record', 'zzz'], { env: { LC_ALL: `${language}_XX.UTF-8` } })).err).toContain(told);
+    expect((await covenHere(['record', 'zzz'], { LC_ALL: `${language}_XX.UTF-8` })).err).toContain(told);
   });
 
   test('LC_ALL overrides LANG, and --lang overrides both', async () => {
     const env = { LC_ALL: 'C', LANG: 'fr_FR.UTF-8' };
-    expect((await coven(['zzz'], { env })).err).toContain('unknown command');
-    expect((await coven(['zzz', '--lang=ru'], { env })).err).toContain('нет команды');
+    expect((await covenHere(['zzz'], env)).err).toContain('unknown command');
+    expect((await covenHere(['zzz', '--lang=ru'], env)).err).toContain('нет команды');
   });
 });
 
 describe('help', () => {
+  test('is the same in a process of its own', async () => {
+    expect(await coven(['help'])).toEqual(await covenHere(['help']));
+    expect(await coven(['simulte'])).toEqual(await covenHere(['simulte']));
+  });
+
   test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists the commands', async (args) => {
-    const { code, out, err } = await coven(args);
+    const { code, out, err } = await covenHere(args);
     for (const name of ['play', 'games', 'simulate', 'record', 'verify']) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
     expect(err).toBe('');
     expect(code).toBe(0);
   });
 
   test.each(['play', 'games', 'simulate', 'record', 'verify'])('%s lists its flags, each with a description', async (name) => {
-    const { out } = await coven([name, '--help']);
+    const { out } = await covenHere([name, '--help']);
     expect(out).toContain(`coven ${name}`);
     expect(out).not.toContain('undefined');
-    expect((await coven(['help', name])).out).toBe(out);
+    expect((await covenHere(['help', name])).out).toBe(out);
   });
 
-  test.each(['--version', '-v', '-V'])('%s prints the version', async (flag) => {
-    expect(await coven([flag])).toEqual({ code: 0, out: 'coven 0.1.0\n', err: '' });
+  test.each([
+    ['--version', coven],
+    ['-v', covenHere],
+    ['-V', covenHere],
+  ])('%s prints the version', async (flag, command) => {
+    expect(await command([flag])).toEqual({ code: 0, out: 'coven 0.1.0\n', err: '' });
   });
 });
 
@@ -86,17 +95,17 @@ describe('games', () => {
   });
 
   test('show the sources of their data, as totals for all games and by piece for one', async () => {
-    const { out } = await coven(['games']);
+    const { out } = await covenHere(['games']);
     expect(out.match(/Where the data comes from:/g)).toHaveLength(4);
     expect(out).toContain('Cards (54): printed in the rulebook (54)');
     expect(out).not.toContain('Charm of Love');
-    const one = await coven(['games', 'whirling']);
+    const one = await covenHere(['games', 'whirling']);
     expect(one).toMatchObject({ code: 0 });
     expect(one.out).not.toContain('Witches of Blackmore');
     expect(one.out).toMatch(
       / {6}Charm of Love · Charm of Dread\n {8}name: our own name\n(?: {8}.+\n){4} {8}initiative: partly reconstructed\n/,
     );
-    expect(await coven(['games', 'wirling'])).toMatchObject({ code: 2, err: expect.stringContaining('whirling') });
+    expect(await covenHere(['games', 'wirling'])).toMatchObject({ code: 2, err: expect.stringContaining('whirling') });
   });
 
   test('as JSON', async () => {
@@ -111,7 +120,7 @@ describe('games', () => {
       rules: 21,
     });
     expect(game).not.toHaveProperty('provenance');
-    const [told] = JSON.parse((await coven(['games', 'blackmore', '--json', '--provenance'])).out);
+    const [told] = JSON.parse((await covenHere(['games', 'blackmore', '--json', '--provenance'])).out);
     expect(told).toHaveProperty('provenance');
     expect(game?.options[0]).toEqual({
       id: 'wheel',

@@ -19,11 +19,11 @@ import { blackmore } from '@coven/games/blackmore/rules';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalSession } from '@coven/session';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coven, linesOf, scratch } from './coven.ts';
+import { coven, covenHere, linesOf, scratch } from './coven.ts';
 
 let valid = '';
 beforeAll(async () => {
-  valid = (await coven(['record', 'blackmore', '--seats', '3', '--seed', 'verify', '--bots', 'greedy,random'])).out;
+  valid = (await covenHere(['record', 'blackmore', '--seats', '3', '--seed', 'verify', '--bots', 'greedy,random'])).out;
 });
 
 function changed(change: (record: { -readonly [Key in keyof SignedRecord]: SignedRecord[Key] }) => void): string {
@@ -91,7 +91,7 @@ function changeDeal(record: { deals: SignedRecord['deals'] }, change: Partial<Op
 async function verify(text: string | Buffer, ...more: string[]) {
   const file = join(scratch, `${randomBytes(8).toString('hex')}.json`);
   writeFileSync(file, text);
-  return coven(['verify', file, ...more]);
+  return covenHere(['verify', file, ...more]);
 }
 
 describe('a record of an earlier version', () => {
@@ -131,12 +131,12 @@ describe('record', () => {
   test('is the same for the same seed, and different for another', async () => {
     const again = await coven(['record', 'blackmore', '--seats', '3', '--seed', 'verify', '--bots', 'greedy,random']);
     expect(again).toEqual({ code: 0, out: valid, err: '' });
-    expect((await coven(['record', 'blackmore', '--seats', '3', '--seed', 'other'])).out).not.toBe(valid);
+    expect((await covenHere(['record', 'blackmore', '--seats', '3', '--seed', 'other'])).out).not.toBe(valid);
   });
 
   test.each([2, 3, 4, 5])('with %i seats is accepted, with every option', async (seats) => {
     const options = ['--option', 'wheel=ascending', '--option', `first=${seats - 1}`, '--option', 'scores=open'];
-    const { out } = await coven(['record', 'blackmore', '--seats', `${seats}`, ...options]);
+    const { out } = await covenHere(['record', 'blackmore', '--seats', `${seats}`, ...options]);
     expect(JSON.parse(out).options).toEqual({ wheel: 'ascending', first: `${seats - 1}`, scores: 'open' });
     expect(await verify(out)).toMatchObject({ code: 0, err: '' });
   });
@@ -298,6 +298,11 @@ describe('verify rejects, in one line and with exit code 1,', () => {
     expect(err).not.toMatch(/\bat .*:\d+/);
     expect(out).toBe('');
     expect(code).toBe(1);
+  });
+
+  test('in a process of its own', async () => {
+    const { code, out, err } = await coven(['verify', '-'], { input: valid.slice(0, valid.length / 2) });
+    expect([code, out, linesOf(err)]).toEqual([1, '', [expect.stringMatching(/^coven: .*cut short/)]]);
   });
 
   test.each(sampleOf(['uk', 'ru', 'fr'], 'ru'))('in %s as well', async (language) => {

@@ -1,6 +1,7 @@
 import { openGame, type Player, readRecord } from '@coven/core';
 import { loadGameWords } from '@coven/games';
 import type { Room } from '@coven/protocol';
+import { loadGuests } from '@coven/words';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
 import { GuestFile } from '../join/guest-file.ts';
 import { introduce } from '../join/introduction.ts';
@@ -11,6 +12,8 @@ import { playersOf, ServerSeat } from '../join/server-seat.ts';
 import { ServerTable } from '../join/server-table.ts';
 import { sitDown } from '../join/sitting-down.ts';
 import { linkTo, readTableAddress, type TableAddress } from '../join/table-address.ts';
+import { TableCompany } from '../join/table-company.ts';
+import { Talk } from '../join/talk.ts';
 import { waitForGame } from '../join/waiting-room.ts';
 import { NO_PAINT, paintFor } from '../paint.ts';
 import { gameOf } from '../plan.ts';
@@ -33,7 +36,8 @@ export const join = command({
     const words = await loadJoinWords(context.language, context.common);
     try {
       const api = await introduce(context, address, guests, words, flags);
-      const table = new ServerTable(address, api, guests);
+      const talk = new Talk({ ...context, guest: await loadGuests(context.language) });
+      const table = new ServerTable(address, api, guests, talk);
       try {
         return await atTable(context, { address, api, table, words }, flags.plain ? plainScreen : mayDraw() ? liveScreen : plainScreen);
       } finally {
@@ -105,23 +109,28 @@ async function playThrough(
   const game = gameOf((table.room as Room).game);
   const gameWords = await loadGameWords(game.id, language);
   const paint = screen.isLive ? paintFor(process.stdout, process.env) : NO_PAINT;
-  const waited = await waitForGame(context, { table, words, game: gameWords, link: linkTo(address), paint }, screen);
+  const company = new TableCompany(table, words, context.say);
+  const waited = await waitForGame(context, { table, words, game: gameWords, link: linkTo(address), paint, company }, screen);
   if (waited !== 'begun') return waited;
   const { room, seat } = table;
   if (room?.phase === 'over' || !room || seat === null) return 'over';
-  const players = playersOf(room, common);
-  const own = new ServerSeat(table, seat, words, players);
+  const own = new ServerSeat(table, seat, words, company, common);
   const { fades } = openGame(game, room.chairs.length, {});
   const parts = {
     game,
     notation: await notationOf(game.id),
     fades,
     seat: own,
-    players,
+    get players() {
+      return own.players;
+    },
     words: gameWords,
     drawing: await drawingOf(game.id),
   };
-  return new TerminalGame(context, parts, screen, paint).play();
+  const terminal = new TerminalGame(context, parts, screen, paint);
+  const end = await terminal.play();
+  if (end === 'over') await terminal.showEnd();
+  return end;
 }
 
 async function showEnd(context: Context, { address, api, table }: Place, screen: Screen): Promise<void> {

@@ -93,6 +93,7 @@ async function playAt(
     screen.show([words.name, welcome, ...opponentLines(common, words, players)]);
   }
   const end = await game.play();
+  if (end === 'over') await game.showEnd();
   screen.leave();
   if (end !== 'over') {
     if (file) screen.show([say('play.kept', { file: file.file })]);

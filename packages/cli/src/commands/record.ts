@@ -10,10 +10,10 @@ import { secretFrom } from '../secret.ts';
 export const record = command({
   flags: { ...PLAN_FLAGS, seed: { kind: 'text', value: 'S', default: DEFAULT_SEED } },
   operands: ['GAME'],
-  async run(_context, { flags, operands }) {
+  async run({ out }, { flags, operands }) {
     const plan = await planOf(operands[0] as string, flags);
     const bots = botsFrom(plan.game.id, plan.seats, flags.bots, botsOf(plan.game.id)[0] as Bot);
-    process.stdout.write(writeRecord(selfPlayed(plan, bots, flags.seed ?? DEFAULT_SEED)));
+    out(writeRecord(selfPlayed(plan, bots, flags.seed ?? DEFAULT_SEED)).trimEnd());
     return EXIT.fine;
   },
 });

@@ -9,6 +9,7 @@ import type { GuestFile } from './guest-file.ts';
 import { type ServerApi, ServerRefusal } from './server-api.ts';
 import { ServerLine } from './server-line.ts';
 import { socketOf, type TableAddress } from './table-address.ts';
+import type { Talk } from './talk.ts';
 
 /** Why there will be no table any more. */
 export type Closed = ClosingReason | { readonly problem: unknown };
@@ -19,6 +20,7 @@ const UNANSWERED = { type: 'unanswered' } as const;
 export class ServerTable {
   readonly #client: TableClient;
   readonly #nonce: OwnNonce;
+  readonly talk: Talk;
   #room: Room | undefined;
   #seat: Seat | null = null;
   #update: Update | undefined;
@@ -30,8 +32,11 @@ export class ServerTable {
   #onBreak: () => void = () => {};
   /** Whether a stand-in that plays when the line opens is to be relieved. */
   #isBack = false;
+  #graceEnds: NodeJS.Timeout | undefined;
+  #roomSince = 0;
 
-  constructor(address: TableAddress, api: ServerApi, guests: GuestFile) {
+  constructor(address: TableAddress, api: ServerApi, guests: GuestFile, talk: Talk) {
+    this.talk = talk;
     const line = new ServerLine({
       address: socketOf(address),
       prepare: () => cookieOf(api),
@@ -41,7 +46,10 @@ export class ServerTable {
     this.#client = new TableClient(line, address.room, {
       room: (room, seat) => this.#setRoom(room, seat),
       update: (update) => this.#receive(update),
-      chat: () => {},
+      chat: (message) => {
+        this.talk.hear(message);
+        this.#change();
+      },
       line: (now) => this.#setLine(now),
       // After any other reason the line is tried again.
       closing: (reason) => (FINAL_REASONS.has(reason) ? this.#close(reason) : undefined),
@@ -59,6 +67,10 @@ export class ServerTable {
   }
   get line(): Line {
     return this.#line;
+  }
+  /** Milliseconds until the stand-in of an absent player may be called. */
+  graceLeft(seat: Seat): number {
+    return Math.max(0, (this.#room?.chairs[seat]?.graceLeft ?? 0) - (performance.now() - this.#roomSince));
   }
   get closed(): Closed | undefined {
     return this.#closed;
@@ -118,10 +130,20 @@ export class ServerTable {
     this.#onChange();
   }
 
+  /** When a grace ends, nothing is said by the server. */
+  #awaitGraces({ chairs }: Room): void {
+    clearTimeout(this.#graceEnds);
+    this.#roomSince = performance.now();
+    const left = chairs.flatMap(({ graceLeft }) => (graceLeft ? [graceLeft] : []));
+    if (left.length > 0) this.#graceEnds = setTimeout(() => this.#change(), Math.min(...left)).unref();
+  }
+
   #setRoom(room: Room, seat: Seat | null): void {
     this.#room = room;
     this.#seat = seat;
     this.#nonce.follow(room, seat);
+    this.talk.follow(room, seat);
+    this.#awaitGraces(room);
     if (this.#isBack && seat !== null && room.chairs[seat]?.standIn) void this.request({ type: 'resume' });
     this.#isBack = false;
     this.#change();

@@ -1,12 +1,14 @@
 import type { GameWords } from '@coven/words';
 import type { Context } from '../command.ts';
 import type { Paint } from '../paint.ts';
-import { readInput } from '../play/prompt-input.ts';
+import { type PromptInput, readInput } from '../play/prompt-input.ts';
 import type { Screen } from '../play/screen.ts';
+import { columns } from '../play/terminal-size.ts';
 import { wrap } from '../wrap.ts';
 import type { JoinWords } from './join-words.ts';
 import { playersOf } from './server-seat.ts';
 import type { ServerTable } from './server-table.ts';
+import type { TableCompany } from './table-company.ts';
 
 interface Parts {
   readonly table: ServerTable;
@@ -15,7 +17,11 @@ interface Parts {
   /** For others who are to sit here. */
   readonly link: string;
   readonly paint: Paint;
+  readonly company: TableCompany;
 }
+
+/** How many lines of talk are shown. */
+const MAX_TALK = 8;
 
 /** Shows who is there until the game begins; Enter says that you are ready, or not after all. */
 export async function waitForGame(context: Context, parts: Parts, screen: Screen): Promise<'begun' | 'closed' | 'quit' | 'input-ended'> {
@@ -28,7 +34,8 @@ export async function waitForGame(context: Context, parts: Parts, screen: Screen
     // The opening deal follows the message that the game has begun.
     if (room?.phase === 'over' || (room?.phase === 'playing' && table.update)) return 'begun';
     table.takeUpdates();
-    screen.draw(() => lines(context, parts, answer));
+    const talk = screen.isLive ? table.talk.lines.slice(-MAX_TALK) : parts.company.takeTalk();
+    screen.draw(() => lines(context, parts, talk, answer));
     line ??= screen.ask('> ');
     const typed = await Promise.race([line.then((text) => ({ text })), table.changed()]);
     if (!typed) continue;
@@ -36,8 +43,13 @@ export async function waitForGame(context: Context, parts: Parts, screen: Screen
     if (typed.text === undefined) return 'input-ended';
     const input = readInput(typed.text, context.say);
     if (input.type === 'quit') return 'quit';
-    answer = input.type === 'nothing' ? await toggle(parts) : undefined;
+    answer = await answerTo(parts, input);
   }
+}
+
+async function answerTo(parts: Parts, input: PromptInput): Promise<string | undefined> {
+  if (input.type === 'nothing') return toggle(parts);
+  return input.type === 'say' ? (await parts.company.carryOut(input)).join(' ') : parts.company.help;
 }
 
 /** Returns why it was refused. */
@@ -47,15 +59,21 @@ async function toggle({ table, words }: Parts): Promise<string | undefined> {
   return refusal && words.refusal(refusal.reason);
 }
 
-function lines({ say, common }: Context, { table, words, game, link, paint }: Parts, answer: string | undefined): readonly string[] {
+function lines(
+  { say, common }: Context,
+  { table, words, game, link, paint }: Parts,
+  talk: readonly string[],
+  answer: string | undefined,
+): readonly string[] {
   const { room, seat, line } = table;
   if (!room) return [];
   const { page } = words;
   const isRevealing = room.phase === 'revealing';
   const players = playersOf(room, common);
-  const chairs = room.chairs.map(({ kind, isReady }, at) => {
+  const chairs = room.chairs.map(({ kind, isReady, isHere }, at) => {
     const mark = at === seat ? ` (${common('seat.you')})` : '';
-    const state = isReady ? page('waiting.ready') : page(isRevealing ? 'waiting.not-revealed' : 'waiting.not-ready');
+    const unready = isHere ? page(isRevealing ? 'waiting.not-revealed' : 'waiting.not-ready') : page('table.away');
+    const state = isReady ? page('waiting.ready') : unready;
     return `${String(at + 1).padStart(3)}. ${kind === 'open' ? page('waiting.open') : `${players[at]?.name}${mark}, ${state}`}`;
   });
   const isFull = room.chairs.every(({ kind }) => kind !== 'open');
@@ -67,6 +85,5 @@ function lines({ say, common }: Context, { table, words, game, link, paint }: Pa
     ...(isRevealing ? [] : [say(isReady ? 'join.unready' : 'join.ready', { quit: say('verb.quit') })]),
     ...(answer === undefined ? [] : [answer]),
   ];
-  const columns = (process.stdout.columns || 80) - 1;
-  return [paint.bold(game.name), '', ...chairs, '', ...said.flatMap((text) => wrap(text, columns))];
+  return [paint.bold(game.name), '', ...chairs, '', ...[...talk, ...said].flatMap((text) => wrap(text, columns()))];
 }

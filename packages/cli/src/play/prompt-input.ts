@@ -1,7 +1,8 @@
 import type { CliWords } from '@coven/words';
+import type { CompanyInput } from './company.ts';
 
 /** What a player can type at the prompt apart from a move. */
-const VERBS = ['why', 'log', 'table', 'more', 'hint', 'undo', 'help', 'quit'] as const;
+const VERBS = ['why', 'log', 'table', 'more', 'hint', 'undo', 'help', 'quit', 'say', 'chat', 'end', 'bot'] as const;
 type Verb = (typeof VERBS)[number];
 
 export type PromptInput =
@@ -9,7 +10,8 @@ export type PromptInput =
   | { readonly type: 'rules' }
   | { readonly type: 'rule'; readonly number: string }
   | { readonly type: 'why'; readonly text: string }
-  | { readonly type: Exclude<Verb, 'why'> }
+  | { readonly type: Exclude<Verb, 'why' | CompanyInput['type']> }
+  | CompanyInput
   | { readonly type: 'move'; readonly text: string };
 
 /** Parses a line; verbs may be in English or in the player's language. */
@@ -21,6 +23,7 @@ export function readInput(line: string, say: CliWords): PromptInput {
   const [first = '', ...rest] = text.toLowerCase().split(' ');
   const verb = VERBS.find((one) => first === one || first === say(`verb.${one}`));
   if (verb === 'why') return { type: 'why', text: rest.join(' ') };
+  if (verb === 'say') return { type: 'say', text: text.slice(first.length).trim() };
   return verb !== undefined && rest.length === 0 ? { type: verb } : { type: 'move', text };
 }
 

@@ -17,18 +17,24 @@ export interface Screen {
   close(): void;
 }
 
-/** Buffers input lines, so that none is lost between two prompts. */
+/**
+ * Input lines, each the answer to the question that was on the screen. A program may write its answers ahead; what a person types before
+ * there is a question answers nothing.
+ */
 class Lines {
   readonly #reader: Interface;
+  readonly #isLive: boolean;
   readonly #waiting: string[] = [];
+  #prompt = '';
   #wanted: ((line: string | undefined) => void) | undefined;
   #isClosed = false;
 
   constructor(isLive: boolean) {
+    this.#isLive = isLive;
     this.#reader = createInterface({ input: process.stdin, output: process.stdout, terminal: isLive });
     this.#reader.on('line', (line) => {
       if (this.#wanted) this.#answer(line);
-      else this.#waiting.push(line);
+      else if (!process.stdin.isTTY) this.#waiting.push(line);
     });
     this.#reader.on('close', () => {
       this.#isClosed = true;
@@ -44,6 +50,8 @@ class Lines {
   }
 
   next(prompt: string): Promise<string | undefined> {
+    if (prompt !== this.#prompt) this.#forgetTyped();
+    this.#prompt = prompt;
     this.#reader.setPrompt(prompt);
     if (!this.#isClosed) this.#reader.prompt();
     const line = this.#waiting.shift();
@@ -51,6 +59,12 @@ class Lines {
     return new Promise((resolve) => {
       this.#wanted = resolve;
     });
+  }
+
+  /** What was typed for another question is gone from the line. */
+  #forgetTyped(): void {
+    if (!this.#isLive || this.#isClosed || this.#reader.line === '') return;
+    for (const name of ['e', 'u']) this.#reader.write(null, { ctrl: true, name });
   }
 
   /** Restores the prompt and the typed text after more was shown, if a line is being asked for. */

@@ -1,6 +1,7 @@
 import type { Seat } from '@coven/core';
 import type { ClientMessage, Update } from '@coven/protocol';
 import type { Answer } from '@coven/protocol/client/table-client.ts';
+import type { Company } from './company.ts';
 
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 
@@ -16,6 +17,8 @@ export interface TableSeat {
   readonly state: 'playing' | 'over' | 'closed';
   /** What is to be said about the table besides the game, such as a lost line. */
   readonly notices: readonly string[];
+  /** Missing where nobody else is. */
+  readonly company?: Company;
   /** The updates since the last call. */
   takeUpdates(): readonly Update[];
   ask(request: SeatRequest): Promise<SeatAnswer>;

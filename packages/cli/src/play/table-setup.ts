@@ -17,6 +17,7 @@ import { botsOf } from '@coven/games';
 import type { LocalSetup } from '@coven/session';
 import { type CommonWords, witchName } from '@coven/words';
 import { gameOf, type Plan } from '../plan.ts';
+import { printable } from '../printable.ts';
 import { randomSecret, secretFrom } from '../secret.ts';
 import { UsageError } from '../usage.ts';
 import { YOU } from './own-seat.ts';
@@ -94,6 +95,6 @@ function witch(common: CommonWords, at: number, bot: string): Player {
 
 /** The name without control characters, cut to the maximum width. */
 function nameFrom(text: string | undefined): string | undefined {
-  const clean = [...(text ?? '').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, MAX_NAME_WIDTH).join('');
+  const clean = [...printable(text ?? '')].slice(0, MAX_NAME_WIDTH).join('');
   return clean === '' ? undefined : clean;
 }

@@ -1,19 +1,25 @@
 import { type Game, type Notation, type Player, type Refusal, type Rules, type Seat, type Types, UNDO } from '@coven/core';
+import type { Choices } from '@coven/protocol';
 import type { GameWords, Pieces } from '@coven/words';
 import type { Context } from '../command.ts';
-import { clip, type Paint, widthOf, withoutColours } from '../paint.ts';
+import { clip, type Paint, withoutColours } from '../paint.ts';
 import { ruleLine } from '../rule-lines.ts';
 import { wrap } from '../wrap.ts';
+import type { CompanyInput } from './company.ts';
 import type { Drawing, Scene } from './drawing.ts';
 import { type Choice, fitFrame } from './frame.ts';
 import { opponentLines } from './opponents.ts';
+import { showPages } from './pages.ts';
 import { moveFrom, possibleTexts, readInput } from './prompt-input.ts';
 import type { Screen } from './screen.ts';
 import { Story } from './story.ts';
 import type { TableSeat } from './table-seat.ts';
+import { columns, rows } from './terminal-size.ts';
 
 /** How long a bot's move is shown before the next one, in milliseconds. */
 const PACE = 500;
+/** How many lines of talk are shown beside the game. */
+const MAX_TALK = 3;
 
 export interface TerminalParts {
   readonly game: Game;
@@ -26,6 +32,12 @@ export interface TerminalParts {
   readonly drawing: Drawing;
 }
 
+interface TypedLine {
+  /** `undefined` at the end of the input. */
+  readonly text: string | undefined;
+  readonly asked: Choices | null;
+}
+
 /** One game at the terminal, from the deal until it is over or you quit. */
 export class TerminalGame {
   readonly #context: Pick<Context, 'say' | 'common'>;
@@ -36,7 +48,11 @@ export class TerminalGame {
   readonly #seat: TableSeat;
   readonly #story: Story;
   /** The line being asked for, which changes at the table leave as it is. */
-  #line: Promise<string | undefined> | undefined;
+  #line: Promise<TypedLine> | undefined;
+  /** The choices that are on the screen: a typed line answers these, whatever has arrived since. */
+  #asked: Choices | null = null;
+  /** What the others said since your last move. */
+  #talk: readonly string[] = [];
   /** Said before your first move. */
   #welcome: readonly string[] = [];
   /** The answer to the last input, shown until the next one or the next decision. */
@@ -47,13 +63,13 @@ export class TerminalGame {
   #nextMove = 0;
 
   constructor(context: Pick<Context, 'say' | 'common'>, parts: TerminalParts, screen: Screen, paint: Paint) {
-    const { seat: own, fades, players, words, drawing } = parts;
+    const { seat: own, fades, words, drawing } = parts;
     this.#context = context;
     this.#parts = parts;
     this.#screen = screen;
     this.#seat = own;
     this.#story = new Story(fades);
-    const name = (seat: Seat) => players[seat]?.name ?? String(seat);
+    const name = (seat: Seat) => parts.players[seat]?.name ?? String(seat);
     this.#pieces = { seat: name, piece: (kind, id, word) => drawing.piece(kind, id, word, paint) };
     const you = context.common('seat.you');
     this.#scene = {
@@ -77,6 +93,13 @@ export class TerminalGame {
     }
   }
 
+  /** Leaves the table on the screen until the player has seen how it ended. */
+  async showEnd(): Promise<void> {
+    if (!this.#screen.isLive) return;
+    this.#screen.draw(() => this.#frame([], []));
+    await this.#screen.ask(`${this.#context.say('play.over')} `);
+  }
+
   async #showBotMove(): Promise<void> {
     this.#takeUpdates();
     if (!this.#screen.isLive) return;
@@ -90,12 +113,15 @@ export class TerminalGame {
       this.#story.add(update.takenBack ?? [], shown);
       if (!this.#screen.isLive) this.#screen.show(this.#sentencesFor(shown));
     }
+    const talk = this.#seat.company?.takeTalk() ?? [];
+    this.#talk = [...this.#talk, ...talk].slice(-MAX_TALK);
+    if (!this.#screen.isLive) this.#screen.show(talk);
   }
 
   /** Prompts until something changes at the table, you quit, or the input ends. */
   async #decide(): Promise<'changed' | 'quit' | 'input-ended'> {
     const choices = await this.#choices();
-    const ask = [...this.#seat.notices, ...this.#question()];
+    const ask = [...(this.#screen.isLive ? this.#talk : []), ...this.#seat.notices, ...this.#question()];
     this.#meetDecision(choices.length > 0);
     if (!this.#screen.isLive) {
       const numbered = choices.map(({ word, remark }) => `${word}${remark}`);
@@ -108,17 +134,16 @@ export class TerminalGame {
         this.#takeUpdates();
         return 'changed';
       }
-      const done = line.text === undefined ? 'input-ended' : await this.#carryOut(line.text);
+      const done = line.text === undefined ? 'input-ended' : await this.#answerTo(line.asked, line.text);
       if (done !== 'again') return done;
       if (!this.#screen.isLive) this.#screen.show(this.#answer);
     }
   }
 
   /** The next typed line, unless something changes at the table before. */
-  async #nextLine(): Promise<{ readonly text: string | undefined } | 'changed'> {
-    this.#line ??= this.#screen.ask('> ');
-    const typed = this.#line.then((text) => ({ text }));
-    const first = await Promise.race([typed, this.#seat.changed().then(() => 'changed' as const)]);
+  async #nextLine(): Promise<TypedLine | 'changed'> {
+    this.#line ??= this.#screen.ask('> ').then((text) => ({ text, asked: this.#asked }));
+    const first = await Promise.race([this.#line, this.#seat.changed().then(() => 'changed' as const)]);
     if (first !== 'changed') this.#line = undefined;
     return first;
   }
@@ -138,10 +163,17 @@ export class TerminalGame {
     if (!isAsked || decision === this.#shownDecision) return;
     this.#shownDecision = decision;
     const opponents = opponentLines(this.#context.common, this.#scene.words, this.#parts.players);
-    const help = this.#context.say('play.help', this.#verbs());
-    this.#welcome = decision === 0 ? [...opponents, help].map(this.#scene.paint.dim) : [];
+    this.#welcome = decision === 0 ? [...opponents, ...this.#help()].map(this.#scene.paint.dim) : [];
     this.#answer = [];
     this.#firstMove = 0;
+  }
+
+  /** A move that was typed while other choices were on the screen is not made. */
+  async #answerTo(asked: Choices | null, line: string): Promise<'changed' | 'quit' | 'again'> {
+    const isMove = readInput(line, this.#context.say).type === 'move';
+    if (!isMove || asked?.decision === this.#asked?.decision) return this.#carryOut(line);
+    this.#answer = [this.#seat.reason('stale')];
+    return 'again';
   }
 
   async #carryOut(line: string): Promise<'changed' | 'quit' | 'again'> {
@@ -177,13 +209,33 @@ export class TerminalGame {
       case 'hint':
         this.#answer = [this.#hint()];
         return 'again';
+      case 'chat':
+      case 'say':
+      case 'end':
+      case 'bot':
+        return this.#speak(input, line);
       case 'help':
       case 'nothing':
-        this.#answer = [say('play.help', this.#verbs())];
+        this.#answer = this.#help();
         return 'again';
       default:
         return input satisfies never;
     }
+  }
+
+  /** Alone these words mean nothing, unless a game has a move of that name. */
+  async #speak(input: CompanyInput, line: string): Promise<'changed' | 'again'> {
+    const { company } = this.#seat;
+    if (!company) return this.#move(line);
+    const answer = await company.carryOut(input);
+    if (input.type === 'chat') await this.#page(answer);
+    else this.#answer = answer;
+    return 'again';
+  }
+
+  #help(): readonly string[] {
+    const { company } = this.#seat;
+    return [this.#context.say('play.help', this.#verbs()), ...(company ? [company.help] : [])];
   }
 
   #hint(): string {
@@ -195,7 +247,7 @@ export class TerminalGame {
   async #move(text: string): Promise<'changed' | 'again'> {
     const move = this.#listed(text);
     if (move) return this.#makeMove(this.#parts.notation.format(move));
-    this.#answer = [await this.#why(text), this.#context.say('play.help', this.#verbs())];
+    this.#answer = [await this.#why(text), ...this.#help()];
     return 'again';
   }
 
@@ -205,6 +257,7 @@ export class TerminalGame {
       this.#answer = [this.#refused(answer.refusal)];
       return 'again';
     }
+    this.#talk = [];
     this.#takeUpdates();
     return 'changed';
   }
@@ -214,12 +267,12 @@ export class TerminalGame {
   }
 
   #decision(): number {
-    return this.#seat.update.choices?.decision ?? 0;
+    return this.#asked?.decision ?? 0;
   }
 
   /** The offered moves as text. */
   #offered(): readonly string[] {
-    return this.#seat.update.choices?.moves ?? [];
+    return this.#asked?.moves ?? [];
   }
 
   #moves(): readonly Types['move'][] {
@@ -261,9 +314,11 @@ export class TerminalGame {
   }
 
   async #choices(): Promise<readonly Choice[]> {
-    if (this.#offered().length === 0) return [];
-    const answer = await this.#seat.ask({ type: 'outlooks', decision: this.#decision() });
-    const outlooks = answer.type === 'outlooks' ? answer.outlooks : [];
+    const { choices } = this.#seat.update;
+    const isAsked = choices !== null && choices.moves.length > 0;
+    const answer = isAsked ? await this.#seat.ask({ type: 'outlooks', decision: choices.decision }) : undefined;
+    const outlooks = answer?.type === 'outlooks' ? answer.outlooks : [];
+    this.#asked = choices;
     return this.#moves().map((move, at) => {
       const outlook = outlooks[at] as Types['outlook'] | undefined;
       const remark = outlook && this.#parts.drawing.remark(outlook, this.#scene);
@@ -301,22 +356,13 @@ export class TerminalGame {
     return { why, log, table, hint: say('verb.hint'), undo: say('verb.undo'), quit: say('verb.quit') };
   }
 
-  /** Shows lines in place of the picture, page by page, until you go back. */
+  /** In plain sentences, pages would only be in the way. */
   async #page(lines: readonly string[]): Promise<void> {
     if (!this.#screen.isLive) {
       this.#answer = lines;
       return;
     }
-    const { say } = this.#context;
-    let at = 0;
-    for (;;) {
-      const wrapped = lines.flatMap((line) => (widthOf(line) > columns() ? wrap(line, columns()) : [line]));
-      const size = Math.max(1, rows() - 2);
-      this.#screen.draw(() => wrapped.slice(at, at + size));
-      at += size;
-      const line = await this.#screen.ask(`${say(at < wrapped.length ? 'play.next-page' : 'play.continue')} `);
-      if (at >= wrapped.length || line !== '') return;
-    }
+    await showPages(this.#screen, lines, this.#context.say);
   }
 
   /** The whole screen: the table, what happened, and the moves. */
@@ -344,13 +390,4 @@ export class TerminalGame {
     this.#nextMove = nextMove;
     return lines.map((line) => clip(line, columns()));
   }
-}
-
-function rows(): number {
-  return process.stdout.rows || 24;
-}
-
-/** One less than the terminal has, because some terminals wrap a full line. */
-function columns(): number {
-  return (process.stdout.columns || 80) - 1;
 }

@@ -335,6 +335,7 @@ export const messages = {
   'play.table-cut': ({ table }: { table: string }) => `… ${table} shows the whole table.`,
   'play.moves-cut': ({ from, to, all, more }: { from: number; to: number; all: number; more: string }) =>
     `Moves ${from}–${to} of ${all}; ${more} shows the next ones.`,
+  'play.over': 'The game is over. Press Enter for the result.',
   'play.kept': ({ file }: { file: string }) => `The game is kept. Go on with: coven play --resume ${file}`,
   'play.input-ended': 'the input ended before the game was over.',
   'play.no-game': 'the input ended before a game was chosen.',
@@ -348,6 +349,10 @@ export const messages = {
   'join.ready': ({ quit }: { quit: string }) => `Press Enter when you are ready, or type ${quit}.`,
   'join.unready': ({ quit }: { quit: string }) => `You are ready. Press Enter if you are not after all, or type ${quit}.`,
   'join.kept': ({ link }: { link: string }) => `Your seat is kept. Come back with: coven join ${link}`,
+  'join.help': ({ say, chat, end, bot }: { say: string; chat: string; end: string; bot: string }) =>
+    `To the others: ${say} TEXT, ${chat} shows what was said, ${end} votes to end the game early, ${bot} plays for somebody who is away.`,
+  'join.came': ({ who }: { who: string }) => `${who} is here.`,
+  'join.went': ({ who }: { who: string }) => `${who} is away.`,
   'join.no-seat':
     'there is no free seat for you at this table. If you sit there in a browser, get a code from its page and give it with --code.',
   'join.no-such-code': 'this code was used already or has expired; get a new one from the page.',
@@ -362,5 +367,9 @@ export const messages = {
   'verb.hint': 'hint',
   'verb.undo': 'undo',
   'verb.help': 'help',
+  'verb.say': 'say',
+  'verb.chat': 'chat',
+  'verb.end': 'end',
+  'verb.bot': 'bot',
   'verb.quit': 'quit',
 };

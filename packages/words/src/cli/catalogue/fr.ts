@@ -307,6 +307,7 @@ export const messages: Same<typeof en> = {
   'play.next-page': 'Appuyez sur Entrée pour lire la suite, ou tapez autre chose pour revenir à la table.',
   'play.table-cut': ({ table }) => `… ${table} montre tout le plateau.`,
   'play.moves-cut': ({ from, to, all, more }) => `Coups ${from} à ${to} sur ${all} ; ${more} montre les suivants.`,
+  'play.over': 'La partie est finie. Appuyez sur Entrée pour voir le résultat.',
   'play.kept': ({ file }) => `La partie est conservée. Pour la reprendre : coven play --resume ${file}`,
   'play.input-ended': 'l’entrée s’est arrêtée avant la fin de la partie.',
   'play.no-game': 'l’entrée s’est arrêtée avant le choix d’un jeu.',
@@ -320,6 +321,10 @@ export const messages: Same<typeof en> = {
   'join.ready': ({ quit }) => `Appuyez sur Entrée quand vous serez prêt, ou tapez ${quit}.`,
   'join.unready': ({ quit }) => `Vous êtes prêt. Appuyez sur Entrée si finalement non, ou tapez ${quit}.`,
   'join.kept': ({ link }) => `Votre place est gardée. Pour revenir : coven join ${link}`,
+  'join.help': ({ say, chat, end, bot }) =>
+    `Pour les autres : ${say} TEXTE, ${chat} montre ce qui s’est dit, ${end} propose d’arrêter la partie, ${bot} joue pour une personne absente.`,
+  'join.came': ({ who }) => `${who} est là.`,
+  'join.went': ({ who }) => `${who} n’est plus là.`,
   'join.no-seat':
     'il n’y a pas de place libre pour vous à cette table. Si vous y êtes assis dans un navigateur, prenez un code dans sa page et donnez-le avec --code.',
   'join.no-such-code': 'ce code a déjà servi ou a expiré ; prenez-en un nouveau dans la page.',
@@ -334,5 +339,9 @@ export const messages: Same<typeof en> = {
   'verb.hint': 'conseil',
   'verb.undo': 'annuler',
   'verb.help': 'aide',
+  'verb.say': 'dire',
+  'verb.chat': 'discussion',
+  'verb.end': 'arrêter',
+  'verb.bot': 'bot',
   'verb.quit': 'quitter',
 };

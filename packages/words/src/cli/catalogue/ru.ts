@@ -293,6 +293,7 @@ export const messages: Same<typeof en> = {
   'play.next-page': 'Нажмите Enter, чтобы читать дальше, или введите что-нибудь, чтобы вернуться к столу.',
   'play.table-cut': ({ table }) => `… «${table}» покажет весь стол.`,
   'play.moves-cut': ({ from, to, all, more }) => `Ходы ${from}–${to} из ${all}; «${more}» покажет следующие.`,
+  'play.over': 'Игра окончена. Нажмите Enter, чтобы увидеть результат.',
   'play.kept': ({ file }) => `Партия сохранена. Продолжить: coven play --resume ${file}`,
   'play.input-ended': 'ввод закончился раньше партии.',
   'play.no-game': 'ввод закончился раньше, чем была выбрана игра.',
@@ -306,6 +307,10 @@ export const messages: Same<typeof en> = {
   'join.ready': ({ quit }) => `Нажмите Enter, когда будете готовы, или введите ${quit}.`,
   'join.unready': ({ quit }) => `Вы готовы. Нажмите Enter, если всё же нет, или введите ${quit}.`,
   'join.kept': ({ link }) => `Ваше место сохранено. Вернуться: coven join ${link}`,
+  'join.help': ({ say, chat, end, bot }) =>
+    `Для остальных: ${say} ТЕКСТ; ${chat} покажет, что сказано; ${end}: голос за досрочное окончание; ${bot} сыграет за того, кого нет на месте.`,
+  'join.came': ({ who }) => `${who} здесь.`,
+  'join.went': ({ who }) => `${who}: нет на месте.`,
   'join.no-seat':
     'свободного места для вас за этим столом нет. Если вы сидите за ним в браузере, возьмите код на его странице и передайте через --code.',
   'join.no-such-code': 'этот код уже использован или его срок истёк; возьмите на странице новый.',
@@ -320,5 +325,9 @@ export const messages: Same<typeof en> = {
   'verb.hint': 'подсказка',
   'verb.undo': 'отменить',
   'verb.help': 'помощь',
+  'verb.say': 'сказать',
+  'verb.chat': 'чат',
+  'verb.end': 'закончить',
+  'verb.bot': 'бот',
   'verb.quit': 'выйти',
 };

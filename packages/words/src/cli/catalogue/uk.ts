@@ -292,6 +292,7 @@ export const messages: Same<typeof en> = {
   'play.next-page': 'Натисніть Enter, щоб читати далі, або введіть щось, щоб повернутися до столу.',
   'play.table-cut': ({ table }) => `… «${table}» покаже весь стіл.`,
   'play.moves-cut': ({ from, to, all, more }) => `Ходи ${from}–${to} з ${all}; «${more}» покаже наступні.`,
+  'play.over': 'Гру завершено. Натисніть Enter, щоб побачити результат.',
   'play.kept': ({ file }) => `Партію збережено. Продовжити: coven play --resume ${file}`,
   'play.input-ended': 'введення закінчилося раніше за партію.',
   'play.no-game': 'введення закінчилося раніше, ніж було обрано гру.',
@@ -305,6 +306,10 @@ export const messages: Same<typeof en> = {
   'join.ready': ({ quit }) => `Натисніть Enter, коли будете готові, або введіть ${quit}.`,
   'join.unready': ({ quit }) => `Ви готові. Натисніть Enter, якщо все ж ні, або введіть ${quit}.`,
   'join.kept': ({ link }) => `Ваше місце збережено. Повернутися: coven join ${link}`,
+  'join.help': ({ say, chat, end, bot }) =>
+    `Для інших: ${say} ТЕКСТ; ${chat} покаже, що сказано; ${end}: голос за дострокове закінчення; ${bot} зіграє за того, кого немає на місці.`,
+  'join.came': ({ who }) => `${who} тут.`,
+  'join.went': ({ who }) => `${who}: немає на місці.`,
   'join.no-seat':
     'вільного місця для вас за цим столом немає. Якщо ви сидите за ним у браузері, візьміть код на його сторінці й передайте через --code.',
   'join.no-such-code': 'цей код уже використано або його строк минув; візьміть на сторінці новий.',
@@ -319,5 +324,9 @@ export const messages: Same<typeof en> = {
   'verb.hint': 'підказка',
   'verb.undo': 'скасувати',
   'verb.help': 'довідка',
+  'verb.say': 'сказати',
+  'verb.chat': 'чат',
+  'verb.end': 'закінчити',
+  'verb.bot': 'бот',
   'verb.quit': 'вийти',
 };

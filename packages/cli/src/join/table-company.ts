@@ -1,0 +1,63 @@
+import { MAX_CHAT_CHARACTERS } from '@coven/protocol';
+import type { Request } from '@coven/protocol/client/table-client.ts';
+import type { CliWords } from '@coven/words';
+import type { Company, CompanyInput } from '../play/company.ts';
+import type { JoinWords } from './join-words.ts';
+import type { ServerTable } from './server-table.ts';
+
+/** The other people at a table of a server. */
+export class TableCompany implements Company {
+  readonly #table: ServerTable;
+  readonly #words: JoinWords;
+  readonly help: string;
+
+  constructor(table: ServerTable, words: JoinWords, say: CliWords) {
+    this.#table = table;
+    this.#words = words;
+    this.help = say('join.help', { say: say('verb.say'), chat: say('verb.chat'), end: say('verb.end'), bot: say('verb.bot') });
+  }
+
+  takeTalk(): readonly string[] {
+    return this.#table.talk.takeNew();
+  }
+
+  async carryOut(input: CompanyInput): Promise<readonly string[]> {
+    switch (input.type) {
+      case 'chat':
+        return this.#said();
+      case 'say':
+        return input.text === '' ? [this.help] : this.#request({ type: 'chat', text: input.text.slice(0, MAX_CHAT_CHARACTERS) });
+      case 'end':
+        return this.#voteToEnd();
+      case 'bot':
+        return this.#callStandIn();
+      default:
+        return input satisfies never;
+    }
+  }
+
+  #said(): readonly string[] {
+    const { lines } = this.#table.talk;
+    return lines.length === 0 ? [this.#words.page('chat.empty')] : lines;
+  }
+
+  async #voteToEnd(): Promise<readonly string[]> {
+    const { room, seat } = this.#table;
+    const agrees = seat !== null && !room?.endVotes.includes(seat);
+    const refusal = await this.#request({ type: 'end-vote', agrees });
+    return agrees && refusal.length === 0 ? [this.#words.page('end.explain')] : refusal;
+  }
+
+  async #callStandIn(): Promise<readonly string[]> {
+    const { room, seat: own } = this.#table;
+    const seat =
+      room?.chairs.findIndex(({ kind, isHere, standIn }, at) => at !== own && kind === 'human' && !isHere && standIn === null) ?? -1;
+    if (seat < 0) return [this.#words.refusal('not-away')];
+    return this.#request({ type: 'bot', seat, bot: room?.chairs[seat]?.namedStandIn ?? 'random' });
+  }
+
+  async #request(request: Request): Promise<readonly string[]> {
+    const answer = await this.#table.ask(request);
+    return answer.type === 'refused' ? [this.#words.refusal(answer.refusal.reason)] : [];
+  }
+}

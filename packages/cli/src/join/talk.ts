@@ -1,0 +1,88 @@
+import type { Chair, Room } from '@coven/protocol';
+import type { ChatMessage } from '@coven/protocol/client/table-client.ts';
+import type { CliWords, CommonWords, GuestWords } from '@coven/words';
+import { printable } from '../printable.ts';
+
+interface Words {
+  readonly say: CliWords;
+  readonly common: CommonWords;
+  readonly guest: GuestWords;
+}
+
+/** What people at a table say, and who comes and goes, in sentences. */
+export class Talk {
+  readonly #words: Words;
+  readonly #lines: string[] = [];
+  #taken = 0;
+  /** The server repeats what was said whenever the line comes back. */
+  readonly #heard = new Set<string>();
+  #chairs: readonly Chair[] | undefined;
+
+  constructor(words: Words) {
+    this.#words = words;
+  }
+
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  takeNew(): readonly string[] {
+    const lines = this.#lines.slice(this.#taken);
+    this.#taken = this.#lines.length;
+    return lines;
+  }
+
+  hear(message: ChatMessage): void {
+    const { at, person, name, text } = message;
+    const key = JSON.stringify([at, person, name, text]);
+    if (this.#heard.has(key)) return;
+    this.#heard.add(key);
+    const line = printable(this.#sentence(message));
+    if (line !== '') this.#lines.push(line);
+  }
+
+  /** Compares who is here with who was. */
+  follow({ chairs }: Room, own: number | null): void {
+    const before = this.#chairs;
+    this.#chairs = chairs;
+    if (!before) return;
+    for (const [seat, chair] of chairs.entries()) {
+      if (seat === own) continue;
+      const [was, is] = [visitor(before[seat]), visitor(chair)];
+      if (was === is) continue;
+      if (was !== undefined) this.#tell('join.went', was);
+      if (is !== undefined) this.#tell('join.came', is);
+    }
+  }
+
+  #tell(key: 'join.came' | 'join.went', who: string): void {
+    this.#lines.push(this.#words.say(key, { who: printable(who) }));
+  }
+
+  #sentence({ notice, name, text }: ChatMessage): string {
+    const { guest, common } = this.#words;
+    switch (notice) {
+      case undefined:
+        return common('word.labelled', { label: name, text });
+      case 'public':
+      case 'private':
+        return guest(`notice.${notice}`);
+      case 'removed':
+      case 'muted':
+      case 'unmuted':
+      case 'seat-offered':
+        return guest(`notice.${notice}`, { name });
+      case 'seat-taken':
+        return guest('notice.seat-taken', { name, before: text });
+      default:
+        // A newer server may know more.
+        notice satisfies never;
+        return '';
+    }
+  }
+}
+
+/** The name of the person who is here on a chair. */
+function visitor(chair: Chair | undefined): string | undefined {
+  return chair?.kind === 'human' && chair.isHere ? (chair.name ?? undefined) : undefined;
+}

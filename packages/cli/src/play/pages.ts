@@ -1,0 +1,18 @@
+import type { CliWords } from '@coven/words';
+import { widthOf } from '../paint.ts';
+import { wrap } from '../wrap.ts';
+import type { Screen } from './screen.ts';
+import { columns, rows } from './terminal-size.ts';
+
+/** Shows lines in place of the picture, page by page, until the player goes back. */
+export async function showPages(screen: Screen, lines: readonly string[], say: CliWords): Promise<void> {
+  let at = 0;
+  for (;;) {
+    const wrapped = lines.flatMap((line) => (widthOf(line) > columns() ? wrap(line, columns()) : [line]));
+    const size = Math.max(1, rows() - 2);
+    screen.draw(() => wrapped.slice(at, at + size));
+    at += size;
+    const line = await screen.ask(`${say(at < wrapped.length ? 'play.next-page' : 'play.continue')} `);
+    if (at >= wrapped.length || line !== '') return;
+  }
+}
