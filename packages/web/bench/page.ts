@@ -1,4 +1,5 @@
 import { GAMES } from '@coven/games';
+import { loadWeb } from '@coven/words';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium, WITHOUT_FEATURES } from '../e2e/support/chromium.ts';
 import { RealServer } from '../e2e/support/server.ts';
@@ -93,7 +94,7 @@ async function measured(page: Page, game: string): Promise<Measured> {
     localStorage.setItem('coven.settings', JSON.stringify(settings));
   });
   await page.goto(`/new/${game}?where=here`);
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: words['new.start'] }).click();
   await page.locator('.prompt.mine').waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -111,6 +112,7 @@ async function measured(page: Page, game: string): Promise<Measured> {
 /** The middle one of an odd number. */
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
+const words = await loadWeb('en');
 const server = await RealServer.start([]);
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', WITHOUT_FEATURES] });
 const rows: object[] = [];
