@@ -31,12 +31,16 @@ interface TraceEvent {
 
 /** Runs in the page: plays the first thing that lights up, again and again, with as little work of its own as possible. */
 function playAlone(decisions: number): void {
-  const TARGETS = ['.hand button.legal', '.board button.legal', '.board [role="button"].legal', '.prompt .tools .button:not(.quiet)'];
+  // A card of the hand may need a place on the board; what was touched last would be put down by a second touch.
+  const TARGETS = ['.board button.legal', '.board [role="button"].legal', '.hand button.legal', '.prompt .tools .button:not(.quiet)'];
   let made = 0;
+  let last: HTMLElement | undefined;
   const step = () => {
     if (made >= decisions) return void performance.mark('played');
-    const target = document.querySelector('.prompt.mine') && TARGETS.map((one) => document.querySelector<HTMLElement>(one)).find(Boolean);
+    const lit = TARGETS.flatMap((one) => [...document.querySelectorAll<HTMLElement>(one)]);
+    const target = document.querySelector('.prompt.mine') ? lit.find((one) => one !== last) : undefined;
     if (target) {
+      last = target;
       if (made === 0) performance.mark('playing');
       made++;
       target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
