@@ -1,4 +1,5 @@
 import { GAMES } from '@coven/games';
+import { loadWeb } from '@coven/words';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium, WITHOUT_FEATURES } from '../e2e/support/chromium.ts';
 import { RealServer } from '../e2e/support/server.ts';
@@ -30,12 +31,16 @@ interface TraceEvent {
 
 /** Runs in the page: plays the first thing that lights up, again and again, with as little work of its own as possible. */
 function playAlone(decisions: number): void {
-  const TARGETS = ['.hand button.legal', '.board button.legal', '.board [role="button"].legal', '.prompt .tools .button:not(.quiet)'];
+  // A card of the hand may need a place on the board; what was touched last would be put down by a second touch.
+  const TARGETS = ['.board button.legal', '.board [role="button"].legal', '.hand button.legal', '.prompt .tools .button:not(.quiet)'];
   let made = 0;
+  let last: HTMLElement | undefined;
   const step = () => {
     if (made >= decisions) return void performance.mark('played');
-    const target = document.querySelector('.prompt.mine') && TARGETS.map((one) => document.querySelector<HTMLElement>(one)).find(Boolean);
+    const lit = TARGETS.flatMap((one) => [...document.querySelectorAll<HTMLElement>(one)]);
+    const target = document.querySelector('.prompt.mine') ? lit.find((one) => one !== last) : undefined;
     if (target) {
+      last = target;
       if (made === 0) performance.mark('playing');
       made++;
       target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
@@ -93,7 +98,7 @@ async function measured(page: Page, game: string): Promise<Measured> {
     localStorage.setItem('coven.settings', JSON.stringify(settings));
   });
   await page.goto(`/new/${game}?where=here`);
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: words['new.start'] }).click();
   await page.locator('.prompt.mine').waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -111,6 +116,7 @@ async function measured(page: Page, game: string): Promise<Measured> {
 /** The middle one of an odd number. */
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
+const words = await loadWeb('en');
 const server = await RealServer.start([]);
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', WITHOUT_FEATURES] });
 const rows: object[] = [];

@@ -2,14 +2,13 @@ import { GAMES } from '@coven/games';
 import { LANGUAGES, loadWeb } from '@coven/words';
 import type { Browser, Page } from '@playwright/test';
 import { DEEP } from './support/deep.ts';
-import { leaveGame } from './support/left-game.ts';
+import { fixedGame, middleOf } from './support/fixed-game.ts';
 import { expectLandmarks, tooSmall } from './support/measures.ts';
 import { PATHS } from './support/paths.ts';
-import { expectNoSideways, snapshot, withSettings } from './support/player.ts';
+import { expectNoSideways, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 const PHONE = [390, 844] as const;
-const SIZES = [PHONE, [768, 1024], [1024, 768], [1440, 900]] as const;
 /** The longest words there are, on the phone of the pictures; the rest in the deep run. */
 const CASES = [
   ...LANGUAGES.map((language) => ({ language, size: PHONE })),
@@ -50,43 +49,25 @@ for (const { language, size, details } of CASES) {
     await expectMeasures(page, 'waiting');
   });
 
-  for (const { id, seats } of GAMES) {
+  for (const game of GAMES) {
+    const { id } = game;
     test(
       `${id}: landmarks, letters of 12 px, targets of 44 px from the deal to the result (${name})`,
       DEEP,
       async ({ browser, baseURL }) => {
-        const players = Array.from({ length: Math.min(seats.max, 4) }, (_, seat) =>
-          seat === 0 ? { name: 'Ярослава-Магдалина' } : { name: `Sibylla ${seat}`, bot: 'greedy' },
-        );
         for (const [stage, decisions] of [
           ['start', 0],
-          ['middle', id === 'witchstone' ? 150 : 40],
+          ['middle', middleOf(game)],
           ['end', Number.POSITIVE_INFINITY],
         ] as const) {
           const page = await openPage(browser, baseURL, language, size);
-          let made = 0;
-          let chance = 1;
-          const path = await leaveGame<object>(page, {
-            game: id,
-            players,
-            choose: (moves) => {
-              made++;
-              chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
-              return moves[chance % moves.length];
-            },
-            isReached: (view) => made >= decisions || ('phase' in view && view.phase === 'over'),
-          });
-          await page.goto(path);
+          await page.goto(await fixedGame(page, game, 'Ярослава-Магдалина', decisions));
           await expect(stage === 'end' ? page.locator('.hall') : page.locator('.prompt')).toBeVisible();
           await expectMeasures(page, stage);
           // What shares its place with something else.
           for (const tab of stage === 'middle' ? await page.locator('.frame .tabs button').all() : []) {
             await tab.tap();
             await expectMeasures(page, `${stage}: ${await tab.innerText()}`);
-          }
-          for (const [width, height] of size === PHONE && language === 'uk' ? SIZES : []) {
-            await page.setViewportSize({ width, height });
-            await snapshot(page, `${id}-${stage}-${width}`);
           }
           await page.context().close();
         }

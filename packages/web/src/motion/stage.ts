@@ -5,6 +5,8 @@ import type { Motion } from './motions.ts';
 const TRAVEL = 280;
 const STAGGER = 40;
 const FADE = 160;
+/** Milliseconds. */
+const MAX_FRAME = 500;
 const EASE = 'cubic-bezier(.2, .8, .2, 1)';
 
 interface Spot {
@@ -44,8 +46,10 @@ export class Stage {
 
   /** Resolves when the next picture may come. */
   async present({ pace, isStill, motions, apply, isOpening = false }: Show): Promise<void> {
+    // What brought the picture was work enough for one task of the page. An opening picture would be seen without its motions.
+    if (!isOpening) await new Promise((resolve) => setTimeout(resolve));
     const before = isOpening ? new Map<string, Seen>() : this.#pieces();
-    const anchors = this.#anchors();
+    const anchors = this.#anchorsOf(motions);
     const copies = new Map<string, HTMLElement>();
     for (const { piece } of motions.flatMap(({ leave }) => leave ?? [])) {
       const seen = before.get(piece);
@@ -53,8 +57,9 @@ export class Stage {
     }
     apply();
     await tick();
+    await beforeNextPaint();
     const after = this.#pieces();
-    for (const [name, spot] of this.#anchors()) anchors.set(name, spot);
+    for (const [name, spot] of this.#anchorsOf(motions)) anchors.set(name, spot);
 
     const arriving = new Set(motions.flatMap(({ arrive }) => (arrive ?? []).map(({ piece }) => piece)));
     for (const [name, now] of after) {
@@ -115,17 +120,21 @@ export class Stage {
     return found;
   }
 
-  #anchors(): Map<string, Spot> {
+  /** Where the places are that these motions name. */
+  #anchorsOf(motions: readonly Motion[]): Map<string, Spot> {
     const found = new Map<string, Spot>();
-    for (const element of this.#root.querySelectorAll<HTMLElement>('[data-anchor]')) {
-      const name = element.dataset.anchor;
-      const seen = seenAt(element);
-      // The first visible one counts: a narrow screen hides some.
-      if (name && seen && !found.has(name)) found.set(name, seen);
+    for (const { arrive, leave, pass } of motions) {
+      const names = [...(arrive ?? []).map(({ from }) => from), ...(leave ?? []).map(({ to }) => to)];
+      for (const { from, to } of pass ?? []) names.push(from, to);
+      for (const name of names) {
+        const seen = found.has(name) ? undefined : this.#anchor(name);
+        if (seen) found.set(name, seen);
+      }
     }
     return found;
   }
 
+  /** The first visible one counts: a narrow screen hides some. */
   #anchor(name: string): Seen | undefined {
     for (const element of this.#root.querySelectorAll<HTMLElement>(`[data-anchor="${name}"]`)) {
       const seen = seenAt(element);
@@ -165,6 +174,14 @@ interface Timing {
   readonly delay: number;
   readonly pace: number;
   readonly isStill: boolean;
+}
+
+/** The page is laid out in a task of its own, and nothing is painted before. Where nothing is painted, frames do not come. */
+function beforeNextPaint(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, MAX_FRAME);
+  });
 }
 
 function seenAt(element: HTMLElement): Seen | undefined {
