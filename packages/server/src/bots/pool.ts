@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer, Question, SeatQuestion } from './question.ts';
+import { shareOf } from './share.ts';
 
 interface Job {
-  readonly question: Question;
+  readonly question: Omit<Question, 'budget'>;
   readonly answered: (text: string) => void;
   /** When it was asked, or last seen waiting at a table that nobody watched. */
   asked: number;
@@ -23,7 +24,7 @@ export type BotProblem = 'slow' | 'crash' | 'wrong' | 'queue';
 
 export interface PoolSettings {
   readonly workers: number;
-  /** Milliseconds for one decision. */
+  /** Milliseconds for one decision, whatever a bot's level allows. */
   readonly budget: number;
   readonly bytes: (count: number) => Uint8Array;
   readonly onProblem: (problem: BotProblem, bot: string, detail: string) => void;
@@ -62,12 +63,12 @@ export class BotPool {
 
   /** Tables that nobody watches yield to those that are watched, but still go on. */
   choose(question: SeatQuestion, isWatched: () => boolean = () => true): Promise<string> {
-    const { budget, bytes } = this.#settings;
+    const { bytes } = this.#settings;
     const [only] = question.moves;
     if (question.moves.length === 1 && only !== undefined) return Promise.resolve(only);
     const seed = Buffer.from(bytes(16)).toString('hex');
     return new Promise((answered) => {
-      this.#waiting.push({ question: { ...question, id: this.#ids++, budget, seed }, answered, asked: performance.now(), isWatched });
+      this.#waiting.push({ question: { ...question, id: this.#ids++, seed }, answered, asked: performance.now(), isWatched });
       this.#next();
     });
   }
@@ -85,8 +86,19 @@ export class BotPool {
       free.job = job;
       this.#know(free, table);
       this.#time(free, free.isReady ? budget + GRACE : MAX_START_TIME);
-      free.worker.postMessage(job.question);
+      free.worker.postMessage({ ...job.question, budget: this.#shareOf(job) } satisfies Question);
     }
+  }
+
+  #shareOf({ question, asked, isWatched }: Job): number {
+    const { budget, workers } = this.#settings;
+    return shareOf({
+      wanted: Math.min(budget, question.limits?.milliseconds ?? budget),
+      waited: performance.now() - asked,
+      isWatched: isWatched(),
+      behind: this.#waiting.filter((waiting) => waiting.isWatched()).length,
+      threads: workers,
+    });
   }
 
   #know({ tables }: BotThread, table: string): void {

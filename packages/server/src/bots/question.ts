@@ -1,3 +1,4 @@
+import type { Limits } from '@coven/bots';
 import type { Options } from '@coven/core';
 import type { BotQuestion } from '@coven/session';
 
@@ -10,10 +11,13 @@ export interface SeatQuestion extends BotQuestion {
   readonly options: Options;
   readonly seats: number;
   readonly bot: string;
+  /** Of the bot's level. */
+  readonly limits?: Limits | undefined;
 }
 
 export interface Question extends SeatQuestion {
   readonly id: number;
+  /** Milliseconds. */
   readonly budget: number;
   readonly seed: string;
 }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import type { Kept } from '@coven/bots';
+import { type Kept, thinkingOf } from '@coven/bots';
 import { FastRandom } from '@coven/core';
-import { botsOf, GAMES } from '@coven/games';
+import { allBotsOf, GAMES } from '@coven/games';
 import { botInput } from '@coven/session';
 import { Catalogue } from '../rooms/catalogue.ts';
 import type { Answer, Question } from './question.ts';
@@ -22,18 +22,18 @@ function keptOf({ table, seat, bot }: Question): Kept {
   return thoughts;
 }
 
-function choose(question: Question): string {
+async function choose(question: Question): Promise<string> {
   const { game, version, options, seats, budget, seed } = question;
   const rules = catalogue.rules(game, version, options, seats);
-  const bot = botsOf(game).find(({ id }) => id === question.bot);
+  const bot = (await allBotsOf(game)).find(({ id }) => id === question.bot);
   if (!bot) throw new Error(`no bot ${question.bot}`);
-  return rules.format(bot.choose(botInput(rules, question, new FastRandom(seed), budget, keptOf(question))));
+  return rules.format(bot.choose(botInput(rules, question, new FastRandom(seed), thinkingOf(bot, budget), keptOf(question))));
 }
 
-parentPort?.on('message', (question: Question) => {
+parentPort?.on('message', async (question: Question) => {
   let answer: Answer;
   try {
-    answer = { id: question.id, text: choose(question) };
+    answer = { id: question.id, text: await choose(question) };
   } catch (error) {
     answer = { id: question.id, error: String(error) };
   }

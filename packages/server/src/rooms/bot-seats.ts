@@ -1,3 +1,4 @@
+import type { Level } from '@coven/bots';
 import type { Seat } from '@coven/core';
 import type { Session } from '@coven/session';
 import type { SeatQuestion } from '../bots/question.ts';
@@ -69,9 +70,9 @@ export class BotSeats {
     const { session, creation } = state;
     const bot = botAt(state.seating, seat);
     if (!session || bot === undefined) return undefined;
-    const remembers = this.#context.catalogue.remembers(creation.game, bot);
-    const ask = () => questionTo(state, session, seat, { id: bot, remembers });
-    if (!remembers || session.hasMemory(seat) || session.hasHistory) return ask();
+    const level = this.#context.catalogue.level(creation.game, bot) ?? { id: bot, remembers: false };
+    const ask = () => questionTo(state, session, seat, level);
+    if (!level.remembers || session.hasMemory(seat) || session.hasHistory) return ask();
     let question: SeatQuestion | undefined;
     await this.#tasks.finished(async () => {
       await session.loadHistory(inSlices(await stepsIn(await this.#context.store.lines(state.id))));
@@ -102,12 +103,8 @@ export class BotSeats {
   }
 }
 
-function questionTo(
-  { id, creation, seating }: RoomState,
-  session: Session,
-  seat: Seat,
-  bot: { readonly id: string; readonly remembers: boolean },
-): SeatQuestion {
+function questionTo({ id, creation, seating }: RoomState, session: Session, seat: Seat, level: Level): SeatQuestion {
   const { game, version, options } = creation;
-  return { ...session.question(seat, bot), table: id, game, version, options, seats: seating.chairs.length, bot: bot.id };
+  const { id: bot, limits } = level;
+  return { ...session.question(seat, level), table: id, game, version, options, seats: seating.chairs.length, bot, limits };
 }
