@@ -1,4 +1,4 @@
-import { type Bot, random } from '@coven/bots';
+import { type Bot, type Level, levelsOf as levelsIn, loadBots, random } from '@coven/bots';
 import { type GameWords, gameWordsFrom, type Language, type OriginCatalogue } from '@coven/words';
 import { game as blackmore } from './blackmore/game.ts';
 import type { GameFolder } from './folder.ts';
@@ -9,21 +9,25 @@ import { game as witchstone } from './witchstone/game.ts';
 /** All games there are, in the order they are offered. */
 export const GAMES: readonly GameFolder[] = [blackmore, konotop, whirling, witchstone];
 
-/** The bots that can play a game, weakest first. */
-export function botsOf(game: string): readonly Bot[] {
-  return [random, ...(GAMES.find(({ id }) => id === game)?.bots ?? [])];
+const NO_BOTS = { bots: [] };
+
+function folderWith(game: string): Pick<GameFolder, 'bots' | 'search'> {
+  return GAMES.find(({ id }) => id === game) ?? NO_BOTS;
 }
 
-/** Bots that search, by game; loaded when asked for. */
-const STRONGEST: Readonly<Record<string, () => Promise<{ readonly strongest: unknown }>>> = {
-  blackmore: () => import('./blackmore/bots/strongest.ts'),
-  konotop: () => import('./konotop/bots/strongest.ts'),
-};
+/** The levels offered for a game, weakest first. */
+export function levelsOf(game: string): readonly Level[] {
+  return levelsIn(folderWith(game));
+}
 
-/** All bots that can be measured, weakest first: those offered at tables, and the one that searches, if the game has one. */
-export async function measurableBotsOf(game: string): Promise<readonly Bot[]> {
-  const loaded = await STRONGEST[game]?.();
-  return loaded ? [...botsOf(game), loaded.strongest as Bot] : botsOf(game);
+/** Their bots. */
+export function allBotsOf(game: string): Promise<readonly Bot[]> {
+  return loadBots(folderWith(game));
+}
+
+/** The bots that are there without loading any, weakest first. */
+export function botsOf(game: string): readonly Bot[] {
+  return [random, ...folderWith(game).bots];
 }
 
 /** A game's words in one language, fetched when asked for. */

@@ -1,4 +1,4 @@
-import type { Bot, Kept } from '@coven/bots';
+import { type Bot, type Kept, thinkingOf } from '@coven/bots';
 import {
   type Chance,
   formatTableEntry,
@@ -54,8 +54,8 @@ export interface LocalSetup {
   readonly chance?: Chance;
   /** The bots' source of randomness. */
   readonly random: Random;
-  /** Maximum thinking time of a bot in milliseconds. */
-  readonly budget: number;
+  /** Maximum thinking time of a bot in milliseconds; `null`: its level's, whatever the clock says, so that it can be repeated. */
+  readonly budget: number | null;
   /** Called after every change, before any viewer is told. */
   keep?(): void;
   /** Called when a bot throws; a random move is then made for it. By default the error is rethrown. */
@@ -148,7 +148,7 @@ export class LocalSession {
     const question = this.#session.question(seat, bot);
     const { moves } = question;
     try {
-      const text = rules.format(bot.choose(botInput(rules, question, random, budget, this.#keptOf(seat, bot))));
+      const text = rules.format(bot.choose(botInput(rules, question, random, thinkingOf(bot, budget), this.#keptOf(seat, bot))));
       if (moves.includes(text)) return text;
     } catch (error) {
       if (!botFailed) throw error;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openGame } from '@coven/core';
-import { botsOf, GAMES } from '@coven/games';
+import { GAMES, levelsOf } from '@coven/games';
 import type { GameFolder } from '@coven/games/folder.ts';
 import type { Plugin } from 'vite';
 import type { GameFacts } from '../src/games/facts.ts';
@@ -37,7 +37,7 @@ function factsOf(game: GameFolder): GameFacts {
         : { id: option.id, kind: option.kind, rule: option.rule },
     ),
     teaches: existsSync(new URL(`../../../games/${game.id}/lessons/first.json`, import.meta.url)),
-    bots: botsOf(game.id).map((bot) => bot.id),
+    bots: levelsOf(game.id).map(({ id }) => id),
     fades: openGame(game, game.seats.min).fades as Readonly<Record<string, string>>,
   };
 }

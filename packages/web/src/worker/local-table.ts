@@ -6,7 +6,7 @@ import type { PlayableGame } from './games/registry.ts';
 import type { LocalSave } from './messages.ts';
 
 /** How long a bot of this page may think, in milliseconds. */
-const BOT_BUDGET = 400;
+const BOT_BUDGET = 1000;
 
 /** One table inside the page, for every person who shares this device: a session that saves itself and lets its bots play by the clock. */
 export class LocalTable {
