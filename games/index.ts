@@ -1,5 +1,5 @@
 import { type Bot, type Level, levelsOf as levelsIn, loadBots, random } from '@coven/bots';
-import { type GameWords, gameWordsFrom, type Language, type OriginCatalogue } from '@coven/words';
+import { type GameWords, gameWordsFrom, type HintCatalogue, type Language, type OriginCatalogue } from '@coven/words';
 import { game as blackmore } from './blackmore/game.ts';
 import type { GameFolder } from './folder.ts';
 import { game as konotop } from './konotop/game.ts';
@@ -34,6 +34,18 @@ export function botsOf(game: string): readonly Bot[] {
 export async function loadGameWords(game: string, language: Language): Promise<GameWords> {
   const folder = folderOf(game);
   return gameWordsFrom(import(`./${folder}/words/index.ts`), import(`./${folder}/words/${language}.ts`), language);
+}
+
+/** What gives a game's players hints, if it has any; loaded when called. */
+export function hintsOf(game: string): GameFolder['hints'] {
+  return GAMES.find(({ id }) => id === game)?.hints;
+}
+
+/** Why moves are good, in one language; nothing for a game without hints. */
+export async function loadHintWords(game: string, language: Language): Promise<HintCatalogue> {
+  if (!hintsOf(game)) return {};
+  const { messages }: { messages: HintCatalogue } = await import(`./${folderOf(game)}/words/hints/${language}.ts`);
+  return messages;
 }
 
 /** What a game says in one language about where its data comes from. */

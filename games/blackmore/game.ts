@@ -13,4 +13,5 @@ export const game: GameFolder<Blackmore> = {
   minutes: 20,
   bots: [...gentleBots(chooseBy), greedy],
   search: { load: () => import('./bots/strongest.ts'), iterations: [150, 1000] },
+  hints: () => import('./bots/hint.ts'),
 };

@@ -14,4 +14,5 @@ export const game: GameFolder<Konotop> = {
   minutes: 40,
   bots: [...gentleBots(chooseBy), greedy],
   search: { load: () => import('./bots/strongest.ts'), iterations: [20, 150] },
+  hints: () => import('./bots/hint.ts'),
 };

@@ -13,5 +13,6 @@ export const game: GameFolder<Whirling> = {
   },
   minutes: 30,
   bots: [...gentleBots(chooseBy), greedy],
+  hints: () => import('./bots/hint.ts'),
   advise: bestBrew,
 };

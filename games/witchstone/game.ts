@@ -13,4 +13,5 @@ export const game: GameFolder<Witchstone> = {
   },
   minutes: 75,
   bots: [...gentleBots(chooseBy), greedy],
+  hints: () => import('./bots/hint.ts'),
 };

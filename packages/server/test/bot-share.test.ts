@@ -8,7 +8,7 @@ test('twenty questions at once on two threads are all thought about alike, and a
   for (let behind = 19; behind >= 0; behind--) {
     const free = threads[0] <= threads[1] ? 0 : 1;
     const share = shareOf({ wanted, waited: threads[free], isWatched: true, behind, threads: 2 });
-    threads[free] = (threads[free]) + share;
+    threads[free] = threads[free] + share;
     shares.push(share);
   }
   expect(Math.max(...threads)).toBeLessThanOrEqual(wanted * 1.1);

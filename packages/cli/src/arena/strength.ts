@@ -1,22 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ladderOf, type Match } from '@coven/bots';
+import { type KeptMatch, ladderOf, readMatches } from '@coven/bots';
 import { GAMES, levelsOf } from '@coven/games';
 import type { Context } from '../command.ts';
 import type { ArenaReport } from './ratings.ts';
-
-/** A match as it is kept in `<folder>/<game>.jsonl`, for its first bot. */
-export interface KeptMatch {
-  readonly bots: readonly string[];
-  /** Null where each bot thought as its level does. */
-  readonly iterations: number | null;
-  readonly milliseconds: number | null;
-  readonly seed: string;
-  readonly games: number;
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-}
 
 const START = '<!-- written by coven arena --strength -->';
 const END = '<!-- end -->';
@@ -50,26 +37,9 @@ export function keepMatch(
   refresh(context, folder);
 }
 
-export function keptMatches(folder: string, game: string): readonly KeptMatch[] {
+function keptMatches(folder: string, game: string): readonly KeptMatch[] {
   const file = fileOf(folder, game);
-  return existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line): KeptMatch => JSON.parse(line))
-    : [];
-}
-
-/** Ratings by level, from the matches of neighbours for two. */
-export function keptRatings(folder: string, game: string): Readonly<Record<string, number>> {
-  const matches = keptMatches(folder, game).flatMap(({ bots: [one, other, ...more], iterations, milliseconds, games, share }): Match[] => {
-    const isLevels = iterations === null && milliseconds === null && more.length === 0;
-    return isLevels && one !== undefined && other !== undefined ? [{ bots: [one, other], games, share }] : [];
-  });
-  return ladderOf(
-    levelsOf(game).map(({ id }) => id),
-    matches,
-  );
+  return existsSync(file) ? readMatches(readFileSync(file, 'utf8')) : [];
 }
 
 function fileOf(folder: string, game: string): string {
@@ -99,7 +69,10 @@ function refresh(context: Context, folder: string): void {
 
 function levelLines({ say }: Context, folder: string): readonly string[] {
   const rows = GAMES.flatMap(({ id }) => {
-    const ratings = keptRatings(folder, id);
+    const ratings = ladderOf(
+      levelsOf(id).map((level) => level.id),
+      keptMatches(folder, id),
+    );
     return levelsOf(id).map((level, at) => [
       id,
       String(at),

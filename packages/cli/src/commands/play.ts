@@ -1,6 +1,6 @@
-import { type Bot, beginnerOf } from '@coven/bots';
+import { beginnerOf } from '@coven/bots';
 import { commitmentOf, FastRandom, writeRecord } from '@coven/core';
-import { allBotsOf, botsOf, GAMES, loadGameWords } from '@coven/games';
+import { allBotsOf, GAMES, hintsOf, loadGameWords } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalSession } from '@coven/session';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
@@ -75,11 +75,12 @@ async function playAt(context: Context, screen: Screen, { plan, ...seating }: Ta
     id: 'terminal',
     random: new FastRandom(secret, log.length),
     budget: BOT_BUDGET,
+    hints: hintsOf(plan.game.id),
     keep: () => file?.write(session),
   });
   const drawing = await drawingOf(plan.game.id);
   const { game: played, rules } = plan;
-  const seat = new OwnSeat({ session, adviser: botsOf(plan.game.id).at(-1) as Bot, common });
+  const seat = new OwnSeat({ session, common });
   const parts = { game: played, notation: rules, fades: rules.fades, seat, players, words, drawing };
   const game = new TerminalGame(context, parts, screen, screen.isLive ? paintFor(process.stdout, process.env) : NO_PAINT);
   if (!screen.isLive) {

@@ -16,10 +16,12 @@ export interface SeatQuestion extends BotQuestion {
 }
 
 export interface Question extends SeatQuestion {
+  readonly wants: 'move' | 'hint';
   readonly id: number;
   /** Milliseconds. */
   readonly budget: number;
   readonly seed: string;
 }
 
+/** `text`: a move, or a hint as JSON. */
 export type Answer = { readonly id: number; readonly text: string } | { readonly id: number; readonly error: string };

@@ -1,12 +1,10 @@
-import type { Level } from '@coven/bots';
 import type { Seat } from '@coven/core';
-import type { Session } from '@coven/session';
 import type { SeatQuestion } from '../bots/question.ts';
 import { botMove, type Decision, refused } from './commands.ts';
 import type { RoomContext } from './room-context.ts';
-import { type RoomState, stepsIn } from './room-state.ts';
+import type { RoomState } from './room-state.ts';
+import { seatQuestion } from './seat-question.ts';
 import { botAt } from './seating.ts';
-import { inSlices } from './slices.ts';
 import type { TaskQueue } from './task-queue.ts';
 
 /** What bots need from their table. */
@@ -71,14 +69,7 @@ export class BotSeats {
     const bot = botAt(state.seating, seat);
     if (!session || bot === undefined) return undefined;
     const level = this.#context.catalogue.level(creation.game, bot) ?? { id: bot, remembers: false };
-    const ask = () => questionTo(state, session, seat, level);
-    if (!level.remembers || session.hasMemory(seat) || session.hasHistory) return ask();
-    let question: SeatQuestion | undefined;
-    await this.#tasks.finished(async () => {
-      await session.loadHistory(inSlices(await stepsIn(await this.#context.store.lines(state.id))));
-      question = ask();
-    });
-    return question;
+    return seatQuestion(this.#context, this.#tasks, state, seat, level);
   }
 
   /** Makes a bot's move, unless the table has moved on in the meantime. */
@@ -101,10 +92,4 @@ export class BotSeats {
       if (botAt(seating, seat) === undefined) session?.dropMemory(seat);
     });
   }
-}
-
-function questionTo({ id, creation, seating }: RoomState, session: Session, seat: Seat, level: Level): SeatQuestion {
-  const { game, version, options } = creation;
-  const { id: bot, limits } = level;
-  return { ...session.question(seat, level), table: id, game, version, options, seats: seating.chairs.length, bot, limits };
 }

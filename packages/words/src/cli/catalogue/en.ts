@@ -341,7 +341,7 @@ export const messages = {
   'play.no-rule': ({ number }: { number: string }) => `There is no rule ${number}.`,
   'play.log': 'What happened',
   'play.hint': ({ move }: { move: string }) => `Hint: ${move}`,
-  'play.no-hint': 'At a server’s table nobody gives hints.',
+  'play.no-hint': 'There are no hints at this table.',
   'play.waiting': ({ who }: { who: string }) => `To move: ${who}`,
   'play.why-what': 'Which move? Name one, for example by its number.',
   'play.why-legal': ({ move }: { move: string }) => `This move is allowed: ${move}.`,

@@ -314,7 +314,7 @@ export const messages: Same<typeof en> = {
   'play.no-rule': ({ number }) => `Il n’y a pas de règle ${number}.`,
   'play.log': 'Ce qui s’est passé',
   'play.hint': ({ move }) => `Conseil : ${move}`,
-  'play.no-hint': 'À la table d’un serveur, personne ne donne de conseils.',
+  'play.no-hint': 'Il n’y a pas de conseils à cette table.',
   'play.waiting': ({ who }) => `C’est à ${who} de jouer.`,
   'play.why-what': 'Quel coup expliquer ? Nommez-le, par exemple par son numéro.',
   'play.why-legal': ({ move }) => `C’est permis : ${move}.`,

@@ -300,7 +300,7 @@ export const messages: Same<typeof en> = {
   'play.no-rule': ({ number }) => `Нет правила ${number}.`,
   'play.log': 'Что произошло',
   'play.hint': ({ move }) => `Подсказка: ${move}`,
-  'play.no-hint': 'За столом сервера подсказок не дают.',
+  'play.no-hint': 'За этим столом подсказок нет.',
   'play.waiting': ({ who }) => `Очередь ходить: ${who}`,
   'play.why-what': 'Какой ход объяснить? Назовите его, например по номеру.',
   'play.why-legal': ({ move }) => `Это разрешено: ${move}.`,

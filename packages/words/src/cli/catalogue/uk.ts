@@ -299,7 +299,7 @@ export const messages: Same<typeof en> = {
   'play.no-rule': ({ number }) => `Немає правила ${number}.`,
   'play.log': 'Що сталося',
   'play.hint': ({ move }) => `Підказка: ${move}`,
-  'play.no-hint': 'За столом сервера підказок не дають.',
+  'play.no-hint': 'За цим столом підказок немає.',
   'play.waiting': ({ who }) => `Черга ходити: ${who}`,
   'play.why-what': 'Який хід пояснити? Назвіть його, наприклад за номером.',
   'play.why-legal': ({ move }) => `Це дозволено: ${move}.`,
