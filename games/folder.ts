@@ -1,4 +1,4 @@
-import type { Bot } from '@coven/bots';
+import type { Adviser, Bot, Search } from '@coven/bots';
 import type { Game, Types } from '@coven/core';
 
 /** Who made the printed game, as its rulebooks name them. */
@@ -19,6 +19,10 @@ export interface GameFolder<T extends Types = Types> extends Game<T> {
   readonly minutes?: number;
   /** The game's own bots, the strongest last; `random` plays everything. */
   readonly bots: readonly Bot<T>[];
+  /** Gives the game its two highest levels. */
+  readonly search?: Search<T>;
+  /** Loaded when somebody asks for a hint. */
+  readonly hints?: () => Promise<Adviser<T>>;
   /** What the game's own search thinks best, from nothing but a view; only games that have one. */
   advise?(view: T['view']): unknown;
 }

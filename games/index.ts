@@ -1,5 +1,5 @@
-import { type Bot, random } from '@coven/bots';
-import { type GameWords, gameWordsFrom, type Language, type OriginCatalogue } from '@coven/words';
+import { type Bot, type Level, levelsOf as levelsIn, loadBots, random } from '@coven/bots';
+import { type GameWords, gameWordsFrom, type HintCatalogue, type Language, type OriginCatalogue } from '@coven/words';
 import { game as blackmore } from './blackmore/game.ts';
 import type { GameFolder } from './folder.ts';
 import { game as konotop } from './konotop/game.ts';
@@ -9,27 +9,43 @@ import { game as witchstone } from './witchstone/game.ts';
 /** All games there are, in the order they are offered. */
 export const GAMES: readonly GameFolder[] = [blackmore, konotop, whirling, witchstone];
 
-/** The bots that can play a game, weakest first. */
-export function botsOf(game: string): readonly Bot[] {
-  return [random, ...(GAMES.find(({ id }) => id === game)?.bots ?? [])];
+const NO_BOTS = { bots: [] };
+
+function folderWith(game: string): Pick<GameFolder, 'bots' | 'search'> {
+  return GAMES.find(({ id }) => id === game) ?? NO_BOTS;
 }
 
-/** Bots that search, by game; loaded when asked for. */
-const STRONGEST: Readonly<Record<string, () => Promise<{ readonly strongest: unknown }>>> = {
-  blackmore: () => import('./blackmore/bots/strongest.ts'),
-  konotop: () => import('./konotop/bots/strongest.ts'),
-};
+/** The levels offered for a game, weakest first. */
+export function levelsOf(game: string): readonly Level[] {
+  return levelsIn(folderWith(game));
+}
 
-/** All bots that can be measured, weakest first: those offered at tables, and the one that searches, if the game has one. */
-export async function measurableBotsOf(game: string): Promise<readonly Bot[]> {
-  const loaded = await STRONGEST[game]?.();
-  return loaded ? [...botsOf(game), loaded.strongest as Bot] : botsOf(game);
+/** Their bots. */
+export function allBotsOf(game: string): Promise<readonly Bot[]> {
+  return loadBots(folderWith(game));
+}
+
+/** The bots that are there without loading any, weakest first. */
+export function botsOf(game: string): readonly Bot[] {
+  return [random, ...folderWith(game).bots];
 }
 
 /** A game's words in one language, fetched when asked for. */
 export async function loadGameWords(game: string, language: Language): Promise<GameWords> {
   const folder = folderOf(game);
   return gameWordsFrom(import(`./${folder}/words/index.ts`), import(`./${folder}/words/${language}.ts`), language);
+}
+
+/** What gives a game's players hints, if it has any; loaded when called. */
+export function hintsOf(game: string): GameFolder['hints'] {
+  return GAMES.find(({ id }) => id === game)?.hints;
+}
+
+/** Why moves are good, in one language; nothing for a game without hints. */
+export async function loadHintWords(game: string, language: Language): Promise<HintCatalogue> {
+  if (!hintsOf(game)) return {};
+  const { messages }: { messages: HintCatalogue } = await import(`./${folderOf(game)}/words/hints/${language}.ts`);
+  return messages;
 }
 
 /** What a game says in one language about where its data comes from. */

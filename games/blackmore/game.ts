@@ -1,6 +1,6 @@
+import { gentleBots } from '@coven/bots';
 import type { GameFolder } from '../folder.ts';
-import { greedy } from './bots/greedy.ts';
-import { kind } from './bots/kind.ts';
+import { chooseBy, greedy } from './bots/greedy.ts';
 import { type Blackmore, blackmore } from './rules/index.ts';
 
 export const game: GameFolder<Blackmore> = {
@@ -11,5 +11,7 @@ export const game: GameFolder<Blackmore> = {
     publishers: ['Игровед'],
   },
   minutes: 20,
-  bots: [kind, greedy],
+  bots: [...gentleBots(chooseBy), greedy],
+  search: { load: () => import('./bots/strongest.ts'), iterations: [150, 1000] },
+  hints: () => import('./bots/hint.ts'),
 };

@@ -1,6 +1,6 @@
+import { gentleBots } from '@coven/bots';
 import type { GameFolder } from '../folder.ts';
-import { greedy } from './bots/greedy.ts';
-import { kind } from './bots/kind.ts';
+import { chooseBy, greedy } from './bots/greedy.ts';
 import { type Konotop, konotop } from './rules/index.ts';
 
 export const game: GameFolder<Konotop> = {
@@ -12,5 +12,7 @@ export const game: GameFolder<Konotop> = {
     publishers: ['ROZUM, ФАКТОР'],
   },
   minutes: 40,
-  bots: [kind, greedy],
+  bots: [...gentleBots(chooseBy), greedy],
+  search: { load: () => import('./bots/strongest.ts'), iterations: [20, 150] },
+  hints: () => import('./bots/hint.ts'),
 };

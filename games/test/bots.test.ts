@@ -1,26 +1,42 @@
-import { botsOf, GAMES, loadGameWords } from '@coven/games';
+import { allBotsOf, GAMES, levelsOf, loadGameWords } from '@coven/games';
 import { botWords, LANGUAGES, loadCommon } from '@coven/words';
 import { cataloguesOf } from '@coven/words/laws';
 import { describe, expect, test } from 'vitest';
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('the bots of %s', (id, { bots }) => {
+describe.each(GAMES.map((game) => [game.id, game] as const))('the bots of %s', (id) => {
+  const ids = levelsOf(id).map((level) => level.id);
+
   test('have ids of their own', () => {
-    const ids = botsOf(id).map((bot) => bot.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const bot of ids) expect(bot).toMatch(/^[a-z0-9-]{1,40}$/);
   });
 
   test.each(LANGUAGES)('have a name and a few words in %s', async (language) => {
     const [words, common] = [await loadGameWords(id, language), await loadCommon(language)];
-    for (const bot of bots)
-      expect(words.bot(bot.id), bot.id).toEqual({ name: expect.stringMatching(/\S/), about: expect.stringMatching(/\S \S/) });
-    const names = botsOf(id).map((bot) => botWords(common, words, bot.id).name);
-    expect(new Set(names).size).toBe(names.length);
+    const worded = ids.map((bot) => botWords(common, words, bot));
+    for (const one of worded) expect(one).toEqual({ name: expect.stringMatching(/\S/), about: expect.stringMatching(/\S \S/) });
+    expect(new Set(worded.map(({ name }) => name)).size).toBe(ids.length);
+    // A bot without words would go by its id.
+    expect(worded.filter(({ name }) => ids.includes(name))).toEqual([]);
   });
 
   test('are all that the game has words for', async () => {
     const { en } = await cataloguesOf(`games/${id}/words`);
-    const worded = Object.keys(en).filter((key) => key.startsWith('bot.'));
-    expect(worded.sort()).toEqual(bots.flatMap((bot) => [`bot.${bot.id}`, `bot.${bot.id}.about`]).sort());
+    const worded = Object.keys(en).flatMap((key) => /^bot\.([^.]+)$/.exec(key)?.[1] ?? []);
+    for (const bot of worded) expect(ids).toContain(bot);
   });
+
+  test('are loaded as they are listed, from the weakest to the strongest, and the levels that search have limits', async () => {
+    const bots = await allBotsOf(id);
+    expect(bots.map(({ id: bot, remembers, limits }) => ({ id: bot, remembers, ...(limits && { limits }) }))).toEqual(levelsOf(id));
+    expect(ids.slice(0, 4)).toEqual(['random', 'kind', 'steady', 'greedy']);
+    const searching = bots.slice(4);
+    expect(searching.map((bot) => bot.id)).toEqual(searching.length > 0 ? ['clever', 'strongest'] : []);
+    const [clever, strongest] = searching.map(({ limits }) => limits);
+    if (clever && strongest) expect(strongest.iterations).toBeGreaterThan(clever.iterations);
+  });
+});
+
+test('an unknown game has random alone', () => {
+  expect(levelsOf('constructor').map(({ id }) => id)).toEqual(['random']);
 });

@@ -1,6 +1,6 @@
+import { gentleBots } from '@coven/bots';
 import type { GameFolder } from '../folder.ts';
-import { greedy } from './bots/greedy.ts';
-import { kind } from './bots/kind.ts';
+import { chooseBy, greedy } from './bots/greedy.ts';
 import { bestBrew, type Whirling, whirling } from './rules/index.ts';
 
 export const game: GameFolder<Whirling> = {
@@ -12,6 +12,7 @@ export const game: GameFolder<Whirling> = {
     publishers: ['Alderac Entertainment Group, 2021', 'Ігромаґ, 2023', 'Bad Boom Games'],
   },
   minutes: 30,
-  bots: [kind, greedy],
+  bots: [...gentleBots(chooseBy), greedy],
+  hints: () => import('./bots/hint.ts'),
   advise: bestBrew,
 };

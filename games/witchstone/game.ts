@@ -1,6 +1,6 @@
+import { gentleBots } from '@coven/bots';
 import type { GameFolder } from '../folder.ts';
-import { greedy } from './bots/greedy.ts';
-import { kind } from './bots/kind.ts';
+import { chooseBy, greedy } from './bots/greedy.ts';
 import { type Witchstone, witchstone } from './rules/index.ts';
 
 export const game: GameFolder<Witchstone> = {
@@ -12,5 +12,6 @@ export const game: GameFolder<Witchstone> = {
     publishers: ['HUCH!, 2021', 'Эврикус'],
   },
   minutes: 75,
-  bots: [kind, greedy],
+  bots: [...gentleBots(chooseBy), greedy],
+  hints: () => import('./bots/hint.ts'),
 };

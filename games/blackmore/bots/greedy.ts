@@ -51,13 +51,13 @@ function worthOf({ rules }: BotInput<Blackmore>, view: View, move: Move): number
 }
 
 /** How many players will still add a card to this trick. */
-function followersOf(view: View): number {
+export function followersOf(view: View): number {
   const played = view.phase === 'follow' ? view.trick.map(([seat]) => seat) : [];
   return view.handSizes.filter((size, seat) => size > 0 && seat !== view.toAct && !played.includes(seat)).length;
 }
 
 /** How likely it is that nobody who follows beats the card, by counting the cards out of sight that would. */
-function chanceToHold(view: View, card: CardId, followers: number): number {
+export function chanceToHold(view: View, card: CardId, followers: number): number {
   if (followers === 0) return 1;
   const trump = view.trumpSuit;
   const led = suitOf((view.phase === 'follow' ? view.trick[0]?.[1] : undefined) ?? card);

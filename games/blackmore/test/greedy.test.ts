@@ -1,7 +1,6 @@
 import { greedyLaws, watch } from '@coven/bots/laws';
 import { openGame } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { botsOf } from '../../index.ts';
 import { greedy } from '../bots/greedy.ts';
 import { blackmore } from '../rules/index.ts';
 
@@ -22,9 +21,4 @@ describe('greedy', () => {
     expect(crowned).toBeGreaterThan(0);
     expect(kept).toBeGreaterThan(0);
   });
-});
-
-test('the bots of a game are listed from the weakest to the strongest, and every game has random', () => {
-  expect(botsOf('blackmore').map(({ id }) => id)).toEqual(['random', 'kind', 'greedy']);
-  expect(botsOf('constructor').map(({ id }) => id)).toEqual(['random']);
 });

@@ -71,8 +71,6 @@ export const messages = {
   'refusal.trump-first': 'Decide about the trump first, then play on.',
   'refusal.not-in-hand': ({ card }: { card: string }) => `You do not have the ${card}.`,
 
-  'bot.kind': 'Kind',
-  'bot.kind.about': 'often takes the second or third best move',
   'bot.greedy': 'Greedy',
   'bot.greedy.about': 'takes a trick when it is worth the card',
 

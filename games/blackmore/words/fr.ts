@@ -62,8 +62,6 @@ export const messages: Same<typeof en> = {
   'refusal.trump-first': 'Décidez d’abord de l’atout.',
   'refusal.not-in-hand': ({ card }) => `Le ${card} n’est pas dans votre main.`,
 
-  'bot.kind': 'Gentil',
-  'bot.kind.about': 'choisit souvent son deuxième ou troisième meilleur coup',
   'bot.greedy': 'Avide',
   'bot.greedy.about': 'prend un pli quand il vaut la carte',
 

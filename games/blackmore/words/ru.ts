@@ -61,8 +61,6 @@ export const messages: Same<typeof en> = {
   'refusal.trump-first': 'Сначала решите, что делать с козырем.',
   'refusal.not-in-hand': ({ card }) => `У вас на руке нет такой карты: ${card}.`,
 
-  'bot.kind': 'Добрый',
-  'bot.kind.about': 'часто выбирает не лучший ход, а второй или третий',
   'bot.greedy': 'Жадный',
   'bot.greedy.about': 'побеждает в состязании, если оно стоит карты',
 

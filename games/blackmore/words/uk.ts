@@ -61,8 +61,6 @@ export const messages: Same<typeof en> = {
   'refusal.trump-first': 'Спершу вирішіть, що робити з козирем.',
   'refusal.not-in-hand': ({ card }) => `У вас на руці немає такої карти: ${card}.`,
 
-  'bot.kind': 'Лагідний',
-  'bot.kind.about': 'часто обирає не найкращий хід, а другий чи третій',
   'bot.greedy': 'Жадібний',
   'bot.greedy.about': 'бере взятку, якщо вона варта карти',
 

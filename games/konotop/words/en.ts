@@ -89,8 +89,6 @@ export const messages = {
   'refusal.the-card-itself': ({ card }: { card: string }) => `The effect of ${card} cannot move the card itself.`,
   'refusal.same-occupier': 'A card is moved to another occupier, not to the same one.',
 
-  'bot.kind': 'Kind',
-  'bot.kind.about': 'often takes the second or third best move',
   'bot.greedy': 'Greedy',
   'bot.greedy.about': 'tries every way to play its turn and takes the best',
 

@@ -81,8 +81,6 @@ export const messages: Same<typeof en> = {
   'refusal.the-card-itself': ({ card }) => `Эффект карты «${card}» не может перенести её саму.`,
   'refusal.same-occupier': 'Карту переносят на другого оккупанта, а не на того же самого.',
 
-  'bot.kind': 'Добрый',
-  'bot.kind.about': 'часто выбирает не лучший ход, а второй или третий',
   'bot.greedy': 'Жадный',
   'bot.greedy.about': 'перебирает все варианты своего хода и выбирает лучший',
 

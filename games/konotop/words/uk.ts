@@ -79,8 +79,6 @@ export const messages: Same<typeof en> = {
   'refusal.the-card-itself': ({ card }) => `Ефект карти «${card}» не може перенести її саму.`,
   'refusal.same-occupier': 'Карту переносять на іншого окупанта, а не на того самого.',
 
-  'bot.kind': 'Лагідний',
-  'bot.kind.about': 'часто обирає не найкращий хід, а другий чи третій',
   'bot.greedy': 'Жадібний',
   'bot.greedy.about': 'перебирає всі варіанти свого ходу й вибирає найкращий',
 

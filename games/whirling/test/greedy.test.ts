@@ -1,7 +1,6 @@
 import { greedyLaws, watch } from '@coven/bots/laws';
 import { openGame } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { botsOf } from '../../index.ts';
 import { greedy } from '../bots/greedy.ts';
 import { bestBrew, whirling } from '../rules/index.ts';
 
@@ -34,8 +33,4 @@ describe('greedy', () => {
     }
     expect([...used]).toEqual(expect.arrayContaining(effects));
   });
-});
-
-test('the bots of the game are listed from the weakest to the strongest', () => {
-  expect(botsOf('whirling').map(({ id }) => id)).toEqual(['random', 'kind', 'greedy']);
 });

@@ -140,8 +140,6 @@ export const messages = {
   'refusal.must-finish-first': 'Everyone is waiting, and your newest recipe has the lowest initiative: you must finish first.',
   'refusal.kinds-missing': 'You need all five kinds of ingredient in your cauldron for that.',
 
-  'bot.kind': 'Kind',
-  'bot.kind.about': 'often takes the second or third best move',
   'bot.greedy': 'Greedy',
   'bot.greedy.about': 'brews whatever spills over most right now',
 

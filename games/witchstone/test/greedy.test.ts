@@ -3,9 +3,10 @@ import { FastRandom, openGame, refusal } from '@coven/core';
 import { casesOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import { botsOf } from '../../index.ts';
+import { greedy } from '../bots/greedy.ts';
 import { type Witchstone, witchstone } from '../rules/index.ts';
 
-const [random, , greedy] = botsOf('witchstone') as [Bot<Witchstone>, Bot<Witchstone>, Bot<Witchstone>];
+const [random] = botsOf('witchstone') as [Bot<Witchstone>];
 
 describe('greedy', () => {
   test.each([2, 3, 4])('with %i seats it always makes a legal move', (seats) => {

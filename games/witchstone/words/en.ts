@@ -105,8 +105,6 @@ export const messages = {
   'refusal.not-running': ({ action }: { action: string }) =>
     `You can boost only an action in progress: ${action} is not, or its rewards have been taken.`,
 
-  'bot.kind': 'Kind',
-  'bot.kind.about': 'often takes the second or third best move',
   'bot.greedy': 'Greedy',
   'bot.greedy.about': 'plays a promising turn to its end in mind before it lays a tile',
 

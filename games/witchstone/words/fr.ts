@@ -99,8 +99,6 @@ export const messages: Same<typeof en> = {
   'refusal.not-running': ({ action }) =>
     `Un renfort se joue pendant une action : celle-ci n’est pas en cours, ou ses récompenses sont déjà prises (${action}).`,
 
-  'bot.kind': 'Gentil',
-  'bot.kind.about': 'choisit souvent son deuxième ou troisième meilleur coup',
   'bot.greedy': 'Avide',
   'bot.greedy.about': 'joue son tour en pensée jusqu’au bout avant de poser une tuile',
 

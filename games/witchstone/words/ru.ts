@@ -98,8 +98,6 @@ export const messages: Same<typeof en> = {
   'refusal.wrong-booster': 'Этот усилитель для другого действия.',
   'refusal.not-running': ({ action }) => `Усилителю нужно идущее действие, а это не идёт или его награды уже взяты: ${action}.`,
 
-  'bot.kind': 'Добрый',
-  'bot.kind.about': 'часто выбирает не лучший ход, а второй или третий',
   'bot.greedy': 'Жадный',
   'bot.greedy.about': 'прежде чем выложить плитку, мысленно доигрывает свой ход до конца',
 

@@ -98,8 +98,6 @@ export const messages: Same<typeof en> = {
   'refusal.wrong-booster': 'Цей підсилювач для іншої дії.',
   'refusal.not-running': ({ action }) => `Підсилювачу потрібна дія, що триває, а ця не триває або її нагороди вже взято: ${action}.`,
 
-  'bot.kind': 'Лагідний',
-  'bot.kind.about': 'часто обирає не найкращий хід, а другий чи третій',
   'bot.greedy': 'Жадібний',
   'bot.greedy.about': 'перш ніж викласти плитку, подумки дограє свій хід до кінця',
 

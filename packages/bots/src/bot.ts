@@ -15,6 +15,8 @@ export interface BotInput<T extends Types = Types> {
   readonly budget: number;
   /** How often a bot that searches tries something out; it then ignores the clock, so that what it does can be repeated exactly. */
   readonly iterations?: number | undefined;
+  /** Enough for a bot's level, even if there were time for more. */
+  readonly maxIterations?: number | undefined;
   /** What the bot keeps of this seat from one question to the next. It may get lost at any time, which must only cost thinking. */
   readonly kept: Kept;
 }
@@ -29,5 +31,16 @@ export interface Bot<T extends Types = Types> {
   readonly id: string;
   /** Whether it uses `memory`, so that its caller must keep one. */
   readonly remembers: boolean;
+  /** How much a bot that searches thinks at its level. */
+  readonly limits?: Limits;
   choose(input: BotInput<T>): T['move'];
+}
+
+/** How much a decision may cost. */
+export type Thinking = Pick<BotInput, 'budget' | 'iterations' | 'maxIterations'>;
+
+/** What a decision of a bot's level may cost: whichever is reached first. */
+export interface Limits {
+  readonly iterations: number;
+  readonly milliseconds: number;
 }

@@ -1,5 +1,4 @@
-import type { Types } from '@coven/core';
-import type { BotInput } from './bot.ts';
+import type { Thinking } from './bot.ts';
 
 /** The same clock in Node and in the page; it never jumps. */
 declare const performance: { now(): number };
@@ -9,18 +8,18 @@ const SHARE = 0.9;
 
 /** Counts a search's iterations and says when it must end: after as many as its input says, or when its time is up. */
 export class Deadline {
-  readonly #iterations: number | undefined;
+  readonly #iterations: number;
   readonly #end: number;
   #done = 0;
 
-  constructor({ budget, iterations }: Pick<BotInput<Types>, 'budget' | 'iterations'>) {
-    this.#iterations = iterations;
-    this.#end = performance.now() + budget * SHARE;
+  constructor({ budget, iterations, maxIterations }: Thinking) {
+    this.#iterations = iterations ?? maxIterations ?? Number.POSITIVE_INFINITY;
+    this.#end = iterations === undefined ? performance.now() + budget * SHARE : Number.POSITIVE_INFINITY;
   }
 
   /** Whether there may be another iteration; the first always may. */
   next(): boolean {
-    const isFine = this.#done === 0 || (this.#iterations === undefined ? performance.now() < this.#end : this.#done < this.#iterations);
+    const isFine = this.#done === 0 || (this.#done < this.#iterations && performance.now() < this.#end);
     this.#done++;
     return isFine;
   }

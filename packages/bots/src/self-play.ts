@@ -1,22 +1,22 @@
 import type { Random, Rules, Seat, Types } from '@coven/core';
-import type { Bot, BotInput, Kept } from './bot.ts';
+import type { Bot, BotInput, Kept, Thinking } from './bot.ts';
+import { thinkingOf } from './levels.ts';
 
 /** Bots in all seats of one game, each seeing only what its seat may see. */
 export class SelfPlay<T extends Types> {
   readonly #rules: Rules<T>;
   readonly #bots: readonly Bot<T>[];
   readonly #random: Random;
-  readonly #budget: number;
-  readonly #iterations: number | undefined;
+  readonly #thinking: Thinking | 'own';
   readonly #kept: readonly Kept[];
   #memories: (T['memory'] | undefined)[];
 
-  constructor(rules: Rules<T>, bots: readonly Bot<T>[], random: Random, budget: number, iterations?: number) {
+  /** `budget`: milliseconds for a decision, unless there are `iterations`; `own`: as many as each bot's level has. */
+  constructor(rules: Rules<T>, bots: readonly Bot<T>[], random: Random, budget: number, iterations?: number | 'own') {
     this.#rules = rules;
     this.#bots = bots;
     this.#random = random;
-    this.#budget = budget;
-    this.#iterations = iterations;
+    this.#thinking = iterations === 'own' ? iterations : { budget, iterations };
     this.#kept = bots.map(() => ({}));
     this.#memories = bots.map((bot, seat) => (bot.remembers ? rules.memory(seat) : undefined));
   }
@@ -35,6 +35,7 @@ export class SelfPlay<T extends Types> {
   choose(state: T['state'], seat: Seat): T['move'] {
     const rules = this.#rules;
     const memory = this.#memories[seat];
+    const bot = this.#bots[seat] as Bot<T>;
     const input: BotInput<T> = {
       rules,
       seat,
@@ -45,11 +46,10 @@ export class SelfPlay<T extends Types> {
         return memory;
       },
       random: this.#random,
-      budget: this.#budget,
-      iterations: this.#iterations,
+      ...(this.#thinking === 'own' ? thinkingOf(bot, null) : this.#thinking),
       kept: this.#kept[seat] as Kept,
     };
-    return (this.#bots[seat] as Bot<T>).choose(input);
+    return bot.choose(input);
   }
 
   /** Plays from the given state to the end; returns the number of players' moves. `chance` draws the cards: by default with the bots' numbers. */

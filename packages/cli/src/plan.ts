@@ -1,6 +1,6 @@
 import type { Bot } from '@coven/bots';
 import { completeOptions, type FileProblem, type Game, type Options, type OptionValue, type Rules } from '@coven/core';
-import { botsOf, GAMES } from '@coven/games';
+import { GAMES } from '@coven/games';
 import type { Flags } from './arguments.ts';
 import { readText } from './file.ts';
 import { nearest } from './nearest.ts';
@@ -70,14 +70,8 @@ export function gameOf(id: string): Game {
 }
 
 /** One bot for each seat, repeating the list as needed. */
-export function botsFrom(
-  game: string,
-  seats: number,
-  list: string | undefined,
-  usual: Bot,
-  known: readonly Bot[] = botsOf(game),
-): readonly Bot[] {
-  const named = (list ?? usual.id).split(',').map((id) => {
+export function botsFrom(known: readonly Bot[], seats: number, list: string | undefined, usual: Bot | undefined): readonly Bot[] {
+  const named = (list ?? usual?.id ?? '').split(',').map((id) => {
     const bot = known.find((one) => one.id === id.trim());
     if (!bot) throw new UsageError('unknown-bot', { text: id, known: known.map((one) => one.id).join(', ') });
     return bot;

@@ -1,6 +1,6 @@
 import type { Json, Refusal, Seat } from '@coven/core';
 import { fold, type Update } from '../src/fold.ts';
-import type { ClientMessage, ServerMessage } from '../src/messages.ts';
+import type { ClientMessage, HintText, ServerMessage } from '../src/messages.ts';
 import type { ClosingReason } from '../src/reasons.ts';
 import type { Room } from '../src/room.ts';
 import type { ChangedUpdate, WholeUpdate } from '../src/update.ts';
@@ -14,7 +14,8 @@ type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> :
 export type Answer =
   | { readonly type: 'done' }
   | { readonly type: 'refused'; readonly refusal: Refusal }
-  | { readonly type: 'outlooks'; readonly cursor: number; readonly outlooks: readonly Json[] };
+  | { readonly type: 'outlooks'; readonly cursor: number; readonly outlooks: readonly Json[] }
+  | ({ readonly type: 'hint' } & HintText);
 
 export type ChatMessage = Extract<ServerMessage, { type: 'chat' }>;
 
@@ -118,7 +119,8 @@ export class TableClient {
         return;
       case 'done':
       case 'refused':
-      case 'outlooks': {
+      case 'outlooks':
+      case 'hint': {
         if (isTooFast(message) && this.#sendLater(message.id)) return;
         const waiting = this.#waiting.get(message.id);
         this.#waiting.delete(message.id);

@@ -46,6 +46,8 @@ export const createTable = v.strictObject({
   isPublic: v.boolean(),
   /** By default `stand-ins`. */
   whenLeft: v.optional(v.picklist(WHEN_LEFT)),
+  /** Whether players may ask for hints; by default only one who plays against bots alone. */
+  hasHints: v.optional(v.boolean()),
 });
 export type CreateTable = v.InferOutput<typeof createTable>;
 

@@ -31,6 +31,8 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('why'), id: requestId, text: moveText }),
   /** Asks for the outlooks of the moves offered for this decision. */
   v.strictObject({ type: v.literal('outlooks'), id: requestId, decision: decisionNumber }),
+  /** Asks for a hint for this decision. */
+  v.strictObject({ type: v.literal('hint'), id: requestId, decision: decisionNumber }),
   /**
    * Before the game, from the table owner: seats a bot or opens the seat. During the game: lets a bot stand in, for the requester the bot
    * asked for, for an absent player always the one that player named.
@@ -58,6 +60,19 @@ export const clientMessage = v.variant('type', [
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
+/** `reason`: a sentence of the game's catalogue of hints. `lights`: where to look, in the names of its lessons. */
+export interface HintText {
+  readonly moves: readonly string[];
+  readonly reason: HintReason;
+  readonly lights: readonly string[];
+}
+
+export interface HintReason {
+  readonly key: string;
+  readonly count?: number;
+  readonly piece?: readonly [kind: string, id: string];
+}
+
 /** A message from a table. */
 export type ServerMessage =
   /** The answer to `enter`, sent again whenever anything in it changes. `seat`: this guest's seat. */
@@ -72,6 +87,8 @@ export type ServerMessage =
    * A request for any decision but the next one is refused as `stale`.
    */
   | { readonly type: 'outlooks'; readonly id: string; readonly cursor: number; readonly outlooks: readonly Json[] }
+  /** Good moves of those offered, as text. */
+  | ({ readonly type: 'hint'; readonly id: string } & HintText)
   /** `person`: who wrote it. `notice`: nobody wrote it, the table owner did something to `name`; for `seat-taken`, `text` is who sat there. */
   | {
       readonly type: 'chat';

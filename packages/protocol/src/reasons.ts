@@ -25,6 +25,8 @@ export type RoomReason =
   | 'stale'
   /** Legal, but not what the lesson is about now. */
   | 'not-taught'
+  /** This table was made without hints, or its game has none. */
+  | 'no-hints'
   /** A bot plays this seat: take it back first. */
   | 'stand-in-plays'
   /** The seat's player is present, or has been away only briefly. */

@@ -60,6 +60,8 @@ export interface Room {
   readonly secret: Hex | null;
   readonly result: readonly Standing[] | null;
   readonly whenLeft: WhenLeft;
+  /** Whether players may ask for hints. */
+  readonly hasHints: boolean;
   /** How it ended, once it is over; `null` if that was not stored. */
   readonly ending: Ending | null;
   /** The seat that took the game because all others had left; the result is then `null`. */

@@ -188,7 +188,7 @@ test('the stand-in is the game’s strongest bot, whoever asks for another', asy
   await leave(b, a);
   elapsed += awaySeconds * SECOND;
   await a.do({ type: 'bot', seat: 1, bot: 'random' });
-  expect(a.room?.chairs[1]).toMatchObject({ standIn: 'greedy', namedStandIn: 'greedy' });
+  expect(a.room?.chairs[1]).toMatchObject({ standIn: 'strongest', namedStandIn: 'strongest' });
   await a.close();
 });
 

@@ -1,4 +1,4 @@
-import type { BotInput, Kept } from '@coven/bots';
+import type { BotInput, Kept, Thinking } from '@coven/bots';
 import type { Random, Rules, Seat } from '@coven/core';
 
 /** What a bot may know, as plain data, so that it can be sent to another thread. */
@@ -11,8 +11,8 @@ export interface BotQuestion {
   readonly memory: object | null;
 }
 
-/** Turns a question into the bot's input. `budget`: maximum thinking time in milliseconds. `kept`: what the bot kept of this seat. */
-export function botInput(rules: Rules, question: BotQuestion, random: Random, budget: number, kept: Kept): BotInput {
+/** Turns a question into the bot's input. `kept`: what the bot kept of this seat. */
+export function botInput(rules: Rules, question: BotQuestion, random: Random, thinking: Thinking, kept: Kept): BotInput {
   const { seat, view, memory } = question;
   const moves = question.moves.map((text) => {
     const move = rules.parse(text);
@@ -29,7 +29,7 @@ export function botInput(rules: Rules, question: BotQuestion, random: Random, bu
       return memory;
     },
     random,
-    budget,
+    ...thinking,
     kept,
   };
 }

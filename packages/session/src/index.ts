@@ -1,5 +1,6 @@
 export { type BotQuestion, botInput } from './bot-input.ts';
 export { type Frame, framesOf } from './frames.ts';
+export { hintFor } from './hint.ts';
 export {
   acceptedMoves,
   answerTo,

@@ -1,4 +1,4 @@
-import type { Bot, Kept } from '@coven/bots';
+import { type Adviser, type Bot, type Kept, thinkingOf } from '@coven/bots';
 import {
   type Chance,
   formatTableEntry,
@@ -23,8 +23,9 @@ import {
   type Types,
   type Viewer,
 } from '@coven/core';
-import type { Chair, ClientMessage, Room, ServerMessage } from '@coven/protocol';
+import type { Chair, ClientMessage, Room, RoomReason, ServerMessage } from '@coven/protocol';
 import { botInput } from './bot-input.ts';
+import { hintFor } from './hint.ts';
 import { dealtFront, firstFront, localDeal, type RecordFront, type RecordSigner, recordOf } from './record.ts';
 import { answerRequest, makeMove, tableRefusal } from './requests.ts';
 import { Session } from './session.ts';
@@ -52,17 +53,19 @@ export interface LocalSetup {
   readonly isEnded?: boolean;
   /** Draws by a script instead of the sealed seed: such a table proves nothing. */
   readonly chance?: Chance;
+  /** The game's hints, if it has any. */
+  readonly hints?: (() => Promise<Adviser>) | undefined;
   /** The bots' source of randomness. */
   readonly random: Random;
-  /** Maximum thinking time of a bot in milliseconds. */
-  readonly budget: number;
+  /** Maximum thinking time of a bot in milliseconds; `null`: its level's, whatever the clock says, so that it can be repeated. */
+  readonly budget: number | null;
   /** Called after every change, before any viewer is told. */
   keep?(): void;
   /** Called when a bot throws; a random move is then made for it. By default the error is rethrown. */
   botFailed?(error: unknown): void;
 }
 
-type Request = Exclude<ClientMessage, { type: 'enter' | 'ping' }>;
+type Request = Exclude<ClientMessage, { type: 'enter' | 'ping' | 'hint' }>;
 
 interface Connection extends Listener {
   readonly send: (text: string) => void;
@@ -148,7 +151,7 @@ export class LocalSession {
     const question = this.#session.question(seat, bot);
     const { moves } = question;
     try {
-      const text = rules.format(bot.choose(botInput(rules, question, random, budget, this.#keptOf(seat, bot))));
+      const text = rules.format(bot.choose(botInput(rules, question, random, thinkingOf(bot, budget), this.#keptOf(seat, bot))));
       if (moves.includes(text)) return text;
     } catch (error) {
       if (!botFailed) throw error;
@@ -171,6 +174,7 @@ export class LocalSession {
       send(this.#roomFor(viewer));
       this.#catchUp(viewer, connection, message.cursor ?? 0);
     } else if (message.type === 'ping') send({ type: 'pong' });
+    else if (message.type === 'hint') void this.#hint(viewer, message).then(send);
     else send(this.#answered.get(message.id) ?? this.#answer(viewer, message));
   }
 
@@ -198,6 +202,20 @@ export class LocalSession {
     this.#answered.set(id, done);
     this.#tell(answer.step);
     return done;
+  }
+
+  async #hint(viewer: Viewer, { id, decision }: Extract<ClientMessage, { type: 'hint' }>): Promise<ServerMessage> {
+    const refused = (reason: RoomReason): ServerMessage => ({ type: 'refused', id, refusal: tableRefusal(reason) });
+    if (viewer === 'spectator') return refused('not-seated');
+    const loaded = await this.#setup.hints?.().catch(() => undefined);
+    // Without a network they may not come: asked again, they may.
+    if (!loaded) return refused('stale');
+    // The table may have gone on while the hints were loaded.
+    const question =
+      this.isOver || decision !== this.table.decision(viewer) ? undefined : this.#session.question(viewer, { remembers: true });
+    if (!question?.moves.length) return refused('stale');
+    const { rules, random } = this.#setup;
+    return { type: 'hint', id, ...hintFor(loaded, rules, question, random) };
   }
 
   /** Whoever asks for it ends a table in this process: the others share the device. */
@@ -266,6 +284,7 @@ export class LocalSession {
       secret: isOver ? secret : null,
       result: table.isOver() ? table.rules.standings(table.state) : null,
       whenLeft: 'stand-ins',
+      hasHints: this.#setup.hints !== undefined,
       ending: isOver ? (table.isOver() ? 'played' : 'agreed') : null,
       takenBy: null,
       endVotes: [],

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { ladderOf, readMatches } from '@coven/bots';
 import { openGame } from '@coven/core';
-import { botsOf, GAMES } from '@coven/games';
+import { GAMES, levelsOf } from '@coven/games';
 import type { GameFolder } from '@coven/games/folder.ts';
 import type { Plugin } from 'vite';
 import type { GameFacts } from '../src/games/facts.ts';
@@ -10,6 +11,7 @@ const MODULES: Readonly<Record<string, () => string>> = {
   'virtual:game-facts': () => `export const FACTS = ${JSON.stringify(GAMES.map(factsOf))};`,
   // How many examples a rule has is the tests' business.
   'virtual:game-rules': () => byGame('RULES', ({ rules }) => rules.map(({ examples: _, ...rule }) => rule)),
+  'virtual:bot-ratings': () => byGame('RATINGS', ratingsOf),
   'virtual:game-credits': () => byGame('CREDITS', ({ credits }) => credits),
 };
 
@@ -26,6 +28,16 @@ function byGame(name: string, pick: (game: GameFolder) => unknown): string {
   return `export const ${name} = ${JSON.stringify(Object.fromEntries(GAMES.map((game) => [game.id, pick(game)])))};`;
 }
 
+/** Of each level, from the matches of the arena that are kept. */
+function ratingsOf({ id }: GameFolder): Readonly<Record<string, number>> {
+  const file = new URL(`../../../docs/strength/${id}.jsonl`, import.meta.url);
+  const matches = existsSync(file) ? readMatches(readFileSync(file, 'utf8')) : [];
+  return ladderOf(
+    levelsOf(id).map((level) => level.id),
+    matches,
+  );
+}
+
 function factsOf(game: GameFolder): GameFacts {
   return {
     id: game.id,
@@ -37,7 +49,7 @@ function factsOf(game: GameFolder): GameFacts {
         : { id: option.id, kind: option.kind, rule: option.rule },
     ),
     teaches: existsSync(new URL(`../../../games/${game.id}/lessons/first.json`, import.meta.url)),
-    bots: botsOf(game.id).map((bot) => bot.id),
+    bots: levelsOf(game.id).map(({ id }) => id),
     fades: openGame(game, game.seats.min).fades as Readonly<Record<string, string>>,
   };
 }

@@ -6,6 +6,10 @@ declare module 'virtual:game-rules' {
   export const RULES: Readonly<Record<string, readonly import('@coven/core').RuleEntry[]>>;
 }
 
+declare module 'virtual:bot-ratings' {
+  export const RATINGS: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
 declare module 'virtual:game-credits' {
   export const CREDITS: Readonly<Record<string, import('@coven/games/folder.ts').Credits>>;
 }

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@coven/core';
-import { botsOf, GAMES } from '@coven/games';
+import { allBotsOf, botsOf, GAMES, levelsOf } from '@coven/games';
 import { expect, test } from 'vitest';
 import { PLAYABLE_IDS, playableGame, recordedGame } from '../src/worker/games/registry.ts';
 
@@ -9,6 +9,9 @@ test('the Worker plays every game there is, with exactly its bots', async () => 
     const playable = await playableGame(game.id);
     expect(playable.game).toBe(game);
     expect(playable.bots).toEqual(botsOf(game.id));
+    const strongest = levelsOf(game.id).at(-1)?.id;
+    const { bots } = await playableGame(game.id, [undefined, strongest]);
+    expect(JSON.stringify(bots)).toBe(JSON.stringify(await allBotsOf(game.id)));
   }
 });
 

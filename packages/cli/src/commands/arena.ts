@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Bot } from '@coven/bots';
-import { loadGameWords, measurableBotsOf } from '@coven/games';
+import { allBotsOf, loadGameWords } from '@coven/games';
 import { arenaLines, arenaPanels } from '../arena/arena-lines.ts';
 import { OutcomeFile } from '../arena/outcome-file.ts';
 import { type ArenaReport, ratingsOf } from '../arena/ratings.ts';
+import { keepMatch } from '../arena/strength.ts';
 import { command, EXIT } from '../command.ts';
 import { writeText } from '../file.ts';
 import { botsFrom, DEFAULT_SEED, PLAN_FLAGS, planOf } from '../plan.ts';
@@ -15,28 +15,26 @@ import { stopOnInterrupt } from '../simulate/stop.ts';
 import { UsageError } from '../usage.ts';
 
 const DEFAULT_GAMES = 100;
-/** Thinking time for one move, in milliseconds. */
-const DEFAULT_TIME = 200;
 
 export const arena = command({
   flags: {
     ...PLAN_FLAGS,
     games: { kind: 'number', value: 'K', default: String(DEFAULT_GAMES), min: 1, max: 1_000_000_000 },
-    time: { kind: 'number', value: 'MS', default: String(DEFAULT_TIME), min: 1, max: 3_600_000 },
+    time: { kind: 'number', value: 'MS', min: 1, max: 3_600_000 },
     iterations: { kind: 'number', value: 'N', min: 1, max: 1_000_000_000 },
     seed: { kind: 'text', value: 'S', default: DEFAULT_SEED },
     workers: { kind: 'number', value: 'N', min: 1, max: 1024 },
     into: { kind: 'text', value: 'FILE' },
+    strength: { kind: 'text', value: 'DIR' },
     chart: { kind: 'text', value: 'FILE' },
     json: { kind: 'switch' },
   },
   operands: ['GAME'],
   async run(context, { flags, operands }) {
     const { game, seats, options } = await planOf(operands[0] as string, flags);
-    const known = await measurableBotsOf(game.id);
-    const bots = botsFrom(game.id, seats, flags.bots, known.at(-1) as Bot, known).map(({ id }) => id);
+    const known = await allBotsOf(game.id);
+    const bots = botsFrom(known, seats, flags.bots, known.at(-1)).map(({ id }) => id);
     const { chart, iterations, seed = DEFAULT_SEED } = flags;
-    const budget = flags.time ?? DEFAULT_TIME;
     if (chart !== undefined && existsSync(chart)) throw new UsageError('file-exists', { file: chart });
     // Whole deals: every bot of the list has every seat in each.
     const games = Math.ceil((flags.games ?? DEFAULT_GAMES) / seats) * seats;
@@ -46,15 +44,16 @@ export const arena = command({
       options,
       bots,
       seed,
-      time: iterations === undefined ? budget : null,
+      time: iterations === undefined ? (flags.time ?? null) : null,
       iterations: iterations ?? null,
     };
     const file = new OutcomeFile(flags.into, match);
     const from = Math.min(games, file.outcomes.length);
     const stop = stopOnInterrupt();
     const progress = new Progress(context.say, games - from);
+    const thinking = { budget: match.time ?? 0, iterations: iterations ?? (match.time === null ? ('own' as const) : undefined) };
     await playAll({
-      job: { game: game.id, seats, options, bots, seed, budget, iterations, deals: 'duplicate', detail: 'each' },
+      job: { game: game.id, seats, options, bots, seed, ...thinking, deals: 'duplicate', detail: 'each' },
       games,
       from,
       threads: flags.workers ?? availableParallelism(),
@@ -79,6 +78,7 @@ export const arena = command({
     const { name } = await loadGameWords(game.id, context.language);
     for (const line of flags.json ? [JSON.stringify(report)] : arenaLines(context, report, name)) context.out(line);
     if (chart !== undefined) await writeText(chart, chartOf(name, arenaPanels(context, report.ratings)));
+    if (flags.strength !== undefined && deals > 0) keepMatch(context, flags.strength, report, bots);
     if (!stop.aborted) return EXIT.fine;
     context.note(`coven: ${context.say('simulate.stopped', { played: file.outcomes.length, of: games })}`);
     return EXIT.interrupted;

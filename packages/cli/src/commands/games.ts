@@ -1,5 +1,5 @@
 import { defaultOf, type Game, type Option, provenanceGroups, valuesOf } from '@coven/core';
-import { botsOf, GAMES, loadGameWords, loadOrigins } from '@coven/games';
+import { GAMES, levelsOf, loadGameWords, loadOrigins } from '@coven/games';
 import { botWords, type GameWords, loadProvenanceWords, type ProvenanceWords } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
 import { gameOf } from '../plan.ts';
@@ -32,9 +32,9 @@ export const games = command({
       out(`  ${words.tagline}`);
       out(`  ${say('games.seats', { least: game.seats.min, most: game.seats.max })}`);
       out(`  ${say('games.bots')}`);
-      for (const { id } of botsOf(game.id)) {
+      for (const { id } of levelsOf(game.id)) {
         const { name, about } = botWords(common, words, id);
-        out(`    ${id.padEnd(8)}  ${about === '' ? name : common('word.labelled', { label: name, text: about })}`);
+        out(`    ${id.padEnd(9)}  ${about === '' ? name : common('word.labelled', { label: name, text: about })}`);
       }
       for (const option of game.options) {
         const values = option.kind === 'file' ? say('games.file') : valuesOf(option, game.seats.max).join(' | ');
@@ -65,7 +65,7 @@ function factsOf(game: Game, name: string) {
     version,
     seats: { least: seats.min, most: seats.max },
     options,
-    bots: botsOf(id).map((bot) => bot.id),
+    bots: levelsOf(id).map((bot) => bot.id),
     rules: game.rules.length,
   };
 }

@@ -1,6 +1,6 @@
-import type { Bot } from '@coven/bots';
+import { beginnerOf } from '@coven/bots';
 import { commitmentOf, FastRandom, writeRecord } from '@coven/core';
-import { botsOf, GAMES, loadGameWords } from '@coven/games';
+import { allBotsOf, GAMES, hintsOf, loadGameWords } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalSession } from '@coven/session';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
@@ -49,12 +49,12 @@ export const play = command({
     if (isLive || plan === undefined) asking?.close();
     if (plan === undefined) return inputEnded(context, 'play.no-game');
 
-    const strongest = botsOf(plan.game.id).at(-1) as Bot;
-    const others = () => botsFrom(plan.game.id, plan.seats - 1, flags.bots, strongest);
+    const known = await allBotsOf(plan.game.id);
+    const others = () => botsFrom(known, plan.seats - 1, flags.bots, beginnerOf(known));
     const setup = kept ?? newTable(context.common, plan, others(), flags);
     const screen = isLive ? liveScreen() : (asking ?? plainScreen());
     try {
-      return await playAt(context, screen, setup, strongest, file || undefined);
+      return await playAt(context, screen, setup, file || undefined);
     } finally {
       screen.close();
     }
@@ -65,13 +65,7 @@ async function resumed({ common }: Context, file: string, options: readonly stri
   return keptTable(common, file, await readText(file), await Promise.all(options.map(readOptionFile)));
 }
 
-async function playAt(
-  context: Context,
-  screen: Screen,
-  { plan, ...seating }: TableSetup,
-  adviser: Bot,
-  file: RecordFile | undefined,
-): Promise<ExitCode> {
+async function playAt(context: Context, screen: Screen, { plan, ...seating }: TableSetup, file: RecordFile | undefined): Promise<ExitCode> {
   const { say, common, language } = context;
   const words = await loadGameWords(plan.game.id, language);
   const { players, secret, log } = seating;
@@ -81,11 +75,12 @@ async function playAt(
     id: 'terminal',
     random: new FastRandom(secret, log.length),
     budget: BOT_BUDGET,
+    hints: hintsOf(plan.game.id),
     keep: () => file?.write(session),
   });
   const drawing = await drawingOf(plan.game.id);
   const { game: played, rules } = plan;
-  const seat = new OwnSeat({ session, adviser, common });
+  const seat = new OwnSeat({ session, common });
   const parts = { game: played, notation: rules, fades: rules.fades, seat, players, words, drawing };
   const game = new TerminalGame(context, parts, screen, screen.isLive ? paintFor(process.stdout, process.env) : NO_PAINT);
   if (!screen.isLive) {

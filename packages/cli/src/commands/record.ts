@@ -1,6 +1,6 @@
 import type { Bot } from '@coven/bots';
 import { FastRandom, type GameRecord, writeRecord } from '@coven/core';
-import { botsOf } from '@coven/games';
+import { allBotsOf } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalSession } from '@coven/session';
 import { command, EXIT } from '../command.ts';
@@ -12,7 +12,8 @@ export const record = command({
   operands: ['GAME'],
   async run({ out }, { flags, operands }) {
     const plan = await planOf(operands[0] as string, flags);
-    const bots = botsFrom(plan.game.id, plan.seats, flags.bots, botsOf(plan.game.id)[0] as Bot);
+    const known = await allBotsOf(plan.game.id);
+    const bots = botsFrom(known, plan.seats, flags.bots, known[0]);
     out(writeRecord(selfPlayed(plan, bots, flags.seed ?? DEFAULT_SEED)).trimEnd());
     return EXIT.fine;
   },
@@ -32,7 +33,7 @@ function selfPlayed({ game, options, rules }: Plan, bots: readonly Bot[], seed: 
     salts: bots.map(() => null),
     nonces: bots.map(() => null),
     random: new FastRandom(seed),
-    budget: 0,
+    budget: null,
   });
   session.begin();
   for (let seat = session.awaitedBot; seat !== undefined; seat = session.awaitedBot) session.playBot(seat);

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Bot } from '@coven/bots';
-import { botsOf, loadGameWords } from '@coven/games';
+import { allBotsOf, loadGameWords } from '@coven/games';
 import { command, EXIT } from '../command.ts';
 import { writeText } from '../file.ts';
 import { botsFrom, DEFAULT_SEED, PLAN_FLAGS, planOf } from '../plan.ts';
@@ -16,8 +15,6 @@ import { stopOnInterrupt } from '../simulate/stop.ts';
 import { UsageError } from '../usage.ts';
 
 const DEFAULT_GAMES = 1000;
-/** Maximum thinking time of a bot per move, in milliseconds. */
-const BUDGET = 50;
 
 export const simulate = command({
   flags: {
@@ -32,7 +29,8 @@ export const simulate = command({
   operands: ['GAME'],
   async run(context, { flags, operands }) {
     const { game, seats, options } = await planOf(operands[0] as string, flags);
-    const bots = botsFrom(game.id, seats, flags.bots, botsOf(game.id)[0] as Bot).map(({ id }) => id);
+    const known = await allBotsOf(game.id);
+    const bots = botsFrom(known, seats, flags.bots, known[0]).map(({ id }) => id);
     const { games = DEFAULT_GAMES, each, chart } = flags;
     if (chart !== undefined && existsSync(chart)) throw new UsageError('file-exists', { file: chart });
     const progress = new Progress(context.say, games);
@@ -45,8 +43,8 @@ export const simulate = command({
         options,
         bots,
         seed: flags.seed ?? DEFAULT_SEED,
-        budget: BUDGET,
-        iterations: undefined,
+        budget: 0,
+        iterations: 'own',
         deals: 'fresh',
         detail: each ? 'each' : 'sums',
       },

@@ -72,10 +72,6 @@ export class ServerSeat implements TableSeat {
     return false;
   }
 
-  hint(): undefined {
-    return undefined;
-  }
-
   reason(reason: string): string {
     return this.#words.refusal(reason);
   }

@@ -1,4 +1,3 @@
-import type { Bot } from '@coven/bots';
 import type { Seat } from '@coven/core';
 import type { LocalSession } from '@coven/session';
 import type { CommonWords } from '@coven/words';
@@ -11,8 +10,6 @@ export const YOU: Seat = 0;
 interface Parts {
   /** Bots play all seats except yours. */
   readonly session: LocalSession;
-  /** The bot that gives hints. */
-  readonly adviser: Bot;
   readonly common: CommonWords;
   readonly seat?: Seat;
   /** Your moves until it ends, if not with the game. */
@@ -51,10 +48,6 @@ export class OwnSeat extends SeatLine implements TableSeat {
     const bot = session.awaitedBot;
     if (bot !== undefined) session.playBot(bot);
     return bot !== undefined;
-  }
-
-  hint(): string {
-    return this.#parts.session.suggest(this.seat, this.#parts.adviser);
   }
 
   reason(reason: string): string {

@@ -4,12 +4,12 @@ import type { SeatAnswer, SeatRequest } from './table-seat.ts';
 /** Connects a client to a table in this process; returns where its messages go. */
 export type Connect = (send: (text: string) => void) => (message: ClientMessage) => void;
 
-/** An ordinary client of a table in this process, which answers at once. */
+/** An ordinary client of a table in this process. */
 export class SeatLine {
   readonly #send: (message: ClientMessage) => void;
   #update: Update | undefined;
   #updates: Update[] = [];
-  #answer: Extract<ServerMessage, { id: string }> | undefined;
+  readonly #waiting = new Map<string, (answer: SeatAnswer) => void>();
   #asked = 0;
 
   constructor(connect: Connect) {
@@ -28,17 +28,21 @@ export class SeatLine {
     return updates;
   }
 
-  async ask(request: SeatRequest): Promise<SeatAnswer> {
+  ask(request: SeatRequest): Promise<SeatAnswer> {
     const id = `request-${this.#asked++}`;
-    this.#send({ ...request, id } as ClientMessage);
-    if (this.#answer?.id !== id) throw new Error(`${request.type} was not answered`);
-    return this.#answer;
+    return new Promise((answered) => {
+      this.#waiting.set(id, answered);
+      this.#send({ ...request, id } as ClientMessage);
+    });
   }
 
   #receive(message: ServerMessage): void {
     if (message.type === 'whole' || message.type === 'change') {
       this.#update = fold(this.#update, message);
       this.#updates.push(this.#update);
-    } else if ('id' in message) this.#answer = message;
+    } else if ('id' in message) {
+      this.#waiting.get(message.id)?.(message);
+      this.#waiting.delete(message.id);
+    }
   }
 }

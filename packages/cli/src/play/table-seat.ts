@@ -5,7 +5,7 @@ import type { Company } from './company.ts';
 
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 
-export type SeatRequest = WithoutId<Extract<ClientMessage, { type: 'move' | 'why' | 'outlooks' }>>;
+export type SeatRequest = WithoutId<Extract<ClientMessage, { type: 'move' | 'why' | 'outlooks' | 'hint' }>>;
 /** `unanswered`: the line is broken; the request is sent again when it is back. */
 export type SeatAnswer = Answer | { readonly type: 'unanswered' };
 
@@ -24,8 +24,6 @@ export interface TableSeat {
   ask(request: SeatRequest): Promise<SeatAnswer>;
   /** Lets a bot of this process play if one is awaited; returns whether one did. */
   letBotPlay(): boolean;
-  /** A good move as text; `undefined` where nobody gives hints. */
-  hint(): string | undefined;
   /** Why the table refuses something for a reason that is not the game's. */
   reason(reason: string): string;
   /** Resolves with the next change that others make. */

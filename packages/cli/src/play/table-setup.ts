@@ -13,7 +13,7 @@ import {
   type SignedRecord,
   TABLE,
 } from '@coven/core';
-import { botsOf } from '@coven/games';
+import { allBotsOf } from '@coven/games';
 import type { LocalSetup } from '@coven/session';
 import { type CommonWords, witchName } from '@coven/words';
 import { gameOf, type Plan } from '../plan.ts';
@@ -23,7 +23,7 @@ import { UsageError } from '../usage.ts';
 import { YOU } from './own-seat.ts';
 
 /** How long a bot may think, in milliseconds. */
-export const BOT_BUDGET = 300;
+export const BOT_BUDGET = 1000;
 
 /** Longer names are cut, because names are shown in rows. */
 const MAX_NAME_WIDTH = 16;
@@ -56,7 +56,7 @@ export function newTable(
 }
 
 /** The table of an unfinished record that `coven play` wrote. `files`: the texts of data files that its options name by hash. */
-export function keptTable(common: CommonWords, file: string, text: string, files: readonly string[]): TableSetup {
+export async function keptTable(common: CommonWords, file: string, text: string, files: readonly string[]): Promise<TableSetup> {
   const record = readRecord(text);
   if (record.format !== RECORD_FORMAT || record.signer !== 'self') throw new UsageError('not-resumable', { file });
   if (record.result !== null || isEnded(record)) throw new UsageError('game-is-over', { file });
@@ -64,7 +64,7 @@ export function keptTable(common: CommonWords, file: string, text: string, files
   const { version } = record;
   if (!isKnownVersion(game, version)) throw new Problem<RecordProblem>('record-unknown-version', { version, known: game.version });
   const options = recordedOptions(record, game, files);
-  const { players, salts, bots } = seatedIn(common, file, record);
+  const { players, salts, bots } = seatedIn(common, file, record, await allBotsOf(game.id));
   const { nonces, secret } = playedDeal(record);
   const seats = players.length;
   const plan = { game, seats, options, rules: game.open(options, seats, version) };
@@ -76,9 +76,13 @@ function isEnded({ log }: SignedRecord): boolean {
 }
 
 /** You in your seat, and bots in all others. */
-function seatedIn(common: CommonWords, file: string, { game, deals, names }: SignedRecord): Pick<TableSetup, 'players' | 'salts' | 'bots'> {
+function seatedIn(
+  common: CommonWords,
+  file: string,
+  { deals, names }: SignedRecord,
+  known: readonly Bot[],
+): Pick<TableSetup, 'players' | 'salts' | 'bots'> {
   const seated = deals.at(-1)?.players ?? [];
-  const known = botsOf(game);
   const places = seated.map(([kind, id], seat): { player: Player; salt: Hex | null; bot: Bot | null } => {
     const bot = kind === 'bot' ? known.find((one) => one.id === id) : undefined;
     const sealed = kind === 'person' ? names[id] : undefined;

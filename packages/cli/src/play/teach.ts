@@ -1,6 +1,5 @@
-import type { Bot } from '@coven/bots';
 import { completeOptions, FastRandom, type Game } from '@coven/core';
-import { botsOf, loadGameWords } from '@coven/games';
+import { botsOf, hintsOf, loadGameWords } from '@coven/games';
 import { LessonRun, LocalSession } from '@coven/session';
 import { type Context, EXIT, type ExitCode } from '../command.ts';
 import { NO_PAINT, paintFor } from '../paint.ts';
@@ -58,8 +57,9 @@ export async function teach(
       log: run.endingLog(),
       random: new FastRandom(secret),
       budget: BOT_BUDGET,
+      hints: hintsOf(game.id),
     });
-    const seat = new OwnSeat({ session, adviser: botsOf(game.id).at(-1) as Bot, common, seat: learner, turns: ending.turns });
+    const seat = new OwnSeat({ session, common, seat: learner, turns: ending.turns });
     const parts = { game, notation: rules, fades: rules.fades, seat, players, words, drawing };
     const played = await new TerminalGame(context, parts, screen, paint).play();
     screen.leave();

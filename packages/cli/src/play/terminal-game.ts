@@ -1,6 +1,7 @@
 import { type Game, type Notation, type Player, type Refusal, type Rules, type Seat, type Types, UNDO } from '@coven/core';
+import { loadHintWords } from '@coven/games';
 import type { Choices } from '@coven/protocol';
-import type { GameWords, Pieces } from '@coven/words';
+import { type GameWords, type Pieces, reasonText } from '@coven/words';
 import type { Context } from '../command.ts';
 import { clip, type Paint, withoutColours } from '../paint.ts';
 import { ruleLine } from '../rule-lines.ts';
@@ -40,7 +41,7 @@ interface TypedLine {
 
 /** One game at the terminal, from the deal until it is over or you quit. */
 export class TerminalGame {
-  readonly #context: Pick<Context, 'say' | 'common'>;
+  readonly #context: Pick<Context, 'say' | 'common' | 'language'>;
   readonly #parts: TerminalParts;
   readonly #screen: Screen;
   readonly #scene: Scene;
@@ -62,7 +63,7 @@ export class TerminalGame {
   #firstMove = 0;
   #nextMove = 0;
 
-  constructor(context: Pick<Context, 'say' | 'common'>, parts: TerminalParts, screen: Screen, paint: Paint) {
+  constructor(context: Pick<Context, 'say' | 'common' | 'language'>, parts: TerminalParts, screen: Screen, paint: Paint) {
     const { seat: own, fades, words, drawing } = parts;
     this.#context = context;
     this.#parts = parts;
@@ -207,7 +208,7 @@ export class TerminalGame {
         this.#answer = [await this.#why(input.text)];
         return 'again';
       case 'hint':
-        this.#answer = [this.#hint()];
+        this.#answer = [await this.#hint()];
         return 'again';
       case 'chat':
       case 'say':
@@ -238,10 +239,13 @@ export class TerminalGame {
     return [this.#context.say('play.help', this.#verbs()), ...(company ? [company.help] : [])];
   }
 
-  #hint(): string {
-    const { say } = this.#context;
-    const text = this.#seat.hint();
-    return text === undefined ? say('play.no-hint') : say('play.hint', { move: this.#word(this.#parse(text)) });
+  async #hint(): Promise<string> {
+    const { say, language } = this.#context;
+    const answer = await this.#seat.ask({ type: 'hint', decision: this.#decision() });
+    if (answer.type !== 'hint') return say('play.no-hint');
+    const { words } = this.#scene;
+    const why = reasonText(await loadHintWords(this.#parts.game.id, language), answer.reason, words, this.#pieces);
+    return [say('play.hint', { move: answer.moves.map((text) => this.#word(this.#parse(text))).join(', ') }), why].join('. ');
   }
 
   async #move(text: string): Promise<'changed' | 'again'> {

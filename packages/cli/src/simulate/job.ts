@@ -8,9 +8,9 @@ export interface Job {
   readonly options: Options;
   readonly bots: readonly string[];
   readonly seed: string;
-  /** Maximum thinking time of a bot per move in milliseconds, and iterations of those that search: then their clock does not count. */
+  /** Maximum thinking time of a bot per move in milliseconds, and iterations of those that search, `own` for those of its level: then their clock does not count. */
   readonly budget: number;
-  readonly iterations: number | undefined;
+  readonly iterations: number | 'own' | undefined;
   /**
    * `duplicate`: every deal is played once for each seat, with the bots one seat further each time; chance starts from the same numbers
    * and the bots have numbers of their own.

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Bot, SelfPlay } from '@coven/bots';
 import { FastRandom, openGame, type Rules } from '@coven/core';
-import { measurableBotsOf } from '@coven/games';
+import { allBotsOf } from '@coven/games';
 import { gameOf } from '../plan.ts';
 import { dealOf, lineupAt } from './duplicate.ts';
 import type { Block, FromWorker, Job, Played } from './job.ts';
@@ -12,7 +12,7 @@ const TELL_EVERY = 100;
 
 const job = workerData as Job;
 const rules: Rules = openGame(gameOf(job.game), job.seats, job.options);
-const known = await measurableBotsOf(job.game);
+const known = await allBotsOf(job.game);
 const bots = job.bots.map((id) => known.find((bot) => bot.id === id) as Bot);
 const answer = (message: FromWorker) => parentPort?.postMessage(message);
 

@@ -1,9 +1,13 @@
 import { Worker } from 'node:worker_threads';
+import { HINT_TIME } from '@coven/bots';
+import type { HintText } from '@coven/protocol';
 import type { Answer, Question, SeatQuestion } from './question.ts';
+import { shareOf } from './share.ts';
 
 interface Job {
-  readonly question: Question;
-  readonly answered: (text: string) => void;
+  readonly question: Omit<Question, 'budget'>;
+  /** Without a text: the question was given up. */
+  readonly answered: (text?: string) => void;
   /** When it was asked, or last seen waiting at a table that nobody watched. */
   asked: number;
   readonly isWatched: () => boolean;
@@ -23,7 +27,7 @@ export type BotProblem = 'slow' | 'crash' | 'wrong' | 'queue';
 
 export interface PoolSettings {
   readonly workers: number;
-  /** Milliseconds for one decision. */
+  /** Milliseconds for one decision, whatever a bot's level allows. */
   readonly budget: number;
   readonly bytes: (count: number) => Uint8Array;
   readonly onProblem: (problem: BotProblem, bot: string, detail: string) => void;
@@ -62,14 +66,30 @@ export class BotPool {
 
   /** Tables that nobody watches yield to those that are watched, but still go on. */
   choose(question: SeatQuestion, isWatched: () => boolean = () => true): Promise<string> {
-    const { budget, bytes } = this.#settings;
-    const [only] = question.moves;
-    if (question.moves.length === 1 && only !== undefined) return Promise.resolve(only);
-    const seed = Buffer.from(bytes(16)).toString('hex');
+    const { moves } = question;
+    const [only] = moves;
+    if (moves.length === 1 && only !== undefined) return Promise.resolve(only);
+    return this.#ask({ ...question, wants: 'move' }, isWatched).then((text) => text ?? this.#anyOf(moves));
+  }
+
+  /** A hint for somebody in that seat; none if it took too long. */
+  async hint(question: SeatQuestion): Promise<HintText | undefined> {
+    const limits = { iterations: Number.MAX_SAFE_INTEGER, milliseconds: HINT_TIME };
+    const text = await this.#ask({ ...question, limits, wants: 'hint' }, () => true);
+    return text === undefined ? undefined : (JSON.parse(text) as HintText);
+  }
+
+  #ask(question: Omit<Question, 'id' | 'budget' | 'seed'>, isWatched: () => boolean): Promise<string | undefined> {
+    const seed = Buffer.from(this.#settings.bytes(16)).toString('hex');
     return new Promise((answered) => {
-      this.#waiting.push({ question: { ...question, id: this.#ids++, budget, seed }, answered, asked: performance.now(), isWatched });
+      this.#waiting.push({ question: { ...question, id: this.#ids++, seed }, answered, asked: performance.now(), isWatched });
       this.#next();
     });
+  }
+
+  #anyOf(moves: readonly string[]): string {
+    const [byte = 0, more = 0] = this.#settings.bytes(2);
+    return moves[(byte * 256 + more) % moves.length] as string;
   }
 
   #next(): void {
@@ -85,8 +105,19 @@ export class BotPool {
       free.job = job;
       this.#know(free, table);
       this.#time(free, free.isReady ? budget + GRACE : MAX_START_TIME);
-      free.worker.postMessage(job.question);
+      free.worker.postMessage({ ...job.question, budget: this.#shareOf(job) } satisfies Question);
     }
+  }
+
+  #shareOf({ question, asked, isWatched }: Job): number {
+    const { budget, workers } = this.#settings;
+    return shareOf({
+      wanted: Math.min(budget, question.limits?.milliseconds ?? budget),
+      waited: performance.now() - asked,
+      isWatched: isWatched(),
+      behind: this.#waiting.filter((waiting) => waiting.isWatched()).length,
+      threads: workers,
+    });
   }
 
   #know({ tables }: BotThread, table: string): void {
@@ -147,7 +178,8 @@ export class BotPool {
     clearTimeout(thread.timer);
     thread.job = undefined;
     if ('error' in answer) this.#giveUp(job, 'crash', answer.error);
-    else if (!job.question.moves.includes(answer.text)) this.#giveUp(job, 'wrong', answer.text.slice(0, 80));
+    else if (job.question.wants === 'move' && !job.question.moves.includes(answer.text))
+      this.#giveUp(job, 'wrong', answer.text.slice(0, 80));
     else job.answered(answer.text);
     this.#next();
   }
@@ -164,8 +196,7 @@ export class BotPool {
   #giveUp({ question, answered }: Job, problem: BotProblem, detail: string): void {
     // Not a problem while the server stops: the move is not made then.
     if (!this.#isClosed) this.#settings.onProblem(problem, question.bot, detail);
-    const [byte = 0, more = 0] = this.#settings.bytes(2);
-    answered(question.moves[(byte * 256 + more) % question.moves.length] as string);
+    answered();
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Limits } from '@coven/bots';
 import type { Options } from '@coven/core';
 import type { BotQuestion } from '@coven/session';
 
@@ -10,12 +11,17 @@ export interface SeatQuestion extends BotQuestion {
   readonly options: Options;
   readonly seats: number;
   readonly bot: string;
+  /** Of the bot's level. */
+  readonly limits?: Limits | undefined;
 }
 
 export interface Question extends SeatQuestion {
+  readonly wants: 'move' | 'hint';
   readonly id: number;
+  /** Milliseconds. */
   readonly budget: number;
   readonly seed: string;
 }
 
+/** `text`: a move, or a hint as JSON. */
 export type Answer = { readonly id: number; readonly text: string } | { readonly id: number; readonly error: string };

@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import type { Kept } from '@coven/bots';
-import { FastRandom } from '@coven/core';
-import { botsOf, GAMES } from '@coven/games';
-import { botInput } from '@coven/session';
+import { type Kept, thinkingOf } from '@coven/bots';
+import { FastRandom, type Rules } from '@coven/core';
+import { allBotsOf, GAMES, hintsOf } from '@coven/games';
+import type { HintText } from '@coven/protocol';
+import { botInput, hintFor } from '@coven/session';
 import { Catalogue } from '../rooms/catalogue.ts';
 import type { Answer, Question } from './question.ts';
 
@@ -22,18 +23,25 @@ function keptOf({ table, seat, bot }: Question): Kept {
   return thoughts;
 }
 
-function choose(question: Question): string {
+async function answerTo(question: Question): Promise<string> {
   const { game, version, options, seats, budget, seed } = question;
   const rules = catalogue.rules(game, version, options, seats);
-  const bot = botsOf(game).find(({ id }) => id === question.bot);
+  if (question.wants === 'hint') return JSON.stringify(await hint(question, rules));
+  const bot = (await allBotsOf(game)).find(({ id }) => id === question.bot);
   if (!bot) throw new Error(`no bot ${question.bot}`);
-  return rules.format(bot.choose(botInput(rules, question, new FastRandom(seed), budget, keptOf(question))));
+  return rules.format(bot.choose(botInput(rules, question, new FastRandom(seed), thinkingOf(bot, budget), keptOf(question))));
 }
 
-parentPort?.on('message', (question: Question) => {
+async function hint(question: Question, rules: Rules): Promise<HintText> {
+  const loaded = await hintsOf(question.game)?.();
+  if (!loaded) throw new Error(`no hints for ${question.game}`);
+  return hintFor(loaded, rules, question, new FastRandom(question.seed), question.budget);
+}
+
+parentPort?.on('message', async (question: Question) => {
   let answer: Answer;
   try {
-    answer = { id: question.id, text: choose(question) };
+    answer = { id: question.id, text: await answerTo(question) };
   } catch (error) {
     answer = { id: question.id, error: String(error) };
   }

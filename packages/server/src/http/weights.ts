@@ -25,6 +25,7 @@ export const MESSAGE_WEIGHTS: Readonly<Record<ClientMessage['type'], number>> = 
   'end-vote': 2,
   chat: 2,
   outlooks: 4,
+  hint: 8,
   rematch: 8,
   enter: 8,
 };

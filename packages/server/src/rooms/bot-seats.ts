@@ -1,11 +1,10 @@
 import type { Seat } from '@coven/core';
-import type { Session } from '@coven/session';
 import type { SeatQuestion } from '../bots/question.ts';
 import { botMove, type Decision, refused } from './commands.ts';
 import type { RoomContext } from './room-context.ts';
-import { type RoomState, stepsIn } from './room-state.ts';
+import type { RoomState } from './room-state.ts';
+import { seatQuestion } from './seat-question.ts';
 import { botAt } from './seating.ts';
-import { inSlices } from './slices.ts';
 import type { TaskQueue } from './task-queue.ts';
 
 /** What bots need from their table. */
@@ -69,15 +68,8 @@ export class BotSeats {
     const { session, creation } = state;
     const bot = botAt(state.seating, seat);
     if (!session || bot === undefined) return undefined;
-    const remembers = this.#context.catalogue.remembers(creation.game, bot);
-    const ask = () => questionTo(state, session, seat, { id: bot, remembers });
-    if (!remembers || session.hasMemory(seat) || session.hasHistory) return ask();
-    let question: SeatQuestion | undefined;
-    await this.#tasks.finished(async () => {
-      await session.loadHistory(inSlices(await stepsIn(await this.#context.store.lines(state.id))));
-      question = ask();
-    });
-    return question;
+    const level = this.#context.catalogue.level(creation.game, bot) ?? { id: bot, remembers: false };
+    return seatQuestion(this.#context, this.#tasks, state, seat, level);
   }
 
   /** Makes a bot's move, unless the table has moved on in the meantime. */
@@ -100,14 +92,4 @@ export class BotSeats {
       if (botAt(seating, seat) === undefined) session?.dropMemory(seat);
     });
   }
-}
-
-function questionTo(
-  { id, creation, seating }: RoomState,
-  session: Session,
-  seat: Seat,
-  bot: { readonly id: string; readonly remembers: boolean },
-): SeatQuestion {
-  const { game, version, options } = creation;
-  return { ...session.question(seat, bot), table: id, game, version, options, seats: seating.chairs.length, bot: bot.id };
 }

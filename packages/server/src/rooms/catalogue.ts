@@ -1,5 +1,6 @@
+import type { Level } from '@coven/bots';
 import { checkVersion, type Game, type Options, Problem, type Rules, storedOptions } from '@coven/core';
-import { botsOf } from '@coven/games';
+import { levelsOf } from '@coven/games';
 import { Latest } from '../files/latest.ts';
 import { splitOptions, tableKey } from '../files/table-key.ts';
 
@@ -19,16 +20,16 @@ export class Catalogue {
   }
 
   hasBot(game: string, bot: string): boolean {
-    return botsOf(game).some(({ id }) => id === bot);
+    return levelsOf(game).some(({ id }) => id === bot);
   }
 
   /** The last of the game's bots. */
   strongestBot(game: string): string {
-    return botsOf(game).at(-1)?.id ?? 'random';
+    return levelsOf(game).at(-1)?.id ?? 'random';
   }
 
-  remembers(game: string, bot: string): boolean {
-    return botsOf(game).some(({ id, remembers }) => id === bot && remembers);
+  level(game: string, bot: string): Level | undefined {
+    return levelsOf(game).find(({ id }) => id === bot);
   }
 
   /** Throws a `Problem` for a version or options that the game does not have. Data files must have passed a trial: they are not checked again. */

@@ -14,6 +14,8 @@ export interface Creation {
   readonly isPublic: boolean;
   /** Missing in older logs: `stand-ins`. */
   readonly whenLeft?: WhenLeft;
+  /** Missing where the table owner did not say, and in older logs: only one who plays against bots alone may have hints. */
+  readonly hasHints?: boolean;
   /** Of the first attempt to deal. */
   readonly secret: Hex;
   readonly maker: GuestId;

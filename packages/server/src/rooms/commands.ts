@@ -20,7 +20,7 @@ export type Decision =
   | { readonly kind: 'changed'; readonly change: Change; readonly step?: Step<Types> };
 
 /** The client requests that a table decides by itself. */
-export type Command = Exclude<ClientMessage, { type: 'enter' | 'ping' | 'rematch' }>;
+export type Command = Exclude<ClientMessage, { type: 'enter' | 'ping' | 'rematch' | 'hint' }>;
 
 /** Who makes a request, and what deciding it needs. */
 export interface Requester {

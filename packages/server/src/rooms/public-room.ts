@@ -2,6 +2,7 @@ import type { Seat } from '@coven/core';
 import type { Chair, LobbyLine, Room } from '@coven/protocol';
 import type { GuestId, Listing } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
+import { mayHint } from './hints.ts';
 import { standInOf } from './leaving.ts';
 import { personOf } from './moderation.ts';
 import type { RoomState } from './room-state.ts';
@@ -32,6 +33,7 @@ export function publicRoom(state: RoomState, { graceLeft, spectators, catalogue 
     secret: seating.phase === 'over' ? state.dealing.secret : null,
     result: seating.result,
     whenLeft: creation.whenLeft ?? 'stand-ins',
+    hasHints: mayHint(state),
     ending: seating.ending ?? null,
     takenBy: seating.takenBy ?? null,
     endVotes: seating.endVotes,

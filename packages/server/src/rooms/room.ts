@@ -8,6 +8,7 @@ import { type Answer, Broadcaster, encode } from './broadcaster.ts';
 import type { Change } from './change.ts';
 import { type Command, type Decision, deal, decide, giveUpDeal } from './commands.ts';
 import { withoutNameOf } from './dealing.ts';
+import { type HintRequest, hintTo } from './hints.ts';
 import { Lead } from './lead.ts';
 import { Neighbours } from './neighbours.ts';
 import type { Presence, Watcher } from './presence.ts';
@@ -124,8 +125,13 @@ export class Room {
   }
 
   /** Handles a request from a connection that has entered; always sends an answer. */
-  ask(watcher: Watcher, command: Command): void {
+  ask(watcher: Watcher, command: Command | HintRequest): void {
     const { guest } = watcher;
+    if (command.type === 'hint') {
+      // Thought about beside the table's requests, which need not wait for it.
+      void hintTo(this.#context, this.#tasks, this.#state, guest, command).then((answer) => watcher.send(encode(answer)));
+      return;
+    }
     const needsName = command.type === 'sit' || command.type === 'chat' || command.type === 'take-seat';
     this.#answer(watcher, command.id, () =>
       needsName ? this.#context.store.name(guest).then((name) => this.#decide(command, guest, name)) : this.#decide(command, guest),

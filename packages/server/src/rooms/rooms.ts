@@ -209,7 +209,7 @@ export class Rooms implements RoomContext {
   async create(guest: GuestId, name: string, wanted: CreateTable, address: string): Promise<RoomId> {
     const game = this.catalogue.game(wanted.game);
     if (!game) throw new Problem('no-such-game');
-    const { chairs, isPublic, whenLeft = 'stand-ins' } = wanted;
+    const { chairs, isPublic, whenLeft = 'stand-ins', hasHints } = wanted;
     for (const bot of chairs) if (bot !== null && !this.catalogue.hasBot(game.id, bot)) throw new Problem('unknown-bot');
     const made = { maker: guest, address, bytes: fileBytesIn(game, wanted.options ?? {}) };
     const firstOpen = chairs.indexOf(null);
@@ -217,7 +217,8 @@ export class Rooms implements RoomContext {
       const options = await this.#files.complete(game, chairs.length, wanted.options ?? {});
       const fresh = freshSeating(chairs);
       const seating = firstOpen < 0 ? fresh : (sit(fresh, firstOpen, guest, name) as Seating);
-      return this.#createRoom({ game: game.id, version: game.version, options, isPublic, whenLeft, maker: guest }, seating, made);
+      const agreed = { isPublic, whenLeft, ...(hasHints !== undefined && { hasHints }) };
+      return this.#createRoom({ game: game.id, version: game.version, options, ...agreed, maker: guest }, seating, made);
     });
     // A game of bots only starts at once.
     if (firstOpen < 0) await this.get(id);
@@ -234,14 +235,15 @@ export class Rooms implements RoomContext {
   }
 
   async #createRoom(
-    { game, version, options, isPublic, whenLeft = 'stand-ins', maker }: Omit<Creation, 'secret' | 'at' | 'seating'>,
+    { game, version, options, isPublic, whenLeft = 'stand-ins', hasHints, maker }: Omit<Creation, 'secret' | 'at' | 'seating'>,
     seating: Seating,
     made: Made,
   ): Promise<RoomId> {
     const { environment, store } = this.#parts;
     const id = randomId(environment.bytes, ID_LENGTH);
     const secret = this.newHex();
-    const creation: Creation = { game, version, options, isPublic, whenLeft, secret, maker, at: this.now(), seating };
+    const agreed = { isPublic, whenLeft, ...(hasHints !== undefined && { hasHints }) };
+    const creation: Creation = { game, version, options, ...agreed, secret, maker, at: this.now(), seating };
     const listing = new RoomState(id, creation, this.catalogue, environment.chance).listing(this.now());
     await store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing, made });
     return id;

@@ -7,6 +7,7 @@ export const SHORTCUTS = {
     i: 'inspect',
     a: 'again',
     u: 'undo',
+    w: 'hint',
     l: 'log',
     r: 'rules',
     t: 'chat',

@@ -25,6 +25,7 @@ export function emptyRoom(table: string, game: string, seats: number): Room {
     secret: null,
     result: null,
     whenLeft: 'stand-ins',
+    hasHints: false,
     ending: null,
     takenBy: null,
     endVotes: [],

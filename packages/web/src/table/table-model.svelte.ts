@@ -142,6 +142,9 @@ export class TableModel implements BoardContext {
   get mayUndo(): boolean {
     return this.room.phase === 'playing' && (this.update?.choices?.mayUndo ?? false);
   }
+  get mayHint(): boolean {
+    return this.room.hasHints && this.moves.length > 0;
+  }
   get hasHints(): boolean {
     return this.isLearning || settings.hints === 'on';
   }

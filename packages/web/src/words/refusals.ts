@@ -39,6 +39,7 @@ function tableText(reason: RoomReason): string {
     case 'not-revealing':
     case 'wrong-nonce':
     case 'not-over':
+    case 'no-hints':
     case 'stand-in-plays':
     case 'not-away':
     case 'not-agreed':

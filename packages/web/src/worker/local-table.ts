@@ -6,7 +6,7 @@ import type { PlayableGame } from './games/registry.ts';
 import type { LocalSave } from './messages.ts';
 
 /** How long a bot of this page may think, in milliseconds. */
-const BOT_BUDGET = 400;
+const BOT_BUDGET = 1000;
 
 /** One table inside the page, for every person who shares this device: a session that saves itself and lets its bots play by the clock. */
 export class LocalTable {
@@ -18,7 +18,7 @@ export class LocalTable {
    * `botDelay`: how long a bot waits before it moves, in milliseconds, so that the eye can follow.
    * `saved`: called with everything after each change; the log is the table's own and grows.
    */
-  constructor({ game, bots }: PlayableGame, save: LocalSave, botDelay: number, saved: (save: LocalSave) => void) {
+  constructor({ game, bots, hints }: PlayableGame, save: LocalSave, botDelay: number, saved: (save: LocalSave) => void) {
     this.#botDelay = botDelay;
     const seats = save.players.length;
     // The version of the rules that it began with.
@@ -35,6 +35,7 @@ export class LocalTable {
       bots: save.players.map((player) => (player.bot === undefined ? null : botOf(bots, player.bot))),
       random: new FastRandom(`${save.id} ${save.secret}`),
       budget: BOT_BUDGET,
+      hints,
       keep: () => {
         const { log, isEnded, isOver } = this.#session;
         saved({ ...save, version, log, isEnded, isOver, lastPlayed: Date.now() });

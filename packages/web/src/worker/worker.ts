@@ -27,7 +27,13 @@ self.addEventListener('message', async ({ data }: MessageEvent<AskMessage>) => {
 async function answer(ask: Ask, port: MessagePort | undefined): Promise<Answers[Ask['type']]> {
   switch (ask.type) {
     case 'open':
-      tables.open(await playableGame(ask.save.game), ask);
+      tables.open(
+        await playableGame(
+          ask.save.game,
+          ask.save.players.map(({ bot }) => bot),
+        ),
+        ask,
+      );
       return true;
     case 'connect':
       if (!port) throw new Error('a connection needs a port');

@@ -7,6 +7,7 @@ import { folders } from '../../games/folders.ts';
 export interface PlayableGame {
   readonly game: Game;
   readonly bots: readonly Bot[];
+  readonly hints?: GameFolder['hints'];
   /** What the game's own search thinks best, from nothing but a view; only games that have one. */
   advise?(view: Json): unknown;
 }
@@ -16,11 +17,15 @@ const GAMES = folders<{ readonly game: GameFolder }>(import.meta.glob('../../../
 
 export const PLAYABLE_IDS: readonly string[] = [...GAMES.keys()];
 
-export async function playableGame(id: string): Promise<PlayableGame> {
+/** `wanted`: the bots that play; those that search are fetched only for them. Without a network the strongest that is there plays instead. */
+export async function playableGame(id: string, wanted: readonly (string | undefined)[] = []): Promise<PlayableGame> {
   const load = GAMES.get(id);
   if (!load) throw new Error(`no game ${id}`);
   const { game } = await load();
-  return { game, bots: [random, ...game.bots], advise: (view) => game.advise?.(view as object) };
+  const near = [random, ...game.bots];
+  const isEnough = wanted.every((bot) => bot === undefined || near.some((one) => one.id === bot));
+  const bots = isEnough ? near : await import('./all-bots.ts').then(({ loadBots }) => loadBots(game)).catch(() => near);
+  return { game, bots, hints: game.hints, advise: (view) => game.advise?.(view as object) };
 }
 
 /** The game that a record is of; it may be one that is not here. */

@@ -29,10 +29,13 @@ export const messages = {
   'keys.step-on': 'one step on',
   'keys.again': 'show the last plays again',
   'keys.undo': 'undo',
+  'keys.hint': 'hint: a good move, and why',
   'keys.log': 'log',
   'keys.rules': 'rules',
   'keys.chat': 'chat',
   'keys.help': 'this list',
+  'bots.level': ({ level, rating }: { level: number; rating: number | undefined }) =>
+    rating === undefined ? `level ${level}` : `level ${level}, rating ${rating}`,
   'missing.offline': 'Offline play and installing are not available: browsers allow them only over HTTPS or on this computer.',
   'missing.offline-ok': 'Offline play works: once loaded, the page opens without a network.',
   'missing.clipboard': 'No copying by button: links are selected for you to copy.',

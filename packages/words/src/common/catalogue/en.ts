@@ -61,6 +61,14 @@ export const messages = {
 
   'bot.random': 'Random',
   'bot.random.about': 'plays any legal move',
+  'bot.kind': 'Kind',
+  'bot.kind.about': 'likes to try a move that is merely good',
+  'bot.steady': 'Steady',
+  'bot.steady.about': 'sometimes takes the second or third best move',
+  'bot.clever': 'Clever',
+  'bot.clever.about': 'thinks a little ahead',
+  'bot.strongest': 'Strongest',
+  'bot.strongest.about': 'thinks ahead as far as it can',
 
   'witch.1': 'Agatha',
   'witch.2': 'Morgana',

@@ -57,6 +57,14 @@ export const messages: Same<typeof en> = {
 
   'bot.random': 'Aléatoire',
   'bot.random.about': 'joue n’importe quel coup permis',
+  'bot.kind': 'Gentil',
+  'bot.kind.about': 'essaie volontiers un coup simplement correct',
+  'bot.steady': 'Posé',
+  'bot.steady.about': 'choisit parfois son deuxième ou troisième meilleur coup',
+  'bot.clever': 'Malin',
+  'bot.clever.about': 'réfléchit un peu à l’avance',
+  'bot.strongest': 'Le plus fort',
+  'bot.strongest.about': 'réfléchit aussi loin que possible',
 
   'witch.1': 'Agathe',
   'witch.2': 'Morgane',

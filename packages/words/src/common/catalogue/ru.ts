@@ -54,6 +54,14 @@ export const messages: Same<typeof en> = {
 
   'bot.random': 'Случайный',
   'bot.random.about': 'делает любой разрешённый ход',
+  'bot.kind': 'Добрый',
+  'bot.kind.about': 'охотно пробует и не лучший ход',
+  'bot.steady': 'Рассудительный',
+  'bot.steady.about': 'иногда выбирает не лучший ход, а второй или третий',
+  'bot.clever': 'Смекалистый',
+  'bot.clever.about': 'немного думает наперёд',
+  'bot.strongest': 'Сильнейший',
+  'bot.strongest.about': 'думает наперёд так далеко, как может',
 
   'witch.1': 'Агата',
   'witch.2': 'Моргана',

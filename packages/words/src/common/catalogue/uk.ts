@@ -53,6 +53,14 @@ export const messages: Same<typeof en> = {
 
   'bot.random': 'Випадковий',
   'bot.random.about': 'робить будь-який дозволений хід',
+  'bot.kind': 'Лагідний',
+  'bot.kind.about': 'охоче пробує й не найкращий хід',
+  'bot.steady': 'Розважливий',
+  'bot.steady.about': 'інколи обирає не найкращий хід, а другий чи третій',
+  'bot.clever': 'Кмітливий',
+  'bot.clever.about': 'трохи думає наперед',
+  'bot.strongest': 'Найсильніший',
+  'bot.strongest.about': 'думає наперед так далеко, як може',
 
   'witch.1': 'Агата',
   'witch.2': 'Моргана',

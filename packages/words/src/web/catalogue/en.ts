@@ -129,6 +129,7 @@ export const messages = {
   'table.choices': 'All moves',
   'table.no-choices': 'You have nothing to do right now.',
   'table.undo': 'Undo',
+  'table.hint': 'Hint',
   'table.next': ({ move }: { move: string }) => `Next: ${move}`,
   'table.sending': ({ move }: { move: string }) => `Sending: ${move}`,
   'table.again': 'Replay the last moves',

@@ -131,6 +131,7 @@ export const messages: Same<typeof en> = {
   'table.choices': 'Tous les coups possibles',
   'table.no-choices': 'Vous n’avez rien à faire pour l’instant.',
   'table.undo': 'Annuler le coup',
+  'table.hint': 'Conseil',
   'table.next': ({ move }) => `Ensuite : ${move}`,
   'table.sending': ({ move }) => `Envoi : ${move}`,
   'table.again': 'Revoir les derniers coups',

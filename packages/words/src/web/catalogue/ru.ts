@@ -131,6 +131,7 @@ export const messages: Same<typeof en> = {
   'table.choices': 'Все возможные ходы',
   'table.no-choices': 'Сейчас вам ничего делать не нужно.',
   'table.undo': 'Отменить ход',
+  'table.hint': 'Подсказка',
   'table.next': ({ move }) => `Далее: ${move}`,
   'table.sending': ({ move }) => `Отправляется: ${move}`,
   'table.again': 'Показать последние ходы ещё раз',

@@ -130,6 +130,7 @@ export const messages: Same<typeof en> = {
   'table.choices': 'Усі можливі ходи',
   'table.no-choices': 'Зараз вам нічого робити не треба.',
   'table.undo': 'Скасувати хід',
+  'table.hint': 'Підказка',
   'table.next': ({ move }) => `Далі: ${move}`,
   'table.sending': ({ move }) => `Надсилається: ${move}`,
   'table.again': 'Показати останні ходи ще раз',

@@ -1,0 +1,33 @@
+import { type BotInput, hintBy, type Reason } from '@coven/bots';
+import type { Blackmore, Move, View } from '../rules/index.ts';
+import { type CardId, numberOf, suitOf } from '../rules/names.ts';
+import { chanceToHold, followersOf } from './greedy.ts';
+import { strongest } from './strongest.ts';
+
+/** From here on a card is said to hold. */
+const LIKELY = 0.5;
+
+export const hint = hintBy(strongest, {
+  reasonFor: (input, move) => reasonFor(input, input.view(), move),
+  lightsFor: (move) => {
+    if (move.type === 'play') return [`hand:${move.card}`];
+    return [move.type === 'crown' ? `trick:${move.card}` : 'choice:keep'];
+  },
+});
+
+function reasonFor({ rules }: BotInput<Blackmore>, view: View, move: Move): Reason {
+  if (move.type === 'crown') return crowning(view, move.card);
+  if (move.type !== 'play') return { key: 'keep' };
+  const outlook = rules.outlook(view, move);
+  const followers = followersOf(view);
+  if (outlook.type !== 'play' || !outlook.wins) return { key: 'loses', count: numberOf(move.card) };
+  if (followers === 0) return { key: 'wins', count: outlook.points };
+  const isLikely = chanceToHold(view, move.card, followers) >= LIKELY;
+  if (view.phase === 'lead') return { key: isLikely ? 'leads-strong' : 'leads-small' };
+  return isLikely ? { key: 'holds' } : { key: 'risks', count: outlook.points };
+}
+
+function crowning({ hand }: View, card: CardId): Reason {
+  const count = hand.filter((own) => suitOf(own) === suitOf(card)).length;
+  return { key: count > 0 ? 'crown' : 'crown-wheel', count, piece: ['card', card] };
+}

@@ -1,0 +1,65 @@
+import { type BotInput, hintBy, type Reason } from '@coven/bots';
+import type { Move, Witchstone } from '../rules/index.ts';
+import { greedy } from './greedy.ts';
+
+export const hint = hintBy(greedy, { reasonFor, lightsFor });
+
+function lightsFor(move: Move): readonly string[] {
+  switch (move.type) {
+    case 'tower':
+      return [`location:${move.at}`];
+    case 'tile':
+      return [`hand:${move.tile}`];
+    case 'lay':
+      return [`cell:${move.at}`, `cell:${move.toward}`];
+    case 'energy':
+      return [`portal:${move.portal}`];
+    case 'send':
+      return [`location:${move.to}`];
+    case 'pentagram':
+      return ['pentagram'];
+    case 'set':
+    case 'break':
+      return [`cell:${move.at}`];
+    case 'step':
+      return [`cell:${move.from}`, `cell:${move.to}`];
+    case 'rim':
+      return [`cell:${move.from}`];
+    case 'rack':
+    case 'bottom':
+    case 'aside':
+      return ['rack'];
+    case 'wand':
+      return ['wand'];
+    case 'take':
+    case 'boost':
+      return [`scroll:${move.scroll}`];
+    case 'begin':
+      return [`choice:begin ${move.action}`];
+    default:
+      return [`choice:${move.type}`];
+  }
+}
+
+function reasonFor({ rules, view }: BotInput<Witchstone>, move: Move): Reason {
+  const { points, final, strengths, gains, isLeading, levels } = rules.outlook(view(), move);
+  switch (move.type) {
+    case 'tower':
+    case 'tile':
+    case 'begin':
+    case 'stop':
+      return { key: move.type };
+    case 'lay':
+    case 'set':
+      return { key: 'strong', count: strengths.reduce((sum, { strength }) => sum + strength, 0) };
+    case 'break':
+    case 'discard':
+      return { key: 'clears' };
+    default:
+      if (points > 0) return { key: 'points', count: points };
+      if (final > 0) return { key: 'final', count: final };
+      if ((levels ?? 0) > 0) return { key: 'levels', count: levels ?? 0 };
+      if (isLeading) return { key: 'leads' };
+      return { key: gains.length > 0 ? 'gains' : 'prepares' };
+  }
+}

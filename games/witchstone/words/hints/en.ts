@@ -1,0 +1,18 @@
+import { type HintCatalogue, plural, type ReasonArgs } from '@coven/words';
+
+/** Why a move is good; the keys are those of `bots/hint.ts`. */
+export const messages = {
+  tower: 'Your network can grow well from there.',
+  tile: 'Its actions fit your cauldron best.',
+  begin: 'In this order the two actions bring more.',
+  stop: 'Nothing that is left is worth doing.',
+  strong: ({ count }: ReasonArgs) => `Its actions have strength ${count} here, all together.`,
+  clears: 'It makes room in your cauldron.',
+  points: ({ count }: ReasonArgs) => `It scores ${count} ${plural('en', count, { one: 'point', other: 'points' })} at once.`,
+  final: ({ count }: ReasonArgs) => `It is worth ${count} ${plural('en', count, { one: 'point', other: 'points' })} at the end.`,
+  levels: ({ count }: ReasonArgs) =>
+    `${count} ${plural('en', count, { one: 'level of this prophecy is', other: 'levels of this prophecy are' })} reached already.`,
+  leads: 'Your owl would lead, so the bonus counts twice.',
+  gains: 'It gives you more to do this turn.',
+  prepares: 'It prepares what brings the most later.',
+} satisfies HintCatalogue;

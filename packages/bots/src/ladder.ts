@@ -1,0 +1,52 @@
+/** A match of the arena as it is kept, one on each line. */
+export interface KeptMatch {
+  readonly bots: readonly string[];
+  /** Null where each bot thought as its level does. */
+  readonly iterations: number | null;
+  readonly milliseconds: number | null;
+  readonly seed: string;
+  readonly games: number;
+  /** Of wins, for the first bot. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export function readMatches(text: string): readonly KeptMatch[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): KeptMatch => JSON.parse(line));
+}
+
+/** The rating of the level that every game has. */
+const ANCHOR = { id: 'greedy', rating: 1500 };
+
+/** Ratings in Elo points, from matches for two of neighbours who thought as their levels do; a level beyond one that was never measured has none. */
+export function ladderOf(levels: readonly string[], matches: readonly KeptMatch[]): Readonly<Record<string, number>> {
+  const ratings = new Map([[ANCHOR.id, ANCHOR.rating]]);
+  const climb = (from: string, to: string | undefined, lead: number | undefined) => {
+    const rating = ratings.get(from);
+    if (to !== undefined && rating !== undefined && lead !== undefined) ratings.set(to, rating + lead);
+  };
+  const leadOf = (one: string | undefined, other: string | undefined): number | undefined => {
+    const match = matches.find(
+      ({ bots, iterations, milliseconds }) =>
+        bots.length === 2 && bots[0] === one && bots[1] === other && iterations === null && milliseconds === null,
+    );
+    return match && eloOf(match);
+  };
+  const anchor = levels.indexOf(ANCHOR.id);
+  for (let at = anchor; at < levels.length; at++) climb(levels[at] as string, levels[at + 1], leadOf(levels[at + 1], levels[at]));
+  for (let at = anchor; at > 0; at--) {
+    const lead = leadOf(levels[at], levels[at - 1]);
+    climb(levels[at] as string, levels[at - 1], lead && -lead);
+  }
+  return Object.fromEntries([...ratings].map(([id, rating]) => [id, Math.round(rating / 10) * 10]));
+}
+
+/** Half a game more for each side: a level that has won all games is not infinitely stronger. */
+function eloOf({ games, share }: KeptMatch): number {
+  const wins = (games * share + 0.5) / (games + 1);
+  return 400 * Math.log10(wins / (1 - wins));
+}

@@ -1,0 +1,34 @@
+import type { Level } from '@coven/bots';
+import type { Seat } from '@coven/core';
+import type { Session } from '@coven/session';
+import type { SeatQuestion } from '../bots/question.ts';
+import type { RoomContext } from './room-context.ts';
+import { type RoomState, stepsIn } from './room-state.ts';
+import { inSlices } from './slices.ts';
+import type { TaskQueue } from './task-queue.ts';
+
+/** What a bot is asked about a seat; where it must remember, the history is loaded first. `undefined` if there is no game. */
+export async function seatQuestion(
+  { store }: RoomContext,
+  tasks: TaskQueue,
+  state: RoomState,
+  seat: Seat,
+  level: Level,
+): Promise<SeatQuestion | undefined> {
+  const { session } = state;
+  if (!session) return undefined;
+  const ask = () => questionTo(state, session, seat, level);
+  if (!level.remembers || session.hasMemory(seat) || session.hasHistory) return ask();
+  let question: SeatQuestion | undefined;
+  await tasks.finished(async () => {
+    await session.loadHistory(inSlices(await stepsIn(await store.lines(state.id))));
+    question = ask();
+  });
+  return question;
+}
+
+function questionTo({ id, creation, seating }: RoomState, session: Session, seat: Seat, level: Level): SeatQuestion {
+  const { game, version, options } = creation;
+  const { id: bot, limits } = level;
+  return { ...session.question(seat, level), table: id, game, version, options, seats: seating.chairs.length, bot, limits };
+}
