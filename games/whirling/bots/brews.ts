@@ -1,0 +1,180 @@
+import { arrange, type Step, type UseStep } from '../rules/brew-order.ts';
+import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract } from '../rules/ingredients.ts';
+import type { Option } from '../rules/kitchen.ts';
+import { GRIMOIRE_PRICE } from '../rules/moves.ts';
+import type { Worth } from './prospects.ts';
+import type { Stove } from './state-kitchen.ts';
+
+/** A brew with what it leaves. */
+export interface Brewed {
+  readonly steps: readonly Step[];
+  readonly worth: number;
+  /** Of each kind, in the cauldron besides what lay there. */
+  readonly made: Counts;
+  /** Of each kind, on the workbench. */
+  readonly left: Counts;
+}
+
+/** The most of each kind that all recipes together can make. */
+export function maxMadeOf({ made, options }: Stove): Counts {
+  const max = [...made];
+  for (const option of options) add(max, option.max);
+  return max;
+}
+
+/**
+ * Decides recipe by recipe whether and how it is used. What a brew leaves depends on what is used and not on the order; that there is an
+ * order is asked only of brews that are wanted.
+ */
+export class Brews {
+  readonly #stove: Stove;
+  readonly #worth: Worth;
+  /** The most that a kind can be worth with at most so many pieces. */
+  readonly #maxMade: readonly (readonly number[])[];
+  readonly #maxLeft: readonly (readonly number[])[];
+  readonly #toCome: readonly Counts[];
+  readonly #chosen: UseStep[] = [];
+  readonly #made: number[];
+  readonly #needed: number[] = KINDS.map(() => 0);
+  #supply: number;
+  #bought: Kind | undefined;
+  /** Brews worth less are of no interest. */
+  #min = Number.NEGATIVE_INFINITY;
+  #best: Brewed | undefined;
+  #all: Map<string, Brewed> | undefined;
+  #looks: number;
+
+  constructor(stove: Stove, worth: Worth, looks: number) {
+    this.#stove = stove;
+    this.#worth = worth;
+    this.#looks = looks;
+    this.#supply = stove.supply;
+    this.#made = [...stove.made];
+    this.#maxMade = worth.made.map(prefixMax);
+    this.#maxLeft = worth.left.map(prefixMax);
+    const toCome: Counts[] = [KINDS.map(() => 0)];
+    for (let at = stove.options.length - 1; at >= 0; at--) {
+      const next = [...(toCome[0] as Counts)];
+      add(next, (stove.options[at] as Option).max);
+      toCome.unshift(next);
+    }
+    this.#toCome = toCome;
+  }
+
+  /** The brew that is worth most. */
+  best(): Brewed {
+    this.#search();
+    return this.#best as Brewed;
+  }
+
+  /** Brews that leave different pieces, the best first. */
+  ranked(max: number): readonly Brewed[] {
+    this.#all = new Map();
+    this.#search();
+    return [...this.#all.values()].sort((a, b) => b.worth - a.worth).slice(0, max);
+  }
+
+  #search(): void {
+    this.#decide(0);
+    if (!this.#stove.mayBuy || this.#stove.begun) return;
+    this.#needed[MANDRAKE] = GRIMOIRE_PRICE;
+    for (const kind of KINDS) {
+      if ((this.#stove.supply & (1 << kind)) !== 0 || !this.#stove.options.some((option) => isNeeded(option, kind))) continue;
+      this.#bought = kind;
+      this.#supply = this.#stove.supply | (1 << kind);
+      this.#decide(0);
+    }
+  }
+
+  #decide(place: number): void {
+    if (this.#looks <= 0 || this.#boundFrom(place) <= this.#min) return;
+    const option = this.#stove.options[place];
+    if (option === undefined) {
+      this.#looks--;
+      this.#look();
+      return;
+    }
+    const { needs, makes } = option;
+    for (const need of needs) {
+      this.#need(need, 1);
+      for (const made of makes) {
+        this.#chosen.push({ type: 'use', at: place, need, made });
+        add(this.#made, made);
+        this.#decide(place + 1);
+        subtract(this.#made, made);
+        this.#chosen.pop();
+      }
+      this.#need(need, -1);
+    }
+    if (this.#stove.begun?.at !== place) this.#decide(place + 1);
+  }
+
+  /** Inputs from the supply are not counted. */
+  #need(need: Counts, sign: 1 | -1): void {
+    const needed = this.#needed;
+    for (let kind = 0; kind < needed.length; kind++) {
+      if ((this.#supply & (1 << kind)) === 0) needed[kind] = (needed[kind] as number) + sign * (need[kind] as number);
+    }
+  }
+
+  /** An upper bound for every brew with the same decisions so far. */
+  #boundFrom(place: number): number {
+    const { bench } = this.#stove;
+    const toCome = this.#toCome[place] as Counts;
+    let bound = this.#stove.mayKeep ? 1 : 0;
+    for (let kind = 0; kind < toCome.length; kind++) {
+      const made = (this.#made[kind] as number) + (toCome[kind] as number);
+      const spared = (bench[kind] as number) - (this.#needed[kind] as number);
+      if (made + spared < 0) return Number.NEGATIVE_INFINITY;
+      bound += this.#maxMade[kind]?.[spared < 0 ? made + spared : made] as number;
+      bound += this.#maxLeft[kind]?.[spared < 0 ? 0 : spared] as number;
+    }
+    return bound;
+  }
+
+  #look(): void {
+    const { bench, mayKeep } = this.#stove;
+    const made: number[] = [];
+    const left: number[] = [];
+    let isPlain = this.#bought === undefined && this.#stove.begun === undefined;
+    let worth = 0;
+    for (let kind = 0; kind < bench.length; kind++) {
+      const spared = (bench[kind] as number) - (this.#needed[kind] as number);
+      if (spared < 0) isPlain = false;
+      left.push(spared < 0 ? 0 : spared);
+      made.push((this.#made[kind] as number) + (spared < 0 ? spared : 0));
+      worth += (this.#worth.made[kind]?.[made[kind] as number] as number) + (this.#worth.left[kind]?.[left[kind] as number] as number);
+    }
+    if (mayKeep && this.#worth.mayKeep(made)) worth++;
+    if (worth <= this.#min) return;
+    const key = this.#all && `${made} ${left}`;
+    if (key !== undefined && (this.#all?.get(key)?.worth ?? Number.NEGATIVE_INFINITY) >= worth) return;
+    const steps = isPlain ? [...this.#chosen] : this.#ordered();
+    if (steps === undefined) return;
+    const brewed: Brewed = { steps, worth, made, left };
+    if (key === undefined) {
+      this.#min = worth;
+      this.#best = brewed;
+    } else this.#all?.set(key, brewed);
+  }
+
+  #ordered(): readonly Step[] | undefined {
+    const { bench, made, supply, begun } = this.#stove;
+    const isBegun = ({ at }: UseStep) => at === begun?.at;
+    const steps = begun ? [...this.#chosen.filter(isBegun), ...this.#chosen.filter((step) => !isBegun(step))] : [...this.#chosen];
+    // Any order will do: how a purchase lies among the others changes little.
+    return arrange({ bench, made, supply, steps, bought: this.#bought, isFirstFixed: begun !== undefined, enough: 0 }, () => 0)?.steps;
+  }
+}
+
+function isNeeded({ needs }: Option, kind: Kind): boolean {
+  return needs.some((need) => (need[kind] as number) > 0);
+}
+
+function prefixMax(values: readonly number[]): number[] {
+  let max = Number.NEGATIVE_INFINITY;
+  return values.map((value) => {
+    max = Math.max(max, value);
+    return max;
+  });
+}
