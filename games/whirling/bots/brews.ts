@@ -2,8 +2,8 @@ import { arrange, type Step, type UseStep } from '../rules/brew-order.ts';
 import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract } from '../rules/ingredients.ts';
 import type { Option } from '../rules/kitchen.ts';
 import { GRIMOIRE_PRICE } from '../rules/moves.ts';
-import type { Worth } from './prospects.ts';
-import type { Stove } from './state-kitchen.ts';
+import type { Stove } from './stove.ts';
+import type { Worth } from './worth.ts';
 
 /** A brew with what it leaves. */
 export interface Brewed {
@@ -13,6 +13,8 @@ export interface Brewed {
   readonly made: Counts;
   /** Of each kind, on the workbench. */
   readonly left: Counts;
+  /** The kind of which a piece goes straight into the circle. WW-7.10 */
+  readonly kept: Kind | undefined;
 }
 
 /** The most of each kind that all recipes together can make. */
@@ -74,6 +76,10 @@ export class Brews {
     return [...this.#all.values()].sort((a, b) => b.worth - a.worth).slice(0, max);
   }
 
+  get #hasFound(): boolean {
+    return this.#best !== undefined || (this.#all?.size ?? 0) > 0;
+  }
+
   #search(): void {
     this.#decide(0);
     if (!this.#stove.mayBuy || this.#stove.begun) return;
@@ -87,7 +93,7 @@ export class Brews {
   }
 
   #decide(place: number): void {
-    if (this.#looks <= 0 || this.#boundFrom(place) <= this.#min) return;
+    if ((this.#looks <= 0 && this.#hasFound) || this.#boundFrom(place) <= this.#min) return;
     const option = this.#stove.options[place];
     if (option === undefined) {
       this.#looks--;
@@ -133,29 +139,38 @@ export class Brews {
   }
 
   #look(): void {
-    const { bench, mayKeep } = this.#stove;
+    const { bench, begun } = this.#stove;
     const made: number[] = [];
     const left: number[] = [];
-    let isPlain = this.#bought === undefined && this.#stove.begun === undefined;
-    let worth = 0;
     for (let kind = 0; kind < bench.length; kind++) {
       const spared = (bench[kind] as number) - (this.#needed[kind] as number);
-      if (spared < 0) isPlain = false;
-      left.push(spared < 0 ? 0 : spared);
-      made.push((this.#made[kind] as number) + (spared < 0 ? spared : 0));
-      worth += (this.#worth.made[kind]?.[made[kind] as number] as number) + (this.#worth.left[kind]?.[left[kind] as number] as number);
+      left.push(Math.max(0, spared));
+      made.push((this.#made[kind] as number) + Math.min(0, spared));
     }
-    if (mayKeep && this.#worth.mayKeep(made)) worth++;
-    if (worth <= this.#min) return;
+    const kept = this.#keptOf(made);
+    const worth = this.#worth.of(made, left) + (kept === undefined ? 0 : 1);
     const key = this.#all && `${made} ${left}`;
-    if (key !== undefined && (this.#all?.get(key)?.worth ?? Number.NEGATIVE_INFINITY) >= worth) return;
+    const min = key === undefined ? this.#min : (this.#all?.get(key)?.worth ?? Number.NEGATIVE_INFINITY);
+    if (worth <= min) return;
+    // What the workbench alone gives can be used in any order.
+    const isPlain = this.#bought === undefined && begun === undefined && KINDS.every((kind) => this.#isOnBench(kind));
     const steps = isPlain ? [...this.#chosen] : this.#ordered();
     if (steps === undefined) return;
-    const brewed: Brewed = { steps, worth, made, left };
+    const brewed: Brewed = { steps, worth, made, left, kept };
     if (key === undefined) {
       this.#min = worth;
       this.#best = brewed;
     } else this.#all?.set(key, brewed);
+  }
+
+  #isOnBench(kind: Kind): boolean {
+    return (this.#needed[kind] as number) <= (this.#stove.bench[kind] as number);
+  }
+
+  /** WW-7.10: a piece of the kind that would be worth least in the cauldron. */
+  #keptOf(made: Counts): Kind | undefined {
+    if (!this.#stove.mayKeep || !this.#worth.hasFiveKinds(made)) return undefined;
+    return this.#worth.leastOf(made);
   }
 
   #ordered(): readonly Step[] | undefined {
