@@ -31,10 +31,9 @@ export function maxMadeOf({ made, options }: Stove): Counts {
 export class Brews {
   readonly #stove: Stove;
   readonly #worth: Worth;
-  /** The most that a kind can be worth with at most so many pieces. */
-  readonly #maxMade: readonly (readonly number[])[];
-  readonly #maxLeft: readonly (readonly number[])[];
-  readonly #toCome: readonly Counts[];
+  /** The most of each kind that the recipes from a place on can make, and can need. */
+  readonly #toMake: readonly Counts[];
+  readonly #toNeed: readonly Counts[];
   readonly #chosen: UseStep[] = [];
   readonly #made: number[];
   readonly #needed: number[] = KINDS.map(() => 0);
@@ -52,15 +51,8 @@ export class Brews {
     this.#looks = looks;
     this.#supply = stove.supply;
     this.#made = [...stove.made];
-    this.#maxMade = worth.made.map(prefixMax);
-    this.#maxLeft = worth.left.map(prefixMax);
-    const toCome: Counts[] = [KINDS.map(() => 0)];
-    for (let at = stove.options.length - 1; at >= 0; at--) {
-      const next = [...(toCome[0] as Counts)];
-      add(next, (stove.options[at] as Option).max);
-      toCome.unshift(next);
-    }
-    this.#toCome = toCome;
+    this.#toMake = sumsFrom(stove.options.map(({ max }) => max));
+    this.#toNeed = sumsFrom(stove.options.map(({ needs }) => KINDS.map((kind) => Math.max(...needs.map((need) => need[kind] as number)))));
   }
 
   /** The brew that is worth most. */
@@ -123,17 +115,19 @@ export class Brews {
     }
   }
 
-  /** An upper bound for every brew with the same decisions so far. */
+  /** An upper bound for every brew with the same decisions so far: the more it makes and the less it leaves, the better it is. */
   #boundFrom(place: number): number {
-    const { bench } = this.#stove;
-    const toCome = this.#toCome[place] as Counts;
-    let bound = this.#stove.mayKeep ? 1 : 0;
-    for (let kind = 0; kind < toCome.length; kind++) {
-      const made = (this.#made[kind] as number) + (toCome[kind] as number);
+    const { bench, mayKeep } = this.#stove;
+    const toMake = this.#toMake[place] as Counts;
+    const toNeed = this.#toNeed[place] as Counts;
+    const { made, left } = this.#worth;
+    let bound = mayKeep ? 1 : 0;
+    for (let kind = 0; kind < toMake.length; kind++) {
+      const most = (this.#made[kind] as number) + (toMake[kind] as number);
       const spared = (bench[kind] as number) - (this.#needed[kind] as number);
-      if (made + spared < 0) return Number.NEGATIVE_INFINITY;
-      bound += this.#maxMade[kind]?.[spared < 0 ? made + spared : made] as number;
-      bound += this.#maxLeft[kind]?.[spared < 0 ? 0 : spared] as number;
+      if (most + spared < 0) return Number.NEGATIVE_INFINITY;
+      bound += made[kind]?.[spared < 0 ? most + spared : most] as number;
+      bound += left[kind]?.[Math.max(0, spared - (toNeed[kind] as number))] as number;
     }
     return bound;
   }
@@ -186,10 +180,13 @@ function isNeeded({ needs }: Option, kind: Kind): boolean {
   return needs.some((need) => (need[kind] as number) > 0);
 }
 
-function prefixMax(values: readonly number[]): number[] {
-  let max = Number.NEGATIVE_INFINITY;
-  return values.map((value) => {
-    max = Math.max(max, value);
-    return max;
-  });
+/** From each place on: the sum of all counts there and after it. */
+function sumsFrom(counts: readonly Counts[]): readonly Counts[] {
+  const sums: Counts[] = [KINDS.map(() => 0)];
+  for (const count of counts.toReversed()) {
+    const next = [...(sums[0] as Counts)];
+    add(next, count);
+    sums.unshift(next);
+  }
+  return sums;
 }
