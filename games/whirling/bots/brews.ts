@@ -107,12 +107,22 @@ export class Brews {
     if (this.#stove.begun?.at !== place) this.#decide(place + 1);
   }
 
-  /** Inputs from the supply are not counted. */
+  /** The workbench gives first, then the supply, then outputs; mandrakes are spared where the supply has them, as `movesFor` does. */
   #need(need: Counts, sign: 1 | -1): void {
     const needed = this.#needed;
     for (let kind = 0; kind < needed.length; kind++) {
-      if ((this.#supply & (1 << kind)) === 0) needed[kind] = (needed[kind] as number) + sign * (need[kind] as number);
+      if (kind !== MANDRAKE || !this.#isSupplied(kind)) needed[kind] = (needed[kind] as number) + sign * (need[kind] as number);
     }
+  }
+
+  #isSupplied(kind: Kind): boolean {
+    return (this.#supply & (1 << kind)) !== 0;
+  }
+
+  /** How many pieces of a kind outputs must give. */
+  #lackOf(kind: Kind): number {
+    const lack = (this.#needed[kind] as number) - (this.#stove.bench[kind] as number);
+    return lack > 0 && !this.#isSupplied(kind) ? lack : 0;
   }
 
   /** An upper bound for every brew with the same decisions so far: the more it makes and the less it leaves, the better it is. */
@@ -123,11 +133,10 @@ export class Brews {
     const { made, left } = this.#worth;
     let bound = mayKeep ? 1 : 0;
     for (let kind = 0; kind < toMake.length; kind++) {
-      const most = (this.#made[kind] as number) + (toMake[kind] as number);
-      const spared = (bench[kind] as number) - (this.#needed[kind] as number);
-      if (most + spared < 0) return Number.NEGATIVE_INFINITY;
-      bound += made[kind]?.[spared < 0 ? most + spared : most] as number;
-      bound += left[kind]?.[Math.max(0, spared - (toNeed[kind] as number))] as number;
+      const most = (this.#made[kind] as number) + (toMake[kind] as number) - this.#lackOf(kind);
+      if (most < 0) return Number.NEGATIVE_INFINITY;
+      const least = (bench[kind] as number) - (this.#needed[kind] as number) - (toNeed[kind] as number);
+      bound += (made[kind]?.[most] as number) + (left[kind]?.[Math.max(0, least)] as number);
     }
     return bound;
   }
@@ -137,17 +146,16 @@ export class Brews {
     const made: number[] = [];
     const left: number[] = [];
     for (let kind = 0; kind < bench.length; kind++) {
-      const spared = (bench[kind] as number) - (this.#needed[kind] as number);
-      left.push(Math.max(0, spared));
-      made.push((this.#made[kind] as number) + Math.min(0, spared));
+      left.push(Math.max(0, (bench[kind] as number) - (this.#needed[kind] as number)));
+      made.push((this.#made[kind] as number) - this.#lackOf(kind));
     }
     const kept = this.#keptOf(made);
     const worth = this.#worth.of(made, left) + (kept === undefined ? 0 : 1);
     const key = this.#all && `${made} ${left}`;
     const min = key === undefined ? this.#min : (this.#all?.get(key)?.worth ?? Number.NEGATIVE_INFINITY);
     if (worth <= min) return;
-    // What the workbench alone gives can be used in any order.
-    const isPlain = this.#bought === undefined && begun === undefined && KINDS.every((kind) => this.#isOnBench(kind));
+    // Where no output becomes an input, any order will do.
+    const isPlain = this.#bought === undefined && begun === undefined && KINDS.every((kind) => this.#lackOf(kind) === 0);
     const steps = isPlain ? [...this.#chosen] : this.#ordered();
     if (steps === undefined) return;
     const brewed: Brewed = { steps, worth, made, left, kept };
@@ -155,10 +163,6 @@ export class Brews {
       this.#min = worth;
       this.#best = brewed;
     } else this.#all?.set(key, brewed);
-  }
-
-  #isOnBench(kind: Kind): boolean {
-    return (this.#needed[kind] as number) <= (this.#stove.bench[kind] as number);
   }
 
   /** WW-7.10: a piece of the kind that would be worth least in the cauldron. */

@@ -67,14 +67,14 @@ export class Cook {
 
   /** WW-3.5: the lowest initiative brews first, as if everybody waited for the others. */
   #brew(state: State, seat: Seat): Line<Whirling> {
-    if (mayHold(state, seat) && byInitiative(state).find((one) => !playerAt(state, one).isDone) !== seat) return [HOLD];
+    if (mayWait(state, seat) && byInitiative(state).find((one) => !playerAt(state, one).isDone) !== seat) return [HOLD];
     const { best } = this.#tasting.best(state, seat);
     return this.#movesOf(stoveAt(state, seat), best);
   }
 
   /** WW-3.5: to wait costs nothing, and shows what the others brew. */
   #brews(state: State, seat: Seat, max: number): readonly Line<Whirling>[] {
-    if (mayHold(state, seat)) return [[HOLD]];
+    if (mayWait(state, seat)) return [[HOLD]];
     const stove = stoveAt(state, seat);
     return this.#tasting.ranked(state, seat, stove, max).map((brewed) => this.#movesOf(stove, brewed));
   }
@@ -121,6 +121,11 @@ export class Cook {
         return Number.NEGATIVE_INFINITY;
     }
   }
+}
+
+/** A recipe that is begun must be finished first. */
+function mayWait(state: State, seat: Seat): boolean {
+  return playerAt(state, seat).using === undefined && mayHold(state, seat);
 }
 
 function facesFor(state: State, seat: Seat): Face[] {
