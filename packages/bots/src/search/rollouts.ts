@@ -48,6 +48,17 @@ class Rival<T extends Types> {
   }
 }
 
+/** A world in which lines are compared. */
+interface Trial<T extends Types> {
+  readonly world: T['state'];
+  /** Of its chance. */
+  readonly seed: number;
+  /** How the first line did. */
+  readonly share: number;
+  /** Still to be tried in it. */
+  readonly waiting: Rival<T>[];
+}
+
 /**
  * For games with a policy that plays well: every world is played on to the horizon from each line, by policy and with the same chance, so
  * that worlds compare lines and not luck. The first line stands for what policy would do; another must prove to be better.
@@ -58,12 +69,7 @@ export class Rollouts<T extends Types> implements Method<T> {
   readonly #seat: Seat;
   readonly #first: Line<T>;
   #rivals: readonly Rival<T>[];
-  /** The world that is being compared, the seed of its chance, and how the first line did in it. */
-  #world: T['state'] | undefined;
-  #seed = 0;
-  #share = 0;
-  /** Rivals still to be tried in it. */
-  #waiting: Rival<T>[] = [];
+  #trial: Trial<T> | undefined;
 
   constructor(rules: Rules<T>, brain: Brain<T>, seat: Seat, lines: readonly Line<T>[]) {
     this.#rules = rules;
@@ -91,23 +97,21 @@ export class Rollouts<T extends Types> implements Method<T> {
 
   /** One playout. */
   iterate(world: T['state'], random: Random): void {
-    const rival = this.#waiting.pop();
-    if (rival && this.#world) {
-      rival.add(this.#shareAfter(rival.line) - this.#share);
+    const rival = this.#trial?.waiting.pop();
+    if (this.#trial && rival) {
+      rival.add(this.#shareAfter(rival.line, this.#trial) - this.#trial.share);
       return;
     }
     this.#rivals = this.#rivals.filter(({ isHopeless }) => !isHopeless);
     this.#brain.reopen?.(world, this.#seat);
-    this.#world = world;
-    this.#seed = random.below(2 ** 31);
-    this.#share = this.#shareAfter(this.#first);
-    this.#waiting = this.#rivals.toReversed();
+    const trial = { world, seed: random.below(2 ** 31) };
+    this.#trial = { ...trial, share: this.#shareAfter(this.#first, trial), waiting: this.#rivals.toReversed() };
   }
 
-  /** The seat's chance to win after a line in the world of now. */
-  #shareAfter(line: Line<T>): number {
-    const world = this.#rules.clone(this.#world);
-    const random = new FastRandom(this.#seed);
+  /** The seat's chance to win after a line. */
+  #shareAfter(line: Line<T>, trial: Pick<Trial<T>, 'world' | 'seed'>): number {
+    const world = this.#rules.clone(trial.world);
+    const random = new FastRandom(trial.seed);
     playLine(this.#rules, world, this.#seat, line);
     for (let played = 1; played < this.#brain.horizon; played++) {
       const seat = awaitedIn(this.#rules, world, random);
