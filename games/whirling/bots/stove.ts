@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
 import { facesOf, isUsed } from '../rules/brewing.ts';
-import { type Counts, counted, difference, NONE, sum } from '../rules/ingredients.ts';
-import type { Kitchen, Option } from '../rules/kitchen.ts';
+import { counted, difference, NONE } from '../rules/ingredients.ts';
+import { inOrder, type Kitchen, type Option, optionFrom } from '../rules/kitchen.ts';
 import type { Face } from '../rules/recipes.ts';
 import { can, type Player, playerAt, type State } from '../rules/state.ts';
 
@@ -36,7 +36,7 @@ function optionsOf(player: Player, more: Face | undefined): Option[] {
   const options: Option[] = [];
   for (const face of facesOf(player)) if (!face.isIdle && !isUsed(player, face)) options.push(optionOf(face));
   if (more && !more.isIdle) options.push(optionOf(more));
-  return options.sort((a, b) => Number(b.isFree) - Number(a.isFree) || sum(b.max) - sum(a.max));
+  return inOrder(options);
 }
 
 const OPTIONS = new WeakMap<Face, Option>();
@@ -44,15 +44,7 @@ const OPTIONS = new WeakMap<Face, Option>();
 function optionOf(face: Face): Option {
   const known = OPTIONS.get(face);
   if (known) return known;
-  const makes = face.makes.map(({ pieces }): Counts => counted(pieces));
-  const option: Option = {
-    id: face.id,
-    needs: face.needs,
-    makes,
-    max: NONE.map((_, kind) => Math.max(...makes.map((pieces) => pieces[kind] as number))),
-    isIdle: face.isIdle,
-    isFree: face.inputs.length === 0 && makes.length === 1,
-  };
+  const option = optionFrom({ ...face, makes: face.makes.map(({ pieces }) => counted(pieces)) });
   OPTIONS.set(face, option);
   return option;
 }
