@@ -14,7 +14,11 @@ export interface BrewMoves {
 }
 
 /** Puts ordered steps into the moves that the rules offer: a choice is named only where there is one. */
-export function movesFor(kitchen: Kitchen, steps: readonly Step[], keepable: (made: Counts) => Kind | undefined): BrewMoves {
+export function movesFor(
+  kitchen: Pick<Kitchen, 'options' | 'begun' | 'bench' | 'made' | 'supply'>,
+  steps: readonly Step[],
+  keepable: (made: Counts) => Kind | undefined,
+): BrewMoves {
   const { options, begun } = kitchen;
   const moves: Move[] = [];
   const bench = [...kitchen.bench];

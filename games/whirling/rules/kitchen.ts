@@ -76,15 +76,28 @@ function roomFor(view: View, viewer: Seat, me: PlayerView): Counts {
 function optionsOf(view: View, viewer: Seat, me: PlayerView, character: CharacterRow | undefined): Option[] {
   const lying = (view.recipes[viewer] ?? []).map(({ id, isTurned }) => optionOf(id, recipeRow(view, id), isTurned ? 'turned' : 'upright'));
   const own = character?.recipe && [optionOf(character.id, character.recipe, me.isFlipped ? 'turned' : 'upright')];
-  return [...lying, ...(own ?? [])].sort((a, b) => Number(b.isFree) - Number(a.isFree) || sum(b.max) - sum(a.max));
+  return inOrder([...lying, ...(own ?? [])]);
+}
+
+/** Free recipes first, then the most fruitful: a search finds good brews early. */
+export function inOrder(options: Option[]): Option[] {
+  return options.sort((a, b) => Number(b.isFree) - Number(a.isFree) || sum(b.max) - sum(a.max));
 }
 
 function optionOf(id: string, row: Sides, side: Side): Option {
   const { inputs, outputs } = sidesOf(row, side);
-  const makes = totalsOf(outputs.map(cellOf));
+  return optionFrom({ id, inputs, outputs, needs: totalsOf(inputs.map(cellOf)), makes: totalsOf(outputs.map(cellOf)) });
+}
+
+interface Lying extends Pick<Option, 'id' | 'needs' | 'makes'> {
+  readonly inputs: readonly unknown[];
+  readonly outputs: readonly unknown[];
+}
+
+export function optionFrom({ id, inputs, outputs, needs, makes }: Lying): Option {
   return {
     id,
-    needs: totalsOf(inputs.map(cellOf)),
+    needs,
     makes,
     max: NONE.map((_, kind) => Math.max(...makes.map((pieces) => pieces[kind] as number))),
     isIdle: inputs.length + outputs.length === 0,

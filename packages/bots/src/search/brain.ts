@@ -15,6 +15,8 @@ export interface Brain<T extends Types> {
   lines(state: T['state'], seat: Seat, max: number): readonly Line<T>[];
   /** What a seat that is awaited does in a playout. Fast. */
   policy(state: T['state'], seat: Seat, random: Random): Line<T>;
+  /** Takes back what the others have chosen in a sampled world and nobody was shown: they then choose by policy, not as the sample has it. */
+  reopen?(state: T['state'], seat: Seat): void;
   /** What else a decision depends on of what the seat can see: decisions that differ in it are kept apart in the tree. */
   sight?(state: T['state'], seat: Seat): string;
   /** The best line, where a game can be searched to its end. */

@@ -1,2 +1,3 @@
 export type { Brain, Line } from './brain.ts';
+export { Rollouts } from './rollouts.ts';
 export { type BrainMaker, searching } from './search.ts';

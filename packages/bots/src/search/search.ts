@@ -3,18 +3,27 @@ import type { Bot, BotInput } from '../bot.ts';
 import { Deadline } from '../deadline.ts';
 import { planned } from '../plan.ts';
 import type { Brain, Line } from './brain.ts';
+import { awaitedIn, playLine } from './course.ts';
 import { type Branch, Decision } from './tree.ts';
 import { winShares } from './win-shares.ts';
 
 /** Makes a game's brain for opened rules, once for each. */
 export type BrainMaker<T extends Types> = (rules: Rules<T>, input: BotInput<T>) => Brain<T>;
 
-/**
- * Information-set Monte-Carlo tree search. Every iteration samples a world from what the seat knows and plays it on: each seat chooses whole
- * lines in a tree of its own decisions, so that nothing hangs below what another seat has chosen in secret, then by policy; the position at
- * the horizon is evaluated for all seats at once.
- */
-export function searching<T extends Types>(id: string, brainFor: BrainMaker<T>): Bot<T> {
+/** A way to find the best of some lines by playing worlds on. */
+export interface Method<T extends Types> {
+  /** Whether there is anything left to find out. */
+  readonly isOpen: boolean;
+  readonly best: Line<T>;
+  /** Plays one world on and learns from it. */
+  iterate(world: T['state'], random: Random): void;
+}
+
+/** `lines`: what the seat may do now, the same in every world. */
+export type MethodMaker = new <T extends Types>(rules: Rules<T>, brain: Brain<T>, seat: Seat, lines: readonly Line<T>[]) => Method<T>;
+
+/** A bot that samples worlds from what its seat knows and plays them on. */
+export function searching<T extends Types>(id: string, brainFor: BrainMaker<T>, Searching: MethodMaker = Search): Bot<T> {
   const brains = new WeakMap<Rules<T>, Brain<T>>();
   return planned<T>({
     id,
@@ -27,14 +36,18 @@ export function searching<T extends Types>(id: string, brainFor: BrainMaker<T>):
       const from = sampler(random);
       const solved = brain.solve?.(from, seat);
       if (solved) return { line: solved, from };
-      const search = new Search(rules, brain, seat, brain.lines(from, seat, brain.width));
+      const search = new Searching(rules, brain, seat, brain.lines(from, seat, brain.width));
       for (const deadline = new Deadline(input); search.isOpen && deadline.next(); ) search.iterate(sampler(random), random);
       return { line: search.best, from };
     },
   });
 }
 
-class Search<T extends Types> {
+/**
+ * Information-set Monte-Carlo tree search. Every world is played on: each seat chooses whole lines in a tree of its own decisions, so that
+ * nothing hangs below what another seat has chosen in secret, then by policy; the position at the horizon is evaluated for all seats at once.
+ */
+class Search<T extends Types> implements Method<T> {
   readonly #rules: Rules<T>;
   readonly #brain: Brain<T>;
   readonly #seat: Seat;
@@ -66,15 +79,16 @@ class Search<T extends Types> {
   iterate(world: T['state'], random: Random): void {
     const paths = this.#roots.map((): Branch<T>[] => []);
     const isInTree = this.#roots.map(() => true);
+    this.#brain.reopen?.(world, this.#seat);
     const first = this.#root.choose(this.#lines, (line) => this.#keys.get(line) as string);
     paths[this.#seat]?.push(first);
-    this.#play(world, this.#seat, first.line);
+    playLine(this.#rules, world, this.#seat, first.line);
     if (first.visits === 0) isInTree[this.#seat] = false;
     for (let played = 1; played < this.#brain.horizon; played++) {
-      const seat = this.#awaited(world, random);
+      const seat = awaitedIn(this.#rules, world, random);
       if (seat === undefined) break;
       if (!isInTree[seat]) {
-        this.#play(world, seat, this.#brain.policy(world, seat, random));
+        playLine(this.#rules, world, seat, this.#brain.policy(world, seat, random));
         continue;
       }
       const branch = this.#decisionOf(world, seat, paths[seat] as Branch<T>[]).choose(
@@ -83,9 +97,9 @@ class Search<T extends Types> {
       );
       paths[seat]?.push(branch);
       if (branch.visits === 0) isInTree[seat] = false;
-      this.#play(world, seat, branch.line);
+      playLine(this.#rules, world, seat, branch.line);
     }
-    this.#awaited(world, random);
+    awaitedIn(this.#rules, world, random);
     const shares = winShares(this.#rules, this.#brain, world);
     paths.forEach((path, seat) => {
       for (const branch of path) {
@@ -104,20 +118,6 @@ class Search<T extends Types> {
       decisions.set(sight, decision);
     }
     return decision;
-  }
-
-  /** Resolves chance, then names a seat that must act, if any. */
-  #awaited(world: T['state'], random: Random): Seat | undefined {
-    for (;;) {
-      const turn = this.#rules.turn(world);
-      if (turn.kind === 'over') return undefined;
-      if (turn.kind === 'seats') return turn.seats[0]?.seat;
-      this.#rules.apply(world, 'chance', this.#rules.draw(world, random));
-    }
-  }
-
-  #play(world: T['state'], seat: Seat, line: Line<T>): void {
-    for (const move of line) this.#rules.apply(world, seat, move);
   }
 
   #textOf(line: Line<T>): string {

@@ -1,0 +1,89 @@
+import type { Seat } from '@coven/core';
+import { KINDS, NONE } from '../rules/ingredients.ts';
+import type { Face } from '../rules/recipes.ts';
+import { leftOf, playerAt, rightOf, type State } from '../rules/state.ts';
+import { type Brewed, Brews, maxMadeOf } from './brews.ts';
+import { type Stove, stoveAt } from './stove.ts';
+import { type Benches, type Prospects, Worth } from './worth.ts';
+
+/** Brews looked at for one decision. */
+const MAX_LOOKS = 400;
+/** Tables of worths go on for so many pieces more than recipes make: potions. */
+const POTIONS = 6;
+
+/** A brew with the tables it was chosen by. */
+export interface Tasted {
+  readonly best: Brewed;
+  readonly worth: Worth;
+}
+
+/** Finds what a seat would brew. It knows a whole state, but looks only at what the seat can see. */
+export class Tasting {
+  readonly benches: Benches;
+
+  constructor(benches: Benches) {
+    this.benches = benches;
+  }
+
+  /** The best brew, with one recipe more if given. */
+  best(state: State, seat: Seat, prospects = this.prospectsOf(state, seat), more?: Face): Tasted {
+    return this.#taste(stoveAt(state, seat, more), prospects);
+  }
+
+  /** Brews that leave different pieces, the best first. */
+  ranked(state: State, seat: Seat, stove: Stove, max: number): readonly Brewed[] {
+    return new Brews(stove, this.#worthFor(stove, this.prospectsOf(state, seat)), MAX_LOOKS).ranked(max);
+  }
+
+  /** Neighbours who have not brewed are expected to brew what is best for them, as everything lies now. */
+  prospectsOf(state: State, seat: Seat): Prospects {
+    const seats = state.players.length;
+    const [right, left] = [rightOf(seats, seat), leftOf(seats, seat)];
+    const lying = lyingFor(state, seat);
+    const atRight = this.#expectedOf(state, right);
+    const atLeft = left === right ? atRight : this.#expectedOf(state, left);
+    const { bench } = playerAt(state, right);
+    return {
+      ...lying,
+      there: atRight ? lying.there.map((count, kind) => count - (bench[kind] as number) + (atRight.left[kind] as number)) : lying.there,
+      coming: atLeft ? lying.coming.map((count, kind) => count + (atLeft.made[kind] as number)) : lying.coming,
+    };
+  }
+
+  /** Nothing for a neighbour who has brewed. */
+  #expectedOf(state: State, seat: Seat): Brewed | undefined {
+    const { bench, supply, isDone } = playerAt(state, seat);
+    if (state.phase === 'brew' && isDone) return undefined;
+    const shown: Stove = { ...stoveAt(state, seat), bench, supply, made: NONE, begun: undefined };
+    return this.#taste(shown, lyingFor(state, seat)).best;
+  }
+
+  #taste(stove: Stove, prospects: Prospects): Tasted {
+    const worth = this.#worthFor(stove, prospects);
+    return { best: new Brews(stove, worth, MAX_LOOKS).best(), worth };
+  }
+
+  #worthFor(stove: Stove, prospects: Prospects): Worth {
+    const max = maxMadeOf(stove);
+    return new Worth(
+      this.benches,
+      prospects,
+      max.map((count) => count + POTIONS),
+      stove.bench,
+    );
+  }
+}
+
+/** What a brew would meet if nobody else brewed. */
+function lyingFor(state: State, seat: Seat): Prospects {
+  const seats = state.players.length;
+  const { cauldron, made } = playerAt(state, seat);
+  // Before the brew what was made are potions and stays in the cauldron.
+  const own = state.phase === 'brew' ? cauldron : KINDS.map((kind) => (cauldron[kind] as number) + (made[kind] as number));
+  const { bench } = playerAt(state, rightOf(seats, seat));
+  return {
+    there: KINDS.map((kind) => (bench[kind] as number) + (own[kind] as number)),
+    coming: playerAt(state, leftOf(seats, seat)).cauldron,
+    cauldron: own,
+  };
+}

@@ -1,0 +1,66 @@
+import { searchLaws } from '@coven/bots/laws';
+import { refusal } from '@coven/core';
+import { casesOf } from '@coven/core/laws';
+import { describe, expect, test } from 'vitest';
+import { measurableBotsOf } from '../../index.ts';
+import { Brews, maxMadeOf } from '../bots/brews.ts';
+import { Cook } from '../bots/cook.ts';
+import { stoveAt } from '../bots/stove.ts';
+import { strongest } from '../bots/strongest.ts';
+import { Tasting } from '../bots/tasting.ts';
+import { Benches, Worth } from '../bots/worth.ts';
+import { movesFor } from '../rules/brew-moves.ts';
+import { whirling } from '../rules/index.ts';
+import { difference } from '../rules/ingredients.ts';
+import { playerAt } from '../rules/state.ts';
+import { moments } from './moments.ts';
+
+searchLaws(whirling, strongest, { games: 2, iterations: 4 });
+
+const CASTINGS = ['initiate', 'random', 'draft'] as const;
+
+function* momentsOfAll() {
+  for (const [at, casting] of CASTINGS.entries()) yield* moments(2 + at, casting, casesOf(1, 10));
+}
+
+describe('what strongest thinks of', () => {
+  test('every line can be played to its end', () => {
+    const types = new Set<string>();
+    for (const { rules, state, view, seat } of momentsOfAll()) {
+      const cook = new Cook(rules, view.capacity);
+      for (const line of [cook.best(state, seat), ...cook.lines(state, seat, 6)]) {
+        const played = rules.clone(state);
+        for (const move of line) {
+          expect(refusal(rules, played, seat, move)).toBeUndefined();
+          rules.apply(played, seat, move);
+          types.add(move.type);
+        }
+      }
+    }
+    expect([...types]).toEqual(expect.arrayContaining(['play', 'keep', 'potion', 'raven', 'ready', 'hold', 'use', 'fill', 'make', 'done']));
+  });
+
+  test('the best brew is the best of all brews, and leaves what was foreseen', () => {
+    let compared = 0;
+    for (const { rules, state, view, seat } of momentsOfAll()) {
+      const stove = stoveAt(state, seat);
+      if (view.phase !== 'brew' || stove.mayBuy) continue;
+      const benches = new Benches(view.capacity, rules.seats);
+      const worth = new Worth(benches, new Tasting(benches).prospectsOf(state, seat), maxMadeOf(stove), stove.bench);
+      const best = new Brews(stove, worth, 100_000).best();
+      const [first] = new Brews(stove, worth, 100_000).ranked(1);
+      expect(best.worth).toBeCloseTo(first?.worth ?? Number.NaN);
+      const brewing = rules.clone(state);
+      for (const move of movesFor(stove, best.steps, () => best.kept).moves.slice(0, -1)) rules.apply(brewing, seat, move);
+      const { bench, taken, made } = playerAt(brewing, seat);
+      expect(made).toEqual(best.made);
+      expect(difference(bench, taken)).toEqual(best.left);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+});
+
+test('strongest can be measured and is the last in the list', async () => {
+  expect((await measurableBotsOf('whirling')).at(-1)?.id).toBe('strongest');
+});
