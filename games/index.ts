@@ -18,6 +18,7 @@ export function botsOf(game: string): readonly Bot[] {
 const STRONGEST: Readonly<Record<string, () => Promise<{ readonly strongest: unknown }>>> = {
   blackmore: () => import('./blackmore/bots/strongest.ts'),
   konotop: () => import('./konotop/bots/strongest.ts'),
+  witchstone: () => import('./witchstone/bots/strongest.ts'),
 };
 
 /** All bots that can be measured, weakest first: those offered at tables, and the one that searches, if the game has one. */

@@ -1,2 +1,3 @@
+export { Deadline } from '../deadline.ts';
 export type { Brain, Line } from './brain.ts';
 export { type BrainMaker, searching } from './search.ts';
