@@ -1,11 +1,12 @@
 import type { Player, State } from '../rules/index.ts';
 
-let low = 0;
-let high = 0;
+/** Two sums in one array, which holds whole numbers of 32 bits without boxing them. */
+const sums = new Int32Array(2);
 
 function add(value: number): void {
-  low = Math.imul(low ^ value, 0x01000193);
-  high = Math.imul(high + value + 1, 0x85ebca6b) ^ (high >>> 15);
+  const high = sums[1] as number;
+  sums[0] = Math.imul((sums[0] as number) ^ value, 0x01000193);
+  sums[1] = Math.imul(high + value + 1, 0x85ebca6b) ^ (high >>> 15);
 }
 
 function addAll(values: readonly number[]): void {
@@ -15,10 +16,9 @@ function addAll(values: readonly number[]): void {
 
 /** A number that two states in a player's turn share only if what the turn can change is the same in both. */
 export function fingerprint(state: State, player: Player): number {
-  low = 0x811c9dc5;
-  high = 0x9e3779b9;
+  sums[0] = 0x811c9dc5;
+  sums[1] = 0x9e3779b9;
   const { agenda } = state;
-  add(state.phase.length);
   add(state.tile);
   add(state.tileAt);
   add(state.tileToward);
@@ -55,5 +55,5 @@ export function fingerprint(state: State, player: Player): number {
   addAll(player.scrolls);
   addAll(player.used);
   addAll(player.chips);
-  return (high >>> 0) * 0x200000 + (low >>> 11);
+  return ((sums[1] as number) >>> 0) * 0x200000 + ((sums[0] as number) >>> 11);
 }
