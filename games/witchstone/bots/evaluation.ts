@@ -31,6 +31,8 @@ const PRICES: Prices = { waiting: POINT.map((worth) => 0.5 * worth), bonus: POIN
 /** A hex, an action of choice or a scroll that still has to be decided on. */
 const HEX = 3.4;
 export const SCROLL_WORTH = 3.2;
+/** A place that is joined and has no witch of the player yet. */
+const OPEN = 0.25;
 /** A crystal on the rim: its shelf gives two actions. */
 const RIM = 5;
 const RIM_BLACK = 8;
@@ -75,14 +77,14 @@ export function evaluate(chart: Chart, state: State, seat: number): number {
   const future = left / TURNS;
   return (
     finalScore(chart.board, player) +
-    mapWorth(chart, state, player, left) +
+    mapWorth(chart, state, player, left, OPEN) +
     cauldronWorth(chart, player, left) +
     trackWorth(chart, state, player, future) +
     (state.toAct === seat ? agendaWorth(chart, state, player, PRICES) : 0)
   );
 }
 
-export function mapWorth({ board }: Chart, state: State, player: Player, left: number): number {
+export function mapWorth({ board }: Chart, state: State, player: Player, left: number, openWorth: number): number {
   const { portals, locations } = board.map;
   let worth = 0;
   if (player.building >= 0 && left > 0) {
@@ -98,7 +100,7 @@ export function mapWorth({ board }: Chart, state: State, player: Player, left: n
     if ((state.chipAt[index] as number) >= 0) worth += 0.5;
     if (kind === 'witchstone') worth += 0.4 * (board.map.stonePlaces[state.stoneTaken] ?? 0);
   }
-  worth += 0.25 * Math.min(open, left);
+  worth += openWorth * Math.min(open, left);
   worth += 1.6 * Math.min(player.lying, open, left) + 0.3 * Math.min(player.lying, 3);
   return worth;
 }

@@ -10,11 +10,13 @@ import { agendaWorth, type Chart, crystalWorth, mapWorth, type Prices, SCROLL_WO
 /** What a point of each action brings in the end, in points of score. */
 const POINT = [1.2, 1.3, 1.1, 1.2, 1.2, 0.5];
 /** Part of it that is sure while the point waits. */
-const WAITING = 0.8;
+const WAITING = 0.9;
 const REACH = 0.3;
 const PRICES: Prices = { waiting: POINT.map((worth) => WAITING * worth), bonus: POINT, reach: REACH };
 /** Part of what a group promises that comes true: tiles do not always find their place beside it. */
-const GROUP = 0.6;
+const GROUP = 0.9;
+/** A place that is joined and has no witch of the player yet. */
+const OPEN = 0.5;
 /** How much more often a tile in hand is laid than one in the stock. */
 const IN_HAND = 1.5;
 /** What a booster brings beyond its points at the end. */
@@ -53,7 +55,7 @@ export function promise(chart: Chart, state: State, seat: number): number {
   const left = turnsLeft(player) - (isRunning && state.tile >= 0 ? 1 : 0);
   let worth = finalScore(chart.board, player);
   if (left > 0) {
-    worth += mapWorth(chart, state, player, left) + trackWorth(chart, state, player, left / TURNS);
+    worth += mapWorth(chart, state, player, left, OPEN) + trackWorth(chart, state, player, left / TURNS);
     worth += cauldronPromise(chart, player, left) + scrollPromise(chart, state, player, left);
   }
   if (isRunning) worth += agendaWorth(chart, state, player, PRICES) + tilePromise(chart, state);
