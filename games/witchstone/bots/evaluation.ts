@@ -1,11 +1,38 @@
+import type { Rules } from '@coven/core';
 import { TURNS } from '../rules/figures.ts';
-import { ACTIONS, type ActionId, BLACK, type Board, COLOURED, finalScore, type Player, type State, type WandCell } from '../rules/index.ts';
+import {
+  type ActionId,
+  BLACK,
+  BOARD,
+  type Board,
+  COLOURED,
+  compileBoard,
+  finalScore,
+  type Player,
+  type State,
+  type View,
+  type WandCell,
+  type Witchstone,
+} from '../rules/index.ts';
 
-/** What a point of each action is worth while it waits, in points of score: less than any good use of it. */
+/** What is on an agenda is worth in points of score. */
+export interface Prices {
+  /** A point that waits in a pool, by action. */
+  readonly waiting: readonly number[];
+  /** A point that a wand cell will give, by action. */
+  readonly bonus: readonly number[];
+  /** What each place that a scroll reaches adds. */
+  readonly reach: number;
+}
+
 const POINT = [1.1, 1.2, 0.9, 0.9, 1, 1.5];
+/** Less than any good use of a point. */
+const PRICES: Prices = { waiting: POINT.map((worth) => 0.5 * worth), bonus: POINT, reach: 0 };
 /** A hex, an action of choice or a scroll that still has to be decided on. */
 const HEX = 3.4;
-const SCROLL = 3.2;
+export const SCROLL_WORTH = 3.2;
+/** A place that is joined and has no witch of the player yet. */
+const OPEN = 0.25;
 /** A crystal on the rim: its shelf gives two actions. */
 const RIM = 5;
 const RIM_BLACK = 8;
@@ -19,7 +46,19 @@ export interface Chart {
   readonly toRim: readonly number[];
 }
 
-export function chartOf(board: Board): Chart {
+const CHARTS = new WeakMap<object, Chart>();
+
+/** Made once for opened rules. */
+export function chartFor(rules: Rules<Witchstone>, view: () => View): Chart {
+  let chart = CHARTS.get(rules);
+  if (!chart) {
+    chart = chartOf(compileBoard(view().board ?? BOARD, rules.seats));
+    CHARTS.set(rules, chart);
+  }
+  return chart;
+}
+
+function chartOf(board: Board): Chart {
   const { neighbours, exits } = board.cauldron;
   const toRim = exits.map((exit): number => (exit >= 0 ? 1 : 99));
   for (let round = 0; round < toRim.length; round++) {
@@ -38,14 +77,14 @@ export function evaluate(chart: Chart, state: State, seat: number): number {
   const future = left / TURNS;
   return (
     finalScore(chart.board, player) +
-    mapWorth(chart, state, player, left) +
+    mapWorth(chart, state, player, left, OPEN) +
     cauldronWorth(chart, player, left) +
     trackWorth(chart, state, player, future) +
-    (state.toAct === seat ? agendaWorth(chart, state, player) : 0)
+    (state.toAct === seat ? agendaWorth(chart, state, player, PRICES) : 0)
   );
 }
 
-function mapWorth({ board }: Chart, state: State, player: Player, left: number): number {
+export function mapWorth({ board }: Chart, state: State, player: Player, left: number, openWorth: number): number {
   const { portals, locations } = board.map;
   let worth = 0;
   if (player.building >= 0 && left > 0) {
@@ -61,21 +100,25 @@ function mapWorth({ board }: Chart, state: State, player: Player, left: number):
     if ((state.chipAt[index] as number) >= 0) worth += 0.5;
     if (kind === 'witchstone') worth += 0.4 * (board.map.stonePlaces[state.stoneTaken] ?? 0);
   }
-  worth += 0.25 * Math.min(open, left);
+  worth += openWorth * Math.min(open, left);
   worth += 1.6 * Math.min(player.lying, open, left) + 0.3 * Math.min(player.lying, 3);
   return worth;
 }
 
-function cauldronWorth({ board, toRim }: Chart, player: Player, left: number): number {
-  const { neighbours } = board.cauldron;
+/** A crystal on its way out of the cauldron. */
+export function crystalWorth({ toRim }: Chart, cell: number, isBlack: boolean, left: number): number {
+  return (isBlack ? RIM_BLACK : RIM) * PER_STEP ** (toRim[cell] as number) * Math.min(1, (left + 1) / 3);
+}
+
+function cauldronWorth(chart: Chart, player: Player, left: number): number {
+  const { neighbours } = chart.board.cauldron;
   const { cells } = player;
   let worth = 0;
   let free = 0;
   for (let cell = 0; cell < cells.length; cell++) {
     const content = cells[cell] as number;
     if (content === 0) free++;
-    if (content >= COLOURED)
-      worth += (content === BLACK ? RIM_BLACK : RIM) * PER_STEP ** (toRim[cell] as number) * Math.min(1, (left + 1) / 3);
+    if (content >= COLOURED) worth += crystalWorth(chart, cell, content === BLACK, left);
     if (content === 0 || content >= COLOURED) continue;
     // Symbols that touch each other and can still grow make later actions strong.
     for (const next of neighbours[cell] as readonly number[]) {
@@ -89,7 +132,7 @@ function cauldronWorth({ board, toRim }: Chart, player: Player, left: number): n
   return free < needed ? worth - 0.8 * (needed - free) : worth;
 }
 
-function trackWorth({ board }: Chart, state: State, player: Player, future: number): number {
+export function trackWorth({ board }: Chart, state: State, player: Player, future: number): number {
   const ring = board.pentagram;
   let worth = 0;
   for (let ahead = 1; ahead <= 3; ahead++) {
@@ -102,14 +145,13 @@ function trackWorth({ board }: Chart, state: State, player: Player, future: numb
   return worth + 0.04 * player.wand;
 }
 
-function agendaWorth({ board, toRim }: Chart, state: State, player: Player): number {
+export function agendaWorth({ board, toRim }: Chart, state: State, player: Player, { waiting, bonus, reach }: Prices): number {
   const { agenda } = state;
   let worth = 0;
-  ACTIONS.forEach((_, action) => {
-    worth += (POINT[action] as number) * 0.5 * (agenda.pools[action] as number);
-  });
+  for (let action = 0; action < waiting.length; action++) worth += (waiting[action] as number) * (agenda.pools[action] as number);
   worth += HEX * (agenda.hexes.length + agenda.choices);
-  worth += SCROLL * (agenda.reaches.length + (agenda.cellReach > 0 ? 1 : 0));
+  worth += SCROLL_WORTH * (agenda.reaches.length + (agenda.cellReach > 0 ? 1 : 0));
+  for (const places of agenda.reaches) worth += reach * places;
   for (let exit = 0; exit < 6; exit++) worth += RIM * (agenda.rim[exit] as number);
   if (agenda.rimBlack >= 0) worth += RIM_BLACK;
   if (agenda.crossing >= 0) worth += (agenda.crossingBlack === 1 ? RIM_BLACK : RIM) * PER_STEP ** (toRim[agenda.crossing] as number);
@@ -117,7 +159,7 @@ function agendaWorth({ board, toRim }: Chart, state: State, player: Player): num
   for (const index of agenda.queue) {
     const cell = board.wand[index] as WandCell;
     if (cell.kind === 'silver') worth += 3;
-    if (cell.kind === 'bonus') worth += cell.times * (leads ? 2 : 1) * (POINT[cell.action] as number);
+    if (cell.kind === 'bonus') worth += cell.times * (leads ? 2 : 1) * (bonus[cell.action] as number);
   }
   for (const index of agenda.path) {
     const cell = board.pentagram[index];

@@ -1,14 +1,12 @@
 import { type Bot, type BotInput, bestOf, type Choose } from '@coven/bots';
 import type { Rules } from '@coven/core';
-import { type ActionId, BOARD, compileBoard, type Move, type Player, type State, type Witchstone } from '../rules/index.ts';
-import { type Chart, chartOf, evaluate, strengthWorth } from './evaluation.ts';
+import type { ActionId, Move, Player, State, Witchstone } from '../rules/index.ts';
+import { type Chart, chartFor, evaluate, strengthWorth } from './evaluation.ts';
 
 /** How many placements are played out to the end of the turn, in both orders. */
 const LINES = 10;
 /** No turn has more steps; a line that does is cut off. */
 const MAX_STEPS = 200;
-
-const CHARTS = new WeakMap<object, Chart>();
 
 /**
  * Plays out the most promising placements to the end of its turn in a world that fits what it sees, each step taking what
@@ -52,12 +50,7 @@ class Planner {
     this.#rules = rules;
     this.#seat = seat;
     this.#random = random;
-    let chart = CHARTS.get(rules);
-    if (!chart) {
-      chart = chartOf(compileBoard(view().board ?? BOARD, rules.seats));
-      CHARTS.set(rules, chart);
-    }
-    this.#chart = chart;
+    this.#chart = chartFor(rules, view);
   }
 
   /** The tile whose best placement ends the turn best. */

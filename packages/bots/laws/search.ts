@@ -40,11 +40,15 @@ function moments<T extends Types>(rules: Rules<T>, seed: number, every: number):
   return found;
 }
 
-/** Tests for a bot that searches. `duel`: with how few iterations it must beat random in all of some games but one. */
+/**
+ * Tests for a bot that searches. `duel`: with how few iterations it must beat random in all of some games but one. `apart`: every how many
+ * decisions of a quick test one is looked at; the longer the games, the fewer.
+ */
 export function searchLaws<T extends Types>(
   game: Game<T>,
   bot: Bot<T>,
   duel: { readonly games: number; readonly iterations: number },
+  apart = 9,
 ): void {
   describe.each([2, 4])(`${bot.id} with %i seats`, (seats) => {
     const rules = openGame(game, seats);
@@ -52,7 +56,7 @@ export function searchLaws<T extends Types>(
     test('is honest: worlds that are equal in its eyes give the same legal move for the same seed and iterations', () => {
       let differing = 0;
       for (let seed = 1; seed <= casesOf(1, 5); seed++) {
-        for (const moment of moments(rules, seed, casesOf(9, 4))) {
+        for (const moment of moments(rules, seed, casesOf(apart, 4))) {
           const { state, seat, memory } = moment;
           const other = rules.sample(rules.view(state, seat), memory, new FastRandom('other', seed));
           if (JSON.stringify(rules.save(other)) !== JSON.stringify(rules.save(state))) differing++;
@@ -65,7 +69,7 @@ export function searchLaws<T extends Types>(
     });
 
     test('loses nothing but time when its thoughts get lost', () => {
-      for (const moment of moments(rules, 2, casesOf(15, 5))) {
+      for (const moment of moments(rules, 2, casesOf(apart + 6, 5))) {
         const kept: Kept = {};
         const chosen = ask(bot, rules, moment, 6, kept);
         kept.thoughts = undefined;

@@ -1,3 +1,4 @@
+export { Deadline } from '../deadline.ts';
 export type { Brain, Line } from './brain.ts';
 export { Rollouts } from './rollouts.ts';
 export { type BrainMaker, searching } from './search.ts';
