@@ -1,4 +1,5 @@
 import type { Adviser, Bot, Search } from '@coven/bots';
+import type { JudgeModule } from '@coven/bots/analysis';
 import type { Game, Types } from '@coven/core';
 
 /** Who made the printed game, as its rulebooks name them. */
@@ -23,6 +24,8 @@ export interface GameFolder<T extends Types = Types> extends Game<T> {
   readonly search?: Search<T>;
   /** Loaded when somebody asks for a hint. */
   readonly hints?: () => Promise<Adviser<T>>;
+  /** Loaded when somebody looks through a finished game. */
+  judge?(): Promise<JudgeModule<T>>;
   /** What the game's own search thinks best, from nothing but a view; only games that have one. */
   advise?(view: T['view']): unknown;
 }

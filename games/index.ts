@@ -1,4 +1,5 @@
 import { type Bot, type Level, levelsOf as levelsIn, loadBots, random } from '@coven/bots';
+import { type JudgeMaker, loadJudge } from '@coven/bots/analysis';
 import { type GameWords, gameWordsFrom, type HintCatalogue, type Language, type OriginCatalogue } from '@coven/words';
 import { game as blackmore } from './blackmore/game.ts';
 import type { GameFolder } from './folder.ts';
@@ -11,7 +12,7 @@ export const GAMES: readonly GameFolder[] = [blackmore, konotop, whirling, witch
 
 const NO_BOTS = { bots: [] };
 
-function folderWith(game: string): Pick<GameFolder, 'bots' | 'search'> {
+function folderWith(game: string): Pick<GameFolder, 'bots' | 'search' | 'judge'> {
   return GAMES.find(({ id }) => id === game) ?? NO_BOTS;
 }
 
@@ -28,6 +29,11 @@ export function allBotsOf(game: string): Promise<readonly Bot[]> {
 /** The bots that are there without loading any, weakest first. */
 export function botsOf(game: string): readonly Bot[] {
   return [random, ...folderWith(game).bots];
+}
+
+/** Who looks through a game of this kind. */
+export function judgeOf(game: string): Promise<JudgeMaker> {
+  return loadJudge(folderWith(game));
 }
 
 /** A game's words in one language, fetched when asked for. */

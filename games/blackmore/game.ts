@@ -14,4 +14,5 @@ export const game: GameFolder<Blackmore> = {
   bots: [...gentleBots(chooseBy), greedy],
   search: { load: () => import('./bots/strongest.ts'), iterations: [150, 1000] },
   hints: () => import('./bots/hint.ts'),
+  judge: () => import('./bots/judge.ts'),
 };

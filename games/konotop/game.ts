@@ -15,4 +15,5 @@ export const game: GameFolder<Konotop> = {
   bots: [...gentleBots(chooseBy), greedy],
   search: { load: () => import('./bots/strongest.ts'), iterations: [20, 150] },
   hints: () => import('./bots/hint.ts'),
+  judge: () => import('./bots/judge.ts'),
 };

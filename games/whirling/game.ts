@@ -14,5 +14,6 @@ export const game: GameFolder<Whirling> = {
   minutes: 30,
   bots: [...gentleBots(chooseBy), greedy],
   hints: () => import('./bots/hint.ts'),
+  judge: () => import('./bots/judge.ts'),
   advise: bestBrew,
 };

@@ -14,4 +14,5 @@ export const game: GameFolder<Witchstone> = {
   minutes: 75,
   bots: [...gentleBots(chooseBy), greedy],
   hints: () => import('./bots/hint.ts'),
+  judge: () => import('./bots/judge.ts'),
 };

@@ -2,7 +2,7 @@ import { searchLaws } from '@coven/bots/laws';
 import { refusal } from '@coven/core';
 import { casesOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
-import { measurableBotsOf } from '../../index.ts';
+import { allBotsOf } from '../../index.ts';
 import { Brews, maxMadeOf } from '../bots/brews.ts';
 import { Cook } from '../bots/cook.ts';
 import { stoveAt } from '../bots/stove.ts';
@@ -62,5 +62,5 @@ describe('what strongest thinks of', () => {
 });
 
 test('strongest can be measured and is the last in the list', async () => {
-  expect((await measurableBotsOf('whirling')).at(-1)?.id).toBe('strongest');
+  expect((await allBotsOf('whirling')).at(-1)?.id).toBe('strongest');
 });

@@ -8,6 +8,7 @@ export interface PlayableGame {
   readonly game: Game;
   readonly bots: readonly Bot[];
   readonly hints?: GameFolder['hints'];
+  readonly judge?: GameFolder['judge'];
   /** What the game's own search thinks best, from nothing but a view; only games that have one. */
   advise?(view: Json): unknown;
 }
@@ -25,7 +26,7 @@ export async function playableGame(id: string, wanted: readonly (string | undefi
   const near = [random, ...game.bots];
   const isEnough = wanted.every((bot) => bot === undefined || near.some((one) => one.id === bot));
   const bots = isEnough ? near : await import('./all-bots.ts').then(({ loadBots }) => loadBots(game)).catch(() => near);
-  return { game, bots, hints: game.hints, advise: (view) => game.advise?.(view as object) };
+  return { game, bots, hints: game.hints, judge: game.judge, advise: (view) => game.advise?.(view as object) };
 }
 
 /** The game that a record is of; it may be one that is not here. */
