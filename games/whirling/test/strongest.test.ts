@@ -3,7 +3,6 @@ import { Rollouts } from '@coven/bots/search';
 import { FastRandom, refusal } from '@coven/core';
 import { casesOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
-import { measurableBotsOf } from '../../index.ts';
 import { brainOf } from '../bots/brain.ts';
 import { Brews, maxMadeOf } from '../bots/brews.ts';
 import { Cook } from '../bots/cook.ts';
@@ -80,8 +79,4 @@ test('a line that proves better in playouts replaces what looks best, and the ot
   };
   expect(compared(idle, winning).best).toBe(winning);
   expect(compared(winning, idle)).toMatchObject({ best: winning, isOpen: false });
-});
-
-test('strongest can be measured and is the last in the list', async () => {
-  expect((await measurableBotsOf('whirling')).at(-1)?.id).toBe('strongest');
 });
