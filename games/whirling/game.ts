@@ -13,6 +13,7 @@ export const game: GameFolder<Whirling> = {
   },
   minutes: 30,
   bots: [...gentleBots(chooseBy), greedy],
+  search: { load: () => import('./bots/strongest.ts'), iterations: [20, 500] },
   hints: () => import('./bots/hint.ts'),
   judge: () => import('./bots/judge.ts'),
   advise: bestBrew,

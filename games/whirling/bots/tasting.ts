@@ -6,8 +6,9 @@ import { type Brewed, Brews, maxMadeOf } from './brews.ts';
 import { type Stove, stoveAt } from './stove.ts';
 import { type Benches, type Prospects, Worth } from './worth.ts';
 
-/** Brews looked at for one decision. */
-const MAX_LOOKS = 400;
+/** Brews looked at in a playout, and for a decision of the bot itself. */
+const PLAYOUT_LOOKS = 400;
+const DECISION_LOOKS = 4000;
 /** Tables of worths go on for so many pieces more than recipes make: potions. */
 const POTIONS = 6;
 
@@ -32,7 +33,8 @@ export class Tasting {
 
   /** Brews that leave different pieces, the best first. */
   ranked(state: State, seat: Seat, stove: Stove, max: number): readonly Brewed[] {
-    return new Brews(stove, this.#worthFor(stove, this.prospectsOf(state, seat)), MAX_LOOKS).ranked(max);
+    const worth = this.#worthFor(stove, this.prospectsOf(state, seat));
+    return new Brews(stove, worth, DECISION_LOOKS).ranked(max);
   }
 
   /** Neighbours who have not brewed are expected to brew what is best for them, as everything lies now. */
@@ -60,7 +62,7 @@ export class Tasting {
 
   #taste(stove: Stove, prospects: Prospects): Tasted {
     const worth = this.#worthFor(stove, prospects);
-    return { best: new Brews(stove, worth, MAX_LOOKS).best(), worth };
+    return { best: new Brews(stove, worth, PLAYOUT_LOOKS).best(), worth };
   }
 
   #worthFor(stove: Stove, prospects: Prospects): Worth {

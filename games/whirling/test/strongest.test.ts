@@ -1,8 +1,9 @@
 import { searchLaws } from '@coven/bots/laws';
-import { refusal } from '@coven/core';
+import { Rollouts } from '@coven/bots/search';
+import { FastRandom, refusal } from '@coven/core';
 import { casesOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
-import { allBotsOf } from '../../index.ts';
+import { brainOf } from '../bots/brain.ts';
 import { Brews, maxMadeOf } from '../bots/brews.ts';
 import { Cook } from '../bots/cook.ts';
 import { stoveAt } from '../bots/stove.ts';
@@ -10,10 +11,11 @@ import { strongest } from '../bots/strongest.ts';
 import { Tasting } from '../bots/tasting.ts';
 import { Benches, Worth } from '../bots/worth.ts';
 import { movesFor } from '../rules/brew-moves.ts';
-import { whirling } from '../rules/index.ts';
+import { type Move, whirling } from '../rules/index.ts';
 import { difference } from '../rules/ingredients.ts';
 import { playerAt } from '../rules/state.ts';
 import { moments } from './moments.ts';
+import { Scene } from './scene.ts';
 
 searchLaws(whirling, strongest, { games: 2, iterations: 4 });
 
@@ -61,6 +63,20 @@ describe('what strongest thinks of', () => {
   });
 });
 
-test('strongest can be measured and is the last in the list', async () => {
-  expect((await allBotsOf('whirling')).at(-1)?.id).toBe('strongest');
+test('a line that proves better in playouts replaces what looks best, and the others are given up', () => {
+  const scene = Scene.dealt({ hands: [['void-storm'], ['binding-spell']] });
+  scene.play('void-storm', 'binding-spell').skipArcana().seat(1, 'done');
+  // The round is the last: what seat 1 has brewed overflows and fills its circle.
+  scene.put(0, 'bench', { toad: 9 }).put(0, 'circle', { toad: 3 });
+  scene.put(1, 'bench', { mushroom: 9, spider: 9, toad: 9 }).put(1, 'circle', { toad: 3 }).put(1, 'cauldron', { toad: 2 });
+  const { rules } = scene;
+  const [winning, idle] = [['use void-storm', 'done'], ['done']].map((line) => line.map((text) => rules.parse(text) as Move));
+  const compared = (...lines: readonly (readonly Move[] | undefined)[]) => {
+    const rollouts = new Rollouts(rules, brainOf(rules, scene.view(0)), 0, lines as readonly (readonly Move[])[]);
+    const random = new FastRandom('rollouts');
+    for (let at = 0; at < 20 && rollouts.isOpen; at++) rollouts.iterate(rules.clone(scene.state), random);
+    return rollouts;
+  };
+  expect(compared(idle, winning).best).toBe(winning);
+  expect(compared(winning, idle)).toMatchObject({ best: winning, isOpen: false });
 });
