@@ -9,7 +9,7 @@ searchLaws(witchstone, strongest, { games: 2, iterations: 1 }, 35);
 
 const anyone = random as Bot as Bot<Witchstone>;
 
-test('plans to the end of its turn, and thinks again only when something was turned up or nobody could foresee it', () => {
+test('plans to the end of its turn, and thinks again only after chance or somebody else came in between', () => {
   const rules = openGame(witchstone, 2);
   let samplings = 0;
   const counted = {
