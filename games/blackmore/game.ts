@@ -12,6 +12,6 @@ export const game: GameFolder<Blackmore> = {
   },
   minutes: 20,
   bots: [...gentleBots(chooseBy), greedy],
-  search: { load: () => import('./bots/strongest.ts'), iterations: [150, 1000] },
+  search: { load: () => import('./bots/strongest.ts'), iterations: [400, 1500] },
   hints: () => import('./bots/hint.ts'),
 };
