@@ -34,6 +34,3 @@ export function hintBy<T extends Types>(bot: Bot<T>, { reasonFor, lightsFor }: E
     return { moves: [move], reason: reasonFor(input, move), lights: lightsFor(move) };
   };
 }
-
-/** How long a hint may take, in milliseconds. */
-export const HINT_TIME = 300;

@@ -1,5 +1,5 @@
 import type { Types } from '@coven/core';
-import type { Bot, Limits, Thinking } from './bot.ts';
+import type { Bot, Limits } from './bot.ts';
 import { random } from './random.ts';
 
 /** What a caller may know of a bot without having loaded it. */
@@ -19,12 +19,6 @@ interface BotList<T extends Types> {
 /** The level that suits a new player: the first that is not random. */
 export function beginnerOf<L>(levels: readonly L[]): L {
   return levels[Math.min(1, levels.length - 1)] as L;
-}
-
-/** How much a level thinks at a table that has so many milliseconds for it; `null`: as much as it may, whatever the clock says. */
-export function thinkingOf({ limits }: Pick<Bot, 'limits'>, milliseconds: number | null): Thinking {
-  if (milliseconds === null) return { budget: 0, iterations: limits?.iterations };
-  return { budget: Math.min(milliseconds, limits?.milliseconds ?? milliseconds), maxIterations: limits?.iterations };
 }
 
 /** The levels with which one bot searches; the time is for a table where others wait. */

@@ -1,6 +1,6 @@
 import type { Random, Rules, Seat, Types } from '@coven/core';
 import type { Bot, BotInput, Kept, Thinking } from './bot.ts';
-import { thinkingOf } from './levels.ts';
+import { thinkingOf } from './thinking.ts';
 
 /** Bots in all seats of one game, each seeing only what its seat may see. */
 export class SelfPlay<T extends Types> {

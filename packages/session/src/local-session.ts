@@ -23,9 +23,9 @@ import {
   type Types,
   type Viewer,
 } from '@coven/core';
-import type { Chair, ClientMessage, Room, RoomReason, ServerMessage } from '@coven/protocol';
+import type { Chair, ClientMessage, Room, ServerMessage } from '@coven/protocol';
 import { botInput } from './bot-input.ts';
-import { hintFor } from './hint.ts';
+import { answerHint } from './hint.ts';
 import { dealtFront, firstFront, localDeal, type RecordFront, type RecordSigner, recordOf } from './record.ts';
 import { answerRequest, makeMove, tableRefusal } from './requests.ts';
 import { Session } from './session.ts';
@@ -174,7 +174,7 @@ export class LocalSession {
       send(this.#roomFor(viewer));
       this.#catchUp(viewer, connection, message.cursor ?? 0);
     } else if (message.type === 'ping') send({ type: 'pong' });
-    else if (message.type === 'hint') void this.#hint(viewer, message).then(send);
+    else if (message.type === 'hint') void answerHint(this.#session, this.#setup, viewer, message).then(send);
     else send(this.#answered.get(message.id) ?? this.#answer(viewer, message));
   }
 
@@ -202,20 +202,6 @@ export class LocalSession {
     this.#answered.set(id, done);
     this.#tell(answer.step);
     return done;
-  }
-
-  async #hint(viewer: Viewer, { id, decision }: Extract<ClientMessage, { type: 'hint' }>): Promise<ServerMessage> {
-    const refused = (reason: RoomReason): ServerMessage => ({ type: 'refused', id, refusal: tableRefusal(reason) });
-    if (viewer === 'spectator') return refused('not-seated');
-    const loaded = await this.#setup.hints?.().catch(() => undefined);
-    // Without a network they may not come: asked again, they may.
-    if (!loaded) return refused('stale');
-    // The table may have gone on while the hints were loaded.
-    const question =
-      this.isOver || decision !== this.table.decision(viewer) ? undefined : this.#session.question(viewer, { remembers: true });
-    if (!question?.moves.length) return refused('stale');
-    const { rules, random } = this.#setup;
-    return { type: 'hint', id, ...hintFor(loaded, rules, question, random) };
   }
 
   /** Whoever asks for it ends a table in this process: the others share the device. */
