@@ -17,6 +17,12 @@ export interface Part<T extends Types = Types, Messages extends Catalogue = Cata
   readonly now?: (board: BoardContext<T>, element: Element, say: Say<Messages>) => string | undefined;
 }
 
+/** In pixels, from the upper left of the screen. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** What is told about one thing on the table. */
 export interface Explanation {
   readonly element: Element;
@@ -56,12 +62,36 @@ export class Explanations {
     }
     return undefined;
   }
+
+  /** Of the smallest thing at a point of the screen: a button may lie over what it is for. */
+  at(point: Point, from: Element, root: Element, board: BoardContext): Explanation | undefined {
+    const around = this.of(from, root, board);
+    if (!around) return undefined;
+    const inside = [...around.element.querySelectorAll('*')]
+      .filter((element) => isAt(element, point))
+      .sort((a, b) => areaOf(a) - areaOf(b));
+    for (const element of inside) {
+      const told = this.of(element, root, board);
+      if (told && told.element !== around.element && isAt(told.element, point)) return told;
+    }
+    return around;
+  }
+}
+
+function isAt(element: Element, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left <= x && x <= right && top <= y && y <= bottom && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+function areaOf(element: Element): number {
+  const { width, height } = element.getBoundingClientRect();
+  return width * height;
 }
 
 /** What a screen reader is told about it, or about what it belongs to. */
 export function labelOf(element: Element): string {
   const around = element.closest('button, [role="img"]');
-  for (const one of [element, around]) {
+  for (const one of [element, element.querySelector(':scope > button'), around]) {
     const label = one?.getAttribute('aria-label') || one?.getAttribute('title') || one?.querySelector('.visually-hidden')?.textContent;
     if (label) return label.trim();
   }

@@ -1,18 +1,22 @@
+import type { Point } from './explanations.ts';
+
 /** How long a finger or a mouse rests on a thing before it is explained, in milliseconds. */
 const LONG = 500;
 /** How far a finger may tremble, in pixels. */
 const STILL = 8;
 
 interface Rested {
-  /** A mouse rests there, or keys have led there. */
-  readonly show: (target: Element, x: number, y: number) => void;
+  /** A mouse rests at that point of it. */
+  readonly point: (target: Element, place: Point) => void;
+  /** Keys have led to it; the place is below it. */
+  readonly focus: (target: Element, place: Point) => void;
   /** A finger rests there. */
-  readonly open: (target: Element) => void;
+  readonly open: (target: Element, place: Point) => void;
   readonly hide: () => void;
 }
 
 /** Follows what is pointed at, until it is told to stop. `first`: an event that came before it. */
-export function rest(node: HTMLElement, { show, open, hide }: Rested, first: Event): () => void {
+export function rest(node: HTMLElement, { point, focus, open, hide }: Rested, first: Event): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from = { x: 0, y: 0 };
   let hasOpened = false;
@@ -24,7 +28,7 @@ export function rest(node: HTMLElement, { show, open, hide }: Rested, first: Eve
   const over = ({ target, pointerType, x, y }: PointerEvent) => {
     leave();
     if (pointerType === 'touch' || !(target instanceof Element)) return;
-    timer = setTimeout(() => show(target, x, y), LONG);
+    timer = setTimeout(() => point(target, { x, y }), LONG);
   };
   const down = ({ target, pointerType, x, y }: PointerEvent) => {
     leave();
@@ -33,7 +37,7 @@ export function rest(node: HTMLElement, { show, open, hide }: Rested, first: Eve
     from = { x, y };
     timer = setTimeout(() => {
       hasOpened = true;
-      open(target);
+      open(target, from);
     }, LONG);
   };
   const move = ({ pointerType, x, y }: PointerEvent) => {
@@ -47,11 +51,11 @@ export function rest(node: HTMLElement, { show, open, hide }: Rested, first: Eve
     event.preventDefault();
     event.stopPropagation();
   };
-  const focus = ({ target }: FocusEvent) => {
+  const focused = ({ target }: FocusEvent) => {
     leave();
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
     const { x, bottom } = target.getBoundingClientRect();
-    timer = setTimeout(() => show(target, x, bottom), LONG);
+    timer = setTimeout(() => focus(target, { x, y: bottom }), LONG);
   };
   const LISTENERS = {
     pointerover: over,
@@ -61,7 +65,7 @@ export function rest(node: HTMLElement, { show, open, hide }: Rested, first: Eve
     pointercancel: leave,
     pointerleave: leave,
     scroll: leave,
-    focusin: focus,
+    focusin: focused,
     focusout: leave,
     keydown: leave,
     click,

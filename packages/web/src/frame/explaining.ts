@@ -15,7 +15,7 @@ export const EXPLAIN = 'explain';
 
 /** Explains what a pointer rests on, and what is asked for by the right button or a key. It is loaded with the first movement. */
 export function explaining(node: HTMLElement, { model, showRule }: Explained): ActionReturn {
-  let layer: Promise<{ open: (target: Element) => void }> | undefined;
+  let layer: Promise<{ open: (target: Element, point: { x: number; y: number } | null) => void }> | undefined;
   const load = (first: Event) => {
     layer ??= Promise.all([import('../explain/Explaining.svelte'), wantWords('about')]).then(([{ default: Explaining }]) =>
       mount(Explaining, { target: node, props: { board: model, game: model.facts.id, root: node, showRule, first } }),
@@ -29,7 +29,7 @@ export function explaining(node: HTMLElement, { model, showRule }: Explained): A
       if (!target.closest(TABLE)) return;
       event.preventDefault();
     }
-    void load(event).then(({ open }) => open(target));
+    void load(event).then(({ open }) => open(target, event instanceof PointerEvent ? event : null));
   };
   for (const type of ['pointermove', 'pointerdown', 'keydown']) node.addEventListener(type, load, { once: true });
   for (const type of ['contextmenu', EXPLAIN]) node.addEventListener(type, ask);
