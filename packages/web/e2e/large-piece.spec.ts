@@ -28,7 +28,7 @@ test('a right click or a key opens a piece large and plays nothing', async ({ pa
 
 test('a mouse that rests on a thing is told what it is, and keys are as well, until help is turned down', async ({ page }) => {
   const tip = page.getByRole('tooltip');
-  await page.getByRole('img', { name: /^Strongest to weakest/ }).hover({ position: { x: 6, y: 150 } });
+  await page.getByRole('img', { name: /^Strongest to weakest/ }).hover({ position: { x: 30, y: 30 }, force: true });
   await expect(tip).toContainText('The wheel');
   await expect(tip).toContainText('Strongest to weakest');
   await page.getByRole('img', { name: /^Deck/ }).hover();
@@ -55,7 +55,7 @@ test('the key explains everything when nothing is pointed at, and leads to the r
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('i');
   const all = page.getByRole('dialog', { name: 'What lies on the table' });
-  await expect(all.getByRole('term').filter({ hasText: 'The wheel' })).toBeVisible();
+  await expect(all.getByRole('term').filter({ hasText: /^The wheel$/ })).toBeVisible();
   await snapshot(page, 'legend');
   await expectAccessible(page);
   await all.getByRole('button', { name: 'Rule BM-4.1' }).click();

@@ -18,7 +18,10 @@ export function explaining(node: HTMLElement, { model, showRule }: Explained): A
   let layer: Promise<{ open: (target: Element, point: { x: number; y: number } | null) => void }> | undefined;
   const load = (first: Event) => {
     layer ??= Promise.all([import('../explain/Explaining.svelte'), wantWords('about')]).then(([{ default: Explaining }]) =>
-      mount(Explaining, { target: node, props: { board: model, game: model.facts.id, root: node, showRule, first } }),
+      mount(Explaining, {
+        target: node.querySelector('main') ?? node,
+        props: { board: model, game: model.facts.id, root: node, showRule, first },
+      }),
     );
     return layer;
   };

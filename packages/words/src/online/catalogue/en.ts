@@ -95,4 +95,10 @@ export const messages = {
   'refusal.list-full': 'The table’s owner has changed too much here already.',
   'refusal.has-seat': 'You have a seat already.',
   'refusal.no-such-offer': 'This link to a seat was used, replaced, or has expired. Ask the table’s owner for a new one.',
+  'table.watching': 'You are watching.',
+  'end.voted': ({ who }: { who: string }) => `Wants to end the game: ${who}.`,
+  'chat.quiet': 'Hide chat',
+  'chat.empty': 'Nobody has said anything yet.',
+  'chat.write': 'Write a message',
+  'chat.send': 'Send',
 };

@@ -97,4 +97,10 @@ export const messages: Same<typeof en> = {
   'refusal.list-full': 'Le propriétaire de la table a déjà trop changé ici.',
   'refusal.has-seat': 'Vous avez déjà une place.',
   'refusal.no-such-offer': 'Ce lien vers une place a servi, a été remplacé ou a expiré. Demandez-en un autre au propriétaire de la table.',
+  'table.watching': 'Vous regardez.',
+  'end.voted': ({ who }) => `Pour arrêter la partie : ${who}.`,
+  'chat.quiet': 'Masquer la discussion',
+  'chat.empty': 'Personne n’a encore rien dit.',
+  'chat.write': 'Écrire un message',
+  'chat.send': 'Envoyer',
 };

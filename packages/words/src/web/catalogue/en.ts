@@ -124,7 +124,6 @@ export const messages = {
   'table.away': 'away',
   'table.wait': 'One moment…',
   'table.waiting-for': ({ who }: { who: string }) => `Waiting for ${who}`,
-  'table.watching': 'You are watching.',
   'table.over': 'The game is over',
   'table.choices': 'All moves',
   'table.no-choices': 'You have nothing to do right now.',
@@ -138,21 +137,8 @@ export const messages = {
   'table.rematch': 'The next round is laid. One touch, and you sit there again.',
   'table.join': 'Join',
   'table.leave': 'Back to the lobby',
-  'table.leave-local': 'The table stays in this browser; you can go on whenever you like.',
-  'table.leave-online': 'Your seat stays yours; come back by the same link.',
-
-  'end.ask': 'End the game early',
   'end.agree': 'Agree to end',
-  'end.sure-local': 'Yes, end it now',
-  'end.take-back': 'I want to keep playing',
-  'end.explain': 'The game ends early only if every player agrees. Somebody who is away has not agreed.',
-  'end.voted': ({ who }: { who: string }) => `Wants to end the game: ${who}.`,
-
   'chat.title': 'Chat',
-  'chat.quiet': 'Hide chat',
-  'chat.empty': 'Nobody has said anything yet.',
-  'chat.write': 'Write a message',
-  'chat.send': 'Send',
   'chat.unread': ({ number }: { number: number }) => `Chat, ${number} unread`,
 
   'help.rule': ({ rule }: { rule: string }) => `Rule ${rule}`,
@@ -168,18 +154,6 @@ export const messages = {
   'pass.lift': ({ who }: { who: string }) => `I am ${who}: show my hand`,
 
   'result.back': 'Back to the result',
-
-  'move.title': 'Another device',
-  'move.why': 'Take your name and your seats to another phone or computer.',
-  'move.ask': 'Move to another device',
-  'move.link': 'Link for the other device',
-  'move.explain': 'Open this link on the other device within ten minutes. It works once.',
-  'move.take-explain': 'This browser takes over the name and the seats of the device the link came from.',
-  'move.take': 'Take over here',
-  'move.taken': ({ name }: { name: string }) => `Done: in this browser you are ${name} now.`,
-  'move.own': 'This link was made in this browser: open it on the other device.',
-  'move.leaves': ({ name }: { name: string }) =>
-    `In this browser you are ${name} now. If you take over, you lose access here to the tables you are sitting at.`,
 
   'lost.title': 'Page not found',
   'lost.text': 'This page or table does not exist, or no longer exists.',

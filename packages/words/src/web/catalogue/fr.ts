@@ -126,7 +126,6 @@ export const messages: Same<typeof en> = {
   'table.away': 'pas là',
   'table.wait': 'Un instant…',
   'table.waiting-for': ({ who }) => `En attente : ${who}`,
-  'table.watching': 'Vous regardez.',
   'table.over': 'La partie est finie',
   'table.choices': 'Tous les coups possibles',
   'table.no-choices': 'Vous n’avez rien à faire pour l’instant.',
@@ -140,21 +139,8 @@ export const messages: Same<typeof en> = {
   'table.rematch': 'La revanche est prête : touchez une fois pour y reprendre place.',
   'table.join': 'Rejoindre',
   'table.leave': 'Retour au salon',
-  'table.leave-local': 'La table reste dans ce navigateur ; vous pouvez continuer quand vous voulez.',
-  'table.leave-online': 'Votre place reste à vous ; revenez par le même lien.',
-
-  'end.ask': 'Arrêter la partie avant la fin',
   'end.agree': 'D’accord pour arrêter',
-  'end.sure-local': 'Oui, arrêter maintenant',
-  'end.take-back': 'Finalement je veux continuer',
-  'end.explain': 'La partie ne s’arrête avant la fin que si tous les joueurs sont d’accord. Une personne absente n’a pas donné son accord.',
-  'end.voted': ({ who }) => `Pour arrêter la partie : ${who}.`,
-
   'chat.title': 'Discussion',
-  'chat.quiet': 'Masquer la discussion',
-  'chat.empty': 'Personne n’a encore rien dit.',
-  'chat.write': 'Écrire un message',
-  'chat.send': 'Envoyer',
   'chat.unread': ({ number }) => `Discussion, ${number} ${plural('fr', number, { one: 'non lu', other: 'non lus' })}`,
 
   'help.rule': ({ rule }) => `Règle ${rule}`,
@@ -170,18 +156,6 @@ export const messages: Same<typeof en> = {
   'pass.lift': ({ who }) => `C’est moi, ${who} : montrer ma main`,
 
   'result.back': 'Retour au résultat',
-
-  'move.title': 'Un autre appareil',
-  'move.why': 'Emportez votre nom et vos places sur un autre téléphone ou ordinateur.',
-  'move.ask': 'Passer à un autre appareil',
-  'move.link': 'Lien pour l’autre appareil',
-  'move.explain': 'Ouvrez ce lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois.',
-  'move.take-explain': 'Ce navigateur reprend le nom et les places de l’appareil d’où vient le lien.',
-  'move.take': 'Reprendre ici',
-  'move.taken': ({ name }) => `C’est fait : dans ce navigateur, vous êtes maintenant ${name}.`,
-  'move.own': 'Ce lien a été créé dans ce navigateur : ouvrez-le sur l’autre appareil.',
-  'move.leaves': ({ name }) =>
-    `Pour l’instant, dans ce navigateur, vous êtes ${name}. Vous ne pourrez plus revenir d’ici à vos tables actuelles.`,
 
   'lost.title': 'Il n’y a rien ici',
   'lost.text': 'Cette page ou cette table n’existe pas, ou plus.',
