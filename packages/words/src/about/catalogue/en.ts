@@ -72,7 +72,6 @@ export const messages = {
   'end.ask': 'End the game early',
   'end.sure-local': 'Yes, end it now',
   'end.take-back': 'I want to keep playing',
-  'end.explain': 'The game ends early only if every player agrees. Somebody who is away has not agreed.',
   'move.title': 'Another device',
   'move.why': 'Take your name and your seats to another phone or computer.',
   'move.ask': 'Move to another device',

@@ -74,7 +74,6 @@ export const messages: Same<typeof en> = {
   'end.ask': 'Arrêter la partie avant la fin',
   'end.sure-local': 'Oui, arrêter maintenant',
   'end.take-back': 'Finalement je veux continuer',
-  'end.explain': 'La partie ne s’arrête avant la fin que si tous les joueurs sont d’accord. Une personne absente n’a pas donné son accord.',
   'move.title': 'Un autre appareil',
   'move.why': 'Emportez votre nom et vos places sur un autre téléphone ou ordinateur.',
   'move.ask': 'Passer à un autre appareil',

@@ -137,6 +137,7 @@ export const messages = {
   'table.rematch': 'The next round is laid. One touch, and you sit there again.',
   'table.join': 'Join',
   'table.leave': 'Back to the lobby',
+  'end.explain': 'The game ends early only if every player agrees. Somebody who is away has not agreed.',
   'end.agree': 'Agree to end',
   'chat.title': 'Chat',
   'chat.unread': ({ number }: { number: number }) => `Chat, ${number} unread`,

@@ -139,6 +139,7 @@ export const messages: Same<typeof en> = {
   'table.rematch': 'La revanche est prête : touchez une fois pour y reprendre place.',
   'table.join': 'Rejoindre',
   'table.leave': 'Retour au salon',
+  'end.explain': 'La partie ne s’arrête avant la fin que si tous les joueurs sont d’accord. Une personne absente n’a pas donné son accord.',
   'end.agree': 'D’accord pour arrêter',
   'chat.title': 'Discussion',
   'chat.unread': ({ number }) => `Discussion, ${number} ${plural('fr', number, { one: 'non lu', other: 'non lus' })}`,

@@ -138,6 +138,7 @@ export const messages: Same<typeof en> = {
   'table.rematch': 'Нову партію вже накрито. Один дотик — і ви знову за столом.',
   'table.join': 'До столу',
   'table.leave': 'До лобі',
+  'end.explain': 'Гра закінчується достроково, лише якщо згодні всі гравці. Хто відійшов, той згоди не дав.',
   'end.agree': 'Погодитися й закінчити',
   'chat.title': 'Чат',
   'chat.unread': ({ number }) => `Чат, непрочитаних: ${number}`,
