@@ -44,7 +44,14 @@ export async function writeBundle(dist: string): Promise<void> {
       if (level === 'warn') throw new Error(log.message);
     },
   });
-  await bundle.write({ dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' });
+  await bundle.write({
+    dir: dist,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    // Names stay: a stack trace can be read, and some libraries ask functions for theirs.
+    minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
+  });
   await bundle.close();
   for (const path of globSync('games/*/lessons/*.json', { cwd: ROOT })) cpSync(join(ROOT, path), join(dist, path));
   chmodSync(join(dist, 'coven.js'), 0o755);

@@ -7,7 +7,7 @@ import { isLeftOut } from '../../server/test/support/installed.ts';
 import { Player } from '../../server/test/support/player.ts';
 import { PostgresCluster } from '../../server/test/support/postgres-cluster.ts';
 import { EXPIRED_CERTIFICATE, EXPIRED_KEY } from './certificate.ts';
-import { coven, linesOf, scratch } from './coven.ts';
+import { coven, covenHere, linesOf, scratch } from './coven.ts';
 import { Serving } from './serving.ts';
 import { hasTmux, Terminal } from './tmux.ts';
 
@@ -34,19 +34,22 @@ describe('restore', () => {
   test('overwrites nothing and refuses what is no backup', async () => {
     const { data, backup } = await served('kept');
     const before = readFileSync(join(data, 'coven.db'));
-    expect(await coven(['restore', backup, '--data', data])).toMatchObject({ code: 2, err: expect.stringContaining('already') });
+    expect(await covenHere(['restore', backup, '--data', data])).toMatchObject({ code: 2, err: expect.stringContaining('already') });
     expect(readFileSync(join(data, 'coven.db')).equals(before)).toBe(true);
     const damaged = join(scratch, 'damaged.db');
     writeFileSync(damaged, 'no database '.repeat(1000));
     const elsewhere = join(scratch, 'elsewhere');
-    expect(await coven(['restore', damaged, '--data', elsewhere])).toMatchObject({ code: 2, err: expect.stringContaining('no backup') });
-    expect(await coven(['restore', join(scratch, 'none.db')])).toMatchObject({ code: 2, err: expect.stringContaining('no file') });
+    expect(await covenHere(['restore', damaged, '--data', elsewhere])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no backup'),
+    });
+    expect(await covenHere(['restore', join(scratch, 'none.db')])).toMatchObject({ code: 2, err: expect.stringContaining('no file') });
   });
 });
 
 describe('doctor', () => {
   const doctor = async (...args: string[]) => {
-    const { code, out } = await coven(['doctor', '--json', '--client', scratch, ...args]);
+    const { code, out } = await covenHere(['doctor', '--json', '--client', scratch, ...args]);
     const found: { id: string; isFine: boolean }[] = JSON.parse(out);
     return { code, wrong: found.filter(({ isFine }) => !isFine).map(({ id }) => id) };
   };
@@ -72,7 +75,7 @@ describe('doctor', () => {
     const { port } = other.address() as { port: number };
     const args = ['--data', data, '--host', '127.0.0.1', '--port', String(port), '--cert', cert, '--key', key, '--client', data];
     expect(await doctor(...args)).toEqual({ code: 1, wrong: ['database', 'port', 'certificate', 'clock', 'client'] });
-    const [shared] = JSON.parse((await coven(['doctor', '--json', '--database', 'postgres://nobody@127.0.0.1:1/none'])).out);
+    const [shared] = JSON.parse((await covenHere(['doctor', '--json', '--database', 'postgres://nobody@127.0.0.1:1/none'])).out);
     expect(shared).toMatchObject({ id: 'shared', isFine: false, what: expect.stringContaining('ECONNREFUSED') });
     const { out } = await coven(['doctor', ...args, '--lang', 'fr']);
     expect(out.match(/^✗ /gm)).toHaveLength(5);
@@ -121,7 +124,7 @@ describe('tables', () => {
       'over',
       JSON.stringify(listing),
     );
-    const { out: record } = await coven(['record', 'blackmore', '--seats', '2']);
+    const { out: record } = await covenHere(['record', 'blackmore', '--seats', '2']);
     db.prepare('INSERT INTO record (room, tag, game, body) VALUES (?, ?, ?, ?)').run('abcd', 'tag', 'blackmore', record);
     db.close();
 

@@ -11,7 +11,7 @@ import { completionScript, SHELLS, type Shell } from '../src/completion-script.t
 import { commandHelp, generalHelp } from '../src/help.ts';
 import { manPage } from '../src/man-page.ts';
 import { allReferences } from '../src/reference.ts';
-import { coven, linesOf, scratch } from './coven.ts';
+import { coven, covenHere, linesOf, scratch } from './coven.ts';
 import { hasTmux, Terminal } from './tmux.ts';
 
 async function contextIn(language: (typeof LANGUAGES)[number]): Promise<Context> {
@@ -108,7 +108,7 @@ describe('completion', () => {
   });
 
   test('for an unknown shell is refused', async () => {
-    expect(await coven(['completion', 'tcsh'])).toMatchObject({ code: 2, err: expect.stringContaining('bash, zsh, fish') });
+    expect(await covenHere(['completion', 'tcsh'])).toMatchObject({ code: 2, err: expect.stringContaining('bash, zsh, fish') });
   });
 });
 
@@ -128,22 +128,22 @@ describe('rules', () => {
     ['3.4', ['BM-3.4']],
     ['bm-1', ['BM-1.1', 'BM-1.2', 'BM-1.3', 'BM-1.4']],
   ])('%s', async (number, found) => {
-    const { code, out } = await coven(['rules', 'blackmore', number]);
+    const { code, out } = await covenHere(['rules', 'blackmore', number]);
     expect(code).toBe(0);
     expect(linesOf(out).map((line) => line.split(' ', 1)[0])).toEqual(found);
   });
 
   test('all of a game, as JSON, and none that there is not', async () => {
-    const { out } = await coven(['rules', 'blackmore', '--json', '--lang', 'uk']);
+    const { out } = await covenHere(['rules', 'blackmore', '--json', '--lang', 'uk']);
     const rules: { number: string; text: string; ruling: boolean | number[] }[] = JSON.parse(out);
     expect(rules).toHaveLength(21);
     expect(rules.find(({ number }) => number === 'BM-5.3')).toMatchObject({ ruling: [2], text: expect.stringMatching(/[а-яіїєґ]/) });
-    expect(await coven(['rules', 'blackmore', '9.9'])).toMatchObject({ code: 2, err: expect.stringContaining('9.9') });
+    expect(await covenHere(['rules', 'blackmore', '9.9'])).toMatchObject({ code: 2, err: expect.stringContaining('9.9') });
   });
 });
 
 test('verify --json tells a program what was proven, or what is wrong', async () => {
-  const { out: record } = await coven(['record', 'blackmore', '--seats', '2']);
+  const { out: record } = await covenHere(['record', 'blackmore', '--seats', '2']);
   const good = await coven(['verify', '-', '--json'], { input: record });
   expect(good).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(good.out)).toMatchObject({ verifies: true, signature: 'self', game: 'blackmore', seats: 2, isOver: true });

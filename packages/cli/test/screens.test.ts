@@ -52,7 +52,7 @@ describe.skipIf(!hasTmux)('in a real terminal', () => {
       const { code } = await ann.post<TransferLink>('/api/me/link', {});
       const env = { XDG_STATE_HOME: join(scratch, `state-${game}-${columns}`) };
       terminal = await Terminal.open(columns, rows, ['join', `${serving.address}/t/${room}`, '--code', code], env);
-      await playAlong(terminal, rows, 'Agatha');
+      await playAlong(terminal, rows, 'Morgana');
     } finally {
       await serving.stop('SIGTERM');
     }

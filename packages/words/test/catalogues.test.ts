@@ -6,6 +6,7 @@ import { faultsOf, type SomeCatalogues } from './check.ts';
 /** Words that are spelt the same in both languages. */
 const SAME_AS_ENGLISH = new Set([
   'fr simulate.seconds',
+  'fr verb.bot',
   'fr away.minutes',
   'fr about.art',
   'fr nav.label',

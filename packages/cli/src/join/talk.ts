@@ -13,7 +13,8 @@ interface Words {
 export class Talk {
   readonly #words: Words;
   readonly #lines: string[] = [];
-  #taken = 0;
+  /** Not taken yet. */
+  #new: string[] = [];
   /** The server repeats what was said whenever the line comes back. */
   readonly #heard = new Set<string>();
   #chairs: readonly Chair[] | undefined;
@@ -27,8 +28,8 @@ export class Talk {
   }
 
   takeNew(): readonly string[] {
-    const lines = this.#lines.slice(this.#taken);
-    this.#taken = this.#lines.length;
+    const lines = this.#new;
+    this.#new = [];
     return lines;
   }
 
@@ -38,7 +39,7 @@ export class Talk {
     if (this.#heard.has(key)) return;
     this.#heard.add(key);
     const line = printable(this.#sentence(message));
-    if (line !== '') this.#lines.push(line);
+    if (line !== '') this.#add(line);
   }
 
   /** Compares who is here with who was. */
@@ -50,13 +51,15 @@ export class Talk {
       if (seat === own) continue;
       const [was, is] = [visitor(before[seat]), visitor(chair)];
       if (was === is) continue;
-      if (was !== undefined) this.#tell('join.went', was);
-      if (is !== undefined) this.#tell('join.came', is);
+      // That somebody is away is shown as long as it lasts.
+      if (was !== undefined) this.#lines.push(this.#words.say('join.went', { who: printable(was) }));
+      if (is !== undefined) this.#add(this.#words.say('join.came', { who: printable(is) }));
     }
   }
 
-  #tell(key: 'join.came' | 'join.went', who: string): void {
-    this.#lines.push(this.#words.say(key, { who: printable(who) }));
+  #add(line: string): void {
+    this.#lines.push(line);
+    this.#new.push(line);
   }
 
   #sentence({ notice, name, text }: ChatMessage): string {

@@ -1,5 +1,8 @@
 import { createInterface, type Interface } from 'node:readline';
 import { EXIT } from '../command.ts';
+import { widthOf } from '../paint.ts';
+import { wrap } from '../wrap.ts';
+import { columns } from './terminal-size.ts';
 
 /** Where a game is shown and answered. */
 export interface Screen {
@@ -116,7 +119,9 @@ export function liveScreen(): Screen {
   const draw = (picture: () => readonly string[]) => {
     last = picture;
     if (isThere) process.stdout.write(CLEAR);
-    print(picture());
+    const shown = picture();
+    // A picture fits; what follows it on the main screen is wrapped at spaces.
+    print(isThere ? shown : shown.flatMap((line) => (widthOf(line) > columns() ? wrap(line, columns()) : [line])));
     lines.promptAgain();
   };
   const redraw = () => draw(last);

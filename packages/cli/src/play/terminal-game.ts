@@ -97,6 +97,7 @@ export class TerminalGame {
   /** Leaves the table on the screen until the player has seen how it ended. */
   async showEnd(): Promise<void> {
     if (!this.#screen.isLive) return;
+    this.#answer = [];
     this.#screen.draw(() => this.#frame([], []));
     await this.#screen.ask(`${this.#context.say('play.over')} `);
   }
@@ -122,7 +123,9 @@ export class TerminalGame {
   /** Prompts until something changes at the table, you quit, or the input ends. */
   async #decide(): Promise<'changed' | 'quit' | 'input-ended'> {
     const choices = await this.#choices();
-    const ask = [...(this.#screen.isLive ? this.#talk : []), ...this.#seat.notices, ...this.#question()];
+    // The whole of a long line is in the chat.
+    const talk = this.#screen.isLive ? this.#talk.map((line) => clip(line, 2 * columns())) : [];
+    const ask = [...talk, ...this.#seat.notices, ...this.#question()];
     this.#meetDecision(choices.length > 0);
     if (!this.#screen.isLive) {
       const numbered = choices.map(({ word, remark }) => `${word}${remark}`);

@@ -341,7 +341,7 @@ export const messages: Same<typeof en> = {
   'join.unready': ({ quit }) => `Vous êtes prêt. Appuyez sur Entrée si finalement non, ou tapez ${quit}.`,
   'join.kept': ({ link }) => `Votre place est gardée. Pour revenir : coven join ${link}`,
   'join.help': ({ say, chat, end, bot }) =>
-    `Pour les autres : ${say} TEXTE, ${chat} montre ce qui s’est dit, ${end} propose d’arrêter la partie, ${bot} joue pour une personne absente.`,
+    `Pour les autres : ${say} TEXTE, ${chat} montre ce qui s’est dit, ${end} propose d’arrêter la partie, ${bot} joue pour une personne absente.`,
   'join.came': ({ who }) => `${who} est là.`,
   'join.went': ({ who }) => `${who} n’est plus là.`,
   'join.no-seat':
