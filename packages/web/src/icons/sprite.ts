@@ -1,11 +1,7 @@
-/**
- * Puts a file of symbols into the page, and returns the beginning of their addresses. A symbol of the page itself is
- * drawn and removed several times faster than one of another file.
- */
-export function spriteOf(name: string, file: string): string {
+/** Puts a file of symbols into the page: they are drawn and removed several times faster than those of another file. */
+export function addSprite(file: string): void {
   const holder = document.createElement('div');
   holder.hidden = true;
-  holder.innerHTML = file.replaceAll('<symbol id="', `<symbol id="${name}-`);
+  holder.innerHTML = file;
   document.body.append(holder);
-  return `#${name}-`;
 }
