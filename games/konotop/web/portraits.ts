@@ -1,4 +1,4 @@
 import { addSprite } from '@coven/web/icons/sprite.ts';
 import file from './portraits.svg?raw';
 
-addSprite(file);
+export const PORTRAITS = addSprite(file);

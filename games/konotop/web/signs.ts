@@ -1,4 +1,4 @@
 import { addSprite } from '@coven/web/icons/sprite.ts';
 import file from './signs.svg?raw';
 
-addSprite(file);
+export const SIGNS = addSprite(file);

@@ -1,4 +1,4 @@
 import { addSprite } from '@coven/web/icons/sprite.ts';
 import file from './shapes.svg?raw';
 
-addSprite(file);
+export const SHAPES = addSprite(file);

@@ -1,4 +1,4 @@
 import { addSprite } from '@coven/web/icons/sprite.ts';
 import file from './marks.svg?raw';
 
-addSprite(file);
+export const MARKS = addSprite(file);
