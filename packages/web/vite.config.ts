@@ -21,7 +21,11 @@ const output = {
 /** What is always loaded together is one file: it packs better than many, and each file costs a journey. */
 const GROUPS = [
   { name: 'lobby', tags: ['$initial' as const], priority: 3 },
-  { name: 'table', test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/look-ups\.ts|frame\/drag\.ts)$/, priority: 2 },
+  {
+    name: 'table',
+    test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/look-ups\.ts|frame\/drag\.ts|games\/turn-steps\.ts)$/,
+    priority: 2,
+  },
   // What the pages say in one language, with the names of the games.
   { name: languageOf, test: /\/words\/src\/(web|common)\/catalogue\/|virtual:game-titles\//, priority: 1 },
   { name: gameWordsOf, test: /\/games\/[^/]+\/(words\/|rules\/names\.ts$)/, priority: 1 },

@@ -1,4 +1,4 @@
-import { spriteOf } from '@coven/web/icons/sprite.ts';
+import { addSprite } from '@coven/web/icons/sprite.ts';
 import file from './portraits.svg?raw';
 
-export const PORTRAITS = spriteOf('portraits', file);
+export const PORTRAITS = addSprite(file);

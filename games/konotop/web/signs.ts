@@ -1,4 +1,4 @@
-import { spriteOf } from '@coven/web/icons/sprite.ts';
+import { addSprite } from '@coven/web/icons/sprite.ts';
 import file from './signs.svg?raw';
 
-export const SIGNS = spriteOf('signs', file);
+export const SIGNS = addSprite(file);

@@ -1,4 +1,4 @@
-import { spriteOf } from '@coven/web/icons/sprite.ts';
+import { addSprite } from '@coven/web/icons/sprite.ts';
 import file from './shapes.svg?raw';
 
-export const SHAPES = spriteOf('shapes', file);
+export const SHAPES = addSprite(file);

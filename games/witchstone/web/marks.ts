@@ -1,4 +1,4 @@
-import { spriteOf } from '@coven/web/icons/sprite.ts';
+import { addSprite } from '@coven/web/icons/sprite.ts';
 import file from './marks.svg?raw';
 
-export const MARKS = spriteOf('marks', file);
+export const MARKS = addSprite(file);

@@ -12,6 +12,12 @@ for (const { id } of GAMES) {
     await expect(page.locator('.board')).toBeVisible();
     await expect(page.locator('.prompt.mine')).toBeVisible();
     await expectNoSideways(page);
+    // Every symbol that is drawn is there.
+    const missing = () =>
+      page
+        .locator('use[href^="#"]')
+        .evaluateAll((all) => all.map((use) => use.getAttribute('href') ?? '').filter((id) => !document.querySelector(id)));
+    await expect.poll(missing).toEqual([]);
     const asked = await prompt(page).innerText();
     await page.keyboard.press('c');
     const list = page.getByRole('dialog', { name: 'All moves' });

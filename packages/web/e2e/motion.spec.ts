@@ -1,4 +1,5 @@
 import { DEEP } from './support/deep.ts';
+import { keepMoments } from './support/moments.ts';
 import { hand, playOnce, prompt, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
@@ -37,7 +38,8 @@ test('a card dragged to the table is played, one let go elsewhere is not; nothin
   await expect(page.locator('.frame > [inert]')).toHaveCount(0);
 });
 
-test('without a wish for stillness the wheel turns; with it, it stands at once', async ({ page }) => {
+test('without a wish for stillness the wheel turns; with it, it stands at once; the deal has its moment', async ({ page }) => {
+  const moments = await keepMoments(page);
   await withSettings(page, { language: 'en', pace: 'normal', theme: 'night' });
   await page.goto('/new/blackmore?where=here');
   await page.getByRole('button', { name: 'Start the game' }).click();
@@ -47,6 +49,8 @@ test('without a wish for stillness the wheel turns; with it, it stands at once',
   expect(await isTurning()).toBe(true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await isTurning()).toBe(false);
+  expect(await moments()).toEqual([expect.stringMatching(/Witches of Blackmore.*the first trick/s)]);
+  await expect(page.locator('.moment')).toHaveCount(0);
 });
 
 test('where no piece can be moved, every picture comes all the same', DEEP, async ({ page }) => {

@@ -303,6 +303,9 @@ test('an invited friend types a name and sits down with one touch', async ({ bro
   await expect(friend.getByText('Odarka invites you to')).toBeVisible();
   await expect(friend.getByRole('heading', { name: '2 seats are free' })).toBeVisible();
   await friend.getByRole('button', { name: 'Rather here: Seat 3' }).click();
+  await friend.getByRole('button', { name: 'Sit here: Seat 3' }).click();
+  await expect(friend.getByRole('alert')).toHaveText('Please enter your name first.');
+  await expect(friend.getByRole('textbox', { name: 'What shall we call you?' })).toBeFocused();
   await friend.getByRole('textbox', { name: 'What shall we call you?' }).fill('Horpyna');
   await expectNoSideways(friend);
   await expectAccessible(friend);

@@ -99,4 +99,6 @@ test('a move that is not allowed is answered with the rule and its text', async 
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
   await expect(page.locator('.asked')).toHaveCount(0);
+  // The answer goes by itself.
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

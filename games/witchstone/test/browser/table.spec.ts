@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { DEEP, deepBut } from '../../../../packages/web/e2e/support/deep.ts';
+import { keepMoments } from '../../../../packages/web/e2e/support/moments.ts';
 import {
   expectAccessible,
   expectNoSideways,
@@ -27,6 +28,7 @@ test('a whole game against a bot on a phone', DEEP, async ({ page }) => {
   test.setTimeout(240_000);
   await withSettings(page, SETTINGS);
   await page.setViewportSize({ width: 360, height: 640 });
+  const moments = await keepMoments(page);
   await sitDown(page);
   await expectNoSideways(page);
   const pick = numbers(7);
@@ -44,6 +46,8 @@ test('a whole game against a bot on a phone', DEEP, async ({ page }) => {
   }
   await expect(page.getByRole('button', { name: 'Verify this game' })).toBeVisible();
   expect(decisions).toBeGreaterThan(40);
+  // The deal and the end, each with a moment of its own.
+  expect(await moments()).toHaveLength(2);
   await expectNoSideways(page);
   await snapshot(page, 'witchstone-phone-end');
   await page.getByRole('button', { name: 'Verify this game' }).click();

@@ -1,4 +1,6 @@
-import file from './frame.svg?raw';
-import { spriteOf } from './sprite.ts';
+import address from './frame.svg?url';
+import { addSprite } from './sprite.ts';
 
-export const FRAME = spriteOf('frame', file);
+fetch(address)
+  .then((answer) => answer.text())
+  .then(addSprite, reportError);

@@ -49,7 +49,7 @@ export class Stage {
     // What brought the picture was work enough for one task of the page. An opening picture would be seen without its motions.
     if (!isOpening) await new Promise((resolve) => setTimeout(resolve));
     const before = isOpening ? new Map<string, Seen>() : this.#pieces();
-    const anchors = this.#anchorsOf(motions);
+    const anchors = this.#anchors();
     const copies = new Map<string, HTMLElement>();
     for (const { piece } of motions.flatMap(({ leave }) => leave ?? [])) {
       const seen = before.get(piece);
@@ -59,7 +59,7 @@ export class Stage {
     await tick();
     await beforeNextPaint();
     const after = this.#pieces();
-    for (const [name, spot] of this.#anchorsOf(motions)) anchors.set(name, spot);
+    for (const [name, spot] of this.#anchors()) anchors.set(name, spot);
 
     const arriving = new Set(motions.flatMap(({ arrive }) => (arrive ?? []).map(({ piece }) => piece)));
     for (const [name, now] of after) {
@@ -120,21 +120,17 @@ export class Stage {
     return found;
   }
 
-  /** Where the places are that these motions name. */
-  #anchorsOf(motions: readonly Motion[]): Map<string, Spot> {
+  #anchors(): Map<string, Spot> {
     const found = new Map<string, Spot>();
-    for (const { arrive, leave, pass } of motions) {
-      const names = [...(arrive ?? []).map(({ from }) => from), ...(leave ?? []).map(({ to }) => to)];
-      for (const { from, to } of pass ?? []) names.push(from, to);
-      for (const name of names) {
-        const seen = found.has(name) ? undefined : this.#anchor(name);
-        if (seen) found.set(name, seen);
-      }
+    for (const element of this.#root.querySelectorAll<HTMLElement>('[data-anchor]')) {
+      const name = element.dataset.anchor;
+      const seen = seenAt(element);
+      // The first visible one counts: a narrow screen hides some.
+      if (name && seen && !found.has(name)) found.set(name, seen);
     }
     return found;
   }
 
-  /** The first visible one counts: a narrow screen hides some. */
   #anchor(name: string): Seen | undefined {
     for (const element of this.#root.querySelectorAll<HTMLElement>(`[data-anchor="${name}"]`)) {
       const seen = seenAt(element);
