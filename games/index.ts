@@ -1,4 +1,5 @@
 import { type Bot, type Level, levelsOf as levelsIn, loadBots, random } from '@coven/bots';
+import { type JudgeMaker, plainJudge } from '@coven/bots/analysis';
 import { type GameWords, gameWordsFrom, type HintCatalogue, type Language, type OriginCatalogue } from '@coven/words';
 import { game as blackmore } from './blackmore/game.ts';
 import type { GameFolder } from './folder.ts';
@@ -28,6 +29,20 @@ export function allBotsOf(game: string): Promise<readonly Bot[]> {
 /** The bots that are there without loading any, weakest first. */
 export function botsOf(game: string): readonly Bot[] {
   return [random, ...folderWith(game).bots];
+}
+
+/** How games are judged; loaded when asked for. */
+const JUDGES: Readonly<Record<string, () => Promise<{ readonly judgeOf: unknown }>>> = {
+  blackmore: () => import('./blackmore/bots/judge.ts'),
+  konotop: () => import('./konotop/bots/judge.ts'),
+  whirling: () => import('./whirling/bots/judge.ts'),
+  witchstone: () => import('./witchstone/bots/judge.ts'),
+};
+
+/** Who looks through a game of this kind; without a judge of its own, the strongest bot at its tables. */
+export async function judgeOf(game: string): Promise<JudgeMaker> {
+  const loaded = await JUDGES[game]?.();
+  return loaded ? (loaded.judgeOf as JudgeMaker) : plainJudge(botsOf(game).at(-1) as Bot);
 }
 
 /** A game's words in one language, fetched when asked for. */

@@ -18,7 +18,7 @@ export function winShares<T extends Types>(rules: Rules<T>, brain: Brain<T>, sta
 }
 
 /** More for those who lead, by how much they lead. */
-function softened(worths: readonly number[], spread: number): number[] {
+export function softened(worths: readonly number[], spread: number): number[] {
   const most = Math.max(...worths);
   const weights = worths.map((worth) => Math.exp((worth - most) / spread));
   const sum = weights.reduce((all, weight) => all + weight, 0);
