@@ -12,6 +12,7 @@ export const COMMANDS = {
   arena: async () => (await import('./commands/arena.ts')).arena,
   record: async () => (await import('./commands/record.ts')).record,
   verify: async () => (await import('./commands/verify.ts')).verify,
+  analyse: async () => (await import('./commands/analyse.ts')).analyse,
   backup: async () => (await import('./commands/backup.ts')).backup,
   'move-database': async () => (await import('./commands/move-database.ts')).moveDatabaseCommand,
   tables: async () => (await import('./commands/tables.ts')).tables,

@@ -36,6 +36,7 @@ const EXAMPLES: Readonly<Record<CommandName, string>> = {
   arena: 'coven arena blackmore --seats 2 --bots strongest,greedy --games 100 --iterations 500',
   record: 'coven record blackmore --seats 4 --seed 7 > game.json',
   verify: 'coven verify game.json',
+  analyse: 'coven analyse game.json --json',
   backup: 'coven backup coven-2026-11-15.db',
   tables: 'coven tables --export > games.ndjson',
   restore: 'coven restore coven-2026-11-15.db',

@@ -67,6 +67,7 @@ export interface UsageArgs {
   'file-unreadable': { file: string; why: string };
   'not-resumable': { file: string };
   'game-is-over': { file: string };
+  'game-not-over': { file: string };
   'file-not-written': { file: string; why: string };
 }
 

@@ -1,4 +1,5 @@
 export { type AboutMessages, loadAbout } from './about/index.ts';
+export { type AnalysisMessages, type AnalysisWords, loadAnalysis } from './analysis/index.ts';
 export * from './catalogue.ts';
 export { type CliWords, loadCli } from './cli/index.ts';
 export { botWords } from './common/bot.ts';

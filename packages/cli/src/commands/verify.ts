@@ -1,10 +1,10 @@
-import { isHex32, Problem, type Proof, type ProvenPlayer, type Refusal, readRecord, type Types, verifyRecord } from '@coven/core';
+import { isHex32, Problem, type Proof, type ProvenPlayer, readRecord, verifyRecord } from '@coven/core';
 import { GAMES, loadGameWords } from '@coven/games';
 import { checkSignature } from '@coven/protocol/record-signature';
-import { faultSentence, type GameWords } from '@coven/words';
+import type { GameWords } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
 import { readOptionFile, readText } from '../file.ts';
-import { PLAIN_PIECES } from '../pieces.ts';
+import { recordReason } from '../record-reason.ts';
 import { UsageError } from '../usage.ts';
 
 export const verify = command({
@@ -34,23 +34,13 @@ export const verify = command({
       return EXIT.fine;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const reason = await reasonOf(context, error, game);
+      const reason = await recordReason(context, error, game);
       if (flags.json) context.out(JSON.stringify({ verifies: false, problem: error.code, args: error.args, reason }, null, 2));
       else context.note(`coven: ${reason}`);
       return EXIT.rejected;
     }
   },
 });
-
-async function reasonOf({ common, language }: Context, problem: Problem, game: string | undefined): Promise<string> {
-  const words = GAMES.some(({ id }) => id === game) ? await loadGameWords(game as string, language) : undefined;
-  const why = (reason: string) => {
-    if (problem.args.rule === 'table') return common(`refusal.${reason as 'unreadable'}`);
-    const refusal: Refusal = { rule: String(problem.args.rule), reason, args: problem.args };
-    return words?.refusal(refusal as Refusal<Types['reason']>, PLAIN_PIECES) ?? reason;
-  };
-  return faultSentence(common, problem, why) ?? problem.message;
-}
 
 function proofLines(context: Context, proof: Proof, words: GameWords): readonly string[] {
   const { say, common } = context;

@@ -1,0 +1,149 @@
+import type { AnalysedStep, Analysis, Moment } from '@coven/bots/analysis';
+import type { Rules, Seat } from '@coven/core';
+import type { AnalysisWords, GameWords, Pieces } from '@coven/words';
+import type { Context } from '../command.ts';
+import { aligned } from '../simulate/report-lines.ts';
+
+/** Of a hundred: smaller losses are not worth a line. */
+const MIN_LOSS = 1;
+
+interface PlayedGame {
+  readonly words: GameWords;
+  readonly rules: Rules;
+  /** By seat. */
+  readonly names: readonly string[];
+}
+
+/** The analysis for people: each player's moments, the ledger, and where the bot would have done something else. */
+export function analysisLines(context: Context, say: AnalysisWords, analysis: Analysis, game: PlayedGame): readonly string[] {
+  const teller = new AnalysisTeller(context, say, analysis, game);
+  return [
+    game.words.name,
+    say('analysis.unit'),
+    '',
+    ...game.names.flatMap((_, seat) => [...teller.moments(seat), '']),
+    ...teller.ledger(),
+    '',
+    ...teller.decisions(),
+    say('analysis.judged', { count: analysis.worlds }),
+  ];
+}
+
+class AnalysisTeller {
+  readonly #context: Context;
+  readonly #say: AnalysisWords;
+  readonly #analysis: Analysis;
+  readonly #game: PlayedGame;
+  readonly #pieces: Pieces;
+  readonly #signed: Intl.NumberFormat;
+  readonly #plain: Intl.NumberFormat;
+
+  constructor(context: Context, say: AnalysisWords, analysis: Analysis, game: PlayedGame) {
+    this.#context = context;
+    this.#say = say;
+    this.#analysis = analysis;
+    this.#game = game;
+    this.#pieces = { seat: (seat) => game.names[seat] ?? '', piece: (_kind, _id, word) => word };
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    this.#signed = new Intl.NumberFormat(context.language, { ...digits, signDisplay: 'exceptZero' });
+    this.#plain = new Intl.NumberFormat(context.language, digits);
+  }
+
+  moments(seat: Seat): readonly string[] {
+    const say = this.#say;
+    const moments = this.#analysis.moments[seat] ?? [];
+    const lines = moments.flatMap((moment, at) => this.#moment(moment, at + 1));
+    return [say('analysis.moments-of', { who: this.#who(seat) }), ...(lines.length === 0 ? [`  ${say('analysis.no-moments')}`] : lines)];
+  }
+
+  ledger(): readonly string[] {
+    const say = this.#say;
+    const { ledger } = this.#analysis;
+    const together = (part: 'fair' | 'own' | 'others' | 'draw' | 'end') => ledger.reduce((sum, row) => sum + row[part], 0);
+    const figures = (row: Readonly<Record<'fair' | 'own' | 'others' | 'draw' | 'end', number>>) => [
+      this.#of100(row.fair),
+      this.#change(row.own),
+      this.#change(row.others),
+      this.#change(row.draw),
+      this.#of100(row.end),
+    ];
+    const moved = together('own') + together('others');
+    return aligned([
+      [say('analysis.ledger'), '', ...(['fair', 'own', 'others', 'draw', 'end'] as const).map((part) => say(`analysis.${part}`))],
+      ...ledger.map((row) => [
+        this.#context.common('seat.number', { number: row.seat + 1 }),
+        this.#game.names[row.seat] ?? '',
+        ...figures(row),
+      ]),
+      [
+        say('analysis.together'),
+        '',
+        this.#of100(together('fair')),
+        '',
+        this.#change(moved),
+        this.#change(together('draw')),
+        this.#of100(together('end')),
+      ],
+    ]);
+  }
+
+  /** Every decision in which the bot would have kept more. */
+  decisions(): readonly string[] {
+    const say = this.#say;
+    const { steps, sure } = this.#analysis;
+    const rows = steps.flatMap((step, at) => {
+      const { by, judged, moves } = step;
+      if (by === null || judged === null || (judged.lost * 100) / sure < MIN_LOSS) return [];
+      return [[String(at), this.#game.names[by] ?? '', this.#change(-judged.lost), this.#told(moves), this.#told(judged.bot)]];
+    });
+    if (rows.length === 0) return [];
+    const lines = rows.map(([at = '', who = '', lost = '', played = '', bot = '']) => [
+      `  ${at}  ${who}  ${lost}`,
+      `      ${this.#labelled(say('analysis.played'), played)}`,
+      `      ${this.#labelled(say('analysis.bot'), bot)}`,
+    ]);
+    return [say('analysis.decisions'), ...lines.flat(), ''];
+  }
+
+  #moment({ kind, step: at, change }: Moment, number: number): readonly string[] {
+    const say = this.#say;
+    const step = this.#analysis.steps[at];
+    if (!step) return [];
+    const place = step.by === null ? say('analysis.deal') : say('analysis.at', { move: at, of: this.#analysis.steps.length - 1 });
+    return [
+      `  ${number}  ${this.#change(change)}  ${say(`analysis.kind.${kind}`)}, ${place}`,
+      ...this.#tell(kind, step).map((line) => `     ${line}`),
+    ];
+  }
+
+  #tell(kind: Moment['kind'], { by, moves, judged }: AnalysedStep): readonly string[] {
+    const say = this.#say;
+    if (by === null) return [say('analysis.tell.deal')];
+    const played = this.#labelled(this.#who(by), this.#told(moves));
+    if (kind === 'slip') return [played, say('analysis.tell.slip', { bot: this.#told(judged?.bot ?? []) })];
+    return [played, say(`analysis.tell.${kind}`)];
+  }
+
+  #told(moves: readonly string[]): string {
+    const { rules, words } = this.#game;
+    return moves
+      .flatMap((text) => {
+        const move = rules.parse(text);
+        return move ? [words.move(move, this.#pieces)] : [];
+      })
+      .join('; ');
+  }
+
+  #who(seat: Seat): string {
+    return `${this.#context.common('seat.number', { number: seat + 1 })} (${this.#game.names[seat] ?? ''})`;
+  }
+  #labelled(label: string, text: string): string {
+    return this.#context.common('word.labelled', { label, text });
+  }
+  #of100(chances: number): string {
+    return this.#plain.format((chances * 100) / this.#analysis.sure);
+  }
+  #change(chances: number): string {
+    return this.#signed.format((chances * 100) / this.#analysis.sure).replace('-', '−');
+  }
+}
