@@ -7,6 +7,6 @@ import { strongest } from './strongest.ts';
 export const judgeOf: JudgeMaker<Blackmore> = (rules, state) => ({
   ...brainOf(rules, rules.view(state, 'spectator')),
   bot: strongest,
-  worlds: 400,
-  thinking: 2,
+  worlds: 200,
+  thinking: 3,
 });

@@ -18,7 +18,7 @@ test('looks through a record: JSON that adds up and can be repeated, and a repor
   expect(two).toEqual(one);
   const { ledger, moments, ...rest } = JSON.parse(one.out);
   expect(Object.keys(rest)).toEqual(['game', 'players', 'sure', 'worlds', 'seed', 'steps']);
-  expect(rest).toMatchObject({ game: 'blackmore', sure: 10_000, worlds: 1, seed: 'x' });
+  expect(rest).toMatchObject({ game: 'blackmore', sure: 1000, worlds: 1, seed: 'x' });
   for (const { fair, own, others, draw, end } of ledger) expect(fair + own + others + draw).toBe(end);
   expect(moments).toHaveLength(2);
   expect(told).toMatchObject({ code: 0, err: '' });

@@ -1,7 +1,7 @@
 import type { Rules, Standing, Types } from '@coven/core';
 
-/** A sure win: chances are whole numbers, so that what is added up adds up exactly. */
-export const SURE = 10_000;
+/** A sure win: chances are whole tenths of a percent, so that everything adds up exactly, and on the page, too. */
+export const SURE = 1000;
 
 /** By seat. */
 export type Chances = readonly number[];

@@ -22,6 +22,8 @@ export interface LocalFront {
   readonly salts?: readonly (Hex | null)[];
   /** The lesson that it goes on from: it is found there, and proves no deal. */
   readonly lesson?: string;
+  /** It goes on from a moment of another game, and proves no deal. */
+  readonly study?: true;
   /** Ended before its time. */
   readonly isEnded: boolean;
   readonly isOver: boolean;

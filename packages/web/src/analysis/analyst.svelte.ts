@@ -1,0 +1,49 @@
+import type { AnalysisProgress } from '@coven/bots/analysis';
+import { keptFiles } from '../table/own-files.ts';
+import type { AnalysedGame, AnalysisAsk, FromAnalyst } from '../worker/analysis-messages.ts';
+
+/** Looks through one finished game, in a Worker that lives no longer than that. */
+export class Analyst {
+  state = $state<'idle' | 'busy' | 'done' | 'failed'>('idle');
+  progress = $state.raw<AnalysisProgress | null>(null);
+  game = $state.raw<AnalysedGame | null>(null);
+  readonly #record: () => Promise<string>;
+  #worker: Worker | undefined;
+
+  constructor(record: () => Promise<string>) {
+    this.#record = record;
+  }
+
+  async begin(): Promise<void> {
+    this.state = 'busy';
+    this.progress = null;
+    const worker = new Worker(new URL('../worker/analysis-worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<FromAnalyst>) => this.#receive(data));
+    worker.addEventListener('error', () => this.#end('failed'));
+    try {
+      worker.postMessage({ text: await this.#record(), files: keptFiles() } satisfies AnalysisAsk);
+    } catch {
+      this.#end('failed');
+    }
+  }
+
+  stop(): void {
+    this.#end(this.state === 'busy' ? 'idle' : this.state);
+  }
+
+  #receive(message: FromAnalyst): void {
+    if (message.type === 'progress') {
+      this.progress = message.progress;
+      return;
+    }
+    if (message.type === 'done') this.game = message.game;
+    this.#end(message.type);
+  }
+
+  #end(state: Analyst['state']): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.state = state;
+  }
+}

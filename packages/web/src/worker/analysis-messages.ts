@@ -1,0 +1,20 @@
+import type { Analysis, AnalysisProgress } from '@coven/bots/analysis';
+import type { Options } from '@coven/core';
+
+/** A record to look through; `files`: texts of data files that it names by hash. */
+export interface AnalysisAsk {
+  readonly text: string;
+  readonly files: readonly string[];
+}
+
+export interface AnalysedGame {
+  readonly analysis: Analysis;
+  readonly version: number;
+  /** Complete, with the texts of files. */
+  readonly options: Options;
+}
+
+export type FromAnalyst =
+  | { readonly type: 'progress'; readonly progress: AnalysisProgress }
+  | { readonly type: 'done'; readonly game: AnalysedGame }
+  | { readonly type: 'failed' };

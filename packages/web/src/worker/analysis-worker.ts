@@ -1,0 +1,36 @@
+import { analyse } from '@coven/bots/analysis';
+import { readRecord, recordedOptions, seatsIn, verifyRecord } from '@coven/core';
+import type { AnalysedGame, AnalysisAsk, FromAnalyst } from './analysis-messages.ts';
+import { judgeFor } from './games/judges.ts';
+import { playableGame } from './games/registry.ts';
+
+/** The same game gives the same figures. */
+const SEED = '1';
+
+function post(message: FromAnalyst): void {
+  postMessage(message);
+}
+
+// A Worker of its own: it computes for a minute, while the tables of the page go on.
+self.addEventListener('message', ({ data }: MessageEvent<AnalysisAsk>) => {
+  lookThrough(data).then(
+    (game) => post({ type: 'done', game }),
+    (error: unknown) => {
+      console.error(error);
+      post({ type: 'failed' });
+    },
+  );
+});
+
+async function lookThrough({ text, files }: AnalysisAsk): Promise<AnalysedGame> {
+  const record = readRecord(text);
+  const playable = await playableGame(record.game);
+  const { game } = playable;
+  verifyRecord(record, [game], files);
+  const options = recordedOptions(record, game, files);
+  const { version } = record;
+  const looking = analyse(game.open(options, seatsIn(record), version), record.log, await judgeFor(playable), { seed: SEED });
+  let next = looking.next();
+  for (; !next.done; next = looking.next()) post({ type: 'progress', progress: next.value });
+  return { analysis: next.value, version, options };
+}
