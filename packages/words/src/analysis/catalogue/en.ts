@@ -37,8 +37,6 @@ export const messages = {
   'analysis.try': 'Try it yourself',
   'analysis.trying': 'The same position, with bots in the other seats. It counts nowhere.',
   'analysis.decisions': 'Where the bot would have done something else',
-  'analysis.lost': 'lost',
-  'analysis.move': 'Move',
   'analysis.played': 'Played',
   'analysis.bot': 'The bot',
   'analysis.judged': ({ count }: { count: number }) =>

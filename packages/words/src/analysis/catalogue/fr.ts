@@ -38,8 +38,6 @@ export const messages: Same<AnalysisMessages> = {
   'analysis.try': 'Jouer à partir d’ici',
   'analysis.trying': 'La même position, avec des bots aux autres places. Cela ne compte nulle part.',
   'analysis.decisions': 'Là où le bot aurait joué autre chose',
-  'analysis.lost': 'perdu',
-  'analysis.move': 'Coup',
   'analysis.played': 'Joué',
   'analysis.bot': 'Le bot',
   'analysis.judged': ({ count }) =>

@@ -38,8 +38,6 @@ export const messages: Same<AnalysisMessages> = {
   'analysis.try': 'Сыграть отсюда',
   'analysis.trying': 'Та же позиция, на других местах боты. Это нигде не засчитывается.',
   'analysis.decisions': 'Где бот поступил бы иначе',
-  'analysis.lost': 'потеряно',
-  'analysis.move': 'Ход',
   'analysis.played': 'Сыграно',
   'analysis.bot': 'Бот',
   'analysis.judged': ({ count }) =>

@@ -38,8 +38,6 @@ export const messages: Same<AnalysisMessages> = {
   'analysis.try': 'Зіграти звідси',
   'analysis.trying': 'Та сама позиція, на інших місцях боти. Це ніде не зараховується.',
   'analysis.decisions': 'Де бот зробив би інакше',
-  'analysis.lost': 'втрачено',
-  'analysis.move': 'Хід',
   'analysis.played': 'Зіграно',
   'analysis.bot': 'Бот',
   'analysis.judged': ({ count }) =>
