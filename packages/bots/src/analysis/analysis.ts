@@ -1,6 +1,6 @@
 import { type By, type LogEntry, type Rules, type Sampler, type Seat, seatsOf, type Types } from '@coven/core';
 import { balanced, type Chances, difference, fairShares, SURE, wonShares } from './chances.ts';
-import { Decisions, type Judgement } from './decisions.ts';
+import { type Decision, Decisions, type Judgement } from './decisions.ts';
 import type { JudgeMaker } from './judge.ts';
 import { type BookedStep, type LedgerRow, ledgerOf } from './ledger.ts';
 import { type Moment, momentsOf } from './moments.ts';
@@ -9,8 +9,8 @@ import { Playouts } from './playouts.ts';
 
 export interface AnalysedStep extends BookedStep, PlayedStep {
   readonly by: Seat | null;
-  /** Null where there was nothing to choose. */
-  readonly judged: Pick<Judgement, 'bot' | 'lost'> | null;
+  /** Null where there was nothing to choose. `same`: how many of its moves the seat and the bot have in common, from the first on. */
+  readonly judged: (Pick<Judgement, 'bot' | 'lost'> & { readonly same: number }) | null;
 }
 
 /** A finished game, looked through: all chances are parts of `sure`. */
@@ -69,7 +69,7 @@ export function* analyse<T extends Types>(
     const decided = judgement?.change ?? seatsOf(rules.seats).map(() => 0);
     steps.push({
       ...step,
-      judged: judgement ? { bot: judgement.bot, lost: judgement.lost } : null,
+      judged: judgement && decision ? judgedIn(step, decision, judgement) : null,
       decided,
       drawn: difference(difference(after, before), decided),
       after,
@@ -80,6 +80,13 @@ export function* analyse<T extends Types>(
   if (!game.isOver) throw new Error('only a finished game can be analysed');
   const moments = seatsOf(rules.seats).map((seat) => momentsOf(steps, seat));
   return { sure: SURE, worlds, seed, moments, ledger: ledgerOf(fair, steps), steps };
+}
+
+/** What had to be done before the decision is as much the bot's as the seat's. */
+function judgedIn({ moves }: PlayedStep, decision: Pick<Decision<Types>, 'moves'>, { bot, lost }: Judgement): AnalysedStep['judged'] {
+  const line = [...moves.slice(0, moves.length - decision.moves.length), ...bot];
+  const apart = moves.findIndex((move, at) => move !== line[at]);
+  return { bot: line, lost, same: apart < 0 ? moves.length : apart };
 }
 
 function dealt<T extends Types>(rules: Rules<T>, [first]: readonly PlayedStep[]): T['state'] {
@@ -112,7 +119,7 @@ class ReplayedGame<T extends Types> {
   }
 
   /** Makes a seat's moves; returns what it knew before them, from the first on where it had a choice. */
-  decide(seat: Seat, moves: readonly string[]) {
+  decide(seat: Seat, moves: readonly string[]): Decision<T> | undefined {
     const rules = this.#rules;
     let rest = moves;
     for (; rest[0] !== undefined && rules.moves(this.state, seat).length === 1; rest = rest.slice(1)) this.apply(seat, rest[0]);

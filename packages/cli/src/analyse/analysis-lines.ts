@@ -94,7 +94,15 @@ class AnalysisTeller {
     const rows = steps.flatMap((step, at) => {
       const { by, judged, moves } = step;
       if (by === null || judged === null || (judged.lost * 100) / sure < MIN_LOSS) return [];
-      return [[String(at), this.#game.names[by] ?? '', this.#change(-judged.lost), this.#told(moves), this.#told(judged.bot)]];
+      return [
+        [
+          String(at),
+          this.#game.names[by] ?? '',
+          this.#change(-judged.lost),
+          this.#told(moves.slice(judged.same)),
+          this.#told(judged.bot.slice(judged.same)),
+        ],
+      ];
     });
     if (rows.length === 0) return [];
     const lines = rows.map(([at = '', who = '', lost = '', played = '', bot = '']) => [
@@ -119,9 +127,13 @@ class AnalysisTeller {
   #tell(kind: Moment['kind'], { by, moves, judged }: AnalysedStep): readonly string[] {
     const say = this.#say;
     if (by === null) return [say('analysis.tell.deal')];
-    const played = this.#labelled(this.#who(by), this.#told(moves));
-    if (kind === 'slip') return [played, say('analysis.tell.slip', { bot: this.#told(judged?.bot ?? []) })];
-    return [played, say(`analysis.tell.${kind}`)];
+    // What both did is not told of a slip.
+    const from = kind === 'slip' ? (judged?.same ?? 0) : 0;
+    const played = this.#labelled(this.#who(by), this.#told(moves.slice(from)));
+    return [
+      played,
+      kind === 'slip' ? say('analysis.tell.slip', { bot: this.#told(judged?.bot.slice(from) ?? []) }) : say(`analysis.tell.${kind}`),
+    ];
   }
 
   #told(moves: readonly string[]): string {

@@ -10,7 +10,7 @@ export const messages = {
   'analysis.failed': 'This game could not be looked through.',
   'analysis.graph': 'Chance to win, move by move',
   'analysis.graph-about': ({ who, list }: { who: string; list: string }) => `${who}: ${list}`,
-  'analysis.changes': 'What moved yours',
+  'analysis.changes': 'and what moved yours',
   'analysis.ledger': 'The ledger',
   'analysis.own-ledger': 'Your ledger',
   'analysis.player': 'Player',

@@ -11,7 +11,7 @@ export const messages: Same<AnalysisMessages> = {
   'analysis.failed': 'Cette partie n’a pas pu être analysée.',
   'analysis.graph': 'Chances de gagner, coup par coup',
   'analysis.graph-about': ({ who, list }) => `${who} : ${list}`,
-  'analysis.changes': 'Ce qui a changé les vôtres',
+  'analysis.changes': 'et ce qui a changé les vôtres',
   'analysis.ledger': 'Le compte',
   'analysis.own-ledger': 'Votre compte',
   'analysis.player': 'Joueur',

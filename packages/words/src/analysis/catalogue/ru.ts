@@ -11,7 +11,7 @@ export const messages: Same<AnalysisMessages> = {
   'analysis.failed': 'Эту партию не удалось просмотреть.',
   'analysis.graph': 'Шансы на победу, ход за ходом',
   'analysis.graph-about': ({ who, list }) => `${who}: ${list}`,
-  'analysis.changes': 'Что меняло ваши',
+  'analysis.changes': 'и что меняло ваши',
   'analysis.ledger': 'Итог',
   'analysis.own-ledger': 'Ваш итог',
   'analysis.player': 'Игрок',

@@ -11,7 +11,7 @@ export const messages: Same<AnalysisMessages> = {
   'analysis.failed': 'Цю партію не вдалося переглянути.',
   'analysis.graph': 'Шанси на перемогу, хід за ходом',
   'analysis.graph-about': ({ who, list }) => `${who}: ${list}`,
-  'analysis.changes': 'Що змінювало ваші',
+  'analysis.changes': 'і що змінювало ваші',
   'analysis.ledger': 'Підсумок',
   'analysis.own-ledger': 'Ваш підсумок',
   'analysis.player': 'Гравець',
