@@ -1,5 +1,6 @@
 import type { Analysis, AnalysisProgress } from '@coven/bots/analysis';
 import type { Options } from '@coven/core';
+import type { Bin } from './bins.ts';
 
 /** A record to look through; `files`: texts of data files that it names by hash. */
 export interface AnalysisAsk {
@@ -9,6 +10,8 @@ export interface AnalysisAsk {
 
 export interface AnalysedGame {
   readonly analysis: Analysis;
+  /** By seat, for the bars below the graph. */
+  readonly bins: readonly (readonly Bin[])[];
   readonly version: number;
   /** Complete, with the texts of files. */
   readonly options: Options;

@@ -1,6 +1,7 @@
 import { analyse } from '@coven/bots/analysis';
 import { readRecord, recordedOptions, seatsIn, verifyRecord } from '@coven/core';
 import type { AnalysedGame, AnalysisAsk, FromAnalyst } from './analysis-messages.ts';
+import { binsOf } from './bins.ts';
 import { judgeFor } from './games/judges.ts';
 import { playableGame } from './games/registry.ts';
 
@@ -32,5 +33,6 @@ async function lookThrough({ text, files }: AnalysisAsk): Promise<AnalysedGame> 
   const looking = analyse(game.open(options, seatsIn(record), version), record.log, await judgeFor(playable), { seed: SEED });
   let next = looking.next();
   for (; !next.done; next = looking.next()) post({ type: 'progress', progress: next.value });
-  return { analysis: next.value, version, options };
+  const { value: analysis } = next;
+  return { analysis, bins: analysis.ledger.map(({ seat }) => binsOf(analysis.steps, seat)), version, options };
 }
