@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { casesOf, sampleOf } from '@coven/core/laws';
 import { loadGameWords } from '@coven/games';
 import type { DeviceList, TransferLink } from '@coven/protocol';
-import { LANGUAGES, loadCli, loadCommon, loadOnline, loadWeb, type OnlineMessages, sayFrom, type WebMessages } from '@coven/words';
+import { LANGUAGES, loadCli, loadCommon, loadOnline, type OnlineMessages, sayFrom } from '@coven/words';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../server/test/support/free-port.ts';
 import { type Line, Player } from '../../server/test/support/player.ts';
@@ -179,7 +179,7 @@ describe.skipIf(!hasTmux)('in a real terminal of 80 × 24', () => {
   test('the line comes back by itself, and Ctrl-C leaves at once', async () => {
     const port = String(await freePort());
     const data = join(scratch, `data-${count++}`);
-    const web = sayFrom<WebMessages>(await loadWeb('en'));
+    const online = sayFrom<OnlineMessages>(await loadOnline('en'));
     const { room, link, line, ann } = await tableOfAnn(['--port', port, '--data', data]);
     terminal = await Terminal.open(80, 24, ['join', link, '--name', 'Bea'], newHome());
     await terminal.until((screen) => isPrompted(screen) && screen.includes('not ready yet'));
@@ -189,9 +189,9 @@ describe.skipIf(!hasTmux)('in a real terminal of 80 × 24', () => {
     await terminal.until(isAtTable);
 
     await serving?.stop('SIGKILL');
-    await terminal.until((screen) => screen.includes(web('line.lost')));
+    await terminal.until((screen) => screen.includes(online('line.lost')));
     serving = await Serving.start(['--data', data, '--port', port]);
-    await terminal.until((screen) => !screen.includes(web('line.lost')) && isAtTable(screen));
+    await terminal.until((screen) => !screen.includes(online('line.lost')) && isAtTable(screen));
     const again = await ann.enter(room);
     await again.until(() => again.room?.chairs[1]?.isHere === true);
     playFirstMoves(again);

@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/server.ts';
 
 test('a hint names a move and says why, and the table lights it until the player moves', async ({ page }) => {
   await page.goto('/new/blackmore?where=here');

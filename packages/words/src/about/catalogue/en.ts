@@ -84,7 +84,6 @@ export const messages = {
   'end.ask': 'End the game early',
   'end.sure-local': 'Yes, end it now',
   'end.take-back': 'I want to keep playing',
-  'end.explain': 'The game ends early only if every player agrees. Somebody who is away has not agreed.',
   'new.file-default': 'No file chosen: using the data that comes with the game.',
   'new.file-good': ({ name }: { name: string }) => `${name}: everything is in order.`,
   'new.file-bad': ({ name, number }: { name: string; number: number }) => `${name} cannot be used. Problems to fix: ${number}.`,

@@ -86,7 +86,6 @@ export const messages: Same<typeof en> = {
   'end.ask': 'Arrêter la partie avant la fin',
   'end.sure-local': 'Oui, arrêter maintenant',
   'end.take-back': 'Finalement je veux continuer',
-  'end.explain': 'La partie ne s’arrête avant la fin que si tous les joueurs sont d’accord. Une personne absente n’a pas donné son accord.',
   'new.file-default': 'Aucun fichier : les données livrées avec le jeu.',
   'new.file-good': ({ name }) => `${name} : tout est en ordre.`,
   'new.file-bad': ({ name, number }) => `${name} ne peut pas servir. À corriger : ${number}.`,

@@ -85,7 +85,6 @@ export const messages: Same<typeof en> = {
   'end.ask': 'Закончить игру досрочно',
   'end.sure-local': 'Да, закончить сейчас',
   'end.take-back': 'Всё же хочу играть дальше',
-  'end.explain': 'Игра кончается досрочно, только если согласны все игроки. Кто отошёл, тот согласия не дал.',
   'new.file-default': 'Файл не выбран: используются данные игры.',
   'new.file-good': ({ name }) => `${name}: всё в порядке.`,
   'new.file-bad': ({ name, number }) => `${name} не подходит. Нужно исправить: ${number}.`,

@@ -85,7 +85,6 @@ export const messages: Same<typeof en> = {
   'end.ask': 'Закінчити гру достроково',
   'end.sure-local': 'Так, закінчити зараз',
   'end.take-back': 'Усе ж хочу грати далі',
-  'end.explain': 'Гра закінчується достроково, лише якщо згодні всі гравці. Хто відійшов, той згоди не дав.',
   'new.file-default': 'Файл не вибрано: використовуються дані гри.',
   'new.file-good': ({ name }) => `${name}: усе гаразд.`,
   'new.file-bad': ({ name, number }) => `${name} не підходить. Треба виправити: ${number}.`,

@@ -111,4 +111,5 @@ export const messages = {
   'table.watching': 'You are watching.',
   'table.join': 'Join',
   'chat.unread': ({ number }: { number: number }) => `Chat, ${number} unread`,
+  'end.explain': 'The game ends early only if every player agrees. Somebody who is away has not agreed.',
 };

@@ -113,4 +113,5 @@ export const messages: Same<typeof en> = {
   'table.watching': 'Vous regardez.',
   'table.join': 'Rejoindre',
   'chat.unread': ({ number }) => `Discussion, ${number} ${plural('fr', number, { one: 'non lu', other: 'non lus' })}`,
+  'end.explain': 'La partie ne s’arrête avant la fin que si tous les joueurs sont d’accord. Une personne absente n’a pas donné son accord.',
 };

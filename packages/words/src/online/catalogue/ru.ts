@@ -112,4 +112,5 @@ export const messages: Same<typeof en> = {
   'table.watching': 'Вы смотрите.',
   'table.join': 'К столу',
   'chat.unread': ({ number }) => `Чат, непрочитанных: ${number}`,
+  'end.explain': 'Игра кончается досрочно, только если согласны все игроки. Кто отошёл, тот согласия не дал.',
 };

@@ -111,4 +111,5 @@ export const messages: Same<typeof en> = {
   'table.watching': 'Ви дивитеся.',
   'table.join': 'До столу',
   'chat.unread': ({ number }) => `Чат, непрочитаних: ${number}`,
+  'end.explain': 'Гра закінчується достроково, лише якщо згодні всі гравці. Хто відійшов, той згоди не дав.',
 };
