@@ -3,7 +3,7 @@ import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
   falls: ({ count }) => `Un occupant tombe, et vous gagnez ${count} ${plural('fr', count, { one: 'point', other: 'points' })}.`,
-  'goes-on': ({ piece }) => `${piece} a un effet : votre tour continue.`,
+  'goes-on': ({ piece }) => `${piece} a un effet : votre tour continue.`,
   weakens: 'Cela retire de la force à un autre joueur.',
   clears: 'Cette carte ne vous rapporte plus rien là-bas.',
   reach: ({ count }) => `Si cet occupant tombe, vous gagnez ${count} ${plural('fr', count, { one: 'point', other: 'points' })}.`,

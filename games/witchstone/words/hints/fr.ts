@@ -12,7 +12,7 @@ export const messages: Same<typeof en> = {
   final: ({ count }) => `Cela vaut ${count} ${plural('fr', count, { one: 'point', other: 'points' })} à la fin.`,
   levels: ({ count }) =>
     `${count} ${plural('fr', count, { one: 'niveau de cette prophétie est déjà atteint', other: 'niveaux de cette prophétie sont déjà atteints' })}.`,
-  leads: 'Votre hibou passerait en tête : le bonus compte double.',
+  leads: 'Votre hibou passerait en tête : le bonus compte double.',
   gains: 'Cela vous donne une action de plus ce tour.',
   prepares: 'Cela prépare ce qui rapportera le plus plus tard.',
 };
