@@ -25,7 +25,7 @@ describe('wrong usage is one line on standard error and exit code 2:', () => {
     ['an unknown value', ['play', 'blackmore', '--option', 'wheel=square'], 'descending, ascending'],
     ['a seat beyond the table', ['simulate', 'blackmore', '--seats', '2', '--option', 'first=2'], 'random, 0, 1'],
     ['an option without a value', ['simulate', 'blackmore', '--option', 'wheel'], 'name=value'],
-    ['an unknown bot', ['simulate', 'blackmore', '--bots', 'clever'], 'random, kind, greedy'],
+    ['an unknown bot', ['simulate', 'blackmore', '--bots', 'brilliant'], 'random, kind, steady, greedy, clever, strongest'],
     ['more bots than seats', ['simulate', 'blackmore', '--seats', '2', '--bots', 'random,greedy,random'], '3'],
     ['an unknown language', ['games', '--lang', 'de'], 'en, uk, ru, fr'],
     ['a flag without its value', ['simulate', 'blackmore', '--seed'], '--seed needs a value'],
@@ -116,7 +116,7 @@ describe('games', () => {
       name: 'Witches of Blackmore',
       version: 1,
       seats: { least: 2, most: 5 },
-      bots: ['random', 'kind', 'greedy'],
+      bots: ['random', 'kind', 'steady', 'greedy', 'clever', 'strongest'],
       rules: 21,
     });
     expect(game).not.toHaveProperty('provenance');

@@ -7,6 +7,7 @@ import { faultsOf, type SomeCatalogues } from './check.ts';
 const SAME_AS_ENGLISH = new Set([
   'fr simulate.seconds',
   'fr verb.bot',
+  'fr strength.bot',
   'fr away.minutes',
   'fr about.art',
   'fr nav.label',

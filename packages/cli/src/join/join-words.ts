@@ -1,7 +1,9 @@
 import type { TableReason } from '@coven/core';
 import {
+  type AboutMessages,
   type CommonWords,
   type Language,
+  loadAbout,
   loadOnline,
   loadWeb,
   type OnlineMessages,
@@ -18,17 +20,19 @@ const TABLE_REASONS: readonly string[] = [
   'too-many-changes',
 ] satisfies readonly TableReason[];
 
+type PageMessages = WebMessages & OnlineMessages & AboutMessages;
+
 /** What the browser's pages say about a server's tables, for the terminal. */
 export interface JoinWords {
-  readonly page: Say<WebMessages & OnlineMessages>;
+  readonly page: Say<PageMessages>;
   /** Why the server or the table refuses something. */
   refusal(reason: string): string;
 }
 
 export async function loadJoinWords(language: Language, common: CommonWords): Promise<JoinWords> {
-  const [online, web] = await Promise.all([loadOnline(language), loadWeb(language)]);
-  const messages = { ...web, ...online };
-  const page = sayFrom<WebMessages & OnlineMessages>(messages);
+  const [about, online, web] = await Promise.all([loadAbout(language), loadOnline(language), loadWeb(language)]);
+  const messages = { ...about, ...web, ...online };
+  const page = sayFrom<PageMessages>(messages);
   const known = (key: string): key is 'api.offline' => typeof messages[key as keyof typeof messages] === 'string';
   return {
     page,
