@@ -3,6 +3,7 @@ import { TURNS } from '../rules/figures.ts';
 import type { State, Witchstone } from '../rules/index.ts';
 import { chartFor, evaluate } from './evaluation.ts';
 import { greedy } from './greedy.ts';
+import { strongest } from './strongest.ts';
 
 /** Lead in points that decides: in the end, and at the start. */
 const LAST_SPREAD = 2;
@@ -14,9 +15,9 @@ const TURN = 6;
 export const judgeOf: JudgeMaker<Witchstone> = (rules, dealt) => {
   const chart = chartFor(rules, () => rules.view(dealt, 'spectator'));
   return {
-    bot: greedy,
+    bot: strongest,
     worlds: 8,
-    thinking: 1,
+    thinking: 0.5,
     horizon: 0,
     evaluate: (state) => state.players.map((_, seat) => evaluate(chart, state, seat) + TURN * turnsLeft(state, seat)),
     // What is still to come adds up like the steps of a random walk.

@@ -1,4 +1,5 @@
 import { FastRandom, type Random, type Rules, refusal, type Sampler, type Seat, type Types } from '@coven/core';
+import { awaitedIn } from '../search/course.ts';
 import { softened } from '../search/win-shares.ts';
 import { sharesOf } from './chances.ts';
 import type { Judge } from './judge.ts';
@@ -32,12 +33,12 @@ export class Playouts<T extends Types> {
   /** Plays on for so many lines, then says the shares. Changes the state. */
   finish(state: T['state'], random: Random, lines: number): readonly number[] {
     for (let line = 0; line < lines; line++) {
-      const seat = this.#next(state, random);
+      const seat = awaitedIn(this.#rules, state, random);
       if (seat === undefined) break;
       if (random.below(ERRORS) === 0) this.#err(state, seat, random);
       if (awaits(this.#rules, state, seat)) this.line(state, seat, random);
     }
-    this.#next(state, random);
+    awaitedIn(this.#rules, state, random);
     if (this.#rules.turn(state).kind === 'over') return sharesOf(this.#rules.standings(state));
     return softened(this.#judge.evaluate(state), this.#judge.spread(state));
   }
@@ -66,13 +67,6 @@ export class Playouts<T extends Types> {
       if (move === undefined || !awaits(this.#rules, state, seat) || refusal(this.#rules, state, seat, move)) return;
       this.#rules.apply(state, seat, move);
     }
-  }
-
-  /** Resolves chance, then names a seat that must act, if any. */
-  #next(state: T['state'], random: Random): Seat | undefined {
-    let turn = this.#rules.turn(state);
-    for (; turn.kind === 'chance'; turn = this.#rules.turn(state)) this.#rules.apply(state, 'chance', this.#rules.draw(state, random));
-    return turn.kind === 'seats' ? turn.seats[0]?.seat : undefined;
   }
 }
 
