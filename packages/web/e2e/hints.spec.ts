@@ -1,16 +1,24 @@
+import { prompt, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
-test('a hint names a move and says why, and the table lights it until the player moves', async ({ page }) => {
+test.beforeEach(({ page }) => withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' }));
+
+test('a hint names a move and says why, and the table lights it; bots are chosen by level and rating', async ({ page }) => {
   await page.goto('/new/blackmore?where=here');
+  const seat = page.getByRole('combobox', { name: 'Seat 2' });
+  await expect(seat).toHaveValue('kind');
+  await seat.focus();
+  await expect(seat.getByRole('option', { name: /Kind, level 1, rating \d+/ })).toBeAttached();
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await expect(page.locator('.prompt.mine')).toBeVisible();
+  await expect(prompt(page)).toContainText(/Your (turn|lead):/);
   await page.getByRole('button', { name: 'Hint' }).click();
-  const hint = page.getByRole('status').filter({ hasText: /^Hint: .+\. .+\.$/ });
+  const hint = page.getByRole('status').filter({ hasText: /Hint: .+\. .+\./ });
   await expect(hint).toBeVisible();
   await expect(page.locator('[data-light]').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(hint).toBeHidden();
   await page.keyboard.press('w');
   await expect(hint).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('hint.png') });
+  await expect(page.locator('[data-light]').first()).toBeVisible();
+  await snapshot(page, 'hint');
 });

@@ -8,7 +8,7 @@ export const messages: Same<typeof en> = {
   clears: 'Ця ваша карта там більше нічого не дає.',
   reach: ({ count }) =>
     `Якщо цього окупанта знищать, ви отримаєте ${count} ${plural('uk', count, { one: 'очко', few: 'очки', many: 'очок' })}.`,
-  adds: ({ count }) => `Ваша сила на столі зросте на ${count}.`,
+  adds: ({ count }) => `Це додає вам ${count} ${plural('uk', count, { one: 'очко', few: 'очки', many: 'очок' })} сили.`,
   moves: 'Так сили на столі розподілені вигідніше для вас.',
   decline: 'Зараз цей ефект вам не допоможе.',
 };

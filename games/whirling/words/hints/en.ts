@@ -3,7 +3,7 @@ import { type HintCatalogue, plural, type ReasonArgs } from '@coven/words';
 /** Why a move is good; the keys are those of `bots/hint.ts`. */
 export const messages = {
   play: 'With this recipe you can brew the most this round.',
-  'play-effect': 'It brews well, and its symbols set off an effect.',
+  'play-effect': 'It brews well, and its symbols trigger an effect.',
   overflows: ({ count }: ReasonArgs) =>
     `${count} ${plural('en', count, { one: 'piece', other: 'pieces' })} would spill over into your circle.`,
   brews: 'It fills your neighbour’s workbench.',

@@ -6,7 +6,8 @@ export const messages = {
   tile: 'Its actions fit your cauldron best.',
   begin: 'In this order the two actions bring more.',
   stop: 'Nothing that is left is worth doing.',
-  strong: ({ count }: ReasonArgs) => `Its actions have strength ${count} here, all together.`,
+  strong: ({ count }: ReasonArgs) =>
+    `Here its actions have ${count} ${plural('en', count, { one: 'point', other: 'points' })} of strength together.`,
   clears: 'It makes room in your cauldron.',
   points: ({ count }: ReasonArgs) => `It scores ${count} ${plural('en', count, { one: 'point', other: 'points' })} at once.`,
   final: ({ count }: ReasonArgs) => `It is worth ${count} ${plural('en', count, { one: 'point', other: 'points' })} at the end.`,

@@ -6,13 +6,13 @@ export const messages: Same<typeof en> = {
   tile: 'Ses actions vont le mieux dans votre chaudron.',
   begin: 'Dans cet ordre, les deux actions rapportent plus.',
   stop: 'Rien de ce qui reste ne vaut la peine.',
-  strong: ({ count }) => `Ses actions ont ici une force totale de ${count}.`,
+  strong: ({ count }) => `Ici, ses actions ont ensemble ${count} ${plural('fr', count, { one: 'point', other: 'points' })} de force.`,
   clears: 'Cela fait de la place dans votre chaudron.',
   points: ({ count }) => `Cela rapporte ${count} ${plural('fr', count, { one: 'point', other: 'points' })} tout de suite.`,
   final: ({ count }) => `Cela vaut ${count} ${plural('fr', count, { one: 'point', other: 'points' })} à la fin.`,
   levels: ({ count }) =>
     `${count} ${plural('fr', count, { one: 'niveau de cette prophétie est déjà atteint', other: 'niveaux de cette prophétie sont déjà atteints' })}.`,
-  leads: 'Votre hibou passerait en tête : le bonus compte double.',
+  leads: 'Votre hibou passerait en tête : le bonus compte double.',
   gains: 'Cela vous donne une action de plus ce tour.',
   prepares: 'Cela prépare ce qui rapportera le plus plus tard.',
 };

@@ -6,7 +6,7 @@ export const messages: Same<typeof en> = {
   tile: 'Её действия лучше всего подходят к вашему котлу.',
   begin: 'В таком порядке два действия дадут больше.',
   stop: 'Из того, что осталось, ничего делать не стоит.',
-  strong: ({ count }) => `Вместе её действия будут здесь силой ${count}.`,
+  strong: ({ count }) => `Вместе её действия дают здесь ${count} ${plural('ru', count, { one: 'очко', few: 'очка', many: 'очков' })} силы.`,
   clears: 'Это освобождает место в котле.',
   points: ({ count }) => `Это сразу даёт ${count} ${plural('ru', count, { one: 'очко', few: 'очка', many: 'очков' })}.`,
   final: ({ count }) => `В конце это даст ${count} ${plural('ru', count, { one: 'очко', few: 'очка', many: 'очков' })}.`,

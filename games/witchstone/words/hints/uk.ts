@@ -6,7 +6,7 @@ export const messages: Same<typeof en> = {
   tile: 'Її дії найкраще пасують до вашого котла.',
   begin: 'У такому порядку дві дії дадуть більше.',
   stop: 'З того, що лишилося, нічого не варто робити.',
-  strong: ({ count }) => `Разом її дії матимуть тут силу ${count}.`,
+  strong: ({ count }) => `Разом її дії мають тут ${count} ${plural('uk', count, { one: 'очко', few: 'очки', many: 'очок' })} сили.`,
   clears: 'Це звільняє місце в котлі.',
   points: ({ count }) => `Це одразу дає ${count} ${plural('uk', count, { one: 'очко', few: 'очки', many: 'очок' })}.`,
   final: ({ count }) => `Наприкінці це дасть ${count} ${plural('uk', count, { one: 'очко', few: 'очки', many: 'очок' })}.`,

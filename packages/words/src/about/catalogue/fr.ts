@@ -32,7 +32,7 @@ export const messages: Same<typeof en> = {
   'keys.step-on': 'un pas en avant',
   'keys.again': 'revoir les derniers coups',
   'keys.undo': 'annuler le coup',
-  'keys.hint': 'conseil : un bon coup, et pourquoi',
+  'keys.hint': 'conseil : un bon coup, et pourquoi',
   'keys.log': 'journal',
   'keys.rules': 'règles',
   'keys.chat': 'discussion',

@@ -62,7 +62,7 @@ export const messages = {
   'bot.random': 'Random',
   'bot.random.about': 'plays any legal move',
   'bot.kind': 'Kind',
-  'bot.kind.about': 'plays good moves, rarely the best',
+  'bot.kind.about': 'plays good moves',
   'bot.steady': 'Steady',
   'bot.steady.about': 'often plays the second best move',
   'bot.clever': 'Clever',
