@@ -7,6 +7,7 @@ import { dirname, join, relative } from 'node:path';
 const SOURCES: Readonly<Record<string, string>> = {
   '@coven/core': 'packages/core/src/index.ts',
   '@coven/bots': 'packages/bots/src/index.ts',
+  '@coven/bots/analysis': 'packages/bots/src/analysis/index.ts',
   '@coven/words': 'packages/words/src/index.ts',
   '@coven/games': 'games/index.ts',
   '#digest': 'packages/core/src/digest.ts',

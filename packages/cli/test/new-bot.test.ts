@@ -24,7 +24,7 @@ test('a bot is one file, its place in its game’s list, and its words', () => {
   copy.write('games/blackmore/bots/last-card.ts', BOT);
   copy.edit('games/blackmore/game.ts', (source) =>
     source
-      .replace("import { greedy } from './bots/greedy.ts';\n", "$&import { lastCard } from './bots/last-card.ts';\n")
+      .replace(/^import .* from '\.\/bots\/greedy\.ts';\n/m, "$&import { lastCard } from './bots/last-card.ts';\n")
       .replace(/bots: \[(?=.*greedy\])/, '$&lastCard, '),
   );
   // Where the words are missing, a test says so.

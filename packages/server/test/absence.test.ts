@@ -183,12 +183,12 @@ test('absence is never consent: a game ends early only when the absent player ha
   await Promise.all([a.close(), back.close()]);
 });
 
-test('the stand-in is the game’s strongest bot, whoever asks for another', async () => {
+test('the stand-in is the game’s strongest bot that answers at once, whoever asks for another', async () => {
   const { a, b } = await playing();
   await leave(b, a);
   elapsed += awaySeconds * SECOND;
   await a.do({ type: 'bot', seat: 1, bot: 'random' });
-  expect(a.room?.chairs[1]).toMatchObject({ standIn: 'strongest', namedStandIn: 'strongest' });
+  expect(a.room?.chairs[1]).toMatchObject({ standIn: 'greedy', namedStandIn: 'greedy' });
   await a.close();
 });
 

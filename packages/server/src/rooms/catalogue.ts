@@ -1,6 +1,6 @@
 import type { Level } from '@coven/bots';
 import { checkVersion, type Game, type Options, Problem, type Rules, storedOptions } from '@coven/core';
-import { levelsOf } from '@coven/games';
+import { botsOf, levelsOf } from '@coven/games';
 import { Latest } from '../files/latest.ts';
 import { splitOptions, tableKey } from '../files/table-key.ts';
 
@@ -23,9 +23,9 @@ export class Catalogue {
     return levelsOf(game).some(({ id }) => id === bot);
   }
 
-  /** The last of the game's bots. */
-  strongestBot(game: string): string {
-    return levelsOf(game).at(-1)?.id ?? 'random';
+  /** For a player who has named none: the strongest of the game's bots that answer at once, so that nobody waits for it. */
+  standIn(game: string): string {
+    return botsOf(game).at(-1)?.id ?? 'random';
   }
 
   level(game: string, bot: string): Level | undefined {

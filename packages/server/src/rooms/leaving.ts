@@ -13,11 +13,11 @@ export function nameStandIn(seating: Seating, guest: GuestId, bot: string): Seat
   return { ...seating, chairs: seating.chairs.map((chair, at) => (at === seat ? { ...chair, namedStandIn: bot } : chair)) };
 }
 
-/** The bot that stands in for a player: the one the player named, or the game's strongest. */
+/** The bot that stands in for a player: the one the player named, or the game's strongest that answers at once. */
 export function standInOf({ creation, seating }: RoomState, seat: Seat, catalogue: Catalogue): string {
   const chair = seating.chairs[seat];
   const named = chair?.kind === 'human' ? chair.namedStandIn : undefined;
-  return named !== undefined && catalogue.hasBot(creation.game, named) ? named : catalogue.strongestBot(creation.game);
+  return named !== undefined && catalogue.hasBot(creation.game, named) ? named : catalogue.standIn(creation.game);
 }
 
 /** The seating after the only player left has taken the game. There are no standings: the game was not played to its end. */

@@ -15,7 +15,7 @@ export type StoredChair =
       readonly nonce: Hex | null;
       /** The bot that plays for an absent player. */
       readonly standIn: string | null;
-      /** The bot that the player named for that; if missing, the game's strongest. */
+      /** The bot that the player named for that; if missing, the game's strongest that answers at once. */
       readonly namedStandIn?: string;
     };
 
