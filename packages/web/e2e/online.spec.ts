@@ -325,7 +325,7 @@ test('the host chooses which bot takes a free seat, with the keyboard, at phone 
   await expect(add).toHaveCount(2);
   await add.first().press('Enter');
   const bots = host.getByRole('group', { name: 'Which bot?' });
-  await expect(bots.getByRole('button', { name: /^Greedy/ })).toBeFocused();
+  await expect(bots.getByRole('button', { name: /^Kind, level 1/ })).toBeFocused();
   await host.keyboard.press('Escape');
   await expect(bots).toBeHidden();
   await expect(add.first()).toBeFocused();
@@ -336,12 +336,12 @@ test('the host chooses which bot takes a free seat, with the keyboard, at phone 
   await snapshot(host, 'waiting-bots');
   await host.keyboard.press('Tab');
   await host.keyboard.press('Enter');
-  await expect(host.getByText('bot: Kind')).toBeVisible();
+  await expect(host.getByText('bot: Steady')).toBeVisible();
   await expect(add).toHaveCount(1);
   await add.press('Enter');
   await host.keyboard.press('Enter');
-  await expect(host.getByText('bot: Greedy')).toBeVisible();
+  await expect(host.getByText('bot: Kind')).toBeVisible();
   await host.getByRole('button', { name: 'Free this seat: Seat 3' }).click();
   await expect(host.getByRole('button', { name: 'Bot: Seat 3' })).toBeVisible();
-  await expect(host.getByText('bot: Kind')).toBeVisible();
+  await expect(host.getByText('bot: Steady')).toBeVisible();
 });
