@@ -3,12 +3,17 @@ import { DEEP } from './support/deep.ts';
 import { hand, isAsked, prompt, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
+/** Runs in the page: what has come is drawn in a task of its own, before the frame after the next one. */
+async function seen(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}
+
 /** A line whose answers can be held back, with the moves that were sent on it. */
 class SlowLine {
   readonly moves: string[] = [];
   #isAnswered = true;
   #isHeld = false;
-  readonly #held: (() => void)[] = [];
+  readonly #held: { readonly isDone: boolean; readonly deliver: () => void }[] = [];
 
   /** Before the page is opened. */
   static async of(page: Page): Promise<SlowLine> {
@@ -21,11 +26,12 @@ class SlowLine {
         server.send(message);
       });
       server.onMessage((message) => {
+        const isDone = JSON.parse(String(message)).type === 'done';
         const deliver = () => {
           socket.send(message);
-          if (JSON.parse(String(message)).type === 'done') line.#isAnswered = true;
+          if (isDone) void page.evaluate(seen).then(() => line.#answer());
         };
-        if (line.#isHeld) line.#held.push(deliver);
+        if (line.#isHeld) line.#held.push({ isDone, deliver });
         else deliver();
       });
     });
@@ -37,7 +43,11 @@ class SlowLine {
     this.#isAnswered = false;
   }
 
-  /** How many moves were sent, if the last one is answered. */
+  #answer(): void {
+    this.#isAnswered = true;
+  }
+
+  /** How many moves were sent, if the last one is answered and what came of it is on the table. */
   get answered(): number | undefined {
     return this.#isAnswered ? this.moves.length : undefined;
   }
@@ -52,7 +62,13 @@ class SlowLine {
   }
   release(): void {
     this.#isHeld = false;
-    for (const deliver of this.#held.splice(0)) deliver();
+    for (const { deliver } of this.#held.splice(0)) deliver();
+  }
+  /** The answer arrives, and what was before it; what comes after it is still held back. */
+  async releaseAnswer(): Promise<void> {
+    const end = () => this.#held.findIndex(({ isDone }) => isDone) + 1;
+    await expect.poll(end).toBeGreaterThan(0);
+    for (const { deliver } of this.#held.splice(0, end())) deliver();
   }
 }
 
@@ -139,7 +155,8 @@ test('only the last wish counts, Escape withdraws it, and what is no longer offe
   await expect(prompt(page).getByText('Next:')).toBeHidden();
   await cards.nth(1).click();
   await cards.nth(2).click();
-  line.release();
+  // A bot that answers at once asks something else, and the refusal is no longer needed.
+  await line.releaseAnswer();
   await expect(prompt(page).getByRole('alert')).toContainText('The game has already moved on. Please choose again.');
   expect(line.moves).toHaveLength(1);
 });

@@ -14,6 +14,8 @@ export interface OwnMoveEnvironment<Move> {
   /** What the newest picture offers, whether it is on the table yet or not. */
   newestChoices(): Offer<Move> | null;
   send(move: Sent<Move>, decision: number): Promise<Answer>;
+  /** Resolves once what has come is on the table: a touch must not fall on a picture that the own move has made old. */
+  arrived(): Promise<void>;
   /** Something was picked or sent: what was refused before is settled. */
   acted(): void;
   refused(move: Sent<Move>, refusal: Refusal): void;
@@ -55,6 +57,7 @@ export class OwnMove<Move> {
   async #send(move: Sent<Move>, { decision }: Offer<Move>): Promise<void> {
     this.pending = move;
     const answer = await this.#environment.send(move, decision);
+    await this.#environment.arrived();
     const { next } = this;
     this.pending = null;
     this.next = null;
@@ -62,7 +65,7 @@ export class OwnMove<Move> {
     else if (next !== null) this.#follow(next);
   }
 
-  /** The answer came with the picture after the move, perhaps not on the table yet: that picture must offer what follows. */
+  /** The answer came with the picture after the move: that picture must offer what follows. */
   #follow(next: Sent<Move>): void {
     const choices = this.#environment.newestChoices();
     if (choices && (next === 'undo' ? choices.mayUndo : choices.moves.includes(next))) void this.#send(next, choices);

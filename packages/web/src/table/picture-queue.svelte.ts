@@ -30,6 +30,9 @@ export class PictureQueue {
   readonly #environment: PictureEnvironment;
   #stage: PictureStage | null = null;
   #waiting: Step[] = [];
+  #newest: Update | null = null;
+  #lastShown: Update | null = null;
+  #arrivals: (() => void)[] = [];
   #isShowing = false;
   #afterwards: (() => void)[] = [];
 
@@ -39,7 +42,13 @@ export class PictureQueue {
 
   /** Whether it is on the table yet or not. */
   get newest(): Update | null {
-    return this.#waiting.at(-1)?.picture ?? this.picture;
+    return this.#newest;
+  }
+
+  /** Resolves once the newest picture is on the table. */
+  arrived(): Promise<void> {
+    if (this.#lastShown === this.#newest) return Promise.resolve();
+    return new Promise((resolve) => this.#arrivals.push(resolve));
   }
 
   get isShowing(): boolean {
@@ -47,6 +56,7 @@ export class PictureQueue {
   }
 
   add(picture: Update, isCatchUp: boolean): void {
+    this.#newest = picture;
     this.#waiting.push({ picture, isCatchUp });
     void this.#showWaiting();
   }
@@ -147,5 +157,7 @@ export class PictureQueue {
     const before = this.picture;
     this.picture = picture;
     this.#environment.shown(picture, before);
+    this.#lastShown = picture;
+    if (picture === this.#newest) for (const arrive of this.#arrivals.splice(0)) arrive();
   }
 }

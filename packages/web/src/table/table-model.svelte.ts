@@ -64,6 +64,7 @@ export class TableModel implements BoardContext {
     choices: () => (this.isShowingAgain ? null : this.#offer(this.update?.choices)),
     newestChoices: () => this.#offer(this.#pictures.newest?.choices),
     send: (move, decision) => this.#client.request({ type: 'move', decision, text: move === 'undo' ? move : this.#reader.text(move) }),
+    arrived: () => this.#pictures.arrived(),
     acted: () => this.#refusals.clear(),
     refused: (move, refusal) => this.#refused(move, refusal),
   });

@@ -10,9 +10,12 @@ class SlowTable {
   readonly sent: [move: string, decision: number][] = [];
   readonly refused: [move: string, reason: string][] = [];
   #answer: (answer: Answer) => void = () => {};
+  /** What came with the answer is on the table. */
+  arrived: Promise<void> = Promise.resolve();
   readonly move = new OwnMove({
     choices: () => this.choices,
     newestChoices: () => this.choices,
+    arrived: () => this.arrived,
     send: (text, decision) => {
       this.sent.push([text, decision]);
       return new Promise((resolve) => {
@@ -27,8 +30,7 @@ class SlowTable {
   async answer(answer: Answer, choices: Choices | null): Promise<void> {
     this.choices = choices;
     this.#answer(answer);
-    await Promise.resolve();
-    await Promise.resolve();
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   }
 }
 
@@ -47,6 +49,19 @@ test('a move is pending until it is answered; the same again is not sent twice',
   await table.answer({ type: 'done' }, next);
   expect(table.move.pending).toBeNull();
   expect(table.sent).toEqual([['a', 1]]);
+});
+
+test('an answered move is pending until its picture is on the table', async () => {
+  let arrive = () => {};
+  table.arrived = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  table.move.play('a');
+  await table.answer({ type: 'refused', refusal: { rule: 'table', reason: 'stale' } }, next);
+  expect([table.move.pending, table.refused]).toEqual(['a', []]);
+  arrive();
+  await expect.poll(() => table.move.pending).toBeNull();
+  expect(table.refused).toEqual([['a', 'stale']]);
 });
 
 test('what was asked for meanwhile follows under the next decision', async () => {

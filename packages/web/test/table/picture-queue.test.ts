@@ -53,6 +53,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('the newest picture is known before the stage puts it on the table', async () => {
+  queue.add(picture(5), true);
+  let apply = () => {};
+  const present = (show: Show) => {
+    apply = show.apply;
+    return new Promise<void>(() => {});
+  };
+  await queue.arrived();
+  queue.setStage({ present, hurry: () => {} });
+  queue.add(picture(6), false);
+  let hasArrived = false;
+  void queue.arrived().then(() => {
+    hasArrived = true;
+  });
+  await settled();
+  expect([queue.newest?.cursor, queue.picture?.cursor, hasArrived]).toEqual([6, 5, false]);
+  apply();
+  await settled();
+  expect([queue.picture?.cursor, hasArrived]).toEqual([6, true]);
+});
+
 test('pictures wait for the motions of the one before', async () => {
   queue.add(picture(1), true);
   queue.setStage(stage);
