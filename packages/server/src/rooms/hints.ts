@@ -1,4 +1,5 @@
-import type { ClientMessage, RoomReason, ServerMessage } from '@coven/protocol';
+import type { Seat } from '@coven/core';
+import type { ClientMessage, HintText, RoomReason, ServerMessage } from '@coven/protocol';
 import { tableRefusal } from '@coven/session';
 import type { GuestId } from '../store/store.ts';
 import type { RoomContext } from './room-context.ts';
@@ -12,27 +13,54 @@ export type HintRequest = Extract<ClientMessage, { type: 'hint' }>;
 /** Who thinks about hints, and needs to remember what the seat was shown. */
 const ADVISER = { id: 'hint', remembers: true };
 
+interface Given {
+  readonly decision: number;
+  /** `undefined` if none came in time. */
+  readonly hint: Promise<HintText | undefined>;
+}
+
 /** Whether players may ask for hints: as the table owner said, else only one who plays against bots alone. */
 export function mayHint({ creation, seating }: RoomState): boolean {
   return creation.hasHints ?? seating.chairs.filter(({ kind }) => kind === 'human').length === 1;
 }
 
-/** The answer to a player's request for a hint, from what that player can know. */
-export async function hintTo(
-  context: RoomContext,
-  tasks: TaskQueue,
-  state: RoomState,
-  guest: GuestId,
-  { id, decision }: HintRequest,
-): Promise<ServerMessage> {
-  const refused = (reason: RoomReason): ServerMessage => ({ type: 'refused', id, refusal: tableRefusal(reason) });
-  const { seating, session } = state;
-  const seat = seatOf(seating, guest);
-  if (seat === undefined) return refused('not-seated');
-  if (seating.phase !== 'playing' || !session) return refused(seating.phase === 'over' ? 'game-over' : 'not-running');
-  if (!mayHint(state)) return refused('no-hints');
-  if (decision !== session.table.decision(seat) || session.offered(seat).length === 0) return refused('stale');
-  const question = await seatQuestion(context, tasks, state, seat, ADVISER);
-  const hint = question && (await context.bots.hint(question));
-  return hint ? { type: 'hint', id, ...hint } : refused('no-hints');
+/** The hints of one table. A decision is thought about once, however often it is asked for. */
+export class Hints {
+  readonly #context: RoomContext;
+  readonly #tasks: TaskQueue;
+  readonly #given = new Map<Seat, Given>();
+
+  constructor(context: RoomContext, tasks: TaskQueue) {
+    this.#context = context;
+    this.#tasks = tasks;
+  }
+
+  /** The answer to a player's request for a hint, from what that player can know. */
+  async answer(state: RoomState, guest: GuestId, { id, decision }: HintRequest): Promise<ServerMessage> {
+    const refused = (reason: RoomReason): ServerMessage => ({ type: 'refused', id, refusal: tableRefusal(reason) });
+    const { seating, session } = state;
+    const seat = seatOf(seating, guest);
+    if (seat === undefined) return refused('not-seated');
+    if (seating.phase !== 'playing' || !session) return refused(seating.phase === 'over' ? 'game-over' : 'not-running');
+    if (!mayHint(state)) return refused('no-hints');
+    if (decision !== session.table.decision(seat) || session.offered(seat).length === 0) return refused('stale');
+    const hint = await this.#hintAt(state, seat, decision);
+    return hint ? { type: 'hint', id, ...hint } : refused('no-hints');
+  }
+
+  #hintAt(state: RoomState, seat: Seat, decision: number): Promise<HintText | undefined> {
+    const given = this.#given.get(seat);
+    if (given?.decision === decision) return given.hint;
+    const hint = this.#think(state, seat).catch((error: unknown) => {
+      this.#context.log.error({ room: state.id, error: String(error) }, 'a hint could not be asked for');
+      return undefined;
+    });
+    this.#given.set(seat, { decision, hint });
+    return hint;
+  }
+
+  async #think(state: RoomState, seat: Seat): Promise<HintText | undefined> {
+    const question = await seatQuestion(this.#context, this.#tasks, state, seat, ADVISER);
+    return question && this.#context.bots.hint(question);
+  }
 }

@@ -8,7 +8,7 @@ import { type Answer, Broadcaster, encode } from './broadcaster.ts';
 import type { Change } from './change.ts';
 import { type Command, type Decision, deal, decide, giveUpDeal } from './commands.ts';
 import { withoutNameOf } from './dealing.ts';
-import { type HintRequest, hintTo } from './hints.ts';
+import { type HintRequest, Hints } from './hints.ts';
 import { Lead } from './lead.ts';
 import { Neighbours } from './neighbours.ts';
 import type { Presence, Watcher } from './presence.ts';
@@ -36,6 +36,7 @@ export class Room {
   readonly #log: RoomLog;
   readonly #broadcaster: Broadcaster;
   readonly #bots: BotSeats;
+  readonly #hints: Hints;
   readonly #tasks = new TaskQueue((error) => this.#rebuild(error));
   #state: RoomState;
   #isGone = false;
@@ -62,6 +63,7 @@ export class Room {
       play: (seat, text) => this.#tasks.run(() => this.#carryOut(() => this.#bots.move(this.#state, seat, text))),
       isWatched: () => this.#presence.count > 0,
     });
+    this.#hints = new Hints(context, this.#tasks);
     this.neighbours = new Neighbours(context, state.id, this.#time, {
       onLine: (seq, line) => this.#tasks.run(() => this.#hearLine(seq, line)),
       change: (change) =>
@@ -129,7 +131,7 @@ export class Room {
     const { guest } = watcher;
     if (command.type === 'hint') {
       // Thought about beside the table's requests, which need not wait for it.
-      void hintTo(this.#context, this.#tasks, this.#state, guest, command).then((answer) => watcher.send(encode(answer)));
+      void this.#hints.answer(this.#state, guest, command).then((answer) => watcher.send(encode(answer)));
       return;
     }
     const needsName = command.type === 'sit' || command.type === 'chat' || command.type === 'take-seat';
