@@ -14,12 +14,12 @@ const ENTRIES: Readonly<Record<string, string>> = {
   games: 'games/index.ts',
   'simulate-worker': 'packages/cli/src/simulate/worker.ts',
   'bot-worker': 'packages/server/src/bots/worker.ts',
-  'trial-worker': 'packages/server/src/files/trial-worker.ts',
+  'trial-process': 'packages/server/src/files/trial-process.ts',
 };
 const MOVED = {
   'packages/cli/src/simulate/worker.ts': './simulate-worker.js',
   'packages/server/src/bots/worker.ts': './bot-worker.js',
-  'packages/server/src/files/trial-worker.ts': './trial-worker.js',
+  'packages/server/src/files/trial-process.ts': './trial-process.js',
   'packages/web/dist': './client',
   games: './games',
 };

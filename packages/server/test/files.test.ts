@@ -79,7 +79,7 @@ describe('a table with a data file', () => {
     });
   });
 
-  test('is checked in another thread, and compiled once however often it comes back', async () => {
+  test('is checked in another process, and compiled once however often it comes back', async () => {
     const { games, opened } = watchedGames();
     const [{ address }, anna] = await served({ idleSeconds: 0 }, games);
     const ids = [];

@@ -21,8 +21,8 @@ export interface Verdict {
   readonly problem?: Pick<Problem, 'code' | 'args'>;
 }
 
-/** CPU time that opening the rules may take, in milliseconds: the main thread takes as long again. */
+/** CPU time that opening the rules may take, in milliseconds: the server takes as long again. */
 export const MAX_OPENING = 250;
-/** Time for a whole trial, in milliseconds, and memory in MiB; a thread that exceeds either is terminated. */
+/** Time for a whole trial, in milliseconds, and memory in MiB; a process that exceeds either is ended. */
 export const MAX_TRIAL = 4000;
 export const MAX_MEMORY = 128;

@@ -1,8 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { type OptionProblem, Problem } from '@coven/core';
 import { MAX_MEMORY, MAX_TRIAL, type Trial, type Verdict } from './trial.ts';
 
-/** Maximum time that the thread may take to load, in milliseconds. */
+/** Maximum time that the process may take to load, in milliseconds. */
 const MAX_START_TIME = 20_000;
 const MAX_WAITING = 64;
 
@@ -14,8 +15,8 @@ interface Job {
   readonly failed: (problem: Problem) => void;
 }
 
-interface TrialThread {
-  readonly worker: Worker;
+interface TrialProcess {
+  readonly child: ChildProcess;
   /** Loading does not count as part of a trial. */
   isReady: boolean;
   timer: NodeJS.Timeout | undefined;
@@ -24,24 +25,24 @@ interface TrialThread {
 export interface TrialSettings {
   /** Milliseconds for one trial. */
   readonly budget?: number;
-  /** The module that the thread runs, for tests. */
+  /** The module that the process runs, for tests. */
   readonly script?: URL;
 }
 
 /**
- * A thread in which tables with data files are checked and opened on trial, one at a time, with a budget of time and memory. A file
- * that exceeds it costs a thread, and never the main thread's time.
+ * A process in which tables with data files are checked and opened on trial, one at a time, with a budget of time and memory. A file
+ * that exceeds it costs that process, and nothing of the server's; a thread that ran out of memory could take the server with it.
  */
 export class Trials {
   readonly #budget: number;
   readonly #script: URL;
   readonly #waiting: Job[] = [];
-  #thread: TrialThread | undefined;
+  #process: TrialProcess | undefined;
   #job: Job | undefined;
   #ids = 0;
   #isClosed = false;
 
-  constructor({ budget = MAX_TRIAL, script = new URL('./trial-worker.ts', import.meta.url) }: TrialSettings = {}) {
+  constructor({ budget = MAX_TRIAL, script = new URL('./trial-process.ts', import.meta.url) }: TrialSettings = {}) {
     this.#budget = budget;
     this.#script = script;
   }
@@ -63,50 +64,52 @@ export class Trials {
     const job = this.#waiting.shift();
     if (!job) return;
     this.#job = job;
-    const thread = this.#thread ?? this.#startThread();
-    this.#time(thread, thread.isReady ? this.#budget : MAX_START_TIME);
-    thread.worker.postMessage({ ...job.trial, id: job.id });
+    const trying = this.#process ?? this.#startProcess();
+    this.#time(trying, trying.isReady ? this.#budget : MAX_START_TIME);
+    trying.child.send({ ...job.trial, id: job.id });
   }
 
-  #time(thread: TrialThread, milliseconds: number): void {
-    clearTimeout(thread.timer);
-    thread.timer = setTimeout(() => this.#replace(thread), milliseconds);
+  #time(trying: TrialProcess, milliseconds: number): void {
+    clearTimeout(trying.timer);
+    trying.timer = setTimeout(() => this.#replace(trying), milliseconds);
   }
 
-  #startThread(): TrialThread {
-    const worker = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY, maxYoungGenerationSizeMb: 32 } });
-    worker.unref();
-    const thread: TrialThread = { worker, isReady: false, timer: undefined };
-    this.#thread = thread;
-    worker.on('message', (verdict: Verdict | 'ready') => {
+  #startProcess(): TrialProcess {
+    const child = fork(this.#script, { execArgv: [`--max-old-space-size=${MAX_MEMORY}`], serialization: 'advanced', stdio: 'ignore' });
+    // It must not keep the server from ending.
+    child.unref();
+    child.channel?.unref();
+    const trying: TrialProcess = { child, isReady: false, timer: undefined };
+    this.#process = trying;
+    child.on('message', (verdict: Verdict | 'ready') => {
       if (verdict !== 'ready') {
-        this.#receive(thread, verdict);
+        this.#receive(trying, verdict);
         return;
       }
-      thread.isReady = true;
-      if (this.#job) this.#time(thread, this.#budget);
+      trying.isReady = true;
+      if (this.#job) this.#time(trying, this.#budget);
     });
-    worker.on('error', () => this.#replace(thread));
-    worker.on('exit', () => this.#replace(thread));
-    return thread;
+    child.on('error', () => this.#replace(trying));
+    child.on('exit', () => this.#replace(trying));
+    return trying;
   }
 
-  #receive(thread: TrialThread, verdict: Verdict): void {
+  #receive(trying: TrialProcess, verdict: Verdict): void {
     const job = this.#job;
     if (!job || job.id !== verdict.id) return;
-    clearTimeout(thread.timer);
+    clearTimeout(trying.timer);
     this.#job = undefined;
     if (verdict.problem) job.failed(new Problem(verdict.problem.code, verdict.problem.args));
     else job.passed();
     this.#next();
   }
 
-  /** Ends a thread that took too long, ran out of memory or failed. */
-  #replace(thread: TrialThread): void {
-    if (this.#thread !== thread) return;
-    this.#thread = undefined;
-    clearTimeout(thread.timer);
-    void thread.worker.terminate();
+  /** Ends a process that took too long, ran out of memory or failed. */
+  #replace(trying: TrialProcess): void {
+    if (this.#process !== trying) return;
+    this.#process = undefined;
+    clearTimeout(trying.timer);
+    trying.child.kill('SIGKILL');
     const job = this.#job;
     this.#job = undefined;
     if (job) job.failed(new Problem<OptionProblem>('file-too-expensive', { option: job.option }));
@@ -115,11 +118,13 @@ export class Trials {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    const thread = this.#thread;
-    this.#thread = undefined;
+    const trying = this.#process;
+    this.#process = undefined;
     for (const job of [...(this.#job ? [this.#job] : []), ...this.#waiting.splice(0)]) job.failed(new Problem('unavailable'));
     this.#job = undefined;
-    clearTimeout(thread?.timer);
-    await thread?.worker.terminate();
+    clearTimeout(trying?.timer);
+    if (!trying || trying.child.exitCode !== null || trying.child.signalCode !== null) return;
+    trying.child.kill('SIGKILL');
+    await once(trying.child, 'exit');
   }
 }

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { checkVersion, completeOptions, FastRandom, type OptionProblem, Problem, type Rules, storedOptions } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { splitOptions } from './table-key.ts';
@@ -42,7 +41,7 @@ function play(rules: Rules): void {
   }
 }
 
-parentPort?.on('message', (trial: NumberedTrial) => {
+process.on('message', (trial: NumberedTrial) => {
   let verdict: Verdict;
   try {
     verdict = tried(trial);
@@ -50,6 +49,8 @@ parentPort?.on('message', (trial: NumberedTrial) => {
     if (!(error instanceof Problem)) throw error;
     verdict = { id: trial.id, problem: { code: error.code, args: error.args } };
   }
-  parentPort?.postMessage(verdict);
+  process.send?.(verdict);
 });
-parentPort?.postMessage('ready');
+// The server is gone: whatever was tried is of no use.
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
