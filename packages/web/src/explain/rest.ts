@@ -15,8 +15,8 @@ interface Rested {
   readonly hide: () => void;
 }
 
-/** Follows what is pointed at, until it is told to stop. `first`: an event that came before it. */
-export function rest(node: HTMLElement, { point, focus, open, hide }: Rested, first: Event): () => void {
+/** Follows what is pointed at, until it is told to stop. `first`: what came before it and still lasts. */
+export function rest(node: HTMLElement, { point, focus, open, hide }: Rested, first: Event | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from = { x: 0, y: 0 };
   let hasOpened = false;

@@ -16,11 +16,16 @@ export const EXPLAIN = 'explain';
 /** Explains what a pointer rests on, and what is asked for by the right button or a key. It is loaded with the first movement. */
 export function explaining(node: HTMLElement, { model, showRule }: Explained): ActionReturn {
   let layer: Promise<{ open: (target: Element, point: { x: number; y: number } | null) => void }> | undefined;
+  /** Whether the finger that came first has gone before anything was loaded. */
+  let hasGone = false;
+  const gone = () => {
+    hasGone = true;
+  };
   const load = (first: Event) => {
     layer ??= Promise.all([import('../explain/Explaining.svelte'), wantWords('about')]).then(([{ default: Explaining }]) =>
       mount(Explaining, {
         target: node.querySelector('main') ?? node,
-        props: { board: model, game: model.facts.id, root: node, showRule, first },
+        props: { board: model, game: model.facts.id, root: node, showRule, first: hasGone ? null : first },
       }),
     );
     return layer;
@@ -35,6 +40,7 @@ export function explaining(node: HTMLElement, { model, showRule }: Explained): A
     void load(event).then(({ open }) => open(target, event instanceof PointerEvent ? event : null));
   };
   for (const type of ['pointermove', 'pointerdown', 'keydown']) node.addEventListener(type, load, { once: true });
+  for (const type of ['pointerup', 'pointercancel']) node.addEventListener(type, gone, { once: true, capture: true });
   for (const type of ['contextmenu', EXPLAIN]) node.addEventListener(type, ask);
   return {
     destroy: () => void layer?.then((mounted) => unmount(mounted)),
