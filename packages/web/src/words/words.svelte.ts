@@ -17,6 +17,7 @@ import {
   type WebMessages,
   type WebWords,
 } from '@coven/words';
+import { untrack } from 'svelte';
 import type { GameTitle } from '../games/facts.ts';
 import { settings } from '../settings.svelte.ts';
 import { loadGameWords, loadPageCatalogue } from './game-catalogues.ts';
@@ -69,13 +70,13 @@ export function wordsAt(game: string, view: Types['view'] | undefined): GameWord
 
 export async function wantGame(game: string): Promise<void> {
   wanted.add(game);
-  await speak(settings.language);
+  await untrack(() => speak(settings.language));
 }
 
-/** Before a page is shown that says `sayWith` the words of this area. */
+/** Before a page is shown that says `sayWith` the words of this area. Whatever waits for it is not made anew when more words come. */
 export async function wantWords(area: Area): Promise<void> {
   wantedAreas.add(area);
-  await speak(settings.language);
+  await untrack(() => speak(settings.language));
 }
 
 /** Everything in one language before anything of it is shown, so that a page never mixes two. */
