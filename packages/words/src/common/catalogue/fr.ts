@@ -58,7 +58,7 @@ export const messages: Same<typeof en> = {
   'bot.random': 'Aléatoire',
   'bot.random.about': 'joue n’importe quel coup permis',
   'bot.kind': 'Gentil',
-  'bot.kind.about': 'essaie volontiers un coup simplement correct',
+  'bot.kind.about': 'laisse souvent passer un meilleur coup',
   'bot.steady': 'Posé',
   'bot.steady.about': 'choisit parfois son deuxième ou troisième meilleur coup',
   'bot.clever': 'Malin',

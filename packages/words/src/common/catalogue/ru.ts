@@ -55,7 +55,7 @@ export const messages: Same<typeof en> = {
   'bot.random': 'Случайный',
   'bot.random.about': 'делает любой разрешённый ход',
   'bot.kind': 'Добрый',
-  'bot.kind.about': 'охотно пробует и не лучший ход',
+  'bot.kind.about': 'часто упускает лучший ход',
   'bot.steady': 'Рассудительный',
   'bot.steady.about': 'иногда выбирает не лучший ход, а второй или третий',
   'bot.clever': 'Смекалистый',

@@ -54,7 +54,7 @@ export const messages: Same<typeof en> = {
   'bot.random': 'Випадковий',
   'bot.random.about': 'робить будь-який дозволений хід',
   'bot.kind': 'Лагідний',
-  'bot.kind.about': 'охоче пробує й не найкращий хід',
+  'bot.kind.about': 'часто оминає кращий хід',
   'bot.steady': 'Розважливий',
   'bot.steady.about': 'інколи обирає не найкращий хід, а другий чи третій',
   'bot.clever': 'Кмітливий',
