@@ -76,8 +76,14 @@ class Learner {
       await expect(note.getByRole('heading', { name: this.told(step.name), exact: true })).toBeVisible();
       await expect(note).toContainText(this.told(step.say));
       if (step.by !== 'coach') await expect.poll(() => this.#lit(), { message: `${step.id}: what is lit` }).toEqual([...step.light].sort());
-      const lit = new Set(await this.#lit());
+      const lit = new Set<string>();
+      const collect = async () => {
+        for (const id of await this.#lit()) lit.add(id);
+        return [...lit].sort();
+      };
+      await collect();
       await this.#look(note, at, step.id);
+      await collect();
       if (step.by === 'learner') {
         const other = run.table
           .moves(lesson.learner)
@@ -106,7 +112,8 @@ class Learner {
       }
       if (step.then) {
         await expect(note).toContainText(this.told(step.then));
-        if (step.by === 'coach') for (const id of await this.#lit()) lit.add(id);
+        // Pieces that have come with the coach's moves are lit when they have landed.
+        if (step.by === 'coach') await expect.poll(collect, { message: `${step.id}: what is lit` }).toEqual([...step.light].sort());
         await this.#look(note, at, `${step.id}-then`);
         await next.click();
       }
