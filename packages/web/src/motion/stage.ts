@@ -46,8 +46,6 @@ export class Stage {
 
   /** Resolves when the next picture may come. */
   async present({ pace, isStill, motions, apply, isOpening = false }: Show): Promise<void> {
-    // What brought the picture was work enough for one task of the page. An opening picture would be seen without its motions.
-    if (!isOpening) await new Promise((resolve) => setTimeout(resolve));
     const before = isOpening ? new Map<string, Seen>() : this.#pieces();
     const anchors = this.#anchors();
     const copies = new Map<string, HTMLElement>();
