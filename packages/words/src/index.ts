@@ -9,6 +9,7 @@ export { witchName } from './common/witch.ts';
 export { type FileWords, jsonProblem, loadFiles } from './files/index.ts';
 export * from './game-words.ts';
 export { type GuestWords, loadGuests } from './guests/index.ts';
+export { noticeText } from './guests/notice.ts';
 export { type HintCatalogue, type ReasonArgs, reasonText } from './hint.ts';
 export { type HowToPlayCatalogue, type HowToPlayWords, loadHowToPlay } from './how-to-play/index.ts';
 export * from './language.ts';

@@ -1,6 +1,6 @@
 import type { Chair, Room } from '@coven/protocol';
 import type { ChatMessage } from '@coven/protocol/client/table-client.ts';
-import type { CliWords, CommonWords, GuestWords } from '@coven/words';
+import { type CliWords, type CommonWords, type GuestWords, noticeText } from '@coven/words';
 import { printable } from '../printable.ts';
 
 interface Words {
@@ -62,26 +62,10 @@ export class Talk {
     this.#new.push(line);
   }
 
-  #sentence({ notice, name, text }: ChatMessage): string {
+  #sentence(message: ChatMessage): string {
     const { guest, common } = this.#words;
-    switch (notice) {
-      case undefined:
-        return common('word.labelled', { label: name, text });
-      case 'public':
-      case 'private':
-        return guest(`notice.${notice}`);
-      case 'removed':
-      case 'muted':
-      case 'unmuted':
-      case 'seat-offered':
-        return guest(`notice.${notice}`, { name });
-      case 'seat-taken':
-        return guest('notice.seat-taken', { name, before: text });
-      default:
-        // A newer server may know more.
-        notice satisfies never;
-        return '';
-    }
+    const { notice, name, text } = message;
+    return notice === undefined ? common('word.labelled', { label: name, text }) : noticeText(guest, message);
   }
 }
 
