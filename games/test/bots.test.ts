@@ -30,7 +30,8 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the bots of %s', (
     const bots = await allBotsOf(id);
     expect(bots.map(({ id: bot, remembers, limits }) => ({ id: bot, remembers, ...(limits && { limits }) }))).toEqual(levelsOf(id));
     const common = ['random', 'kind', 'steady', 'greedy'];
-    expect(ids.filter((bot) => common.includes(bot))).toEqual(common);
+    expect(ids.filter((bot) => common.includes(bot))).toEqual(common.filter((bot) => ids.includes(bot)));
+    expect(ids).toEqual(expect.arrayContaining(['random', 'greedy']));
     const searching = bots.filter(({ limits }) => limits);
     expect(searching.map((bot) => bot.id)).toEqual(searching.length > 0 ? ['clever', 'strongest'] : []);
     const [clever, strongest] = searching.map(({ limits }) => limits);

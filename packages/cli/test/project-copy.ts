@@ -15,10 +15,10 @@ export class ProjectCopy {
     cpSync(ROOT, root, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
     const [from, to] = [join(ROOT, 'node_modules'), join(root, 'node_modules')];
     mkdirSync(to);
-    // The project's own packages are symbolic links, which must point into the copy.
+    // The project's own packages are symbolic links, which must point into the copy; what it has built itself stays behind.
     for (const entry of readdirSync(from)) {
       if (entry === '@coven') cpSync(join(from, entry), join(to, entry), { recursive: true, verbatimSymlinks: true });
-      else symlinkSync(join(from, entry), join(to, entry));
+      else if (entry !== '.coven') symlinkSync(join(from, entry), join(to, entry));
     }
     for (const args of [
       ['init', '-q'],

@@ -138,13 +138,13 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
   });
 
   test('notices a server that ignores gaps', async () => {
-    let isLooking = true;
+    // While it looks away it knows what it knew before.
+    let known: Awaited<ReturnType<Store['heads']>> | undefined;
     const server = await node({
-      // Nor does it learn anything from a look that began or ended while it looked away.
       heads: async (tables) => {
-        const mayLook = isLooking;
+        const before = known;
         const heads = await store.heads(tables);
-        return mayLook && isLooking ? heads : new Map();
+        return known ?? before ?? heads;
       },
       // Takes the latest line for the next one.
       linesAfter: async (table, seq) => (await store.linesAfter(table, seq)).slice(-1),
@@ -157,11 +157,11 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
     for (const seat of [1, 2]) await lines[seat as 1].do({ type: 'sit', seat });
     await Promise.all(lines.map((line) => line.ready()));
     await Promise.all(lines.map((line) => line.until(() => line.mayMove, 'the deal')));
-    isLooking = false;
+    known = await store.heads([id]);
     await lines[0].move();
     await lines[1].move();
     const before = lines[2].updates.length;
-    isLooking = true;
+    known = undefined;
     await lines[2].until(() => lines[2].updates.length > before, 'what the server believes');
     const history = new History();
     for (const { cursor, view } of lines[2].updates) history.shown.push({ seat: 2, cursor, view });
