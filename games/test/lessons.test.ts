@@ -1,5 +1,5 @@
 import { FastRandom, type Game, refusal, type Seat, type Step, stepsOf, type Types } from '@coven/core';
-import { acceptedMoves, answerTo, isText, type LearnerStep, type Lesson, LessonRun } from '@coven/session';
+import { acceptedMoves, answerTo, type CoachStep, isText, type LearnerStep, type Lesson, LessonRun } from '@coven/session';
 import { LANGUAGES } from '@coven/words';
 import { cataloguesOf } from '@coven/words/laws';
 import { describe, expect, test } from 'vitest';
@@ -57,20 +57,22 @@ describe.each(allLessons())('$name', ({ name, game, lesson }) => {
   });
 
   test('plays to its end, keeps every promise, and lights only what is there', () => {
-    const run = new LessonRun(game, lesson);
+    // A silent step in front, so that what happens as the first one begins is seen as well.
+    const silent: CoachStep = { id: 'silent', by: 'coach', name: {}, say: {}, light: [] };
+    const run = new LessonRun(game, { ...lesson, steps: [silent, ...lesson.steps] });
     const { table } = run;
-    let before = table.rules.clone(table.state);
-    // What fellow players do as their step begins.
-    let begun: readonly (Step<Types> | undefined)[] = [];
+    run.next();
+    // What happens as a step begins, before the coach speaks.
+    let begun: readonly (Step<Types> | undefined)[] = run.next();
     for (let { step } = run; step; step = run.step) {
+      const said = table.rules.clone(table.state);
       const made = [...begun, ...(step.by === 'learner' ? [run.move(acceptedMoves(step)[0] ?? '')] : run.next())];
       const events = made.flatMap((one) => one?.events ?? []);
       if (step.expect) expectPromises(step.expect, { rules: table.rules, state: table.state, events }, lesson.learner, step.id);
       for (const id of step.light) {
-        const isLit = [before, table.state].some((state) => isThere(game.id, table.rules, state, lesson.learner, id));
+        const isLit = [said, table.state].some((state) => isThere(game.id, table.rules, state, lesson.learner, id));
         expect(isLit, `${step.id}: ${id}`).toBe(true);
       }
-      before = table.rules.clone(table.state);
       begun = run.next();
     }
     expect(table.draws).toBe(lesson.deal.flat().length);

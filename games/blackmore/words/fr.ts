@@ -62,7 +62,7 @@ export const messages: Same<typeof en> = {
   'refusal.trump-first': 'Décidez d’abord de l’atout.',
   'refusal.not-in-hand': ({ card }) => `Le ${card} n’est pas dans votre main.`,
 
-  'bot.greedy': 'Avide',
+  'bot.greedy': 'Glouton',
   'bot.greedy.about': 'prend un pli quand il vaut la carte',
 
   'option.wheel': 'Face de la roue',

@@ -1,6 +1,8 @@
 import type { Part } from '@coven/web/explain/explanations.ts';
 import type { Konotop } from '../rules/index.ts';
 import type { messages as en } from '../words/explain/en.ts';
+import { handPieces } from './picture.ts';
+import { bestPlay } from './sparks.ts';
 
 /** Everything that lies on the table, the smallest things first. */
 export const parts: readonly Part<Konotop, typeof en>[] = [
@@ -19,7 +21,17 @@ export const parts: readonly Part<Konotop, typeof en>[] = [
   { at: '.badge:has([href$="#fx-move"])', key: 'fx-move', rule: 'KW-4.3' },
   { at: '.badge:has([href$="#fx-set"])', key: 'fx-set', rule: 'KW-3.3' },
   { at: '.badge', key: 'fx-boost', rule: 'KW-3.2' },
-  { at: '.spark', key: 'spark', rule: 'KW-5.2' },
+  {
+    at: '.spark',
+    key: 'spark',
+    rule: 'KW-5.2',
+    now({ view, moves, outlook, words }, element, say) {
+      const piece = element.closest('[data-piece]')?.getAttribute('data-piece');
+      const card = handPieces(view.hand).find((one) => one.piece === piece)?.card;
+      const best = card && bestPlay(card, moves, outlook);
+      return best && say('spark.now', { occupier: words.piece('occupier', best.on), points: best.points });
+    },
+  },
   { at: '.corner', key: 'strength', rule: 'KW-3.1' },
   { at: '.hand .card', key: 'card', rule: 'KW-2.2' },
   { at: '.payout', key: 'payout', rule: 'KW-5.2' },

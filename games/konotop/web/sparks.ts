@@ -1,4 +1,4 @@
-import type { CardId, Move, Outlook } from '../rules/index.ts';
+import type { CardId, Move, OccupierId, Outlook } from '../rules/index.ts';
 
 /**
  * The cards of the hand that are good now: they bring points at once, more than going without them would, no other player gets more
@@ -22,6 +22,20 @@ export function sparklingCards(moves: readonly Move[], outlookOf: (move: Move) =
     cards.add(move.card);
   }
   return cards;
+}
+
+/** Where a card brings its seat the most points at once, and how many. */
+export function bestPlay(
+  card: CardId,
+  moves: readonly Move[],
+  outlookOf: (move: Move) => Outlook | undefined,
+): { readonly on: OccupierId; readonly points: number } | undefined {
+  return moves
+    .flatMap((move) => {
+      const outlook = move.type === 'play' && move.card === card ? outlookOf(move) : undefined;
+      return move.type === 'play' && outlook ? [{ on: move.on, points: outlook.points[outlook.seat] ?? 0 }] : [];
+    })
+    .sort((a, b) => b.points - a.points)[0];
 }
 
 const NONE: ReadonlySet<CardId> = new Set();

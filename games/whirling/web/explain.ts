@@ -42,6 +42,7 @@ export const parts: readonly Part<Whirling, typeof en>[] = [
   { at: '.steps', key: 'step', rule: 'WW-2.1' },
   { at: '.tabs button', key: 'tab', rule: 'WW-8.1' },
   { at: '.side-note:has([href$="#ui-deck"])', key: 'deck', rule: 'WW-6.1' },
-  { at: '.side-note', key: 'discard', rule: 'WW-6.2' },
+  { at: '.side-note.discards', key: 'discard', rule: 'WW-6.2' },
+  { at: '.side-note.goal', key: 'goal', rule: 'WW-5.1' },
   { at: '.sigil', key: 'sigil', rule: 'WW-8.1' },
 ];

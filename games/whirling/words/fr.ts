@@ -135,7 +135,7 @@ export const messages: Same<typeof en> = {
     'Tout le monde attend, et votre dernière potion a l’initiative la plus faible : c’est à vous de terminer d’abord.',
   'refusal.kinds-missing': 'Il faut pour cela les cinq types d’ingrédients dans le chaudron.',
 
-  'bot.greedy': 'Avide',
+  'bot.greedy': 'Glouton',
   'bot.greedy.about': 'prépare ce qui fait le plus déborder sur le moment',
 
   'option.characters': 'Personnages',

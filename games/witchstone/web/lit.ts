@@ -2,7 +2,8 @@ import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Lit } from '@coven/web/games/game-table.ts';
 import type { ShelfId, Witchstone } from '../rules/index.ts';
 import { lookOf, type Tab } from './look.svelte.ts';
-import { cellPlace, halfOf, placeOf, rowPlace, shelfOf } from './pieces.ts';
+import { cellPlace, collectedPlace, halfOf, placeOf, rowPlace, shelfOf } from './pieces.ts';
+import { hasRowBelow } from './screen.ts';
 
 /** Where each thing lies that a narrow screen may not show. */
 const STAGES: Readonly<Record<string, Tab>> = {
@@ -32,8 +33,14 @@ const STAGES: Readonly<Record<string, Tab>> = {
 export function lit(id: string, board: BoardContext<Witchstone>): Lit | undefined {
   const [zone = '', part = ''] = id.split(':');
   const at = placesOf(zone, part, board);
-  const stage = STAGES[zone];
+  const stage = stageOf(zone, part, board);
   return at && { at, bring: stage && (() => (lookOf(board).stage = stage)) };
+}
+
+function stageOf(zone: string, part: string, { view }: BoardContext<Witchstone>): Tab | undefined {
+  // With the row below the board, what was collected has its place beside the tracks.
+  const isCollected = zone === 'scrolls' || (zone === 'scroll' && !view.row.includes(part));
+  return isCollected && hasRowBelow.current ? 'tracks' : STAGES[zone];
 }
 
 function placesOf(zone: string, part: string, { view, seat }: BoardContext<Witchstone>): readonly string[] | undefined {
@@ -74,7 +81,7 @@ function placesOf(zone: string, part: string, { view, seat }: BoardContext<Witch
     case 'row':
       return ['ol.row'];
     case 'scroll':
-      return [`${anchor(rowPlace(view.row.indexOf(part) + 1))}`, `ul.mine`];
+      return [anchor(rowPlace(view.row.indexOf(part) + 1)), anchor(collectedPlace(part))];
     case 'scrolls':
       return ['ul.mine'];
     case 'hand':

@@ -19,6 +19,8 @@ export const placeOf = (location: string): string => `loc-${location}`;
 /** A place of the scroll row, from 1; the stack comes behind the sixth. */
 export const rowPlace = (place: number): string => `row-${place}`;
 export const STACK = rowPlace(7);
+/** A scroll that a player has taken. */
+export const collectedPlace = (scroll: string): string => `collected-${scroll}`;
 /** Two copies of a scroll may lie in the row: each is told by its place, and the count of those not taken tells one row from the next. */
 export const scrollOn = ({ row, scrollsLeft }: View, place: number): string => `scroll-${row.length + scrollsLeft}-${place}`;
 /** One half of a tile of the viewer's own, in hand or in the cauldron. */

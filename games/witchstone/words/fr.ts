@@ -99,7 +99,7 @@ export const messages: Same<typeof en> = {
   'refusal.not-running': ({ action }) =>
     `Un renfort se joue pendant une action : celle-ci n’est pas en cours, ou ses récompenses sont déjà prises (${action}).`,
 
-  'bot.greedy': 'Avide',
+  'bot.greedy': 'Glouton',
   'bot.greedy.about': 'joue son tour en pensée jusqu’au bout avant de poser une tuile',
 
   'option.scrolls': 'Parchemins pris',

@@ -4,6 +4,7 @@ export { hintFor } from './hint.ts';
 export {
   acceptedMoves,
   answerTo,
+  type CoachStep,
   isText,
   type LearnerStep,
   type Lesson,

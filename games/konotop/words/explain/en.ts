@@ -1,3 +1,5 @@
+import { plural } from '@coven/words';
+
 /** What the things on the table of Konotop Witch are and do. */
 export const messages = {
   'hand-size': 'Cards in hand',
@@ -29,7 +31,10 @@ export const messages = {
   'fx-boost': 'Effect: stronger here',
   'fx-boost.text': 'Against the occupiers that its text names this card counts two or three times.',
   spark: 'A good card now',
-  'spark.text': 'This card would bring you points at once, and nobody more than you.',
+  'spark.text':
+    'Played in the right place, this card destroys an occupier in the check of this turn. No other card in your hand brings you more points at once, and nobody gets more by it than you.',
+  'spark.now': ({ occupier, points }: { occupier: string; points: number }) =>
+    `${occupier}: ${points} ${plural('en', points, { one: 'point', other: 'points' })} for you`,
   strength: 'Strength',
   'strength.text': 'So much this card adds on your side of an occupier.',
   card: 'A witch card',

@@ -1,4 +1,4 @@
-import type { Same } from '@coven/words';
+import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -32,7 +32,9 @@ export const messages: Same<typeof en> = {
   'fx-boost': 'Effet : renfort',
   'fx-boost.text': 'Contre les occupants que nomme son texte, cette carte compte double ou triple.',
   spark: 'Une bonne carte maintenant',
-  'spark.text': 'Cette carte vous rapporterait des points tout de suite, et à personne plus qu’à vous.',
+  'spark.text':
+    'Jouée au bon endroit, cette carte détruit un occupant lors du contrôle de ce tour. Aucune autre carte de votre main ne vous rapporte plus de points tout de suite, et personne n’y gagne plus que vous.',
+  'spark.now': ({ occupier, points }) => `${occupier} : ${points} ${plural('fr', points, { one: 'point', other: 'points' })} pour vous`,
   strength: 'Force',
   'strength.text': 'C’est ce que cette carte ajoute de votre côté d’un occupant.',
   card: 'Une carte Sorcière',

@@ -1,4 +1,4 @@
-import type { Same } from '@coven/words';
+import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -31,7 +31,9 @@ export const messages: Same<typeof en> = {
   'fx-boost': 'Эффект: усиление',
   'fx-boost.text': 'Против оккупантов, которых называет текст, сила этой карты считается дважды или трижды.',
   spark: 'Удачная карта сейчас',
-  'spark.text': 'Эта карта сразу принесла бы вам очки, и никому больше, чем вам.',
+  'spark.text':
+    'На верном месте эта карта уничтожит оккупанта уже при проверке этого хода. Ни одна другая карта из руки не принесёт вам сразу больше очков, и никто другой не получит за неё больше.',
+  'spark.now': ({ occupier, points }) => `${occupier}: вам ${points} ${plural('ru', points, { one: 'очко', few: 'очка', many: 'очков' })}`,
   strength: 'Сила',
   'strength.text': 'Столько эта карта добавляет на вашей стороне оккупанта.',
   card: 'Карта Ведьмы',

@@ -1,4 +1,4 @@
-import type { Same } from '@coven/words';
+import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
@@ -31,7 +31,9 @@ export const messages: Same<typeof en> = {
   'fx-boost': 'Ефект: підсилення',
   'fx-boost.text': 'Проти окупантів, яких називає текст, сила цієї карти рахується двічі або тричі.',
   spark: 'Вдала карта зараз',
-  'spark.text': 'Ця карта одразу дала б вам очки, і нікому більше, ніж вам.',
+  'spark.text':
+    'На правильному місці ця карта знищить окупанта вже під час перевірки цього ходу. Жодна інша карта з руки не дасть одразу більше очок вам, і ніхто інший не отримає за неї більше.',
+  'spark.now': ({ occupier, points }) => `${occupier}: вам ${points} ${plural('uk', points, { one: 'очко', few: 'очки', many: 'очок' })}`,
   strength: 'Сила',
   'strength.text': 'Стільки ця карта додає на вашому боці окупанта.',
   card: 'Карта Відьми',

@@ -3,7 +3,7 @@ import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
   about:
-    'Imprimé : ce que disent les règles et leurs exemples. Le reste est reconstitué au compte de la boîte ; la page des règles dit ce qu’il en est.',
+    'Imprimé : ce que disent les règles et leurs exemples. Le reste est reconstitué pour retrouver les quantités de la boîte ; la page des règles indique l’origine de chaque élément.',
   note: 'Les règles n’impriment pas de liste des cartes. Ce que disent leurs pages et leurs exemples est marqué comme imprimé ; le reste est complété pour retrouver les nombres de la boîte. Qui possède la boîte peut saisir les vraies cartes et jouer avec.',
   'kind.occupier': 'Occupants',
   'kind.card': 'Cartes',

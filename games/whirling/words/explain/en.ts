@@ -71,8 +71,11 @@ export const messages = {
   'tab.text': 'Shows your recipes, your hand or the recipes of another player.',
   deck: 'The deck',
   'deck.text': 'From it everybody fills up their hand after each round.',
-  discard: 'A note',
-  'discard.text': 'What else there is to know: discarded recipes, or when the game ends.',
+  discard: 'Discarded recipes',
+  'discard.text': 'Recipes discarded by Initiates lie here face down. When the deck is empty, they become the new deck.',
+  goal: 'The end of the game',
+  'goal.text':
+    'After every round all circles are counted. If anybody has five or more ingredients there, the game ends and the fullest circle wins.',
   sigil: 'A player’s mark',
   'sigil.text': 'Everything with this mark and colour belongs to the same player.',
 };

@@ -75,8 +75,12 @@ export const messages: Same<typeof en> = {
   'tab.text': 'Vos potions, votre main ou les potions d’un autre joueur.',
   deck: 'La pioche',
   'deck.text': 'Chacun y complète sa main après chaque tour.',
-  discard: 'Une note',
-  'discard.text': 'Ce qu’il faut savoir encore : potions défaussées, ou quand la partie finit.',
+  discard: 'Les potions défaussées',
+  'discard.text':
+    'Les potions défaussées par les Novices sont ici, face cachée. Quand la pioche est vide, elles forment la nouvelle pioche.',
+  goal: 'La fin de la partie',
+  'goal.text':
+    'Après chaque tour, on compte les ingrédients de tous les Cercles. Si l’un d’eux en contient au moins cinq, la partie s’arrête : le Cercle le plus rempli gagne.',
   sigil: 'La marque d’un joueur',
   'sigil.text': 'Tout ce qui porte cette marque et cette couleur est au même joueur.',
 };

@@ -21,7 +21,7 @@ export const messages: Same<typeof en> = {
   'refusal.not-a-choice': 'C’est au hasard d’en décider, pas à un joueur.',
   'refusal.not-your-turn': 'Ce n’est pas votre tour.',
 
-  'bot.greedy': 'Avide',
+  'bot.greedy': 'Glouton',
   'bot.greedy.about': 'prend un nombre de plus tant que la plupart sont sûrs',
 
   'part.numbers': 'somme des nombres',

@@ -18,6 +18,8 @@ import { LocalSession } from '../local-session.ts';
 import { tableRefusal } from '../requests.ts';
 import { acceptedMoves, answerTo, type Lesson, type LessonStep, type LessonText, movesOf } from './lesson.ts';
 
+type MovingStep = Exclude<LessonStep, { readonly by: 'learner' }>;
+
 /** A lesson has no secret and proves nothing. */
 const NO_SECRET = '0'.repeat(64);
 
@@ -119,14 +121,14 @@ export class LessonRun {
     };
   }
 
-  /** Goes on after what was said, or after the moves; plays the moves of a step that speaks before them. */
+  /** Goes on after what was said, or after the moves; plays the moves of a step that speaks before and after them. */
   next(): readonly Step<Types>[] {
     const { step } = this;
     if (!step) return [];
     if (this.#moment === 'made') return this.#advance();
     if (step.by === 'learner') throw new Error('the learner is to move');
     this.#moment = 'made';
-    return step.by === 'coach' ? this.#playMoves(step) : [];
+    return isSpokenFirst(step) ? this.#playMoves(step) : [];
   }
 
   /** Makes the learner's move; `undefined` if the lesson does not want it now: then it is answered. */
@@ -228,11 +230,11 @@ export class LessonRun {
     return this.#enter();
   }
 
-  /** Fellow players move before the coach speaks. */
+  /** What the coach speaks of has happened. */
   #enter(): readonly Step<Types>[] {
     const { step } = this;
     this.#moment = 'say';
-    return step && step.by !== 'learner' && step.by !== 'coach' ? this.#playMoves(step) : [];
+    return step && step.by !== 'learner' && !isSpokenFirst(step) ? this.#playMoves(step) : [];
   }
 
   #restart(): void {
@@ -240,7 +242,7 @@ export class LessonRun {
     this.#tries = 0;
   }
 
-  #playMoves(step: Exclude<LessonStep, { readonly by: 'learner' }>): readonly Step<Types>[] {
+  #playMoves(step: MovingStep): readonly Step<Types>[] {
     // Nobody is shown the way of a jump: the table is drawn anew.
     if (step.by === 'coach' && step.jump) {
       this.#session.connect(this.lesson.learner, () => {});
@@ -248,4 +250,9 @@ export class LessonRun {
     }
     return movesOf(step).map(([seat, text]: readonly [Seat, string]) => this.#session.play(seat, text));
   }
+}
+
+/** A coach with something to say after the moves announces them; any other words tell of them. */
+function isSpokenFirst(step: MovingStep): boolean {
+  return step.by === 'coach' && step.then !== undefined;
 }

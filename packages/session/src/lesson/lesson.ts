@@ -41,7 +41,7 @@ interface Said {
   readonly note?: string;
 }
 
-/** The coach speaks, then plays moves for everybody, if there are any. */
+/** The coach plays moves for everybody, if there are any, then speaks; with `then`, announces them first. */
 export interface CoachStep extends Said {
   readonly by: 'coach';
   readonly moves?: readonly LessonMove[];

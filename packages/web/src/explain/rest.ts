@@ -20,14 +20,21 @@ export function rest(node: HTMLElement, { point, focus, open, hide }: Rested, fi
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from = { x: 0, y: 0 };
   let hasOpened = false;
+  /** Where a mouse was pressed, until it is moved: what comes to lie under it then is not pointed at. */
+  let pressed: Point | null = null;
 
   const leave = () => {
     clearTimeout(timer);
     hide();
   };
+  const press = ({ pointerType, x, y }: PointerEvent) => {
+    pressed = pointerType === 'touch' ? null : { x, y };
+  };
   const over = ({ target, pointerType, x, y }: PointerEvent) => {
     leave();
     if (pointerType === 'touch' || !(target instanceof Element)) return;
+    if (pressed?.x === x && pressed.y === y) return;
+    pressed = null;
     timer = setTimeout(() => point(target, { x, y }), LONG);
   };
   const down = ({ target, pointerType, x, y }: PointerEvent) => {
@@ -40,7 +47,9 @@ export function rest(node: HTMLElement, { point, focus, open, hide }: Rested, fi
       open(target, from);
     }, LONG);
   };
-  const move = ({ pointerType, x, y }: PointerEvent) => {
+  const move = (event: PointerEvent) => {
+    const { pointerType, x, y, buttons } = event;
+    if (pressed && buttons === 0) over(event);
     if (pointerType === 'touch' && Math.hypot(x - from.x, y - from.y) > STILL) clearTimeout(timer);
   };
   /** The touch that has opened a piece must not play it. */
@@ -72,9 +81,12 @@ export function rest(node: HTMLElement, { point, focus, open, hide }: Rested, fi
   };
   const listeners = Object.entries(LISTENERS) as readonly [string, EventListener][];
   for (const [type, listener] of listeners) node.addEventListener(type, listener, { capture: true, passive: type !== 'click' });
+  // It may be pressed on what lies over the table.
+  window.addEventListener('pointerdown', press, true);
   if (first instanceof PointerEvent) (first.type === 'pointerdown' ? down : over)(first);
   return () => {
     clearTimeout(timer);
+    window.removeEventListener('pointerdown', press, true);
     for (const [type, listener] of listeners) node.removeEventListener(type, listener, { capture: true });
   };
 }

@@ -2,14 +2,27 @@ import type { TableModel } from '../table/table-model.svelte.ts';
 import type { Box } from './box.ts';
 import { boxOf, litAt, placesOf } from './lights.ts';
 
-/** Where lit things and the board are on the screen, as long as they are looked for. */
+/** Where the board and the things that the coach speaks of are on the screen, as long as they are looked for. */
 export class LitBoxes {
   boxes = $state.raw<readonly Box[]>([]);
   board = $state.raw<Box>({ x: 0, y: 0, width: 0, height: 0 });
-  /** The places of what is lit. */
+  /** The places of these things. */
   elements: readonly Element[] = [];
 
-  /** Follows what is lit until it is told to stop; brings it to sight first, what is named first last. */
+  /** Brings things to sight, what is named first last. */
+  bring(root: HTMLElement, model: TableModel, ids: readonly string[]): void {
+    for (const id of ids.toReversed()) {
+      const lit = litAt(model.game, model, id);
+      if (placesOf(root, lit).length === 0 || lit.bring) lit.bring?.();
+    }
+    requestAnimationFrame(() => {
+      for (const id of ids.toReversed())
+        for (const element of placesOf(root, litAt(model.game, model, id)).toReversed())
+          element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+  }
+
+  /** Follows things until it is told to stop. */
   follow(root: HTMLElement, model: TableModel, ids: readonly string[]): () => void {
     const look = () => {
       const board = root.querySelector('.board-area');
@@ -19,10 +32,6 @@ export class LitBoxes {
       const boxes = found.map(({ id, element }) => ({ ...boxOf(element), id })).filter(({ width, height }) => width > 0 && height > 0);
       if (JSON.stringify(boxes) !== JSON.stringify(this.boxes)) this.boxes = boxes;
     };
-    for (const id of ids.toReversed()) {
-      const lit = litAt(model.game, model, id);
-      if (placesOf(root, lit).length === 0 || lit.bring) lit.bring?.();
-    }
     let frame = 0;
     const soon = () => {
       cancelAnimationFrame(frame);
@@ -38,11 +47,7 @@ export class LitBoxes {
     const size = new ResizeObserver(soon);
     size.observe(root);
     for (const type of ['scroll', 'transitionend', 'animationend']) root.addEventListener(type, soon, true);
-    requestAnimationFrame(() => {
-      look();
-      for (const element of this.elements.toReversed()) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      soon();
-    });
+    soon();
     return () => {
       cancelAnimationFrame(frame);
       changes.disconnect();

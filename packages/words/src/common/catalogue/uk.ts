@@ -1,6 +1,9 @@
 import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
+/** Of ordinals, where they differ. */
+const ENDINGS: Readonly<Record<number, string>> = { 1: 'ше', 2: 'ге', 3: 'тє', 7: 'ме', 8: 'ме' };
+
 export const messages: Same<typeof en> = {
   'refusal.unreadable': 'У цій грі немає такого ходу.',
   'refusal.game-over': 'Гру закінчено.',
@@ -76,7 +79,7 @@ export const messages: Same<typeof en> = {
   'mark.option': 'налаштування столу',
 
   'word.labelled': ({ label, text }) => `${label}: ${text}`,
-  'word.place': ({ place }) => `місце ${place}`,
+  'word.place': ({ place }) => `${place}-${ENDINGS[place] ?? 'те'} місце`,
   'word.points': ({ count }) => `${count} ${plural('uk', count, { one: 'очко', few: 'очки', many: 'очок' })}`,
   'word.winner': ({ who }) => `Перемога: ${who}!`,
   'word.winners': ({ who }) => `Перемогу ділять: ${who}.`,
