@@ -342,6 +342,7 @@ export const messages: Same<typeof en> = {
   'join.kept': ({ link }) => `Votre place est gardée. Pour revenir : coven join ${link}`,
   'join.help': ({ say, chat, end, bot }) =>
     `Pour les autres : ${say} TEXTE, ${chat} montre ce qui s’est dit, ${end} propose d’arrêter la partie, ${bot} joue pour une personne absente.`,
+  'join.waiting-help': ({ say, chat }) => `Pour les autres : ${say} TEXTE, ${chat} montre ce qui s’est dit.`,
   'join.came': ({ who }) => `${who} est là.`,
   'join.went': ({ who }) => `${who} n’est plus là.`,
   'join.no-seat':

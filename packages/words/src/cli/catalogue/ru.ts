@@ -328,6 +328,7 @@ export const messages: Same<typeof en> = {
   'join.kept': ({ link }) => `Ваше место сохранено. Вернуться: coven join ${link}`,
   'join.help': ({ say, chat, end, bot }) =>
     `Для остальных: ${say} ТЕКСТ; ${chat} покажет, что сказано; ${end}: голос за досрочное окончание; ${bot} сыграет за того, кого нет на месте.`,
+  'join.waiting-help': ({ say, chat }) => `Для остальных: ${say} ТЕКСТ; ${chat} покажет, что сказано.`,
   'join.came': ({ who }) => `${who} здесь.`,
   'join.went': ({ who }) => `${who}: нет на месте.`,
   'join.no-seat':

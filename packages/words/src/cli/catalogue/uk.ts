@@ -327,6 +327,7 @@ export const messages: Same<typeof en> = {
   'join.kept': ({ link }) => `Ваше місце збережено. Повернутися: coven join ${link}`,
   'join.help': ({ say, chat, end, bot }) =>
     `Для інших: ${say} ТЕКСТ; ${chat} покаже, що сказано; ${end}: голос за дострокове закінчення; ${bot} зіграє за того, кого немає на місці.`,
+  'join.waiting-help': ({ say, chat }) => `Для інших: ${say} ТЕКСТ; ${chat} покаже, що сказано.`,
   'join.came': ({ who }) => `${who} тут.`,
   'join.went': ({ who }) => `${who}: немає на місці.`,
   'join.no-seat':
