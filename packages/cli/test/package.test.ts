@@ -75,6 +75,7 @@ describe('the package in an empty directory', () => {
     const checkout = join(place, 'checkout');
     mkdirSync(join(checkout, 'dist'), { recursive: true });
     copyFileSync(command, join(checkout, 'dist/coven.js'));
+    copyFileSync(join(ROOT, 'package.json'), join(checkout, 'package.json'));
     symlinkSync(join(ROOT, 'packages'), join(checkout, 'packages'));
     const { stdout, stderr } = run(process.execPath, join(checkout, 'dist/coven.js'), 'help');
     expect(stderr).toBe('');
