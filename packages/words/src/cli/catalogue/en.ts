@@ -211,6 +211,7 @@ export const messages = {
     `Rules: ${rules} (our own rulings: ${rulings}), version ${version}`,
 
   'serve.building': 'Building the pages; this is done once…',
+  'serve.build-stopped': 'stopped before the pages were built; nothing was left behind.',
   'serve.open': ({ address }: { address: string }) => `Coven is open: ${address}`,
   'serve.lan': ({ address }: { address: string }) => `In your network: ${address}`,
   'serve.closing': 'Closing the table…',

@@ -202,6 +202,7 @@ export const messages: Same<typeof en> = {
   'games.rules': ({ rules, rulings, version }) => `Règles : ${rules} (dont interprétations maison : ${rulings}), version ${version}`,
 
   'serve.building': 'Construction des pages : une seule fois…',
+  'serve.build-stopped': 'arrêt avant la fin de la construction des pages ; il n’en reste rien.',
   'serve.open': ({ address }) => `Coven est ouvert : ${address}`,
   'serve.lan': ({ address }) => `Dans votre réseau : ${address}`,
   'serve.closing': 'Fermeture de la table…',

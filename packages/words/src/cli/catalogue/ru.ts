@@ -191,6 +191,7 @@ export const messages: Same<typeof en> = {
   'games.rules': ({ rules, rulings, version }) => `Правил: ${rules} (из них наших толкований: ${rulings}), версия ${version}`,
 
   'serve.building': 'Собираем страницы; это делается один раз…',
+  'serve.build-stopped': 'остановлено, прежде чем страницы были собраны; ничего лишнего не осталось.',
   'serve.open': ({ address }) => `Coven открыт: ${address}`,
   'serve.lan': ({ address }) => `В вашей сети: ${address}`,
   'serve.closing': 'Закрываем стол…',

@@ -191,6 +191,7 @@ export const messages: Same<typeof en> = {
   'games.rules': ({ rules, rulings, version }) => `Правил: ${rules} (з них наших тлумачень: ${rulings}), версія ${version}`,
 
   'serve.building': 'Збираємо сторінки; це робиться один раз…',
+  'serve.build-stopped': 'зупинено, перш ніж сторінки було зібрано; нічого зайвого не залишилося.',
   'serve.open': ({ address }) => `Coven відкрито: ${address}`,
   'serve.lan': ({ address }) => `У вашій мережі: ${address}`,
   'serve.closing': 'Закриваємо стіл…',
