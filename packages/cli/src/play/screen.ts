@@ -1,7 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import { EXIT } from '../command.ts';
-import { widthOf } from '../paint.ts';
-import { wrap } from '../wrap.ts';
+import { wrapInPlace } from '../wrap.ts';
 import { columns } from './terminal-size.ts';
 
 /** What is said to a player who leaves with Ctrl-C. */
@@ -90,7 +89,7 @@ class Lines {
 
 /** Lines of the main screen, wrapped at spaces. */
 function wrapped(lines: readonly string[]): readonly string[] {
-  return lines.flatMap((line) => (widthOf(line) > columns() ? wrap(line, columns()) : [line]));
+  return lines.flatMap((line) => wrapInPlace(line, columns()));
 }
 
 function print(lines: readonly string[]): void {

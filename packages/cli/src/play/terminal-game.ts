@@ -252,7 +252,7 @@ export class TerminalGame {
     const inLines = (lines: readonly string[]) => lines.flatMap((line) => wrap(line, columns()));
     const frame = {
       tables: this.#table.pictures(),
-      story: this.#table.sentences().map((line) => `${paint.dim('│')} ${line}`),
+      story: this.#table.sentences().map((line) => wrap(line, columns() - 2, '  ').map((part) => `${paint.dim('│')} ${part}`)),
       ask: inLines(ask),
       moves,
       welcome: inLines(this.#welcome),

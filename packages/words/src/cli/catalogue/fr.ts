@@ -334,7 +334,7 @@ export const messages: Same<typeof en> = {
   'play.goodbye': 'À la prochaine.',
   'play.opened': 'La donne a été scellée avant la première carte ; voici le secret, pour que chacun puisse vérifier.',
   'play.commitment': 'Sceau',
-  'play.secret': 'Le secret',
+  'play.secret': 'Secret',
   'play.save': 'Enregistrer la partie ? Tapez un nom de fichier, ou juste Entrée :',
   'play.saved': ({ file }) => `Enregistré. À vérifier avec : coven verify ${file}`,
 
