@@ -12,5 +12,6 @@ rmSync(dist, { recursive: true, force: true });
 await writeBundle(dist);
 writeDeclarations(ROOT, join(dist, 'types'));
 await buildClient();
-cpSync(join(ROOT, 'packages/web/dist'), join(dist, 'client'), { recursive: true });
+// Where a visitor needs gzip the server packs the file itself: with those copies the package would be a third larger.
+cpSync(join(ROOT, 'packages/web/dist'), join(dist, 'client'), { recursive: true, filter: (path) => !path.endsWith('.gz') });
 writeFileSync(join(dist, 'coven.1'), execFileSync(process.execPath, [join(dist, 'installed.js'), 'man', '--lang', 'en']));

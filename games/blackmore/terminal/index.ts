@@ -105,9 +105,11 @@ function playerLines(view: View, { words, paint, name }: Scene): readonly string
 
 function countsOf(view: View, seat: Seat, { say }: BlackmoreWords): readonly string[] {
   const score = view.scores?.[seat];
+  const isOver = view.phase === 'over';
   return [
-    say('table.hand-size', { count: view.handSizes[seat] ?? 0 }),
-    say('table.won-size', { count: view.wonSizes[seat] ?? 0 }),
+    // All three do not fit beside the wheel; at the end the hands are empty.
+    ...(isOver ? [] : [say('table.hand-size', { count: view.handSizes[seat] ?? 0 })]),
+    ...(isOver || score === undefined ? [say('table.won-size', { count: view.wonSizes[seat] ?? 0 })] : []),
     ...(score === undefined ? [] : [say('table.score', { count: score })]),
   ];
 }

@@ -1,4 +1,4 @@
-import { padTo, widthOf } from '@coven/cli/paint.ts';
+import { type Paint, padTo, widthOf } from '@coven/cli/paint.ts';
 import type { Drawing, Scene as SceneOf } from '@coven/cli/play/drawing.ts';
 import { wrap } from '@coven/cli/wrap.ts';
 import type { Seat } from '@coven/core';
@@ -37,7 +37,7 @@ export const drawing: Drawing<Witchstone, WitchstoneWords> = {
       const [title = '', counts = ''] = playerLines(view, player, at, scene);
       return at === seat ? [title, counts] : [title];
     });
-    const chips = labelled(words.say('table.open-chips'), view.openChips.map((chip) => chipSign(chip, paint)).join(' '));
+    const chips = labelled(words.say('table.open-chips'), chipSigns(view, paint));
     const right = [turnLine(view, scene), ...players, chips];
     return [
       ...sideBySide(cauldronLines(view.board ?? BOARD, view, seat, paint), right),
@@ -66,7 +66,7 @@ export const drawing: Drawing<Witchstone, WitchstoneWords> = {
           .join(', '),
       )}.`,
       `${labelled(say('table.owls'), owlsOf(view).join(', '))}.`,
-      `${labelled(say('table.open-chips'), view.openChips.map((id) => words.piece('chip', id)).join(', '))}.`,
+      `${labelled(say('table.open-chips'), view.openChips.map((id) => words.piece('chip', id)).join(', ') || '—')}.`,
       `${labelled(say('table.rack'), rackOf(view, words).join(', '))}.`,
       ...agendaLine(view, scene),
       ...(view.hand.length === 0 ? [] : [`${labelled(say('table.hand'), view.hand.map((id) => words.piece('pair', id)).join(', '))}.`]),
@@ -95,6 +95,10 @@ export const drawing: Drawing<Witchstone, WitchstoneWords> = {
     return remarks.length === 0 ? undefined : remarks.join(', ');
   },
 };
+
+function chipSigns({ openChips }: View, paint: Paint): string {
+  return openChips.map((chip) => chipSign(chip, paint)).join(' ') || '—';
+}
 
 function sideBySide(left: readonly string[], right: readonly string[]): readonly string[] {
   return Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>
@@ -187,9 +191,8 @@ function tableLines(view: View, { words, paint, labelled }: Scene): readonly str
     .map((pair) => (pair === null ? paint.dim('—') : pairSigns(pair, paint)))
     .join(' ');
   const owls = owlsOf(view).join(' ');
-  const chips = view.openChips.map((chip) => chipSign(chip, paint)).join(' ');
   return [
-    `${labelled(say('table.beside'), beside)} · ${labelled(say('table.owls'), owls)} · ${labelled(say('table.open-chips'), chips)}`,
+    `${labelled(say('table.beside'), beside)} · ${labelled(say('table.owls'), owls)} · ${labelled(say('table.open-chips'), chipSigns(view, paint))}`,
     labelled(say('table.rack'), rackOf(view, words).join(' · ')),
     `${say('table.row')} ${paint.dim(`(${say('table.stack', { count: view.scrollsLeft })})`)}`,
     ...view.row.map((scroll, place) => `  ${place + 1} ${words.piece('scroll', scroll)}`),

@@ -38,9 +38,21 @@ export function paintFor(stream: { readonly isTTY?: boolean }, env: NodeJS.Proce
   };
 }
 
-/** The width of a text without its colour codes. */
+/** Signs that take two columns: East Asian scripts and emoji. */
+const WIDE =
+  /[\p{Emoji_Presentation}\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
+/** Signs that take none, such as an accent on the letter before. */
+const MARK = /[\p{M}\p{Cf}]/u;
+
+/** The columns that a text takes, without its colour codes. */
 export function widthOf(text: string): number {
-  return [...withoutColours(text)].length;
+  return [...withoutColours(text)].reduce((sum, sign) => sum + columnsOf(sign), 0);
+}
+
+function columnsOf(sign: string): number {
+  if (sign < '\u0300') return 1;
+  if (MARK.test(sign)) return 0;
+  return WIDE.test(sign) ? 2 : 1;
 }
 
 export function padTo(text: string, width: number): string {
@@ -54,8 +66,11 @@ export function clip(text: string, width: number): string {
   let kept = '';
   for (const [part] of text.matchAll(PARTS)) {
     if (part.startsWith('\x1b')) kept += part;
-    else if (room-- > 0) kept += part;
-    else break;
+    else {
+      room -= columnsOf(part);
+      if (room < 0) break;
+      kept += part;
+    }
   }
   return `${kept}…${kept.includes('\x1b') ? '\x1b[0m' : ''}`;
 }

@@ -40,9 +40,17 @@ test('prints a table for people and draws a chart', async () => {
   const chart = join(scratch, 'arena.svg');
   const { code, out } = await coven([...MATCH, '--games', '4', '--chart', chart, '--lang', 'uk']);
   expect(code).toBe(0);
-  expect(linesOf(out).filter((line) => /^(greedy|random) /.test(line))).toHaveLength(2);
+  // Each bot has a line among the ratings and one among the seats.
+  expect(linesOf(out).filter((line) => /^(greedy|random) /.test(line))).toHaveLength(4);
   expect(out).toContain('Рейтинг');
   expect(readFileSync(chart, 'utf8').match(/<g>/g)).toHaveLength(4);
+});
+
+test('four seats fit into 80 columns', async () => {
+  const { code, out } = await coven(['arena', 'blackmore', '--seats', '4', '--bots', 'random', '--games', '4', '--lang', 'fr']);
+  expect(code).toBe(0);
+  expect(linesOf(out).filter((line) => line.length > 80)).toEqual([]);
+  expect(out).toMatch(/ 1 .* 2 .* 3 .* 4$/m);
 });
 
 test('a shared first place counts in part, seats rotate, and deals give the interval', () => {

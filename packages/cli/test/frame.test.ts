@@ -6,7 +6,7 @@ const lines = (name: string, count: number) => Array.from({ length: count }, (_,
 const moves = (count: number, remark = '') => lines('move', count).map((word) => ({ word, remark }));
 const frame: Frame = {
   tables: [[...lines('table', 12), '', 'hand'], lines('glance', 5)],
-  story: lines('story', 20),
+  story: lines('story', 20).map((line) => [line]),
   ask: ['ask'],
   moves: moves(6),
   welcome: [],
@@ -26,6 +26,16 @@ describe('the live screen', () => {
     expect(shown).toContain('story 19');
     expect(shown).not.toContain('story 0');
     expect(shown.slice(-7)).toEqual(['ask', ...lines('move', 6)]);
+  });
+
+  test('shows whole sentences of the story, and all of a wide move', () => {
+    const long = [['long 0', '  and more'], ...lines('story', 3).map((line) => [line])];
+    const story = (rows: number) =>
+      fit({ tables: [lines('table', 10)], story: long }, rows).lines.filter((line) => /story|long|more/.test(line));
+    expect(story(25)).toEqual(['long 0', '  and more', 'story 0', 'story 1', 'story 2']);
+    expect(story(24)).toEqual(['story 0', 'story 1', 'story 2']);
+    const { lines: shown } = fit({ moves: [{ word: '  1. short', remark: ' (brings one point)' }] }, 50, 20);
+    expect(shown.slice(-2)).toEqual(['  1. short (brings', '     one point)']);
   });
 
   test.each([21, 22, 23, 24, 25, 26, 30, 50])('shows the large picture in %i rows', (rows) => {

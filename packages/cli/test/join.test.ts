@@ -103,6 +103,13 @@ describe.skipIf(!hasTmux)('in a real terminal of 80 × 24', () => {
     await terminal.type('say Hello, Ann');
     await line.until(() => line.chats.some(({ name, text }) => name === 'Bea' && text === 'Hello, Ann'));
     await terminal.until((screen) => isPrompted(screen) && screen.includes('Bea: Hello, Ann'));
+    await terminal.type('help');
+    const help = await terminal.until((screen) => isPrompted(screen) && screen.includes('chat shows what was said.'));
+    expect(help).not.toMatch(/\b(end|bot)\b/);
+    await terminal.type('chat');
+    await terminal.until((screen) => /Ann: Good evening!\nBea: Hello, Ann\n.*Press Enter to go back/s.test(screen));
+    await terminal.type('');
+    await terminal.until((screen) => isPrompted(screen) && screen.includes('not ready yet'));
     await terminal.type('');
     await line.until(() => line.room?.chairs[1]?.isReady === true);
     await line.ready();

@@ -2,7 +2,7 @@ import { ring } from '@coven/games/blackmore/terminal/ring.ts';
 import { describe, expect, test } from 'vitest';
 import { nearest } from '../src/nearest.ts';
 import { clip, padTo, paintFor, widthOf, withoutColours } from '../src/paint.ts';
-import { wrap } from '../src/wrap.ts';
+import { wrap, wrapInPlace } from '../src/wrap.ts';
 
 const TTY = { isTTY: true };
 
@@ -71,4 +71,16 @@ test('a clipped line keeps its colours and fits', () => {
   expect(clip(line, 40)).toBe(line);
   expect(withoutColours(clip(line, 10))).toBe('Morgana p…');
   expect(clip(line, 10).endsWith('\x1b[0m')).toBe(true);
+});
+
+test('wide signs take two columns and accents none, in padding and in cuts', () => {
+  expect(['魔女', '🧙', 'e\u0301', 'Відьма', '♥♣▲✱●◆★☽✦'].map(widthOf)).toEqual([4, 2, 1, 6, 9]);
+  expect(padTo('魔女', 6)).toBe('魔女  ');
+  expect(clip('魔女の宅急便', 6)).toBe('魔女…');
+  expect(clip('魔女の宅急便', 12)).toBe('魔女の宅急便');
+});
+
+test('a line that is too wide goes on under its text', () => {
+  expect(wrapInPlace('  3. Agatha: one two three', 20)).toEqual(['  3. Agatha: one two', '     three']);
+  expect(wrapInPlace('  as it is', 20)).toEqual(['  as it is']);
 });

@@ -99,6 +99,24 @@ test('the client is served with correct caching, compressed where possible, and 
   }
 });
 
+test('a file without a packed one beside it is packed on its way, where that is wanted', async () => {
+  const text = `let long = '${'witch '.repeat(500)}';`;
+  writeFileSync(join(client, 'assets', 'long-abc123.js'), text);
+  const fetched = (headers: Record<string, string>) => fetch(`${server.address}/assets/long-abc123.js`, { headers });
+  const packed = await fetched({ 'accept-encoding': 'br, gzip' });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(packed.headers.get('vary')).toContain('accept-encoding');
+  expect(await packed.text()).toBe(text);
+  for (const encodings of ['identity', 'gzip;q=0']) {
+    const plain = await fetched({ 'accept-encoding': encodings });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, text]);
+  }
+  const part = await fetched({ 'accept-encoding': 'gzip', range: 'bytes=0-7' });
+  expect([part.status, part.headers.get('content-encoding'), await part.text()]).toEqual([206, null, 'let long']);
+  const page = await fetch(server.address, { headers: { 'accept-encoding': 'gzip' } });
+  expect([page.headers.get('content-encoding'), await page.text()]).toEqual(['gzip', expect.stringContaining('<title>Coven')]);
+});
+
 test('without a built client the server says what to do', async () => {
   const bare = await serve({ client: join(client, 'nowhere') });
   const response = await fetch(bare.address);

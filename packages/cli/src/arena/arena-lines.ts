@@ -17,8 +17,8 @@ export function arenaLines({ say, common, language }: Context, report: ArenaRepo
     say('arena.rating'),
     say('simulate.interval'),
     say('simulate.score'),
-    ...Array.from({ length: report.seats }, (_, seat) => common('seat.number', { number: seat + 1 })),
   ];
+  const seats = [say('simulate.bot'), ...Array.from({ length: report.seats }, (_, seat) => common('seat.number', { number: seat + 1 }))];
   const rows = report.ratings.map((rating) => [
     rating.name,
     percent(rating.wins.mean),
@@ -26,12 +26,14 @@ export function arenaLines({ say, common, language }: Context, report: ArenaRepo
     elo(rating.elo.mean),
     `${elo(rating.elo.low)} … ${elo(rating.elo.high)}`,
     one.format(rating.score),
-    ...rating.bySeat.map(percent),
   ]);
   return [
     common('word.labelled', { label: name, text: say('simulate.games', { count: report.games, games: whole.format(report.games) }) }),
     '',
     ...aligned([header, ...rows]),
+    '',
+    // Apart, because all columns together do not fit into 80.
+    ...aligned([seats, ...report.ratings.map(({ name: bot, bySeat }) => [bot, ...bySeat.map(percent)])]),
   ];
 }
 

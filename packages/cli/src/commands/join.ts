@@ -20,7 +20,7 @@ import { gameOf } from '../plan.ts';
 import { inputEnded, offerToSave } from '../play/departure.ts';
 import { drawingOf } from '../play/drawings.ts';
 import { sealLines, standingLines } from '../play/ending.ts';
-import { liveScreen, mayDraw, plainScreen, type Screen } from '../play/screen.ts';
+import { type Farewell, liveScreen, mayDraw, plainScreen, type Screen } from '../play/screen.ts';
 import { TerminalGame } from '../play/terminal-game.ts';
 
 export const join = command({
@@ -36,10 +36,11 @@ export const join = command({
     const words = await loadJoinWords(context.language, context.common);
     try {
       const api = await introduce(context, address, guests, words, flags);
+      if (!api) return inputEnded(context, 'play.input-ended');
       const talk = new Talk({ ...context, guest: await loadGuests(context.language) });
       const table = new ServerTable(address, api, guests, talk);
       try {
-        return await atTable(context, { address, api, table, words }, flags.plain ? plainScreen : mayDraw() ? liveScreen : plainScreen);
+        return await atTable(context, { address, api, table, words }, !flags.plain && mayDraw() ? liveScreen : plainScreen);
       } finally {
         table.close();
       }
@@ -70,12 +71,14 @@ function sentenceFor({ say }: Context, words: JoinWords, reason: string): string
   return words.refusal(reason);
 }
 
-async function atTable(context: Context, place: Place, newScreen: () => Screen): Promise<ExitCode> {
+async function atTable(context: Context, place: Place, newScreen: (farewell: Farewell) => Screen): Promise<ExitCode> {
   const { table, words } = place;
   const objection = await sitDown(table, place.address.seatCode);
   if (objection !== undefined)
     return refused(context, objection === 'no-seat' ? context.say('join.no-seat') : sentenceFor(context, words, objection));
-  const screen = newScreen();
+  const kept = () =>
+    table.seat === null || table.room?.phase === 'over' ? [] : [context.say('join.kept', { link: linkTo(place.address) })];
+  const screen = newScreen(() => [...kept(), context.say('play.goodbye')]);
   try {
     const end = await playThrough(context, place, screen);
     screen.leave();
@@ -84,7 +87,7 @@ async function atTable(context: Context, place: Place, newScreen: () => Screen):
       return EXIT.fine;
     }
     if (end === 'closed') return closed(context, place);
-    screen.show([context.say('join.kept', { link: linkTo(place.address) })]);
+    screen.show(kept());
     if (end === 'input-ended') return inputEnded(context, 'play.input-ended');
     screen.show([context.say('play.goodbye')]);
     return EXIT.fine;

@@ -7,7 +7,7 @@ import { type Context, command, EXIT, type ExitCode } from '../command.ts';
 import { readOptionFile, readText } from '../file.ts';
 import { NO_PAINT, paintFor } from '../paint.ts';
 import { botsFrom, gameOf, PLAN_FLAGS, planOf } from '../plan.ts';
-import { inputEnded, offerToSave } from '../play/departure.ts';
+import { departureLines, inputEnded, offerToSave } from '../play/departure.ts';
 import { drawingOf } from '../play/drawings.ts';
 import { sealLines, standingLines } from '../play/ending.ts';
 import { opponentLines } from '../play/opponents.ts';
@@ -39,11 +39,12 @@ export const play = command({
     if (resume !== undefined && operands[0] !== undefined) throw new UsageError('extra-operand', { text: operands[0] });
     // Report usage errors before the screen changes.
     const kept = resume === undefined ? undefined : await resumed(context, resume, flags.option);
-    const file = record === undefined ? resume && RecordFile.again(resume) : RecordFile.fresh(record);
+    const file = fileOf(record, resume);
+    const farewell = () => [...departureLines(context, file), context.say('play.goodbye')];
     const named = operands[0] ?? (GAMES.length === 1 ? GAMES[0]?.id : undefined);
     const early = kept?.plan ?? (named === undefined ? undefined : await planOf(named, flags));
     const isLive = !flags.plain && mayDraw();
-    const asking = early ? undefined : plainScreen();
+    const asking = early ? undefined : plainScreen(farewell);
     const chosen = asking ? await chooseGame(context, asking) : undefined;
     const plan = early ?? (chosen === undefined ? undefined : await planOf(chosen, flags));
     if (isLive || plan === undefined) asking?.close();
@@ -52,14 +53,19 @@ export const play = command({
     const known = await allBotsOf(plan.game.id);
     const others = () => botsFrom(known, plan.seats - 1, flags.bots, beginnerOf(known));
     const setup = kept ?? newTable(context.common, plan, others(), flags);
-    const screen = isLive ? liveScreen() : (asking ?? plainScreen());
+    const screen = isLive ? liveScreen(farewell) : (asking ?? plainScreen(farewell));
     try {
-      return await playAt(context, screen, setup, file || undefined);
+      return await playAt(context, screen, setup, file);
     } finally {
       screen.close();
     }
   },
 });
+
+function fileOf(record: string | undefined, resume: string | undefined): RecordFile | undefined {
+  if (record !== undefined) return RecordFile.fresh(record);
+  return resume === undefined ? undefined : RecordFile.again(resume);
+}
 
 async function resumed({ common }: Context, file: string, options: readonly string[]): Promise<TableSetup> {
   return keptTable(common, file, await readText(file), await Promise.all(options.map(readOptionFile)));
@@ -91,7 +97,7 @@ async function playAt(context: Context, screen: Screen, { plan, ...seating }: Ta
   if (end === 'over') await game.showEnd();
   screen.leave();
   if (end !== 'over') {
-    if (file) screen.show([say('play.kept', { file: file.file })]);
+    screen.show(departureLines(context, file));
     if (end === 'input-ended') return inputEnded(context, 'play.input-ended');
     screen.show([say('play.goodbye')]);
     return EXIT.fine;
@@ -99,7 +105,7 @@ async function playAt(context: Context, screen: Screen, { plan, ...seating }: Ta
   const record = session.record(selfSigner);
   const name = (seat: number) => players[seat]?.name ?? '';
   screen.show([words.name, ...standingLines(record.result ?? [], words, common, name), ...sealLines(context, record)]);
-  if (file) screen.show([say('play.saved', { file: file.file })]);
+  if (file) screen.show(departureLines(context, file));
   else await offerToSave(context, screen, writeRecord(record));
   return EXIT.fine;
 }

@@ -65,9 +65,16 @@ async function buildWithProgress({ say, note }: Context): Promise<void> {
   const seconds = () => Math.floor((performance.now() - begun) / 1000);
   const line = new LiveLine(() => `${say('serve.building')} ${say('simulate.seconds', { seconds: String(seconds()) })}`);
   if (!line.isShown) note(say('serve.building'));
+  const interrupted = () => {
+    line.clear();
+    note(`coven: ${say('serve.build-stopped')}`);
+    process.exit(EXIT.interrupted);
+  };
+  process.prependListener('SIGINT', interrupted);
   try {
     await buildClient();
   } finally {
+    process.off('SIGINT', interrupted);
     line.clear();
   }
 }

@@ -99,7 +99,7 @@ async function removeAsked(context: Context, settings: Settings, listings: reado
 async function isSure({ say }: Context, count: number): Promise<boolean> {
   if (!process.stdin.isTTY) throw new UsageError('needs-yes', {});
   const yes = say('tables.yes');
-  const screen = plainScreen();
+  const screen = plainScreen(() => [say('tables.kept')]);
   const answer = await screen.ask(`${say('tables.sure', { count, yes })} `);
   screen.close();
   return [yes, 'yes'].includes(answer?.trim().toLowerCase() ?? '');

@@ -11,18 +11,19 @@ interface Wanted {
   readonly name: string | undefined;
 }
 
-/** Makes this terminal a guest: the one of a code, the one it was before, or a new one with a name. */
+/** Makes this terminal a guest: the one of a code, the one it was before, or a new one with a name. `undefined`: nobody said a name. */
 export async function introduce(
   context: Context,
   address: TableAddress,
   guests: GuestFile,
   words: JoinWords,
   { code, name }: Wanted,
-): Promise<ServerApi> {
+): Promise<ServerApi | undefined> {
   const api = new ServerApi(address.origin, code === undefined ? (guests.cookie(address) ?? '') : '');
   const before = code === undefined ? undefined : await redeemed(api, code);
   const me = await api.me();
   const wanted = name ?? before?.name ?? me.name ?? (await askName(context, words));
+  if (wanted === undefined) return undefined;
   if (wanted !== me.name) await api.setName([...wanted].slice(0, MAX_NAME_CHARACTERS).join(''));
   guests.keepCookie(address, api.cookie);
   return api;
@@ -36,10 +37,10 @@ async function redeemed(api: ServerApi, code: string): Promise<Me> {
   });
 }
 
-async function askName({ common }: Context, { page }: JoinWords): Promise<string> {
+async function askName({ common, say }: Context, { page }: JoinWords): Promise<string | undefined> {
   if (!process.stdin.isTTY) return common('seat.guest');
-  const screen = plainScreen();
+  const screen = plainScreen(() => [say('play.goodbye')]);
   const line = await screen.ask(`${page('waiting.your-name')} `);
   screen.close();
-  return line?.trim() || common('seat.guest');
+  return line === undefined ? undefined : line.trim() || common('seat.guest');
 }

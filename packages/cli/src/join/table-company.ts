@@ -9,12 +9,20 @@ import type { ServerTable } from './server-table.ts';
 export class TableCompany implements Company {
   readonly #table: ServerTable;
   readonly #words: JoinWords;
-  readonly help: string;
+  readonly #say: CliWords;
 
   constructor(table: ServerTable, words: JoinWords, say: CliWords) {
     this.#table = table;
     this.#words = words;
-    this.help = say('join.help', { say: say('verb.say'), chat: say('verb.chat'), end: say('verb.end'), bot: say('verb.bot') });
+    this.#say = say;
+  }
+
+  /** Before the game there is nothing to end and nobody to play for. */
+  get help(): string {
+    const say = this.#say;
+    const talk = { say: say('verb.say'), chat: say('verb.chat') };
+    if (this.#table.room?.phase !== 'playing') return say('join.waiting-help', talk);
+    return say('join.help', { ...talk, end: say('verb.end'), bot: say('verb.bot') });
   }
 
   takeTalk(): readonly string[] {

@@ -1,6 +1,7 @@
-import type { GameWords } from '@coven/words';
+import type { CliWords, GameWords } from '@coven/words';
 import type { Context } from '../command.ts';
 import type { Paint } from '../paint.ts';
+import { showPages } from '../play/pages.ts';
 import { type PromptInput, readInput } from '../play/prompt-input.ts';
 import type { Screen } from '../play/screen.ts';
 import { columns } from '../play/terminal-size.ts';
@@ -27,7 +28,7 @@ const MAX_TALK = 8;
 export async function waitForGame(context: Context, parts: Parts, screen: Screen): Promise<'begun' | 'closed' | 'quit' | 'input-ended'> {
   const { table } = parts;
   let line: Promise<string | undefined> | undefined;
-  let answer: string | undefined;
+  let answer: readonly string[] = [];
   for (;;) {
     const { room, closed, seat } = table;
     if (closed !== undefined || seat === null) return 'closed';
@@ -43,27 +44,43 @@ export async function waitForGame(context: Context, parts: Parts, screen: Screen
     if (typed.text === undefined) return 'input-ended';
     const input = readInput(typed.text, context.say);
     if (input.type === 'quit') return 'quit';
-    answer = await answerTo(parts, input);
+    answer = await answerTo(context, parts, input, screen);
   }
 }
 
-async function answerTo(parts: Parts, input: PromptInput): Promise<string | undefined> {
-  if (input.type === 'nothing') return toggle(parts);
-  return input.type === 'say' ? (await parts.company.carryOut(input)).join(' ') : parts.company.help;
+async function answerTo({ say }: Context, parts: Parts, input: PromptInput, screen: Screen): Promise<readonly string[]> {
+  const { company } = parts;
+  switch (input.type) {
+    case 'nothing':
+      return toggle(parts);
+    case 'say':
+      return company.carryOut(input);
+    case 'chat':
+      return inPages(screen, await company.carryOut(input), say);
+    default:
+      return [company.help];
+  }
+}
+
+/** In plain sentences, pages would only be in the way. */
+async function inPages(screen: Screen, lines: readonly string[], say: CliWords): Promise<readonly string[]> {
+  if (!screen.isLive) return lines;
+  await showPages(screen, lines, say);
+  return [];
 }
 
 /** Returns why it was refused. */
-async function toggle({ table, words }: Parts): Promise<string | undefined> {
+async function toggle({ table, words }: Parts): Promise<readonly string[]> {
   const isReady = table.seat !== null && table.room?.chairs[table.seat]?.isReady;
   const refusal = isReady ? await table.unready() : await table.ready();
-  return refusal && words.refusal(refusal.reason);
+  return refusal ? [words.refusal(refusal.reason)] : [];
 }
 
 function lines(
   { say, common }: Context,
   { table, words, game, link, paint }: Parts,
   talk: readonly string[],
-  answer: string | undefined,
+  answer: readonly string[],
 ): readonly string[] {
   const { room, seat, line } = table;
   if (!room) return [];
@@ -83,7 +100,7 @@ function lines(
     isRevealing ? page('waiting.revealing') : page(isFull ? 'waiting.full' : 'waiting.text'),
     ...(isFull ? [] : [common('word.labelled', { label: page('waiting.link'), text: link })]),
     ...(isRevealing ? [] : [say(isReady ? 'join.unready' : 'join.ready', { quit: say('verb.quit') })]),
-    ...(answer === undefined ? [] : [answer]),
+    ...answer,
   ];
   return [paint.bold(game.name), '', ...chairs, '', ...[...talk, ...said].flatMap((text) => wrap(text, columns()))];
 }

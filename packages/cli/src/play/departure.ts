@@ -1,6 +1,7 @@
 import { type Context, EXIT, type ExitCode } from '../command.ts';
 import { writeText } from '../file.ts';
 import { UsageError } from '../usage.ts';
+import type { RecordFile } from './record-file.ts';
 import type { Screen } from './screen.ts';
 
 /** The input ended: a person said goodbye with Ctrl-D, a program wrote too little. */
@@ -11,6 +12,12 @@ export function inputEnded({ say, out, note }: Context, key: 'play.no-game' | 'p
   }
   note(`coven: ${say(key)}`);
   return EXIT.rejected;
+}
+
+/** What is said to a player who leaves, whichever way: what became of the game. */
+export function departureLines({ say }: Context, file: RecordFile | undefined): readonly string[] {
+  if (!file || file.holds === 'nothing') return [];
+  return [say(file.holds === 'finished' ? 'play.saved' : 'play.kept', { file: file.file })];
 }
 
 /** Writes a record where the player wants it. */

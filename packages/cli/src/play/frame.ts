@@ -1,11 +1,12 @@
+import { wrapInPlace } from '../wrap.ts';
 import { inColumns } from './in-columns.ts';
 
 /** The parts of the live screen from top to bottom. */
 export interface Frame {
   /** The table, from the largest picture to the smallest. */
   readonly tables: readonly (readonly string[])[];
-  /** What happened, the newest last; it gets the remaining space. */
-  readonly story: readonly string[];
+  /** What happened, the newest last, each in one or more lines; it gets the remaining space. */
+  readonly story: readonly (readonly string[])[];
   /** The question that the moves answer. */
   readonly ask: readonly string[];
   /** The numbered moves. */
@@ -52,14 +53,15 @@ export function fitFrame(frame: Frame, { rows, columns }: Size, firstMove: numbe
   const room = rows - 1;
   const said = [...welcome, ...answer];
   const listed = moves.map(({ word, remark }) => `${word}${remark}`);
+  const unfolded = listed.flatMap((line) => wrapInPlace(line, columns));
   const whole = (lines: readonly string[]): FittedFrame => ({ lines, nextMove: 0 });
 
   const airy = [...(tables[0] ?? []), ''];
-  const rest = room - airy.length - ask.length - listed.length - said.length - 1;
-  if (rest >= 2) return whole([...airy, ...story.slice(-Math.min(rest, MAX_STORY_LINES)), '', ...ask, ...listed, ...said]);
+  const rest = room - airy.length - ask.length - unfolded.length - said.length - 1;
+  if (rest >= 2) return whole([...airy, ...newest(story, Math.min(rest, MAX_STORY_LINES)), '', ...ask, ...unfolded, ...said]);
 
   const pictures = tables.map(withoutBlanks);
-  const layouts = [listed, inColumns(listed, columns)];
+  const layouts = [unfolded, inColumns(listed, columns)];
   const words = inColumns(
     moves.map(({ word }) => word),
     columns,
@@ -73,7 +75,7 @@ export function fitFrame(frame: Frame, { rows, columns }: Size, firstMove: numbe
     if (left < 0) continue;
     const greeting = left < 2 ? [] : welcome.slice(-left);
     const told = left - greeting.length;
-    return whole([...table, ...(told > 0 ? story.slice(-told) : []), ...ask, ...choices, ...greeting, ...answer]);
+    return whole([...table, ...newest(story, told), ...ask, ...choices, ...greeting, ...answer]);
   }
   return paged(frame, { rows, columns }, firstMove, cuts);
 }
@@ -97,6 +99,16 @@ function paged({ tables, ask, moves, answer }: Frame, { rows, columns }: Size, f
   const page = inColumns(words.slice(from, to), columns);
   const shown = [...table, ...ask, ...page, cuts.moves(from + 1, to, words.length), ...said];
   return { lines: shown, nextMove: to < words.length ? to : 0 };
+}
+
+/** The newest sentences that fit, each whole. */
+function newest(story: Frame['story'], lines: number): readonly string[] {
+  let room = lines;
+  const from = story.findLastIndex((sentence) => {
+    room -= sentence.length;
+    return room < 0;
+  });
+  return story.slice(from + 1).flat();
 }
 
 function withoutBlanks(lines: readonly string[]): readonly string[] {

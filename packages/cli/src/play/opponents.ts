@@ -1,11 +1,12 @@
 import type { Player } from '@coven/core';
 import { botWords, type CommonWords, type GameWords } from '@coven/words';
 
-/** Which bot plays for each opponent, and how it plays. */
+/** Which bot plays for the opponents, and how it plays; one line for each bot. */
 export function opponentLines(common: CommonWords, words: GameWords, players: readonly Player[]): readonly string[] {
-  return players.flatMap(({ name, bot }) => {
-    if (bot === undefined) return [];
+  const bots = [...new Set(players.flatMap(({ bot }) => bot ?? []))];
+  return bots.map((bot) => {
     const { name: level, about } = botWords(common, words, bot);
-    return [common('word.labelled', { label: name, text: about === '' ? level : `${level} (${about})` })];
+    const names = players.filter((player) => player.bot === bot).map(({ name }) => name);
+    return common('word.labelled', { label: names.join(', '), text: about === '' ? level : `${level} (${about})` });
   });
 }

@@ -1,6 +1,5 @@
 import type { CliWords } from '@coven/words';
-import { widthOf } from '../paint.ts';
-import { wrap } from '../wrap.ts';
+import { wrapInPlace } from '../wrap.ts';
 import type { Screen } from './screen.ts';
 import { columns, rows } from './terminal-size.ts';
 
@@ -8,7 +7,7 @@ import { columns, rows } from './terminal-size.ts';
 export async function showPages(screen: Screen, lines: readonly string[], say: CliWords): Promise<void> {
   let at = 0;
   for (;;) {
-    const wrapped = lines.flatMap((line) => (widthOf(line) > columns() ? wrap(line, columns()) : [line]));
+    const wrapped = lines.flatMap((line) => wrapInPlace(line, columns()));
     const size = Math.max(1, rows() - 2);
     screen.draw(() => wrapped.slice(at, at + size));
     at += size;

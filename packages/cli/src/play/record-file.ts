@@ -8,20 +8,27 @@ import { UsageError } from '../usage.ts';
 /** A file that holds the record of a game so far: written after every move, so that nothing is lost however the game is left. */
 export class RecordFile {
   readonly file: string;
+  #holds: 'nothing' | 'unfinished' | 'finished';
 
-  private constructor(file: string) {
+  private constructor(file: string, holds: 'nothing' | 'unfinished') {
     this.file = file;
+    this.#holds = holds;
+  }
+
+  /** How far the game is that the file holds. */
+  get holds(): 'nothing' | 'unfinished' | 'finished' {
+    return this.#holds;
   }
 
   /** A file that must not exist yet. */
   static fresh(file: string): RecordFile {
     if (existsSync(file)) throw new UsageError('file-exists', { file });
-    return new RecordFile(file);
+    return new RecordFile(file, 'nothing');
   }
 
   /** The file that the game was read from. */
   static again(file: string): RecordFile {
-    return new RecordFile(file);
+    return new RecordFile(file, 'unfinished');
   }
 
   write(session: LocalSession): void {
@@ -29,6 +36,7 @@ export class RecordFile {
     try {
       writeFileSync(next, writeRecord(session.record(selfSigner)));
       renameSync(next, this.file);
+      this.#holds = session.isOver ? 'finished' : 'unfinished';
     } catch (error) {
       rmSync(next, { force: true });
       throw new UsageError('file-not-written', { file: this.file, why: causeOf(error) });

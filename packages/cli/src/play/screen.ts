@@ -1,8 +1,10 @@
 import { createInterface, type Interface } from 'node:readline';
 import { EXIT } from '../command.ts';
-import { widthOf } from '../paint.ts';
-import { wrap } from '../wrap.ts';
+import { wrapInPlace } from '../wrap.ts';
 import { columns } from './terminal-size.ts';
+
+/** What is said to a player who leaves with Ctrl-C. */
+export type Farewell = () => readonly string[];
 
 /** Where a game is shown and answered. */
 export interface Screen {
@@ -32,7 +34,7 @@ class Lines {
   #wanted: ((line: string | undefined) => void) | undefined;
   #isClosed = false;
 
-  constructor(isLive: boolean) {
+  constructor(isLive: boolean, interrupted: () => void) {
     this.#isLive = isLive;
     this.#reader = createInterface({ input: process.stdin, output: process.stdout, terminal: isLive });
     this.#reader.on('line', (line) => {
@@ -41,9 +43,14 @@ class Lines {
     });
     this.#reader.on('close', () => {
       this.#isClosed = true;
+      // Ctrl-D leaves the cursor behind the prompt.
+      if (this.#wanted && process.stdin.isTTY && !isLive) print(['']);
       this.#answer(undefined);
     });
-    this.#reader.on('SIGINT', () => process.exit(EXIT.interrupted));
+    // In raw mode Ctrl-C is a key, else it is a signal.
+    this.#reader.on('SIGINT', interrupted);
+    process.prependListener('SIGINT', interrupted);
+    this.#reader.on('close', () => process.off('SIGINT', interrupted));
   }
 
   #answer(line: string | undefined): void {
@@ -80,13 +87,21 @@ class Lines {
   }
 }
 
+/** Lines of the main screen, wrapped at spaces. */
+function wrapped(lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line) => wrapInPlace(line, columns()));
+}
+
 function print(lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 }
 
 /** Prints sentences one after another, for a screen reader or a pipe. */
-export function plainScreen(): Screen {
-  const lines = new Lines(false);
+export function plainScreen(farewell: Farewell): Screen {
+  const lines = new Lines(false, () => {
+    print(['', ...farewell()]);
+    process.exit(EXIT.interrupted);
+  });
   const show = (shown: readonly string[]) => {
     print(shown);
     if (shown.length > 0) lines.promptAgain();
@@ -112,16 +127,20 @@ const LEAVE = '\x1b[?1049l\x1b[?25h';
 const CLEAR = '\x1b[H\x1b[2J';
 
 /** Draws in place on the terminal's alternate screen, and restores the main one at the end. */
-export function liveScreen(): Screen {
-  const lines = new Lines(true);
+export function liveScreen(farewell: Farewell): Screen {
+  const lines = new Lines(true, () => {
+    leave();
+    print(wrapped(farewell()));
+    process.exit(EXIT.interrupted);
+  });
   let isThere = true;
   let last: () => readonly string[] = () => [];
   const draw = (picture: () => readonly string[]) => {
     last = picture;
     if (isThere) process.stdout.write(CLEAR);
     const shown = picture();
-    // A picture fits; what follows it on the main screen is wrapped at spaces.
-    print(isThere ? shown : shown.flatMap((line) => (widthOf(line) > columns() ? wrap(line, columns()) : [line])));
+    // A picture fits.
+    print(isThere ? shown : wrapped(shown));
     lines.promptAgain();
   };
   const redraw = () => draw(last);

@@ -26,15 +26,16 @@ export async function teach(
   const words = await loadGameWords(game.id, language);
   const told = await lessonWords(language);
   const names = lesson.cast.map((fellow) => fellow?.[language] ?? flags.name ?? common('seat.guest'));
-  const screen = !flags.plain && mayDraw() ? liveScreen() : plainScreen();
+  const farewell = () => [say('play.goodbye')];
+  const screen = !flags.plain && mayDraw() ? liveScreen(farewell) : plainScreen(farewell);
   const paint = screen.isLive ? paintFor(process.stdout, process.env) : NO_PAINT;
   const drawing = await drawingOf(game.id);
   try {
     const run = new LessonRun(game, lesson, names);
     const end = await new TerminalLesson({ say, told, common, language }, { run, words, drawing, names }, screen, paint).learn();
+    if (end !== 'learned') screen.leave();
     if (end === 'input-ended') return inputEnded(context, 'play.input-ended');
     if (end === 'quit') {
-      screen.leave();
       screen.show([say('play.goodbye')]);
       return EXIT.fine;
     }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { gzipFile } from './gzipped-file.ts';
 import { Refused } from './refused.ts';
 
 const YEAR = 31_536_000;
@@ -14,6 +15,7 @@ export async function addClient(app: FastifyInstance, client: string): Promise<v
   const directory = resolve(client);
   const isBuilt = existsSync(join(directory, 'index.html'));
   if (isBuilt) {
+    app.addHook('onSend', gzipFile);
     await app.register(fastifyStatic, {
       root: directory,
       preCompressed: true,

@@ -211,6 +211,7 @@ export const messages = {
     `Rules: ${rules} (our own rulings: ${rulings}), version ${version}`,
 
   'serve.building': 'Building the pages; this is done once…',
+  'serve.build-stopped': 'stopped before the pages were built; nothing was left behind.',
   'serve.open': ({ address }: { address: string }) => `Coven is open: ${address}`,
   'serve.lan': ({ address }: { address: string }) => `In your network: ${address}`,
   'serve.closing': 'Closing the table…',
@@ -370,6 +371,7 @@ export const messages = {
   'join.kept': ({ link }: { link: string }) => `Your seat is kept. Come back with: coven join ${link}`,
   'join.help': ({ say, chat, end, bot }: { say: string; chat: string; end: string; bot: string }) =>
     `To the others: ${say} TEXT, ${chat} shows what was said, ${end} votes to end the game early, ${bot} plays for somebody who is away.`,
+  'join.waiting-help': ({ say, chat }: { say: string; chat: string }) => `To the others: ${say} TEXT, ${chat} shows what was said.`,
   'join.came': ({ who }: { who: string }) => `${who} is here.`,
   'join.went': ({ who }: { who: string }) => `${who} is away.`,
   'join.no-seat':

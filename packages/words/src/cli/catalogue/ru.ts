@@ -191,6 +191,7 @@ export const messages: Same<typeof en> = {
   'games.rules': ({ rules, rulings, version }) => `Правил: ${rules} (из них наших толкований: ${rulings}), версия ${version}`,
 
   'serve.building': 'Собираем страницы; это делается один раз…',
+  'serve.build-stopped': 'остановлено, прежде чем страницы были собраны; ничего лишнего не осталось.',
   'serve.open': ({ address }) => `Coven открыт: ${address}`,
   'serve.lan': ({ address }) => `В вашей сети: ${address}`,
   'serve.closing': 'Закрываем стол…',
@@ -328,6 +329,7 @@ export const messages: Same<typeof en> = {
   'join.kept': ({ link }) => `Ваше место сохранено. Вернуться: coven join ${link}`,
   'join.help': ({ say, chat, end, bot }) =>
     `Для остальных: ${say} ТЕКСТ; ${chat} покажет, что сказано; ${end}: голос за досрочное окончание; ${bot} сыграет за того, кого нет на месте.`,
+  'join.waiting-help': ({ say, chat }) => `Для остальных: ${say} ТЕКСТ; ${chat} покажет, что сказано.`,
   'join.came': ({ who }) => `${who} здесь.`,
   'join.went': ({ who }) => `${who}: нет на месте.`,
   'join.no-seat':

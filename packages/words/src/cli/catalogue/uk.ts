@@ -191,6 +191,7 @@ export const messages: Same<typeof en> = {
   'games.rules': ({ rules, rulings, version }) => `Правил: ${rules} (з них наших тлумачень: ${rulings}), версія ${version}`,
 
   'serve.building': 'Збираємо сторінки; це робиться один раз…',
+  'serve.build-stopped': 'зупинено, перш ніж сторінки було зібрано; нічого зайвого не залишилося.',
   'serve.open': ({ address }) => `Coven відкрито: ${address}`,
   'serve.lan': ({ address }) => `У вашій мережі: ${address}`,
   'serve.closing': 'Закриваємо стіл…',
@@ -327,6 +328,7 @@ export const messages: Same<typeof en> = {
   'join.kept': ({ link }) => `Ваше місце збережено. Повернутися: coven join ${link}`,
   'join.help': ({ say, chat, end, bot }) =>
     `Для інших: ${say} ТЕКСТ; ${chat} покаже, що сказано; ${end}: голос за дострокове закінчення; ${bot} зіграє за того, кого немає на місці.`,
+  'join.waiting-help': ({ say, chat }) => `Для інших: ${say} ТЕКСТ; ${chat} покаже, що сказано.`,
   'join.came': ({ who }) => `${who} тут.`,
   'join.went': ({ who }) => `${who}: немає на місці.`,
   'join.no-seat':

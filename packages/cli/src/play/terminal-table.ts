@@ -1,0 +1,105 @@
+import type { Game, Notation, Player, Refusal, Rules, Seat, Types } from '@coven/core';
+import type { GameWords, Pieces } from '@coven/words';
+import type { Context } from '../command.ts';
+import type { Paint } from '../paint.ts';
+import { ruleLine } from '../rule-lines.ts';
+import type { Drawing, Scene } from './drawing.ts';
+import { Story } from './story.ts';
+import type { TableSeat } from './table-seat.ts';
+
+export interface TerminalParts {
+  readonly game: Game;
+  /** How moves are written at this table. */
+  readonly notation: Notation<Types['move']>;
+  readonly fades: Rules['fades'];
+  readonly seat: TableSeat;
+  readonly players: readonly Player[];
+  readonly words: GameWords;
+  readonly drawing: Drawing;
+}
+
+/** A table in the words and pictures of the terminal, as your seat knows it. */
+export class TerminalTable {
+  readonly #context: Pick<Context, 'say' | 'common'>;
+  readonly #parts: TerminalParts;
+  readonly scene: Scene;
+  readonly pieces: Pieces;
+  readonly #story: Story;
+
+  constructor(context: Pick<Context, 'say' | 'common'>, parts: TerminalParts, paint: Paint) {
+    const { seat: own, fades, words, drawing } = parts;
+    this.#context = context;
+    this.#parts = parts;
+    this.#story = new Story(fades);
+    const name = (seat: Seat) => parts.players[seat]?.name ?? String(seat);
+    this.pieces = { seat: name, piece: (kind, id, word) => drawing.piece(kind, id, word, paint) };
+    const you = context.common('seat.you');
+    this.scene = {
+      words: words.forTable?.(this.#view()) ?? words,
+      paint,
+      name: (seat) => (seat === own.seat ? `${name(seat)} (${you})` : name(seat)),
+      labelled: (label, text) => context.common('word.labelled', { label, text }),
+    };
+  }
+
+  /** Follows what happened; returns it in sentences. */
+  takeUpdates(): readonly string[] {
+    return this.#parts.seat.takeUpdates().flatMap((update) => {
+      const shown = update.shown as readonly Types['shown'][];
+      this.#story.add(update.takenBack ?? [], shown);
+      return this.#sentencesFor(shown);
+    });
+  }
+
+  #view(): Types['view'] {
+    return this.#parts.seat.update.view as Types['view'];
+  }
+
+  picture(): readonly string[] {
+    return this.#parts.drawing.picture(this.#view(), this.scene);
+  }
+
+  description(): readonly string[] {
+    return this.#parts.drawing.description(this.#view(), this.scene);
+  }
+
+  /** From the largest picture to the smallest, with the name of the game where there is room. */
+  pictures(): readonly (readonly string[])[] {
+    const { paint, words } = this.scene;
+    const { drawing } = this.#parts;
+    return [[paint.bold(words.name), ...this.picture()], ...(drawing.glance ? [drawing.glance(this.#view(), this.scene)] : [])];
+  }
+
+  /** What you are asked for, or whom the table waits for. */
+  question(): readonly string[] {
+    const { seat } = this.#parts;
+    const { awaited } = seat.update;
+    const own = awaited.find((one) => one.seat === seat.seat);
+    if (own) return [this.scene.words.ask(own.ask as Types['ask'])];
+    const who = awaited.map((one) => this.pieces.seat(one.seat)).join(', ');
+    return who === '' ? [] : [this.#context.say('play.waiting', { who })];
+  }
+
+  sentences(): readonly string[] {
+    const shown = this.#parts.seat.state === 'over' ? this.#story.all : this.#story.open;
+    return this.#sentencesFor(shown);
+  }
+
+  #sentencesFor(shown: readonly Types['shown'][]): readonly string[] {
+    return shown.flatMap((event) => this.scene.words.event(event, this.pieces) ?? []);
+  }
+
+  rules(): readonly string[] {
+    return this.#parts.game.rules.map(({ number }) => this.rule(number));
+  }
+
+  rule(number: string): string {
+    const line = ruleLine(this.#context.common, this.#parts.game, this.scene.words, number);
+    return line ?? this.#context.say('play.no-rule', { number });
+  }
+
+  refused(refused: Refusal): string {
+    if (refused.rule === 'table') return this.#parts.seat.reason(refused.reason);
+    return `${this.scene.words.refusal(refused, this.pieces)} (${refused.rule})`;
+  }
+}
