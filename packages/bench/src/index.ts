@@ -14,6 +14,7 @@ export type { Row } from './row.ts';
  */
 const LATER: readonly Benchmark[] = [
   later('page', async () => (await import('./page.ts')).PAGE_BENCH),
+  later('bots', async () => (await import('./server/bots.ts')).BOTS),
   later('nodes', async () => (await import('./nodes/index.ts')).NODES),
   later('growth', async () => (await import('./growth/sqlite.ts')).SQLITE_GROWTH),
   later('growth-postgres', async () => (await import('./growth/postgres.ts')).POSTGRES_GROWTH),
