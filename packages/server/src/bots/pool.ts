@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { HINT_TIME } from '@coven/bots';
 import type { HintText } from '@coven/protocol';
 import type { Answer, Question, SeatQuestion } from './question.ts';
-import { shareOf } from './share.ts';
+import { Overruns, shareOf } from './share.ts';
 
 interface Job {
   readonly question: Omit<Question, 'budget'>;
@@ -13,6 +13,8 @@ interface Job {
   /** Whether nobody watched its table while it waited: nobody counts the time then. */
   wasUnwatched: boolean;
   readonly isWatched: () => boolean;
+  /** When a thread began with it, and how long it may think. */
+  begun?: { readonly at: number; readonly share: number };
 }
 
 interface BotThread {
@@ -65,6 +67,7 @@ const FAIR_EVERY = 8;
  */
 export class BotPool {
   readonly #settings: PoolSettings;
+  readonly #overruns = new Overruns();
   #threads: BotThread[] = [];
   #waiting: Job[] = [];
   #ids = 0;
@@ -122,7 +125,9 @@ export class BotPool {
       free.job = job;
       this.#know(free, table);
       this.#time(free, free.isReady ? budget + GRACE : MAX_START_TIME);
-      free.worker.postMessage({ ...job.question, budget: this.#shareOf(job) } satisfies Question);
+      const share = this.#shareOf(job);
+      job.begun = { at: performance.now(), share };
+      free.worker.postMessage({ ...job.question, budget: share } satisfies Question);
     }
   }
 
@@ -134,6 +139,7 @@ export class BotPool {
       isWatched: isWatched(),
       behind: this.#waiting.filter((waiting) => waiting.isWatched()).length,
       threads: workers,
+      overrun: this.#overruns.of(question.game),
     });
   }
 
@@ -203,7 +209,10 @@ export class BotPool {
     if (this.#hasLoaded) return;
     this.#hasLoaded = true;
     const now = performance.now();
-    for (const job of [...this.#waiting, ...this.#threads.flatMap((thread) => thread.job ?? [])]) job.asked = now;
+    for (const job of [...this.#waiting, ...this.#threads.flatMap((thread) => thread.job ?? [])]) {
+      job.asked = now;
+      if (job.begun) job.begun = { ...job.begun, at: now };
+    }
   }
 
   #receive(thread: BotThread, answer: Answer): void {
@@ -215,6 +224,7 @@ export class BotPool {
     else if (job.question.wants === 'move' && !job.question.moves.includes(answer.text))
       this.#giveUp(job, 'wrong', answer.text.slice(0, 80));
     else {
+      if (job.begun) this.#overruns.add(job.question.game, performance.now() - job.begun.at - job.begun.share);
       this.#count(job, 'bot');
       job.answered(answer.text);
     }
