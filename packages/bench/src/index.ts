@@ -1,6 +1,7 @@
 import { gameBenches } from './game-bench.ts';
 import { playouts } from './playouts.ts';
 import type { Benchmark } from './row.ts';
+import { SEARCH } from './search.ts';
 import { SERVERS } from './server/index.ts';
 import { TABLES } from './table.ts';
 
@@ -27,5 +28,5 @@ function later(id: string, load: () => Promise<Benchmark>): Benchmark {
 /** All benchmarks, including the games' own. */
 export async function benchmarks(): Promise<readonly Benchmark[]> {
   const benches = await gameBenches();
-  return [...playouts(benches), ...[...benches.values()].flatMap(({ own }) => own ?? []), ...TABLES, ...SERVERS, ...LATER];
+  return [...playouts(benches), ...[...benches.values()].flatMap(({ own }) => own ?? []), ...TABLES, SEARCH, ...SERVERS, ...LATER];
 }
