@@ -16,6 +16,7 @@ export const strongest = planned<Witchstone>({
   remembers: true,
   think(input) {
     const { rules, seat, random } = input;
+    const deadline = new Deadline(input);
     const chart = chartFor(rules, input.view);
     const thinker: Thinker = { rules, seat, worthOf: (state) => promise(chart, state, seat) };
     const from = rules.sample(input.view(), input.memory(), random);
@@ -23,7 +24,7 @@ export const strongest = planned<Witchstone>({
     for (let pass = 0; pass < FIRST_PASSES; pass++) search.pass(WIDTH);
     let best: Node | undefined;
     let max = Number.NEGATIVE_INFINITY;
-    for (const deadline = new Deadline(input); deadline.next() || !best; ) {
+    while (deadline.next() || !best) {
       search.pass(WIDTH);
       const end = search.ends.pop();
       if (!end && search.isOver) break;

@@ -1,6 +1,7 @@
 import { gameBenches } from './game-bench.ts';
 import { playouts } from './playouts.ts';
 import type { Benchmark } from './row.ts';
+import { SEARCH } from './search.ts';
 import { SERVERS } from './server/index.ts';
 import { TABLES } from './table.ts';
 
@@ -14,6 +15,7 @@ export type { Row } from './row.ts';
  */
 const LATER: readonly Benchmark[] = [
   later('page', async () => (await import('./page.ts')).PAGE_BENCH),
+  later('bots', async () => (await import('./server/bots.ts')).BOTS),
   later('nodes', async () => (await import('./nodes/index.ts')).NODES),
   later('growth', async () => (await import('./growth/sqlite.ts')).SQLITE_GROWTH),
   later('growth-postgres', async () => (await import('./growth/postgres.ts')).POSTGRES_GROWTH),
@@ -26,5 +28,5 @@ function later(id: string, load: () => Promise<Benchmark>): Benchmark {
 /** All benchmarks, including the games' own. */
 export async function benchmarks(): Promise<readonly Benchmark[]> {
   const benches = await gameBenches();
-  return [...playouts(benches), ...[...benches.values()].flatMap(({ own }) => own ?? []), ...TABLES, ...SERVERS, ...LATER];
+  return [...playouts(benches), ...[...benches.values()].flatMap(({ own }) => own ?? []), ...TABLES, SEARCH, ...SERVERS, ...LATER];
 }

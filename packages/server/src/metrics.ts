@@ -32,6 +32,8 @@ export interface Metrics {
   readonly rebuilt: Counter;
   readonly taken: Counter;
   readonly followed: Tally;
+  readonly botDecisions: Counter<'by'>;
+  readonly botShares: Histogram;
   readonly botProblems: Counter<'kind'>;
   readonly commits: Histogram;
   readonly commitWrites: Histogram;
@@ -56,6 +58,18 @@ export function newMetrics(node = ''): Metrics {
     rebuilt: new Counter({ name: 'coven_rebuilt_total', help: 'Tables reloaded after an error', registers }),
     taken: new Counter({ name: 'coven_taken_total', help: 'Lines for which another node was faster', registers }),
     followed: new Tally('coven_followed_total', 'Lines taken over from other nodes', registry),
+    botDecisions: new Counter({
+      name: 'coven_bot_decisions_total',
+      help: 'Bot decisions: by the bot itself, at random in its place, or the only move there was',
+      labelNames: ['by'],
+      registers,
+    }),
+    botShares: new Histogram({
+      name: 'coven_bot_budget_share',
+      help: 'Time from question to answer as a share of the level’s budget, at tables that somebody watches; above 1 is late',
+      buckets: [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 2, 4, 8],
+      registers,
+    }),
     botProblems: new Counter({
       name: 'coven_bot_mishaps_total',
       help: 'Bot decisions replaced by a random move',

@@ -66,6 +66,10 @@ export async function startServer(
     workers: settings.botWorkers,
     budget: settings.botBudget,
     bytes: environment.bytes,
+    onDecision: ({ by, share }) => {
+      metrics.botDecisions.inc({ by });
+      if (share !== undefined) metrics.botShares.observe(share);
+    },
     onProblem: (kind, bot, detail) => {
       metrics.botProblems.inc({ kind });
       log.warn({ kind, bot, detail }, 'a random move was made for a bot');

@@ -1,5 +1,5 @@
 import type { BotInput, Kept, Thinking } from '@coven/bots';
-import type { Random, Rules, Seat } from '@coven/core';
+import type { Options, Random, Rules, Seat } from '@coven/core';
 
 /** What a bot may know, as plain data, so that it can be sent to another thread. */
 export interface BotQuestion {
@@ -9,6 +9,18 @@ export interface BotQuestion {
   readonly view: object;
   /** Null for a bot without `remembers`. */
   readonly memory: object | null;
+}
+
+/** What a thread is asked that has nothing of the table: what the bot may know, and which rules to use. */
+export interface SeatQuestion extends BotQuestion {
+  /** The table's id: a thread that knows it goes on with what it thought. */
+  readonly table: string;
+  readonly game: string;
+  readonly version: number;
+  /** Complete, with the texts of files. */
+  readonly options: Options;
+  readonly seats: number;
+  readonly bot: string;
 }
 
 /** Turns a question into the bot's input. `kept`: what the bot kept of this seat. */

@@ -1,6 +1,7 @@
-export { type BotQuestion, botInput } from './bot-input.ts';
+export { type BotQuestion, botInput, type SeatQuestion } from './bot-input.ts';
 export { type Frame, framesOf } from './frames.ts';
 export { hintFor } from './hint.ts';
+export { KeptThoughts } from './kept-thoughts.ts';
 export {
   acceptedMoves,
   answerTo,
@@ -15,7 +16,7 @@ export {
   type WhatIf,
 } from './lesson/lesson.ts';
 export { type LessonAnswer, type LessonMark, LessonRun, type LessonState } from './lesson/lesson-run.ts';
-export { LocalSession, type LocalSetup } from './local-session.ts';
+export { type AskedBot, LocalSession, type LocalSetup } from './local-session.ts';
 export { dealtFront, firstFront, type RecordFront, type RecordSigner, recordOf, type SignRecord } from './record.ts';
 export { answerRequest, type GameAnswer, type GameRequest, makeMove, tableRefusal } from './requests.ts';
 export { type SavedSession, Session } from './session.ts';

@@ -1,4 +1,4 @@
-import { type Adviser, type Bot, type Kept, thinkingOf } from '@coven/bots';
+import { type Adviser, type Bot, thinkingOf } from '@coven/bots';
 import {
   type Chance,
   formatTableEntry,
@@ -24,8 +24,9 @@ import {
   type Viewer,
 } from '@coven/core';
 import type { Chair, ClientMessage, Room, ServerMessage } from '@coven/protocol';
-import { botInput } from './bot-input.ts';
+import { botInput, type SeatQuestion } from './bot-input.ts';
 import { answerHint } from './hint.ts';
+import { KeptThoughts } from './kept-thoughts.ts';
 import { dealtFront, firstFront, localDeal, type RecordFront, type RecordSigner, recordOf } from './record.ts';
 import { answerRequest, makeMove, tableRefusal } from './requests.ts';
 import { Session } from './session.ts';
@@ -65,6 +66,14 @@ export interface LocalSetup {
   botFailed?(error: unknown): void;
 }
 
+/** What a bot outside this process is asked. */
+export interface AskedBot {
+  readonly bot: Bot;
+  readonly question: SeatQuestion;
+  /** Comes back with the answer. Nobody can undo what a seat was shown that is awaited, so it names the question. */
+  readonly decision: number;
+}
+
 type Request = Exclude<ClientMessage, { type: 'enter' | 'ping' | 'hint' }>;
 
 interface Connection extends Listener {
@@ -77,8 +86,7 @@ export class LocalSession {
   readonly #front: RecordFront;
   readonly #session: Session;
   readonly #log: LogEntry[];
-  /** By seat and bot. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new KeptThoughts();
   /** One for each viewer: a new connection replaces the previous one. */
   readonly #connections = new Map<Viewer, Connection>();
   /** Answers to moves by request id, so that a repeated move is made only once. Other requests can simply be repeated. */
@@ -137,6 +145,25 @@ export class LocalSession {
     if (bot) this.play(seat, this.suggest(seat, bot));
   }
 
+  /** What the bot in this seat is to be asked, as plain data: nothing that its seat does not know goes along. */
+  askBot(seat: Seat): AskedBot | undefined {
+    const { bots, id, game, version, options, players } = this.#setup;
+    const bot = bots[seat];
+    if (!bot) return undefined;
+    const question = this.#session.question(seat, bot);
+    return {
+      bot,
+      question: { ...question, table: id, game: game.id, version, options, seats: players.length, bot: bot.id },
+      decision: this.#session.table.decision(seat),
+    };
+  }
+
+  /** Makes the move that a bot was asked for, unless the table has gone on meanwhile. */
+  answerBot(seat: Seat, decision: number, text: string): void {
+    const isOpen = !this.isOver && decision === this.#session.table.decision(seat);
+    if (isOpen && this.#session.offered(seat).includes(text)) this.play(seat, text);
+  }
+
   /** A move that is made for a seat; it must be legal. */
   play(seat: Seat, text: string): Step<Types> {
     const made = makeMove(this.#session, seat, text);
@@ -147,25 +174,18 @@ export class LocalSession {
 
   /** The move a bot would make in this seat, which must be awaited; a random move if the bot throws or names an illegal one. */
   suggest(seat: Seat, bot: Bot): string {
-    const { rules, random, budget, botFailed } = this.#setup;
+    const { id, rules, random, budget, botFailed } = this.#setup;
     const question = this.#session.question(seat, bot);
     const { moves } = question;
     try {
-      const text = rules.format(bot.choose(botInput(rules, question, random, thinkingOf(bot, budget), this.#keptOf(seat, bot))));
+      const kept = this.#kept.of({ table: id, seat, bot: bot.id });
+      const text = rules.format(bot.choose(botInput(rules, question, random, thinkingOf(bot, budget), kept)));
       if (moves.includes(text)) return text;
     } catch (error) {
       if (!botFailed) throw error;
       botFailed(error);
     }
     return moves[random.below(moves.length)] as string;
-  }
-
-  /** A bot that only suggests a move keeps its thoughts apart from the one that plays the seat. */
-  #keptOf(seat: Seat, bot: Bot): Kept {
-    const key = `${seat} ${bot.id}`;
-    const kept = this.#kept.get(key) ?? {};
-    this.#kept.set(key, kept);
-    return kept;
   }
 
   #receive(viewer: Viewer, connection: Connection, message: ClientMessage): void {

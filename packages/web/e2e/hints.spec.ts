@@ -22,3 +22,17 @@ test('a hint names a move and says why, and the table lights it; bots are chosen
   await expect(page.locator('[data-light]').first()).toBeVisible();
   await snapshot(page, 'hint');
 });
+
+test('everybody who comes to a table reads there whether it has hints', async ({ page }) => {
+  await page.goto('/new/blackmore');
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 0 });
+  await page.getByRole('combobox', { name: 'Hints' }).selectOption('allowed');
+  await page.getByRole('button', { name: 'Create table' }).click();
+  const hints = page.locator('dl > div').filter({ hasText: 'Hints' });
+  await expect(hints).toContainText('allowed for everybody');
+  await page.goto('/new/blackmore');
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 0 });
+  await page.getByRole('combobox', { name: 'Hints' }).selectOption('forbidden');
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await expect(hints).toContainText('not allowed');
+});

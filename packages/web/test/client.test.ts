@@ -78,7 +78,7 @@ class Seen {
 function tableOf(players: readonly { name: string; bot?: string }[]) {
   const saves: LocalSave[] = [];
   const save = newLocalSave('blackmore', {}, players);
-  const table = new LocalTable(playable, save, 0, (saved) => saves.push(saved));
+  const table = new LocalTable(playable, save, { botDelay: 0 }, (saved) => saves.push(saved));
   return { table, save, saves };
 }
 
@@ -122,7 +122,7 @@ describe('one person against bots', () => {
     table.begin();
     await settle();
     const kept = saves.at(-1) as LocalSave;
-    const again = new LocalTable(playable, JSON.parse(JSON.stringify(kept)), 0, () => {});
+    const again = new LocalTable(playable, JSON.parse(JSON.stringify(kept)), { botDelay: 0 }, () => {});
     const [one, two] = [new Seen(), new Seen()];
     new TableClient(new CutLine((send) => table.connect(0, send)), save.id, one.events);
     new TableClient(new CutLine((send) => again.connect(0, send)), save.id, two.events);
@@ -144,7 +144,7 @@ describe('one person against bots', () => {
       { name: 'a', bot: 'bad' },
       { name: 'b', bot: 'bad' },
     ]);
-    const table = new LocalTable({ game, bots: [{ id: 'bad', remembers: false, choose }] }, save, 0, () => {});
+    const table = new LocalTable({ game, bots: [{ id: 'bad', remembers: false, choose }] }, save, { botDelay: 0 }, () => {});
     table.begin();
     await settle();
     expect(table.record(selfSigner).result).toHaveLength(2);

@@ -30,7 +30,7 @@ const ALL_SAME = { commitment: 'same', nonces: 'same', head: 'same', signature: 
 
 /** A game of which only the deal has happened. */
 function dealt(): SignedRecord {
-  const table = new LocalTable(playable, newLocalSave('blackmore', {}, [{ name: 'Ann' }, { name: 'Bo' }]), 0, () => {});
+  const table = new LocalTable(playable, newLocalSave('blackmore', {}, [{ name: 'Ann' }, { name: 'Bo' }]), { botDelay: 0 }, () => {});
   table.begin();
   return { ...(table.record(selfSigner) as SignedRecord), signer: 'server', key: KEY };
 }

@@ -29,14 +29,14 @@ export async function openTablesAt(portOf: PortOf, tables: number, load: Load): 
 }
 
 /** Creates a guest; returns its cookie. */
-async function newGuest(port: number, name: string): Promise<string> {
+export async function newGuest(port: number, name: string): Promise<string> {
   const visit = await fetch(`http://127.0.0.1:${port}/api/me`);
   const cookie = visit.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   await post(port, '/api/me', cookie, { name });
   return cookie;
 }
 
-async function post(port: number, path: string, cookie: string, body: object): Promise<Record<string, string>> {
+export async function post(port: number, path: string, cookie: string, body: object): Promise<Record<string, string>> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },

@@ -10,7 +10,7 @@ import { ServerProcess } from './process.ts';
 
 type OpenTables = (server: ServerProcess, tables: number, load: Load) => Promise<() => void>;
 
-interface Measured {
+export interface Measured {
   readonly rate: number;
   /** The server's CPU time per move in microseconds. */
   readonly cpu: number;
@@ -31,7 +31,7 @@ interface Kind {
   readonly isUnstable?: boolean;
 }
 
-const COVEN: Kind = { script: './coven-process.ts', args: (dir) => [dir], open: openCovenTables, warmUps: 8 };
+export const COVEN: Kind = { script: './coven-process.ts', args: (dir) => [dir], open: openCovenTables, warmUps: 8 };
 /** Tables leave memory soon after all players have left. */
 const EVICTING: Kind = { ...COVEN, args: (dir) => [dir, JSON.stringify({ idleSeconds: 1 })] };
 /** The baseline, with updates of the given size. */
@@ -41,7 +41,7 @@ const MEMORY: Kind = { script: './boardgame-io-process.ts', args: () => ['memory
 const FILE: Kind = { ...MEMORY, args: (dir) => ['file', dir], warmUps: 1, isUnstable: true };
 
 /** One round at the given number of tables. */
-async function round(server: ServerProcess, open: OpenTables, tables: number, think: number): Promise<Measured> {
+export async function round(server: ServerProcess, open: OpenTables, tables: number, think: number): Promise<Measured> {
   const load = new Load(think);
   const leave = await open(server, tables, load);
   const before = await server.usage();
@@ -56,7 +56,7 @@ async function round(server: ServerProcess, open: OpenTables, tables: number, th
   };
 }
 
-async function withServer<Result>({ script, args }: Kind, use: (server: ServerProcess) => Promise<Result>): Promise<Result> {
+export async function withServer<Result>({ script, args }: Kind, use: (server: ServerProcess) => Promise<Result>): Promise<Result> {
   const dir = await mkdtemp(join(tmpdir(), 'coven-bench-'));
   const server = await ServerProcess.start(script, args(dir));
   try {

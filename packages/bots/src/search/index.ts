@@ -1,4 +1,5 @@
 export { Deadline } from '../deadline.ts';
 export type { Brain, Line } from './brain.ts';
+export { playedOn } from './playout.ts';
 export { Rollouts } from './rollouts.ts';
 export { type BrainMaker, searching } from './search.ts';

@@ -1,8 +1,8 @@
 import { FastRandom, type Random, type Rules, type Seat, type Types } from '@coven/core';
 import type { Brain, Line } from './brain.ts';
-import { awaitedIn, playLine } from './course.ts';
+import { playLine } from './course.ts';
+import { playedOn } from './playout.ts';
 import type { Method } from './search.ts';
-import { winShares } from './win-shares.ts';
 
 /** By how many standard errors a line must do better than what policy prefers: a few playouts prove little. */
 const DOUBT = 1;
@@ -113,12 +113,6 @@ export class Rollouts<T extends Types> implements Method<T> {
     const world = this.#rules.clone(trial.world);
     const random = new FastRandom(trial.seed);
     playLine(this.#rules, world, this.#seat, line);
-    for (let played = 1; played < this.#brain.horizon; played++) {
-      const seat = awaitedIn(this.#rules, world, random);
-      if (seat === undefined) break;
-      playLine(this.#rules, world, seat, this.#brain.policy(world, seat, random));
-    }
-    awaitedIn(this.#rules, world, random);
-    return winShares(this.#rules, this.#brain, world)[this.#seat] as number;
+    return playedOn(this.#rules, this.#brain, world, random, 1)[this.#seat] as number;
   }
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { HINT_TIME } from '@coven/bots';
 import type { HintText } from '@coven/protocol';
 import type { Answer, Question, SeatQuestion } from './question.ts';
-import { shareOf } from './share.ts';
+import { Overruns, shareOf } from './share.ts';
 
 interface Job {
   readonly question: Omit<Question, 'budget'>;
@@ -10,7 +10,11 @@ interface Job {
   readonly answered: (text?: string) => void;
   /** When it was asked, or last seen waiting at a table that nobody watched. */
   asked: number;
+  /** Whether nobody watched its table while it waited: nobody counts the time then. */
+  wasUnwatched: boolean;
   readonly isWatched: () => boolean;
+  /** When a thread began with it, and how long it may think. */
+  begun?: { readonly at: number; readonly share: number };
 }
 
 interface BotThread {
@@ -25,12 +29,21 @@ interface BotThread {
 
 export type BotProblem = 'slow' | 'crash' | 'wrong' | 'queue';
 
+/** How a seat's decision came about. */
+export interface BotDecision {
+  /** `only`: there was nothing to choose. */
+  readonly by: 'bot' | 'random' | 'only';
+  /** Time from question to answer as a share of what the bot's level may have; only where somebody watched. */
+  readonly share?: number;
+}
+
 export interface PoolSettings {
   readonly workers: number;
   /** Milliseconds for one decision, whatever a bot's level allows. */
   readonly budget: number;
   readonly bytes: (count: number) => Uint8Array;
   readonly onProblem: (problem: BotProblem, bot: string, detail: string) => void;
+  readonly onDecision?: (decision: BotDecision) => void;
   /** The module that threads run, for tests. */
   readonly script?: URL;
 }
@@ -54,10 +67,13 @@ const FAIR_EVERY = 8;
  */
 export class BotPool {
   readonly #settings: PoolSettings;
+  readonly #overruns = new Overruns();
   #threads: BotThread[] = [];
   #waiting: Job[] = [];
   #ids = 0;
   #taken = 0;
+  /** Whether a thread has ever loaded everything: that takes seconds on a busy machine, and nobody has thought yet. */
+  #hasLoaded = false;
   #isClosed = false;
 
   constructor(settings: PoolSettings) {
@@ -68,7 +84,10 @@ export class BotPool {
   choose(question: SeatQuestion, isWatched: () => boolean = () => true): Promise<string> {
     const { moves } = question;
     const [only] = moves;
-    if (moves.length === 1 && only !== undefined) return Promise.resolve(only);
+    if (moves.length === 1 && only !== undefined) {
+      this.#settings.onDecision?.({ by: 'only' });
+      return Promise.resolve(only);
+    }
     return this.#ask({ ...question, wants: 'move' }, isWatched).then((text) => text ?? this.#anyOf(moves));
   }
 
@@ -82,7 +101,8 @@ export class BotPool {
   #ask(question: Omit<Question, 'id' | 'budget' | 'seed'>, isWatched: () => boolean): Promise<string | undefined> {
     const seed = Buffer.from(this.#settings.bytes(16)).toString('hex');
     return new Promise((answered) => {
-      this.#waiting.push({ question: { ...question, id: this.#ids++, seed }, answered, asked: performance.now(), isWatched });
+      const job = { question: { ...question, id: this.#ids++, seed }, answered, asked: performance.now() };
+      this.#waiting.push({ ...job, wasUnwatched: !isWatched(), isWatched });
       this.#next();
     });
   }
@@ -105,19 +125,27 @@ export class BotPool {
       free.job = job;
       this.#know(free, table);
       this.#time(free, free.isReady ? budget + GRACE : MAX_START_TIME);
-      free.worker.postMessage({ ...job.question, budget: this.#shareOf(job) } satisfies Question);
+      const share = this.#shareOf(job);
+      job.begun = { at: performance.now(), share };
+      free.worker.postMessage({ ...job.question, budget: share } satisfies Question);
     }
   }
 
   #shareOf({ question, asked, isWatched }: Job): number {
-    const { budget, workers } = this.#settings;
+    const { workers } = this.#settings;
     return shareOf({
-      wanted: Math.min(budget, question.limits?.milliseconds ?? budget),
+      wanted: this.#wantedBy(question),
       waited: performance.now() - asked,
       isWatched: isWatched(),
       behind: this.#waiting.filter((waiting) => waiting.isWatched()).length,
       threads: workers,
+      overrun: this.#overruns.of(question.game),
     });
+  }
+
+  #wantedBy({ limits }: Job['question']): number {
+    const { budget } = this.#settings;
+    return Math.min(budget, limits?.milliseconds ?? budget);
   }
 
   #know({ tables }: BotThread, table: string): void {
@@ -133,8 +161,11 @@ export class BotPool {
     const late: Job[] = [];
     const rest: Job[] = [];
     for (const job of this.#waiting) {
-      if (!job.isWatched()) job.asked = now;
-      (this.#isClosed || now - job.asked > this.#settings.budget * PATIENCE ? late : rest).push(job);
+      if (!job.isWatched()) {
+        job.asked = now;
+        job.wasUnwatched = true;
+      }
+      (this.#isClosed || (this.#hasLoaded && now - job.asked > this.#settings.budget * PATIENCE) ? late : rest).push(job);
     }
     this.#waiting = rest;
     for (const job of late) this.#giveUp(job, 'queue', 'too many questions');
@@ -165,11 +196,23 @@ export class BotPool {
         return;
       }
       thread.isReady = true;
+      this.#startClocks();
       if (thread.job) this.#time(thread, this.#settings.budget + GRACE);
     });
     worker.on('error', (error) => this.#replace(thread, 'crash', String(error)));
     worker.on('exit', () => this.#replace(thread, 'crash', 'the thread ended'));
     return thread;
+  }
+
+  /** Until the first thread has loaded, the time of those who wait for it has not begun. */
+  #startClocks(): void {
+    if (this.#hasLoaded) return;
+    this.#hasLoaded = true;
+    const now = performance.now();
+    for (const job of [...this.#waiting, ...this.#threads.flatMap((thread) => thread.job ?? [])]) {
+      job.asked = now;
+      if (job.begun) job.begun = { ...job.begun, at: now };
+    }
   }
 
   #receive(thread: BotThread, answer: Answer): void {
@@ -180,7 +223,11 @@ export class BotPool {
     if ('error' in answer) this.#giveUp(job, 'crash', answer.error);
     else if (job.question.wants === 'move' && !job.question.moves.includes(answer.text))
       this.#giveUp(job, 'wrong', answer.text.slice(0, 80));
-    else job.answered(answer.text);
+    else {
+      if (job.begun) this.#overruns.add(job.question.game, performance.now() - job.begun.at - job.begun.share);
+      this.#count(job, 'bot');
+      job.answered(answer.text);
+    }
     this.#next();
   }
 
@@ -193,10 +240,19 @@ export class BotPool {
     this.#next();
   }
 
-  #giveUp({ question, answered }: Job, problem: BotProblem, detail: string): void {
+  #giveUp(job: Job, problem: BotProblem, detail: string): void {
     // Not a problem while the server stops: the move is not made then.
-    if (!this.#isClosed) this.#settings.onProblem(problem, question.bot, detail);
-    answered();
+    if (!this.#isClosed) {
+      this.#settings.onProblem(problem, job.question.bot, detail);
+      this.#count(job, 'random');
+    }
+    job.answered();
+  }
+
+  #count({ question, asked, wasUnwatched }: Job, by: BotDecision['by']): void {
+    if (question.wants !== 'move') return;
+    const share = (performance.now() - asked) / this.#wantedBy(question);
+    this.#settings.onDecision?.(wasUnwatched ? { by } : { by, share });
   }
 
   async close(): Promise<void> {

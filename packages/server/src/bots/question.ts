@@ -1,16 +1,8 @@
 import type { Limits } from '@coven/bots';
-import type { Options } from '@coven/core';
-import type { BotQuestion } from '@coven/session';
+import type { SeatQuestion as AnySeatQuestion } from '@coven/session';
 
 /** What a bot may know in its seat, and which rules to use. */
-export interface SeatQuestion extends BotQuestion {
-  /** The table's id: a thread that knows it goes on with what it thought. */
-  readonly table: string;
-  readonly game: string;
-  readonly version: number;
-  readonly options: Options;
-  readonly seats: number;
-  readonly bot: string;
+export interface SeatQuestion extends AnySeatQuestion {
   /** Of the bot's level. */
   readonly limits?: Limits | undefined;
 }

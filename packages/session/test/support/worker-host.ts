@@ -33,7 +33,10 @@ export class WorkerHost implements Host {
     const fail = () => {
       throw new Error('the table was not stored');
     };
-    const table = new KeptTable({ game, bots: [] }, save, 0, Promise.resolve(new MemoryTables([save])), { unkept: fail, overtaken: fail });
+    const table = new KeptTable({ game, bots: [] }, save, { botDelay: 0 }, Promise.resolve(new MemoryTables([save])), {
+      unkept: fail,
+      overtaken: fail,
+    });
     const host = new WorkerHost(table);
     for (const viewer of [...names.keys(), 'spectator' as const]) await host.#join(viewer);
     return host;

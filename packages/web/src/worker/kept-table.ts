@@ -3,7 +3,7 @@ import type { ClientMessage } from '@coven/protocol';
 import type { RecordSigner } from '@coven/session';
 import type { TableStore } from '../store/table-store.ts';
 import type { PlayableGame } from './games/registry.ts';
-import { LocalTable } from './local-table.ts';
+import { type BotTerms, LocalTable } from './local-table.ts';
 import { type KeeperEvents, LogKeeper } from './log-keeper.ts';
 import type { LocalSave } from './messages.ts';
 
@@ -12,9 +12,9 @@ export class KeptTable {
   readonly #keeper: LogKeeper;
   readonly #table: LocalTable;
 
-  constructor(game: PlayableGame, save: LocalSave, botDelay: number, store: Promise<TableStore>, events: KeeperEvents) {
+  constructor(game: PlayableGame, save: LocalSave, bots: BotTerms, store: Promise<TableStore>, events: KeeperEvents) {
     this.#keeper = new LogKeeper(store, save.log.length, events);
-    this.#table = new LocalTable(game, save, botDelay, (saved) => this.#keeper.keep(saved));
+    this.#table = new LocalTable(game, save, bots, (saved) => this.#keeper.keep(saved));
     this.#table.begin();
   }
 

@@ -1,6 +1,7 @@
 import { openDatabase } from '../store/database.ts';
 import { DatabaseTables } from '../store/database-tables.ts';
 import type { TableStore } from '../store/table-store.ts';
+import { BotWorker } from './bot-thread.ts';
 import type { PlayableGame } from './games/registry.ts';
 import { KeptTable } from './kept-table.ts';
 import type { AskOf, TableNews } from './messages.ts';
@@ -11,6 +12,7 @@ export class OpenTables {
   readonly #report: (news: TableNews) => void;
   /** Tabs say here which tables they open. Without it, the second tab to store a move is overtaken. */
   readonly #channel = globalThis.BroadcastChannel ? new BroadcastChannel('coven-tables') : undefined;
+  readonly #thread = new BotWorker();
   #database: Promise<TableStore> | undefined;
 
   constructor(report: (news: TableNews) => void) {
@@ -26,7 +28,8 @@ export class OpenTables {
     this.#channel?.postMessage(id);
     const unkept = () => this.#report({ type: 'unkept', table: id });
     const store = isKept ? this.#openDatabase() : Promise.reject(new Error('the database does not have this table'));
-    this.#tables.set(id, new KeptTable(game, save, botDelay, store, { unkept, overtaken: () => this.#overtaken(id) }));
+    const bots = { botDelay, thread: this.#thread };
+    this.#tables.set(id, new KeptTable(game, save, bots, store, { unkept, overtaken: () => this.#overtaken(id) }));
   }
 
   of(id: string): KeptTable {
