@@ -5,10 +5,9 @@ import { brainOf } from './brain.ts';
 import { byHand, FEATURES, featuresOf } from './features.ts';
 import { cookWith } from './strongest.ts';
 
-/** One decision in so many is learned from; so many of its lines are compared in so many worlds. */
+/** One decision in so many is learned from; so many of its lines are compared. */
 const EVERY = 2;
 const LINES = 6;
-const WORLDS = 8;
 
 const CAPACITIES = new WeakMap<object, Counts>();
 
@@ -30,14 +29,15 @@ function isUnderWay({ phase, own, players, viewer }: View): boolean {
 export const training: Training<Whirling> = {
   names: FEATURES,
   startFor: byHand,
-  iterations: 20,
+  iterations: 1,
+  worlds: 8,
   features: (rules, state, seat) =>
     featuresOf(
       capacityOf(rules, () => rules.view(state, 'spectator')),
       state,
       seat,
     ),
-  alternatives(input) {
+  alternatives(input, worlds) {
     const { rules } = input;
     if (isUnderWay(input.view()) || input.random.below(EVERY) > 0) return [];
     const capacity = capacityOf(rules, input.view);
@@ -45,7 +45,7 @@ export const training: Training<Whirling> = {
       {
         rules,
         brain: { ...brainOf(rules, { capacity }), width: LINES },
-        worlds: WORLDS,
+        worlds,
         isSettled: (state, from) => state.round > from.round || state.phase === 'over',
         features: (state, seat) => featuresOf(capacity, state, seat),
       },

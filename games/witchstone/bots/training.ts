@@ -16,8 +16,7 @@ const WIDTH = 4;
 const BEST_ENDS = 4;
 const OTHER_ENDS = 4;
 const AMONG = 60;
-/** How often each end is played on, and how many positions each step of that goes on with. */
-const COURSES = 2;
+/** How many positions each step goes on with when an end is played on. */
 const COURSE_WIDTH = 2;
 
 /** Ends of a turn are compared by the score at the end of the game, its seat playing on alone. */
@@ -25,6 +24,7 @@ export const training: Training<Witchstone> = {
   names: FEATURES,
   startFor: () => BY_HAND,
   iterations: 2,
+  worlds: 2,
   features(rules, state, seat) {
     const player = state.players[seat] as Player;
     return featuresOf(
@@ -34,7 +34,7 @@ export const training: Training<Witchstone> = {
       turnsLeft(player),
     );
   },
-  alternatives(input) {
+  alternatives(input, worlds) {
     const { rules, seat, random } = input;
     const from = rules.sample(input.view(), input.memory(), random);
     if (from.phase !== 'tile' || random.below(EVERY) > 0) return [];
@@ -42,12 +42,12 @@ export const training: Training<Witchstone> = {
     for (let pass = 0; pass < PASSES; pass++) search.pass(WIDTH);
     const ends = endsOf(search, random);
     // The same draws for all ends: they are compared, not their luck.
-    const seeds = Array.from({ length: COURSES }, () => random.below(2 ** 31));
+    const seeds = Array.from({ length: worlds }, () => random.below(2 ** 31));
     return ends.map((end): Alternative => {
       const scores = seeds.map((seed) => scoreAfter(search, end, new FastRandom(seed)));
       return {
         features: training.features(rules, search.stateOf(end), seat),
-        value: scores.reduce((sum, score) => sum + score, 0) / COURSES,
+        value: scores.reduce((sum, score) => sum + score, 0) / worlds,
       };
     });
   },

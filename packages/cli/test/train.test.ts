@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { coven, covenHere, linesOf, scratch } from './coven.ts';
 
-const RUN = ['train', 'witchstone', '--seats', '2', '--seed', 'x', '--json'];
+const RUN = ['train', 'whirling', '--seats', '2', '--seed', 'x', '--worlds', '1', '--json'];
 const [whole, torn, weights] = ['whole.jsonl', 'torn.jsonl', 'weights.json'].map((name) => join(scratch, name)) as [string, string, string];
 
 test('goes on from a file of games, whose last line may be torn, as if it had never stopped', async () => {
@@ -18,7 +18,7 @@ test('goes on from a file of games, whose last line may be torn, as if it had ne
   writeFileSync(weights, straight.out);
   const report = JSON.parse(straight.out);
   expect(Object.keys(report)).toEqual(['game', 'seats', 'seed', 'games', 'decisions', 'byHand', 'learned', 'weights']);
-  expect(report).toMatchObject({ game: 'witchstone', seats: 2, seed: 'x', games: 2 });
+  expect(report).toMatchObject({ game: 'whirling', seats: 2, seed: 'x', games: 2 });
   expect(report.decisions).toBeGreaterThan(3);
   expect(Object.values(report.weights)).not.toContain(null);
 });
@@ -50,11 +50,13 @@ test('a game without an evaluation to learn is told those that have one', async 
 test('prints for people what was learned, from games that are there already', async () => {
   const { code, out } = await covenHere([
     'train',
-    'witchstone',
+    'whirling',
     '--seats',
     '2',
     '--seed',
     'x',
+    '--worlds',
+    '1',
     '--games',
     '2',
     '--into',
@@ -64,21 +66,21 @@ test('prints for people what was learned, from games that are there already', as
   ]);
   expect(code).toBe(0);
   expect(linesOf(out)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^Critère +À la main/), expect.stringMatching(/^group-scroll +1,000 /)]),
+    expect.arrayContaining([expect.stringMatching(/^Critère +À la main/), expect.stringMatching(/^make-heart +0,000 /)]),
   );
 });
 
 test('the arena lets learned weights play as `trained`, and refuses a file without any', async () => {
-  const match = ['arena', 'witchstone', '--seats', '2', '--bots', 'trained,random', '--iterations', '1', '--games', '2', '--json'];
+  const match = ['arena', 'whirling', '--seats', '2', '--bots', 'trained,random', '--iterations', '1', '--games', '2', '--json'];
   const { code, out } = await coven([...match, '--weights', weights]);
   expect(code).toBe(0);
   expect(JSON.parse(out).ratings[0]).toMatchObject({ name: 'trained', games: 2, wins: { mean: 1 } });
   expect(await covenHere(match)).toMatchObject({ code: 2, err: expect.stringContaining('trained') });
   for (const file of [whole, weights.replace('weights', 'other')]) {
-    if (file !== whole) writeFileSync(file, readFileSync(weights, 'utf8').replace('witchstone', 'whirling'));
+    if (file !== whole) writeFileSync(file, readFileSync(weights, 'utf8').replace('whirling', 'witchstone'));
     expect(await covenHere([...match, '--weights', file])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('coven train witchstone'),
+      err: expect.stringContaining('coven train whirling'),
     });
   }
 });

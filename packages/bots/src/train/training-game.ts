@@ -13,14 +13,14 @@ export class TrainingGame<T extends Types> {
   readonly #chance: FastRandom;
   readonly #decisions: (readonly Alternative[])[] = [];
 
-  constructor(rules: Rules<T>, training: Training<T>, seed: string, game: number) {
+  constructor(rules: Rules<T>, training: Training<T>, seed: string, game: number, worlds = training.worlds) {
     const bot = training.botWith(training.startFor(rules.seats));
     const lookAhead = new FastRandom(`${seed} look-ahead`, game);
     const learning: Bot<T> = {
       ...bot,
       choose: (input) => {
         // Thoughts of its own: a look-ahead must not change how the game goes on.
-        const alternatives = input.moves.length > 1 ? training.alternatives({ ...input, random: lookAhead, kept: {} }) : [];
+        const alternatives = input.moves.length > 1 ? training.alternatives({ ...input, random: lookAhead, kept: {} }, worlds) : [];
         if (alternatives.length > 1) this.#decisions.push(alternatives.map(rounded));
         return bot.choose(input);
       },

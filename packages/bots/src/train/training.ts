@@ -17,10 +17,12 @@ export interface Training<T extends Types = Types> {
   startFor(seats: number): readonly number[];
   /** How many iterations the bot has for a decision of the games it learns from. */
   readonly iterations: number;
+  /** In how many worlds alternatives are compared, if nobody says otherwise: the more, the less chance is in their values. */
+  readonly worlds: number;
   /** What the evaluation sees of a position for a seat. */
   features(rules: Rules<T>, state: T['state'], seat: Seat): readonly number[];
   /** What the seat may do, and what comes of it; nothing if there is nothing to learn from this decision. */
-  alternatives(input: BotInput<T>): readonly Alternative[];
+  alternatives(input: BotInput<T>, worlds: number): readonly Alternative[];
   /** The game's bot that searches, with these weights. */
   botWith(weights: readonly number[]): Bot<T>;
 }

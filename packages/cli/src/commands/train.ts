@@ -1,5 +1,5 @@
-import { fitOf, fitWeights, type Training, TrainingGame } from '@coven/bots/train';
-import type { Rules } from '@coven/core';
+import { type Alternatives, fitOf, fitWeights, type Training, TrainingGame } from '@coven/bots/train';
+import type { Types } from '@coven/core';
 import { GAMES, loadGameWords, trainingOf } from '@coven/games';
 import { command, EXIT } from '../command.ts';
 import { DEFAULT_SEED, PLAN_FLAGS, planOf } from '../plan.ts';
@@ -20,6 +20,7 @@ export const train = command({
     seats: PLAN_FLAGS.seats,
     option: PLAN_FLAGS.option,
     games: { kind: 'number', value: 'K', default: String(DEFAULT_GAMES), min: 1, max: 1_000_000 },
+    worlds: { kind: 'number', value: 'N', about: 'train-worlds', min: 1, max: 100_000 },
     seed: { kind: 'text', value: 'S', default: DEFAULT_SEED },
     into: { kind: 'text', value: 'FILE' },
     json: { kind: 'switch' },
@@ -35,14 +36,14 @@ export const train = command({
           .map(({ id }) => id)
           .join(', '),
       });
-    const { games = DEFAULT_GAMES, seed = DEFAULT_SEED } = flags;
-    const file = trainingFile(flags.into, { trains: game.id, seats, options, seed }, training.names.length);
+    const { games = DEFAULT_GAMES, seed = DEFAULT_SEED, worlds = training.worlds } = flags;
+    const file = trainingFile(flags.into, { trains: game.id, seats, options, seed, worlds }, training.names.length);
     const from = Math.min(games, file.items.length);
     const stop = stopOnInterrupt();
     const progress = new Progress(context.say, games - from);
     for (let at = from; at < games && !stop.aborted; at++) {
-      const played = await playGame(rules, training, seed, at, stop);
-      if (played) file.add(played);
+      const decisions = await decisionsOf(new TrainingGame(rules, training, seed, at, worlds), stop);
+      if (decisions) file.add({ game: at, decisions });
       progress.reached(at + 1 - from);
     }
     progress.finish();
@@ -56,14 +57,13 @@ export const train = command({
 });
 
 /** Nothing if it was stopped: half a game would not be the one that the seed gives. */
-async function playGame(rules: Rules, training: Training, seed: string, game: number, stop: AbortSignal): Promise<TrainedGame | undefined> {
-  const playing = new TrainingGame(rules, training, seed, game);
-  while (playing.step()) {
+async function decisionsOf(game: TrainingGame<Types>, stop: AbortSignal): Promise<readonly Alternatives[] | undefined> {
+  while (game.step()) {
     // Between moves the bar is drawn, and Ctrl-C is heard.
     await new Promise(setImmediate);
     if (stop.aborted) return undefined;
   }
-  return { game, decisions: playing.decisions };
+  return game.decisions;
 }
 
 function reportOf(training: Training, run: Pick<TrainReport, 'game' | 'seats' | 'seed'>, games: readonly TrainedGame[]): TrainReport {

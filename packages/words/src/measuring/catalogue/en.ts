@@ -38,6 +38,7 @@ export const messages = {
   'usage.bad-weights': ({ file, game }: { file: string; game: string }) =>
     `“${file}” has no weights for ${game}; coven train ${game} --json prints them.`,
   'flag.weights': 'the bot “trained” plays with the weights in this file, which coven train --json has printed',
+  'flag.train-worlds': 'in how many worlds alternatives are compared; the more, the surer and slower',
   'train.feature': 'Feature',
   'train.by-hand': 'By hand',
   'train.learned': 'Learned',

@@ -36,6 +36,7 @@ export const messages: Same<typeof en> = {
   'usage.bad-line': ({ file, line }) => `« ${file} » est abîmé à la ligne ${line}, ou n’est pas un fichier de cette commande.`,
   'usage.bad-weights': ({ file, game }) => `« ${file} » n’a pas de poids pour ${game} ; coven train ${game} --json les affiche.`,
   'flag.weights': 'le bot « trained » joue avec les poids de ce fichier, affiché par coven train --json',
+  'flag.train-worlds': 'dans combien de mondes comparer les choix ; plus il y en a, plus c’est sûr et lent',
   'train.feature': 'Critère',
   'train.by-hand': 'À la main',
   'train.learned': 'Appris',

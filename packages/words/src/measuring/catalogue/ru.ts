@@ -36,6 +36,7 @@ export const messages: Same<typeof en> = {
   'usage.bad-line': ({ file, line }) => `«${file}» повреждён в строке ${line} или не является файлом этой команды.`,
   'usage.bad-weights': ({ file, game }) => `в «${file}» нет весов для ${game}; их печатает coven train ${game} --json.`,
   'flag.weights': 'бот «trained» играет с весами из этого файла, который напечатала coven train --json',
+  'flag.train-worlds': 'во скольких мирах сравнивать варианты: чем больше, тем надёжнее и медленнее',
   'train.feature': 'Признак',
   'train.by-hand': 'Вручную',
   'train.learned': 'Обученная',

@@ -36,6 +36,7 @@ export const messages: Same<typeof en> = {
   'usage.bad-line': ({ file, line }) => `«${file}» пошкоджено в рядку ${line}, або це не файл цієї команди.`,
   'usage.bad-weights': ({ file, game }) => `у «${file}» немає ваг для ${game}; їх друкує coven train ${game} --json.`,
   'flag.weights': 'бот «trained» грає з вагами з цього файлу, який надрукувала coven train --json',
+  'flag.train-worlds': 'у скількох світах порівнювати варіанти: що більше, то певніше й повільніше',
   'train.feature': 'Ознака',
   'train.by-hand': 'Вручну',
   'train.learned': 'Навчена',
