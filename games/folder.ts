@@ -1,5 +1,6 @@
 import type { Adviser, Bot, Search } from '@coven/bots';
 import type { JudgeModule } from '@coven/bots/analysis';
+import type { TrainingModule } from '@coven/bots/train';
 import type { Game, Types } from '@coven/core';
 
 /** Who made the printed game, as its rulebooks name them. */
@@ -26,6 +27,8 @@ export interface GameFolder<T extends Types = Types> extends Game<T> {
   readonly hints?: () => Promise<Adviser<T>>;
   /** Loaded when somebody looks through a finished game. */
   judge?(): Promise<JudgeModule<T>>;
+  /** Loaded when its evaluation is to be learned. */
+  training?(): Promise<TrainingModule<T>>;
   /** What the game's own search thinks best, from nothing but a view; only games that have one. */
   advise?(view: T['view']): unknown;
 }

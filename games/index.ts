@@ -1,5 +1,6 @@
 import { type Bot, type Level, levelsOf as levelsIn, loadBots, random } from '@coven/bots';
 import { type JudgeMaker, loadJudge } from '@coven/bots/analysis';
+import type { Training } from '@coven/bots/train';
 import { type GameWords, gameWordsFrom, type HintCatalogue, type Language, type OriginCatalogue } from '@coven/words';
 import { game as blackmore } from './blackmore/game.ts';
 import type { GameFolder } from './folder.ts';
@@ -12,7 +13,7 @@ export const GAMES: readonly GameFolder[] = [blackmore, konotop, whirling, witch
 
 const NO_BOTS = { bots: [] };
 
-function folderWith(game: string): Pick<GameFolder, 'bots' | 'search' | 'judge'> {
+function folderWith(game: string): Pick<GameFolder, 'bots' | 'search' | 'judge' | 'training'> {
   return GAMES.find(({ id }) => id === game) ?? NO_BOTS;
 }
 
@@ -34,6 +35,11 @@ export function botsOf(game: string): readonly Bot[] {
 /** Who looks through a game of this kind. */
 export function judgeOf(game: string): Promise<JudgeMaker> {
   return loadJudge(folderWith(game));
+}
+
+/** How a game's evaluation is learned, if it can be. */
+export async function trainingOf(game: string): Promise<Training | undefined> {
+  return (await folderWith(game).training?.())?.training;
 }
 
 /** A game's words in one language, fetched when asked for. */

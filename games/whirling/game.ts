@@ -16,5 +16,6 @@ export const game: GameFolder<Whirling> = {
   search: { load: () => import('./bots/strongest.ts'), iterations: [20, 500] },
   hints: () => import('./bots/hint.ts'),
   judge: () => import('./bots/judge.ts'),
+  training: () => import('./bots/training.ts'),
   advise: bestBrew,
 };

@@ -16,4 +16,5 @@ export const game: GameFolder<Witchstone> = {
   search: { load: () => import('./bots/strongest.ts'), iterations: [10, 60] },
   hints: () => import('./bots/hint.ts'),
   judge: () => import('./bots/judge.ts'),
+  training: () => import('./bots/training.ts'),
 };

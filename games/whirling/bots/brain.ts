@@ -11,8 +11,9 @@ const SPREAD = 2;
 /** Rounds after which a playout is cut off; nearly every game is over by then. */
 const MAX_ROUNDS = 10;
 
-export function brainOf(rules: Rules<Whirling>, { capacity }: View): Brain<Whirling> {
-  const cook = new Cook(rules, capacity);
+/** `weights`: of `FEATURES`, without any those made by hand. */
+export function brainOf(rules: Rules<Whirling>, { capacity }: Pick<View, 'capacity'>, weights?: readonly number[]): Brain<Whirling> {
+  const cook = new Cook(rules, capacity, weights);
   const scores = ({ players }: State) => players.map(({ circle }) => sum(circle));
   return {
     // In a round every seat picks, uses effects and brews, and holds once for each who brews before her.

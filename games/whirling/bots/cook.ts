@@ -1,7 +1,7 @@
 import { bestOf } from '@coven/bots';
 import type { Line } from '@coven/bots/search';
 import type { Rules, Seat } from '@coven/core';
-import { effectsOf } from '../rules/arcana.ts';
+import { effectsOf, markerAfter } from '../rules/arcana.ts';
 import { movesFor } from '../rules/brew-moves.ts';
 import { mayHold } from '../rules/brewing.ts';
 import type { Whirling } from '../rules/index.ts';
@@ -13,6 +13,7 @@ import { byInitiative, playerAt, type State } from '../rules/state.ts';
 import { mayTurn } from '../rules/study.ts';
 import type { Brewed } from './brews.ts';
 import { Effects } from './effects.ts';
+import { byHand, recipeWorth, stepWorth } from './features.ts';
 import { type Stove, stoveAt } from './stove.ts';
 import { Tasting } from './tasting.ts';
 import { Benches, type Prospects } from './worth.ts';
@@ -24,13 +25,15 @@ const EFFECT_WORTHS = [0.35, 0.25, 0.2];
 export class Cook {
   readonly #rules: Rules<Whirling>;
   readonly #capacity: Counts;
+  readonly #weights: readonly number[];
   readonly #tasting: Tasting;
   readonly #effects: Effects;
 
-  constructor(rules: Rules<Whirling>, capacity: Counts) {
+  constructor(rules: Rules<Whirling>, capacity: Counts, weights: readonly number[] = byHand(rules.seats)) {
     this.#rules = rules;
+    this.#weights = weights;
     this.#capacity = capacity;
-    this.#tasting = new Tasting(new Benches(capacity, rules.seats));
+    this.#tasting = new Tasting(new Benches(capacity, weights));
     this.#effects = new Effects(rules, this.#tasting);
   }
 
@@ -102,9 +105,11 @@ export class Cook {
     const { symbols } = face.recipe as Recipe;
     let { worth } = this.#tasting.best(state, seat, prospects, face).best;
     for (let arcanum = 0; arcanum < symbols.length; arcanum++) {
-      worth += (EFFECT_WORTHS[arcanum] as number) * effectsOf(markers[arcanum] as number, symbols[arcanum] as number);
+      const [marker, steps] = [markers[arcanum] as number, symbols[arcanum] as number];
+      worth += (EFFECT_WORTHS[arcanum] as number) * effectsOf(marker, steps);
+      worth += stepWorth(this.#weights, arcanum, markerAfter(marker, steps) - marker);
     }
-    return worth;
+    return worth + recipeWorth(this.#weights, face);
   }
 
   #plainWorth(state: State, seat: Seat, move: Move): number {

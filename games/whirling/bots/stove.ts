@@ -41,7 +41,7 @@ function optionsOf(player: Player, more: Face | undefined): Option[] {
 
 const OPTIONS = new WeakMap<Face, Option>();
 
-function optionOf(face: Face): Option {
+export function optionOf(face: Face): Option {
   const known = OPTIONS.get(face);
   if (known) return known;
   const option = optionFrom({ ...face, makes: face.makes.map(({ pieces }) => counted(pieces)) });

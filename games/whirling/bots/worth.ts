@@ -1,12 +1,6 @@
 import { bestOf } from '@coven/bots';
 import { type Counts, KINDS, type Kind } from '../rules/ingredients.ts';
-
-/** What a kind's places are worth, once they are full, to the neighbour who feeds them; in pieces of a circle. */
-const FULL = 2;
-/** With more seats only places that are nearly full count, for others empty and fill them too: by this power of how full they are. */
-const MAX_POWER = 4;
-/** What lies on the own workbench counts more than what lies on the neighbour's. */
-const GUARD = 1.5;
+import { placesWorth } from './features.ts';
 
 /** By kind and number of pieces on a workbench. */
 type Fullness = readonly (readonly number[])[];
@@ -21,22 +15,32 @@ export interface Prospects {
   readonly cauldron: Counts;
 }
 
-/** What pieces on workbenches are worth to who feeds them. */
+/** What pieces on workbenches are worth to a seat, by its weights of `FEATURES`. */
 export class Benches {
   readonly capacity: Counts;
-  readonly #fullness: Fullness;
+  readonly weights: readonly number[];
+  readonly #right: Fullness;
+  readonly #own: Fullness;
 
-  constructor(capacity: Counts, seats: number) {
+  constructor(capacity: Counts, weights: readonly number[]) {
     this.capacity = capacity;
-    const power = Math.min(seats, MAX_POWER);
-    this.#fullness = capacity.map((places) => Array.from({ length: places + 1 }, (_, count) => FULL * (count / places) ** power));
+    this.weights = weights;
+    const tables = (at: 'right' | 'own', sign: 1 | -1) =>
+      capacity.map((places) => rising(tableOf(places, (count) => sign * placesWorth(weights, at, count / places))));
+    this.#right = tables('right', 1);
+    this.#own = tables('own', -1);
   }
 
-  /** So many pieces of a kind for one workbench: what does not fit goes into the circle. */
-  worthOf(kind: Kind, count: number): number {
-    const places = this.capacity[kind] as number;
-    const spilt = Math.max(0, count - places);
-    return spilt + (this.#fullness[kind]?.[count - spilt] as number);
+  /** So many pieces of a kind for the right neighbour's workbench: what does not fit goes into the circle. */
+  givenWorth(kind: Kind, count: number): number {
+    const spilt = Math.max(0, count - (this.capacity[kind] as number));
+    return (this.weights[0] as number) * spilt + (this.#right[kind]?.[count - spilt] as number);
+  }
+
+  /** So many pieces of a kind for the own workbench: what does not fit goes into the left neighbour's circle. */
+  ownWorth(kind: Kind, count: number): number {
+    const spilt = Math.max(0, count - (this.capacity[kind] as number));
+    return Math.min(0, this.weights[1] as number) * spilt - (this.#own[kind]?.[count - spilt] as number);
   }
 }
 
@@ -49,10 +53,8 @@ export class Worth {
   /** `maxMade`, `bench`: the most there can be of each kind. */
   constructor(benches: Benches, { there, coming, cauldron }: Prospects, maxMade: Counts, bench: Counts) {
     this.#cauldron = cauldron;
-    this.made = KINDS.map((kind) => tableOf(maxMade[kind] as number, (count) => benches.worthOf(kind, (there[kind] as number) + count)));
-    this.left = KINDS.map((kind) =>
-      tableOf(bench[kind] as number, (count) => -GUARD * benches.worthOf(kind, (coming[kind] as number) + count)),
-    );
+    this.made = KINDS.map((kind) => tableOf(maxMade[kind] as number, (count) => benches.givenWorth(kind, (there[kind] as number) + count)));
+    this.left = KINDS.map((kind) => tableOf(bench[kind] as number, (count) => benches.ownWorth(kind, (coming[kind] as number) + count)));
   }
 
   of(made: Counts, left: Counts): number {
@@ -75,6 +77,15 @@ export class Worth {
   hasFiveKinds(made: Counts): boolean {
     return KINDS.every((kind) => (this.#cauldron[kind] as number) + (made[kind] as number) > 0);
   }
+}
+
+/** A search of brews relies on it: more never counts less. */
+function rising(table: readonly number[]): readonly number[] {
+  let max = Number.NEGATIVE_INFINITY;
+  return table.map((worth) => {
+    max = Math.max(max, worth);
+    return max;
+  });
 }
 
 function tableOf(max: number, worthOf: (count: number) => number): readonly number[] {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { brainOf } from '../bots/brain.ts';
 import { Brews, maxMadeOf } from '../bots/brews.ts';
 import { Cook } from '../bots/cook.ts';
+import { byHand } from '../bots/features.ts';
 import { stoveAt } from '../bots/stove.ts';
 import { strongest } from '../bots/strongest.ts';
 import { Tasting } from '../bots/tasting.ts';
@@ -47,7 +48,7 @@ describe('what strongest thinks of', () => {
     for (const { rules, state, view, seat } of momentsOfAll()) {
       const stove = stoveAt(state, seat);
       if (view.phase !== 'brew' || stove.mayBuy) continue;
-      const benches = new Benches(view.capacity, rules.seats);
+      const benches = new Benches(view.capacity, byHand(rules.seats));
       const worth = new Worth(benches, new Tasting(benches).prospectsOf(state, seat), maxMadeOf(stove), stove.bench);
       const best = new Brews(stove, worth, 100_000).best();
       const [first] = new Brews(stove, worth, 100_000).ranked(1);

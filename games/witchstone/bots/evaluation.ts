@@ -77,32 +77,53 @@ export function evaluate(chart: Chart, state: State, seat: number): number {
   const future = left / TURNS;
   return (
     finalScore(chart.board, player) +
-    mapWorth(chart, state, player, left, OPEN) +
+    mapWorth(chart, state, player, left) +
     cauldronWorth(chart, player, left) +
     trackWorth(chart, state, player, future) +
     (state.toAct === seat ? agendaWorth(chart, state, player, PRICES) : 0)
   );
 }
 
-export function mapWorth({ board }: Chart, state: State, player: Player, left: number, openWorth: number): number {
+function mapWorth(chart: Chart, state: State, player: Player, left: number): number {
+  const { building, chips, stone, open, witches } = mapParts(chart, state, player, left);
+  return building + chips + stone + OPEN * open + witches;
+}
+
+/** What a player's map promises. */
+interface MapParts {
+  /** A portal that is being built. */
+  building: number;
+  /** Chips and the witchstone's places within reach. */
+  chips: number;
+  stone: number;
+  /** How many places are joined and have no witch of the player yet, at most one for each turn left. */
+  open: number;
+  /** Witches that wait, and that have somewhere to go. */
+  witches: number;
+}
+
+const mapped: MapParts = { building: 0, chips: 0, stone: 0, open: 0, witches: 0 };
+
+/** The result holds until the next call. */
+export function mapParts({ board }: Chart, state: State, player: Player, left: number): Readonly<MapParts> {
   const { portals, locations } = board.map;
-  let worth = 0;
-  if (player.building >= 0 && left > 0) {
+  mapped.building = mapped.chips = mapped.stone = mapped.open = mapped.witches = 0;
+  if (left === 0) return mapped;
+  if (player.building >= 0) {
     const { points, length } = portals[player.building] as (typeof portals)[number];
-    worth += (points + 1) * ((state.portalEnergy[player.building] as number) / length) * 0.85;
+    mapped.building = (points + 1) * ((state.portalEnergy[player.building] as number) / length) * 0.85;
   }
-  if (left === 0) return worth;
   // Witches that wait need somewhere to go, and places that are joined need witches.
   let open = 0;
   for (const { index, kind } of locations) {
     if ((player.network & (1 << index)) === 0 || (player.placed & (1 << index)) !== 0 || index === player.tower) continue;
     open++;
-    if ((state.chipAt[index] as number) >= 0) worth += 0.5;
-    if (kind === 'witchstone') worth += 0.4 * (board.map.stonePlaces[state.stoneTaken] ?? 0);
+    if ((state.chipAt[index] as number) >= 0) mapped.chips += 0.5;
+    if (kind === 'witchstone') mapped.stone += 0.4 * (board.map.stonePlaces[state.stoneTaken] ?? 0);
   }
-  worth += openWorth * Math.min(open, left);
-  worth += 1.6 * Math.min(player.lying, open, left) + 0.3 * Math.min(player.lying, 3);
-  return worth;
+  mapped.open = Math.min(open, left);
+  mapped.witches = 1.6 * Math.min(player.lying, open, left) + 0.3 * Math.min(player.lying, 3);
+  return mapped;
 }
 
 /** A crystal on its way out of the cauldron. */
@@ -132,17 +153,35 @@ function cauldronWorth(chart: Chart, player: Player, left: number): number {
   return free < needed ? worth - 0.8 * (needed - free) : worth;
 }
 
-export function trackWorth({ board }: Chart, state: State, player: Player, future: number): number {
+function trackWorth(chart: Chart, state: State, player: Player, future: number): number {
+  const { ahead, wand, lead } = trackParts(chart, state, player, future);
+  return ahead + wand + lead;
+}
+
+/** What a player's places on the two tracks promise. */
+interface TrackParts {
+  /** Cells of the pentagram just ahead. */
+  ahead: number;
+  /** How far the wand is, and whether anybody is farther. */
+  wand: number;
+  lead: number;
+}
+
+const tracked: TrackParts = { ahead: 0, wand: 0, lead: 0 };
+
+/** The result holds until the next call. */
+export function trackParts({ board }: Chart, state: State, player: Player, future: number): Readonly<TrackParts> {
   const ring = board.pentagram;
-  let worth = 0;
+  tracked.ahead = 0;
   for (let ahead = 1; ahead <= 3; ahead++) {
     const cell = ring[(player.pentagram + ahead) % ring.length];
-    if (cell && cell.kind !== 'blank') worth += (4 - ahead) * 0.45 * Math.min(1, 2 * future);
+    if (cell && cell.kind !== 'blank') tracked.ahead += (4 - ahead) * 0.45 * Math.min(1, 2 * future);
   }
-  const lead = Math.max(...state.players.map((other) => (other === player ? 0 : other.wand)));
-  worth += 0.25 * future * player.wand;
-  if (player.wand >= lead) worth += 1.5 * future;
-  return worth + 0.04 * player.wand;
+  let farthest = 0;
+  for (const other of state.players) if (other !== player) farthest = Math.max(farthest, other.wand);
+  tracked.wand = (0.25 * future + 0.04) * player.wand;
+  tracked.lead = player.wand >= farthest ? 1.5 * future : 0;
+  return tracked;
 }
 
 export function agendaWorth({ board, toRim }: Chart, state: State, player: Player, { waiting, bonus, reach }: Prices): number {

@@ -1,7 +1,8 @@
-import { planned } from '@coven/bots';
+import { type Bot, type BotInput, planned } from '@coven/bots';
 import { Deadline } from '@coven/bots/search';
 import type { Witchstone } from '../rules/index.ts';
 import { chartFor } from './evaluation.ts';
+import { BY_HAND } from './features.ts';
 import { promise } from './promise.ts';
 import { lineTo, type Node, type Thinker, TurnSearch } from './turn-search.ts';
 
@@ -11,31 +12,39 @@ const WIDTH = 4;
 const FIRST_PASSES = 4;
 
 /** Plans its whole turn: of the ends it finds it wants the one that its next turn can make most of. */
-export const strongest = planned<Witchstone>({
-  id: 'strongest',
-  remembers: true,
-  think(input) {
-    const { rules, seat, random } = input;
-    const deadline = new Deadline(input);
-    const chart = chartFor(rules, input.view);
-    const thinker: Thinker = { rules, seat, worthOf: (state) => promise(chart, state, seat) };
-    const from = rules.sample(input.view(), input.memory(), random);
-    const search = new TurnSearch(thinker, from);
-    for (let pass = 0; pass < FIRST_PASSES; pass++) search.pass(WIDTH);
-    let best: Node | undefined;
-    let max = Number.NEGATIVE_INFINITY;
-    while (deadline.next() || !best) {
-      search.pass(WIDTH);
-      const end = search.ends.pop();
-      if (!end && search.isOver) break;
-      const worth = end ? worthAhead(search, end) : max;
-      if (worth <= max) continue;
-      max = worth;
-      best = end;
-    }
-    return { line: lineTo(best as Node), from };
-  },
-});
+export const strongest = plannerWith(BY_HAND);
+
+/** Values positions by these weights of `FEATURES`. */
+export function plannerWith(weights: readonly number[]): Bot<Witchstone> {
+  return planned<Witchstone>({
+    id: 'strongest',
+    remembers: true,
+    think(input) {
+      const { random } = input;
+      const deadline = new Deadline(input);
+      const from = input.rules.sample(input.view(), input.memory(), random);
+      const search = new TurnSearch(thinkerFor(input, weights), from);
+      for (let pass = 0; pass < FIRST_PASSES; pass++) search.pass(WIDTH);
+      let best: Node | undefined;
+      let max = Number.NEGATIVE_INFINITY;
+      while (deadline.next() || !best) {
+        search.pass(WIDTH);
+        const end = search.ends.pop();
+        if (!end && search.isOver) break;
+        const worth = end ? worthAhead(search, end) : max;
+        if (worth <= max) continue;
+        max = worth;
+        best = end;
+      }
+      return { line: lineTo(best as Node), from };
+    },
+  });
+}
+
+export function thinkerFor({ rules, seat, view }: BotInput<Witchstone>, weights: readonly number[]): Thinker {
+  const chart = chartFor(rules, view);
+  return { rules, seat, worthOf: (state) => promise(chart, state, seat, weights) };
+}
 
 /** What an end is worth after the turn that follows it. */
 function worthAhead(search: TurnSearch, end: Node): number {

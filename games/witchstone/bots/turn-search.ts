@@ -1,4 +1,4 @@
-import type { Rules, Seat } from '@coven/core';
+import type { Random, Rules, Seat } from '@coven/core';
 import { emptyAgenda } from '../rules/agenda.ts';
 import { TURNS } from '../rules/figures.ts';
 import type { Move, Player, State, Witchstone } from '../rules/index.ts';
@@ -60,10 +60,14 @@ export class TurnSearch {
     }
   }
 
-  /** The seat's next turn after this one as it ended, as if nobody came in between; undefined if it has none, or no tile for it yet. */
-  turnAfter(end: Node): TurnSearch | undefined {
+  /**
+   * The seat's next turn after this one as it ended, as if nobody came in between; undefined if it has none, or no tile for it yet.
+   * `chance` draws the tile that the seat takes up in between.
+   */
+  turnAfter(end: Node, chance?: Random): TurnSearch | undefined {
     const { rules, seat } = this.#thinker;
-    const state = rules.clone(this.#stateOf(end));
+    const state = rules.clone(this.stateOf(end));
+    while (chance && state.phase === 'draw') rules.apply(state, 'chance', rules.draw(state, chance));
     if (state.phase === 'over' || this.#turn + rules.seats > TURNS * rules.seats || (state.players[seat] as Player).hand === 0)
       return undefined;
     state.phase = 'tile';
@@ -75,7 +79,7 @@ export class TurnSearch {
 
   #goOn(node: Node, steps: number): void {
     const { rules, seat, worthOf } = this.#thinker;
-    const state = this.#stateOf(node);
+    const state = this.stateOf(node);
     const moves = rules.moves(state, seat);
     // A crystal is only taken out if a tile would not fit: it rarely pays on the way.
     const wanted = moves.filter(({ type }) => type !== 'break');
@@ -95,8 +99,9 @@ export class TurnSearch {
     return this.#open[steps] as Heap<Node>;
   }
 
-  #stateOf(node: Node): State {
-    node.state ??= this.#after(this.#stateOf(node.parent as Node), node.move as Move);
+  /** Where a line leads to. */
+  stateOf(node: Node): State {
+    node.state ??= this.#after(this.stateOf(node.parent as Node), node.move as Move);
     return node.state;
   }
 

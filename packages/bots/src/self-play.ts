@@ -9,7 +9,9 @@ export class SelfPlay<T extends Types> {
   readonly #random: Random;
   readonly #thinking: Thinking | 'own';
   readonly #kept: readonly Kept[];
-  #memories: (T['memory'] | undefined)[];
+  readonly #memories: readonly (T['memory'] | undefined)[];
+  /** Folds events into the memories of bots that keep one; `undefined` if none does, so that no events are built. */
+  readonly tell: ((event: T['event']) => void) | undefined;
 
   /** `budget`: milliseconds for a decision, unless there are `iterations`; `own`: as many as each bot's level has. */
   constructor(rules: Rules<T>, bots: readonly Bot<T>[], random: Random, budget: number, iterations?: number | 'own') {
@@ -19,17 +21,7 @@ export class SelfPlay<T extends Types> {
     this.#thinking = iterations === 'own' ? iterations : { budget, iterations };
     this.#kept = bots.map(() => ({}));
     this.#memories = bots.map((bot, seat) => (bot.remembers ? rules.memory(seat) : undefined));
-  }
-
-  /** Folds events into the memories of bots that keep one; `undefined` if none does, so that no events are built. */
-  get tell(): ((event: T['event']) => void) | undefined {
-    if (this.#memories.every((memory) => memory === undefined)) return undefined;
-    return (event) => {
-      this.#memories.forEach((memory, seat) => {
-        const shown = memory && this.#rules.show(event, seat);
-        if (memory && shown) this.#rules.learn(memory, shown);
-      });
-    };
+    if (this.#memories.some((memory) => memory !== undefined)) this.tell = (event) => this.#learn(event);
   }
 
   choose(state: T['state'], seat: Seat): T['move'] {
@@ -52,21 +44,32 @@ export class SelfPlay<T extends Types> {
     return bot.choose(input);
   }
 
+  #learn(event: T['event']): void {
+    this.#memories.forEach((memory, seat) => {
+      const shown = memory && this.#rules.show(event, seat);
+      if (memory && shown) this.#rules.learn(memory, shown);
+    });
+  }
+
   /** Plays from the given state to the end; returns the number of players' moves. `chance` draws the cards: by default with the bots' numbers. */
   finish(state: T['state'], chance: Random = this.#random): number {
-    const rules = this.#rules;
-    const tell = this.tell;
     let moves = 0;
-    for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {
-      if (turn.kind === 'chance') {
-        rules.apply(state, 'chance', rules.draw(state, chance), tell);
-        continue;
-      }
-      const awaited = turn.seats[turn.seats.length === 1 ? 0 : this.#random.below(turn.seats.length)];
-      const seat = (awaited as (typeof turn.seats)[number]).seat;
-      rules.apply(state, seat, this.choose(state, seat), tell);
-      moves++;
-    }
+    for (let by = this.step(state, chance); by !== 'over'; by = this.step(state, chance)) if (by !== 'chance') moves++;
     return moves;
+  }
+
+  /** Goes on for one move; says whose it was. */
+  step(state: T['state'], chance: Random): Seat | 'chance' | 'over' {
+    const rules = this.#rules;
+    const turn = rules.turn(state);
+    if (turn.kind === 'over') return 'over';
+    if (turn.kind === 'chance') {
+      rules.apply(state, 'chance', rules.draw(state, chance), this.tell);
+      return 'chance';
+    }
+    const awaited = turn.seats[turn.seats.length === 1 ? 0 : this.#random.below(turn.seats.length)];
+    const seat = (awaited as (typeof turn.seats)[number]).seat;
+    rules.apply(state, seat, this.choose(state, seat), this.tell);
+    return seat;
   }
 }

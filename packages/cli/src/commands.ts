@@ -10,6 +10,7 @@ export const COMMANDS = {
   rules: async () => (await import('./commands/rules.ts')).rules,
   simulate: async () => (await import('./commands/simulate.ts')).simulate,
   arena: async () => (await import('./commands/arena.ts')).arena,
+  train: async () => (await import('./commands/train.ts')).train,
   record: async () => (await import('./commands/record.ts')).record,
   verify: async () => (await import('./commands/verify.ts')).verify,
   analyse: async () => (await import('./commands/analyse.ts')).analyse,

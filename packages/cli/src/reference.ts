@@ -34,6 +34,7 @@ const EXAMPLES: Readonly<Record<CommandName, string>> = {
   rules: 'coven rules blackmore BM-3.4',
   simulate: 'coven simulate blackmore --seats 4 --games 10000 --bots greedy,random',
   arena: 'coven arena blackmore --seats 2 --bots strongest,greedy --games 100 --iterations 500',
+  train: 'coven train whirling --seats 2 --games 100 --into games.jsonl --json > weights.json',
   record: 'coven record blackmore --seats 4 --seed 7 > game.json',
   verify: 'coven verify game.json',
   analyse: 'coven analyse game.json --json',

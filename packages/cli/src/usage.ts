@@ -66,6 +66,9 @@ export interface UsageArgs {
   'file-is-directory': { file: string };
   'file-unreadable': { file: string; why: string };
   'not-resumable': { file: string };
+  'no-training': { text: string; known: string };
+  'bad-line': { file: string; line: number };
+  'bad-weights': { file: string; game: string };
   'game-is-over': { file: string };
   'game-not-over': { file: string };
   'file-not-written': { file: string; why: string };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { allBotsOf, loadGameWords } from '@coven/games';
+import { loadGameWords } from '@coven/games';
 import { arenaLines, arenaPanels } from '../arena/arena-lines.ts';
 import { OutcomeFile } from '../arena/outcome-file.ts';
 import { type ArenaReport, ratingsOf } from '../arena/ratings.ts';
@@ -12,6 +12,8 @@ import { chartOf } from '../simulate/chart.ts';
 import { playAll } from '../simulate/pool.ts';
 import { Progress } from '../simulate/progress.ts';
 import { stopOnInterrupt } from '../simulate/stop.ts';
+import { botsWith } from '../train/trained-bot.ts';
+import { readWeights } from '../train/weights-file.ts';
 import { UsageError } from '../usage.ts';
 
 const DEFAULT_GAMES = 100;
@@ -24,6 +26,7 @@ export const arena = command({
     iterations: { kind: 'number', value: 'N', min: 1, max: 1_000_000_000 },
     seed: { kind: 'text', value: 'S', default: DEFAULT_SEED },
     workers: { kind: 'number', value: 'N', min: 1, max: 1024 },
+    weights: { kind: 'text', value: 'FILE' },
     into: { kind: 'text', value: 'FILE' },
     strength: { kind: 'text', value: 'DIR' },
     chart: { kind: 'text', value: 'FILE' },
@@ -32,7 +35,8 @@ export const arena = command({
   operands: ['GAME'],
   async run(context, { flags, operands }) {
     const { game, seats, options } = await planOf(operands[0] as string, flags);
-    const known = await allBotsOf(game.id);
+    const weights = flags.weights === undefined ? undefined : await readWeights(flags.weights, game.id);
+    const known = await botsWith(game.id, weights);
     const bots = botsFrom(known, seats, flags.bots, known.at(-1)).map(({ id }) => id);
     const { chart, iterations, seed = DEFAULT_SEED } = flags;
     if (chart !== undefined && existsSync(chart)) throw new UsageError('file-exists', { file: chart });
@@ -46,6 +50,7 @@ export const arena = command({
       seed,
       time: iterations === undefined ? (flags.time ?? null) : null,
       iterations: iterations ?? null,
+      ...(weights && { weights }),
     };
     const file = new OutcomeFile(flags.into, match);
     const from = Math.min(games, file.outcomes.length);
@@ -53,7 +58,7 @@ export const arena = command({
     const progress = new Progress(context.say, games - from);
     const thinking = { budget: match.time ?? 0, iterations: iterations ?? (match.time === null ? ('own' as const) : undefined) };
     await playAll({
-      job: { game: game.id, seats, options, bots, seed, ...thinking, deals: 'duplicate', detail: 'each' },
+      job: { game: game.id, seats, options, bots, seed, weights, ...thinking, deals: 'duplicate', detail: 'each' },
       games,
       from,
       threads: flags.workers ?? availableParallelism(),

@@ -8,6 +8,8 @@ export interface Job {
   readonly options: Options;
   readonly bots: readonly string[];
   readonly seed: string;
+  /** Of the bot `trained`, where one plays. */
+  readonly weights?: readonly number[] | undefined;
   /** Maximum thinking time of a bot per move in milliseconds, and iterations of those that search, `own` for those of its level: then their clock does not count. */
   readonly budget: number;
   readonly iterations: number | 'own' | undefined;

@@ -1,11 +1,13 @@
 import { type Say, sayFrom } from '../catalogue.ts';
 import type { Language } from '../language.ts';
-import type { messages as en } from './catalogue/en.ts';
+import type { messages as measuring } from '../measuring/catalogue/en.ts';
+import type { messages as own } from './catalogue/en.ts';
 
-type Messages = typeof en;
+type Messages = typeof own & typeof measuring;
 /** What the command says about itself. */
 export type CliWords = Say<Messages>;
 
 export async function loadCli(language: Language): Promise<CliWords> {
-  return sayFrom<Messages>((await import(`./catalogue/${language}.ts`)).messages);
+  const parts = await Promise.all([import(`./catalogue/${language}.ts`), import(`../measuring/catalogue/${language}.ts`)]);
+  return sayFrom<Messages>(Object.assign({}, ...parts.map(({ messages }) => messages)));
 }

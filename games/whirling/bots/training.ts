@@ -1,0 +1,56 @@
+import { comparedLines, type Training } from '@coven/bots/train';
+import type { Rules } from '@coven/core';
+import type { Counts, View, Whirling } from '../rules/index.ts';
+import { brainOf } from './brain.ts';
+import { byHand, FEATURES, featuresOf } from './features.ts';
+import { cookWith } from './strongest.ts';
+
+/** One decision in so many is learned from; so many of its lines are compared. */
+const EVERY = 2;
+const LINES = 6;
+
+const CAPACITIES = new WeakMap<object, Counts>();
+
+/** The same in every state of opened rules. */
+function capacityOf(rules: Rules<Whirling>, view: () => View): Counts {
+  const capacity = CAPACITIES.get(rules) ?? view().capacity;
+  CAPACITIES.set(rules, capacity);
+  return capacity;
+}
+
+/** Whether some moves of a line are made already. */
+function isUnderWay({ phase, own, players, viewer }: View): boolean {
+  if (own === null || viewer === 'spectator') return true;
+  if (phase === 'brew') return own.using !== null || (players[viewer]?.uses.length ?? 0) > 0;
+  return phase === 'arcana' && (own.named !== null || own.spent.some((count) => count > 0));
+}
+
+/** Lines are compared by who wins when everybody brews on by hand-made weights; positions are valued when the round is over. */
+export const training: Training<Whirling> = {
+  names: FEATURES,
+  startFor: byHand,
+  iterations: 1,
+  worlds: 8,
+  features: (rules, state, seat) =>
+    featuresOf(
+      capacityOf(rules, () => rules.view(state, 'spectator')),
+      state,
+      seat,
+    ),
+  alternatives(input, worlds) {
+    const { rules } = input;
+    if (isUnderWay(input.view()) || input.random.below(EVERY) > 0) return [];
+    const capacity = capacityOf(rules, input.view);
+    return comparedLines(
+      {
+        rules,
+        brain: { ...brainOf(rules, { capacity }), width: LINES },
+        worlds,
+        isSettled: (state, from) => state.round > from.round || state.phase === 'over',
+        features: (state, seat) => featuresOf(capacity, state, seat),
+      },
+      input,
+    );
+  },
+  botWith: cookWith,
+};
