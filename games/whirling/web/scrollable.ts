@@ -12,8 +12,8 @@ export const scrollable: Action<HTMLElement> = (node) => {
   const watchAll = () => {
     sizes.disconnect();
     sizes.observe(node);
+    // What is observed is measured once as soon as it is laid out: to measure it here would lay out the page once more.
     for (const child of node.children) sizes.observe(child);
-    measure();
   };
   const children = new MutationObserver(watchAll);
   children.observe(node, { childList: true });

@@ -50,6 +50,19 @@ test('a mouse that rests on a thing is told what it is, and keys are as well, un
   await expect(page.getByRole('list', { name: 'Steps of the turn' })).toBeHidden();
 });
 
+test('a card that has the focus is played, and its explanation goes without trouble', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.getByRole('img', { name: /^Deck/ }).hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  const card = hand(page).first();
+  const piece = await card.getAttribute('data-piece');
+  await card.click();
+  await expect(page.locator(`.hand [data-piece="${piece}"]`)).toHaveCount(0);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
 test('the key explains everything when nothing is pointed at, and leads to the rules', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Steps of the turn' })).toContainText('New trump?');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

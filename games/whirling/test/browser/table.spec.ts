@@ -125,7 +125,7 @@ test('a round with the keyboard alone', async ({ page, stacked }) => {
   await expect(inHand(page)).toHaveCount(4);
 
   const flask = recipe(page, 'Flask of Dreams');
-  await tabTo(page, '.hand-grid .recipe');
+  await page.keyboard.press('h');
   await expect(flask).toBeFocused();
   // Tonic of Speed may be turned: it is two steps wide.
   for (const step of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(step);

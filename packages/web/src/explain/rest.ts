@@ -66,6 +66,11 @@ export function rest(node: HTMLElement, { point, focus, open, hide }: Rested, fi
     const { x, bottom } = target.getBoundingClientRect();
     timer = setTimeout(() => focus(target, { x, y: bottom }), LONG);
   };
+  /** Also while the picture removes what has the focus: nothing else may be drawn then. */
+  const blurred = () => {
+    clearTimeout(timer);
+    queueMicrotask(hide);
+  };
   const LISTENERS = {
     pointerover: over,
     pointerdown: down,
@@ -75,7 +80,7 @@ export function rest(node: HTMLElement, { point, focus, open, hide }: Rested, fi
     pointerleave: leave,
     scroll: leave,
     focusin: focused,
-    focusout: leave,
+    focusout: blurred,
     keydown: leave,
     click,
   };

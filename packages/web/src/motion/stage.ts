@@ -1,12 +1,11 @@
 import { tick } from 'svelte';
+import { beforePaint } from './before-paint.ts';
 import type { Motion } from './motions.ts';
 
 /** Milliseconds at normal pace. */
 const TRAVEL = 280;
 const STAGGER = 40;
 const FADE = 160;
-/** Milliseconds. */
-const MAX_FRAME = 500;
 const EASE = 'cubic-bezier(.2, .8, .2, 1)';
 
 interface Spot {
@@ -46,8 +45,8 @@ export class Stage {
 
   /** Resolves when the next picture may come. */
   async present({ pace, isStill, motions, apply, isOpening = false }: Show): Promise<void> {
-    const before = isOpening ? new Map<string, Seen>() : this.#pieces();
-    const anchors = this.#anchors();
+    const { pieces, anchors } = this.#seen();
+    const before = isOpening ? new Map<string, Seen>() : pieces;
     const copies = new Map<string, HTMLElement>();
     for (const { piece } of motions.flatMap(({ leave }) => leave ?? [])) {
       const seen = before.get(piece);
@@ -55,9 +54,9 @@ export class Stage {
     }
     apply();
     await tick();
-    await beforeNextPaint();
-    const after = this.#pieces();
-    for (const [name, spot] of this.#anchors()) anchors.set(name, spot);
+    await beforePaint();
+    const { pieces: after, anchors: places } = this.#seen();
+    for (const [name, spot] of places) anchors.set(name, spot);
 
     const arriving = new Set(motions.flatMap(({ arrive }) => (arrive ?? []).map(({ piece }) => piece)));
     for (const [name, now] of after) {
@@ -67,6 +66,7 @@ export class Stage {
     }
     let delay = 0;
     let dwell = 0;
+    const flights: Flight[] = [];
     for (const motion of motions) {
       for (const { piece, from } of motion.arrive ?? []) {
         const now = after.get(piece);
@@ -80,17 +80,19 @@ export class Stage {
         const copy = copies.get(piece);
         const end = anchors.get(to);
         const was = before.get(piece);
-        if (copy && end && was) this.#send(copy, was, end, { delay, pace, isStill });
+        if (copy && end && was) flights.push({ copy, from: was, to: end, timing: { delay, pace, isStill } });
       }
       for (const { from, to, like } of motion.pass ?? []) {
         const start = anchors.get(from);
         const end = anchors.get(to);
-        const model = this.#anchor(like);
-        if (start && end && model && !isStill) this.#send(copyOf(model), start, end, { delay, pace, isStill });
+        const model = places.get(like);
+        if (start && end && model && !isStill)
+          flights.push({ copy: copyOf(model), from: start, to: end, timing: { delay, pace, isStill } });
         delay += STAGGER;
       }
       dwell = Math.max(dwell, motion.dwell ?? 0);
     }
+    for (const flight of flights) this.#send(flight);
     await this.#pause((Math.min(delay, 600) + (isStill ? FADE : TRAVEL) + dwell) * pace);
   }
 
@@ -108,37 +110,25 @@ export class Stage {
     this.#hurry = null;
   }
 
-  #pieces(): Map<string, Seen> {
-    const found = new Map<string, Seen>();
-    for (const element of this.#root.querySelectorAll<HTMLElement>('[data-piece]')) {
-      const name = element.dataset.piece;
-      const seen = seenAt(element);
-      if (name && seen) found.set(name, seen);
-    }
-    return found;
-  }
-
-  #anchors(): Map<string, Spot> {
-    const found = new Map<string, Spot>();
-    for (const element of this.#root.querySelectorAll<HTMLElement>('[data-anchor]')) {
-      const name = element.dataset.anchor;
-      const seen = seenAt(element);
+  /** Where everything is. Nothing is changed in between: the page is laid out once. */
+  #seen(): Picture {
+    const pieces = new Map<string, Seen>();
+    const anchors = new Map<string, Seen>();
+    const grounds = new Map<Element, DOMRect>();
+    for (const element of this.#root.querySelectorAll<HTMLElement>('[data-piece], [data-anchor]')) {
+      const { piece, anchor } = element.dataset;
       // The first visible one counts: a narrow screen hides some.
-      if (name && seen && !found.has(name)) found.set(name, seen);
+      const isAnchor = anchor !== undefined && !anchors.has(anchor);
+      if (!piece && !isAnchor) continue;
+      const seen = seenAt(element, grounds);
+      if (seen && piece) pieces.set(piece, seen);
+      if (seen && isAnchor) anchors.set(anchor, seen);
     }
-    return found;
-  }
-
-  #anchor(name: string): Seen | undefined {
-    for (const element of this.#root.querySelectorAll<HTMLElement>(`[data-anchor="${name}"]`)) {
-      const seen = seenAt(element);
-      if (seen) return seen;
-    }
-    return undefined;
+    return { pieces, anchors };
   }
 
   /** A copy that flies over everything and is gone. */
-  #send(copy: HTMLElement, from: Spot, to: Spot, { delay, pace, isStill }: Timing): void {
+  #send({ copy, from, to, timing: { delay, pace, isStill } }: Flight): void {
     copy.inert = true;
     copy.setAttribute('aria-hidden', 'true');
     Object.assign(copy.style, {
@@ -164,26 +154,32 @@ export class Stage {
   }
 }
 
+interface Picture {
+  readonly pieces: ReadonlyMap<string, Seen>;
+  readonly anchors: Map<string, Seen>;
+}
+
+interface Flight {
+  readonly copy: HTMLElement;
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly timing: Timing;
+}
+
 interface Timing {
   readonly delay: number;
   readonly pace: number;
   readonly isStill: boolean;
 }
 
-/** The page is laid out in a task of its own, and nothing is painted before. Where nothing is painted, frames do not come. */
-function beforeNextPaint(): Promise<unknown> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(resolve);
-    setTimeout(resolve, MAX_FRAME);
-  });
-}
-
-function seenAt(element: HTMLElement): Seen | undefined {
+function seenAt(element: HTMLElement, grounds: Map<Element, DOMRect>): Seen | undefined {
   const box = element.getBoundingClientRect();
   if (box.width === 0) return undefined;
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
-  const ground = element.closest('[data-ground]')?.getBoundingClientRect();
+  const under = element.closest('[data-ground]');
+  const ground = under && (grounds.get(under) ?? under.getBoundingClientRect());
+  if (under && ground) grounds.set(under, ground);
   const share = ground ? { x: (x - ground.x) / ground.width, y: (y - ground.y) / ground.height } : null;
   // A turned card's box is larger than the card: its own width is not.
   return { element, x, y, width: element.offsetWidth || box.width, share };

@@ -16,6 +16,13 @@ export function shareOf(result: readonly Standing[], points: number): number {
   return most > 0 ? Math.max(0, points) / most : 0;
 }
 
+/** How high a candle stands among the others, from 0 to 1: the winner's the highest, also where everybody has lost points. */
+export function heightOf(result: readonly Standing[], score: number): number {
+  const scores = result.map((standing) => standing.score);
+  const floor = Math.min(0, ...scores);
+  return (score - floor) / (Math.max(floor + 1, ...scores) - floor);
+}
+
 /** Who alone has the most of a part, if anybody. */
 export function bestAt(result: readonly Standing[], part: string): Seat | null {
   const most = Math.max(...result.map(({ parts }) => parts[part] ?? 0));

@@ -1,6 +1,6 @@
 import type { Standing } from '@coven/core';
 import { expect, test } from 'vitest';
-import { bestAt, hasTie, inOrder, shareOf } from '../../src/result/standings.ts';
+import { bestAt, hasTie, heightOf, inOrder, shareOf } from '../../src/result/standings.ts';
 
 const standing = (seat: number, place: number, score: number, parts: Standing['parts'] = {}): Standing => ({ seat, place, score, parts });
 
@@ -25,4 +25,15 @@ test('a bar is as long as its share of the largest part of anybody', () => {
   const result = [standing(0, 1, 12, { owls: 8, cats: 4 }), standing(1, 2, 1, { owls: 2, cats: -1 })];
   expect([8, 4, 2, -1].map((points) => shareOf(result, points))).toEqual([1, 0.5, 0.25, 0]);
   expect(shareOf([standing(0, 1, 0, { owls: 0 })], 0)).toBe(0);
+});
+
+test('candles stand by score, and the winner’s is the highest when everybody has lost points', () => {
+  const heights = (...scores: readonly number[]) => {
+    const result = scores.map((score, seat) => standing(seat, seat + 1, score));
+    return scores.map((score) => heightOf(result, score));
+  };
+  expect(heights(8, 4, 0)).toEqual([1, 0.5, 0]);
+  expect(heights(-10, -15, -20)).toEqual([1, 0.5, 0]);
+  expect(heights(10, -10)).toEqual([1, 0]);
+  expect(heights(0, 0)).toEqual([0, 0]);
 });
