@@ -4,13 +4,13 @@ import { type CardId, type CardNumber, numberOf, SUITS, type Suit, strengthIn, s
 import { powerOf } from '../rules/trick.ts';
 
 /** What a card of the middle is worth: what the others are expected to add to a trick. */
-export const MEAN = 5;
+const MEAN = 5;
 /** How many of its cards a player would pick a winner from, on average: few play their best one always. */
 const LOOKS = 2.2;
 /** What a card that can win later is worth keeping, in points at full power. */
-export const KEEPING = 7;
+const KEEPING = 7;
 /** What one full-power card in hand is worth when trump and wheel are chosen anew. */
-export const CROWNING = 7;
+const CROWNING = 7;
 
 /**
  * Looks one move ahead and at its own view alone: takes a trick when it is likely to hold and worth the card,
@@ -93,6 +93,6 @@ function power(card: CardId, trump: Suit | null, ranking: readonly CardNumber[])
 }
 
 /** `strength`: from 0 to 1, by the wheel. */
-export function powerIn(strength: number, isTrump: boolean): number {
+function powerIn(strength: number, isTrump: boolean): number {
   return isTrump ? (1 + strength) / 2 : (strength * strength) / 3;
 }

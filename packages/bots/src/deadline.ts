@@ -17,6 +17,11 @@ export class Deadline {
     this.#end = iterations === undefined ? performance.now() + budget * SHARE : Number.POSITIVE_INFINITY;
   }
 
+  /** Whether its time is up. */
+  get isOver(): boolean {
+    return performance.now() >= this.#end;
+  }
+
   /** Whether there may be another iteration; the first always may. */
   next(): boolean {
     const isFine = this.#done === 0 || (this.#done < this.#iterations && performance.now() < this.#end);
