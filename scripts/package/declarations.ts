@@ -8,6 +8,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   '@coven/core': 'packages/core/src/index.ts',
   '@coven/bots': 'packages/bots/src/index.ts',
   '@coven/bots/analysis': 'packages/bots/src/analysis/index.ts',
+  '@coven/bots/train': 'packages/bots/src/train/index.ts',
   '@coven/words': 'packages/words/src/index.ts',
   '@coven/games': 'games/index.ts',
   '#digest': 'packages/core/src/digest.ts',

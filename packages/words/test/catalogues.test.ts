@@ -7,6 +7,7 @@ import { faultsOf, type SomeCatalogues } from './check.ts';
 const SAME_AS_ENGLISH = new Set([
   'fr simulate.seconds',
   'fr verb.bot',
+  'fr play.secret',
   'fr strength.bot',
   'fr away.minutes',
   'fr about.art',

@@ -17,7 +17,7 @@ export function trainLines(context: Context, report: TrainReport, training: Trai
   });
   return [
     common('word.labelled', { label: name, text: say('simulate.games', { count: games, games: whole.format(games) }) }),
-    say('train.decisions', { count: whole.format(decisions), held: whole.format(learned.decisions) }),
+    say('train.decisions', { used: whole.format(decisions), held: whole.format(learned.decisions) }),
     say('train.explained', { hand: percent(byHand.explained), learned: percent(learned.explained) }),
     say('train.lost', { hand: three.format(byHand.lost), learned: three.format(learned.lost) }),
     '',

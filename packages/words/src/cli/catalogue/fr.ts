@@ -202,7 +202,7 @@ export const messages: Same<typeof en> = {
   'games.rules': ({ rules, rulings, version }) => `Règles : ${rules} (dont interprétations maison : ${rulings}), version ${version}`,
 
   'serve.building': 'Construction des pages : une seule fois…',
-  'serve.build-stopped': 'arrêt avant la fin de la construction des pages ; il n’en reste rien.',
+  'serve.build-stopped': 'arrêt avant la fin de la construction des pages ; il n’en reste rien.',
   'serve.open': ({ address }) => `Coven est ouvert : ${address}`,
   'serve.lan': ({ address }) => `Dans votre réseau : ${address}`,
   'serve.closing': 'Fermeture de la table…',
@@ -314,7 +314,7 @@ export const messages: Same<typeof en> = {
   'join.kept': ({ link }) => `Votre place est gardée. Pour revenir : coven join ${link}`,
   'join.help': ({ say, chat, end, bot }) =>
     `Pour les autres : ${say} TEXTE, ${chat} montre ce qui s’est dit, ${end} propose d’arrêter la partie, ${bot} joue pour une personne absente.`,
-  'join.waiting-help': ({ say, chat }) => `Pour les autres : ${say} TEXTE, ${chat} montre ce qui s’est dit.`,
+  'join.waiting-help': ({ say, chat }) => `Pour les autres : ${say} TEXTE, ${chat} montre ce qui s’est dit.`,
   'join.came': ({ who }) => `${who} est là.`,
   'join.went': ({ who }) => `${who} n’est plus là.`,
   'join.no-seat':

@@ -46,6 +46,6 @@ export const messages = {
   'train.explained': ({ hand, learned }: { hand: string; learned: string }) =>
     `explains ${learned} of what the look-ahead found, by hand ${hand}`,
   'train.lost': ({ hand, learned }: { hand: string; learned: string }) => `loses ${learned} a decision, by hand ${hand}`,
-  'train.decisions': ({ count, held }: { count: string; held: string }) =>
-    `decisions learned from: ${count}; held out for the figures below: ${held}`,
+  'train.decisions': ({ used, held }: { used: string; held: string }) =>
+    `decisions learned from: ${used}; held out for the figures below: ${held}`,
 };

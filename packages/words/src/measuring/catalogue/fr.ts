@@ -43,5 +43,5 @@ export const messages: Same<typeof en> = {
   'train.change': 'Écart',
   'train.explained': ({ hand, learned }) => `explique ${learned} de ce que l’anticipation a trouvé, contre ${hand} à la main`,
   'train.lost': ({ hand, learned }) => `perd ${learned} par décision, contre ${hand} à la main`,
-  'train.decisions': ({ count, held }) => `décisions pour apprendre : ${count} ; mises de côté pour vérifier : ${held}`,
+  'train.decisions': ({ used, held }) => `décisions pour apprendre : ${used} ; mises de côté pour vérifier : ${held}`,
 };

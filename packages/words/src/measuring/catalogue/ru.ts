@@ -43,5 +43,5 @@ export const messages: Same<typeof en> = {
   'train.change': 'Изменение',
   'train.explained': ({ hand, learned }) => `объясняет ${learned} того, что нашёл просмотр вперёд, ручная оценка — ${hand}`,
   'train.lost': ({ hand, learned }) => `теряет ${learned} за решение, ручная оценка — ${hand}`,
-  'train.decisions': ({ count, held }) => `решений для обучения: ${count}; отложено для проверки: ${held}`,
+  'train.decisions': ({ used, held }) => `решений для обучения: ${used}; отложено для проверки: ${held}`,
 };

@@ -43,5 +43,5 @@ export const messages: Same<typeof en> = {
   'train.change': 'Зміна',
   'train.explained': ({ hand, learned }) => `пояснює ${learned} того, що знайшов перегляд уперед, ручна оцінка — ${hand}`,
   'train.lost': ({ hand, learned }) => `втрачає ${learned} за рішення, ручна оцінка — ${hand}`,
-  'train.decisions': ({ count, held }) => `рішень для навчання: ${count}; відкладено для перевірки: ${held}`,
+  'train.decisions': ({ used, held }) => `рішень для навчання: ${used}; відкладено для перевірки: ${held}`,
 };
