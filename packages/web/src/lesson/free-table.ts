@@ -3,10 +3,10 @@ import type { GameFacts } from '../games/facts.ts';
 import type { BoardTable } from '../games/game-table.ts';
 import { PACES, settings } from '../settings.svelte.ts';
 import { emptyRoom } from '../table/empty-room.ts';
-import { keepLocalSave, localSave, newLocalSave, openLocal } from '../table/local-saves.ts';
+import { forgetLocalSave, keepLocalSave, localSave, newLocalSave, openLocal } from '../table/local-saves.ts';
 import { TableModel } from '../table/table-model.svelte.ts';
 import { tableWorker } from '../table/worker-link.ts';
-import { progressOf } from './progress.ts';
+import { progressOf, restart } from './progress.ts';
 
 /** How long a bot waits before it moves, in milliseconds at normal pace. */
 const BOT_DELAY = 700;
@@ -30,4 +30,11 @@ export async function freeModel(id: string, lesson: Lesson, facts: GameFacts, ga
   const model = new TableModel(game, facts, transport, emptyRoom(id, lesson.game, lesson.seats), 'here');
   model.isLearning = true;
   return model;
+}
+
+/** The lesson begins anew; its free play is over. */
+export async function startOver(lesson: Lesson): Promise<void> {
+  const table = progressOf(lesson).free?.table;
+  restart(lesson);
+  if (table !== undefined) await forgetLocalSave(table);
 }
