@@ -60,10 +60,11 @@ class Lines {
   }
 
   next(prompt: string): Promise<string | undefined> {
+    const isPrompted = this.#wanted !== undefined && prompt === this.#prompt;
     if (prompt !== this.#prompt) this.#forgetTyped();
     this.#prompt = prompt;
     this.#reader.setPrompt(prompt);
-    if (!this.#isClosed) this.#reader.prompt();
+    if (!this.#isClosed && !isPrompted) this.#reader.prompt();
     const line = this.#waiting.shift();
     if (line !== undefined || this.#isClosed) return Promise.resolve(line);
     return new Promise((resolve) => {
@@ -75,6 +76,10 @@ class Lines {
   #forgetTyped(): void {
     if (!this.#isLive || this.#isClosed || this.#reader.line === '') return;
     for (const name of ['e', 'u']) this.#reader.write(null, { ctrl: true, name });
+  }
+
+  get isAsking(): boolean {
+    return this.#wanted !== undefined;
   }
 
   /** Restores the prompt and the typed text after more was shown, if a line is being asked for. */
@@ -103,8 +108,11 @@ export function plainScreen(farewell: Farewell): Screen {
     process.exit(EXIT.interrupted);
   });
   const show = (shown: readonly string[]) => {
-    print(shown);
-    if (shown.length > 0) lines.promptAgain();
+    if (shown.length === 0) return;
+    // In a terminal what is new does not follow the prompt in its line.
+    if (!process.stdout.isTTY) print(shown);
+    else print([...(lines.isAsking ? [''] : []), ...wrapped(shown)]);
+    lines.promptAgain();
   };
   return {
     isLive: false,

@@ -41,6 +41,8 @@ export class TerminalGame {
   #welcome: readonly string[] = [];
   /** The answer to the last input, shown until the next one or the next decision. */
   #answer: readonly string[] = [];
+  /** What was said last in plain sentences. */
+  #told = '';
   #shownDecision: number | undefined;
   /** Where the shown page of moves begins, and the next one. */
   #firstMove = 0;
@@ -87,7 +89,9 @@ export class TerminalGame {
     const told = this.#table.takeUpdates();
     const talk = this.#seat.company?.takeTalk() ?? [];
     this.#talk = [...this.#talk, ...talk].slice(-MAX_TALK);
-    if (!this.#screen.isLive) this.#screen.show([...told, ...talk]);
+    if (this.#screen.isLive || told.length + talk.length === 0) return;
+    this.#screen.show([...told, ...talk]);
+    this.#told = '';
   }
 
   /** Prompts until something changes at the table, you quit, or the input ends. */
@@ -99,7 +103,10 @@ export class TerminalGame {
     this.#meetDecision(choices.length > 0);
     if (!this.#screen.isLive) {
       const numbered = choices.map(({ word, remark }) => `${word}${remark}`);
-      this.#screen.show([...(numbered.length > 0 ? this.#wholeTable() : []), ...ask, ...numbered]);
+      const told = [...(numbered.length > 0 ? this.#wholeTable() : []), ...ask, ...numbered];
+      // A line that is tried again is no news.
+      if (told.join('\n') !== this.#told) this.#screen.show(told);
+      this.#told = told.join('\n');
     }
     for (;;) {
       if (this.#screen.isLive) this.#screen.draw(() => this.#frame(ask, choices));
