@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { Adviser } from '@coven/bots';
 import { type Analysis, analyse, Decisions, type JudgeMaker, SURE, standingEntries } from '@coven/bots/analysis';
 import { type Entry, FastRandom, openGame, type Rules, readRecord, recordedOptions, seatsIn, type Types } from '@coven/core';
 import { memoryAfter, sampleOf, stateAfter } from '@coven/core/laws';
-import { GAMES, judgeOf } from '@coven/games';
+import { GAMES, hintsOf, judgeOf, loadHintWords } from '@coven/games';
 import { describe, expect, test } from 'vitest';
 import { greedy } from '../blackmore/bots/greedy.ts';
+import { reasonFor } from '../blackmore/bots/hint.ts';
 import { judgeOf as blackmoreJudge } from '../blackmore/bots/judge.ts';
 import { blackmore } from '../blackmore/rules/index.ts';
 
@@ -20,8 +22,14 @@ function recorded(game: string, name: string): { readonly rules: Rules; readonly
   };
 }
 
-function run<T extends Types>(rules: Rules<T>, log: readonly Entry[], judge: JudgeMaker<T>, worlds: number): Analysis {
-  const looking = analyse(rules, log, judge, { worlds, seed: 'test' });
+function run<T extends Types>(
+  rules: Rules<T>,
+  log: readonly Entry[],
+  judge: JudgeMaker<T>,
+  worlds: number,
+  reasonFor?: Adviser<T>['reasonFor'],
+): Analysis {
+  const looking = analyse(rules, log, judge, { worlds, seed: 'test', reasonFor });
   let next = looking.next();
   while (!next.done) next = looking.next();
   return next.value;
@@ -92,21 +100,23 @@ function gameWith(blunder: { readonly at: number; readonly move: string }): read
   return log;
 }
 
-test('a card thrown away is dear, and the dearest slip is among the moments of who made it', () => {
+test('a card thrown away is dear, with a reason why; the dearest slip is among the moments of who made it', async () => {
   const rules = openGame(blackmore, 2);
-  const { moments, steps } = run(rules, gameWith({ at: 60, move: 'play red-9' }), blackmoreJudge, 6);
+  const { moments, steps } = run(rules, gameWith({ at: 60, move: 'play red-9' }), blackmoreJudge, 6, reasonFor);
   const thrown = steps.find(({ moves }) => moves.includes('play red-9'));
   expect(thrown?.by).toBe(0);
   expect(thrown?.judged?.lost).toBeGreaterThan(SURE / 4);
   expect(thrown?.judged?.bot).not.toContain('play red-9');
+  expect(Object.keys(await loadHintWords('blackmore', 'en'))).toContain(thrown?.judged?.why?.key);
   const losses = steps.flatMap(({ by, judged }) => (by === 0 && judged ? [judged.lost] : []));
   const slips = moments[0]?.filter(({ kind }) => kind === 'slip').map(({ step }) => steps[step]?.judged?.lost);
   expect(slips).toContain(Math.max(...losses));
 });
 
-test('worlds that are equal in the eyes of a seat are judged the same', async () => {
+test('worlds that are equal in the eyes of a seat are judged the same, for the same reasons', async () => {
   const { rules, log } = recorded('blackmore', '3-seats-greedy');
   const judge = await judgeOf('blackmore');
+  const adviser = await hintsOf('blackmore')?.();
   let differing = 0;
   const decided = log.flatMap(([by, text], at) => (by === 'chance' ? [] : [{ seat: by, text, before: log.slice(0, at) }]));
   for (const { seat, text, before } of decided.filter((_, at) => at % 9 === 4)) {
@@ -114,11 +124,12 @@ test('worlds that are equal in the eyes of a seat are judged the same', async ()
     const memory = memoryAfter(rules, before, seat);
     const other = rules.sample(rules.view(state, seat), memory, new FastRandom(`other ${before.length}`));
     if (JSON.stringify(rules.save(other)) !== JSON.stringify(rules.save(state))) differing++;
-    const decisions = new Decisions(rules, judge(rules, state), 6, 'test');
+    const decisions = new Decisions(rules, judge(rules, state), 6, 'test', adviser?.reasonFor);
     const [one, two] = [state, other].map((world) =>
       decisions.judge({ seat, view: rules.view(world, seat), memory, moves: [text], number: 0 }),
     );
     expect(two).toEqual(one);
+    expect(one?.reasons).toHaveLength(one?.bot.length ?? 0);
   }
   expect(differing).toBeGreaterThan(2);
 });

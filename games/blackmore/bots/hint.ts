@@ -8,14 +8,16 @@ import { strongest } from './strongest.ts';
 const LIKELY = 0.5;
 
 export const hint = hintBy(strongest, {
-  reasonFor: (input, move) => reasonFor(input, input.view(), move),
+  reasonFor,
   lightsFor: (move) => {
     if (move.type === 'play') return [`hand:${move.card}`];
     return [move.type === 'crown' ? `trick:${move.card}` : 'choice:keep'];
   },
 });
 
-function reasonFor({ rules }: BotInput<Blackmore>, view: View, move: Move): Reason {
+export function reasonFor(input: BotInput<Blackmore>, move: Move): Reason {
+  const { rules } = input;
+  const view = input.view();
   if (move.type === 'crown') return crowning(view, move.card);
   if (move.type !== 'play') return { key: 'keep' };
   const outlook = rules.outlook(view, move);

@@ -18,7 +18,7 @@ export const hint = hintBy(strongest, {
   },
 });
 
-function reasonFor({ rules, seat, view }: BotInput<Konotop>, move: Move): Reason {
+export function reasonFor({ rules, seat, view }: BotInput<Konotop>, move: Move): Reason {
   const { falls, points, strengths, next, row } = rules.outlook(view(), move);
   if (move.type === 'decline') return { key: 'decline' };
   const own = points[seat] as number;

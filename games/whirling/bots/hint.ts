@@ -25,7 +25,7 @@ export const hint = hintBy(greedy, {
   },
 });
 
-function reasonFor({ rules, view }: BotInput<Whirling>, move: Move): Reason {
+export function reasonFor({ rules, view }: BotInput<Whirling>, move: Move): Reason {
   const outlook = rules.outlook(view(), move);
   switch (move.type) {
     case 'play':

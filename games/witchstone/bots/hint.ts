@@ -41,7 +41,7 @@ function lightsFor(move: Move): readonly string[] {
   }
 }
 
-function reasonFor({ rules, view }: BotInput<Witchstone>, move: Move): Reason {
+export function reasonFor({ rules, view }: BotInput<Witchstone>, move: Move): Reason {
   const { points, final, strengths, gains, isLeading, levels } = rules.outlook(view(), move);
   switch (move.type) {
     case 'tower':

@@ -20,10 +20,11 @@ export interface Hint<T extends Types = Types> {
 /** What a game's `bots/hint.ts` exports. */
 export interface Adviser<T extends Types = Types> {
   hint(input: BotInput<T>): Hint<T>;
+  /** Why somebody in that seat could make a move, from what the seat can know. */
+  reasonFor(input: BotInput<T>, move: T['move']): Reason;
 }
 
-interface Explaining<T extends Types> {
-  reasonFor(input: BotInput<T>, move: T['move']): Reason;
+interface Explaining<T extends Types> extends Pick<Adviser<T>, 'reasonFor'> {
   lightsFor(move: T['move']): readonly string[];
 }
 

@@ -1,4 +1,5 @@
 import { type By, type LogEntry, type Rules, type Sampler, type Seat, seatsOf, type Types } from '@coven/core';
+import type { Adviser, Reason } from '../hint.ts';
 import { balanced, type Chances, difference, fairShares, SURE, wonShares } from './chances.ts';
 import { type Decision, Decisions, type Judgement } from './decisions.ts';
 import type { JudgeMaker } from './judge.ts';
@@ -9,8 +10,15 @@ import { Playouts } from './playouts.ts';
 
 export interface AnalysedStep extends BookedStep, PlayedStep {
   readonly by: Seat | null;
-  /** Null where there was nothing to choose. `same`: how many of its moves the seat and the bot have in common, from the first on. */
-  readonly judged: (Pick<Judgement, 'bot' | 'lost'> & { readonly same: number }) | null;
+  /** Null where there was nothing to choose. */
+  readonly judged: JudgedStep | null;
+}
+
+interface JudgedStep extends Pick<Judgement, 'bot' | 'lost'> {
+  /** How many of its moves the seat and the bot have in common, from the first on. */
+  readonly same: number;
+  /** Why the bot would have gone on otherwise then, told to the seat from what it could know. */
+  readonly why: Reason | null;
 }
 
 /** A finished game, looked through: all chances are parts of `sure`. */
@@ -24,7 +32,9 @@ export interface Analysis {
   readonly steps: readonly AnalysedStep[];
 }
 
-export interface AnalysisOptions {
+export interface AnalysisOptions<T extends Types = Types> {
+  /** Of the game's adviser: without it the analysis gives no reasons. */
+  readonly reasonFor?: Adviser<T>['reasonFor'] | undefined;
   /** Worlds looked at in one position; the judge has a default. */
   readonly worlds?: number | undefined;
   readonly seed: string;
@@ -45,14 +55,14 @@ export function* analyse<T extends Types>(
   rules: Rules<T>,
   log: readonly LogEntry[],
   makeJudge: JudgeMaker<T>,
-  { worlds: wanted, seed }: AnalysisOptions,
+  { worlds: wanted, seed, reasonFor }: AnalysisOptions<T>,
 ): Generator<AnalysisProgress, Analysis> {
   const played = playedSteps(standingEntries(log));
   const game = new ReplayedGame(rules);
   const judge = makeJudge(rules, dealt(rules, played));
   const worlds = wanted ?? judge.worlds;
   const playouts = new Playouts(rules, judge);
-  const decisions = new Decisions(rules, judge, worlds, seed);
+  const decisions = new Decisions(rules, judge, worlds, seed, reasonFor);
   const steps: AnalysedStep[] = [];
   const fair = fairShares(rules.seats);
   let before: Chances = fair;
@@ -83,10 +93,12 @@ export function* analyse<T extends Types>(
 }
 
 /** What had to be done before the decision is as much the bot's as the seat's. */
-function judgedIn({ moves }: PlayedStep, decision: Pick<Decision<Types>, 'moves'>, { bot, lost }: Judgement): AnalysedStep['judged'] {
-  const line = [...moves.slice(0, moves.length - decision.moves.length), ...bot];
+function judgedIn({ moves }: PlayedStep, decision: Pick<Decision<Types>, 'moves'>, { bot, reasons, lost }: Judgement): JudgedStep {
+  const before = moves.length - decision.moves.length;
+  const line = [...moves.slice(0, before), ...bot];
   const apart = moves.findIndex((move, at) => move !== line[at]);
-  return { bot: line, lost, same: apart < 0 ? moves.length : apart };
+  if (apart < 0) return { bot: line, lost, same: moves.length, why: null };
+  return { bot: line, lost, same: apart, why: reasons[apart - before] ?? null };
 }
 
 function dealt<T extends Types>(rules: Rules<T>, [first]: readonly PlayedStep[]): T['state'] {

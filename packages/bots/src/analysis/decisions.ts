@@ -1,5 +1,6 @@
 import { FastRandom, type Rules, type Seat, type Types } from '@coven/core';
-import type { Kept } from '../bot.ts';
+import type { BotInput, Kept } from '../bot.ts';
+import type { Adviser, Reason } from '../hint.ts';
 import { balanced, type Chances, difference, SURE } from './chances.ts';
 import type { Judge } from './judge.ts';
 import { awaits, Playouts } from './playouts.ts';
@@ -18,10 +19,17 @@ export interface Decision<T extends Types> {
 export interface Judgement {
   /** What the bot would have done, as far as it could foresee. */
   readonly bot: readonly string[];
+  /** Why, for each of these moves, as far as the seat could know; none for a game without reasons. */
+  readonly reasons: readonly Reason[];
   /** The chances that the seat lost against that; less than 0 if it found something better. */
   readonly lost: number;
   /** By seat: what the decision changed against an ordinary move. They add up to 0. */
   readonly change: Chances;
+}
+
+interface Suggestion {
+  readonly moves: readonly string[];
+  readonly reasons: readonly Reason[];
 }
 
 /** Judges decisions by what the seat could know: it gets no position, only what the seat saw and remembered. */
@@ -31,8 +39,10 @@ export class Decisions<T extends Types> {
   readonly #playouts: Playouts<T>;
   readonly #worlds: number;
   readonly #seed: string;
+  readonly #reasonFor: Adviser<T>['reasonFor'] | undefined;
 
-  constructor(rules: Rules<T>, judge: Judge<T>, worlds: number, seed: string) {
+  constructor(rules: Rules<T>, judge: Judge<T>, worlds: number, seed: string, reasonFor?: Adviser<T>['reasonFor']) {
+    this.#reasonFor = reasonFor;
     this.#rules = rules;
     this.#judge = judge;
     this.#playouts = new Playouts(rules, judge);
@@ -44,7 +54,7 @@ export class Decisions<T extends Types> {
     const { seat, view, memory, moves, number } = decision;
     const seed = `${this.#seed} seat ${seat} decision ${number}`;
     const sampler = this.#rules.sampler(view, memory);
-    const bot = this.#suggest(decision, sampler(new FastRandom(`${seed} bot`)), seed);
+    const { moves: bot, reasons } = this.#suggest(decision, sampler(new FastRandom(`${seed} bot`)), seed);
     const isSame = isBeginning(moves, bot);
     const change = Array.from({ length: this.#rules.seats }, () => 0);
     let lost = 0;
@@ -65,6 +75,7 @@ export class Decisions<T extends Types> {
     const scale = SURE / this.#worlds;
     return {
       bot,
+      reasons,
       lost: Math.round(lost * scale),
       change: balanced(
         change.map((by) => by * scale),
@@ -95,15 +106,16 @@ export class Decisions<T extends Types> {
   }
 
   /** The bot's moves until somebody else or chance comes in between, in a world of its own. */
-  #suggest({ seat, memory: known }: Decision<T>, world: T['state'], seed: string): readonly string[] {
+  #suggest({ seat, memory: known }: Decision<T>, world: T['state'], seed: string): Suggestion {
     const rules = this.#rules;
     const memory: T['memory'] = JSON.parse(JSON.stringify(known));
     const kept: Kept = {};
     const random = new FastRandom(`${seed} thought`);
     const iterations = Math.max(1, Math.round(this.#worlds * this.#judge.thinking));
     const moves: string[] = [];
+    const reasons: Reason[] = [];
     do {
-      const move = this.#judge.bot.choose({
+      const input: BotInput<T> = {
         rules,
         seat,
         moves: rules.moves(world, seat),
@@ -113,14 +125,16 @@ export class Decisions<T extends Types> {
         budget: 0,
         iterations,
         kept,
-      });
+      };
+      const move = this.#judge.bot.choose(input);
       moves.push(rules.format(move));
+      if (this.#reasonFor) reasons.push(this.#reasonFor(input, move));
       rules.apply(world, seat, move, (event) => {
         const shown = rules.show(event, seat);
         if (shown) rules.learn(memory, shown);
       });
     } while (moves.length < rules.bound && awaits(rules, world, seat));
-    return moves;
+    return { moves, reasons };
   }
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Analysis, analyse as lookThrough } from '@coven/bots/analysis';
 import { type GameRecord, Problem, type Proof, readRecord, recordedOptions, seatsIn, verifyRecord } from '@coven/core';
-import { GAMES, judgeOf, loadGameWords } from '@coven/games';
+import { GAMES, hintsOf, judgeOf, loadGameWords } from '@coven/games';
 import { loadAnalysis } from '@coven/words';
 import { analysisLines } from '../analyse/analysis-lines.ts';
 import { recordedNames } from '../analyse/recorded-names.ts';
@@ -37,7 +37,9 @@ export const analyse = command({
     if (record.result === null) throw new UsageError('game-not-over', { file });
     const rules = gameOf(record.game).open(recordedOptions(record, gameOf(record.game), files), seatsIn(record), record.version);
     const { iterations: worlds, seed = DEFAULT_SEED } = flags;
-    const analysis = await withProgress(context, lookThrough(rules, record.log, await judgeOf(record.game), { worlds, seed }));
+    const adviser = await hintsOf(record.game)?.();
+    const options = { worlds, seed, reasonFor: adviser?.reasonFor };
+    const analysis = await withProgress(context, lookThrough(rules, record.log, await judgeOf(record.game), options));
     const names = recordedNames(context, record, proof);
     if (flags.json) {
       context.out(JSON.stringify({ game: record.game, players: names, ...analysis }));

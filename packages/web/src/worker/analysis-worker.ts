@@ -29,7 +29,10 @@ async function lookThrough({ text, files }: AnalysisAsk): Promise<AnalysedGame> 
   verifyRecord(record, [game], files);
   const options = recordedOptions(record, game, files);
   const { version } = record;
-  const looking = analyse(game.open(options, seatsIn(record), version), record.log, await loadJudge(playable), { seed: SEED });
+  const rules = game.open(options, seatsIn(record), version);
+  // Without a network there may be no reasons; the figures are the same.
+  const adviser = await playable.hints?.().catch(() => undefined);
+  const looking = analyse(rules, record.log, await loadJudge(playable), { seed: SEED, reasonFor: adviser?.reasonFor });
   let next = looking.next();
   for (; !next.done; next = looking.next()) post({ type: 'progress', progress: next.value });
   const { value: analysis } = next;
