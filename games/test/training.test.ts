@@ -12,7 +12,7 @@ test('Whirling and Witchstone can learn', () => {
 /** As many decisions of a game as are asked for. */
 function decisionsOf(training: Training, id: string, number: number, count: number): readonly Alternatives[] {
   const game = GAMES.find((one) => one.id === id) as (typeof GAMES)[number];
-  const playing = new TrainingGame(openGame(game, 2), { ...training, iterations: 1 }, 'test', number);
+  const playing = new TrainingGame(openGame(game, 2), { ...training, iterations: 1 }, 'test', number, 1);
   while (playing.decisions.length < count && playing.step());
   return playing.decisions;
 }

@@ -77,16 +77,11 @@ export function evaluate(chart: Chart, state: State, seat: number): number {
   const future = left / TURNS;
   return (
     finalScore(chart.board, player) +
-    mapWorth(chart, state, player, left) +
+    mapParts(chart, state, player, left).worth +
     cauldronWorth(chart, player, left) +
-    trackWorth(chart, state, player, future) +
+    trackParts(chart, state, player, future).worth +
     (state.toAct === seat ? agendaWorth(chart, state, player, PRICES) : 0)
   );
-}
-
-function mapWorth(chart: Chart, state: State, player: Player, left: number): number {
-  const { building, chips, stone, open, witches } = mapParts(chart, state, player, left);
-  return building + chips + stone + OPEN * open + witches;
 }
 
 /** What a player's map promises. */
@@ -100,29 +95,39 @@ interface MapParts {
   open: number;
   /** Witches that wait, and that have somewhere to go. */
   witches: number;
+  /** All of it, as greedy adds it up. */
+  worth: number;
 }
 
-const mapped: MapParts = { building: 0, chips: 0, stone: 0, open: 0, witches: 0 };
+const mapped: MapParts = { building: 0, chips: 0, stone: 0, open: 0, witches: 0, worth: 0 };
 
 /** The result holds until the next call. */
 export function mapParts({ board }: Chart, state: State, player: Player, left: number): Readonly<MapParts> {
   const { portals, locations } = board.map;
-  mapped.building = mapped.chips = mapped.stone = mapped.open = mapped.witches = 0;
+  mapped.building = mapped.chips = mapped.stone = mapped.open = mapped.witches = mapped.worth = 0;
   if (left === 0) return mapped;
+  let worth = 0;
   if (player.building >= 0) {
     const { points, length } = portals[player.building] as (typeof portals)[number];
     mapped.building = (points + 1) * ((state.portalEnergy[player.building] as number) / length) * 0.85;
+    worth += mapped.building;
   }
   // Witches that wait need somewhere to go, and places that are joined need witches.
   let open = 0;
   for (const { index, kind } of locations) {
     if ((player.network & (1 << index)) === 0 || (player.placed & (1 << index)) !== 0 || index === player.tower) continue;
     open++;
-    if ((state.chipAt[index] as number) >= 0) mapped.chips += 0.5;
-    if (kind === 'witchstone') mapped.stone += 0.4 * (board.map.stonePlaces[state.stoneTaken] ?? 0);
+    const chip = (state.chipAt[index] as number) >= 0 ? 0.5 : 0;
+    const stone = kind === 'witchstone' ? 0.4 * (board.map.stonePlaces[state.stoneTaken] ?? 0) : 0;
+    mapped.chips += chip;
+    mapped.stone += stone;
+    worth += chip;
+    worth += stone;
   }
   mapped.open = Math.min(open, left);
   mapped.witches = 1.6 * Math.min(player.lying, open, left) + 0.3 * Math.min(player.lying, 3);
+  worth += OPEN * mapped.open;
+  mapped.worth = worth + mapped.witches;
   return mapped;
 }
 
@@ -153,11 +158,6 @@ function cauldronWorth(chart: Chart, player: Player, left: number): number {
   return free < needed ? worth - 0.8 * (needed - free) : worth;
 }
 
-function trackWorth(chart: Chart, state: State, player: Player, future: number): number {
-  const { ahead, wand, lead } = trackParts(chart, state, player, future);
-  return ahead + wand + lead;
-}
-
 /** What a player's places on the two tracks promise. */
 interface TrackParts {
   /** Cells of the pentagram just ahead. */
@@ -165,9 +165,11 @@ interface TrackParts {
   /** How far the wand is, and whether anybody is farther. */
   wand: number;
   lead: number;
+  /** All of it, as greedy adds it up. */
+  worth: number;
 }
 
-const tracked: TrackParts = { ahead: 0, wand: 0, lead: 0 };
+const tracked: TrackParts = { ahead: 0, wand: 0, lead: 0, worth: 0 };
 
 /** The result holds until the next call. */
 export function trackParts({ board }: Chart, state: State, player: Player, future: number): Readonly<TrackParts> {
@@ -179,8 +181,11 @@ export function trackParts({ board }: Chart, state: State, player: Player, futur
   }
   let farthest = 0;
   for (const other of state.players) if (other !== player) farthest = Math.max(farthest, other.wand);
-  tracked.wand = (0.25 * future + 0.04) * player.wand;
+  const promised = 0.25 * future * player.wand;
+  const steps = 0.04 * player.wand;
+  tracked.wand = promised + steps;
   tracked.lead = player.wand >= farthest ? 1.5 * future : 0;
+  tracked.worth = tracked.ahead + promised + tracked.lead + steps;
   return tracked;
 }
 
