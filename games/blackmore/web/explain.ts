@@ -18,7 +18,7 @@ export const parts: readonly Part<Blackmore, typeof en>[] = [
     key: 'wheel-number',
     rule: 'BM-2.3',
     now({ view }, element, say) {
-      const number = Number(element.querySelector('text')?.textContent);
+      const number = Number(element.textContent);
       const place = view.ranking.indexOf(number) + 1;
       return place === 0 ? undefined : say('wheel-number.now', { number, place, weaker: PLACES - place });
     },
