@@ -13,6 +13,7 @@ export type { Row } from './row.ts';
  * that has loaded a large CommonJS module, which would slow all others down.
  */
 const LATER: readonly Benchmark[] = [
+  later('boardgame-io-bot', async () => (await import('./boardgame-io-bot.ts')).BOARDGAME_IO_BOT),
   later('page', async () => (await import('./page.ts')).PAGE_BENCH),
   later('nodes', async () => (await import('./nodes/index.ts')).NODES),
   later('growth', async () => (await import('./growth/sqlite.ts')).SQLITE_GROWTH),
