@@ -14,6 +14,8 @@ import { CARDS, choicesIn, strengthTable, World } from './world.ts';
 const WIN = 0.5;
 /** Lead in points that decides clearly. */
 const SPREAD = 25;
+/** What a point more is worth, as a chance to win. */
+const POINT = 0.005;
 
 /** Tries every choice of a decision in worlds that fit all a seat was shown, each played on to the end by policy. */
 export class LookAhead {
@@ -48,9 +50,10 @@ export class LookAhead {
     root.load(rules.sample(input.view(), input.memory(), random));
     const exact = ExactEnd.fits(root) ? this.#end.best(root, () => deadline.isOver) : undefined;
     if (exact !== undefined) return exact;
-    this.#hide(seat, input.memory());
     const choices = this.#choices;
-    const rivals = new Rivals(choicesIn(root, choices));
+    const count = choicesIn(root, choices);
+    const rivals = new Rivals(Array.from(choices.subarray(0, count), (choice) => POINT * this.policy.worth(root, choice)));
+    this.#hide(seat, input.memory());
     const [world, trial] = [this.#world, this.#trial];
     let isWhole = true;
     while (isWhole && rivals.open.length > 1) {
@@ -66,7 +69,7 @@ export class LookAhead {
       }
       if (isWhole) rivals.count();
     }
-    return rivals.worlds > 0 ? (choices[rivals.best] as number) : this.policy.best(root);
+    return choices[rivals.best] as number;
   }
 
   /** Takes what the seat cannot know out of the others' hands. */

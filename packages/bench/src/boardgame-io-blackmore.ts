@@ -144,7 +144,14 @@ function finishTrick({ G, ctx, playerID, events }: MoveContext): void {
     return;
   }
   G.phase = 'over';
-  events.endGame(G.won.map((cards) => cards.reduce((sum, card) => sum + numberOf(card), 0)));
+  events.endGame(resultOf(G));
+}
+
+/** In the words that boardgame.io's own bots understand. */
+function resultOf(G: Drafted): { winner: string } | { draw: true } {
+  const scores = G.won.map((cards) => cards.reduce((sum, card) => sum + numberOf(card), 0));
+  const winners = scores.flatMap((score, seat) => (score === Math.max(...scores) ? [String(seat)] : []));
+  return winners.length === 1 ? { winner: winners[0] as string } : { draw: true };
 }
 
 function takeTrump(G: Drafted): number | undefined {

@@ -14,6 +14,7 @@ export type { Row } from './row.ts';
  * that has loaded a large CommonJS module, which would slow all others down.
  */
 const LATER: readonly Benchmark[] = [
+  later('boardgame-io-bot', async () => (await import('./boardgame-io-bot.ts')).BOARDGAME_IO_BOT),
   later('page', async () => (await import('./page.ts')).PAGE_BENCH),
   later('bots', async () => (await import('./server/bots.ts')).BOTS),
   later('nodes', async () => (await import('./nodes/index.ts')).NODES),
