@@ -7,6 +7,7 @@ import { LOWEST } from '../src/lesson/note-place.ts';
 import { DEEP } from './support/deep.ts';
 import { expectAccessible, expectNoSideways, nextFrame, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
+import { spaced } from './support/spaced.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -15,13 +16,6 @@ const SIZES = [
   { width: 360, height: 640 },
 ] as const;
 type Size = (typeof SIZES)[number];
-
-/** The same words, whatever spaces stand between them: pieces are drawn inside a sentence. */
-const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-
-function spaced(name: string): RegExp {
-  return new RegExp(`^${[...name.replace(/\s/gu, '')].map(escaped).join('\\s*')}$`, 'u');
-}
 
 /** What is lit and lies under the note. Only where no band of the screen is free may it lie over half of a thing. */
 function coveredBy(note: Element, lowest: number): readonly string[] {
