@@ -65,8 +65,7 @@ describe.skipIf(!hasTmux).each(KEYS)('%s leaves with one clear line and a usable
   });
 
   test('a server, before there is a name and while people are awaited', async () => {
-    const data = join(scratch, `data-${count++}`);
-    serving = await Serving.start(['--data', data]);
+    serving = await Serving.start(['--data', join(scratch, `data-${count++}`)]);
     const ann = await Player.named(serving.address, 'Ann');
     const room = await ann.createTable({ chairs: [null, null] });
     const line = await ann.enter(room);
@@ -84,10 +83,14 @@ describe.skipIf(!hasTmux).each(KEYS)('%s leaves with one clear line and a usable
     const end = await leave(terminal, key, GOODBYE, code);
     expect(end).toContain('Your seat is kept. Come back with: coven join');
     await line.until(() => line.room?.chairs[1]?.isHere === false);
-    await terminal.close();
+  });
+
+  test('the question whether to remove a table', async () => {
+    const data = join(scratch, `data-${count++}`);
+    serving = await Serving.start(['--data', data]);
+    const room = await (await Player.named(serving.address, 'Ann')).createTable({ chairs: [null, null] });
     await serving.stop('SIGTERM');
     serving = undefined;
-
     terminal = await Terminal.open(80, 24, ['tables', '--remove', room, '--data', data]);
     await terminal.until((screen) => screen.includes('yes'));
     await leave(terminal, key, 'Nothing was removed.', key === 'C-c' ? 130 : 1);
