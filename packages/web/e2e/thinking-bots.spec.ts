@@ -54,7 +54,7 @@ test('the table answers while the strongest bot thinks, and a move that it finds
   await untilBotThinks(page, tables);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End the game early' }).click();
-  await page.getByRole('button', { name: 'Agree to end' }).click();
+  await page.getByRole('button', { name: 'Yes, end it now' }).click();
   await expect(page.getByRole('button', { name: 'Verify this game' })).toBeVisible();
   await release(tables);
   // A move behind the end would break the record.
