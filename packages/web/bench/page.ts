@@ -8,10 +8,10 @@ import { RealServer } from '../e2e/support/server.ts';
 const THROTTLE = 4;
 const ROUNDS = 3;
 /** Milliseconds that are played, and that a round may take. */
-const PLAYED = 12_000;
+const PLAYED = 8_000;
 const MAX_ROUND = 60_000;
 /** Fewer would say nothing about the game. */
-const MIN_TAPS = 5;
+const MIN_TAPS = 2;
 /** Milliseconds. */
 const MAX_TASK = 50;
 const MAX_INTERACTIVE = 1500;
