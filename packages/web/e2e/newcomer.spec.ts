@@ -2,7 +2,7 @@ import { GAMES, loadGameWords } from '@coven/games';
 import { allLessons } from '@coven/games/test/lessons/files.ts';
 import { acceptedMoves, type Lesson, LessonRun, type LessonStep } from '@coven/session';
 import type { Locator, Page } from '@playwright/test';
-import { deepBut } from './support/deep.ts';
+import { DEEP } from './support/deep.ts';
 import { nextFrame, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 import { spaced } from './support/spaced.ts';
@@ -83,64 +83,59 @@ function isFocusLit(): boolean {
 const FIRST = allLessons()
   .map(({ lesson }) => lesson)
   .filter(({ id }) => id === 'first');
-const isQuick = deepBut('konotop');
 
 for (const lesson of FIRST) {
-  test(
-    `${lesson.game}: a newcomer errs, goes back, skips, comes again and ends, with keys alone`,
-    isQuick(lesson.game),
-    async ({ page, server }) => {
-      await withSettings(page, { language: 'en', pace: 'quick', name: 'Ada' });
-      await page.goto(`${server.address}/learn/${lesson.game}/first`);
-      const newcomer = new Newcomer(page, lesson);
-      const asked = lesson.steps.findIndex(({ by }) => by === 'learner');
-      for (let at = 0; at < asked; at++) {
-        await newcomer.reads(at);
-        await newcomer.goesOn(at);
-      }
-      await newcomer.reads(asked);
+  test(`${lesson.game}: a newcomer errs, goes back, skips, comes again and ends, with keys alone`, DEEP, async ({ page, server }) => {
+    await withSettings(page, { language: 'en', pace: 'quick', name: 'Ada' });
+    await page.goto(`${server.address}/learn/${lesson.game}/first`);
+    const newcomer = new Newcomer(page, lesson);
+    const asked = lesson.steps.findIndex(({ by }) => by === 'learner');
+    for (let at = 0; at < asked; at++) {
+      await newcomer.reads(at);
+      await newcomer.goesOn(at);
+    }
+    await newcomer.reads(asked);
 
-      // A move is wanted: “Next” asks for nothing, and whatever else is done, the step stays.
-      await page.keyboard.press('n');
-      await newcomer.triesAnother(asked);
-      await newcomer.triesAnother(asked);
-      await page.keyboard.press('s');
-      await expect(newcomer.note(asked).getByRole('status')).toContainText('Do this:');
+    // A move is wanted: “Next” asks for nothing, and whatever else is done, the step stays.
+    await page.keyboard.press('n');
+    await newcomer.triesAnother(asked);
+    await newcomer.triesAnother(asked);
+    await page.keyboard.press('s');
+    await expect(newcomer.note(asked).getByRole('status')).toContainText('Do this:');
 
-      // The lesson goes on where it was left.
-      await page.reload();
-      await newcomer.reads(asked);
-      await expect(newcomer.note(asked).getByRole('status')).toHaveCount(0);
-      await expect(newcomer.note(asked).getByRole('heading')).toBeFocused();
-      await nextFrame(page);
-      await nextFrame(page);
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(isFocusLit), 'a Tab leads from the words to what is lit').toBe(true);
+    // The lesson goes on where it was left.
+    await page.reload();
+    await newcomer.reads(asked);
+    await expect(newcomer.note(asked).getByRole('status')).toHaveCount(0);
+    await expect(newcomer.note(asked).getByRole('heading')).toBeFocused();
+    await nextFrame(page);
+    await nextFrame(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(isFocusLit), 'a Tab leads from the words to what is lit').toBe(true);
 
-      // On, and back to the same question.
-      await newcomer.goesOn(asked);
-      await newcomer.reads(asked + 1);
-      await page.keyboard.press('p');
-      await newcomer.reads(asked);
-      await newcomer.triesAnother(asked);
-      for (let at = asked; at < lesson.steps.length; at++) {
-        if (at > asked) await newcomer.reads(at);
-        await newcomer.goesOn(at);
-      }
+    // On, and back to the same question.
+    await newcomer.goesOn(asked);
+    await newcomer.reads(asked + 1);
+    await page.keyboard.press('p');
+    await newcomer.reads(asked);
+    await newcomer.triesAnother(asked);
+    for (let at = asked; at < lesson.steps.length; at++) {
+      if (at > asked) await newcomer.reads(at);
+      await newcomer.goesOn(at);
+    }
 
-      const ending = page.getByRole('region', { name: lesson.title.en ?? '', exact: true });
-      await expect(ending).toContainText(lesson.ending.say.en ?? '');
-      await expect(ending.getByRole('button', { name: 'Play on with hints' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', { name: 'Let’s go' })).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('button', { name: 'Let’s go' })).toBeVisible();
+    const ending = page.getByRole('region', { name: lesson.title.en ?? '', exact: true });
+    await expect(ending).toContainText(lesson.ending.say.en ?? '');
+    await expect(ending.getByRole('button', { name: 'Play on with hints' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Let’s go' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Let’s go' })).toBeVisible();
 
-      // It is known as done, and can be repeated.
-      await page.goto(`${server.address}/learn/${lesson.game}`);
-      await expect(page.getByRole('listitem').filter({ hasText: lesson.title.en ?? '' })).toContainText('done');
-      await page.getByRole('button', { name: `From the beginning: ${lesson.title.en}` }).press('Enter');
-      await newcomer.reads(0);
-    },
-  );
+    // It is known as done, and can be repeated.
+    await page.goto(`${server.address}/learn/${lesson.game}`);
+    await expect(page.getByRole('listitem').filter({ hasText: lesson.title.en ?? '' })).toContainText('done');
+    await page.getByRole('button', { name: spaced(`From the beginning: ${lesson.title.en}`) }).press('Enter');
+    await newcomer.reads(0);
+  });
 }
