@@ -15,4 +15,5 @@ export const game: GameFolder<Blackmore> = {
   search: { load: () => import('./bots/strongest.ts'), iterations: [60, 10_000] },
   hints: () => import('./bots/hint.ts'),
   judge: () => import('./bots/judge.ts'),
+  training: () => import('./bots/training.ts'),
 };

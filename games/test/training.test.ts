@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 
 const LEARNING = GAMES.filter(({ training }) => training !== undefined);
 
-test('Whirling and Witchstone can learn', () => {
-  expect(LEARNING.map(({ id }) => id)).toEqual(['whirling', 'witchstone']);
+test('Blackmore, Whirling and Witchstone can learn', () => {
+  expect(LEARNING.map(({ id }) => id)).toEqual(['blackmore', 'whirling', 'witchstone']);
 });
 
 /** As many decisions of a game as are asked for. */
@@ -36,6 +36,25 @@ describe.each([
     expect(after.lost).toBeLessThan(before.lost);
     expect(decisionsOf(training, id, 0, worlds, 2)).toEqual(learned.slice(0, 2));
   });
+});
+
+test('Blackmore’s choices are explained by its weights, and the same seed gives the same', async () => {
+  const training = (await trainingOf('blackmore')) as Training;
+  expect(new Set(training.names).size).toBe(training.names.length);
+  const decisions = [0, 1, 2, 3, 4, 5].flatMap((game) => decisionsOf(training, 'blackmore', game, 12, 12));
+  for (const { features, value } of decisions.flat()) {
+    expect(features).toHaveLength(training.names.length);
+    expect([...features, value].every(Number.isFinite)).toBe(true);
+  }
+  const start = training.startFor(2);
+  expect(fitOf(decisions, start).explained).toBeGreaterThan(0.2);
+  expect(
+    fitOf(
+      decisions,
+      start.map((weight) => -weight),
+    ).explained,
+  ).toBe(0);
+  expect(decisionsOf(training, 'blackmore', 0, 12, 2)).toEqual(decisions.slice(0, 2));
 });
 
 describe('fitting', () => {

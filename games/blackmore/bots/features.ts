@@ -47,6 +47,27 @@ const CROWNED = SURE_TRUMPS + 1;
 const STAGE = STANDINGS * PLAYED + CROWNED;
 /** The draw stage, then the final one. */
 export const FEATURES = 2 * STAGE;
+
+const numbered = (name: string, first: number, count: number) => Array.from({ length: count }, (_, at) => `${name} ${first + at}`);
+const PLAYED_NAMES = [
+  ...['won', 'given', 'holds', 'holds twice', 'beaters'],
+  ...[...numbered('spent', 1, NUMBERS), ...numbered('spent trump', 1, NUMBERS)],
+  ...['points', 'points early', 'company', 'company of trumps', 'company, holds', 'trump, holds'],
+  ...numbered('holds', 1, NUMBERS),
+];
+const CROWNED_NAMES = [
+  ...['cost', 'changes', 'changes early'],
+  ...[...numbered('held', 1, NUMBERS), ...numbered('held trump', 1, NUMBERS)],
+  ...[...numbered('trumps', 0, 7), ...numbered('trumps early', 0, 7)],
+  ...['unseen trumps', 'sure trumps'],
+];
+/** What the features are called, in their order. */
+export const NAMES: readonly string[] = ['drawing', 'final'].flatMap((stage) => [
+  ...['leads', 'wins', 'loses', 'is ahead', 'is behind'].flatMap((standing) =>
+    PLAYED_NAMES.map((name) => `${stage}: ${standing}, ${name}`),
+  ),
+  ...CROWNED_NAMES.map((name) => `${stage}: trump, ${name}`),
+]);
 /** Of the cards that could beat one, a hand is taken to hold and use so many. */
 const USED = 0.6;
 const FULL_HAND = 6;

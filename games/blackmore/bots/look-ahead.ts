@@ -1,6 +1,7 @@
 import type { BotInput } from '@coven/bots';
 import { Deadline } from '@coven/bots/search';
-import type { Seat } from '@coven/core';
+import type { Alternative } from '@coven/bots/train';
+import type { Random, Seat } from '@coven/core';
 import type { Blackmore, Side } from '../rules/index.ts';
 import type { Memory } from '../rules/memory.ts';
 import { ExactEnd } from './exact-end.ts';
@@ -31,10 +32,10 @@ export class LookAhead {
   #unseenCount = 0;
   readonly #missing: number[];
 
-  constructor(seats: number, side: Side) {
+  constructor(seats: number, side: Side, weights: readonly number[] = weightsFor(seats)) {
     this.strength = strengthTable(side);
     const makeWorld = () => new World(seats, this.strength);
-    this.policy = new Policy(new Features(this.strength), weightsFor(seats));
+    this.policy = new Policy(new Features(this.strength), weights);
     this.#root = makeWorld();
     this.#world = makeWorld();
     this.#trial = makeWorld();
@@ -54,22 +55,49 @@ export class LookAhead {
     const count = choicesIn(root, choices);
     const rivals = new Rivals(Array.from(choices.subarray(0, count), (choice) => POINT * this.policy.worth(root, choice)));
     this.#hide(seat, input.memory());
-    const [world, trial] = [this.#world, this.#trial];
     let isWhole = true;
     while (isWhole && rivals.open.length > 1) {
-      world.copy(root);
-      world.deal(this.#unseen, this.#unseenCount, this.#missing, random);
+      this.#dealWorld(random);
       for (const place of rivals.open) {
         isWhole = deadline.next();
         if (!isWhole) break;
-        trial.copy(world);
-        trial.choose(choices[place] as number);
-        this.policy.finish(trial);
-        rivals.set(place, shareOf(trial, seat));
+        rivals.set(place, shareOf(this.#after(choices[place] as number), seat));
       }
       if (isWhole) rivals.count();
     }
     return choices[rivals.best] as number;
+  }
+
+  /** What each choice looks like, and by how many points the seat then leads the others in the end, on average over some worlds. */
+  compared({ rules, seat, random, view, memory }: BotInput<Blackmore>, worlds: number): readonly Alternative[] {
+    const root = this.#root;
+    root.load(rules.sample(view(), memory(), random));
+    const choices = Array.from(this.#choices.subarray(0, choicesIn(root, this.#choices)));
+    const features = choices.map((choice) => this.policy.featuresOf(root, choice));
+    const leads = choices.map(() => 0);
+    this.#hide(seat, memory());
+    for (let world = 0; world < worlds; world++) {
+      this.#dealWorld(random);
+      choices.forEach((choice, at) => {
+        leads[at] = (leads[at] as number) + leadOf(this.#after(choice), seat);
+      });
+    }
+    return features.map((one, at) => ({ features: one, value: (leads[at] as number) / worlds }));
+  }
+
+  /** Another world that fits what the seat knows. */
+  #dealWorld(random: Random): void {
+    this.#world.copy(this.#root);
+    this.#world.deal(this.#unseen, this.#unseenCount, this.#missing, random);
+  }
+
+  /** The world at the end of the game, after a choice. */
+  #after(choice: number): World {
+    const trial = this.#trial;
+    trial.copy(this.#world);
+    trial.choose(choice);
+    this.policy.finish(trial);
+    return trial;
   }
 
   /** Takes what the seat cannot know out of the others' hands. */
@@ -93,13 +121,17 @@ export class LookAhead {
 }
 
 /** The seat's chance to win, as a finished world has it. */
-function shareOf({ points, seats }: World, seat: Seat): number {
-  const own = points[seat] as number;
-  let [best, sharing] = [-1, 0];
-  for (let other = 0; other < seats; other++) {
-    const score = points[other] as number;
-    if (other !== seat) best = Math.max(best, score);
-    if (score === own) sharing++;
-  }
-  return WIN * (own < best ? 0 : 1 / sharing) + (1 - WIN) / (1 + Math.exp((best - own) / SPREAD));
+function shareOf(world: World, seat: Seat): number {
+  const { points, seats } = world;
+  const lead = leadOf(world, seat);
+  let sharing = 0;
+  for (let other = 0; other < seats; other++) if (points[other] === points[seat]) sharing++;
+  return WIN * (lead < 0 ? 0 : 1 / sharing) + (1 - WIN) / (1 + Math.exp(-lead / SPREAD));
+}
+
+/** What the seat has more than the best of the others. */
+function leadOf({ points, seats }: World, seat: Seat): number {
+  let best = -1;
+  for (let other = 0; other < seats; other++) if (other !== seat) best = Math.max(best, points[other] as number);
+  return (points[seat] as number) - best;
 }

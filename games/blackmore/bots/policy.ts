@@ -22,6 +22,18 @@ export class Policy {
     return worth;
   }
 
+  /** What a choice looks like, by feature. */
+  featuresOf(world: World, choice: number): readonly number[] {
+    const { at, values } = this.#features;
+    this.#features.read(world, choice);
+    const all = this.#weights.map(() => 0);
+    for (let place = 0; place < this.#features.size; place++) {
+      const feature = at[place] as number;
+      all[feature] = (all[feature] as number) + (values[place] as number);
+    }
+    return Array.from(all);
+  }
+
   best(world: World): number {
     const count = choicesIn(world, this.#choices);
     let best = this.#choices[0] as number;

@@ -31,12 +31,6 @@ export const training: Training<Whirling> = {
   startFor: byHand,
   iterations: 1,
   worlds: 8,
-  features: (rules, state, seat) =>
-    featuresOf(
-      capacityOf(rules, () => rules.view(state, 'spectator')),
-      state,
-      seat,
-    ),
   alternatives(input, worlds) {
     const { rules } = input;
     if (isUnderWay(input.view()) || input.random.below(EVERY) > 0) return [];

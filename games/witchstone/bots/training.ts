@@ -25,15 +25,6 @@ export const training: Training<Witchstone> = {
   startFor: () => BY_HAND,
   iterations: 2,
   worlds: 2,
-  features(rules, state, seat) {
-    const player = state.players[seat] as Player;
-    return featuresOf(
-      chartFor(rules, () => rules.view(state, seat)),
-      state,
-      player,
-      turnsLeft(player),
-    );
-  },
   alternatives(input, worlds) {
     const { rules, seat, random } = input;
     const from = rules.sample(input.view(), input.memory(), random);
@@ -41,12 +32,15 @@ export const training: Training<Witchstone> = {
     const search = new TurnSearch(thinkerFor(input, BY_HAND), from);
     for (let pass = 0; pass < PASSES; pass++) search.pass(WIDTH);
     const ends = endsOf(search, random);
+    const chart = chartFor(rules, input.view);
     // The same draws for all ends: they are compared, not their luck.
     const seeds = Array.from({ length: worlds }, () => random.below(2 ** 31));
     return ends.map((end): Alternative => {
       const scores = seeds.map((seed) => scoreAfter(search, end, new FastRandom(seed)));
+      const state = search.stateOf(end);
+      const player = state.players[seat] as Player;
       return {
-        features: training.features(rules, search.stateOf(end), seat),
+        features: featuresOf(chart, state, player, turnsLeft(player)),
         value: scores.reduce((sum, score) => sum + score, 0) / worlds,
       };
     });

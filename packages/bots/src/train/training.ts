@@ -1,26 +1,24 @@
-import type { Rules, Seat, Types } from '@coven/core';
+import type { Types } from '@coven/core';
 import type { Bot, BotInput } from '../bot.ts';
 
 /** One of the things a seat may do in a decision. */
 export interface Alternative {
-  /** Of the position it leads to. */
+  /** Of itself, or of the position it leads to. */
   readonly features: readonly number[];
   /** What a look-ahead makes of it: the more, the better; comparable only within one decision. */
   readonly value: number;
 }
 
-/** How a game's evaluation is learned: a sum of features of a position, each with its weight. */
+/** How a game's evaluation is learned: a sum of features, each with its weight. */
 export interface Training<T extends Types = Types> {
   /** What the features are called, in their order. */
   readonly names: readonly string[];
-  /** The hand-made evaluation, by feature: learning begins there. */
+  /** The evaluation that the game's bot has, by feature: learning begins there. */
   startFor(seats: number): readonly number[];
   /** How many iterations the bot has for a decision of the games it learns from. */
   readonly iterations: number;
   /** In how many worlds alternatives are compared, if nobody says otherwise: the more, the less chance is in their values. */
   readonly worlds: number;
-  /** What the evaluation sees of a position for a seat. */
-  features(rules: Rules<T>, state: T['state'], seat: Seat): readonly number[];
   /** What the seat may do, and what comes of it; nothing if there is nothing to learn from this decision. */
   alternatives(input: BotInput<T>, worlds: number): readonly Alternative[];
   /** The game's bot that searches, with these weights. */
