@@ -2,7 +2,7 @@ import { DEEP } from '../../../../packages/web/e2e/support/deep.ts';
 import { expectStill, watchShifts } from '../../../../packages/web/e2e/support/layout-shift.ts';
 import { expectNoSideways, prompt, snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
 import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
-import { asksTile, comeToAction, comeToFirstTile, ownCell, playUntil, SETTINGS, tiles } from './support.ts';
+import { asksTile, comeToFirstTile, ownCell, playUntil, SETTINGS, tiles } from './support.ts';
 
 for (const [width, height] of [
   [390, 844],
@@ -43,16 +43,3 @@ for (const [width, height] of [
     await expectStill(page);
   });
 }
-
-test('on a tablet every button of an action is in sight, in long words as well', async ({ page }) => {
-  await withSettings(page, SETTINGS);
-  // Here the tiles stay in sight beside the agenda.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await comeToAction(page, 'wand');
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.evaluate((settings) => localStorage.setItem('coven.settings', JSON.stringify(settings)), { ...SETTINGS, language: 'uk' });
-  await page.reload();
-  const buttons = page.locator('.own .acts button');
-  await expect(buttons).toHaveCount(2);
-  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
-});
