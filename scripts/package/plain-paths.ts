@@ -35,7 +35,7 @@ function choiceOf(root: string, folder: string, template: string): string {
     ? globSync(own.endsWith('.ts') ? own : `${own}/index.ts`, { cwd: root }).map(
         (path) => `@coven/${own.endsWith('.ts') ? path : dirname(path)}`,
       )
-    : globSync(pattern, { cwd: folder }).map((path) => `./${path}`);
+    : globSync(pattern, { cwd: folder }).map((path) => (path.startsWith('../') ? path : `./${path}`));
   return `({${names
     .sort()
     .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(name)})`)
