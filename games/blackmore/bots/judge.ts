@@ -1,6 +1,5 @@
 import type { JudgeMaker } from '@coven/bots/analysis';
 import type { Blackmore } from '../rules/index.ts';
-import { pointsOf } from '../rules/trick.ts';
 import { LookAhead } from './look-ahead.ts';
 import { moveOf, strongest } from './strongest.ts';
 import { World } from './world.ts';
@@ -13,7 +12,10 @@ export const judgeOf: JudgeMaker<Blackmore> = (rules, start) => {
   const { policy, strength } = new LookAhead(rules.seats, rules.view(start, 'spectator').side);
   const world = new World(rules.seats, strength);
   return {
-    evaluate: ({ won }) => won.map(pointsOf),
+    evaluate(state) {
+      world.load(state);
+      return Array.from(world.points.subarray(0, rules.seats));
+    },
     spread: () => SPREAD,
     policy: (state, seat) => {
       world.load(state);

@@ -1,10 +1,22 @@
 import { openDatabase } from '../store/database.ts';
 import { DatabaseTables } from '../store/database-tables.ts';
 import type { TableStore } from '../store/table-store.ts';
-import { BotWorker } from './bot-thread.ts';
+import type { BotThread } from './bot-thread.ts';
 import type { PlayableGame } from './games/registry.ts';
 import { KeptTable } from './kept-table.ts';
 import type { AskOf, TableNews } from './messages.ts';
+
+/** Only bots that search need it; where it cannot be loaded they think here. */
+let botWorker: Promise<BotThread | undefined> | undefined;
+const thread: BotThread = {
+  async choose(question, budget) {
+    botWorker ??= import('./bot-thread.ts').then(
+      ({ BotWorker }) => new BotWorker(),
+      () => undefined,
+    );
+    return (await botWorker)?.choose(question, budget);
+  },
+};
 
 /** The tables that are open in this tab. The tab that opened a table last has it. */
 export class OpenTables {
@@ -12,7 +24,6 @@ export class OpenTables {
   readonly #report: (news: TableNews) => void;
   /** Tabs say here which tables they open. Without it, the second tab to store a move is overtaken. */
   readonly #channel = globalThis.BroadcastChannel ? new BroadcastChannel('coven-tables') : undefined;
-  readonly #thread = new BotWorker();
   #database: Promise<TableStore> | undefined;
 
   constructor(report: (news: TableNews) => void) {
@@ -28,7 +39,7 @@ export class OpenTables {
     this.#channel?.postMessage(id);
     const unkept = () => this.#report({ type: 'unkept', table: id });
     const store = isKept ? this.#openDatabase() : Promise.reject(new Error('the database does not have this table'));
-    const bots = { botDelay, thread: this.#thread };
+    const bots = { botDelay, thread };
     this.#tables.set(id, new KeptTable(game, save, bots, store, { unkept, overtaken: () => this.#overtaken(id) }));
   }
 
