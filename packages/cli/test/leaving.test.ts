@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
+import { sampleOf } from '@coven/core/laws';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Player } from '../../server/test/support/player.ts';
 import { coven, scratch } from './coven.ts';
@@ -17,10 +18,8 @@ afterEach(async () => {
 });
 
 /** Ctrl-C and Ctrl-D, with the exit codes of the help. */
-const KEYS = [
-  ['C-c', 130],
-  ['C-d', 0],
-] as const;
+const CTRL_D = ['C-d', 0] as const;
+const KEYS = sampleOf([['C-c', 130] as const, CTRL_D], CTRL_D);
 const GOODBYE = 'Until next time.';
 const isPrompted = (screen: string) => /^> *$/m.test(screen);
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import { deepBut } from './support/deep.ts';
+import { DEEP, deepBut } from './support/deep.ts';
 import {
   expectAccessible,
   expectNoSideways,
@@ -256,7 +256,7 @@ test('a one-time link takes a guest with its seats to another device', async ({ 
   await expect(stranger.getByRole('alert')).toContainText('Make a new one');
 });
 
-test('a one-time code takes a seat to the terminal, and the browser stays at the table', async ({ browser, server }) => {
+test('a one-time code takes a seat to the terminal, and the browser stays at the table', DEEP, async ({ browser, server }) => {
   const [host] = await twoAtATable(browser, server.address);
   await host.getByRole('button', { name: 'Menu' }).click();
   await host.getByRole('button', { name: 'Play this seat in the terminal' }).click();

@@ -1,4 +1,5 @@
 import type { Page, Worker } from '@playwright/test';
+import { DEEP } from './support/deep.ts';
 import { playOnce, prompt, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
@@ -62,7 +63,7 @@ test('the table answers while the strongest bot thinks, and a move that it finds
   await expect(page.getByText('Everything checks out')).toBeVisible();
 });
 
-test('a page that is reloaded while a bot thinks lets it think again', async ({ page }) => {
+test('a page that is reloaded while a bot thinks lets it think again', DEEP, async ({ page }) => {
   await begun(page);
   const tables = await holdBots(page);
   await untilBotThinks(page, tables);

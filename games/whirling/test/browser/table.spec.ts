@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { DEEP } from '../../../../packages/web/e2e/support/deep.ts';
 import { expectAccessible, snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
 import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
 import { asked, expectRound, finish, finishAnyway, finishBrew, goOn, inHand, pot, recipe, SETTINGS, takeBack, usable } from './support.ts';
@@ -80,7 +81,7 @@ test('two people and a bot: a pick changed in secret, a brew with help and undo,
   await expectAccessible(host);
 });
 
-test('Finish stays under the finger while another player finishes', async ({ browser, stacked }) => {
+test('Finish stays under the finger while another player finishes', DEEP, async ({ browser, stacked }) => {
   const { address } = await stacked(DECK);
   const host = await guest(browser, address, 'Odarka');
   await host.goto('/new/whirling');
