@@ -13,7 +13,7 @@ export const game: GameFolder<Konotop> = {
   },
   minutes: 40,
   bots: [...gentleBots(chooseBy), greedy],
-  search: { load: () => import('./bots/strongest.ts'), iterations: [20, 150] },
+  search: { load: () => import('./bots/strongest.ts'), iterations: [12, 10_000] },
   hints: () => import('./bots/hint.ts'),
   judge: () => import('./bots/judge.ts'),
 };

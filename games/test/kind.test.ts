@@ -30,7 +30,7 @@ describe.each(GAMES.filter(({ bots }) => bots.some(({ id }) => id === 'kind')).m
         for (let round = 0; round < games; round++) {
           const own = round % 2;
           const state = rules.start();
-          new SelfPlay(rules, own === 0 ? [one, other] : [other, one], new FastRandom('kind', round), 0).finish(state);
+          new SelfPlay(rules, own === 0 ? [one, other] : [other, one], new FastRandom('kind', round)).finish(state);
           if (rules.standings(state)[own]?.place === 1) wins++;
         }
         return wins;

@@ -1,5 +1,5 @@
 import type { BotInput } from '@coven/bots';
-import { Deadline } from '@coven/bots/search';
+import { Deadline, Rivals } from '@coven/bots/search';
 import type { Alternative } from '@coven/bots/train';
 import type { Random, Seat } from '@coven/core';
 import type { Blackmore, Side } from '../rules/index.ts';
@@ -7,7 +7,6 @@ import type { Memory } from '../rules/memory.ts';
 import { ExactEnd } from './exact-end.ts';
 import { Features } from './features.ts';
 import { Policy } from './policy.ts';
-import { Rivals } from './rivals.ts';
 import { weightsFor } from './weights.ts';
 import { CARDS, choicesIn, strengthTable, World } from './world.ts';
 
@@ -17,6 +16,8 @@ const WIN = 0.5;
 const SPREAD = 25;
 /** What a point more is worth, as a chance to win. */
 const POINT = 0.005;
+/** What a choice promises counts as much as so many worlds. */
+const PROMISE = 45;
 
 /** Tries every choice of a decision in worlds that fit all a seat was shown, each played on to the end by policy. */
 export class LookAhead {
@@ -53,7 +54,10 @@ export class LookAhead {
     if (exact !== undefined) return exact;
     const choices = this.#choices;
     const count = choicesIn(root, choices);
-    const rivals = new Rivals(Array.from(choices.subarray(0, count), (choice) => POINT * this.policy.worth(root, choice)));
+    const rivals = new Rivals(
+      Array.from(choices.subarray(0, count), (choice) => POINT * this.policy.worth(root, choice)),
+      PROMISE,
+    );
     this.#hide(seat, input.memory());
     let isWhole = true;
     while (isWhole && rivals.open.length > 1) {

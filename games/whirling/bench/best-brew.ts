@@ -32,7 +32,7 @@ function positions(recipes: number): readonly View[] {
     const rules = openGame(whirling, 2 + (game % 4), { characters: ['initiate', 'draft', 'random'][game % 3] as string });
     const seats = Array.from({ length: rules.seats }, () => random);
     const chance = new FastRandom(game);
-    const play = new SelfPlay<Whirling>(rules, seats as never, chance, 0);
+    const play = new SelfPlay<Whirling>(rules, seats as never, chance);
     const state = rules.start();
     for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {
       if (turn.kind === 'chance') {

@@ -73,7 +73,8 @@ test('a line that proves better in playouts replaces what looks best, and the ot
   const { rules } = scene;
   const [winning, idle] = [['use void-storm', 'done'], ['done']].map((line) => line.map((text) => rules.parse(text) as Move));
   const compared = (...lines: readonly (readonly Move[] | undefined)[]) => {
-    const rollouts = new Rollouts(rules, brainOf(rules, scene.view(0)), 0, lines as readonly (readonly Move[])[]);
+    const brain = { ...brainOf(rules, scene.view(0)), lines: () => lines as readonly (readonly Move[])[] };
+    const rollouts = new Rollouts(rules, brain, 0, scene.state);
     const random = new FastRandom('rollouts');
     for (let at = 0; at < 20 && rollouts.isOpen; at++) rollouts.iterate(rules.clone(scene.state), random);
     return rollouts;

@@ -52,7 +52,7 @@ describe('greedy', () => {
       }
       const seat = state.toAct;
       const world = rules.sample(rules.view(state, seat), rules.memory(seat), new FastRandom('other', looked));
-      const choose = (of: typeof state) => new SelfPlay(rules, [greedy, greedy], new FastRandom('bot', looked), 0).choose(of, seat);
+      const choose = (of: typeof state) => new SelfPlay(rules, [greedy, greedy], new FastRandom('bot', looked)).choose(of, seat);
       expect(rules.format(choose(world))).toBe(rules.format(choose(state)));
       rules.apply(state, seat, choose(state));
       looked++;
@@ -64,7 +64,7 @@ describe('greedy', () => {
     const rules = openGame(witchstone, 2);
     for (let game = 0; game < 3; game++) {
       const state = rules.start();
-      new SelfPlay(rules, [greedy, random], new FastRandom('beats', game), 0).finish(state);
+      new SelfPlay(rules, [greedy, random], new FastRandom('beats', game)).finish(state);
       const [first, second] = rules.standings(state);
       expect((first?.score ?? 0) - (second?.score ?? 0)).toBeGreaterThan(60);
     }
@@ -79,7 +79,7 @@ describe('greedy', () => {
     let racked = 0;
     for (let game = 0; game < games; game++) {
       const state = rules.start();
-      new SelfPlay(rules, [greedy, greedy, greedy, greedy], new FastRandom('health', game), 0).finish(state);
+      new SelfPlay(rules, [greedy, greedy, greedy, greedy], new FastRandom('health', game)).finish(state);
       for (const standing of rules.standings(state)) score += standing.score / (4 * games);
       for (const player of state.players) {
         portals += player.portals / (4 * games);

@@ -58,7 +58,7 @@ test('plans to the end of its turn, and thinks again only after chance or somebo
 test('plays with hidden scrolls and with handicaps, down to a single tile drawn blindly', () => {
   const rules = openGame(witchstone, 2, { scrolls: 'hidden', handicap: ['level-1', 'level-3'] });
   const state = rules.start();
-  new SelfPlay(rules, [strongest, anyone], new FastRandom('blind'), 1, 1).finish(state);
+  new SelfPlay(rules, [strongest, anyone], new FastRandom('blind'), { budget: 1, iterations: 1 }).finish(state);
   expect(rules.faults(state)).toEqual([]);
   expect(rules.standings(state)[0]?.place).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type Bot, SelfPlay } from '@coven/bots';
+import { type Bot, processorTime, SelfPlay } from '@coven/bots';
 import { FastRandom, openGame, type Rules, type Seat, shuffle } from '@coven/core';
 import { allBotsOf, GAMES } from '@coven/games';
 import { boardgameIoBlackmore, boardgameIoMoves, type Drafted } from './boardgame-io-blackmore.ts';
@@ -7,6 +7,7 @@ import { shareInterval } from './interval.ts';
 import { type Benchmark, quantile, type Row } from './row.ts';
 
 const DEALS = 15;
+/** Of the processor, for either. */
 const MILLISECONDS = 100;
 /** More moves than a game for two has: its bot sees every playout end. */
 const WHOLE_GAME = 100;
@@ -58,7 +59,7 @@ class Peer {
     const game = { ...boardgameIoBlackmore, setup: () => draftOf(cards, leader) };
     this.#reducer = CreateGameReducer({ game });
     this.#state = InitializeGame({ game, numPlayers: 2 });
-    const isTimeUp = () => performance.now() >= this.#end;
+    const isTimeUp = () => processorTime() >= this.#end;
     const count = () => this.#iterations++;
     // It only counts iterations: when time is up, they are said to be done.
     class TimedBot extends MCTSBot {
@@ -83,7 +84,7 @@ class Peer {
   }
 
   async choose(): Promise<string> {
-    this.#end = performance.now() + MILLISECONDS;
+    this.#end = processorTime() + MILLISECONDS;
     this.#iterations = 0;
     const { action } = await this.#bot.play(this.#state, this.#state.ctx.currentPlayer);
     this.#done.push(this.#iterations);
@@ -103,7 +104,7 @@ class Peer {
 async function play(rules: Rules, strongest: Bot, deal: Deal, own: Seat, done: number[]): Promise<number> {
   const peer = new Peer(deal, done);
   const state = rules.start();
-  const bots = new SelfPlay(rules, [strongest, strongest], new FastRandom('bench', own), MILLISECONDS);
+  const bots = new SelfPlay(rules, [strongest, strongest], new FastRandom('bench', own), { budget: MILLISECONDS, clock: processorTime });
   const tell = bots.tell;
   const deck = deal.cards.toReversed();
   for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {

@@ -1,10 +1,13 @@
 import { GAMES } from '@coven/games';
 import type { Benchmark } from './row.ts';
+import type { PlayoutMaker } from './search.ts';
 
 /** What a game's `bench/index.ts` exports as `bench`. A game without that file is measured with defaults. */
 export interface GameBench {
   /** The usual number of seats, and the fraction of the kernel's rate that random playouts should reach with it. */
   readonly playouts: { readonly seats: number; readonly atLeast?: number };
+  /** The playouts of the game's search, where it has no brain. */
+  readonly playoutOf?: PlayoutMaker;
   /** The game's own benchmarks. */
   readonly own?: readonly Benchmark[];
 }

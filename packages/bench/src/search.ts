@@ -1,7 +1,8 @@
 import { type Bot, type BotInput, SelfPlay } from '@coven/bots';
 import { type Brain, playedOn } from '@coven/bots/search';
-import { FastRandom, openGame, type Rules, type Seat } from '@coven/core';
+import { FastRandom, openGame, type Random, type Rules, type Seat, type Types } from '@coven/core';
 import { allBotsOf, GAMES } from '@coven/games';
+import { gameBenches } from './game-bench.ts';
 import type { Benchmark, Row } from './row.ts';
 
 const SEATS = 2;
@@ -13,11 +14,13 @@ const ITERATIONS = 60;
 const ROUNDS = 3;
 
 type BrainMaker = (rules: Rules, view: object) => Brain<never>;
+/** Makes what plays a world on without comparing anything, for opened rules. */
+export type PlayoutMaker = (rules: Rules, view: object) => (world: object, random: Random) => void;
 
 /** One decision in the middle of a game, from what its seat knows. */
 interface Position {
   readonly input: BotInput;
-  readonly brain: Brain<never>;
+  readonly playOn: ReturnType<PlayoutMaker>;
   readonly worlds: readonly object[];
 }
 
@@ -26,20 +29,18 @@ export const SEARCH: Benchmark = {
   id: 'search',
   async run() {
     const rows: Row[] = [];
+    const benches = await gameBenches();
     for (const game of GAMES.filter(({ search }) => search)) {
-      const brainOf = await brainMakerOf(game.id);
+      const playoutOf = benches.get(game.id)?.playoutOf ?? (await playoutByBrain(game.id));
       // A game whose bot plans turns has no playouts to compare with.
-      if (!brainOf) continue;
+      if (!playoutOf) continue;
       const rules = openGame(game, SEATS);
       const strongest = (await allBotsOf(game.id)).find(({ id }) => id === 'strongest') as Bot;
       const greedy = game.bots.at(-1) as Bot;
-      const positions = positionsOf(rules, greedy, brainOf);
+      const positions = positionsOf(rules, greedy, playoutOf);
       let [searched, bare] = [0, 0];
       for (let round = 0; round <= ROUNDS; round++) {
-        const rates = [
-          rateOf(positions, (position) => search(strongest, position)),
-          rateOf(positions, (position) => play(rules, position)),
-        ];
+        const rates = [rateOf(positions, (position) => search(strongest, position)), rateOf(positions, play)];
         // The first round is warm-up.
         if (round === 0) continue;
         searched = Math.max(searched, rates[0] as number);
@@ -59,10 +60,13 @@ export const SEARCH: Benchmark = {
   },
 };
 
-async function brainMakerOf(game: string): Promise<BrainMaker | undefined> {
+async function playoutByBrain(game: string): Promise<PlayoutMaker | undefined> {
   try {
     const { brainOf }: { brainOf: BrainMaker } = await import(`@coven/games/${game}/bots/brain.ts`);
-    return brainOf;
+    return (rules, view) => {
+      const brain = brainOf(rules, view) as Brain<Types>;
+      return (world, random) => playedOn(rules, brain, rules.clone(world), random);
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined;
     throw error;
@@ -70,14 +74,14 @@ async function brainMakerOf(game: string): Promise<BrainMaker | undefined> {
 }
 
 /** Decisions of one game between good players; those with nothing to choose are left out. */
-function positionsOf(rules: Rules, bot: Bot, brainOf: BrainMaker): readonly Position[] {
+function positionsOf(rules: Rules, bot: Bot, playoutOf: PlayoutMaker): readonly Position[] {
   const positions: Position[] = [];
   let decisions = 0;
   const noting = (seat: Seat): Bot => ({
     ...bot,
     remembers: true,
     choose(input) {
-      if (input.moves.length > 1 && decisions++ % EVERY === 0 && positions.length < POSITIONS) positions.push(positionOf(input, brainOf));
+      if (input.moves.length > 1 && decisions++ % EVERY === 0 && positions.length < POSITIONS) positions.push(positionOf(input, playoutOf));
       return bot.choose({ ...input, seat });
     },
   });
@@ -86,20 +90,19 @@ function positionsOf(rules: Rules, bot: Bot, brainOf: BrainMaker): readonly Posi
       rules,
       Array.from({ length: rules.seats }, (_, seat) => noting(seat)),
       new FastRandom('search', game),
-      0,
     ).finish(rules.start());
   }
   return positions;
 }
 
-function positionOf(input: BotInput, brainOf: BrainMaker): Position {
+function positionOf(input: BotInput, playoutOf: PlayoutMaker): Position {
   const { rules, seat, moves } = input;
   const [view, memory] = [structuredClone(input.view()), structuredClone(input.memory())];
   const sampler = rules.sampler(view, memory);
   const random = new FastRandom('worlds');
   return {
     input: { rules, seat, moves, view: () => view, memory: () => memory, random, budget: 0, iterations: ITERATIONS, kept: {} },
-    brain: brainOf(rules, view),
+    playOn: playoutOf(rules, view),
     worlds: Array.from({ length: WORLDS }, () => sampler(random)),
   };
 }
@@ -111,26 +114,19 @@ function rateOf(positions: readonly Position[], work: (position: Position) => nu
   return (done * 1000) / (performance.now() - start);
 }
 
-/** Every iteration takes a world; the first world is where the search begins. Where nothing is left to find out it ends early. */
+/** Every iteration but the first looks at the clock. Where nothing is left to find out the search ends early. */
 function search(bot: Bot, { input }: Position): number {
-  let worlds = 0;
-  const { rules } = input;
-  const counting: Rules = {
-    ...rules,
-    sampler: (view, memory) => {
-      const sampler = rules.sampler(view, memory);
-      return (random) => {
-        worlds++;
-        return sampler(random);
-      };
-    },
+  let iterations = 1;
+  const clock = () => {
+    iterations++;
+    return 0;
   };
-  bot.choose({ ...input, rules: counting, kept: {} });
-  return worlds - 1;
+  bot.choose({ ...input, clock, kept: {} });
+  return iterations;
 }
 
-function play(rules: Rules, { brain, worlds }: Position): number {
+function play({ playOn, worlds }: Position): number {
   const random = new FastRandom('playouts');
-  for (let count = 0; count < ITERATIONS; count++) playedOn(rules, brain as never, rules.clone(worlds[count % WORLDS] as object), random);
+  for (let count = 0; count < ITERATIONS; count++) playOn(worlds[count % WORLDS] as object, random);
   return ITERATIONS;
 }

@@ -49,7 +49,7 @@ export function greedyLaws<T extends Types>(game: Game<T>, greedy: Bot<T>, optio
         const own = round % seats;
         const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? greedy : (random as Bot as Bot<T>)));
         const state = rules.start();
-        new SelfPlay(rules, bots, new FastRandom('duel', round), 0).finish(state);
+        new SelfPlay(rules, bots, new FastRandom('duel', round)).finish(state);
         if (rules.standings(state)[own]?.place === 1) wins++;
       }
       const fair = games / seats;

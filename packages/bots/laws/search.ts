@@ -1,4 +1,4 @@
-import { type Bot, type Kept, random, SelfPlay } from '@coven/bots';
+import { type Bot, type Kept, random, SelfPlay, type Thinking } from '@coven/bots';
 import { FastRandom, type Game, openGame, type Rules, refusal, type Seat, type Types } from '@coven/core';
 import { casesOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
@@ -10,10 +10,14 @@ interface Moment<T extends Types> {
   readonly memory: T['memory'];
 }
 
-function ask<T extends Types>(bot: Bot<T>, rules: Rules<T>, { state, seat, memory }: Moment<T>, iterations: number, kept: Kept = {}) {
+function ask<T extends Types>(bot: Bot<T>, rules: Rules<T>, { state, seat, memory }: Moment<T>, thinking: Thinking, kept: Kept = {}) {
   const moves = rules.moves(state, seat);
   const view = () => rules.view(state, seat);
-  return bot.choose({ rules, seat, moves, view, memory: () => memory, random: new FastRandom('ask'), budget: 1, iterations, kept });
+  return bot.choose({ rules, seat, moves, view, memory: () => memory, random: new FastRandom('ask'), ...thinking, kept });
+}
+
+function iterations(count: number): Thinking {
+  return { budget: 1, iterations: count };
 }
 
 /** Some decisions of a random game, with what their seats remember. */
@@ -41,13 +45,14 @@ function moments<T extends Types>(rules: Rules<T>, seed: number, every: number):
 }
 
 /**
- * Tests for a bot that searches. `duel`: with how few iterations it must beat random in all of some games but one. `apart`: every how many
+ * Tests for a bot that searches. `duel`: with how few iterations it must beat random in all of some games but one, where skill decides that
+ * much. `apart`: every how many
  * decisions of a quick test one is looked at; the longer the games, the fewer.
  */
 export function searchLaws<T extends Types>(
   game: Game<T>,
   bot: Bot<T>,
-  duel: { readonly games: number; readonly iterations: number },
+  duel?: { readonly games: number; readonly iterations: number },
   apart = 9,
 ): void {
   describe.each([2, 4])(`${bot.id} with %i seats`, (seats) => {
@@ -60,9 +65,9 @@ export function searchLaws<T extends Types>(
           const { state, seat, memory } = moment;
           const other = rules.sample(rules.view(state, seat), memory, new FastRandom('other', seed));
           if (JSON.stringify(rules.save(other)) !== JSON.stringify(rules.save(state))) differing++;
-          const chosen = ask(bot, rules, moment, 12);
+          const chosen = ask(bot, rules, moment, iterations(12));
           expect(refusal(rules, state, seat, chosen)).toBeUndefined();
-          expect(rules.format(ask(bot, rules, { ...moment, state: other }, 12))).toBe(rules.format(chosen));
+          expect(rules.format(ask(bot, rules, { ...moment, state: other }, iterations(12)))).toBe(rules.format(chosen));
         }
       }
       expect(differing).toBeGreaterThan(2);
@@ -71,20 +76,34 @@ export function searchLaws<T extends Types>(
     test('loses nothing but time when its thoughts get lost', () => {
       for (const moment of moments(rules, 2, casesOf(apart + 6, 5))) {
         const kept: Kept = {};
-        const chosen = ask(bot, rules, moment, 6, kept);
+        const chosen = ask(bot, rules, moment, iterations(6), kept);
         kept.thoughts = undefined;
-        expect(rules.format(ask(bot, rules, moment, 6, kept))).toBe(rules.format(chosen));
+        expect(rules.format(ask(bot, rules, moment, iterations(6), kept))).toBe(rules.format(chosen));
       }
     });
   });
 
+  test(`${bot.id} is done when its clock says so`, () => {
+    const rules = openGame(game, 2);
+    let latest = 0;
+    for (const moment of moments(rules, 3, apart)) {
+      let looks = 0;
+      // Every look at the clock takes it on by a millisecond.
+      ask(bot, rules, moment, { budget: 20, clock: () => looks++ });
+      latest = Math.max(latest, looks);
+    }
+    expect(latest).toBeGreaterThan(10);
+    expect(latest).toBeLessThan(24);
+  });
+
+  if (!duel) return;
   test(`${bot.id} beats random`, () => {
     const rules = openGame(game, 2);
     let wins = 0;
     for (let round = 0; round < duel.games; round++) {
       const bots = round % 2 === 0 ? [bot, random as Bot as Bot<T>] : [random as Bot as Bot<T>, bot];
       const state = rules.start();
-      new SelfPlay(rules, bots, new FastRandom('search', round), 1, duel.iterations).finish(state);
+      new SelfPlay(rules, bots, new FastRandom('search', round), { budget: 1, iterations: duel.iterations }).finish(state);
       if (rules.standings(state)[round % 2]?.place === 1) wins++;
     }
     expect(wins).toBeGreaterThanOrEqual(duel.games - 1);

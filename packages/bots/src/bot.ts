@@ -17,6 +17,8 @@ export interface BotInput<T extends Types = Types> {
   readonly iterations?: number | undefined;
   /** Enough for a bot's level, even if there were time for more. */
   readonly maxIterations?: number | undefined;
+  /** In milliseconds; by default the machine's, which also runs while others have the processor. */
+  readonly clock?: (() => number) | undefined;
   /** What the bot keeps of this seat from one question to the next. It may get lost at any time, which must only cost thinking. */
   readonly kept: Kept;
 }
@@ -37,7 +39,7 @@ export interface Bot<T extends Types = Types> {
 }
 
 /** How much a decision may cost. */
-export type Thinking = Pick<BotInput, 'budget' | 'iterations' | 'maxIterations'>;
+export type Thinking = Pick<BotInput, 'budget' | 'iterations' | 'maxIterations' | 'clock'>;
 
 /** What a decision of a bot's level may cost: whichever is reached first. */
 export interface Limits {

@@ -8,23 +8,25 @@ const SHARE = 0.9;
 
 /** Counts a search's iterations and says when it must end: after as many as its input says, or when its time is up. */
 export class Deadline {
+  readonly #clock: () => number;
   readonly #iterations: number;
   readonly #end: number;
   #done = 0;
 
-  constructor({ budget, iterations, maxIterations }: Thinking) {
+  constructor({ budget, iterations, maxIterations, clock = () => performance.now() }: Thinking) {
+    this.#clock = clock;
     this.#iterations = iterations ?? maxIterations ?? Number.POSITIVE_INFINITY;
-    this.#end = iterations === undefined ? performance.now() + budget * SHARE : Number.POSITIVE_INFINITY;
+    this.#end = iterations === undefined ? clock() + budget * SHARE : Number.POSITIVE_INFINITY;
   }
 
   /** Whether its time is up. */
   get isOver(): boolean {
-    return performance.now() >= this.#end;
+    return this.#clock() >= this.#end;
   }
 
   /** Whether there may be another iteration; the first always may. */
   next(): boolean {
-    const isFine = this.#done === 0 || (this.#done < this.#iterations && performance.now() < this.#end);
+    const isFine = this.#done === 0 || (this.#done < this.#iterations && this.#clock() < this.#end);
     this.#done++;
     return isFine;
   }

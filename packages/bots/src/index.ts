@@ -5,6 +5,7 @@ export { type Adviser, type Hint, hintBy, type Reason } from './hint.ts';
 export { type KeptMatch, ladderOf, readMatches } from './ladder.ts';
 export { beginnerOf, type Level, levelsOf, loadBots, type Search } from './levels.ts';
 export { type LineBot, planned } from './plan.ts';
+export { processorTime } from './processor-time.ts';
 export { random } from './random.ts';
 export { SelfPlay } from './self-play.ts';
 export { HINT_TIME, thinkingOf } from './thinking.ts';

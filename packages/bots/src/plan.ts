@@ -1,9 +1,20 @@
 import type { Types } from '@coven/core';
 import type { Bot, BotInput } from './bot.ts';
 
-/** The next moves of a line, each with the view in which it was thought of. */
+/** What is kept of a line: its next moves, each with the view in which it was thought of. */
 interface Plan<T extends Types> {
   readonly steps: readonly Step<T>[];
+  readonly ahead: unknown;
+}
+
+/** A line that a bot has thought of. */
+interface Thought<T extends Types> {
+  /** At least one move. */
+  readonly line: readonly T['move'][];
+  /** The state that the line was thought of in; it fits what the seat knows. */
+  readonly from: T['state'];
+  /** What the bot found out about the time after the line: it gets that back when it thinks next. */
+  readonly ahead?: unknown;
 }
 
 interface Step<T extends Types> {
@@ -14,8 +25,8 @@ interface Step<T extends Types> {
 
 /** A bot that thinks of whole lines: moves one after another, to be played on while nothing unforeseen is shown. */
 export interface LineBot<T extends Types> extends Omit<Bot<T>, 'choose'> {
-  /** At least one move, and the state that they were thought of in, which fits what the seat knows. */
-  think(input: BotInput<T>): { readonly line: readonly T['move'][]; readonly from: T['state'] };
+  /** `ahead`: of the thought before, unless that got lost. */
+  think(input: BotInput<T>, ahead: unknown): Thought<T>;
 }
 
 /** Plays the lines that a bot thinks of; it is asked again when a line ends or the seat sees something else than it foresaw. */
@@ -24,15 +35,15 @@ export function planned<T extends Types>({ think, ...bot }: LineBot<T>): Bot<T> 
     ...bot,
     choose(input) {
       const [only] = input.moves;
-      const kept = (input.kept.thoughts as Plan<T> | undefined)?.steps ?? [];
-      const move = nextOf(input, kept);
-      if (move !== undefined) {
-        input.kept.thoughts = { steps: kept.slice(1) };
+      const plan = input.kept.thoughts as Plan<T> | undefined;
+      const move = nextOf(input, plan?.steps ?? []);
+      if (plan && move !== undefined) {
+        input.kept.thoughts = { ...plan, steps: plan.steps.slice(1) } satisfies Plan<T>;
         return move;
       }
       if (input.moves.length === 1) return only as T['move'];
-      const { line, from } = think(input);
-      input.kept.thoughts = { steps: foreseen(input, line, from) };
+      const { line, from, ahead } = think(input, plan?.ahead);
+      input.kept.thoughts = { steps: foreseen(input, line, from), ahead } satisfies Plan<T>;
       return line[0] as T['move'];
     },
   };

@@ -13,12 +13,12 @@ export class SelfPlay<T extends Types> {
   /** Folds events into the memories of bots that keep one; `undefined` if none does, so that no events are built. */
   readonly tell: ((event: T['event']) => void) | undefined;
 
-  /** `budget`: milliseconds for a decision, unless there are `iterations`; `own`: as many as each bot's level has. */
-  constructor(rules: Rules<T>, bots: readonly Bot<T>[], random: Random, budget: number, iterations?: number | 'own') {
+  /** `own`: each bot as much as its level does, whatever the clock says. */
+  constructor(rules: Rules<T>, bots: readonly Bot<T>[], random: Random, thinking: Thinking | 'own' = { budget: 0 }) {
     this.#rules = rules;
     this.#bots = bots;
     this.#random = random;
-    this.#thinking = iterations === 'own' ? iterations : { budget, iterations };
+    this.#thinking = thinking;
     this.#kept = bots.map(() => ({}));
     this.#memories = bots.map((bot, seat) => (bot.remembers ? rules.memory(seat) : undefined));
     if (this.#memories.some((memory) => memory !== undefined)) this.tell = (event) => this.#learn(event);

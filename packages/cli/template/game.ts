@@ -6,4 +6,5 @@ export const game: GameFolder<TemplateGame> = {
   ...templateGame,
   credits: { title: 'Template Game', authors: [], publishers: [] },
   bots: [greedy],
+  search: { load: () => import('./bots/strongest.ts'), iterations: [40, 400] },
 };

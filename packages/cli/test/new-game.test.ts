@@ -57,8 +57,12 @@ describe('in a copy of the project', () => {
   });
 
   test('it can be simulated and played in the terminal', () => {
-    const { bots } = JSON.parse(copy.coven('simulate', 'star-fall', '--games', '200', '--bots', 'greedy,random', '--seats', '2', '--json'));
-    expect(bots[0].winRate).toBeGreaterThan(bots[1].winRate);
+    for (const bot of ['greedy', 'strongest']) {
+      const { bots } = JSON.parse(
+        copy.coven('simulate', 'star-fall', '--games', '200', '--bots', `${bot},random`, '--seats', '2', '--json'),
+      );
+      expect(bots[0].winRate).toBeGreaterThan(bots[1].winRate);
+    }
     expect(copy.run('sh', '-c', `yes 2 | '${process.execPath}' packages/cli/bin/coven.js play star-fall --plain --seats 3`)).toMatch(
       /Star Fall/,
     );

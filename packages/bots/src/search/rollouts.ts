@@ -71,11 +71,11 @@ export class Rollouts<T extends Types> implements Method<T> {
   #rivals: readonly Rival<T>[];
   #trial: Trial<T> | undefined;
 
-  constructor(rules: Rules<T>, brain: Brain<T>, seat: Seat, lines: readonly Line<T>[]) {
+  constructor(rules: Rules<T>, brain: Brain<T>, seat: Seat, from: T['state']) {
     this.#rules = rules;
     this.#brain = brain;
     this.#seat = seat;
-    const [first, ...others] = lines;
+    const [first, ...others] = brain.lines(from, seat, brain.width);
     this.#first = first as Line<T>;
     this.#rivals = others.map((line) => new Rival(line));
   }

@@ -17,10 +17,18 @@ export interface Method<T extends Types> {
   readonly best: Line<T>;
   /** Plays one world on and learns from it. */
   iterate(world: T['state'], random: Random): void;
+  /** What it found out about the seat's decisions after the best line. */
+  readonly ahead?: unknown;
 }
 
-/** `lines`: what the seat may do now, the same in every world. */
-export type MethodMaker = new <T extends Types>(rules: Rules<T>, brain: Brain<T>, seat: Seat, lines: readonly Line<T>[]) => Method<T>;
+/** `from`: a state that fits what the seat knows; what the seat may do is the same in every world. `ahead`: of the seat's search before. */
+export type MethodMaker = new <T extends Types>(
+  rules: Rules<T>,
+  brain: Brain<T>,
+  seat: Seat,
+  from: T['state'],
+  ahead?: unknown,
+) => Method<T>;
 
 /** A bot that samples worlds from what its seat knows and plays them on. */
 export function searching<T extends Types>(id: string, brainFor: BrainMaker<T>, Searching: MethodMaker = Search): Bot<T> {
@@ -28,7 +36,7 @@ export function searching<T extends Types>(id: string, brainFor: BrainMaker<T>, 
   return planned<T>({
     id,
     remembers: true,
-    think(input) {
+    think(input, ahead) {
       const { rules, seat, random } = input;
       const brain = brains.get(rules) ?? brainFor(rules, input);
       brains.set(rules, brain);
@@ -36,9 +44,9 @@ export function searching<T extends Types>(id: string, brainFor: BrainMaker<T>, 
       const from = sampler(random);
       const solved = brain.solve?.(from, seat);
       if (solved) return { line: solved, from };
-      const search = new Searching(rules, brain, seat, brain.lines(from, seat, brain.width));
+      const search = new Searching(rules, brain, seat, from, ahead);
       for (const deadline = new Deadline(input); search.isOpen && deadline.next(); ) search.iterate(sampler(random), random);
-      return { line: search.best, from };
+      return { line: search.best, from, ahead: search.ahead };
     },
   });
 }
@@ -46,6 +54,7 @@ export function searching<T extends Types>(id: string, brainFor: BrainMaker<T>, 
 /**
  * Information-set Monte-Carlo tree search. Every world is played on: each seat chooses whole lines in a tree of its own decisions, so that
  * nothing hangs below what another seat has chosen in secret, then by policy; the position at the horizon is evaluated for all seats at once.
+ * The seat's tree goes on where it was left after its last line; what the others have done since is not in it, so it counts for less.
  */
 class Search<T extends Types> implements Method<T> {
   readonly #rules: Rules<T>;
@@ -57,14 +66,16 @@ class Search<T extends Types> implements Method<T> {
   readonly #root: Decision<T>;
   readonly #keys = new Map<Line<T>, string>();
 
-  constructor(rules: Rules<T>, brain: Brain<T>, seat: Seat, lines: readonly Line<T>[]) {
+  constructor(rules: Rules<T>, brain: Brain<T>, seat: Seat, from: T['state'], ahead?: unknown) {
     this.#rules = rules;
     this.#brain = brain;
     this.#seat = seat;
-    this.#lines = lines;
-    this.#root = new Decision();
+    this.#lines = brain.lines(from, seat, brain.width);
     this.#roots = Array.from({ length: rules.seats }, () => new Map());
-    for (const line of lines) this.#keys.set(line, this.#textOf(line));
+    for (const line of this.#lines) this.#keys.set(line, this.#textOf(line));
+    const known = ahead instanceof Map ? ahead.get(this.#sightOf(from, seat)) : undefined;
+    this.#root = known instanceof Decision ? known : new Decision();
+    this.#root.fade();
   }
 
   /** Whether there is anything to choose. */
@@ -73,7 +84,15 @@ class Search<T extends Types> implements Method<T> {
   }
 
   get best(): Line<T> {
-    return this.isOpen ? this.#root.best.line : (this.#lines[0] as Line<T>);
+    return this.isOpen ? this.#best.line : (this.#lines[0] as Line<T>);
+  }
+
+  get ahead(): ReadonlyMap<string, Decision<T>> | undefined {
+    return this.isOpen ? this.#best.next : undefined;
+  }
+
+  get #best(): Branch<T> {
+    return this.#root.bestOf(this.#lines, (line) => this.#keys.get(line) as string);
   }
 
   iterate(world: T['state'], random: Random): void {
@@ -111,13 +130,17 @@ class Search<T extends Types> implements Method<T> {
 
   #decisionOf(world: T['state'], seat: Seat, path: readonly Branch<T>[]): Decision<T> {
     const decisions = path.at(-1)?.next ?? (this.#roots[seat] as Map<string, Decision<T>>);
-    const sight = this.#brain.sight?.(world, seat) ?? '';
+    const sight = this.#sightOf(world, seat);
     let decision = decisions.get(sight);
     if (!decision) {
       decision = new Decision();
       decisions.set(sight, decision);
     }
     return decision;
+  }
+
+  #sightOf(world: T['state'], seat: Seat): string {
+    return this.#brain.sight?.(world, seat) ?? '';
   }
 
   #textOf(line: Line<T>): string {

@@ -6,6 +6,8 @@ const CURIOSITY = 0.5;
 /** A decision looks at so many lines at first, and at more with the root of its visits. */
 const FIRST_LINES = 2;
 const MORE_LINES = 1.5;
+/** Of what was found out in the search before, so much counts in the next. */
+const FADING = 0.5;
 
 /** One line of a decision, and what follows when it is played. */
 export interface Branch<T extends Types> {
@@ -24,8 +26,14 @@ export class Decision<T extends Types> {
   readonly #branches = new Map<string, Branch<T>>();
   #visits = 0;
 
-  get branches(): readonly Branch<T>[] {
-    return [...this.#branches.values()];
+  /** What was found out before the seat knew more counts for less. */
+  fade(): void {
+    this.#visits *= FADING;
+    for (const branch of this.#branches.values()) {
+      branch.available *= FADING;
+      branch.visits *= FADING;
+      branch.total *= FADING;
+    }
   }
 
   /** Picks one of the lines possible in this world, which come in the order of promise. */
@@ -50,11 +58,13 @@ export class Decision<T extends Types> {
     return best as Branch<T>;
   }
 
-  /** The line that was visited most. */
-  get best(): Branch<T> {
-    return this.branches.reduce((best, branch) =>
-      branch.visits > best.visits || (branch.visits === best.visits && branch.total > best.total) ? branch : best,
-    );
+  /** Of these lines the one that was visited most. */
+  bestOf(lines: readonly Line<T>[], keyOf: (line: Line<T>) => string): Branch<T> {
+    return lines
+      .map((line) => this.#branchOf(keyOf(line), line))
+      .reduce((best, branch) =>
+        branch.visits > best.visits || (branch.visits === best.visits && branch.total > best.total) ? branch : best,
+      );
   }
 
   #branchOf(key: string, line: Line<T>): Branch<T> {

@@ -26,7 +26,7 @@ export class TrainingGame<T extends Types> {
       },
     };
     const seats = Array.from({ length: rules.seats }, () => learning);
-    this.#play = new SelfPlay(rules, seats, new FastRandom(`${seed} bots`, game), 0, training.iterations);
+    this.#play = new SelfPlay(rules, seats, new FastRandom(`${seed} bots`, game), { budget: 0, iterations: training.iterations });
     this.#state = rules.start();
     this.#chance = new FastRandom(seed, game);
   }

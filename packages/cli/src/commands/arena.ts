@@ -56,9 +56,9 @@ export const arena = command({
     const from = Math.min(games, file.outcomes.length);
     const stop = stopOnInterrupt();
     const progress = new Progress(context.say, games - from);
-    const thinking = { budget: match.time ?? 0, iterations: iterations ?? (match.time === null ? ('own' as const) : undefined) };
+    const thinking = match.time === null && iterations === undefined ? 'own' : { budget: match.time ?? 0, iterations };
     await playAll({
-      job: { game: game.id, seats, options, bots, seed, weights, ...thinking, deals: 'duplicate', detail: 'each' },
+      job: { game: game.id, seats, options, bots, seed, weights, thinking, deals: 'duplicate', detail: 'each' },
       games,
       from,
       threads: flags.workers ?? availableParallelism(),

@@ -1,3 +1,4 @@
+import type { Thinking } from '@coven/bots';
 import type { Options } from '@coven/core';
 import type { Outcome, Tally } from './tally.ts';
 
@@ -10,9 +11,8 @@ export interface Job {
   readonly seed: string;
   /** Of the bot `trained`, where one plays. */
   readonly weights?: readonly number[] | undefined;
-  /** Maximum thinking time of a bot per move in milliseconds, and iterations of those that search, `own` for those of its level: then their clock does not count. */
-  readonly budget: number;
-  readonly iterations: number | 'own' | undefined;
+  /** Of a bot for a decision, in milliseconds of the processor unless there are iterations; `own`: each as its level does. */
+  readonly thinking: Pick<Thinking, 'budget' | 'iterations'> | 'own';
   /**
    * `duplicate`: every deal is played once for each seat, with the bots one seat further each time; chance starts from the same numbers
    * and the bots have numbers of their own.

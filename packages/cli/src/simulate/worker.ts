@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Bot, SelfPlay } from '@coven/bots';
+import { type Bot, processorTime, SelfPlay } from '@coven/bots';
 import { FastRandom, openGame, type Rules } from '@coven/core';
 import { gameOf } from '../plan.ts';
 import { botsWith } from '../train/trained-bot.ts';
@@ -14,6 +14,7 @@ const job = workerData as Job;
 const rules: Rules = openGame(gameOf(job.game), job.seats, job.options);
 const known = await botsWith(job.game, job.weights);
 const bots = job.bots.map((id) => known.find((bot) => bot.id === id) as Bot);
+const thinking = job.thinking === 'own' ? job.thinking : { ...job.thinking, clock: processorTime };
 const answer = (message: FromWorker) => parentPort?.postMessage(message);
 
 parentPort?.on('message', playBlock);
@@ -46,11 +47,11 @@ function playGame(game: number): Outcome {
 }
 
 function playFresh(game: number, state: object): number {
-  return new SelfPlay(rules, bots, new FastRandom(job.seed, game), job.budget, job.iterations).finish(state);
+  return new SelfPlay(rules, bots, new FastRandom(job.seed, game), thinking).finish(state);
 }
 
 function playDuplicate(game: number, state: object): number {
   const seated = bots.map((_, seat) => bots[lineupAt(game, seat, job.seats)] as Bot);
   const own = new FastRandom(`${job.seed} bots`, game);
-  return new SelfPlay(rules, seated, own, job.budget, job.iterations).finish(state, new FastRandom(job.seed, dealOf(game, job.seats)));
+  return new SelfPlay(rules, seated, own, thinking).finish(state, new FastRandom(job.seed, dealOf(game, job.seats)));
 }

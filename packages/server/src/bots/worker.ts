@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { thinkingOf } from '@coven/bots';
 import { FastRandom, type Rules } from '@coven/core';
@@ -6,6 +7,11 @@ import type { HintText } from '@coven/protocol';
 import { botInput, hintFor, KeptThoughts } from '@coven/session';
 import { Catalogue } from '../rooms/catalogue.ts';
 import type { Answer, Question } from './question.ts';
+
+/** How much bots yield the processor to tables that answer people. */
+const NICE = 10;
+// Linux counts threads as processes of their own; elsewhere this would slow down the whole server.
+if (process.platform === 'linux') setPriority(NICE);
 
 const catalogue = new Catalogue(GAMES);
 

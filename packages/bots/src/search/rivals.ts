@@ -6,9 +6,6 @@ const HOPELESS = 2.5;
 /** What a difference may vary by chance alone where a few worlds happened to agree. */
 const MIN_DEVIATION = 0.05;
 
-/** What a choice promises counts as much as so many worlds. */
-const PROMISE = 45;
-
 /** The choices of a decision, compared world by world: what all of them share of a world's luck says nothing of any. */
 export class Rivals {
   /** The places of the choices that are still in question. */
@@ -18,16 +15,18 @@ export class Rivals {
   /** By two places: the squares of what lay between them. */
   readonly #squares: Float64Array;
   readonly #count: number;
+  readonly #weight: number;
   /** How many have been looked at. */
   worlds = 0;
 
-  /** `promises`: what each choice is expected to bring, before any world has been looked at. */
-  constructor(promises: readonly number[]) {
+  /** `promises`: what each choice is expected to bring, before any world has been looked at; it counts as much as `weight` worlds. */
+  constructor(promises: readonly number[], weight: number) {
     const count = promises.length;
     this.open = Array.from({ length: count }, (_, place) => place);
     this.#count = count;
+    this.#weight = weight;
     this.#values = new Float64Array(count);
-    this.#sums = Float64Array.from(promises, (promise) => PROMISE * promise);
+    this.#sums = Float64Array.from(promises, (promise) => weight * promise);
     this.#squares = new Float64Array(count * count);
   }
 
@@ -59,7 +58,7 @@ export class Rivals {
 
   #isHopeless(place: number, best: number): boolean {
     if (place === best) return false;
-    const behind = ((this.#sums[best] as number) - (this.#sums[place] as number)) / (this.worlds + PROMISE);
+    const behind = ((this.#sums[best] as number) - (this.#sums[place] as number)) / (this.worlds + this.#weight);
     const variance = (this.#squares[best * this.#count + place] as number) / this.worlds - behind ** 2;
     return behind > HOPELESS * Math.sqrt(Math.max(MIN_DEVIATION ** 2, variance) / this.worlds);
   }
