@@ -1,7 +1,13 @@
 import { benchmarks } from './index.ts';
 
-/** Runs one benchmark and prints its rows as JSON. */
+/** Runs one benchmark and prints its rows as JSON; if it fails, why. */
 const [, , id] = process.argv;
-const benchmark = (await benchmarks()).find((one) => one.id === id);
-if (!benchmark) throw new Error(`no such benchmark: ${id}`);
-process.stdout.write(`${JSON.stringify(await benchmark.run())}\n`);
+
+async function rows(): Promise<unknown> {
+  const benchmark = (await benchmarks()).find((one) => one.id === id);
+  if (!benchmark) throw new Error(`no such benchmark: ${id}`);
+  return benchmark.run();
+}
+
+const printed = await rows().catch((error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }));
+process.stdout.write(`${JSON.stringify(printed)}\n`);

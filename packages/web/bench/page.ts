@@ -1,56 +1,34 @@
 import { GAMES } from '@coven/games';
 import { loadWeb } from '@coven/words';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import buildClient from '../e2e/support/build.ts';
 import { findChromium, WITHOUT_FEATURES } from '../e2e/support/chromium.ts';
+import { withChance, withSettings } from '../e2e/support/player.ts';
 import { RealServer } from '../e2e/support/server.ts';
+import { MARK, type Played, playAlone } from './player.ts';
+import { longestTask, spans, type Trace, traced } from './trace.ts';
 
 /** How much slower than this machine's processor the page's is. */
 const THROTTLE = 4;
+/** Against the usual bots; one more is played against the strongest. */
 const ROUNDS = 3;
-/** Milliseconds that are played, and that a round may take. */
-const PLAYED = 8_000;
-const MAX_ROUND = 60_000;
+/** More than this nobody waits for a round, in milliseconds. */
+const MAX_ROUND = 90_000;
+const PLAY = { marks: MARK, taps: 20, pictures: 20, minTime: 8_000, maxTime: 30_000 };
 /** Fewer would say nothing about the game. */
-const MIN_TAPS = 2;
+const MIN_PLAYED: Played = { taps: 8, pictures: 8 };
 /** Milliseconds. */
 const MAX_TASK = 50;
 const MAX_INTERACTIVE = 1500;
 /** As long as this nothing may run for the page to count as interactive. */
 const QUIET = 500;
 
+type Opponents = 'usual' | 'strongest';
+
 interface Measured {
   readonly interactive: number;
-  readonly longest: number;
-  readonly taps: number;
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  /** Microseconds. Not those of the processor: a throttled thread waits most of the time. */
-  readonly dur?: number;
-  readonly args?: { readonly name?: string; readonly data?: { readonly message?: string } };
-}
-
-/** Runs in the page: taps what is lit, any of it, with as little work of its own as possible. */
-function playAlone(milliseconds: number): void {
-  const LIT = '.board .legal:is(button, [role="button"]), .hand button.legal, .prompt .tools .button:not(.quiet)';
-  let chance = 1;
-  performance.mark('playing');
-  const end = performance.now() + milliseconds;
-  const step = () => {
-    if (performance.now() > end) return void performance.mark('played');
-    setTimeout(step, 400);
-    const lit = document.querySelector('.prompt.mine') ? document.querySelectorAll(LIT) : [];
-    if (lit.length === 0) return;
-    performance.mark('tap');
-    chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
-    lit[(chance >>> 8) % lit.length]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
-  };
-  step();
+  readonly played: Played;
+  readonly trace: Trace | null;
 }
 
 /** Milliseconds from the navigation until what is asked is there and nothing has run for long since; runs in the page. */
@@ -70,78 +48,89 @@ function interactiveAt(quiet: number): Promise<number> {
   });
 }
 
-async function traced(session: CDPSession, work: () => Promise<unknown>): Promise<readonly TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await session.send('Tracing.start', {
-    traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing'] },
-    transferMode: 'ReportEvents',
-  });
-  await work();
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
-  return events;
-}
-
-/** The longest task of the page's main thread between two marks, in milliseconds. */
-function longestTask(events: readonly TraceEvent[]): number {
-  const from = events.find(({ name }) => name === 'playing');
-  const to = events.find(({ name }) => name === 'played');
-  if (!from || !to) throw new Error('the page has not played');
-  const tasks = events.filter(
-    ({ name, pid, tid, ts }) => /RunTask$/.test(name) && pid === from.pid && tid === from.tid && ts >= from.ts && ts <= to.ts,
-  );
-  // A trace that has lost its tasks has measured nothing.
-  return tasks.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...tasks.map(({ dur }) => (dur ?? Number.NaN) / 1000));
-}
-
-async function measured(page: Page, game: string): Promise<Measured> {
-  await page.addInitScript(() => {
-    const settings = { language: 'en', pace: 'normal', tap: 'once', theme: 'night', name: 'Odarka' };
-    localStorage.setItem('coven.settings', JSON.stringify(settings));
-  });
+async function sitDown(page: Page, game: string, opponents: Opponents): Promise<void> {
   await page.goto(`/new/${game}?where=here`);
+  if (opponents === 'strongest') {
+    // Nobody else: whenever the player waits, it thinks.
+    await page.getByRole('radio').first().check();
+    await page.getByRole('listitem').locator('select').nth(1).selectOption('strongest');
+  }
   await page.getByRole('button', { name: words['new.start'] }).click();
   await page.locator('.prompt.mine').waitFor();
+}
+
+async function measured(page: Page, game: string, opponents: Opponents): Promise<Measured> {
+  await withSettings(page, { language: 'en', pace: 'normal', tap: 'once', theme: 'night', name: 'Odarka' });
+  await withChance(page, 1);
+  await sitDown(page, game, opponents);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.setBypassServiceWorker', { bypass: true });
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   await page.reload({ waitUntil: 'commit' });
   const interactive = await page.evaluate(interactiveAt, QUIET);
-  const events = await traced(session, async () => {
-    await page.evaluate(playAlone, PLAYED);
-    await page.waitForFunction(() => performance.getEntriesByName('played').length > 0, undefined, { polling: 2000, timeout: MAX_ROUND });
+  let played: Played = { taps: 0, pictures: 0 };
+  const trace = await traced(session, async () => {
+    played = await page.evaluate(playAlone, PLAY);
   });
-  const taps = await page.evaluate(() => performance.getEntriesByName('tap').length);
-  return { interactive, longest: longestTask(events), taps };
+  if (played.taps < MIN_PLAYED.taps || played.pictures < MIN_PLAYED.pictures)
+    throw new Error(`${game}: hardly anything was played (${played.taps} taps, ${played.pictures} pictures)`);
+  return { interactive, played, trace };
+}
+
+async function round(browser: Browser, baseURL: string, game: string, opponents: Opponents): Promise<Measured> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+  context.setDefaultTimeout(MAX_ROUND);
+  const result = await measured(await context.newPage(), game, opponents);
+  await context.close();
+  return result;
+}
+
+async function rowsOf(browser: Browser, baseURL: string, game: string): Promise<readonly object[]> {
+  const usual: Measured[] = [];
+  for (let at = 0; at < ROUNDS; at++) usual.push(await round(browser, baseURL, game, 'usual'));
+  const strongest = await round(browser, baseURL, game, 'strongest');
+  // What else runs on the machine can only make a round slower.
+  const row = (name: string, values: readonly number[], atMost: number) => {
+    if (values.length === 0) throw new Error(`${game}: the browser has lost a part of every trace`);
+    return { id: `${game}, ${name}`, value: Math.min(...values), unit: 'ms', atMost };
+  };
+  const longest = (rounds: readonly Measured[], from: string, to: string) =>
+    rounds.flatMap(({ trace }) => (trace ? [longestTask(trace, spans(trace, from, to))] : []));
+  return [
+    row(
+      'interactive',
+      usual.map(({ interactive }) => interactive),
+      MAX_INTERACTIVE,
+    ),
+    row('longest task while playing', longest(usual, MARK.playing, MARK.played), MAX_TASK),
+    row('longest task while the strongest thinks', longest([strongest], MARK.waits, MARK.asked), MAX_TASK),
+  ];
+}
+
+async function rows(): Promise<readonly object[]> {
+  await buildClient();
+  const executablePath = findChromium();
+  const server = await RealServer.start([]);
+  try {
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', WITHOUT_FEATURES] });
+    try {
+      const measured: object[] = [];
+      for (const { id } of GAMES) measured.push(...(await rowsOf(browser, server.address, id)));
+      return measured;
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+/** In one line: what Playwright adds about its calls says nothing about the page. */
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
 const words = await loadWeb('en');
-const server = await RealServer.start([]);
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', WITHOUT_FEATURES] });
-const rows: object[] = [];
-try {
-  for (const { id } of GAMES) {
-    const rounds: Measured[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const context = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 }, locale: 'en-GB' });
-      context.setDefaultTimeout(MAX_ROUND);
-      rounds.push(await measured(await context.newPage(), id));
-      await context.close();
-    }
-    // What else runs on the machine can only make a round slower.
-    const row = (name: string, value: (round: Measured) => number, atMost: number) => {
-      rows.push({ id: `${id}, ${name}`, value: Math.min(...rounds.map(value)), unit: 'ms', atMost });
-    };
-    row('interactive', ({ interactive }) => interactive, MAX_INTERACTIVE);
-    if (rounds.some(({ longest }) => Number.isFinite(longest))) row('longest task while playing', ({ longest }) => longest, MAX_TASK);
-    else process.stderr.write(`${id}: no trace has kept its tasks, so the longest is not known\n`);
-    if (rounds.some(({ taps }) => taps < MIN_TAPS)) throw new Error(`${id}: hardly anything was played`);
-  }
-} finally {
-  await browser.close();
-  await server.close();
-}
-process.stdout.write(`${JSON.stringify(rows)}\n`);
+const printed = await rows().catch((error: unknown) => ({ error: reasonOf(error) }));
+process.stdout.write(`${JSON.stringify(printed)}\n`);
