@@ -1,7 +1,7 @@
 import { type Bot, type Level, levelsOf as levelsIn, loadBots, random } from '@coven/bots';
 import { type JudgeMaker, loadJudge } from '@coven/bots/analysis';
 import type { Training } from '@coven/bots/train';
-import { type GameWords, gameWordsFrom, type HintCatalogue, type Language, type OriginCatalogue } from '@coven/words';
+import { type GameWords, gameWordsFrom, type HintCatalogue, type Language, type MotiveTeller, type OriginCatalogue } from '@coven/words';
 import { game as blackmore } from './blackmore/game.ts';
 import type { GameFolder } from './folder.ts';
 import { game as konotop } from './konotop/game.ts';
@@ -58,6 +58,23 @@ export async function loadHintWords(game: string, language: Language): Promise<H
   if (!hintsOf(game)) return {};
   const { messages }: { messages: HintCatalogue } = await import(`./${folderOf(game)}/words/hints/${language}.ts`);
   return messages;
+}
+
+/** What moves were good for, and its sentences in one language. */
+export interface Motives {
+  readonly teller: MotiveTeller;
+  readonly messages: HintCatalogue;
+}
+
+/** Nothing for a game without hints. */
+export async function loadMotives(game: string, language: Language): Promise<Motives | undefined> {
+  if (!hintsOf(game)) return undefined;
+  const folder = folderOf(game);
+  const [teller, { messages }]: [MotiveTeller, { messages: HintCatalogue }] = await Promise.all([
+    import(`./${folder}/words/motives/index.ts`),
+    import(`./${folder}/words/motives/${language}.ts`),
+  ]);
+  return { teller, messages };
 }
 
 /** What a game says in one language about where its data comes from. */

@@ -20,7 +20,6 @@ const CANDLE: Colour = '#ffd27a';
 const PAPER: Colour = '#f1e6cf';
 const INK: Colour = '#2a1a3d';
 const BAR_WIDTH = 14;
-const WIDTH = 78;
 
 export const drawing: Drawing<Konotop, KonotopWords> = {
   picture(view, scene) {
@@ -44,10 +43,10 @@ export const drawing: Drawing<Konotop, KonotopWords> = {
     });
     const hand = [...new Set(view.hand)].map((card) => handCard(view, card, scene));
     return [
-      ...flow(players, WIDTH),
-      ...view.row.flatMap((occupier) => (occupier ? flow(occupierParts(view, occupier, scene), WIDTH, ' ', '    ') : [])),
+      ...flow(players, scene.columns()),
+      ...view.row.flatMap((occupier) => (occupier ? flow(occupierParts(view, occupier, scene), scene.columns(), ' ', '    ') : [])),
       decks(view, words).join(paint.dim(' · ')),
-      ...(hand.length === 0 ? [] : flow([scene.labelled(words.say('table.hand'), '').trimEnd(), ...hand], WIDTH)),
+      ...(hand.length === 0 ? [] : flow([scene.labelled(words.say('table.hand'), '').trimEnd(), ...hand], scene.columns())),
     ];
   },
 
@@ -94,22 +93,23 @@ function countsOf(view: View, seat: Seat, { say }: KonotopWords): readonly strin
 }
 
 /** The occupier with a bar that fills in the players' colours, and below it everybody's cards and what each would get. */
-function occupierLines(view: View, occupier: OccupierView, { words, paint, name }: Scene): readonly string[] {
+function occupierLines(view: View, occupier: OccupierView, { words, paint, name, columns }: Scene): readonly string[] {
   const { say, piece } = words;
-  const title = padTo(paint.bold(piece('occupier', occupier.occupier)), 20);
+  const titles = view.row.map((one) => (one ? widthOf(piece('occupier', one.occupier)) : 0));
+  const title = padTo(paint.bold(piece('occupier', occupier.occupier)), Math.max(...titles));
   const strength = `${occupier.strength}/${occupier.threshold}`;
-  const state = occupier.falls ? paint.ink(CANDLE, say('table.falls')) : say('table.missing', { missing: occupier.missing });
-  const rewards = `✦${occupier.rewards.join('-')}`;
   const sides = occupier.sides.flatMap((side, seat) => {
     if (side.cards.length === 0) return [];
     const award = occupier.awards.find((one) => one.seat === seat);
     const gain = award ? ` ${paint.ink(CANDLE, `✦${award.points}`)}` : '';
     const who = `    ${signOf(view, seat, paint)} ${name(seat)} ${side.strength}${gain}  `;
-    return [`${who}${paint.dim(cut(cardsOf(side, words), WIDTH - widthOf(who)))}`];
+    return [`${who}${paint.dim(cut(cardsOf(side, words), columns() - widthOf(who)))}`];
   });
   const isTarget = view.pending.at(-1)?.on === occupier.occupier;
   const mark = isTarget ? paint.ink(CANDLE, '▸') : ' ';
-  return [`${mark} ${title} ${barOf(view, occupier, paint)} ${strength} ${paint.dim(`· ${state} · ${rewards}`)}`, ...sides];
+  const head = `${mark} ${title} ${barOf(view, occupier, paint)} ${strength} ${paint.dim(`· ✦${occupier.rewards.join('-')} · `)}`;
+  const state = cut(occupier.falls ? say('table.falls') : say('table.missing', { missing: occupier.missing }), columns() - widthOf(head));
+  return [`${head}${occupier.falls ? paint.ink(CANDLE, state) : paint.dim(state)}`, ...sides];
 }
 
 /** The occupier's title, bar and rewards, then what each player laid as sign, strength and award. */
@@ -171,11 +171,11 @@ function decks(view: View, { say }: KonotopWords): readonly string[] {
   ];
 }
 
-function handLines(view: View, { words, paint, labelled }: Scene): readonly string[] {
+function handLines(view: View, { words, paint, labelled, columns }: Scene): readonly string[] {
   if (view.hand.length === 0) return [];
   const lines = [...new Set(view.hand)].map((card) => {
     const title = `  ${handCard(view, card, { words, paint })}  `;
-    return `${title}${paint.dim(cut(words.effect(factsOf(view, card).effect), WIDTH - widthOf(title)))}`;
+    return `${title}${paint.dim(cut(words.effect(factsOf(view, card).effect), columns() - widthOf(title)))}`;
   });
   return [labelled(words.say('table.hand'), '').trimEnd(), ...lines];
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NO_PAINT, widthOf } from '@coven/cli/paint.ts';
 import { sampleOf } from '@coven/core/laws';
 import { LANGUAGES } from '@coven/words';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,9 @@ import { coven, linesOf, scratch } from '../../../packages/cli/test/coven.ts';
 import { playThrough } from '../../../packages/cli/test/player.ts';
 import { loadGameWords } from '../../index.ts';
 import { OUR_FILE } from '../rules/index.ts';
+import { drawing } from '../terminal/index.ts';
+import type { KonotopWords } from '../words/index.ts';
+import { Scene } from './scene.ts';
 
 /** A card file on disk, our own with something changed. */
 function cardFile(name: string, change: (file: { cards: { name: { en: string }; strength: number; copies: number }[] }) => void): string {
@@ -27,6 +31,28 @@ test.each(sampleOf(LANGUAGES, 'uk'))('a whole game of Konotop Witch in %s', asyn
   expect(out).not.toContain('\x1b');
   expect(out).toContain(words.event({ type: 'ended' } as never, { seat: String, piece: (_, __, word) => word }));
 });
+
+test.each(LANGUAGES)(
+  'the picture in %s uses the columns there are: nothing is wider, and of a wide one nothing is cut',
+  async (language) => {
+    const words = (await loadGameWords('konotop', language)) as KonotopWords;
+    const hand = OUR_FILE.cards.filter(({ effect }) => effect?.kind === 'play-another' || effect?.kind === 'set-boost').map(({ id }) => id);
+    const view = Scene.dealt({ hands: [hand.slice(0, 5), []] }).view(0);
+    const pictureOf = (columns: number) =>
+      drawing.picture(view, {
+        words,
+        paint: NO_PAINT,
+        name: (seat) => `Agatha ${seat}`,
+        labelled: (label, text) => `${label}: ${text}`,
+        columns: () => columns,
+      });
+    expect(pictureOf(79).filter((line) => widthOf(line) > 79)).toEqual([]);
+    expect(pictureOf(79).join('\n')).toContain('…');
+    const wide = pictureOf(199).join('\n');
+    expect(wide).not.toContain('…');
+    for (const card of view.hand) expect(wide).toContain(words.effect(OUR_FILE.cards.find(({ id }) => id === card)?.effect ?? null));
+  },
+);
 
 describe('a card file of one’s own', () => {
   test('is played with, under its names, and a record is verified with it and not without', async () => {

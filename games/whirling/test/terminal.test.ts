@@ -40,6 +40,7 @@ describe.each(LANGUAGES)('the picture in %s', (language) => {
       paint: NO_PAINT,
       name: (seat: number) => ['Guest (you)', 'Agatha', 'Morgana', 'Sabrina', 'Willow'][seat] ?? '',
       labelled: (label: string, text: string) => `${label}: ${text}`,
+      columns: () => 79,
     };
     for (const seats of [2, 5]) {
       const rules = openGame(whirling, seats, { characters: 'random' });

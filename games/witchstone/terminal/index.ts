@@ -58,7 +58,10 @@ export const drawing: Drawing<Witchstone, WitchstoneWords> = {
           : []),
       ]),
       `${labelled(say('table.map'), placesOf(view, words, name))}.`,
-      `${labelled(say('table.row'), view.row.map((id) => words.piece('scroll', id)).join(', '))}; ${say('table.stack', { count: view.scrollsLeft })}.`,
+      `${words.clauses([
+        labelled(say('table.row'), view.row.map((id) => words.piece('scroll', id)).join(', ')),
+        say('table.stack', { count: view.scrollsLeft }),
+      ])}.`,
       `${labelled(
         say('table.beside'),
         specialsOf(view)

@@ -19,6 +19,7 @@ describe.each(LANGUAGES)('Witchstone drawn in %s', (language) => {
       paint: NO_PAINT,
       name: (seat) => NAMES[seat] as string,
       labelled: (label, text) => `${label}: ${text}`,
+      columns: () => 79,
     };
     const rules = openGame(game, 4, { scrolls: language === 'uk' ? 'hidden' : 'open' });
     const random = new FastRandom('drawing');
@@ -26,7 +27,6 @@ describe.each(LANGUAGES)('Witchstone drawn in %s', (language) => {
       rules,
       NAMES.map(() => botsOf('witchstone')[0] as never),
       random,
-      0,
     );
     const state = rules.start();
     for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {

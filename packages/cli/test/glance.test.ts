@@ -28,6 +28,7 @@ describe.each(sampleOf(LANGUAGES, 'en', 'uk'))('the small picture in %s', (langu
           paint: NO_PAINT,
           name: (at: Seat) => NAMES[at] as string,
           labelled: (label: string, text: string) => `${label}: ${text}`,
+          columns: () => 79,
         };
         const lines = drawing.glance?.(view, scene) ?? [];
         expect(lines.length, lines.join('\n')).toBeGreaterThan(0);

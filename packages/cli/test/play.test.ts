@@ -197,6 +197,10 @@ describe('at the prompt', () => {
     const crowned = linesOf(told.slice(0, 10).join('\n')).filter((line) => line.includes('the new trump; the wheel'));
     expect(crowned.length).toBeGreaterThan(0);
     for (const line of crowned) expect(log).toContain(line);
+    // A bot says why it moved; a person's moves are not explained.
+    const explained = before.filter((line) => / (To|So that) [^.]+\.$/.test(line));
+    expect(explained.length).toBeGreaterThan(0);
+    expect(explained.filter((line) => line.startsWith('Guest '))).toEqual([]);
   });
 
   test('log leaves out a move that was undone', async () => {

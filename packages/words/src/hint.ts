@@ -9,7 +9,8 @@ export interface ReasonArgs {
 /** A game's `words/hints`: why a move is good, one sentence for each reason. */
 export type HintCatalogue = Readonly<Record<string, string | ((args: ReasonArgs) => string)>>;
 
-interface Reason {
+/** The key of such a sentence, and what it names. */
+export interface Reason {
   readonly key: string;
   readonly count?: number;
   readonly piece?: readonly [kind: string, id: string];

@@ -1,6 +1,6 @@
 import type { AnalysedStep, Analysis, Moment } from '@coven/bots/analysis';
 import type { Rules, Seat } from '@coven/core';
-import type { AnalysisWords, GameWords, Pieces } from '@coven/words';
+import { type AnalysisWords, clauses, type GameWords, type Pieces } from '@coven/words';
 import type { Context } from '../command.ts';
 import { aligned } from '../simulate/report-lines.ts';
 
@@ -138,12 +138,11 @@ class AnalysisTeller {
 
   #told(moves: readonly string[]): string {
     const { rules, words } = this.#game;
-    return moves
-      .flatMap((text) => {
-        const move = rules.parse(text);
-        return move ? [words.move(move, this.#pieces)] : [];
-      })
-      .join('; ');
+    const told = moves.flatMap((text) => {
+      const move = rules.parse(text);
+      return move ? [words.move(move, this.#pieces)] : [];
+    });
+    return clauses(told, (pair) => this.#say('analysis.moves', pair));
   }
 
   #who(seat: Seat): string {

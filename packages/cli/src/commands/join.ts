@@ -1,5 +1,5 @@
 import { openGame, type Player, readRecord } from '@coven/core';
-import { loadGameWords } from '@coven/games';
+import { loadGameWords, loadMotives } from '@coven/games';
 import type { Room } from '@coven/protocol';
 import { loadGuests } from '@coven/words';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
@@ -129,6 +129,7 @@ async function playThrough(
     },
     words: gameWords,
     drawing: await drawingOf(game.id),
+    motives: await loadMotives(game.id, language),
   };
   const terminal = new TerminalGame(context, parts, screen, paint);
   const end = await terminal.play();

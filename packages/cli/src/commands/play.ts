@@ -1,6 +1,6 @@
 import { beginnerOf } from '@coven/bots';
 import { commitmentOf, FastRandom, writeRecord } from '@coven/core';
-import { allBotsOf, GAMES, hintsOf, loadGameWords } from '@coven/games';
+import { allBotsOf, GAMES, hintsOf, loadGameWords, loadMotives } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalSession } from '@coven/session';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
@@ -87,7 +87,16 @@ async function playAt(context: Context, screen: Screen, { plan, ...seating }: Ta
   const drawing = await drawingOf(plan.game.id);
   const { game: played, rules } = plan;
   const seat = new OwnSeat({ session, common });
-  const parts = { game: played, notation: rules, fades: rules.fades, seat, players, words, drawing };
+  const parts = {
+    game: played,
+    notation: rules,
+    fades: rules.fades,
+    seat,
+    players,
+    words,
+    drawing,
+    motives: await loadMotives(played.id, language),
+  };
   const game = new TerminalGame(context, parts, screen, screen.isLive ? paintFor(process.stdout, process.env) : NO_PAINT);
   if (!screen.isLive) {
     const welcome = say('play.welcome', { commitment: commitmentOf(secret), help: say('verb.help') });

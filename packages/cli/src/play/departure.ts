@@ -22,9 +22,11 @@ export function departureLines({ say }: Context, file: RecordFile | undefined): 
 
 /** Writes a record where the player wants it. */
 export async function offerToSave({ say }: Context, screen: Screen, text: string): Promise<void> {
+  let refused = '';
   for (;;) {
     const file = (await screen.ask(`${say('play.save')} `))?.trim();
-    if (!file) return;
+    // A program that answers ahead would name the same file for ever.
+    if (!file || file === refused) return;
     try {
       await writeText(file, text);
       screen.show([say('play.saved', { file })]);
@@ -32,6 +34,7 @@ export async function offerToSave({ say }: Context, screen: Screen, text: string
     } catch (error) {
       if (!(error instanceof UsageError) || error.code !== 'file-not-written') throw error;
       screen.show([say('usage.file-not-written', error.args as { file: string; why: string })]);
+      refused = file;
     }
   }
 }

@@ -6,6 +6,8 @@ import type { Paint } from '../paint.ts';
 export interface Scene<T extends Types = Types, W extends GameWords<T> = GameWords<T>> {
   readonly words: W;
   readonly paint: Paint;
+  /** How wide a line may be now: the user may make the terminal wider. */
+  columns(): number;
   /** A player's name, with a mark on your own. */
   name(seat: Seat): string;
   /** `label: text`, punctuated as in the user's language. */
@@ -14,7 +16,7 @@ export interface Scene<T extends Types = Types, W extends GameWords<T> = GameWor
 
 /** How a game looks in a terminal. Everything else in `coven play` is the same for all games. */
 export interface Drawing<T extends Types = Types, W extends GameWords<T> = GameWords<T>> {
-  /** The table as a picture, up to 80 columns wide. */
+  /** The table as a picture; it fits 80 columns, and may use more where the scene has them. */
   picture(view: T['view'], scene: Scene<T, W>): readonly string[];
   /** The table in some ten lines, for a terminal with few rows; missing if the picture is that small already. */
   glance?(view: T['view'], scene: Scene<T, W>): readonly string[];

@@ -1,5 +1,5 @@
 import { completeOptions, FastRandom, type Game } from '@coven/core';
-import { botsOf, hintsOf, loadGameWords } from '@coven/games';
+import { botsOf, hintsOf, loadGameWords, loadMotives } from '@coven/games';
 import { LessonRun, LocalSession } from '@coven/session';
 import { type Context, EXIT, type ExitCode } from '../command.ts';
 import { NO_PAINT, paintFor } from '../paint.ts';
@@ -61,7 +61,16 @@ export async function teach(
       hints: hintsOf(game.id),
     });
     const seat = new OwnSeat({ session, common, seat: learner, turns: ending.turns });
-    const parts = { game, notation: rules, fades: rules.fades, seat, players, words, drawing };
+    const parts = {
+      game,
+      notation: rules,
+      fades: rules.fades,
+      seat,
+      players,
+      words,
+      drawing,
+      motives: await loadMotives(game.id, language),
+    };
     const played = await new TerminalGame(context, parts, screen, paint).play();
     screen.leave();
     if (played === 'input-ended') return inputEnded(context, 'play.input-ended');

@@ -8,6 +8,7 @@ import type { Drawing, Scene } from './drawing.ts';
 import { moveFrom, readInput } from './prompt-input.ts';
 import type { Screen } from './screen.ts';
 import { SeatLine } from './seat-line.ts';
+import { columns } from './terminal-size.ts';
 
 export interface LessonContext extends Pick<Context, 'say' | 'common'> {
   readonly told: LessonWords;
@@ -50,6 +51,7 @@ export class TerminalLesson {
       paint,
       name: (seat) => (seat === run.lesson.learner ? `${name(seat)} (${context.common('seat.you')})` : name(seat)),
       labelled: (label, text) => context.common('word.labelled', { label, text }),
+      columns,
     };
   }
 

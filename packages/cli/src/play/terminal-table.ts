@@ -1,11 +1,14 @@
 import type { Game, Notation, Player, Refusal, Rules, Seat, Types } from '@coven/core';
-import type { GameWords, Pieces } from '@coven/words';
+import type { Motives } from '@coven/games';
+import type { Update } from '@coven/protocol';
+import { type GameWords, motivesOf, type Pieces, type Reason, reasonText } from '@coven/words';
 import type { Context } from '../command.ts';
 import type { Paint } from '../paint.ts';
 import { ruleLine } from '../rule-lines.ts';
 import type { Drawing, Scene } from './drawing.ts';
 import { Story } from './story.ts';
 import type { TableSeat } from './table-seat.ts';
+import { columns } from './terminal-size.ts';
 
 export interface TerminalParts {
   readonly game: Game;
@@ -16,7 +19,12 @@ export interface TerminalParts {
   readonly players: readonly Player[];
   readonly words: GameWords;
   readonly drawing: Drawing;
+  /** Why bots moved; missing if the game does not say. */
+  readonly motives?: Motives | undefined;
 }
+
+/** What is dim has no colours inside. */
+const PLAIN_PIECES: Pieces = { seat: String, piece: (_kind, _id, word) => word };
 
 /** A table in the words and pictures of the terminal, as your seat knows it. */
 export class TerminalTable {
@@ -25,6 +33,9 @@ export class TerminalTable {
   readonly scene: Scene;
   readonly pieces: Pieces;
   readonly #story: Story;
+  #last: Update | null = null;
+  /** By event: why the bot moved that it tells of. */
+  readonly #reasons = new WeakMap<Types['shown'], Reason>();
 
   constructor(context: Pick<Context, 'say' | 'common'>, parts: TerminalParts, paint: Paint) {
     const { seat: own, fades, words, drawing } = parts;
@@ -39,6 +50,7 @@ export class TerminalTable {
       paint,
       name: (seat) => (seat === own.seat ? `${name(seat)} (${you})` : name(seat)),
       labelled: (label, text) => context.common('word.labelled', { label, text }),
+      columns,
     };
   }
 
@@ -46,9 +58,18 @@ export class TerminalTable {
   takeUpdates(): readonly string[] {
     return this.#parts.seat.takeUpdates().flatMap((update) => {
       const shown = update.shown as readonly Types['shown'][];
+      this.#explain(update);
       this.#story.add(update.takenBack ?? [], shown);
       return this.#sentencesFor(shown);
     });
+  }
+
+  /** Keeps why bots moved; people’s moves are theirs to explain. */
+  #explain(update: Update): void {
+    const { motives, players } = this.#parts;
+    for (const { seat, event, ...reason } of motives ? motivesOf(motives.teller, this.#last, update, () => {}) : [])
+      if (players[seat]?.bot !== undefined) this.#reasons.set(event, reason);
+    this.#last = update;
   }
 
   #view(): Types['view'] {
@@ -86,7 +107,16 @@ export class TerminalTable {
   }
 
   #sentencesFor(shown: readonly Types['shown'][]): readonly string[] {
-    return shown.flatMap((event) => this.scene.words.event(event, this.pieces) ?? []);
+    return shown.flatMap((event) => {
+      const text = this.scene.words.event(event, this.pieces);
+      return text === undefined ? [] : [text + this.#why(event)];
+    });
+  }
+
+  #why(event: Types['shown']): string {
+    const reason = this.#reasons.get(event);
+    const { words, paint } = this.scene;
+    return reason ? ` ${paint.dim(reasonText(this.#parts.motives?.messages ?? {}, reason, words, PLAIN_PIECES))}` : '';
   }
 
   rules(): readonly string[] {

@@ -1,0 +1,16 @@
+import { plural, type Same } from '@coven/words';
+import type { messages as en } from './en.ts';
+
+export const messages: Same<typeof en> = {
+  grow: 'Pour remplir la paillasse là où elle a le plus de place.',
+  effect: 'Pour déclencher un effet grâce à ses symboles.',
+  potion: 'Pour envoyer plus d’ingrédients à la voisine.',
+  pour: 'Pour envoyer des ingrédients de la paillasse à la voisine.',
+  raven: 'Pour que la paillasse ne se remplisse pas trop.',
+  grimoire: 'Pour avoir de quoi préparer plus.',
+  waits: 'Pour voir d’abord ce que préparent les autres.',
+  overflows: ({ count }) =>
+    `Pour faire déborder ${count} ${plural('fr', count, { one: 'ingrédient', other: 'ingrédients' })} dans le cercle.`,
+  brews: ({ count }) =>
+    `Pour remplir la paillasse de la voisine : ${count} ${plural('fr', count, { one: 'ingrédient', other: 'ingrédients' })}.`,
+};
