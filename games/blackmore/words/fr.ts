@@ -66,7 +66,7 @@ export const messages: Same<typeof en> = {
   'bot.greedy.about': 'prend un pli quand il vaut la carte',
 
   'option.wheel': 'Face de la roue',
-  'option.wheel.about': 'Dans quel sens les nombres faiblissent ; en descendant, c’est plus simple pour débuter.',
+  'option.wheel.about': 'Dans quel sens les numéros faiblissent ; en descendant, c’est plus simple pour débuter.',
   'value.wheel.descending': 'décroissante',
   'value.wheel.ascending': 'croissante',
   'option.first': 'Qui commence',

@@ -40,7 +40,7 @@ export const messages: Same<typeof en> = {
   'more.you.drew': ({ card }) => `Ви берете з колоди: ${card}.`,
   'more.you.took-trump': ({ card, trump }) => `Ви берете зі стосу козирів: ${card}; тепер козир: ${trump}.`,
   'more.you.took-last-trump': ({ card }) => `Ви берете зі стосу козирів: ${card}; козиря більше немає.`,
-  'more.you.went-without': 'Ви лишаєтеся без карти: брати вже нічого.',
+  'more.you.went-without': 'Ви лишаєтеся без карти: брати вже нема чого.',
 
   'more.why.trump': 'Це козир: поки що ця карта найстарша.',
   'more.why.stronger-trump': ({ number, best }) => `Козир, і старший: на цьому колесі ${number} б’є ${best}.`,

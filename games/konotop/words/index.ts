@@ -19,7 +19,7 @@ type Messages = typeof en;
 /** The words of Konotop Witch; `say` gives its pictures the labels under `table.`. */
 export interface KonotopWords extends GameWords<Konotop> {
   readonly say: Say<Messages>;
-  /** The ask with its card drawn. */
+  /** The ask in short, with its card drawn: `effect` says the rest. */
   headline(ask: Ask, pieces: Pieces): string;
   /** What a card does, as a sentence. */
   effect(effect: Effect | null): string;
@@ -53,7 +53,8 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
   return {
     ...lookUps,
     ask: (ask) => askWords(say, ask, nameOf('card', 'card' in ask ? ask.card : '')),
-    headline: (ask, pieces) => (ask.type === 'play' ? say('table.headline.card') : askWords(say, ask, card(pieces, ask.card))),
+    headline: (ask, pieces) =>
+      ask.type === 'play' ? say('table.headline.card') : say(`table.headline.${ask.type}`, { card: card(pieces, ask.card) }),
     move(move, pieces) {
       switch (move.type) {
         case 'play':

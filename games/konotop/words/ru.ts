@@ -43,9 +43,9 @@ export const messages: Same<typeof en> = {
     `${who} переносит ${whose === null ? `свою карту «${card}»` : `карту «${card}» (игрок ${whose})`} с оккупанта «${from}» на оккупанта «${to}».`,
   'more.moved-boosted': ({ who, card, whose, from, to, times }) =>
     `${who} переносит ${whose === null ? `свою карту «${card}»` : `карту «${card}» (игрок ${whose})`} с оккупанта «${from}» на оккупанта «${to}»; теперь усиление ×${times}.`,
-  'event.set-made': ({ card, on, times }) => `Набор собран (оккупант «${on}»): сила каждой карты «${card}» ×${times}.`,
-  'event.set-broken': ({ card, on }) => `Набор распался (оккупант «${on}»): у карт «${card}» снова базовая сила.`,
-  'event.fell': ({ occupier, strength, awards }) => `Оккупант уничтожен: ${occupier}, сила ${strength}. ${awards}.`,
+  'event.set-made': ({ card, on, times }) => `На оккупанте «${on}» собран набор: сила каждой карты «${card}» ×${times}.`,
+  'event.set-broken': ({ card, on }) => `На оккупанте «${on}» набор распался: у карт «${card}» снова базовая сила.`,
+  'event.fell': ({ occupier, strength, awards }) => `Оккупант «${occupier}» уничтожен: сила ${strength}. ${awards}.`,
   'more.award': ({ who, strength, points }) => `${who}, сила ${strength}: ${points} ${plural('ru', points, POINTS)}`,
   'more.clauses': ({ list, next }) => `${list}; ${next}`,
   'event.reshuffled': ({ count }) =>
@@ -55,7 +55,7 @@ export const messages: Same<typeof en> = {
 
   'more.own.dealt': ({ card }) => `Раздача: вы получаете «${card}».`,
   'more.own.began': 'Начинаете вы.',
-  'more.own.skipped': 'Вы пропускаете розыгрыш: карт нет.',
+  'more.own.skipped': 'Вам нечего сыграть: карт нет.',
   'more.own.played': ({ card, on, times }) => `Вы играете «${card}» на оккупанта «${on}»${times > 1 ? `, усиление ×${times}` : ''}.`,
   'more.own.declined': ({ card }) => `Вы не применяете эффект карты «${card}».`,
   'more.own.destroyed': ({ card, whose, on }) => `Вы уничтожаете карту «${card}» (игрок ${whose}) на оккупанте «${on}».`,
@@ -86,7 +86,7 @@ export const messages: Same<typeof en> = {
 
   'option.ties': 'После ничьей',
   'option.ties.about': 'Что будет, когда двое ударили с одинаковой силой.',
-  'value.ties.next': 'следующий игрок занимает следующее место',
+  'value.ties.next': 'следующее место занимают',
   'value.ties.skip': 'следующее место пропускают',
   'option.cards': 'Карты',
   'option.cards.about': 'Играйте картами из своей коробки: файл заменяет те, что идут с игрой.',
@@ -182,9 +182,15 @@ export const messages: Same<typeof en> = {
 
   'table.headline.card': 'Ваш ход: выберите карту.',
   'table.headline.where': ({ card }) => `«${card}»: на какого оккупанта?`,
+  'table.headline.play-another': ({ card }) => `«${card}»: ещё одна карта?`,
+  'table.headline.destroy': ({ card }) => `«${card}»: уничтожить карту?`,
+  'table.headline.move': ({ card }) => `«${card}»: перенести карту?`,
   'table.headline.whither': ({ card }) => `На какого оккупанта перенести «${card}»?`,
   'table.goal': 'Когда оккупант уничтожен, больше всех очков мести получает самый сильный на нём.',
   'table.card-first': 'Сначала выберите карту с руки.',
+  'table.do.play': 'Сыграть сюда',
+  'table.do.destroy': 'Уничтожить',
+  'table.do.move': 'Перенести сюда',
   'table.confirm': 'Коснитесь ещё раз, чтобы подтвердить.',
   'table.ribbon': 'Этот ход',
   'table.step.card': 'Какая карта?',
@@ -195,7 +201,7 @@ export const messages: Same<typeof en> = {
   'table.step.move': 'перенести',
   'table.step.check': 'Проверка',
   'table.step.draw': 'Добор',
-  'table.tag-falls': 'будет уничтожен',
+  'table.tag-falls': 'уничтожен',
   'table.side': ({ who, strength, cards }) => `${who}: сила ${strength} (${cards})`,
   'table.would-fall': ({ occupier, strength, awards }) => `${occupier}: сила ${strength}, будет уничтожен. ${awards}.`,
   'table.would-pay': ({ occupier, strength, gain }) => `${occupier}: сила ${strength}, будет уничтожен. Вам +${gain}.`,
@@ -213,7 +219,7 @@ export const messages: Same<typeof en> = {
 
   'table.editor.title': 'Свои карты',
   'table.editor.lead':
-    'Впишите карты из своей коробки: 12 оккупантов и 54 карты ведьмы. Всё остаётся в этом браузере и работает без сети; скачайте файл, чтобы сохранить его или поделиться им.',
+    'Впишите карты из своей коробки: 12 оккупантов и 54 карты Ведьмы. Всё остаётся в этом браузере и работает без сети; скачайте файл, чтобы сохранить его или поделиться им.',
   'table.editor.open': 'Открыть файл',
   'table.editor.save': 'Скачать файл',
   'table.editor.play-here': 'Играть здесь этими картами',
@@ -240,7 +246,7 @@ export const messages: Same<typeof en> = {
   'table.editor.against': ({ occupier }) => `Против: ${occupier}`,
   'table.editor.once': '×1 (без усиления)',
   'table.editor.set-count': 'Сколько карт в наборе',
-  'table.editor.set-times': 'Каждая тогда считается',
+  'table.editor.set-times': 'Сила каждой тогда',
   'table.editor.where': 'Где',
   'table.editor.most': 'Сила не больше (пусто: любая)',
   'table.editor.first-only': 'Только если это ваша первая карта там',
@@ -283,7 +289,7 @@ export const messages: Same<typeof en> = {
   'rule.KW-5.1':
     'Проверка: закончив розыгрыш, осмотрите всех открытых оккупантов. Каждый, против кого сила всех игроков вместе достигает его числа, уничтожен. За один ход может быть уничтожено несколько. На этом этапе играть карты нельзя.',
   'rule.KW-5.2':
-    'Игроков, чьи карты лежат на оккупанте, сравнивают по силе. Первое, второе и третье места получают очки мести, указанные на карте оккупанта. У кого там нет силы, не получает ничего.',
+    'Игроков, чьи карты лежат на оккупанте, сравнивают по силе. Первое, второе и третье места получают очки мести, указанные на карте оккупанта. У кого там нет силы, тот не получает ничего.',
   'rule.KW-5.3':
     'Равные по силе все получают награду места, которое поделили, а следующая меньшая сила занимает следующее место: после двух первых идёт второе. За столом можно договориться иначе: тогда место после ничьей пропускают.',
   'rule.KW-5.4':

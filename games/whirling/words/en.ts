@@ -154,7 +154,7 @@ export const messages = {
   'value.cards.own': 'your own file',
 
   'more.tie':
-    'With as many pieces in the circle, more kinds there come first, then fewer pieces on the workbench; otherwise the place is shared.',
+    'If the circles hold equally many, more kinds there come first, then fewer ingredients on the workbench; otherwise the place is shared.',
   'part.heart': 'shadow hearts',
   'part.mandrake': 'mandrakes',
   'part.mushroom': 'mushrooms',
@@ -337,7 +337,7 @@ export const messages = {
   'rule.WW-4.2':
     'Overflow is counted for each ingredient by itself against the places of the workbench; which piece of a kind it is makes no difference.',
   'rule.WW-4.3':
-    'Example: a workbench with 1 shadow heart and 2 mandrakes gets 2 spiders and 4 mandrakes: 2 mandrakes go into the giver’s circle.',
+    'Example: a workbench with 1 shadow heart and 2 mandrakes gets 2 spiders and 4 mandrakes: 2 mandrakes go into the circle of the player who passed the cauldron.',
   'rule.WW-5.1':
     'Victory check: the game ends when anybody has 5 or more ingredients in their circle. Whoever has the most in the circle wins; if tied, the most different kinds there; then the fewest ingredients on the workbench; otherwise the victory is shared. Example: 4 mandrakes and 2 spiders beat 5 shadow hearts.',
   'rule.WW-6.1':

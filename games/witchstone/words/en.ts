@@ -48,6 +48,7 @@ export const messages = {
   'move.open': 'Open the next wand cell',
   'move.take': ({ scroll, place }: { scroll: string; place: number }) => `Take the scroll on place ${place}: ${scroll}`,
   'move.boost': ({ scroll, action }: { scroll: string; action: string }) => `Play “${scroll}” on ${action}`,
+  'more.clauses': ({ list, next }: { list: string; next: string }) => `${list}; ${next}`,
   'more.boost-reach': ({ scroll, action, reach }: { scroll: string; action: string; reach: number }) =>
     `Play “${scroll}” on ${action} with reach ${reach}`,
   'move.stop': 'End this action',
@@ -300,7 +301,7 @@ export const messages = {
   'rule.WS-6.2':
     'A move of several steps may cross covered cells, symbols and other crystals, but must end on a free cell or on the rim. So you may step onto an occupied cell only if you have enough crystal actions left to move off it, and you must do so before anything else.',
   'rule.WS-6.3':
-    'A crystal on the rim goes to the rack: onto the shelf of that exit’s action, for two bonus actions of that kind, or onto the bottom shelf, for one of the open chips on the table (as in WS-4.5). It must be placed before the current action ends or the next wand cell opens.',
+    'A crystal on the rim goes to the rack: onto the shelf of that exit’s action, for two bonus actions of that type, or onto the bottom shelf, for one of the open chips on the table (as in WS-4.5). It must be placed before the current action ends or the next wand cell opens.',
   'rule.WS-6.4':
     'Example: three crystal actions. The first takes a crystal over the crystal exit, which gives two more: four are left, enough to bring the black crystal across three covered cells and over the rim.',
   'rule.WS-6.5':

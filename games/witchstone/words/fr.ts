@@ -43,6 +43,7 @@ export const messages: Same<typeof en> = {
   'move.open': 'Ouvrir la case suivante de la baguette',
   'move.take': ({ scroll, place }) => `Prendre le parchemin de la place ${place} : ${scroll}`,
   'move.boost': ({ scroll, action }) => `Jouer « ${scroll} » sur : ${action}`,
+  'more.clauses': ({ list, next }) => `${list} ; ${next}`,
   'more.boost-reach': ({ scroll, action, reach }) => `Jouer « ${scroll} » sur : ${action}, portée ${reach}`,
   'move.stop': 'Terminer l’action',
 
@@ -250,7 +251,7 @@ export const messages: Same<typeof en> = {
   'rule.WS-1.3':
     'Chacun reçoit un chaudron avec le cristal noir au milieu et six cristaux de sa couleur sur leurs cases, quinze tuiles (une pour chaque paire d’actions différentes : énergie, sorcière, pentagramme, cristal, baguette, parchemin), onze sorcières et vingt marqueurs d’énergie. Piochez cinq tuiles, que vous gardez secrètes. Les chouettes sont à 0 sur les pistes de score, du pentagramme et de la baguette.',
   'rule.WS-1.4':
-    'Le hasard désigne qui joue en premier. En commençant par la personne à sa droite et dans le sens inverse des aiguilles d’une montre, chacun place sa grande sorcière sur une tour libre ; qui joue en premier le fait en dernier. Cette tour est la vôtre. Toutes les autres, prises ou non, sont d’autres tours pour vous.',
+    'Le sort désigne qui joue en premier. En commençant par la personne à sa droite et dans le sens inverse des aiguilles d’une montre, chacun place sa grande sorcière sur une tour libre ; qui joue en premier le fait en dernier. Cette tour est la vôtre. Toutes les autres, prises ou non, sont d’autres tours pour vous.',
   'rule.WS-1.5':
     'Placer la grande sorcière occupe la tour : vous marquez 2 points et utilisez aussitôt son jeton, avec tout ce qui s’ensuit. On ne peut pas encore retirer de cristaux en perdant des points.',
   'rule.WS-2.1':
@@ -292,7 +293,7 @@ export const messages: Same<typeof en> = {
   'rule.WS-6.2':
     'Un trajet de plusieurs pas peut traverser cases couvertes, symboles et cristaux, mais doit finir sur une case libre ou au bord. On ne va donc sur une case occupée que s’il reste assez d’actions Cristal pour en repartir, et il faut le faire avant toute autre chose.',
   'rule.WS-6.3':
-    'Un cristal sur le bord est rangé : sur l’étagère de l’action de cette sortie, pour deux actions bonus de ce genre, ou sur l’étagère du bas, pour un des jetons visibles de la table. Il doit être rangé avant la fin de l’action en cours et avant d’ouvrir la case suivante de la baguette.',
+    'Un cristal sur le bord est rangé : sur l’étagère de l’action de cette sortie, pour deux actions bonus de ce type, ou sur l’étagère du bas, pour un des jetons visibles de la table. Il doit être rangé avant la fin de l’action en cours et avant d’ouvrir la case suivante de la baguette.',
   'rule.WS-6.4':
     'Exemple : trois actions cristal. La première fait sortir un cristal par la sortie cristal, pour deux de plus : il en reste quatre, assez pour mener le cristal noir par trois cases couvertes et le bord.',
   'rule.WS-6.5':
@@ -313,7 +314,7 @@ export const messages: Same<typeof en> = {
   'rule.WS-7.5':
     'Exemple : quatre cases mènent à égalité avec la première. D’abord 5 points pour la grande sorcière, 2 en attente et 2 en place, puis sorcière ×2 doublé à 4. Une case de moins : seulement 2.',
   'rule.WS-8.1':
-    'Il y a deux sortes de parchemins : les renforts fortifient une action, les prophéties rapportent des points à la fin. Prenez un parchemin parmi les premières places de la rangée, autant que l’action est forte. Exemple : force 3, un des trois premiers. La rangée se resserre, un nouveau vient de la pile. Pile vide : la rangée diminue ; plus aucun : action sautée.',
+    'Il y a deux sortes de parchemins : les renforts rendent une action plus forte, les prophéties rapportent des points à la fin. Prenez un parchemin parmi les premières places de la rangée, autant que l’action est forte. Exemple : force 3, un des trois premiers. La rangée se resserre, un nouveau vient de la pile. Pile vide : la rangée diminue ; plus aucun : action sautée.',
   'rule.WS-8.2':
     'Les bonus de parchemin ne s’ajoutent jamais : chacun est un parchemin avec sa propre portée. Tuile : sa force ; jeton : 1 (cristal noir 3) ; étagère ou hexagone : 2 (noir 4) ; baguette : 3, ou 6 pour qui mène. Un renfort allonge une portée. Si plusieurs portées attendent, un parchemin pris utilise la plus courte qui l’atteint.',
   'rule.WS-8.3':

@@ -1,5 +1,6 @@
 import type { FileProblem } from '@coven/core';
 import {
+  clauses,
   type FileWords,
   type GameWords,
   jsonProblem,
@@ -19,6 +20,8 @@ type Messages = typeof en;
 /** The words of Witchstone; `say` gives its pictures the labels under `table.`. */
 export interface WitchstoneWords extends GameWords<Witchstone> {
   readonly say: Say<Messages>;
+  /** Clauses one after the other, with the signs of the language. */
+  clauses(parts: readonly string[]): string;
   fileProblem(problem: FileProblem): string;
 }
 
@@ -79,6 +82,7 @@ function witchstoneWords(messages: Same<Messages>, files: FileWords): Witchstone
       }
     },
     piece: nameOf,
+    clauses: (parts) => clauses(parts, (pair) => say('more.clauses', pair)),
     fileProblem: ({ reason, args }) => problemWords(reason as BoardFileReason, args),
   };
 

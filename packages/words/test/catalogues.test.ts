@@ -31,7 +31,6 @@ const SAME_AS_ENGLISH = new Set([
   'fr table.bot',
   'fr verify.bot',
   'fr waiting.add-bot',
-  'fr word.place',
   'fr word.points',
   'fr part.actions',
   'fr field.initiative',

@@ -10,8 +10,8 @@ export const messages = {
   'leads-small': 'A small card risks little and saves your strong ones.',
   loses: ({ count }: ReasonArgs) =>
     `It does not win, but it gives away only ${count} ${plural('en', count, { one: 'point', other: 'points' })} and saves better cards.`,
-  crown: ({ count, piece }: ReasonArgs) =>
-    `With ${piece} as trump, ${count} ${plural('en', count, { one: 'card in your hand is a trump', other: 'cards in your hand are trumps' })}.`,
-  'crown-wheel': ({ piece }: ReasonArgs) => `${piece} turns the wheel in favour of your numbers.`,
+  crown: ({ piece, count }: ReasonArgs) =>
+    `With the ${piece} as trump, ${count} ${plural('en', count, { one: 'card in your hand is a trump', other: 'cards in your hand are trumps' })}.`,
+  'crown-wheel': ({ piece }: ReasonArgs) => `The ${piece} turns the wheel in favour of your numbers.`,
   keep: 'The whole trick is worth more to you than another trump.',
 } satisfies HintCatalogue;

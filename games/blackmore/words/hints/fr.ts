@@ -10,8 +10,8 @@ export const messages: Same<typeof en> = {
   'leads-small': 'Une petite carte risque peu et garde les fortes pour plus tard.',
   loses: ({ count }) =>
     `Elle ne gagne pas, mais ne donne que ${count} ${plural('fr', count, { one: 'point', other: 'points' })} et garde de meilleures cartes.`,
-  crown: ({ count, piece }) =>
-    `Avec ${piece} comme atout, vous avez ${count} ${plural('fr', count, { one: 'atout', other: 'atouts' })} en main.`,
-  'crown-wheel': ({ piece }) => `${piece} tourne la roue en faveur de vos nombres.`,
+  crown: ({ piece, count }) =>
+    `Avec le ${piece} comme atout, vous avez ${count} ${plural('fr', count, { one: 'atout', other: 'atouts' })} en main.`,
+  'crown-wheel': ({ piece }) => `Le ${piece} fait tourner la roue en faveur de vos numéros.`,
   keep: 'Le pli entier vous rapporte plus qu’un nouvel atout.',
 };

@@ -11,6 +11,6 @@ export const messages: Same<typeof en> = {
     `Вона не візьме, зате віддасть лише ${count} ${plural('uk', count, { one: 'очко', few: 'очки', many: 'очок' })} і збереже кращі карти.`,
   crown: ({ count, piece }) =>
     `Якщо козир — ${piece}, у вас на руці ${count} ${plural('uk', count, { one: 'козир', few: 'козирі', many: 'козирів' })}.`,
-  'crown-wheel': ({ piece }) => `${piece} обертає колесо на користь ваших чисел.`,
+  'crown-wheel': ({ piece }) => `Карта «${piece}» обертає колесо на користь ваших чисел.`,
   keep: 'Уся взятка цінніша для вас, ніж інший козир.',
 };

@@ -6,6 +6,6 @@ export const messages: Same<typeof en> = {
   note: 'Les règles décrivent tout le paquet : six couleurs, chacune numérotée de 1 à 9. Elles nomment quatre des couleurs.',
   'kind.card': 'Cartes',
   'kind.suit': 'Couleurs',
-  'field.face': 'couleur et nombre',
+  'field.face': 'couleur et numéro',
   'field.name': 'nom',
 };

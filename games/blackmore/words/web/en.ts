@@ -19,7 +19,7 @@ export const messages = {
   'bm.would-lose': ({ points }: { points: number }) =>
     `It would not win; the trick would be worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}.`,
   'bm.choose-trump': ({ points }: { points: number }) =>
-    `The trick is worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}. Tap one of its cards to make it trump: it then scores for nobody.`,
+    `The trick is worth ${points} ${plural('en', points, { one: 'point', other: 'points' })}. Tap the new trump: it will score for nobody.`,
   'bm.crown': ({ points, number }: { points: number; number: number }) =>
     `You gain ${points} ${plural('en', points, { one: 'point', other: 'points' })}; ${number} will be the strongest number.`,
   'bm.trick': ({ number }: { number: number }) => `Trick ${number}`,

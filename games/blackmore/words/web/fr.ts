@@ -19,7 +19,7 @@ export const messages: Same<typeof en> = {
   'bm.would-lose': ({ points }) =>
     `Elle ne gagnerait pas ; le pli vaudrait ${points} ${plural('fr', points, { one: 'point', other: 'points' })}.`,
   'bm.choose-trump': ({ points }) =>
-    `Le pli vaut ${points} ${plural('fr', points, { one: 'point', other: 'points' })}. Touchez une carte pour en faire l’atout : elle ne compte alors plus.`,
+    `Le pli vaut ${points} ${plural('fr', points, { one: 'point', other: 'points' })}. Touchez le nouvel atout : il ne comptera plus.`,
   'bm.crown': ({ points, number }) =>
     `Vous gagnez ${points} ${plural('fr', points, { one: 'point', other: 'points' })} ; le ${number} sera le plus fort.`,
   'bm.trick': ({ number }) => `Pli ${number}`,

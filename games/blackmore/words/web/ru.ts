@@ -12,17 +12,17 @@ export const messages: Same<typeof en> = {
   'bm.trump': ({ card, numbers }) => `Козырь ${card}. От старшего к младшему: ${numbers}`,
   'bm.one-beats': ({ card, own }) => `Пока побеждает ${card}. Ваша ${own} сильнее.`,
   'bm.some-beat': ({ card, count }) =>
-    `Пока берёт ${card}. ${count} ${plural('ru', count, { one: 'ваша карта сильнее', few: 'ваши карты сильнее', many: 'ваших карт сильнее' })}.`,
+    `Пока побеждает ${card}. ${count} ${plural('ru', count, { one: 'ваша карта сильнее', few: 'ваши карты сильнее', many: 'ваших карт сильнее' })}.`,
   'bm.none-beats': ({ card }) => `Пока побеждает ${card}. Более сильной у вас нет.`,
   'bm.would-win': ({ points }) => `Сейчас она победила бы: ${points} ${plural('ru', points, { one: 'очко', few: 'очка', many: 'очков' })}.`,
   'bm.would-lose': ({ points }) =>
     `Она не победила бы; в состязании было бы ${points} ${plural('ru', points, { one: 'очко', few: 'очка', many: 'очков' })}.`,
   'bm.choose-trump': ({ points }) =>
-    `В состязании ${points} ${plural('ru', points, { one: 'очко', few: 'очка', many: 'очков' })}. Коснитесь карты, чтобы сделать её козырем: очков она тогда не даст.`,
+    `В состязании ${points} ${plural('ru', points, { one: 'очко', few: 'очка', many: 'очков' })}. Коснитесь нового козыря: очков он не даст.`,
   'bm.crown': ({ points, number }) =>
     `Вам ${points} ${plural('ru', points, { one: 'очко', few: 'очка', many: 'очков' })}; старшим номиналом станет ${number}.`,
   'bm.trick': ({ number }) => `Состязание ${number}`,
-  'bm.face-down': 'Карты прежних состязаний лежат лицом вниз: до конца игры их никто не рассматривает.',
+  'bm.face-down': 'Карты прежних состязаний лежат рубашкой вверх: до конца игры их никто не рассматривает.',
   'bm.lead-it': ({ card }) => `Начать состязание: ${card}?`,
   'bm.play-it': ({ card }) => `Сыграть: ${card}?`,
   'bm.crown-it': ({ card }) => `Сделать козырем: ${card}?`,

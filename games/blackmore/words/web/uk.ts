@@ -19,7 +19,7 @@ export const messages: Same<typeof en> = {
   'bm.would-lose': ({ points }) =>
     `Вона не взяла б; у взятці було б ${points} ${plural('uk', points, { one: 'очко', few: 'очки', many: 'очок' })}.`,
   'bm.choose-trump': ({ points }) =>
-    `У взятці ${points} ${plural('uk', points, { one: 'очко', few: 'очки', many: 'очок' })}. Торкніться карти, щоб зробити її козирем: очок вона тоді не дасть.`,
+    `У взятці ${points} ${plural('uk', points, { one: 'очко', few: 'очки', many: 'очок' })}. Торкніться нового козиря: очок він не дасть.`,
   'bm.crown': ({ points, number }) =>
     `Вам ${points} ${plural('uk', points, { one: 'очко', few: 'очки', many: 'очок' })}; найстаршим числом стане ${number}.`,
   'bm.trick': ({ number }) => `Взятка ${number}`,

@@ -19,5 +19,5 @@ export const messages: Same<typeof en> = {
   'section.KW-7': 'Что видно игрокам',
   'section.KW-8': 'Свои карты',
   'facts.card': ({ strength, copies }) => `Сила ${strength}, копий: ${copies}.`,
-  'facts.occupier': ({ threshold, rewards }) => `Уничтожен при силе ${threshold}. Награды: ${rewards}.`,
+  'facts.occupier': ({ threshold, rewards }) => `Уничтожают при силе ${threshold}. Награды: ${rewards}.`,
 };

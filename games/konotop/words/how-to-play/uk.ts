@@ -19,5 +19,5 @@ export const messages: Same<typeof en> = {
   'section.KW-7': 'Що видно гравцям',
   'section.KW-8': 'Власні карти',
   'facts.card': ({ strength, copies }) => `Сила ${strength}, копій: ${copies}.`,
-  'facts.occupier': ({ threshold, rewards }) => `Знищено за сили ${threshold}. Нагороди: ${rewards}.`,
+  'facts.occupier': ({ threshold, rewards }) => `Знищують за сили ${threshold}. Нагороди: ${rewards}.`,
 };

@@ -53,6 +53,8 @@ export const messages = {
   'ww.button.done': 'Finish',
   'ww.button.anyway': 'Finish anyway',
   'ww.button.hold': 'Wait',
+  'ww.button.yes': 'Yes',
+  'ww.button.raven': 'Remove',
   'ww.button.blind': 'At random',
   'ww.button.fresh-start': 'New hand',
   'ww.shelf': 'What to look at',

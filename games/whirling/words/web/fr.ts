@@ -52,6 +52,8 @@ export const messages: Same<typeof en> = {
   'ww.button.done': 'Terminer',
   'ww.button.anyway': 'Terminer quand même',
   'ww.button.hold': 'Attendre',
+  'ww.button.yes': 'Oui',
+  'ww.button.raven': 'Retirer',
   'ww.button.blind': 'Au hasard',
   'ww.button.fresh-start': 'Nouvelle main',
   'ww.shelf': 'Que regarder',

@@ -52,6 +52,8 @@ export const messages: Same<typeof en> = {
   'ww.button.done': 'Завершить',
   'ww.button.anyway': 'Всё равно завершить',
   'ww.button.hold': 'Подождать',
+  'ww.button.yes': 'Да',
+  'ww.button.raven': 'Убрать',
   'ww.button.blind': 'Наугад',
   'ww.button.fresh-start': 'Новая рука',
   'ww.shelf': 'Что рассмотреть',

@@ -52,6 +52,8 @@ export const messages: Same<typeof en> = {
   'ww.button.done': 'Завершити',
   'ww.button.anyway': 'Усе одно завершити',
   'ww.button.hold': 'Зачекати',
+  'ww.button.yes': 'Так',
+  'ww.button.raven': 'Вилучити',
   'ww.button.blind': 'Навмання',
   'ww.button.fresh-start': 'Нова рука',
   'ww.shelf': 'Що роздивитися',

@@ -38,7 +38,7 @@ export const messages = {
     `${does(who, 'takes', 'take')} a chip: ${chip}, strength ${strength}.`,
   'more.points-chip-taken': ({ who, points }: Who & { points: number }) => `${does(who, 'takes', 'take')} a chip: ${pts(points)}.`,
   'event.pentagram-walked': ({ who, steps }: Who & { steps: number }) =>
-    `${does(who, 'moves', 'move')} the owl on the pentagram by ${steps}.`,
+    `${does(who, 'moves', 'move')} the owl ${steps} ${plural('en', steps, { one: 'cell', other: 'cells' })} on the pentagram.`,
   'event.owl-taken': ({ who, points }: Who & { points: number }) => `${does(who, 'takes', 'take')} an owl tile: ${pts(points)} at the end.`,
   'event.owls-gone': ({ who, points }: Who & { points: number }) =>
     `There are no owl tiles left: ${then(who, 'scores', 'score')} ${pts(points)} instead.`,
@@ -57,12 +57,13 @@ export const messages = {
   'event.crystal-racked': ({ who, crystal, action, strength }: Who & { crystal: string; action: string; strength: number }) =>
     `${does(who, 'places', 'place')} the ${crystal} on the ${action} shelf: strength ${strength}.`,
   'more.racked-at-bottom': ({ who, crystal }: Who & { crystal: string }) =>
-    `${does(who, 'racks', 'rack')} a ${crystal} on the bottom shelf.`,
+    `${does(who, 'places', 'place')} the ${crystal} on the bottom shelf.`,
   'event.crystal-set-aside': ({ who, crystal }: Who & { crystal: string }) =>
     `${does(who, 'finds', 'find')} no room on the rack for a ${crystal}.`,
   'event.crystal-broken': ({ who, crystal, points }: Who & { crystal: string; points: number }) =>
     `${does(who, 'takes', 'take')} a ${crystal} out of the cauldron ${verb(who, 'and loses', 'and lose')} ${pts(points)}.`,
-  'event.wand-walked': ({ who, steps }: Who & { steps: number }) => `${does(who, 'moves', 'move')} the owl on the wand by ${steps}.`,
+  'event.wand-walked': ({ who, steps }: Who & { steps: number }) =>
+    `${does(who, 'moves', 'move')} the owl ${steps} ${plural('en', steps, { one: 'cell', other: 'cells' })} on the wand.`,
   'event.wand-bonus': ({ who, action, strength }: Who & { action: string; strength: number }) =>
     `${does(who, 'opens', 'open')} a wand cell: ${action} ×${strength}.`,
   'more.wand-doubled': ({ who, action, strength }: Who & { action: string; strength: number }) =>

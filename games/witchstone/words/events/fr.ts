@@ -22,14 +22,16 @@ export const messages: Same<typeof en> = {
   'event.tile-drawn': ({ who, tile }) => `${does(who, 'pioche', 'piochez')} ${tile}.`,
   'event.action-began': ({ who, action, strength }) => `${who || 'Vous'} : ${action}, force ${strength}.`,
   'event.skipped': ({ who, action }) => `${does(who, 'ne peut plus', 'ne pouvez plus')} rien faire ici (${action}) : action sautée.`,
-  'event.energy-laid': ({ who, portal, energy, length }) => `${does(who, 'pose', 'posez')} de l’énergie : ${portal} (${energy}/${length}).`,
-  'event.portal-finished': ({ who, portal, points }) => `${does(who, 'achève', 'achevez')} le portail ${portal} : ${pts(points)}.`,
+  'event.energy-laid': ({ who, portal, energy, length }) =>
+    `${does(who, 'pose', 'posez')} de l’énergie sur le portail « ${portal} » (${energy}/${length}).`,
+  'event.portal-finished': ({ who, portal, points }) => `${does(who, 'achève', 'achevez')} le portail « ${portal} » : ${pts(points)}.`,
   'event.witch-prepared': ({ who, lying }) => `${does(who, 'prépare', 'préparez')} une sorcière (en attente : ${lying}).`,
   'event.witch-sent': ({ who, location, points }) => `${does(who, 'envoie', 'envoyez')} une sorcière : ${location}, ${pts(points)}.`,
   'event.stone-reached': ({ who, place, points }) => `${does(who, 'prend', 'prenez')} la place ${place} sur la Pierre : ${pts(points)}.`,
   'event.chip-taken': ({ who, chip, strength }) => `${does(who, 'prend', 'prenez')} un jeton : ${chip}, force ${strength}.`,
   'more.points-chip-taken': ({ who, points }) => `${does(who, 'prend', 'prenez')} un jeton : ${pts(points)}.`,
-  'event.pentagram-walked': ({ who, steps }) => `${does(who, 'avance sa', 'avancez votre')} chouette de ${steps} sur le pentagramme.`,
+  'event.pentagram-walked': ({ who, steps }) =>
+    `${does(who, 'avance sa', 'avancez votre')} chouette de ${steps} ${plural('fr', steps, { one: 'case', other: 'cases' })} sur le pentagramme.`,
   'event.owl-taken': ({ who, points }) => `${does(who, 'prend', 'prenez')} une tuile chouette : ${pts(points)} en fin de partie.`,
   'event.owls-gone': ({ who, points }) => `Il ne reste plus de tuile chouette : ${then(who, 'marque', 'marquez')} ${pts(points)}.`,
   'event.special-taken': ({ who, special }) => `${does(who, 'prend', 'prenez')} l’hexagone ${special}.`,
@@ -49,7 +51,8 @@ export const messages: Same<typeof en> = {
     `${does(who, 'ne trouve plus', 'ne trouvez plus')} de place sur les étagères pour un ${crystal}.`,
   'event.crystal-broken': ({ who, crystal, points }) =>
     `${does(who, 'retire', 'retirez')} un ${crystal} du chaudron ${verb(who, 'et perd', 'et perdez')} ${pts(points)}.`,
-  'event.wand-walked': ({ who, steps }) => `${does(who, 'avance sa', 'avancez votre')} chouette de ${steps} sur la baguette.`,
+  'event.wand-walked': ({ who, steps }) =>
+    `${does(who, 'avance sa', 'avancez votre')} chouette de ${steps} ${plural('fr', steps, { one: 'case', other: 'cases' })} sur la baguette.`,
   'event.wand-bonus': ({ who, action, strength }) => `${does(who, 'ouvre', 'ouvrez')} une case de la baguette : ${action} ×${strength}.`,
   'more.wand-doubled': ({ who, action, strength }) =>
     `${does(who, 'mène et ouvre', 'menez et ouvrez')} une case de la baguette : ${action}, doublé à ×${strength}.`,

@@ -18,29 +18,31 @@ export const messages: Same<typeof en> = {
       : `Перший хід робить ${who}; верховну відьму ставить в останню чергу.`,
   'event.tower-taken': ({ who, location, points }) => `${does(who, 'ставить', 'ставите')} верховну відьму: ${location}, ${pts(points)}.`,
   'event.tile-chosen': ({ who, tile }) => `${does(who, 'вибирає', 'вибираєте')} плитку: ${tile}.`,
-  'event.tile-laid': ({ who, tile, at, toward }) => `${does(who, 'кладе', 'кладете')} плитку ${tile} на ${at} і ${toward}.`,
-  'event.tile-discarded': ({ who, tile }) => `${does(who, 'скидає', 'скидаєте')} плитку ${tile}.`,
-  'event.tile-drawn': ({ who, tile }) => `${does(who, 'бере', 'берете')} плитку ${tile}.`,
+  'event.tile-laid': ({ who, tile, at, toward }) => `${does(who, 'кладе', 'кладете')} плитку «${tile}» на ${at} і ${toward}.`,
+  'event.tile-discarded': ({ who, tile }) => `${does(who, 'скидає', 'скидаєте')} плитку «${tile}».`,
+  'event.tile-drawn': ({ who, tile }) => `${does(who, 'бере', 'берете')} плитку «${tile}».`,
   'event.action-began': ({ who, action, strength }) => `${who || 'Ви'}: ${action}, сила ${strength}.`,
   'event.skipped': ({ who, action }) =>
     `${does(who, 'більше нічого не може зробити', 'більше нічого не можете зробити')} (${action}): дію пропущено.`,
-  'event.energy-laid': ({ who, portal, energy, length }) => `${does(who, 'кладе', 'кладете')} енергію: ${portal} (${energy}/${length}).`,
-  'event.portal-finished': ({ who, portal, points }) => `${does(who, 'завершує', 'завершуєте')} портал ${portal}: ${pts(points)}.`,
+  'event.energy-laid': ({ who, portal, energy, length }) =>
+    `${does(who, 'кладе', 'кладете')} енергію на портал «${portal}» (${energy}/${length}).`,
+  'event.portal-finished': ({ who, portal, points }) => `${does(who, 'завершує', 'завершуєте')} портал «${portal}»: ${pts(points)}.`,
   'event.witch-prepared': ({ who, lying }) => `${does(who, 'готує', 'готуєте')} відьму (чекають: ${lying}).`,
   'event.witch-sent': ({ who, location, points }) => `${does(who, 'відправляє', 'відправляєте')} відьму: ${location}, ${pts(points)}.`,
   'event.stone-reached': ({ who, place, points }) => `${does(who, 'займає', 'займаєте')} місце ${place} на Скелі відьом: ${pts(points)}.`,
   'event.chip-taken': ({ who, chip, strength }) => `${does(who, 'бере', 'берете')} жетон підсилення: ${chip}, сила ${strength}.`,
   'more.points-chip-taken': ({ who, points }) => `${does(who, 'бере', 'берете')} жетон підсилення: ${pts(points)}.`,
-  'event.pentagram-walked': ({ who, steps }) => `${does(who, 'пересуває', 'пересуваєте')} сову на треку пентаграми: +${steps}.`,
+  'event.pentagram-walked': ({ who, steps }) =>
+    `${does(who, 'пересуває', 'пересуваєте')} сову на ${steps} ${plural('uk', steps, { one: 'клітинку', few: 'клітинки', many: 'клітинок' })} по треку пентаграми.`,
   'event.owl-taken': ({ who, points }) => `${does(who, 'бере', 'берете')} жетон сови: ${pts(points)} наприкінці гри.`,
   'event.owls-gone': ({ who, points }) => `Жетонів сов більше немає: ${then(who, 'отримує', 'отримуєте')} ${pts(points)}.`,
-  'event.special-taken': ({ who, special }) => `${does(who, 'бере', 'берете')} особливий жетон ${special}.`,
+  'event.special-taken': ({ who, special }) => `${does(who, 'бере', 'берете')} особливий жетон «${special}».`,
   'event.specials-gone': ({ who }) => `Особливих жетонів більше немає: ${then(who, 'вибирає', 'вибираєте')} будь-яку дію із силою 2.`,
   'event.special-used': ({ who, special, action }) =>
-    `${does(who, 'використовує', 'використовуєте')} особливий жетон ${special}: ${action}, сила 2.`,
-  'event.special-laid': ({ who, special, at }) => `${does(who, 'кладе', 'кладете')} особливий жетон ${special} на ${at}.`,
+    `${does(who, 'використовує', 'використовуєте')} особливий жетон «${special}»: ${action}, сила 2.`,
+  'event.special-laid': ({ who, special, at }) => `${does(who, 'кладе', 'кладете')} особливий жетон «${special}» на ${at}.`,
   'event.special-dropped': ({ who, special }) =>
-    `${does(who, 'прибирає', 'прибираєте')} особливий жетон ${special} за ширму, не використавши його.`,
+    `${does(who, 'прибирає', 'прибираєте')} особливий жетон «${special}» за ширму, не використавши його.`,
   'event.action-chosen': ({ who, action }) => `${does(who, 'вибирає', 'вибираєте')}: ${action}, сила 2.`,
   'event.crystal-moved': ({ who, crystal, from, to }) => `${does(who, 'пересуває', 'пересуваєте')} ${crystal}: ${from} → ${to}.`,
   'event.crystal-to-rim': ({ who, crystal, action }) =>
@@ -52,7 +54,8 @@ export const messages: Same<typeof en> = {
     `${does(who, 'не знаходить', 'не знаходите')} місця на стелажі ${verb(who, 'й ховає', 'й ховаєте')} ${crystal} за ширму.`,
   'event.crystal-broken': ({ who, crystal, points }) =>
     `${does(who, 'прибирає', 'прибираєте')} ${crystal} з казана ${verb(who, 'і втрачає', 'і втрачаєте')} ${pts(points)}.`,
-  'event.wand-walked': ({ who, steps }) => `${does(who, 'пересуває', 'пересуваєте')} сову на треку палички: +${steps}.`,
+  'event.wand-walked': ({ who, steps }) =>
+    `${does(who, 'пересуває', 'пересуваєте')} сову на ${steps} ${plural('uk', steps, { one: 'клітинку', few: 'клітинки', many: 'клітинок' })} по треку палички.`,
   'event.wand-bonus': ({ who, action, strength }) => `${does(who, 'відкриває', 'відкриваєте')} клітинку палички: ${action} ×${strength}.`,
   'more.wand-doubled': ({ who, action, strength }) =>
     `${does(who, 'лідирує й відкриває', 'лідируєте й відкриваєте')} клітинку палички: ${action} з подвоєнням, ×${strength}.`,

@@ -7,13 +7,13 @@ export const messages = {
   begin: 'In this order the two actions bring more.',
   stop: 'Nothing that is left is worth doing.',
   strong: ({ count }: ReasonArgs) =>
-    `Here its actions have ${count} ${plural('en', count, { one: 'point', other: 'points' })} of strength together.`,
+    `Here its groups have ${count} ${plural('en', count, { one: 'symbol', other: 'symbols' })} in all: strong actions.`,
   clears: 'It makes room in your cauldron.',
   points: ({ count }: ReasonArgs) => `It scores ${count} ${plural('en', count, { one: 'point', other: 'points' })} at once.`,
   final: ({ count }: ReasonArgs) => `It is worth ${count} ${plural('en', count, { one: 'point', other: 'points' })} at the end.`,
   levels: ({ count }: ReasonArgs) =>
     `${count} ${plural('en', count, { one: 'level of this prophecy is', other: 'levels of this prophecy are' })} reached already.`,
   leads: 'Your owl would lead, so the bonus counts twice.',
-  gains: 'It gives you more to do this turn.',
+  gains: 'It gives you more actions this turn.',
   prepares: 'It prepares what brings the most later.',
 } satisfies HintCatalogue;

@@ -3,16 +3,17 @@ import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
   tower: 'Votre réseau peut bien grandir à partir de là.',
-  tile: 'Ses actions vont le mieux dans votre chaudron.',
+  tile: 'Ses actions conviennent le mieux à votre chaudron.',
   begin: 'Dans cet ordre, les deux actions rapportent plus.',
   stop: 'Rien de ce qui reste ne vaut la peine.',
-  strong: ({ count }) => `Ici, ses actions ont ensemble ${count} ${plural('fr', count, { one: 'point', other: 'points' })} de force.`,
+  strong: ({ count }) =>
+    `Ici, ses chaînes comptent ensemble ${count} ${plural('fr', count, { one: 'symbole', other: 'symboles' })} : des actions fortes.`,
   clears: 'Cela fait de la place dans votre chaudron.',
   points: ({ count }) => `Cela rapporte ${count} ${plural('fr', count, { one: 'point', other: 'points' })} tout de suite.`,
   final: ({ count }) => `Cela vaut ${count} ${plural('fr', count, { one: 'point', other: 'points' })} à la fin.`,
   levels: ({ count }) =>
     `${count} ${plural('fr', count, { one: 'niveau de cette prophétie est déjà atteint', other: 'niveaux de cette prophétie sont déjà atteints' })}.`,
-  leads: 'Votre hibou passerait en tête : le bonus compte double.',
-  gains: 'Cela vous donne une action de plus ce tour.',
+  leads: 'Votre chouette passerait en tête : le bonus compte double.',
+  gains: 'Cela vous donne d’autres actions ce tour-ci.',
   prepares: 'Cela prépare ce qui rapportera le plus plus tard.',
 };

@@ -90,6 +90,7 @@ export const messages: Same<typeof en> = {
   'ws.ask.collect': 'Візьміть нагороди, які минула ваша сова.',
   'ws.ask.open': 'Відкрийте наступну клітинку палички.',
   'ws.lay-here': 'Покласти сюди',
+  'ws.yes': 'Так',
   'ws.take-it': 'Узяти його',
   'ws.prepare': 'Підготувати відьму',
   'ws.go-on': ({ action }) => `Далі: ${action}`,

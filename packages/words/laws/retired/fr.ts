@@ -3,7 +3,7 @@ import type { RetiredTerm } from './index.ts';
 export const retired: readonly RetiredTerm[] = [
   { term: /\brobots?\b/i, use: 'bot', once: 'Quel robot' },
   { term: /\bparts? de hasard\b/i, use: 'nombre aléatoire', once: 'sa part de hasard' },
-  { term: /\bmet la table\b/i, use: 'en attente de joueurs', once: 'On met la table' },
+  { term: /\bmet la table\b|\btable (est )?mise\b|\bmis la table\b/i, use: 'en attente de joueurs', once: 'On met la table' },
   { term: /^oublier\b/i, use: 'supprimer', once: 'Oublier cette table' },
   { term: /\breprendre le coup\b/i, use: 'annuler le coup', once: 'Reprendre le coup' },
   { term: /\bengagement\b/i, use: 'sceau', once: 'Engagement' },
@@ -22,4 +22,19 @@ export const retired: readonly RetiredTerm[] = [
     use: 'près de votre tour',
     once: 'Préparer une sorcière à votre tour',
   },
+  { term: /\bindices? activés?\b|\bavec indices\b/i, use: 'conseils', once: 'indices activés' },
+  { term: /\bn’a pas montré sa part\b/i, use: 'nombre aléatoire', once: 'quelqu’un n’a pas montré sa part' },
+  { game: 'blackmore', term: /\bnombres (montent|faiblissent)\b/i, use: 'numéros', once: 'Les nombres montent' },
+  {
+    game: 'konotop',
+    term: /(?<!\p{L})à qui qu’(ils|elles) soient\b/iu,
+    use: 'quel que soit leur propriétaire',
+    once: 'à qui qu’ils soient',
+  },
+  { game: 'konotop', term: /\bpoints? de force\b/i, use: 'force', once: 'Cela vous ajoute 3 points de force.' },
+  { game: 'whirling', term: /\brecettes?\b/i, use: 'potion', once: 'Vos recettes peuvent s’en servir' },
+  { game: 'whirling', term: /\bvotre voisine\b/i, use: 'voisin de droite', once: 'la paillasse de votre voisine' },
+  { game: 'witchstone', term: /\bhiboux?\b/i, use: 'chouette', once: 'Votre hibou passerait en tête' },
+  { game: 'witchstone', term: /\bpoints? de force\b/i, use: 'force, action', once: 'ses actions ont ensemble 5 points de force' },
+  { game: 'witchstone', term: /\bun point (pose|prépare|déplace)\b/i, use: 'action', once: 'Un point pose une énergie' },
 ];

@@ -24,13 +24,14 @@ export const messages = {
   'analysis.at': ({ move, of }: { move: number; of: number }) => `move ${move} of ${of}`,
   'analysis.moments': 'Moments to look at again',
   'analysis.moments-of': ({ who }: { who: string }) => `Moments to look at again: ${who}`,
-  'analysis.no-moments': 'Nothing here decided it more than the rest.',
+  'analysis.no-moments': 'No single moment here stands out.',
   'analysis.kind.find': 'A good find',
   'analysis.kind.slip': 'A slip',
   'analysis.kind.draw': 'The luck of the draw',
   'analysis.kind.other': 'Another’s move',
   'analysis.tell.find': 'Better than an ordinary move.',
-  'analysis.tell.slip': ({ bot }: { bot: string }) => `The bot would rather: ${bot}`,
+  'analysis.moves': ({ list, next }: { list: string; next: string }) => `${list}; ${next}`,
+  'analysis.tell.slip': ({ bot }: { bot: string }) => `The bot would have preferred: ${bot}`,
   'analysis.tell.draw': 'What came then, or had lain hidden, made the difference.',
   'analysis.tell.deal': 'The deal made the difference.',
   'analysis.tell.other': 'Not an ordinary move, and it changed more than their own chances.',
@@ -40,5 +41,5 @@ export const messages = {
   'analysis.played': 'Played',
   'analysis.bot': 'The bot',
   'analysis.judged': ({ count }: { count: number }) =>
-    `Judged from what each player could see at the time, over ${count} ${plural('en', count, { one: 'possible world', other: 'possible worlds' })} in every position. The figures are estimates.`,
+    `Judged from what each player could see at the time, with ${count} random ${plural('en', count, { one: 'guess', other: 'guesses' })} at what was hidden in every position. The figures are estimates.`,
 };

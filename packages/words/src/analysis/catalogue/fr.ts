@@ -31,6 +31,7 @@ export const messages: Same<AnalysisMessages> = {
   'analysis.kind.draw': 'La chance du tirage',
   'analysis.kind.other': 'Le coup d’un autre',
   'analysis.tell.find': 'Mieux qu’un coup ordinaire.',
+  'analysis.moves': ({ list, next }) => `${list} ; ${next}`,
   'analysis.tell.slip': ({ bot }) => `Le bot aurait préféré : ${bot}`,
   'analysis.tell.draw': 'Ce qui est venu ensuite, ou était resté caché, a fait la différence.',
   'analysis.tell.deal': 'La donne a fait la différence.',
@@ -41,5 +42,5 @@ export const messages: Same<AnalysisMessages> = {
   'analysis.played': 'Joué',
   'analysis.bot': 'Le bot',
   'analysis.judged': ({ count }) =>
-    `Jugé d’après ce que chaque joueur pouvait voir alors, sur ${count} ${plural('fr', count, { one: 'monde possible', other: 'mondes possibles' })} à chaque position. Les chiffres sont des estimations.`,
+    `Jugé d’après ce que chaque joueur pouvait voir alors : à chaque position, ${count} ${plural('fr', count, { one: 'variante', other: 'variantes' })} au hasard de ce qui était caché. Les chiffres sont des estimations.`,
 };

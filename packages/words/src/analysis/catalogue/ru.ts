@@ -25,12 +25,13 @@ export const messages: Same<AnalysisMessages> = {
   'analysis.at': ({ move, of }) => `ход ${move} из ${of}`,
   'analysis.moments': 'Моменты, на которые стоит взглянуть',
   'analysis.moments-of': ({ who }) => `Моменты, на которые стоит взглянуть: ${who}`,
-  'analysis.no-moments': 'Здесь ничто не весило больше остального.',
+  'analysis.no-moments': 'Здесь ничто не повлияло на исход больше остального.',
   'analysis.kind.find': 'Удачная находка',
   'analysis.kind.slip': 'Промах',
   'analysis.kind.draw': 'Воля случая',
   'analysis.kind.other': 'Ход другого игрока',
   'analysis.tell.find': 'Лучше обычного хода.',
+  'analysis.moves': ({ list, next }) => `${list}; ${next}`,
   'analysis.tell.slip': ({ bot }) => `Бот поступил бы иначе: ${bot}`,
   'analysis.tell.draw': 'Решило то, что выпало потом или лежало скрытым.',
   'analysis.tell.deal': 'Решила раздача.',
@@ -41,5 +42,5 @@ export const messages: Same<AnalysisMessages> = {
   'analysis.played': 'Сыграно',
   'analysis.bot': 'Бот',
   'analysis.judged': ({ count }) =>
-    `Оценено по тому, что каждый игрок мог видеть тогда: ${count} ${plural('ru', count, { one: 'возможный мир', few: 'возможных мира', many: 'возможных миров' })} в каждой позиции. Числа приблизительные.`,
+    `Оценено по тому, что каждый игрок мог видеть тогда: в каждой позиции — ${count} ${plural('ru', count, { one: 'случайный вариант', few: 'случайных варианта', many: 'случайных вариантов' })} скрытого. Числа приблизительные.`,
 };

@@ -31,6 +31,7 @@ export const messages: Same<AnalysisMessages> = {
   'analysis.kind.draw': 'Воля випадку',
   'analysis.kind.other': 'Хід іншого гравця',
   'analysis.tell.find': 'Краще за звичайний хід.',
+  'analysis.moves': ({ list, next }) => `${list}; ${next}`,
   'analysis.tell.slip': ({ bot }) => `Бот зробив би інакше: ${bot}`,
   'analysis.tell.draw': 'Вирішило те, що випало потім або лежало приховане.',
   'analysis.tell.deal': 'Вирішила роздача.',
@@ -41,5 +42,5 @@ export const messages: Same<AnalysisMessages> = {
   'analysis.played': 'Зіграно',
   'analysis.bot': 'Бот',
   'analysis.judged': ({ count }) =>
-    `Оцінено за тим, що кожен гравець міг бачити тоді: ${count} ${plural('uk', count, { one: 'можливий світ', few: 'можливі світи', many: 'можливих світів' })} у кожній позиції. Числа приблизні.`,
+    `Оцінено за тим, що кожен гравець міг бачити тоді: у кожній позиції — ${count} ${plural('uk', count, { one: 'випадковий варіант', few: 'випадкові варіанти', many: 'випадкових варіантів' })} прихованого. Числа приблизні.`,
 };

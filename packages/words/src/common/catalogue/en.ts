@@ -1,6 +1,8 @@
 import { plural } from '../../catalogue.ts';
 import type { CommonCatalogue } from '../../catalogue-shape.ts';
 
+const ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
+
 export const messages = {
   'refusal.unreadable': 'That is not a move in this game.',
   'refusal.game-over': 'The game is over.',
@@ -84,7 +86,7 @@ export const messages = {
   'mark.option': 'table option',
 
   'word.labelled': ({ label, text }: { label: string; text: string }) => `${label}: ${text}`,
-  'word.place': ({ place }: { place: number }) => `place ${place}`,
+  'word.place': ({ place }: { place: number }) => `${place}${ENDINGS[place] ?? 'th'} place`,
   'word.points': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'point', other: 'points' })}`,
   'word.winner': ({ who }: { who: string }) => `${who} wins!`,
   'word.winners': ({ who }: { who: string }) => `Shared victory: ${who}.`,

@@ -80,7 +80,7 @@ export const messages: Same<typeof en> = {
   'mark.option': 'option de table',
 
   'word.labelled': ({ label, text }) => `${label} : ${text}`,
-  'word.place': ({ place }) => `place ${place}`,
+  'word.place': ({ place }) => `${place}${place === 1 ? 're' : 'e'} place`,
   'word.points': ({ count }) => `${count} ${plural('fr', count, { one: 'point', other: 'points' })}`,
   'word.winner': ({ who }) => `Victoire : ${who} !`,
   'word.winners': ({ who }) => `Victoire partagée : ${who}.`,

@@ -19,9 +19,9 @@ export const messages: Same<typeof en> = {
   'fault.unknown-version': ({ version, known }) =>
     `За этим столом играют по правилам версии ${version}, а здесь известны версии только до ${known}.`,
 
-  'fault.record-too-large': ({ most }) => `Слишком длинно для записи игры (больше ${most} знаков).`,
-  'fault.record-not-json': 'Это не запись игры: это не JSON, или файл оборван.',
-  'fault.record-wrong-format': ({ format }) => `Это не запись игры в формате ${format}.`,
+  'fault.record-too-large': ({ most }) => `Слишком длинно для записи партии (больше ${most} знаков).`,
+  'fault.record-not-json': 'Это не запись партии: это не JSON, или файл оборван.',
+  'fault.record-wrong-format': ({ format }) => `Это не запись партии в формате ${format}.`,
   'fault.record-bad-field': ({ field }) => `Поле записи «${field}» отсутствует или испорчено.`,
   'fault.record-unknown-game': ({ game }) => `Это запись игры, которой здесь не знают: «${game}».`,
   'fault.record-unknown-version': ({ version, known }) =>

@@ -23,9 +23,9 @@ export const messages: Same<typeof en> = {
   'fault.unknown-version': ({ version, known }) =>
     `За цим столом грають за правилами версії ${version}, а тут відомі версії лише до ${known}.`,
 
-  'fault.record-too-large': ({ most }) => `Задовго для запису гри (понад ${most} знаків).`,
-  'fault.record-not-json': 'Це не запис гри: це не JSON, або файл обірвано.',
-  'fault.record-wrong-format': ({ format }) => `Це не запис гри у форматі ${format}.`,
+  'fault.record-too-large': ({ most }) => `Задовго для запису партії (понад ${most} знаків).`,
+  'fault.record-not-json': 'Це не запис партії: це не JSON, або файл обірвано.',
+  'fault.record-wrong-format': ({ format }) => `Це не запис партії у форматі ${format}.`,
   'fault.record-bad-field': ({ field }) => `Поле запису «${field}» відсутнє або зіпсоване.`,
   'fault.record-unknown-game': ({ game }) => `Це запис гри, якої тут не знають: «${game}».`,
   'fault.record-unknown-version': ({ version, known }) => `Грали за правилами версії ${version}, а тут відомі версії лише до ${known}.`,
@@ -59,7 +59,7 @@ export const messages: Same<typeof en> = {
   'bot.kind': 'Лагідний',
   'bot.kind.about': 'часто оминає кращий хід',
   'bot.steady': 'Розважливий',
-  'bot.steady.about': 'інколи обирає не найкращий хід, а другий чи третій',
+  'bot.steady.about': 'інколи вибирає не найкращий хід, а другий чи третій',
   'bot.clever': 'Кмітливий',
   'bot.clever.about': 'трохи думає наперед',
   'bot.strongest': 'Найсильніший',

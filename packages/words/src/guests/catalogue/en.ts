@@ -1,7 +1,7 @@
 /** A guest's devices, what the server keeps, and what a table owner does. Loaded with the pages that say it. */
 export const messages = {
   'devices.text': 'Each of these browsers is you and can play on your seats. Log out those that you no longer use or do not know.',
-  'devices.none': 'None yet: this browser is listed once you have told your name.',
+  'devices.none': 'None yet: this browser is listed once you have given your name.',
   'devices.unknown': 'Unknown browser',
   'devices.this': 'this browser',
   'devices.seen': ({ date }: { date: string }) => `last seen ${date}`,

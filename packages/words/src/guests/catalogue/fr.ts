@@ -43,9 +43,9 @@ export const messages: Same<typeof en> = {
   'owner.unmute': ({ name }) => `Laisser ${name} parler à nouveau`,
   'owner.private': 'Rendre la table privée',
   'owner.public': 'Rendre la table publique',
-  'owner.offer': ({ name }) => `Donner la place de ${name} à quelqu’un d’autre`,
+  'owner.offer': ({ name }) => `Donner à quelqu’un d’autre la place occupée par ${name}`,
   'owner.offer-text': ({ name, minutes }) =>
-    `Qui ouvre ce lien peut prendre la place de ${name} et voit sa main. Ne l’envoyez qu’à la personne qui a perdu la place. Il sert une fois, dans les ${minutes} minutes, et seulement pendant l’absence. Toute la table en est avertie.`,
+    `Qui ouvre ce lien peut prendre la place occupée par ${name} et voit sa main. Ne l’envoyez qu’à la personne qui a perdu la place. Il sert une fois, dans les ${minutes} minutes, et seulement pendant l’absence. Toute la table en est avertie.`,
   'owner.link': 'Lien vers la place',
 
   'seat.take-text': 'Ce lien vous donne la place de quelqu’un qui l’a perdue.',
@@ -54,8 +54,8 @@ export const messages: Same<typeof en> = {
   'notice.removed': ({ name }) => `Le propriétaire de la table a écarté ${name}.`,
   'notice.muted': ({ name }) => `Le propriétaire de la table fait taire ${name}.`,
   'notice.unmuted': ({ name }) => `${name} peut parler à nouveau.`,
-  'notice.public': 'La table est maintenant publique : elle paraît dans l’entrée.',
+  'notice.public': 'La table est maintenant publique : elle figure dans le salon.',
   'notice.private': 'La table est maintenant privée : seul son lien y mène.',
-  'notice.seat-offered': ({ name }) => `La place de ${name} est offerte à quelqu’un d’autre.`,
-  'notice.seat-taken': ({ name, before }) => `${name} joue désormais à la place de ${before}.`,
+  'notice.seat-offered': ({ name }) => `La place occupée par ${name} est offerte à quelqu’un d’autre.`,
+  'notice.seat-taken': ({ name, before }) => `${name} remplace désormais ${before}.`,
 };

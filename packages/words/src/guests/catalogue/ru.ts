@@ -37,8 +37,8 @@ export const messages: Same<typeof en> = {
 
   'owner.title': 'Как хозяин стола',
   'owner.remove': ({ name }) => `Удалить игрока ${name}`,
-  'owner.mute': ({ name }) => `Заглушить: ${name}`,
-  'owner.unmute': ({ name }) => `Снова дать слово: ${name}`,
+  'owner.mute': ({ name }) => `Заглушить игрока ${name}`,
+  'owner.unmute': ({ name }) => `Снова дать слово игроку ${name}`,
   'owner.private': 'Сделать стол закрытым',
   'owner.public': 'Сделать стол открытым',
   'owner.offer': ({ name }) => `Отдать место игрока ${name} новому человеку`,
@@ -50,10 +50,10 @@ export const messages: Same<typeof en> = {
   'seat.take': 'Занять место',
 
   'notice.removed': ({ name }) => `Хозяин стола удалил игрока ${name}.`,
-  'notice.muted': ({ name }) => `Хозяин стола лишил слова: ${name}.`,
+  'notice.muted': ({ name }) => `Хозяин стола лишил слова игрока ${name}.`,
   'notice.unmuted': ({ name }) => `${name} снова может говорить.`,
-  'notice.public': 'Теперь стол открыт: он виден в списке.',
+  'notice.public': 'Теперь стол открыт: он виден в лобби.',
   'notice.private': 'Теперь стол закрыт: сюда ведёт только ссылка.',
   'notice.seat-offered': ({ name }) => `Место игрока ${name} предлагают новому человеку.`,
-  'notice.seat-taken': ({ name, before }) => `${name} теперь играет вместо ${before}.`,
+  'notice.seat-taken': ({ name, before }) => `Вместо игрока ${before} теперь играет ${name}.`,
 };

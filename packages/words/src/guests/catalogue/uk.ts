@@ -37,8 +37,8 @@ export const messages: Same<typeof en> = {
 
   'owner.title': 'Як господар столу',
   'owner.remove': ({ name }) => `Вилучити гравця ${name}`,
-  'owner.mute': ({ name }) => `Заглушити: ${name}`,
-  'owner.unmute': ({ name }) => `Знову дати слово: ${name}`,
+  'owner.mute': ({ name }) => `Заглушити гравця ${name}`,
+  'owner.unmute': ({ name }) => `Знову дати слово гравцеві ${name}`,
   'owner.private': 'Зробити стіл закритим',
   'owner.public': 'Зробити стіл відкритим',
   'owner.offer': ({ name }) => `Віддати місце гравця ${name} новій людині`,
@@ -50,10 +50,10 @@ export const messages: Same<typeof en> = {
   'seat.take': 'Зайняти місце',
 
   'notice.removed': ({ name }) => `Господар столу вилучив гравця ${name}.`,
-  'notice.muted': ({ name }) => `Господар столу позбавив слова: ${name}.`,
+  'notice.muted': ({ name }) => `Господар столу позбавив слова гравця ${name}.`,
   'notice.unmuted': ({ name }) => `${name} знову може говорити.`,
-  'notice.public': 'Тепер стіл відкритий: його видно у списку.',
+  'notice.public': 'Тепер стіл відкритий: його видно в лобі.',
   'notice.private': 'Тепер стіл закритий: сюди веде лише посилання.',
   'notice.seat-offered': ({ name }) => `Місце гравця ${name} пропонують новій людині.`,
-  'notice.seat-taken': ({ name, before }) => `${name} тепер грає замість ${before}.`,
+  'notice.seat-taken': ({ name, before }) => `Замість гравця ${before} тепер грає ${name}.`,
 };

@@ -2,10 +2,15 @@ import { plural, type Same } from '../../catalogue.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
+  'share.network': 'Ce lien fonctionne pour toutes les personnes de votre réseau.',
+  'share.only-here': 'Seul cet ordinateur peut ouvrir ce lien.',
+  'copy.copy': 'Copier',
+  'copy.done': 'Copié',
+  'copy.by-hand': 'Ce navigateur ne laisse pas la page copier : le lien est sélectionné, copiez-le vous-même.',
   'waiting.title': 'En attente des joueurs',
   'waiting.invites': ({ who }) => `${who} vous invite à jouer à`,
-  'waiting.laid': 'Votre table est mise',
-  'waiting.laid-by': ({ who }) => `Une table mise par ${who}`,
+  'waiting.laid': 'Votre table est ouverte',
+  'waiting.laid-by': ({ who }) => `Une table ouverte par ${who}`,
   'waiting.nobody': 'Une table sans hôte',
   'waiting.free': ({ count }) => `${count} ${plural('fr', count, { one: 'place libre', other: 'places libres' })}`,
   'waiting.more': ({ count }) => `Il manque encore ${count} ${plural('fr', count, { one: 'personne', other: 'personnes' })}`,
@@ -14,7 +19,7 @@ export const messages: Same<typeof en> = {
   'waiting.rather': 'Plutôt ici',
   'waiting.your-name': 'Comment vous appeler ?',
   'waiting.no-account': 'Ni compte ni e-mail. Ce navigateur retient votre place.',
-  'waiting.owner': 'a mis la table',
+  'waiting.owner': 'propriétaire de la table',
   'waiting.how': 'Comment on joue',
   'waiting.text': 'La partie commence dès que toutes les places sont prises et que tout le monde est prêt.',
   'waiting.full': 'Toutes les places sont prises. La partie commence dès que tout le monde est prêt.',
@@ -46,7 +51,7 @@ export const messages: Same<typeof en> = {
     'Tout le monde est prêt. Les navigateurs montrent maintenant les nombres aléatoires promis ; puis la partie commence.',
   'waiting.not-revealed': 'pas encore montrée',
   'waiting.failed-deals': ({ deals }) =>
-    `Donnes manquées parce que quelqu’un n’a pas montré sa part : ${deals} sur 3. Tout est tiré à nouveau.`,
+    `La donne a échoué, essai ${deals} sur 3 : quelqu’un n’a pas montré son nombre aléatoire. Tout est tiré à nouveau.`,
   'waiting.spectators': ({ count }) => `${count} ${plural('fr', count, { one: 'spectateur', other: 'spectateurs' })}`,
   'away.gone': ({ who }) => `${who} n’est plus là. Vous pouvez attendre, ou laisser jouer un bot.`,
   'away.wait': ({ who, time }) => `${who} n’est plus là. Sans retour d’ici ${time}, un bot peut jouer à sa place.`,

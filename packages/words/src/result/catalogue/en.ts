@@ -6,7 +6,7 @@ export const messages = {
   'result.ended-why': 'There is no result; the record can still be checked.',
   'result.not-dealt': 'The game was never dealt',
   'result.not-dealt-why': 'Three times somebody did not show their random number. The record shows all three attempts.',
-  'result.left': ({ who }: { who: string }) => `${who} takes the game: everybody else left`,
+  'result.left': ({ who }: { who: string }) => `${who} wins: everybody else left`,
   'result.left-why': 'The game was not played to its end, so nobody has points; the record can still be checked.',
   'result.you-win': 'You win',
   'result.place-of': ({ place, seats }: { place: number; seats: number }) =>

@@ -57,7 +57,7 @@ export const messages = {
 
   'new.title': 'New table',
   'new.unknown': 'There is no such game',
-  'new.unknown-text': 'This address names a game that this table does not know. The lobby shows the games there are.',
+  'new.unknown-text': 'This address names an unknown game. The lobby shows the games there are.',
   'new.table-for': ({ game }: { game: string }) => `A table for ${game}`,
   'new.summary': 'This table',
   'new.summary-players': ({ people, bots }: { people: string; bots: string }) => `${people} and ${bots}`,
@@ -86,15 +86,9 @@ export const messages = {
 
   'lobby.minutes': ({ minutes }: { minutes: number }) => `about ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}`,
 
-  'share.network': 'This link works for everybody in your network.',
-  'share.only-here': 'Only this computer can open this link.',
-  'copy.copy': 'Copy',
-  'copy.done': 'Copied',
-  'copy.by-hand': 'This browser does not let the page copy: the link is selected, copy it yourself.',
-
-  'table.unkept': 'Your browser does not keep this table: it lasts only as long as this page is open.',
   'table.you': 'you',
   'table.me': 'You',
+  'table.unkept': 'Your browser does not keep this table: it lasts only as long as this page is open.',
   'table.menu': 'Menu',
   'table.players': 'Players',
   'table.around': 'Around the table',
@@ -118,7 +112,7 @@ export const messages = {
   'table.again': 'Replay the last moves',
   'table.again-short': 'Again',
   'table.again-now': 'Replay: what just happened',
-  'table.rematch': 'The next round is laid. One touch, and you sit there again.',
+  'table.rematch': 'The next game is ready. One tap, and you sit there again.',
 
   'chat.title': 'Chat',
 

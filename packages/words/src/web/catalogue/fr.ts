@@ -59,7 +59,7 @@ export const messages: Same<typeof en> = {
 
   'new.title': 'Nouvelle table',
   'new.unknown': 'Ce jeu n’existe pas',
-  'new.unknown-text': 'Cette adresse nomme un jeu que cette table ne connaît pas. Le salon montre tous les jeux.',
+  'new.unknown-text': 'Cette adresse nomme un jeu inconnu ici. Le salon montre tous les jeux.',
   'new.table-for': ({ game }) => `Une table pour ${game}`,
   'new.summary': 'Cette table',
   'new.summary-players': ({ people, bots }) => `${people} et ${bots}`,
@@ -88,15 +88,9 @@ export const messages: Same<typeof en> = {
 
   'lobby.minutes': ({ minutes }) => `environ ${minutes} ${plural('fr', minutes, { one: 'minute', other: 'minutes' })}`,
 
-  'share.network': 'Ce lien fonctionne pour toutes les personnes de votre réseau.',
-  'share.only-here': 'Seul cet ordinateur peut ouvrir ce lien.',
-  'copy.copy': 'Copier',
-  'copy.done': 'Copié',
-  'copy.by-hand': 'Ce navigateur ne laisse pas la page copier : le lien est sélectionné, copiez-le vous-même.',
-
-  'table.unkept': 'Votre navigateur ne conserve pas cette table : elle ne dure que tant que cette page est ouverte.',
   'table.you': 'vous',
   'table.me': 'Vous',
+  'table.unkept': 'Votre navigateur ne conserve pas cette table : elle ne dure que tant que cette page est ouverte.',
   'table.menu': 'Menu',
   'table.players': 'Joueurs',
   'table.around': 'Autour de la table',

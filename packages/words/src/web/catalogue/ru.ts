@@ -32,7 +32,7 @@ export const messages: Same<typeof en> = {
     `${least === most ? most : `${least}–${most}`} ${plural('ru', most, { one: 'игрок', few: 'игрока', many: 'игроков' })}`,
   'lobby.play-here': 'Играть на этом устройстве',
   'lobby.play-online': 'Играть онлайн',
-  'lobby.saves': 'Сохранённые игры на этом устройстве',
+  'lobby.saves': 'Сохранённые партии на этом устройстве',
   'lobby.finished': 'сыграно',
   'lobby.running': 'идёт игра',
   'lobby.forget': 'Удалить эту партию',
@@ -59,7 +59,7 @@ export const messages: Same<typeof en> = {
 
   'new.title': 'Новый стол',
   'new.unknown': 'Такой игры нет',
-  'new.unknown-text': 'Этот адрес называет игру, которой этот стол не знает. Все игры — в лобби.',
+  'new.unknown-text': 'Этот адрес называет игру, которой здесь нет. Все игры — в лобби.',
   'new.table-for': ({ game }) => `Стол для игры «${game}»`,
   'new.summary': 'Этот стол',
   'new.summary-players': ({ people, bots }) => `${people} и ${bots}`,
@@ -88,15 +88,9 @@ export const messages: Same<typeof en> = {
 
   'lobby.minutes': ({ minutes }) => `около ${minutes} ${plural('ru', minutes, { one: 'минуты', few: 'минут', many: 'минут' })}`,
 
-  'share.network': 'Эта ссылка работает для всех в вашей сети.',
-  'share.only-here': 'Эта ссылка открывается только на этом компьютере.',
-  'copy.copy': 'Копировать',
-  'copy.done': 'Скопировано',
-  'copy.by-hand': 'Браузер не разрешает странице копировать: ссылка выделена, скопируйте её сами.',
-
-  'table.unkept': 'Ваш браузер не сохраняет этот стол: он существует, только пока открыта эта страница.',
   'table.you': 'вы',
   'table.me': 'Вы',
+  'table.unkept': 'Ваш браузер не сохраняет этот стол: он существует, только пока открыта эта страница.',
   'table.menu': 'Меню',
   'table.players': 'Игроки',
   'table.around': 'За столом',
@@ -120,7 +114,7 @@ export const messages: Same<typeof en> = {
   'table.again': 'Показать последние ходы ещё раз',
   'table.again-short': 'Ещё раз',
   'table.again-now': 'Ещё раз: что только что произошло',
-  'table.rematch': 'Новая партия уже накрыта. Одно касание — и вы снова за столом.',
+  'table.rematch': 'Новая партия уже ждёт. Одно касание — и вы снова за столом.',
 
   'chat.title': 'Чат',
 

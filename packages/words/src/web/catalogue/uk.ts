@@ -32,7 +32,7 @@ export const messages: Same<typeof en> = {
     `${least === most ? most : `${least}–${most}`} ${plural('uk', most, { one: 'гравець', few: 'гравці', many: 'гравців' })}`,
   'lobby.play-here': 'Грати на цьому пристрої',
   'lobby.play-online': 'Грати онлайн',
-  'lobby.saves': 'Збережені ігри на цьому пристрої',
+  'lobby.saves': 'Збережені партії на цьому пристрої',
   'lobby.finished': 'зіграно',
   'lobby.running': 'триває',
   'lobby.forget': 'Видалити цю партію',
@@ -58,7 +58,7 @@ export const messages: Same<typeof en> = {
 
   'new.title': 'Новий стіл',
   'new.unknown': 'Такої гри немає',
-  'new.unknown-text': 'Ця адреса називає гру, якої цей стіл не знає. Усі ігри — у лобі.',
+  'new.unknown-text': 'Ця адреса називає гру, якої тут немає. Усі ігри — у лобі.',
   'new.table-for': ({ game }) => `Стіл для гри «${game}»`,
   'new.summary': 'Цей стіл',
   'new.summary-players': ({ people, bots }) => `${people} і ${bots}`,
@@ -87,15 +87,9 @@ export const messages: Same<typeof en> = {
 
   'lobby.minutes': ({ minutes }) => `близько ${minutes} ${plural('uk', minutes, { one: 'хвилини', few: 'хвилин', many: 'хвилин' })}`,
 
-  'share.network': 'Це посилання працює для всіх у вашій мережі.',
-  'share.only-here': 'Це посилання відкривається лише на цьому комп’ютері.',
-  'copy.copy': 'Копіювати',
-  'copy.done': 'Скопійовано',
-  'copy.by-hand': 'Браузер не дозволяє сторінці копіювати: посилання виділено, скопіюйте його самі.',
-
-  'table.unkept': 'Ваш браузер не зберігає цей стіл: він існує, лише поки відкрита ця сторінка.',
   'table.you': 'ви',
   'table.me': 'Ви',
+  'table.unkept': 'Ваш браузер не зберігає цей стіл: він існує, лише поки відкрита ця сторінка.',
   'table.menu': 'Меню',
   'table.players': 'Гравці',
   'table.around': 'За столом',
@@ -119,13 +113,13 @@ export const messages: Same<typeof en> = {
   'table.again': 'Показати останні ходи ще раз',
   'table.again-short': 'Ще раз',
   'table.again-now': 'Ще раз: що сталося щойно',
-  'table.rematch': 'Нову партію вже накрито. Один дотик — і ви знову за столом.',
+  'table.rematch': 'Нова партія вже чекає. Один дотик — і ви знову за столом.',
 
   'chat.title': 'Чат',
 
   'help.rule': ({ rule }) => `Правило ${rule}`,
   'help.no-editor': 'Для цієї гри редактора немає.',
-  'help.own-words': 'Правила нашими словами. «Наше тлумачення» позначає те, про що книжка правил мовчить.',
+  'help.own-words': 'Правила нашими словами. «Наше тлумачення» позначає те, про що книга правил мовчить.',
 
   'keys.title': 'Клавіатура',
   'theme.system': 'як у системі',
