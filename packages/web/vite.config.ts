@@ -26,6 +26,12 @@ const GROUPS = [
     test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/look-ups\.ts|frame\/drag\.ts|games\/turn-steps\.ts)$/,
     priority: 2,
   },
+  // What hints, lessons and motives share.
+  {
+    name: 'lit',
+    test: /\/(lesson\/(lights|lit-boxes\.svelte)\.ts|lesson\/Light\.svelte|words\/src\/hint\.ts|words\/hint-words\.ts)$/,
+    priority: 2,
+  },
   // What the pages say in one language, with the names of the games.
   { name: languageOf, test: /\/words\/src\/(web|common)\/catalogue\/|virtual:game-titles\//, priority: 1 },
   { name: gameWordsOf, test: /\/games\/[^/]+\/(words\/|rules\/names\.ts$)/, priority: 1 },
@@ -38,7 +44,7 @@ function languageOf(module: string): string | null {
 /** A game's own words in one language; apart from them, what makes sentences of them. */
 function gameWordsOf(module: string): string | null {
   const [, game, language] = /\/games\/([^/]+)\/(?:words\/(?:web\/)?([a-z]{2})\.ts$)?/.exec(module) ?? [];
-  if (game === undefined || /\/(explain|origins|how-to-play|hints)\//.test(module)) return null;
+  if (game === undefined || /\/(explain|origins|how-to-play|hints|motives)\//.test(module)) return null;
   return language === undefined ? `${game}-words` : `${game}-words-${language}`;
 }
 

@@ -57,5 +57,5 @@ function followLine({ view, selected, outlook }: BoardContext<Blackmore>, card: 
 }
 
 function trumpLine(view: View, card: Draw): string | undefined {
-  return view.trump === null ? undefined : say('bm.trump', { card: card(view.trump), numbers: view.ranking.join('-') });
+  return view.trump === null ? undefined : say('bm.trump', { card: card(view.trump), numbers: view.ranking.join('\u2011') });
 }

@@ -1,6 +1,6 @@
 import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Pieces } from '@coven/words';
-import type { Konotop, Move } from '../rules/index.ts';
+import type { Ask, Konotop, Move } from '../rules/index.ts';
 import type { KonotopWords } from '../words/index.ts';
 import { faceOf } from './faces.ts';
 import { gripOf } from './grip.svelte.ts';
@@ -32,12 +32,19 @@ export function remark(board: BoardContext<Konotop>, pieces: Pieces): string | u
   const { aimed, held } = gripOf(board);
   if (aimed !== null) return words.say(board.outlook(aimed)?.next ? 'table.then-effect' : 'table.confirm');
   if (held !== null) return held.from === 'hand' ? words.effect(faceOf(board.view, held.card).effect) : undefined;
-  if (board.ask?.type === 'destroy' || board.ask?.type === 'move') return words.say('table.choose-target');
-  if (board.ask?.type === 'play-another' && board.moves.length === 1) return words.say('table.nothing-fits');
+  if (board.ask && board.ask.type !== 'play')
+    return board.moves.length === 1 ? words.say('table.nothing-fits') : asked(board, board.ask, words);
   const nearest = nearestFall(board.view);
   if (nearest === null) return words.say('table.goal');
   const occupier = pieces.piece('occupier', nearest.occupier, words.piece('occupier', nearest.occupier));
   return words.say('table.nearest', { occupier, missing: nearest.missing });
+}
+
+/** What the ask allows; that a condition is met goes without saying. */
+function asked({ view }: BoardContext<Konotop>, ask: Exclude<Ask, { type: 'play' }>, words: KonotopWords): string {
+  if (ask.type !== 'play-another') return words.effect(faceOf(view, ask.card).effect);
+  const { where, maxStrength } = ask;
+  return words.effect({ kind: 'play-another', where, ...(maxStrength !== null && { maxStrength }) });
 }
 
 function preview(board: BoardContext<Konotop>, move: Move, words: KonotopWords, pieces: Pieces): string | undefined {

@@ -1,5 +1,5 @@
 import type { BoardTable } from '@coven/web/games/game-table.ts';
-import type { Konotop } from '../rules/index.ts';
+import type { Konotop, Move } from '../rules/index.ts';
 import { notation } from '../rules/notation.ts';
 import type { KonotopWords } from '../words/index.ts';
 import Board from './Board.svelte';
@@ -10,6 +10,9 @@ import { lit } from './lit.ts';
 import { motions } from './motions.ts';
 import Piece from './Piece.svelte';
 import Side from './Side.svelte';
+
+const isDone = (move: Move | null): move is Extract<Move, { type: 'play' | 'destroy' | 'move' }> =>
+  move?.type === 'play' || move?.type === 'destroy' || move?.type === 'move';
 
 export const table: BoardTable<Konotop> = {
   notation,
@@ -35,7 +38,11 @@ export const table: BoardTable<Konotop> = {
   stage: (board) => (board.words as KonotopWords).say('table.occupiers-left', { count: board.view.hiddenOccupiers }),
   headline,
   remark,
-  buttons: (board) => board.moves.filter(({ type }) => type === 'decline'),
-  buttonLook: (board, move) => (move.type === 'decline' ? { rank: board.moves.length > 1 ? 'second' : 'primary' } : undefined),
+  buttons: ({ moves, selected }) => [...moves.filter(({ type }) => type === 'decline'), ...(isDone(selected) ? [selected] : [])],
+  buttonLook(board, move) {
+    if (move.type === 'decline') return { rank: board.moves.length > 1 ? 'second' : 'primary' };
+    // The headline says what it brings: the whole sentence has no room beside it.
+    return isDone(move) ? { label: (board.words as KonotopWords).say(`table.do.${move.type}`), rank: 'primary' } : undefined;
+  },
   lit,
 };

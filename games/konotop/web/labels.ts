@@ -13,7 +13,7 @@ export function occupierLabel(words: KonotopWords, pieces: Pieces, now: Occupier
       const name = words.piece('card', card);
       return `${copies > 1 ? `${copies} ` : ''}${times > 1 ? say('table.counts-times', { card: name, times }) : name}`;
     });
-    return [say('table.side', { who: pieces.seat(seat), strength: side.strength, cards: cards.join('; ') })];
+    return [say('table.side', { who: pieces.seat(seat), strength: side.strength, cards: words.clauses(cards) })];
   });
   const parts = [
     occupier,

@@ -27,7 +27,9 @@ type ButtonLook = ReturnType<NonNullable<BoardTable<Whirling>['buttonLook']>>;
 
 export function buttonLook(board: BoardContext<Whirling>, move: Move): ButtonLook {
   const button = buttonOf(move);
-  if (button === undefined) return undefined;
+  // What it takes stands in the headline.
+  if (move.type === 'raven') return { label: say('ww.button.raven'), rank: 'primary' };
+  if (button === undefined) return board.same(board.selected, move) ? { label: say('ww.button.yes'), rank: 'primary' } : undefined;
   if (button === 'done') return finishLook(board, move);
   return { label: say(`ww.button.${button}`), rank: button === 'ready' && isAllChosen(board) ? 'primary' : 'second' };
 }

@@ -13,7 +13,10 @@ import { say } from './say.ts';
 export function remark(board: BoardContext<Whirling>, pieces: Pieces): string | undefined {
   const { view } = board;
   if (!view.own) return undefined;
-  if (view.phase === 'pick') return view.own.pick ? say('ww.may-change') : handGoesOn(board, pieces);
+  if (view.phase === 'pick') {
+    if (view.own.pick) return say('ww.may-change');
+    return board.selected === null ? handGoesOn(board, pieces) : undefined;
+  }
   if (view.phase === 'arcana' && board.moves.length > 0) return say('ww.unused');
   if (view.phase !== 'brew' || view.own.using !== null) return undefined;
   if (board.selected?.type === 'done' && leftToUse(board).length > 0) return recipesLeft(board, pieces);

@@ -1,4 +1,5 @@
 import type { BoardContext } from '@coven/web/games/board-context.ts';
+import { labelled } from '@coven/web/words/labelled.ts';
 import type { Whirling } from '../rules/index.ts';
 import { sum } from '../rules/ingredients.ts';
 import type { WhirlingWords } from '../words/index.ts';
@@ -15,7 +16,7 @@ export function tabsOf(board: BoardContext<Whirling>, isChoosing: boolean): read
     tab,
     word,
     value,
-    label: value === null ? word : `${word}: ${value}`,
+    label: value === null ? word : labelled(word, value),
     sigil: null,
   });
   return [
@@ -26,7 +27,10 @@ export function tabsOf(board: BoardContext<Whirling>, isChoosing: boolean): read
       const [player, seen] = [board.players[seat], view.players[seat]];
       if (!player || !seen) return [];
       const value = sum(seen.circle);
-      const label = `${player.name}: ${words.say('table.recipes')} ${view.recipes[seat]?.length ?? 0}, ${words.say('table.circle')} ${value}`;
+      const label = labelled(
+        player.name,
+        `${words.say('table.recipes')} ${view.recipes[seat]?.length ?? 0}, ${words.say('table.circle')} ${value}`,
+      );
       return [{ tab: seat, word: player.name, value, label, sigil: player.sigil }];
     }),
   ];

@@ -61,10 +61,12 @@ export const table: BoardTable<Witchstone> = {
     ...moves.filter(({ type }) => type === 'discard'),
     ...(selected && CONFIRMATIONS[selected.type] ? [selected] : []),
   ],
-  buttonLook(_board, { type }) {
-    const label = CONFIRMATIONS[type];
-    if (label) return { label: say(label), rank: 'primary' };
-    return type === 'stop' || type === 'break' ? { rank: 'second' } : undefined;
+  buttonLook(board, move) {
+    const { type } = move;
+    if (type === 'stop' || type === 'break') return { rank: 'second' };
+    // The headline asks for everything else in full.
+    const label = CONFIRMATIONS[type] ?? (board.same(board.selected, move) ? 'ws.yes' : undefined);
+    return label && { label: say(label), rank: 'primary' };
   },
   undoStop({ view, viewer, told }) {
     const reason = view.toAct === viewer ? stopIn(told) : undefined;

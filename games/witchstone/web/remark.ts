@@ -27,5 +27,5 @@ function brings({ type, points, final, strengths, gains, cost, levels }: Outlook
   if (points > 0) said.push(words.say('table.would-score', { points }));
   if (points < 0) said.push(words.say('table.would-lose', { points: -points }));
   if (final !== points && final !== 0) said.push(say('ws.at-the-end', { change: final > 0 ? `+${final}` : String(final) }));
-  return said.join('; ');
+  return words.clauses(said);
 }

@@ -28,7 +28,10 @@ test('a right click or a key opens a piece large and plays nothing', async ({ pa
 
 test('a mouse that rests on a thing is told what it is, and keys are as well, until help is turned down', async ({ page }) => {
   const tip = page.getByRole('tooltip');
-  await page.getByRole('img', { name: /^Strongest to weakest/ }).hover({ position: { x: 30, y: 30 }, force: true });
+  const wheel = page.getByRole('img', { name: /^Strongest to weakest/ });
+  // At its left rim: cards lie in the middle.
+  const { height = 0 } = (await wheel.boundingBox()) ?? {};
+  await wheel.hover({ position: { x: 20, y: height / 2 }, force: true });
   await expect(tip).toContainText('The wheel');
   await expect(tip).toContainText('Strongest to weakest');
   await page.getByRole('img', { name: /^Deck/ }).hover();

@@ -101,9 +101,9 @@ for (const length of ['to its end', 'until both agree to end it'] as const) {
       await friend.getByRole('button', { name: 'Look at the table' }).click();
       await host.getByRole('button', { name: 'Play again' }).click();
       await expect(host.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible();
-      await expect(friend.getByRole('status').filter({ hasText: 'The next round is laid' })).toBeVisible();
+      await expect(friend.getByRole('status').filter({ hasText: 'The next game is ready' })).toBeVisible();
       await friend.getByRole('button', { name: 'Back to the result' }).click();
-      await expect(friend.getByRole('status').filter({ hasText: 'The next round is laid' })).toBeVisible();
+      await expect(friend.getByRole('status').filter({ hasText: 'The next game is ready' })).toBeVisible();
       await expectAccessible(friend);
       await friend.getByRole('button', { name: 'Play again' }).click();
       await expect(friend).toHaveURL(host.url());
@@ -162,12 +162,12 @@ test('somebody leaves: a bot stands in, and the person takes over again', async 
 test('the player who remains alone takes the game with the keyboard, where the table was made so', async ({ browser, server }) => {
   const [host, friend] = await twoAtATable(browser, server.address, 'remaining-wins');
   await friend.goto('/about');
-  const claim = host.getByRole('button', { name: 'Take the game' });
+  const claim = host.getByRole('button', { name: 'Claim the win' });
   await claim.focus();
   await host.keyboard.press('Enter');
-  await expect(host.getByRole('button', { name: 'Yes, end it and take it' })).toBeFocused();
+  await expect(host.getByRole('button', { name: 'Yes, end it and claim the win' })).toBeFocused();
   await host.keyboard.press('Enter');
-  await expect(host.getByRole('heading', { level: 1 })).toHaveText('Odarka takes the game: everybody else left');
+  await expect(host.getByRole('heading', { level: 1 })).toHaveText('Odarka wins: everybody else left');
   await expect(host.getByRole('table')).toHaveCount(0);
   await expectAccessible(host);
 });

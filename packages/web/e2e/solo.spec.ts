@@ -43,9 +43,20 @@ test('a table of this browser survives a reload in the middle of the game', asyn
 test('the language changes in the middle of the game, and everything with it', async ({ page }) => {
   await page.goto('/new/blackmore?where=here');
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await expect(prompt(page)).toContainText(/Your (turn|lead):/);
+  // A bot has said why it moved, and a reader is told so.
+  const whyIn = (log: string) => page.getByRole('region', { name: log }).locator('small', { hasText: /\./ }).first();
+  const turn = prompt(page).getByText(/^Your (turn|lead):/);
+  while (!((await turn.isVisible()) && (await whyIn('Game log').isVisible()))) await playOnce(page);
+  await expect(whyIn('Game log')).toHaveText(/^(To|So that) /);
+  await expect(
+    page
+      .locator('[aria-live]')
+      .getByText(/^\s*(Morgana|Sibylla): (To|So that) /)
+      .first(),
+  ).toBeAttached();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('uk');
   await expect(page.getByRole('heading', { name: 'Відьми Блекмора' })).toBeVisible();
+  await expect(whyIn('Журнал гри')).toHaveText(/^Щоб /);
   await expect(page.getByText(/^(Ваш хід|Починайте взятку)/).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
   await page.getByRole('combobox', { name: 'Мова' }).selectOption('fr');

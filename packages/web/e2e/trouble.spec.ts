@@ -36,6 +36,29 @@ test('where a game’s words or pictures do not arrive the page says so', async 
   await expect(guest.getByRole('heading', { name: 'Waiting for 2 more players' })).toBeVisible();
 });
 
+test('what nobody waits for visibly is missed in a sentence, and a page that lacks all words is loaded once more', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  let isFirst = true;
+  await page.route(/\/assets\/en-/, (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.abort();
+  });
+  // As after an upgrade, which has taken the old name away.
+  await page.route(/\/assets\/bot-levels-/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/new/blackmore');
+  await page.getByRole('combobox', { name: 'Seat 2' }).focus();
+  const missed = page.getByRole('status').getByText('Part of it did not load.');
+  await expect(missed).toBeVisible();
+  expect(faults).toEqual([]);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Seat 2' }).focus();
+  await expect(page.getByRole('option', { name: /level 1/i }).first()).toBeAttached();
+  await expect(missed).toHaveCount(0);
+});
+
 test('parts of a page that do not arrive say so in their place', DEEP, async ({ page }) => {
   await page.route(/\/assets\/(QrCode|SeatElsewhere|TransferLinkButton)-/, (route) => route.abort());
   await sitDown(page);

@@ -13,8 +13,15 @@ import { speak } from './words/words.svelte.ts';
 applySettings();
 listenToLinks();
 // Not with a top-level `await`: a chunk of words may import from this one, and both would wait for each other.
-void speak(settings.language).then(() => {
-  const target = document.getElementById('coven');
-  if (target) mount(App, { target });
-  installServiceWorker();
-});
+void speak(settings.language).then(
+  () => {
+    const target = document.getElementById('coven');
+    if (target) mount(App, { target });
+    installServiceWorker();
+  },
+  // There are no words to say it with. Once more, and the newest page comes, or the kept one, or the browser says what is the matter.
+  () => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (visit?.type !== 'reload') location.reload();
+  },
+);

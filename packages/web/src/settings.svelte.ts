@@ -13,7 +13,7 @@ export interface Settings {
   /** Whether one tap on a piece plays it, or lifts it first. */
   tap: 'once' | 'twice';
   hints: 'on' | 'off';
-  /** More: what is pointed at is explained, and the steps of a turn are shown. */
+  /** More: what is pointed at is explained, the steps of a turn are shown, and bots say why they moved. */
   help: 'more' | 'less';
   /** Quiet: no chat at all. */
   chat: 'on' | 'off';

@@ -11,6 +11,7 @@ import {
   snapshot,
   withSettings,
 } from '../../../../packages/web/e2e/support/player.ts';
+import { expectPromptFits } from '../../../../packages/web/e2e/support/prompt-fits.ts';
 import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
 import { expectTouchable } from '../../../../packages/web/e2e/support/touch.ts';
 import type { View } from '../../rules/index.ts';
@@ -91,6 +92,9 @@ test('the prompt follows the choice, and keeping the trump is never the bright b
   await expect(prompt(page).locator('.ask')).toHaveText(/^Make the\s+\d\s+the new trump\?$/);
   await expect(prompt(page)).toContainText(/You gain \d+ points/);
   await expect(prompt(page).locator('.primary')).toContainText('the new trump');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expectPromptFits(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await prompt(page).locator('.primary').click();
   await expect(prompt(page)).toContainText('Your lead: play any card');
   await hand(page).first().click();

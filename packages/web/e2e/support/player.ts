@@ -6,10 +6,12 @@ import { expect } from './server.ts';
 
 const OUTPUT = fileURLToPath(new URL('../../test-output/', import.meta.url));
 
-/** Kept as test output, to be looked at. */
-export async function snapshot(page: Page, name: string): Promise<void> {
+/** Kept as test output, to be looked at. Returns where. */
+export async function snapshot(page: Page, name: string): Promise<string> {
   mkdirSync(OUTPUT, { recursive: true });
-  await page.screenshot({ path: `${OUTPUT}${name}.png` });
+  const path = `${OUTPUT}${name}.png`;
+  await page.screenshot({ path });
+  return path;
 }
 
 /** When the page has drawn once more. */

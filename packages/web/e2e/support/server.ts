@@ -7,28 +7,30 @@ import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import { PLAIN_HOST } from './plain-host.ts';
 
-const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url));
+const OURS = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** A real server process with a database of its own. */
 export class RealServer {
   readonly #data: string;
   readonly #deck: readonly string[];
+  readonly #checkout: string;
   /** Another built client than the usual one. */
   #client: string | undefined;
   #child: ChildProcess;
   #address: string;
 
-  private constructor(data: string, deck: readonly string[], { child, address }: Running) {
+  private constructor(data: string, deck: readonly string[], checkout: string, { child, address }: Running) {
     this.#data = data;
     this.#deck = deck;
+    this.#checkout = checkout;
     this.#child = child;
     this.#address = address;
   }
 
-  /** `deck`: cards that chance brings before all others, in this order. */
-  static async start(deck: readonly string[]): Promise<RealServer> {
+  /** `deck`: cards that chance brings before all others, in this order. `checkout`: of which state of this project. */
+  static async start(deck: readonly string[], checkout = OURS): Promise<RealServer> {
     const data = await mkdtemp(join(tmpdir(), 'coven-e2e-'));
-    return new RealServer(data, deck, await run(0, data, deck));
+    return new RealServer(data, deck, checkout, await run(0, data, deck, checkout));
   }
 
   get address(): string {
@@ -40,7 +42,7 @@ export class RealServer {
     this.#child.kill('SIGKILL');
     await ended(this.#child);
     const port = Number(new URL(this.#address).port);
-    ({ child: this.#child, address: this.#address } = await run(port, this.#data, this.#deck, this.#client));
+    ({ child: this.#child, address: this.#address } = await run(port, this.#data, this.#deck, this.#checkout, this.#client));
   }
 
   /** The same, with another built client. */
@@ -61,10 +63,11 @@ interface Running {
   readonly address: string;
 }
 
-async function run(port: number, data: string, deck: readonly string[], client?: string): Promise<Running> {
+async function run(port: number, data: string, deck: readonly string[], checkout: string, client?: string): Promise<Running> {
+  const serve = join(checkout, 'packages/web/e2e/support/serve.ts');
   const names = [PLAIN_HOST];
   const settings = { port, host: '127.0.0.1', names, data, logLevel: 'error', botDelay: 0, awaySeconds: 1, ...(client ? { client } : {}) };
-  const child = spawn(process.execPath, [SERVE, JSON.stringify(settings), JSON.stringify(deck)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [serve, JSON.stringify(settings), JSON.stringify(deck)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const address = await new Promise<string>((resolve, reject) => {
     lines.once('line', resolve);
@@ -81,8 +84,8 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 interface OwnServers {
-  /** Starts a server of the test's own with a stacked deck. */
-  stacked(deck: readonly string[]): Promise<RealServer>;
+  /** Starts a server of the test's own with a stacked deck, of another checkout if one is named. */
+  stacked(deck: readonly string[], checkout?: string): Promise<RealServer>;
 }
 
 /** Each test worker has one real server process; a test that must know what is dealt starts its own. */
@@ -99,8 +102,8 @@ export const test = base.extend<OwnServers, { server: RealServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   stacked: async ({}, use) => {
     const started: RealServer[] = [];
-    await use(async (deck) => {
-      const server = await RealServer.start(deck);
+    await use(async (deck, checkout) => {
+      const server = await RealServer.start(deck, checkout);
       started.push(server);
       return server;
     });

@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import { beforePaint } from './before-paint.ts';
+import { afterFrame, beforePaint } from './before-paint.ts';
 import type { Motion } from './motions.ts';
 
 /** Milliseconds at normal pace. */
@@ -45,6 +45,7 @@ export class Stage {
 
   /** Resolves when the next picture may come. */
   async present({ pace, isStill, motions, apply, isOpening = false }: Show): Promise<void> {
+    if (!isOpening) await afterFrame();
     const { pieces, anchors } = this.#seen();
     const before = isOpening ? new Map<string, Seen>() : pieces;
     const copies = new Map<string, HTMLElement>();

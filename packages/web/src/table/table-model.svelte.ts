@@ -39,6 +39,8 @@ export class TableModel implements BoardContext {
   closed = $state.raw<ClosingReason | null>(null);
   /** Whether a table of this browser outlives the page. */
   isKept = $state.raw(true);
+  /** Why bots moved, by the number of what was told; there only once it is loaded, for what is told from then on. */
+  whys?: { of(number: number): string };
   /** Part of a lesson: it shows hints, whatever is set. */
   isLearning = $state.raw(false);
   /** A coach says why a move is refused, not the prompt line. */
