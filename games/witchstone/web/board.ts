@@ -1,4 +1,4 @@
-import printed from '../rules/board.json';
+import printed from '../rules/board.json' with { type: 'json' };
 import type { BoardFile, View } from '../rules/index.ts';
 
 /** The board on the table: the one that comes with the game, unless the table brought its own. */

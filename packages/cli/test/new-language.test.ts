@@ -42,7 +42,7 @@ test('its types and catalogues are sound', () => {
   if (isDeep) {
     copy.run(process.execPath, 'scripts/types.ts');
     copy.run('npm', 'run', 'check', '--workspace', '@coven/web');
-  } else copy.types('packages/words', 'packages/words/test', 'packages/cli/template', 'games');
+  } else copy.types('packages/words', 'games');
   copy.vitest('packages/words/test', 'games/test/bots.test.ts');
   if (isDeep) copy.vitest('games', '-t', ` in ${LANGUAGE}`);
 });

@@ -4,6 +4,8 @@ import { leaveLastTricks } from './support/last-tricks.ts';
 import { hand, playOnce, playToTheEnd, prompt, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The first visit: everything is kept once the worker is active. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/');

@@ -7,6 +7,8 @@ import { DEEP } from './support/deep.ts';
 import { expectAccessible, focused, hand, isAsked, playOnce, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const NEWER = 'There is a newer version of this page.';
 const BUILD = 'meta[name="coven-build"]';

@@ -59,6 +59,8 @@ test('two people and a bot: a pick changed in secret, a brew with help and undo,
   await takeBack(host, 1, () => host.getByRole('button', { name: 'Undo' }).click());
   await expect(pot(host)).toHaveAccessibleName('Cauldron: 0');
   await usable(host).click();
+  // Before it is brewed, finishing would ask whether to leave it.
+  await expect(host.locator('.recipe.used')).toHaveCount(1);
   await finish(host).click();
   await expect(friend.getByText(/Odarka finishes/).first()).toBeAttached();
   await finishBrew(friend);
