@@ -37,6 +37,11 @@ const GROUPS = [
   { name: gameWordsOf, test: /\/games\/[^/]+\/(words\/|rules\/names\.ts$)/, priority: 1 },
 ];
 
+/** What the rules of most games use, beside the table itself. */
+const WORKER_GROUPS = [
+  { name: 'game-kit', test: /\/packages\/(core\/src\/(bag|interned|notation|sampling|viewing)|bots\/src\/(best|gentle|hint))\.ts$/ },
+];
+
 function languageOf(module: string): string | null {
   return /([a-z]{2})(\.ts)?$/.exec(module)?.[1] ?? null;
 }
@@ -58,6 +63,10 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: (file, needed) => needed.filter((other) => other !== file) },
     rolldownOptions: { output: { ...output, codeSplitting: { groups: GROUPS } } },
   },
-  worker: { format: 'es', plugins: () => [ownDigests()], rolldownOptions: { output } },
+  worker: {
+    format: 'es',
+    plugins: () => [ownDigests()],
+    rolldownOptions: { output: { ...output, codeSplitting: { groups: WORKER_GROUPS } } },
+  },
   server: { host: '127.0.0.1' },
 });

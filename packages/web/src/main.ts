@@ -6,12 +6,15 @@ import './styles/card.css';
 import './styles/frame.css';
 import App from './App.svelte';
 import { installServiceWorker } from './offline.ts';
-import { listenToLinks } from './router.svelte.ts';
+import { loadPage } from './pages.ts';
+import { listenToLinks, router } from './router.svelte.ts';
 import { applySettings, settings } from './settings.svelte.ts';
 import { speak } from './words/words.svelte.ts';
 
 applySettings();
 listenToLinks();
+// Fetched beside the words; if it does not arrive, the page itself says so.
+loadPage(router.route.page)?.catch(() => {});
 // Not with a top-level `await`: a chunk of words may import from this one, and both would wait for each other.
 void speak(settings.language).then(
   () => {
