@@ -181,3 +181,19 @@ for (const { lesson, language, size, isQuick } of CASES) {
     });
   });
 }
+
+test.describe('on a busy phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+  test('what lies on another tab is lit, however late the tab is drawn', async ({ page, server }) => {
+    const scoring = allLessons().find(({ lesson }) => lesson.game === 'witchstone' && lesson.id === 'scoring');
+    if (!scoring) throw new Error('no such lesson');
+    // What is drawn in a task of its own comes a few frames later.
+    await page.addInitScript(() => {
+      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      Object.assign(scheduler, { postTask: (task: () => unknown) => frame().then(frame).then(frame).then(task) });
+    });
+    await withSettings(page, { language: 'fr', pace: 'quick', name: 'Ada' });
+    await page.goto(`${server.address}/learn/witchstone/scoring`);
+    await new Learner(page, scoring.lesson, 'fr', 'late-tab').learn();
+  });
+});

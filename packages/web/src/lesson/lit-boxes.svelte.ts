@@ -9,22 +9,32 @@ export class LitBoxes {
   /** The places of these things. */
   elements: readonly Element[] = [];
 
+  /** What was to be brought to sight and is not drawn yet: another tab comes a little later than the picture. */
+  #missing: readonly string[] = [];
+
   /** Brings things to sight, what is named first last. */
   bring(root: HTMLElement, model: TableModel, ids: readonly string[]): void {
     for (const id of ids.toReversed()) {
       const lit = litAt(model.game, model, id);
       if (placesOf(root, lit).length === 0 || lit.bring) lit.bring?.();
     }
-    requestAnimationFrame(() => {
-      for (const id of ids.toReversed())
-        for (const element of placesOf(root, litAt(model.game, model, id)).toReversed())
-          element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    });
+    this.#missing = ids;
+    requestAnimationFrame(() => this.#scrollToCome(root, model, ids));
+  }
+
+  #scrollToCome(root: HTMLElement, model: TableModel, ids: readonly string[]): void {
+    const drawn = (id: string) => placesOf(root, litAt(model.game, model, id));
+    const missing = this.#missing.filter((id) => drawn(id).length === 0);
+    if (missing.length === this.#missing.length) return;
+    this.#missing = missing;
+    for (const element of ids.toReversed().flatMap((id) => drawn(id).toReversed()))
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   /** Follows things until it is told to stop. */
   follow(root: HTMLElement, model: TableModel, ids: readonly string[]): () => void {
     const look = () => {
+      this.#scrollToCome(root, model, ids);
       const board = root.querySelector('.board-area');
       if (board) this.board = boxOf(board);
       const found = ids.flatMap((id) => placesOf(root, litAt(model.game, model, id)).map((element) => ({ id, element })));
