@@ -39,7 +39,7 @@ export const messages = {
   'ww.stays': ({ who }: { who: string }) => `It stays before you for good; the rest of your hand goes to ${who}.`,
   'ww.unused': 'What you do not use now is lost.',
   'ww.picked': ({ card }: { card: string }) => `Your pick: ${card}`,
-  'ww.may-change': 'You can change it until the last one is in.',
+  'ww.may-change': 'You can change your pick until the last one is in.',
   'ww.fill': ({ card }: { card: string }) => `${card}: what fills the inputs?`,
   'ww.make': ({ card }: { card: string }) => `${card}: what do you make?`,
   'ww.confirm': ({ move }: { move: string }) => `${move}?`,
