@@ -10,7 +10,7 @@ export const messages = {
   'ww.step.arcana': 'Arcana',
   'ww.step.brew': 'Brew',
   'ww.step.pass': 'Pass',
-  'ww.feeds-me': 'sends you a cauldron',
+  'ww.feeds-me': 'cauldron for you',
   'ww.i-feed': 'gets your cauldron',
   'ww.each-other': 'each other',
   'ww.side.left': 'left neighbour, whose cauldron comes to you',

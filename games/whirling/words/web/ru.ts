@@ -19,7 +19,7 @@ export const messages: Same<typeof en> = {
   'ww.choosing': 'выбирает',
   'ww.still-brewing': 'ещё колдует',
   'ww.finished': 'закончено',
-  'ww.certain': 'закончено, так что это уже точно',
+  'ww.certain': 'закончено, это уже точно',
   'ww.places': ({ used, all }) => `${used} из ${all} ячеек`,
   'ww.in-cauldron': 'в котле',
   'ww.to': ({ size, who }) => `${size} → ${who}`,

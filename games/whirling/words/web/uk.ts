@@ -19,7 +19,7 @@ export const messages: Same<typeof en> = {
   'ww.choosing': 'вибирає',
   'ww.still-brewing': 'ще чаклує',
   'ww.finished': 'завершено',
-  'ww.certain': 'завершено, тож це вже напевно',
+  'ww.certain': 'завершено, це вже точно',
   'ww.places': ({ used, all }) => `${used} з ${all} комірок`,
   'ww.in-cauldron': 'у казані',
   'ww.to': ({ size, who }) => `${size} → ${who}`,
