@@ -31,7 +31,7 @@ export function partsOf(sentence: string): readonly Part[] {
   // Splitting at a pattern with three groups gives them between the texts.
   const cut = sentence.split(MARK);
   for (let at = 0; at < cut.length; at += 4) {
-    const [text, head = '', mark, tail = ''] = cut.slice(at, at + 4);
+    const [text, head = '', mark, tail = ''] = cut.slice(at);
     if (text) parts.push({ type: 'text', text });
     if (mark !== undefined) parts.push({ ...markOf(mark), head, tail });
   }
@@ -39,8 +39,8 @@ export function partsOf(sentence: string): readonly Part[] {
 }
 
 function markOf(mark: string): Mark {
-  const [kind = '', id, word] = mark.split(BETWEEN);
-  return id === undefined ? { type: 'seat', seat: Number(kind) } : { type: 'piece', kind, id, word: word ?? '' };
+  const [kind = '', id, word = ''] = mark.split(BETWEEN);
+  return id === undefined ? { type: 'seat', seat: Number(kind) } : { type: 'piece', kind, id, word };
 }
 
 /** Removes the marks from text that people wrote. */
