@@ -129,4 +129,9 @@ test.each([
   const passed = { type: 'passed', seat: 1, to: 0, pieces: [0, 2, 0, 0, 0], overflow: [0, 1, 0, 0, 0] } as const;
   expect(words.event(passed, { ...PIECES, me: 1 })).toMatch(you);
   expect(words.event(passed, { ...PIECES, me: 1 })).not.toContain('S1');
+  const chosen = { type: 'chose-effect', seat: 1, effect: 'grimoire', pieces: ['heart'] } as const;
+  for (const shown of [chosen, { type: 'chose-arcana', seat: 1 } as const]) {
+    expect(words.event(shown, { ...PIECES, me: 1 })).toMatch(you);
+    expect(words.event(shown, { ...PIECES, me: 0 })).toMatch(/^S1 /);
+  }
 });

@@ -4,7 +4,7 @@ import type { Whirling } from '../rules/index.ts';
 import { sum } from '../rules/ingredients.ts';
 import type { WhirlingWords } from '../words/index.ts';
 import { adviceFor } from './advice.svelte.ts';
-import { leftToUse } from './buttons.ts';
+import { isAllChosen, leftToUse } from './buttons.ts';
 import { cardPiece } from './card-piece.ts';
 import { piecesOf } from './picture.ts';
 import { say } from './say.ts';
@@ -17,7 +17,7 @@ export function remark(board: BoardContext<Whirling>, pieces: Pieces): string | 
     if (view.own.pick) return say('ww.may-change');
     return board.selected === null ? handGoesOn(board, pieces) : undefined;
   }
-  if (view.phase === 'arcana' && board.moves.length > 0) return say('ww.unused');
+  if (view.phase === 'arcana') return isAllChosen(board) ? undefined : say('ww.unused');
   if (view.phase !== 'brew' || view.own.using !== null) return undefined;
   if (board.selected?.type === 'done' && leftToUse(board).length > 0) return recipesLeft(board, pieces);
   return advised(board, pieces) ?? (board.hasHints ? expected(board, pieces) : undefined);

@@ -102,6 +102,8 @@ export const messages = {
   'more.own.advanced': ({ markers }: { markers: string }) => `Your markers: ${markers}.`,
   'more.own.went-off': ({ markers, effects }: { markers: string; effects: string }) => `Your markers: ${markers}. Triggered: ${effects}.`,
   'more.own.arcana-shown': ({ effects }: { effects: string }) => `You use effects: ${effects}.`,
+  'more.own.chose-effect': ({ effect, choice }: { effect: string; choice: string }) => `You use ${effect}: ${choice}.`,
+  'more.own.chose-arcana': 'You have chosen.',
   'more.own.began-recipe': ({ card }: { card: string }) => `You start ${card}.`,
   'more.own.filled': ({ card }: { card: string }) => `You fill the inputs of ${card}.`,
   'more.own.used': ({ use }: { use: string }) => `You use ${use}.`,

@@ -96,6 +96,8 @@ export const messages: Same<typeof en> = {
   'more.own.advanced': ({ markers }) => `Vos jetons Arcane : ${markers}.`,
   'more.own.went-off': ({ markers, effects }) => `Vos jetons Arcane : ${markers}. Effets déclenchés : ${effects}.`,
   'more.own.arcana-shown': ({ effects }) => `Vous utilisez vos effets : ${effects}.`,
+  'more.own.chose-effect': ({ effect, choice }) => `Vous utilisez l’effet ${effect} : ${choice}.`,
+  'more.own.chose-arcana': 'Vous avez choisi vos effets.',
   'more.own.began-recipe': ({ card }) => `Vous commencez la potion « ${card} ».`,
   'more.own.filled': ({ card }) => `Vous remplissez les Entrées de la potion « ${card} ».`,
   'more.own.used': ({ use }) => `Vous utilisez : ${use}.`,

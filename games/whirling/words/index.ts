@@ -307,8 +307,13 @@ class Phraser {
         return say(`more.own.${shown.type}`, { card: this.card(shown.recipe) });
       case 'used':
         return say('more.own.used', { use: this.#use(shown.use) });
+      case 'chose-effect':
+        // WW-7.5: what only one character does is told like anybody else's.
+        if (shown.effect === 'pour') return undefined;
+        return say('more.own.chose-effect', { effect: this.#arcanum(shown.effect), choice: this.#chosen(shown) });
+      case 'chose-arcana':
       case 'held':
-        return say('more.own.held');
+        return say(`more.own.${shown.type}`);
       case 'finished':
         return this.#finished(shown, 'more.own.finished');
       case 'passed':
@@ -344,9 +349,13 @@ class Phraser {
 
   #choseEffect({ seat, effect, pieces }: Extract<Shown, { type: 'chose-effect' }>): string {
     const who = this.#who(seat);
-    const choice = pieces.map((ingredient) => this.ingredient(ingredient)).join(', ');
+    const choice = this.#chosen({ pieces });
     if (effect === 'pour') return this.#say('more.poured', { who, ingredient: choice });
     return this.#say('event.chose-effect', { who, effect: this.#arcanum(effect), choice });
+  }
+
+  #chosen({ pieces }: Pick<Extract<Shown, { type: 'chose-effect' }>, 'pieces'>): string {
+    return pieces.map((ingredient) => this.ingredient(ingredient)).join(', ');
   }
 
   #effects({ potions, poured, removed, supply }: Extract<Shown, { type: 'arcana-shown' }>): string {

@@ -96,6 +96,8 @@ export const messages: Same<typeof en> = {
   'more.own.advanced': ({ markers }) => `Ваши жетоны арканов — ${markers}.`,
   'more.own.went-off': ({ markers, effects }) => `Ваши жетоны арканов — ${markers}. Срабатывает: ${effects}.`,
   'more.own.arcana-shown': ({ effects }) => `Вы применяете эффекты: ${effects}.`,
+  'more.own.chose-effect': ({ effect, choice }) => `Вы применяете эффект (${effect}): ${choice}.`,
+  'more.own.chose-arcana': 'Вы завершаете выбор эффектов.',
   'more.own.began-recipe': ({ card }) => `Вы берётесь за рецепт «${card}».`,
   'more.own.filled': ({ card }) => `Вы заполняете ячейки рецепта «${card}».`,
   'more.own.used': ({ use }) => `Вы применяете: ${use}.`,

@@ -96,6 +96,8 @@ export const messages: Same<typeof en> = {
   'more.own.advanced': ({ markers }) => `Ваші жетони аркан — ${markers}.`,
   'more.own.went-off': ({ markers, effects }) => `Ваші жетони аркан — ${markers}. Спрацьовує: ${effects}.`,
   'more.own.arcana-shown': ({ effects }) => `Ви застосовуєте ефекти: ${effects}.`,
+  'more.own.chose-effect': ({ effect, choice }) => `Ви застосовуєте ефект (${effect}): ${choice}.`,
+  'more.own.chose-arcana': 'Ви завершуєте вибір ефектів.',
   'more.own.began-recipe': ({ card }) => `Ви беретеся за рецепт «${card}».`,
   'more.own.filled': ({ card }) => `Ви заповнюєте комірки рецепта «${card}».`,
   'more.own.used': ({ use }) => `Ви застосовуєте: ${use}.`,

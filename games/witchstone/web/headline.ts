@@ -11,7 +11,8 @@ export function headline(board: BoardContext<Witchstone>, pieces: Pieces): strin
   const words = board.words as WitchstoneWords;
   const { ask, selected, view } = board;
   const pieceOf = (kind: string, id: string) => pieces.piece(kind, id, words.piece(kind, id));
-  if (ask?.type === 'tile' && view.tile !== null) {
+  // A crystal that was touched meanwhile is asked for like everything else.
+  if (ask?.type === 'tile' && view.tile !== null && (selected === null || selected.type === 'lay')) {
     return say(selected?.type === 'lay' ? 'ws.ask.here' : 'ws.ask.lay', { tile: pieceOf('pair', view.tile) });
   }
   if (selected?.type === 'stop') return say('ws.ask.stop');
@@ -28,7 +29,7 @@ export function headline(board: BoardContext<Witchstone>, pieces: Pieces): strin
     return action === null ? words.say('table.free-choice') : `${pieceOf('action', action)} ${count}`;
   }
 
-  function headlineOf({ kind, action, pair }: Task): string | undefined {
+  function headlineOf({ kind, action, pair, moves }: Task): string | undefined {
     switch (kind) {
       case 'hex':
         return say('ws.ask.hex', { special: pieceOf('pair', pair ?? '') });
@@ -39,6 +40,8 @@ export function headline(board: BoardContext<Witchstone>, pieces: Pieces): strin
       case 'pool':
       case 'scroll':
         if (action === 'crystal' && lookOf(board).crystal !== null) return say('ws.ask.crystal-to');
+        if (action === 'witch' && moves.every(({ type }) => type === 'prepare')) return say('ws.ask.prepare');
+        if (action === 'witch' && moves.every(({ type }) => type === 'send')) return say('ws.ask.send');
         return action === null ? undefined : say(`ws.ask.${action}`);
       default:
         return undefined;

@@ -63,7 +63,7 @@ export const table: BoardTable<Witchstone> = {
   ],
   buttonLook(board, move) {
     const { type } = move;
-    if (type === 'stop' || type === 'break') return { rank: 'second' };
+    if (type === 'stop') return { rank: 'second' };
     // The headline asks for everything else in full.
     const label = CONFIRMATIONS[type] ?? (board.same(board.selected, move) ? 'ws.yes' : undefined);
     return label && { label: say(label), rank: 'primary' };

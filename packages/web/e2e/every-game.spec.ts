@@ -1,6 +1,6 @@
 import { GAMES } from '@coven/games';
 import { deepBut } from './support/deep.ts';
-import { expectNoSideways, prompt, withSettings } from './support/player.ts';
+import { expectNoSideways, expectSymbols, prompt, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 for (const { id } of GAMES) {
@@ -12,12 +12,7 @@ for (const { id } of GAMES) {
     await expect(page.locator('.board')).toBeVisible();
     await expect(page.locator('.prompt.mine')).toBeVisible();
     await expectNoSideways(page);
-    // Every symbol that is drawn is there.
-    const missing = () =>
-      page
-        .locator('use[href^="#"]')
-        .evaluateAll((all) => all.map((use) => use.getAttribute('href') ?? '').filter((id) => !document.querySelector(id)));
-    await expect.poll(missing).toEqual([]);
+    await expectSymbols(page);
     const asked = await prompt(page).innerText();
     await page.keyboard.press('c');
     const list = page.getByRole('dialog', { name: 'All moves' });

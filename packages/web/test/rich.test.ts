@@ -4,11 +4,27 @@ import { MARKED, partsOf, spoken, withoutMarks } from '../src/words/rich.ts';
 test('a sentence is cut where pieces and players stand', () => {
   const sentence = `${MARKED.seat(2)} plays ${MARKED.piece('card', 'red-7', 'red 7')}.`;
   expect(partsOf(sentence)).toEqual([
-    { type: 'seat', seat: 2 },
+    { type: 'seat', seat: 2, head: '', tail: '' },
     { type: 'text', text: ' plays ' },
-    { type: 'piece', kind: 'card', id: 'red-7', word: 'red 7' },
-    { type: 'text', text: '.' },
+    { type: 'piece', kind: 'card', id: 'red-7', word: 'red 7', head: '', tail: '.' },
   ]);
+});
+
+test('brackets, quotation marks and what ends a clause stay with the piece between them', () => {
+  const card = MARKED.piece('card', 'red-7', 'red 7');
+  const signs = (sentence: string) => partsOf(sentence).map((part) => (part.type === 'text' ? part.text : [part.head, part.tail]));
+  expect(signs(`Circle (${MARKED.seat(2)}): ${card}${card}, ${card} ×2.`)).toEqual([
+    'Circle ',
+    ['(', '):'],
+    ' ',
+    ['', ''],
+    ['', ','],
+    ' ',
+    ['', ''],
+    ' ×2.',
+  ]);
+  expect(signs(`Вы берёте «${card}».`)).toEqual(['Вы берёте ', ['«', '».']]);
+  expect(signs(`Vous prenez «\u00A0${card}\u00A0» !`)).toEqual(['Vous prenez ', ['«\u00A0', '\u00A0»'], ' !']);
 });
 
 test('a sentence without pieces stays whole', () => {

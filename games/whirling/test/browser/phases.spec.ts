@@ -1,6 +1,13 @@
 import { deepBut } from '../../../../packages/web/e2e/support/deep.ts';
 import { type LeftGame, leaveGame } from '../../../../packages/web/e2e/support/left-game.ts';
-import { expectAccessible, expectNoSideways, prompt, snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
+import {
+  expectAccessible,
+  expectNoSideways,
+  expectSymbols,
+  prompt,
+  snapshot,
+  withSettings,
+} from '../../../../packages/web/e2e/support/player.ts';
 import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
 import type { View } from '../../rules/index.ts';
 import { plainly, SETTINGS } from './support.ts';
@@ -117,10 +124,33 @@ for (const { name, scene, theme, title } of SCENES_IN_LIGHT) {
     await expect(page.getByRole('button', { name: offers }).first()).toBeVisible();
     await expect(page.locator('.board [aria-current="step"]')).toHaveText(step);
     await expectNoSideways(page);
+    // The table was opened by itself: no other page has brought its symbols.
+    await expectSymbols(page);
     await snapshot(page, `whirling-${name.replaceAll(' ', '-')}-${theme}`);
     await expectAccessible(page);
   });
 }
+
+test('with every effect used nothing is said to be lost, and signs keep to the pictures of the log', async ({ page }) => {
+  await withSettings(page, SETTINGS);
+  const path = await leaveGame<View>(page, {
+    game: 'whirling',
+    players: PLAYERS,
+    deck: ['lost-arcana'],
+    choose: (moves, seat, view) =>
+      (seat === 0 ? moves.find((move) => /^(potion|raven|grimoire) /.test(move)) : undefined) ??
+      plainly(['play lost-arcana'])(moves, seat, view),
+    isReached: ({ phase, own }) => phase === 'arcana' && Object.values(own?.left ?? {}).every((left) => left === 0),
+  });
+  await page.goto(path);
+  await expect(prompt(page)).toContainText('All effects used: go on.');
+  await expect(prompt(page)).not.toContainText('lost');
+  const pictures = page.getByRole('region', { name: 'Game log' }).locator('.clause:has(svg)');
+  await expect(pictures.first()).toBeVisible();
+  const wraps = await pictures.evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).whiteSpace)).size);
+  expect(wraps).toBe(1);
+  await expect(pictures.first()).toHaveCSS('white-space', 'nowrap');
+});
 
 for (const theme of THEMES) {
   test(`a finished game: the result, and a last look at the table (${theme})`, deepBut('morning')(theme), async ({ page }) => {

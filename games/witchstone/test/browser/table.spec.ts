@@ -120,6 +120,28 @@ for (const theme of ['night', 'morning'] as const) {
   });
 }
 
+test('with a tile in hand, a crystal that is touched is asked for with its loss', async ({ page }) => {
+  await withSettings(page, SETTINGS);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeToFirstTile(page, 'energy');
+  await tiles(page).first().click();
+  await expect(prompt(page)).toContainText('on two lit cells');
+  const crystal = page.getByRole('group', { name: /^Cauldron: Odarka/ }).getByRole('button', { name: /crystal/ });
+  await crystal.first().click();
+  await expect(prompt(page)).toContainText(/^Remove the crystal on .* and lose points\?/);
+  await expect(prompt(page).getByRole('button', { name: 'Yes', exact: true })).toBeVisible();
+  // Touching a cell goes back to the tile.
+  await ownCell(page, 'c3').click();
+  await expect(prompt(page).getByRole('button', { name: 'Lay it here' })).toBeVisible();
+});
+
+test('who has no witch to send is asked to prepare one, and nothing else', async ({ page }) => {
+  await withSettings(page, SETTINGS);
+  await page.setViewportSize(WIDE);
+  await comeToAction(page, 'witch');
+  await expect(prompt(page)).toContainText('Prepare a witch: she will wait at your tower.');
+});
+
 test('after a new scroll has come up the undo button says that it is what stops it', async ({ page }) => {
   await withSettings(page, SETTINGS);
   await page.setViewportSize({ width: 1440, height: 900 });

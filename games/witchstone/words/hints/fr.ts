@@ -15,5 +15,5 @@ export const messages: Same<typeof en> = {
     `${count} ${plural('fr', count, { one: 'niveau de cette prophétie est déjà atteint', other: 'niveaux de cette prophétie sont déjà atteints' })}.`,
   leads: 'Votre chouette passerait en tête : le bonus compte double.',
   gains: 'Cela vous donne d’autres actions ce tour-ci.',
-  prepares: 'Cela prépare ce qui rapportera le plus plus tard.',
+  prepares: 'Cela prépare ce qui rapportera le plus ensuite.',
 };

@@ -81,6 +81,8 @@ export const messages = {
   'ws.ask.agenda': ({ list }: { list: string }) => `Use these in any order: ${list}.`,
   'ws.ask.energy': 'Lay energy: touch a lit portal.',
   'ws.ask.witch': 'Prepare a witch, or send one to a lit location.',
+  'ws.ask.prepare': 'Prepare a witch: she will wait at your tower.',
+  'ws.ask.send': 'Send a witch to a lit location.',
   'ws.ask.pentagram': 'Move your owl along the pentagram.',
   'ws.ask.crystal': 'Choose the crystal that moves.',
   'ws.ask.crystal-to': 'Move the crystal to a lit cell or over the rim.',

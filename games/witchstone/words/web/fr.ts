@@ -81,6 +81,8 @@ export const messages: Same<typeof en> = {
   'ws.ask.agenda': ({ list }) => `À utiliser dans l’ordre de votre choix : ${list}.`,
   'ws.ask.energy': 'Posez de l’énergie : touchez un portail éclairé.',
   'ws.ask.witch': 'Préparez une sorcière ou envoyez-en une vers un lieu éclairé.',
+  'ws.ask.prepare': 'Préparez une sorcière : elle attendra près de votre tour.',
+  'ws.ask.send': 'Envoyez une sorcière vers un lieu éclairé.',
   'ws.ask.pentagram': 'Avancez votre chouette sur le pentagramme.',
   'ws.ask.crystal': 'Choisissez le cristal à déplacer.',
   'ws.ask.crystal-to': 'Déplacez le cristal vers une case éclairée ou par-dessus le bord.',

@@ -34,6 +34,15 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
+/** Every symbol that is drawn is there. */
+export async function expectSymbols(page: Page): Promise<void> {
+  const missing = () =>
+    page
+      .locator('use[href^="#"]')
+      .evaluateAll((all) => all.map((use) => use.getAttribute('href') ?? '').filter((id) => !document.querySelector(id)));
+  await expect.poll(missing).toEqual([]);
+}
+
 /** Settings as a person would have chosen them before. */
 export async function withSettings(page: Pick<Page, 'addInitScript'>, settings: object): Promise<void> {
   await page.addInitScript((chosen) => {

@@ -5,13 +5,15 @@ import type { Pieces } from '@coven/words';
 const OPEN = '\uE000';
 const BETWEEN = '\uE001';
 const CLOSE = '\uE002';
-const MARK = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, 'u');
+/** With what opens before it and what ends a clause after it. */
+const MARK = new RegExp(`((?:[(«]\u00A0?)?)${OPEN}([^${CLOSE}]*)${CLOSE}((?:\u00A0?[.,:;!?)»])*)`, 'u');
 
-/** A sentence cut where pictures go. */
-export type Part =
-  | { readonly type: 'text'; readonly text: string }
+type Mark =
   | { readonly type: 'seat'; readonly seat: Seat }
   | { readonly type: 'piece'; readonly kind: string; readonly id: string; readonly word: string };
+
+/** A sentence cut where pictures go; the signs at a picture's sides stay on its line. */
+export type Part = { readonly type: 'text'; readonly text: string } | (Mark & { readonly head: string; readonly tail: string });
 
 /** Pieces as marks, for `partsOf`. */
 export const MARKED: Pieces = {
@@ -26,17 +28,19 @@ export function spoken(names: readonly string[], me: Seat | null = null): Pieces
 
 export function partsOf(sentence: string): readonly Part[] {
   const parts: Part[] = [];
-  // Splitting at a pattern with one group gives text and marks by turns.
-  sentence.split(MARK).forEach((piece, index) => {
-    if (index % 2 === 1) parts.push(markOf(piece));
-    else if (piece !== '') parts.push({ type: 'text', text: piece });
-  });
+  // Splitting at a pattern with three groups gives them between the texts.
+  const cut = sentence.split(MARK);
+  for (let at = 0; at < cut.length; at += 4) {
+    const [text, head = '', mark, tail = ''] = cut.slice(at);
+    if (text) parts.push({ type: 'text', text });
+    if (mark !== undefined) parts.push({ ...markOf(mark), head, tail });
+  }
   return parts;
 }
 
-function markOf(mark: string): Part {
-  const [kind = '', id, word] = mark.split(BETWEEN);
-  return id === undefined ? { type: 'seat', seat: Number(kind) } : { type: 'piece', kind, id, word: word ?? '' };
+function markOf(mark: string): Mark {
+  const [kind = '', id, word = ''] = mark.split(BETWEEN);
+  return id === undefined ? { type: 'seat', seat: Number(kind) } : { type: 'piece', kind, id, word };
 }
 
 /** Removes the marks from text that people wrote. */
