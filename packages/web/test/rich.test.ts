@@ -25,3 +25,16 @@ test('nobody can write marks into a name or a message', () => {
   const forged = withoutMarks(`a${MARKED.piece('card', 'red-7', 'x')}b${MARKED.seat(0)}`);
   expect(partsOf(forged)).toEqual([{ type: 'text', text: forged }]);
 });
+
+test('a card, which is drawn, stands without quotation marks; a name keeps them', () => {
+  const card = MARKED.piece('card', 'fog', 'Туман');
+  const name = MARKED.piece('occupier', 'driver', 'Водій');
+  const drawn = { type: 'piece', kind: 'card', id: 'fog', word: 'Туман' };
+  expect(partsOf(`«${card}»: куди?`)).toEqual([drawn, { type: 'text', text: ': куди?' }]);
+  expect(partsOf(`joue «\u00a0${card}\u00a0» ici`)).toEqual([{ type: 'text', text: 'joue ' }, drawn, { type: 'text', text: ' ici' }]);
+  expect(partsOf(`на «${name}»`)).toEqual([
+    { type: 'text', text: 'на «' },
+    { type: 'piece', kind: 'occupier', id: 'driver', word: 'Водій' },
+    { type: 'text', text: '»' },
+  ]);
+});

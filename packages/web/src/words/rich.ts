@@ -6,6 +6,8 @@ const OPEN = '\uE000';
 const BETWEEN = '\uE001';
 const CLOSE = '\uE002';
 const MARK = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, 'u');
+/** A card is drawn as a small card, and what is drawn needs no quotation marks. */
+const QUOTED = new RegExp(`«\\s?(${OPEN}card${BETWEEN}[^${CLOSE}]*${CLOSE})\\s?»`, 'gu');
 
 /** A sentence cut where pictures go. */
 export type Part =
@@ -27,10 +29,13 @@ export function spoken(names: readonly string[], me: Seat | null = null): Pieces
 export function partsOf(sentence: string): readonly Part[] {
   const parts: Part[] = [];
   // Splitting at a pattern with one group gives text and marks by turns.
-  sentence.split(MARK).forEach((piece, index) => {
-    if (index % 2 === 1) parts.push(markOf(piece));
-    else if (piece !== '') parts.push({ type: 'text', text: piece });
-  });
+  sentence
+    .replace(QUOTED, '$1')
+    .split(MARK)
+    .forEach((piece, index) => {
+      if (index % 2 === 1) parts.push(markOf(piece));
+      else if (piece !== '') parts.push({ type: 'text', text: piece });
+    });
   return parts;
 }
 
