@@ -150,8 +150,8 @@ export const messages: Same<typeof en> = {
   'piece.colour.violet': 'фиолетовый',
 
   'table.effect.none': 'Без эффекта.',
-  'table.effect.boost': ({ against }) => `Усиление: ${against}.`,
-  'table.effect.against': ({ times, occupier }) => `×${times} против оккупанта «${occupier}»`,
+  'table.effect.boost': ({ against }) => `Усиление против: ${against}.`,
+  'table.effect.against': ({ times, occupier }) => `«${occupier}» ×${times}`,
   'table.effect.set': ({ number, times }) => `Если таких карт на оккупанте ${number} или больше (чьих угодно), сила каждой ×${times}.`,
   'table.effect.play': ({ where }) => `Можно сыграть ещё одну карту ${where}.`,
   'table.effect.play-limited': ({ where, most }) => `Можно сыграть ещё одну карту силой не больше ${most} ${where}.`,

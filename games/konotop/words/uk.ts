@@ -148,8 +148,8 @@ export const messages: Same<typeof en> = {
   'piece.colour.violet': 'фіолетовий',
 
   'table.effect.none': 'Без ефекту.',
-  'table.effect.boost': ({ against }) => `Підсилення: ${against}.`,
-  'table.effect.against': ({ times, occupier }) => `×${times} проти окупанта «${occupier}»`,
+  'table.effect.boost': ({ against }) => `Підсилення проти: ${against}.`,
+  'table.effect.against': ({ times, occupier }) => `«${occupier}» ×${times}`,
   'table.effect.set': ({ number, times }) => `Якщо таких карт на окупанті ${number} або більше (чиї завгодно), сила кожної ×${times}.`,
   'table.effect.play': ({ where }) => `Можна розіграти ще одну карту ${where}.`,
   'table.effect.play-limited': ({ where, most }) => `Можна розіграти ще одну карту силою не більше ніж ${most} ${where}.`,
