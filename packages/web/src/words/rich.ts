@@ -5,9 +5,9 @@ import type { Pieces } from '@coven/words';
 const OPEN = '\uE000';
 const BETWEEN = '\uE001';
 const CLOSE = '\uE002';
-const MARK = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, 'u');
+const MARK = /\uE000(.*?)\uE002/u;
 /** A card is drawn as a small card, and what is drawn needs no quotation marks. */
-const QUOTED = new RegExp(`«\\s?(${OPEN}card${BETWEEN}[^${CLOSE}]*${CLOSE})\\s?»`, 'gu');
+const QUOTED = /«\s?(\uE000card.*?\uE002)\s?»/gu;
 
 /** A sentence cut where pictures go. */
 export type Part =
