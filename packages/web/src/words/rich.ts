@@ -27,16 +27,11 @@ export function spoken(names: readonly string[], me: Seat | null = null): Pieces
 }
 
 export function partsOf(sentence: string): readonly Part[] {
-  const parts: Part[] = [];
   // Splitting at a pattern with one group gives text and marks by turns.
-  sentence
+  return sentence
     .replace(QUOTED, '$1')
     .split(MARK)
-    .forEach((piece, index) => {
-      if (index % 2 === 1) parts.push(markOf(piece));
-      else if (piece !== '') parts.push({ type: 'text', text: piece });
-    });
-  return parts;
+    .flatMap<Part>((piece, index) => (index % 2 === 1 ? markOf(piece) : piece ? { type: 'text', text: piece } : []));
 }
 
 function markOf(mark: string): Part {
