@@ -12,3 +12,8 @@ test('long Cyrillic words may be broken between syllables, never near an end', (
 test('short words and other alphabets stay as they are', () => {
   for (const name of ['Туман', 'Червоне око', 'Will-o’-the-Wisp', 'Conduite imprudente']) expect(hyphenated(name)).toBe(name);
 });
+
+test('small print has room for longer words', () => {
+  expect(hyphenated('окупанта', 10)).toBe('окупанта');
+  expect(hyphenated('«Новобранець»', 10).replaceAll('\u00ad', '-')).toBe('«Новоб-ра-нець»');
+});

@@ -150,8 +150,8 @@ export const messages: Same<typeof en> = {
   'piece.colour.violet': 'фиолетовый',
 
   'table.effect.none': 'Без эффекта.',
-  'table.effect.boost': ({ against }) => `Усиление: ${against}.`,
-  'table.effect.against': ({ times, occupier }) => `×${times} против оккупанта «${occupier}»`,
+  'table.effect.boost': ({ against }) => `Усиление против: ${against}.`,
+  'table.effect.against': ({ times, occupier }) => `«${occupier}» ×${times}`,
   'table.effect.set': ({ number, times }) => `Если таких карт на оккупанте ${number} или больше (чьих угодно), сила каждой ×${times}.`,
   'table.effect.play': ({ where }) => `Можно сыграть ещё одну карту ${where}.`,
   'table.effect.play-limited': ({ where, most }) => `Можно сыграть ещё одну карту силой не больше ${most} ${where}.`,
@@ -171,7 +171,9 @@ export const messages: Same<typeof en> = {
   'table.deck': ({ count }) => `Колода: ${count} ${plural('ru', count, CARDS)}`,
   'table.discard': ({ count }) => `Сброс: ${count} ${plural('ru', count, CARDS)}`,
   'table.occupiers-left': ({ count }) =>
-    `Ещё в колоде: ${count} ${plural('ru', count, { one: 'оккупант', few: 'оккупанта', many: 'оккупантов' })}`,
+    count === 0
+      ? 'Новых оккупантов больше не будет'
+      : `Ещё в колоде: ${count} ${plural('ru', count, { one: 'оккупант', few: 'оккупанта', many: 'оккупантов' })}`,
   'table.hand-size': ({ count }) => `${count} ${plural('ru', count, CARDS)} на руке`,
   'table.score': ({ count }) => `${count} ${plural('ru', count, POINTS)}`,
   'table.hand': 'Ваша рука',
@@ -183,8 +185,8 @@ export const messages: Same<typeof en> = {
   'table.headline.card': 'Ваш ход: выберите карту.',
   'table.headline.where': ({ card }) => `«${card}»: на какого оккупанта?`,
   'table.headline.play-another': ({ card }) => `«${card}»: ещё одна карта?`,
-  'table.headline.destroy': ({ card }) => `«${card}»: уничтожить карту?`,
-  'table.headline.move': ({ card }) => `«${card}»: перенести карту?`,
+  'table.headline.destroy': ({ card }) => `«${card}»: какую карту уничтожить?`,
+  'table.headline.move': ({ card }) => `«${card}»: какую карту перенести?`,
   'table.headline.whither': ({ card }) => `На какого оккупанта перенести «${card}»?`,
   'table.goal': 'Когда оккупант уничтожен, больше всех очков мести получает самый сильный на нём.',
   'table.card-first': 'Сначала выберите карту с руки.',

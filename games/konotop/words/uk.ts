@@ -148,8 +148,8 @@ export const messages: Same<typeof en> = {
   'piece.colour.violet': 'фіолетовий',
 
   'table.effect.none': 'Без ефекту.',
-  'table.effect.boost': ({ against }) => `Підсилення: ${against}.`,
-  'table.effect.against': ({ times, occupier }) => `×${times} проти окупанта «${occupier}»`,
+  'table.effect.boost': ({ against }) => `Підсилення проти: ${against}.`,
+  'table.effect.against': ({ times, occupier }) => `«${occupier}» ×${times}`,
   'table.effect.set': ({ number, times }) => `Якщо таких карт на окупанті ${number} або більше (чиї завгодно), сила кожної ×${times}.`,
   'table.effect.play': ({ where }) => `Можна розіграти ще одну карту ${where}.`,
   'table.effect.play-limited': ({ where, most }) => `Можна розіграти ще одну карту силою не більше ніж ${most} ${where}.`,
@@ -169,7 +169,9 @@ export const messages: Same<typeof en> = {
   'table.deck': ({ count }) => `Колода: ${count} ${plural('uk', count, CARDS)}`,
   'table.discard': ({ count }) => `Скид: ${count} ${plural('uk', count, CARDS)}`,
   'table.occupiers-left': ({ count }) =>
-    `Ще в колоді: ${count} ${plural('uk', count, { one: 'окупант', few: 'окупанти', many: 'окупантів' })}`,
+    count === 0
+      ? 'Нових окупантів більше не буде'
+      : `Ще в колоді: ${count} ${plural('uk', count, { one: 'окупант', few: 'окупанти', many: 'окупантів' })}`,
   'table.hand-size': ({ count }) => `${count} ${plural('uk', count, CARDS)} на руці`,
   'table.score': ({ count }) => `${count} ОП`,
   'table.hand': 'Ваша рука',
@@ -181,8 +183,8 @@ export const messages: Same<typeof en> = {
   'table.headline.card': 'Ваш хід: виберіть карту.',
   'table.headline.where': ({ card }) => `«${card}»: на якого окупанта?`,
   'table.headline.play-another': ({ card }) => `«${card}»: ще одна карта?`,
-  'table.headline.destroy': ({ card }) => `«${card}»: знищити карту?`,
-  'table.headline.move': ({ card }) => `«${card}»: перенести карту?`,
+  'table.headline.destroy': ({ card }) => `«${card}»: яку карту знищити?`,
+  'table.headline.move': ({ card }) => `«${card}»: яку карту перенести?`,
   'table.headline.whither': ({ card }) => `На якого окупанта перенести «${card}»?`,
   'table.goal': 'Коли окупанта знищено, найбільше ОП отримує найсильніший на ньому.',
   'table.card-first': 'Спершу виберіть карту з руки.',

@@ -23,8 +23,9 @@ test('brackets, quotation marks and what ends a clause stay with the piece betwe
     ['', ''],
     ' ×2.',
   ]);
-  expect(signs(`Вы берёте «${card}».`)).toEqual(['Вы берёте ', ['«', '».']]);
-  expect(signs(`Vous prenez «\u00A0${card}\u00A0» !`)).toEqual(['Vous prenez ', ['«\u00A0', '\u00A0»'], ' !']);
+  const recipe = MARKED.piece('recipe', 'broth', 'Broth');
+  expect(signs(`Вы берёте «${recipe}».`)).toEqual(['Вы берёте ', ['«', '».']]);
+  expect(signs(`Vous prenez «\u00A0${recipe}\u00A0» !`)).toEqual(['Vous prenez ', ['«\u00A0', '\u00A0»'], ' !']);
 });
 
 test('a sentence without pieces stays whole', () => {
@@ -40,4 +41,19 @@ test('whoever listens hears names and words', () => {
 test('nobody can write marks into a name or a message', () => {
   const forged = withoutMarks(`a${MARKED.piece('card', 'red-7', 'x')}b${MARKED.seat(0)}`);
   expect(partsOf(forged)).toEqual([{ type: 'text', text: forged }]);
+});
+
+test('a card, which is drawn, stands without quotation marks; a name keeps them', () => {
+  const card = MARKED.piece('card', 'fog', 'Туман');
+  const name = MARKED.piece('occupier', 'driver', 'Водій');
+  const drawn = { type: 'piece', kind: 'card', id: 'fog', word: 'Туман', head: '', tail: '' };
+  expect(partsOf(`«${card}»: куди?`)).toEqual([
+    { ...drawn, tail: ':' },
+    { type: 'text', text: ' куди?' },
+  ]);
+  expect(partsOf(`joue «\u00a0${card}\u00a0» ici`)).toEqual([{ type: 'text', text: 'joue ' }, drawn, { type: 'text', text: ' ici' }]);
+  expect(partsOf(`на «${name}»`)).toEqual([
+    { type: 'text', text: 'на ' },
+    { type: 'piece', kind: 'occupier', id: 'driver', word: 'Водій', head: '«', tail: '»' },
+  ]);
 });

@@ -128,6 +128,8 @@ test('at the end the piles lie open, and their numbers are the points', async ({
     const sum = [...(cards ?? '').matchAll(/ (\d)/g)].reduce((total, [, number]) => total + Number(number), 0);
     await expect(pile).toContainText(`${sum} point`);
   }
+  const visible = await piles.locator('.place').evaluateAll((places) => places.map((place) => place.getBoundingClientRect().width));
+  expect(Math.min(...visible), 'every number can be read').toBeGreaterThan(16);
   await expectNoSideways(page);
   await expectAccessible(page);
   await snapshot(page, 'blackmore-result-390');

@@ -15,9 +15,9 @@ export const messages: Same<typeof en> = {
     `Le ${card} l’emporte. ${count} de vos cartes ${plural('fr', count, { one: 'le bat', other: 'le battent' })}.`,
   'bm.none-beats': ({ card }) => `Le ${card} l’emporte. Aucune de vos cartes ne le bat.`,
   'bm.would-win': ({ points }) =>
-    `Elle gagnerait maintenant : le pli vaut ${points} ${plural('fr', points, { one: 'point', other: 'points' })}.`,
+    `Il gagnerait maintenant : le pli vaut ${points} ${plural('fr', points, { one: 'point', other: 'points' })}.`,
   'bm.would-lose': ({ points }) =>
-    `Elle ne gagnerait pas ; le pli vaudrait ${points} ${plural('fr', points, { one: 'point', other: 'points' })}.`,
+    `Il ne gagnerait pas ; le pli vaudrait ${points} ${plural('fr', points, { one: 'point', other: 'points' })}.`,
   'bm.choose-trump': ({ points }) =>
     `Le pli vaut ${points} ${plural('fr', points, { one: 'point', other: 'points' })}. Touchez le nouvel atout : il ne comptera plus.`,
   'bm.crown': ({ points, number }) =>
@@ -28,7 +28,7 @@ export const messages: Same<typeof en> = {
   'bm.play-it': ({ card }) => `Jouer le ${card} ?`,
   'bm.crown-it': ({ card }) => `Faire du ${card} le nouvel atout ?`,
   'bm.lead-trump': 'Un atout : seul un atout plus fort le bat.',
-  'bm.lead-plain': 'Elle donne la couleur : une carte plus forte de cette couleur, ou tout atout, la bat.',
+  'bm.lead-plain': 'Il donne la couleur : une carte plus forte de cette couleur, ou tout atout, le bat.',
   'bm.open-piles': 'Les cartes gagnées sont face visible. Leurs numéros sont les points.',
   'bm.won-cards': ({ cards }) => `Cartes gagnées : ${cards}`,
   'bm.no-cards': 'Aucune carte gagnée',

@@ -6,7 +6,9 @@ const OPEN = '\uE000';
 const BETWEEN = '\uE001';
 const CLOSE = '\uE002';
 /** With what opens before it and what ends a clause after it. */
-const MARK = new RegExp(`((?:[(«]\u00A0?)?)${OPEN}([^${CLOSE}]*)${CLOSE}((?:\u00A0?[.,:;!?)»])*)`, 'u');
+const MARK = /((?:[(«]\u00A0?)?)\uE000(.*?)\uE002((?:\u00A0?[.,:;!?)»])*)/u;
+/** A card is drawn as a small card, and what is drawn needs no quotation marks. */
+const QUOTED = /«\s?(\uE000card.*?\uE002)\s?»/gu;
 
 type Mark =
   | { readonly type: 'seat'; readonly seat: Seat }
@@ -29,7 +31,7 @@ export function spoken(names: readonly string[], me: Seat | null = null): Pieces
 export function partsOf(sentence: string): readonly Part[] {
   const parts: Part[] = [];
   // Splitting at a pattern with three groups gives them between the texts.
-  const cut = sentence.split(MARK);
+  const cut = sentence.replace(QUOTED, '$1').split(MARK);
   for (let at = 0; at < cut.length; at += 4) {
     const [text, head = '', mark, tail = ''] = cut.slice(at);
     if (text) parts.push({ type: 'text', text });

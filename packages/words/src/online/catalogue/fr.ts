@@ -26,7 +26,7 @@ export const messages: Same<typeof en> = {
   'waiting.full-watch': 'Toutes les places sont prises. Restez regarder : la partie commence dès que tout le monde est prêt.',
   'waiting.open': 'Place libre',
   'waiting.ready': 'prêt(e)',
-  'waiting.not-ready': 'pas encore',
+  'waiting.not-ready': 'pas encore prêt(e)',
   'waiting.sit': 'S’asseoir ici',
   'waiting.add-bot': 'Bot',
   'hints.label': 'Conseils',

@@ -27,7 +27,7 @@ export const messages: Same<typeof en> = {
   'waiting.full-watch': 'Все места заняты. Оставайтесь посмотреть: игра начнётся, как только все будут готовы.',
   'waiting.open': 'Свободное место',
   'waiting.ready': 'ждёт начала',
-  'waiting.not-ready': 'пока не готово',
+  'waiting.not-ready': 'ещё готовится',
   'waiting.sit': 'Сесть здесь',
   'waiting.add-bot': 'Бот',
   'hints.label': 'Подсказки',

@@ -26,7 +26,7 @@ export const messages: Same<typeof en> = {
   'waiting.full-watch': 'Усі місця зайнято. Залишайтеся подивитися: гра почнеться, щойно всі будуть готові.',
   'waiting.open': 'Вільне місце',
   'waiting.ready': 'чекає на початок',
-  'waiting.not-ready': 'ще не готово',
+  'waiting.not-ready': 'ще готується',
   'waiting.sit': 'Сісти тут',
   'waiting.add-bot': 'Бот',
   'hints.label': 'Підказки',

@@ -71,7 +71,7 @@ export const messages = {
   'new.seats': 'Number of players',
   'new.chairs': 'Seats',
   'new.me': 'You',
-  'new.person': 'Open seat (anyone with the link)',
+  'new.person': 'Anyone with the link',
   'new.person-here': 'A person at this device',
   'new.bot': ({ name, level }: { name: string; level: string }) => `${name}, bot (${level})`,
   'new.pass': 'Several people share this device: between turns a curtain hides the hand.',
