@@ -2,14 +2,15 @@ import { plural, type Same } from '@coven/words';
 import type { messages as en } from './en.ts';
 
 export const messages: Same<typeof en> = {
-  wins: ({ count }) => `Elle remporte le pli : ${count} ${plural('fr', count, { one: 'point', other: 'points' })}.`,
-  holds: 'Elle est maîtresse pour l’instant, et peu de cartes la battent.',
+  wins: ({ count }) => `Il remporte le pli : ${count} ${plural('fr', count, { one: 'point', other: 'points' })}.`,
+  holds: 'Il est maître pour l’instant, et peu de cartes le battent.',
   risks: ({ count }) =>
-    `Elle est maîtresse pour l’instant, et le pli vaut déjà ${count} ${plural('fr', count, { one: 'point', other: 'points' })}.`,
-  'leads-strong': 'Peu de cartes la battent : le pli est sans doute pour vous.',
+    `Il est maître pour l’instant, et le pli vaut déjà ${count} ${plural('fr', count, { one: 'point', other: 'points' })}.`,
+  'leads-strong': 'Peu de cartes le battent : le pli est sans doute pour vous.',
   'leads-small': 'Une petite carte risque peu et garde les fortes pour plus tard.',
+  best: 'Aucune autre carte ne vous promet plus.',
   loses: ({ count }) =>
-    `Elle ne gagne pas, mais ne donne que ${count} ${plural('fr', count, { one: 'point', other: 'points' })} et garde de meilleures cartes.`,
+    `Il ne gagne pas, mais ne donne que ${count} ${plural('fr', count, { one: 'point', other: 'points' })} et vous gardez de meilleures cartes.`,
   crown: ({ piece, count }) =>
     `Avec le ${piece} comme atout, vous avez ${count} ${plural('fr', count, { one: 'atout', other: 'atouts' })} en main.`,
   'crown-wheel': ({ piece }) => `Le ${piece} fait tourner la roue en faveur de vos numéros.`,
