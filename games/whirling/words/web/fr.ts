@@ -77,7 +77,7 @@ export const messages: Same<typeof en> = {
   'ww.circle-sum': ({ circle, gain }) => `Cercle ${circle} + ${gain} = ${circle + gain}`,
   'ww.fits': 'tout tient',
   'ww.now-possible': 'possible à présent',
-  'ww.newest': 'la dernière',
+  'ww.newest': 'dernière',
   'ww.turned': 'pivotée',
   'ww.turn': ({ card }) => `Pivoter ${card}`,
   'ww.or': 'ou',
