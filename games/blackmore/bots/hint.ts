@@ -6,6 +6,8 @@ import { strongest } from './strongest.ts';
 
 /** From here on a card is said to hold. */
 const LIKELY = 0.5;
+/** Up to here a card gives away little. */
+const SMALL = 4;
 
 export const hint = hintBy(strongest, {
   reasonFor,
@@ -15,17 +17,19 @@ export const hint = hintBy(strongest, {
   },
 });
 
-export function reasonFor(input: BotInput<Blackmore>, move: Move): Reason {
+export function reasonFor(input: Pick<BotInput<Blackmore>, 'rules' | 'view'>, move: Move): Reason {
   const { rules } = input;
   const view = input.view();
   if (move.type === 'crown') return crowning(view, move.card);
   if (move.type !== 'play') return { key: 'keep' };
   const outlook = rules.outlook(view, move);
   const followers = followersOf(view);
-  if (outlook.type !== 'play' || !outlook.wins) return { key: 'loses', count: numberOf(move.card) };
+  const count = numberOf(move.card);
+  const isSmall = count <= SMALL && view.hand.length > 1;
+  if (outlook.type !== 'play' || !outlook.wins) return isSmall ? { key: 'loses', count } : { key: 'best' };
   if (followers === 0) return { key: 'wins', count: outlook.points };
   const isLikely = chanceToHold(view, move.card, followers) >= LIKELY;
-  if (view.phase === 'lead') return { key: isLikely ? 'leads-strong' : 'leads-small' };
+  if (view.phase === 'lead') return { key: isLikely ? 'leads-strong' : isSmall ? 'leads-small' : 'best' };
   return isLikely ? { key: 'holds' } : { key: 'risks', count: outlook.points };
 }
 

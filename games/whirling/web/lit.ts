@@ -2,18 +2,26 @@ import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Lit } from '@coven/web/games/game-table.ts';
 import type { Whirling } from '../rules/index.ts';
 
+/** The learner's; the prompt is `mine` too. */
+const CIRCLE = '.board .mine';
+
+/** What lies before a player; the tab with the recipes is hers as well. */
+const placeOf = (seat: number | string): string => `section[data-anchor="seat-${seat}"]`;
+
 /** Where a lesson's words point; the shelf shows what lies behind its tab. */
 export function lit(id: string, board: BoardContext<Whirling>): Lit | undefined {
   const [zone, part = ''] = id.split(':');
   const isOwn = Number(part) === board.seat;
-  const place = `[data-anchor="seat-${part}"]`;
+  const place = placeOf(part);
   switch (zone) {
+    case 'seat':
+      return { at: [place, `[data-anchor="seat-${part}"]`] };
     case 'bench':
       return { at: isOwn ? [place] : [`${place} .bench`, place] };
     case 'cauldron':
       return { at: isOwn ? ['[data-anchor="cauldron"]'] : [`${place} .status`, place] };
     case 'circle':
-      return { at: isOwn ? ['.mine'] : [`${place} .score`, place] };
+      return { at: isOwn ? [CIRCLE] : [`${place} .score`, place] };
     case 'markers':
     case 'arcana':
       return { at: ['section.arcana'] };
@@ -27,10 +35,10 @@ export function lit(id: string, board: BoardContext<Whirling>): Lit | undefined 
     case 'recipe': {
       const owner = board.view.recipes.findIndex((lying) => lying.some(({ id: recipe }) => recipe === part));
       // Another player's newest recipe lies beside her workbench, where there is room for it.
-      return owner < 0 || owner === board.seat ? card(part, 'recipes') : { at: [`[data-anchor="seat-${owner}"]`] };
+      return owner < 0 || owner === board.seat ? card(part, 'recipes') : { at: [placeOf(owner)] };
     }
     case 'result':
-      return { at: ['.mine'] };
+      return { at: [CIRCLE] };
     default:
       return undefined;
   }

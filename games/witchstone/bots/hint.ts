@@ -41,19 +41,22 @@ function lightsFor(move: Move): readonly string[] {
   }
 }
 
-export function reasonFor({ rules, view }: BotInput<Witchstone>, move: Move): Reason {
+export function reasonFor({ rules, view }: Pick<BotInput<Witchstone>, 'rules' | 'view'>, move: Move): Reason {
   const { points, final, strengths, gains, isLeading, levels } = rules.outlook(view(), move);
   switch (move.type) {
     case 'tower':
     case 'tile':
     case 'begin':
     case 'stop':
+    case 'discard':
       return { key: move.type };
     case 'lay':
-    case 'set':
-      return { key: 'strong', count: strengths.reduce((sum, { strength }) => sum + strength, 0) };
+    case 'set': {
+      // Two symbols that join nothing are not strong.
+      const count = strengths.reduce((sum, { strength }) => sum + strength, 0);
+      return count > 2 ? { key: 'strong', count } : { key: 'prepares' };
+    }
     case 'break':
-    case 'discard':
       return { key: 'clears' };
     default:
       if (points > 0) return { key: 'points', count: points };

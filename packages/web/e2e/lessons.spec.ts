@@ -17,22 +17,41 @@ const SIZES = [
 ] as const;
 type Size = (typeof SIZES)[number];
 
-/** What is lit and lies under the note. Only where no band of the screen is free may it lie over half of a thing. */
-function coveredBy(note: Element, lowest: number): readonly string[] {
+interface Lit {
+  readonly id: string;
+  readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+}
+
+function litOn(rings: readonly Element[]): readonly Lit[] {
+  return rings.map((ring) => ({ id: ring.getAttribute('data-light') ?? '', box: ring.getBoundingClientRect().toJSON() }));
+}
+
+/** What is or was lit and lies under the note. Only where no band of the screen is free may it lie over half of a thing. */
+function coveredBy(note: Element, { lowest, lit }: { readonly lowest: number; readonly lit: readonly Lit[] }): readonly string[] {
   const paper = note.getBoundingClientRect();
-  const lit = [...document.querySelectorAll('[data-light]')].map((place) => ({ place, box: place.getBoundingClientRect() }));
   let free = document.querySelector('.board-area')?.getBoundingClientRect().top ?? 0;
   let highest = 0;
   for (const { top, bottom } of [...lit.map(({ box }) => box).sort((a, b) => a.top - b.top), { top: innerHeight, bottom: innerHeight }]) {
     highest = Math.max(highest, top - free);
     free = Math.max(free, bottom);
   }
-  return lit.flatMap(({ place, box }) => {
+  return lit.flatMap(({ id, box }) => {
     const width = Math.min(box.right, paper.right) - Math.max(box.left, paper.left);
     const height = Math.min(box.bottom, paper.bottom) - Math.max(box.top, paper.top);
-    const share = (Math.max(0, width) * Math.max(0, height)) / (box.width * box.height);
+    const share = (Math.max(0, width) * Math.max(0, height)) / ((box.right - box.left) * (box.bottom - box.top));
     const isBad = highest > lowest ? width > 2 && height > 2 : share > 0.5;
-    return isBad ? [`${place.getAttribute('data-light')}: ${Math.round(share * 100)} % (room: ${Math.round(highest)})`] : [];
+    return isBad ? [`${id}: ${Math.round(share * 100)} % (room: ${Math.round(highest)})`] : [];
+  });
+}
+
+/** Other things than the prompt that are lit by lighting the prompt. */
+function strayOn(rings: readonly Element[]): readonly string[] {
+  const prompt = document.querySelector('.prompt')?.getBoundingClientRect();
+  return rings.flatMap((ring) => {
+    const { left, right, top, bottom } = ring.getBoundingClientRect();
+    const id = ring.getAttribute('data-light') ?? '';
+    const isAround = prompt && left <= prompt.left && right >= prompt.right && top <= prompt.top && bottom >= prompt.bottom;
+    return isAround && !/^(prompt|choice)/.test(id) ? [id] : [];
   });
 }
 
@@ -127,7 +146,10 @@ class Learner {
   /** The note covers nothing that is lit. */
   async #look(note: Locator, at: number, name: string): Promise<void> {
     await this.#keep(`${String(at + 1).padStart(2, '0')}-${name}`);
-    await expect.soft.poll(() => note.evaluate(coveredBy, LOWEST + 40), { message: `${name}: what the note covers` }).toEqual([]);
+    const rings = this.page.locator('[data-light]');
+    const covered = async () => note.evaluate(coveredBy, { lowest: LOWEST + 40, lit: await rings.evaluateAll(litOn) });
+    await expect.soft.poll(covered, { message: `${name}: what the note covers` }).toEqual([]);
+    expect.soft(await rings.evaluateAll(strayOn), `${name}: the prompt is lit`).toEqual([]);
   }
 
   async #keep(name: string): Promise<void> {
@@ -195,5 +217,29 @@ test.describe('on a busy phone', () => {
     await withSettings(page, { language: 'fr', pace: 'quick', name: 'Ada' });
     await page.goto(`${server.address}/learn/witchstone/scoring`);
     await new Learner(page, scoring.lesson, 'fr', 'late-tab').learn();
+  });
+});
+
+test.describe(() => {
+  test.use({ viewport: SIZES[1] });
+  test('a note that tells what a move has done leaves the place in sight, though the piece has gone', async ({ page, server }) => {
+    const { steps } = allLessons().find(({ lesson }) => lesson.game === 'konotop' && lesson.id === 'first')?.lesson ?? { steps: [] };
+    const falls = steps.findIndex(({ id }) => id === 'chain-ends');
+    await withSettings(page, { language: 'en', pace: 'quick', name: 'Ada' });
+    await page.goto(`${server.address}/learn/konotop/first`);
+    for (const [at, { by, say, then }] of steps.slice(0, falls + 1).entries()) {
+      const note = page.getByRole('region', { name: `Lesson, step ${at + 1} of ${steps.length}`, exact: true });
+      await expect(note).toContainText(say.en ?? '');
+      const go = note.getByRole('button', { name: by === 'learner' ? 'Skip this step' : 'Next', exact: true });
+      await expect(go).toBeVisible();
+      await nextFrame(page);
+      await nextFrame(page);
+      const lit = await page.locator('[data-light]').evaluateAll(litOn);
+      await go.click();
+      if (!then) continue;
+      await expect(note).toContainText(then.en ?? '');
+      if (at === falls) await expect.poll(() => note.evaluate(coveredBy, { lowest: LOWEST + 40, lit })).toEqual([]);
+      await note.getByRole('button', { name: 'Next', exact: true }).click();
+    }
   });
 });

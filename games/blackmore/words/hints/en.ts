@@ -8,6 +8,7 @@ export const messages = {
     `It wins so far, and the trick already holds ${count} ${plural('en', count, { one: 'point', other: 'points' })}.`,
   'leads-strong': 'Few cards beat it: you may well win the trick.',
   'leads-small': 'A small card risks little and saves your strong ones.',
+  best: 'No other card promises you more.',
   loses: ({ count }: ReasonArgs) =>
     `It does not win, but it gives away only ${count} ${plural('en', count, { one: 'point', other: 'points' })} and saves better cards.`,
   crown: ({ piece, count }: ReasonArgs) =>

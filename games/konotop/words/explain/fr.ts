@@ -57,7 +57,7 @@ export const messages: Same<typeof en> = {
   stone: 'La pierre d’un joueur',
   'stone.text': 'Elle montre combien de points de vengeance a ce joueur.',
   track: 'La piste de score',
-  'track.text': 'Où en est chacun en points de vengeance. Le plus de points gagne.',
+  'track.text': 'Où en est chacun en points de vengeance. Qui en a le plus gagne.',
   score: 'Points de vengeance',
   'score.text': 'Ce que ce joueur a marqué avec les occupants détruits.',
   sigil: 'La marque d’un joueur',

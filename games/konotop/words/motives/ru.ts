@@ -4,7 +4,7 @@ import type { messages as en } from './en.ts';
 export const messages: Same<typeof en> = {
   falls: ({ count }) =>
     `Чтобы уничтожить оккупанта и получить ${count} ${plural('ru', count, { one: 'очко', few: 'очка', many: 'очков' })}.`,
-  'goes-on': 'Чтобы затем применить её эффект.',
+  'goes-on': 'Чтобы затем применить эффект этой карты.',
   weakens: 'Чтобы отнять силу у другого игрока.',
   clears: 'Чтобы убрать карту, которая там больше ничего не даёт.',
   reach: ({ count }) =>

@@ -4,12 +4,13 @@ import { type HintCatalogue, plural, type ReasonArgs } from '@coven/words';
 export const messages = {
   grow: 'To fill the workbench where it has the most room.',
   effect: 'To trigger an effect with its symbols.',
-  potion: 'To send the neighbour more pieces.',
-  pour: 'To send pieces from the workbench to the neighbour.',
+  potion: 'To send the right-hand neighbour more ingredients.',
+  pour: 'To send ingredients from the workbench to the right-hand neighbour.',
   raven: 'To keep the workbench from filling up.',
   grimoire: 'To have more to brew with.',
   waits: 'To see first what the others brew.',
-  overflows: ({ count }: ReasonArgs) => `To spill ${count} ${plural('en', count, { one: 'piece', other: 'pieces' })} over into the circle.`,
+  overflows: ({ count }: ReasonArgs) =>
+    `To spill ${count} ${plural('en', count, { one: 'ingredient', other: 'ingredients' })} over into the circle.`,
   brews: ({ count }: ReasonArgs) =>
-    `To fill the neighbour’s workbench: ${count} ${plural('en', count, { one: 'piece', other: 'pieces' })}.`,
+    `To fill the right-hand neighbour’s workbench: ${count} ${plural('en', count, { one: 'ingredient', other: 'ingredients' })}.`,
 } satisfies HintCatalogue;

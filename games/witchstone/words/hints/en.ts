@@ -8,6 +8,7 @@ export const messages = {
   stop: 'Nothing that is left is worth doing.',
   strong: ({ count }: ReasonArgs) =>
     `Here its groups have ${count} ${plural('en', count, { one: 'symbol', other: 'symbols' })} in all: strong actions.`,
+  discard: 'It fits nowhere in your cauldron.',
   clears: 'It makes room in your cauldron.',
   points: ({ count }: ReasonArgs) => `It scores ${count} ${plural('en', count, { one: 'point', other: 'points' })} at once.`,
   final: ({ count }: ReasonArgs) => `It is worth ${count} ${plural('en', count, { one: 'point', other: 'points' })} at the end.`,

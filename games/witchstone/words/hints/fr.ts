@@ -8,6 +8,7 @@ export const messages: Same<typeof en> = {
   stop: 'Rien de ce qui reste ne vaut la peine.',
   strong: ({ count }) =>
     `Ici, ses chaînes comptent ensemble ${count} ${plural('fr', count, { one: 'symbole', other: 'symboles' })} : des actions fortes.`,
+  discard: 'Il n’y a pas de place pour elle dans votre chaudron.',
   clears: 'Cela fait de la place dans votre chaudron.',
   points: ({ count }) => `Cela rapporte ${count} ${plural('fr', count, { one: 'point', other: 'points' })} tout de suite.`,
   final: ({ count }) => `Cela vaut ${count} ${plural('fr', count, { one: 'point', other: 'points' })} à la fin.`,

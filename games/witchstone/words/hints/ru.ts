@@ -8,6 +8,7 @@ export const messages: Same<typeof en> = {
   stop: 'Из того, что осталось, ничего делать не стоит.',
   strong: ({ count }) =>
     `Здесь в его цепочках вместе ${count} ${plural('ru', count, { one: 'символ', few: 'символа', many: 'символов' })}: действия будут сильными.`,
+  discard: 'В вашем котле для него нет места.',
   clears: 'Это освобождает место в котле.',
   points: ({ count }) => `Это сразу даёт ${count} ${plural('ru', count, { one: 'очко', few: 'очка', many: 'очков' })}.`,
   final: ({ count }) => `В конце это даст ${count} ${plural('ru', count, { one: 'очко', few: 'очка', many: 'очков' })}.`,

@@ -8,6 +8,7 @@ export const messages: Same<typeof en> = {
   stop: 'З того, що лишилося, нічого не варто робити.',
   strong: ({ count }) =>
     `Тут у її ланцюжках разом ${count} ${plural('uk', count, { one: 'символ', few: 'символи', many: 'символів' })}: дії будуть сильні.`,
+  discard: 'У вашому казані для неї немає місця.',
   clears: 'Це звільняє місце в казані.',
   points: ({ count }) => `Це одразу дає ${count} ${plural('uk', count, { one: 'очко', few: 'очки', many: 'очок' })}.`,
   final: ({ count }) => `Наприкінці це дасть ${count} ${plural('uk', count, { one: 'очко', few: 'очки', many: 'очок' })}.`,

@@ -19,5 +19,5 @@ export const messages = {
   builds: 'To finish this portal soon.',
   readies: 'To send this witch out next.',
   collects: 'To collect what lies on the way.',
-  opens: 'To open the cells on the way.',
+  nears: 'To bring the owl nearer to the bonuses of the wand.',
 } satisfies HintCatalogue;

@@ -18,5 +18,5 @@ export const messages: Same<typeof en> = {
   builds: 'Pour achever bientôt ce portail.',
   readies: 'Pour envoyer ensuite cette sorcière.',
   collects: 'Pour récolter ce qui est sur le chemin.',
-  opens: 'Pour ouvrir les cases sur le chemin.',
+  nears: 'Pour rapprocher la chouette des bonus de la baguette.',
 };

@@ -8,7 +8,6 @@ type Act = Extract<Shown, { readonly seat: number }>;
 const ACTS: ReadonlySet<Shown['type']> = new Set([
   'tower-taken',
   'tile-laid',
-  'tile-discarded',
   'action-began',
   'energy-laid',
   'witch-prepared',
@@ -41,20 +40,24 @@ function reasonOf(event: Act, step: Step): Reason | undefined {
       return { key: 'tower' };
     case 'stopped':
       return { key: 'stop' };
-    case 'tile-discarded':
     case 'crystal-broken':
       return { key: 'clears' };
     case 'action-began':
       return after.turnTile?.second ? { key: 'begin' } : undefined;
     case 'tile-laid':
-      return { key: 'strong', count: Object.values(after.turnTile?.strengths ?? {}).reduce((sum, strength) => sum + strength, 0) };
+      return joining(Object.values(after.turnTile?.strengths ?? {}).reduce((sum, strength) => sum + strength, 0));
     case 'special-laid': {
       const count = (after.groups[event.seat] ?? []).reduce((sum, [, ...cells]) => sum + (cells.includes(event.at) ? cells.length : 0), 0);
-      return count > 0 ? { key: 'strong', count } : undefined;
+      return joining(count);
     }
     default:
       return bringing(event, step);
   }
+}
+
+/** Two symbols that join nothing are not strong. */
+function joining(count: number): Reason | undefined {
+  return count > 2 ? { key: 'strong', count } : undefined;
 }
 
 function bringing(event: Act, { before, after, shown }: Step): Reason | undefined {
@@ -89,5 +92,5 @@ const AIMS: Readonly<Partial<Record<Shown['type'], string>>> = {
   'energy-laid': 'builds',
   'witch-prepared': 'readies',
   'pentagram-walked': 'collects',
-  'wand-walked': 'opens',
+  'wand-walked': 'nears',
 };

@@ -118,7 +118,7 @@ export const messages: Same<typeof en> = {
   'help.record': 'Écrire une partie jouée par des bots',
   'help.verify': 'Rejouer une partie enregistrée et vérifier chaque tirage et chaque coup',
   'help.analyse': 'Parcourir une partie finie : ce qui l’a décidée, et ce qu’un bot aurait fait',
-  'help.backup': 'Copier la base de données d’une table ouverte dans un fichier',
+  'help.backup': 'Copier la base de données d’un serveur, en marche ou non, dans un fichier',
   'help.move-database': 'Copier tout de --data dans une --database vide, et le vérifier',
   'help.tables': 'Lister, exporter ou supprimer les tables d’un serveur, en marche ou non',
   'help.restore': 'Remettre une sauvegarde là où la base de données manque',
@@ -183,7 +183,7 @@ export const messages: Same<typeof en> = {
   'flag.file-bytes-per-guest': 'octets de fichiers de données au plus par invité',
   'flag.max-file-bytes': 'octets de fichiers de données conservés au plus',
   'flag.spectators-most': 'spectateurs au plus à une table',
-  'flag.drain-seconds': 'secondes entre le signal d’arrêt et l’au revoir aux joueurs, où /readyz dit non (0)',
+  'flag.drain-seconds': 'secondes entre le signal d’arrêt et l’au revoir aux joueurs, où /readyz dit non (0 par défaut)',
   'flag.idle-seconds': 'une table vide quitte la mémoire après ce nombre de secondes',
   'flag.away-seconds':
     'un bot peut remplacer quelqu’un d’absent depuis au moins ce nombre de secondes, plus tard si la table joue lentement',

@@ -49,7 +49,7 @@ export const messages: Same<typeof en> = {
     'Le serveur a déjà fixé son nombre aléatoire ; en voici l’empreinte, le sceau. Quand vous donnez le signal, votre navigateur promet le sien, et ne le montre qu’une fois que tout le monde a promis. Après la partie, chacun peut vérifier que rien n’a été modifié.',
   'waiting.revealing':
     'Tout le monde est prêt. Les navigateurs montrent maintenant les nombres aléatoires promis ; puis la partie commence.',
-  'waiting.not-revealed': 'pas encore montrée',
+  'waiting.not-revealed': 'pas encore montré',
   'waiting.failed-deals': ({ deals }) =>
     `La donne a échoué, essai ${deals} sur 3 : quelqu’un n’a pas montré son nombre aléatoire. Tout est tiré à nouveau.`,
   'waiting.spectators': ({ count }) => `${count} ${plural('fr', count, { one: 'spectateur', other: 'spectateurs' })}`,

@@ -5,7 +5,7 @@ export const messages: Same<typeof en> = {
   'result.title': 'Résultat',
   'result.ended': 'La partie a été arrêtée avant la fin',
   'result.ended-why': 'Il n’y a pas de résultat ; la partie peut tout de même être vérifiée.',
-  'result.not-dealt': 'La partie n’a jamais été distribuée',
+  'result.not-dealt': 'La donne n’a jamais eu lieu',
   'result.not-dealt-why':
     'Trois fois, quelqu’un n’a pas montré son nombre aléatoire. Les trois essais figurent dans la partie enregistrée.',
   'result.left': ({ who }) => `${who} remporte la partie : tous les autres sont partis`,
