@@ -22,16 +22,19 @@ export class Turn {
   /** By place: what it is worth to the seat, as the chain has it. */
   readonly #worths = new Float64Array(ROW_SIZE);
 
-  constructor(pieces: Pieces, prospects: Prospects) {
+  readonly #maxLooks: number;
+
+  constructor(pieces: Pieces, prospects: Prospects, maxLooks = MAX_LOOKS) {
     this.#pieces = pieces;
     this.#prospects = prospects;
+    this.#maxLooks = maxLooks;
   }
 
   /** The play stage of whoever is awaited. */
   play(world: World): void {
     const seat = world.toAct;
     this.#bestWorth = Number.NEGATIVE_INFINITY;
-    this.#looks = MAX_LOOKS;
+    this.#looks = this.#maxLooks;
     let worth = 0;
     for (let place = 0; place < ROW_SIZE; place++) {
       const at = this.#prospects.standing(world, place, seat);

@@ -20,7 +20,7 @@ test.each([
   const pieces = new Pieces(rules);
   expect(pieces.ties).toBe(ties);
   const prospects = new Prospects(pieces);
-  const turn = new Turn(pieces, prospects);
+  const turn = new Turn(pieces, prospects, ALL);
   const random = new FastRandom('world', seats);
   let state = rules.start();
   for (let turns = 0, games = casesOf(3, 20); games > 0; turns++) {
