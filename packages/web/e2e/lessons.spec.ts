@@ -4,6 +4,7 @@ import { acceptedMoves, answerTo, type Lesson, LessonRun, type LessonText } from
 import { LANGUAGES, type Language, type LessonMessages, loadLesson, loadWeb, sayFrom } from '@coven/words';
 import type { Locator, Page } from '@playwright/test';
 import { LOWEST } from '../src/lesson/note-place.ts';
+import { MARKED, partsOf } from '../src/words/rich.ts';
 import { DEEP } from './support/deep.ts';
 import { expectAccessible, expectNoSideways, nextFrame, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
@@ -170,10 +171,14 @@ class Learner {
     const move = rules.parse(text);
     if (!move) throw new Error(text);
     const view = run.table.view(this.lesson.learner);
-    const name = (words.forTable?.(view) ?? words).move(move, {
+    const sentence = (words.forTable?.(view) ?? words).move(move, {
+      ...MARKED,
       seat: (seat) => this.told(this.lesson.cast[seat] ?? { [this.#language]: 'Ada' }),
-      piece: (_kind, _id, word) => word,
     });
+    // As the page draws it.
+    const name = partsOf(sentence)
+      .map((part) => (part.type === 'text' ? part.text : `${part.head}${part.type === 'piece' ? part.word : ''}${part.tail}`))
+      .join('');
     await this.page.keyboard.press('c');
     const list = this.page.getByRole('dialog', { name: choices });
     await list
