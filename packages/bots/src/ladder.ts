@@ -19,11 +19,37 @@ export function readMatches(text: string): readonly KeptMatch[] {
     .map((line): KeptMatch => JSON.parse(line));
 }
 
+/** The same bots with the same thinking over the deals of several seeds, as one match. */
+export function pooledMatches(matches: readonly KeptMatch[]): readonly KeptMatch[] {
+  const keyOf = ({ bots, iterations, milliseconds }: KeptMatch) => JSON.stringify([bots, iterations, milliseconds]);
+  return [...Map.groupBy(matches, keyOf).values()].map(pooled);
+}
+
+function pooled(matches: readonly KeptMatch[]): KeptMatch {
+  const [first] = matches as readonly [KeptMatch];
+  if (matches.length === 1) return first;
+  const sumOf = (figure: (match: KeptMatch) => number) => matches.reduce((sum, match) => sum + figure(match), 0);
+  const games = sumOf((match) => match.games);
+  const share = sumOf((match) => match.games * match.share) / games;
+  // An interval is cut off at 0 and 1: its wider side tells how wide it is.
+  const widthOf = ({ share: mean, low, high }: KeptMatch) => Math.max(mean - low, high - mean);
+  const width = Math.sqrt(sumOf((match) => (match.games * widthOf(match)) ** 2)) / games;
+  return {
+    ...first,
+    seed: matches.map(({ seed }) => seed).join(', '),
+    games,
+    share,
+    low: Math.max(0, share - width),
+    high: Math.min(1, share + width),
+  };
+}
+
 /** The rating of the level that every game has. */
 const ANCHOR = { id: 'greedy', rating: 1500 };
 
 /** Ratings in Elo points, from matches for two of neighbours who thought as their levels do; a level beyond one that was never measured has none. */
-export function ladderOf(levels: readonly string[], matches: readonly KeptMatch[]): Readonly<Record<string, number>> {
+export function ladderOf(levels: readonly string[], kept: readonly KeptMatch[]): Readonly<Record<string, number>> {
+  const matches = pooledMatches(kept);
   const ratings = new Map([[ANCHOR.id, ANCHOR.rating]]);
   const climb = (from: string, to: string | undefined, lead: number | undefined) => {
     const rating = ratings.get(from);

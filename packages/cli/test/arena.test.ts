@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type KeptMatch, ladderOf, pooledMatches } from '@coven/bots';
 import { expect, test } from 'vitest';
 import { ratingsOf } from '../src/arena/ratings.ts';
 import { coven, linesOf, scratch } from './coven.ts';
@@ -70,4 +71,53 @@ test('a shared first place counts in part, seats rotate, and deals give the inte
   expect(ratingsOf(['a', 'b'], outcomes.slice(0, 2))[0]?.wins.low).toBeLessThan(0.3);
   expect(a?.bySeat).toEqual([0.75, 0.5]);
   expect(a?.elo.mean).toBeCloseTo(400 * Math.log10(0.625 / 0.375));
+});
+
+test('a bot that searches may have iterations of its own, others have none', async () => {
+  const plan = ['arena', 'blackmore', '--seats', '2', '--games', '2', '--json', '--bots'];
+  const [one, other] = [await coven([...plan, 'clever:1,greedy']), await coven([...plan, 'clever:1, clever:30'])];
+  expect(JSON.parse(one.out).ratings).toMatchObject([{ name: 'clever:1', games: 2 }, { name: 'greedy' }]);
+  expect(JSON.parse(other.out).ratings).toMatchObject([{ name: 'clever:1' }, { name: 'clever:30' }]);
+  for (const name of ['greedy:5', 'clever:0', 'clever:', 'cleverer:5']) {
+    expect(await coven([...plan, name])).toMatchObject({ code: 2, err: expect.stringContaining(`“${name}”`) });
+  }
+});
+
+test('keeps matches in a folder: the same deals again replace the earlier ones, other deals add to them', async () => {
+  const folder = join(scratch, 'strength');
+  const play = (seed: string, games: string) =>
+    coven(['arena', 'blackmore', '--seats', '2', '--bots', 'greedy,steady', '--seed', seed, '--games', games, '--strength', folder]);
+  await play('1', '2');
+  await play('1', '8');
+  await play('2', '12');
+  expect(linesOf(readFileSync(join(folder, 'blackmore.jsonl'), 'utf8')).map((line) => JSON.parse(line))).toMatchObject([
+    { bots: ['greedy', 'steady'], seed: '1', games: 8 },
+    { bots: ['greedy', 'steady'], seed: '2', games: 12 },
+  ]);
+  const rows = linesOf(readFileSync(`${folder}.md`, 'utf8')).filter((line) => line.includes('`steady` |'));
+  expect(rows.at(-1)).toMatch(/\| `greedy` \| `steady` \| .* \| 1, 2 \| 20 \|/);
+});
+
+test('matches over several seeds count as one', () => {
+  const match = (seed: string, games: number, share: number, low: number, high: number): KeptMatch => ({
+    bots: ['clever', 'greedy'],
+    iterations: null,
+    milliseconds: null,
+    seed,
+    games,
+    share,
+    low,
+    high,
+  });
+  const [both] = pooledMatches([match('1', 100, 0.6, 0.5, 0.7), match('2', 300, 0.8, 0.75, 0.85)]);
+  expect(both).toMatchObject({ seed: '1, 2', games: 400, share: 0.75 });
+  // In games of each: 100 × 0.1 and 300 × 0.05, which are independent.
+  expect((both?.high ?? 0) - 0.75).toBeCloseTo(Math.hypot(10, 15) / 400);
+  expect((both?.low ?? 0) - 0.75).toBeCloseTo(-Math.hypot(10, 15) / 400);
+  // An interval that ends at 1 is as wide as its other side.
+  const [sure] = pooledMatches([match('1', 100, 0.98, 0.9, 1), match('2', 100, 0.98, 0.9, 1)]);
+  expect(sure?.low).toBeCloseTo(0.98 - (Math.SQRT2 * 8) / 200);
+  const ladder = (...matches: KeptMatch[]) => ladderOf(['greedy', 'clever'], matches);
+  expect(ladder(match('1', 100, 0.5, 0.4, 0.6))).toEqual({ greedy: 1500, clever: 1500 });
+  expect(ladder(match('1', 100, 0.5, 0.4, 0.6), match('2', 900, 0.8, 0.7, 0.9))).toEqual({ greedy: 1500, clever: 1710 });
 });

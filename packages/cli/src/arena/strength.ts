@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type KeptMatch, ladderOf, readMatches } from '@coven/bots';
+import { type KeptMatch, ladderOf, pooledMatches, readMatches } from '@coven/bots';
 import { GAMES, levelsOf } from '@coven/games';
 import type { Context } from '../command.ts';
 import type { ArenaReport } from './ratings.ts';
@@ -8,7 +8,7 @@ import type { ArenaReport } from './ratings.ts';
 const START = '<!-- written by coven arena --strength -->';
 const END = '<!-- end -->';
 
-/** Keeps a match in place of an earlier one of the same bots with the same thinking, and writes the table of all that are kept. */
+/** Keeps a match in place of an earlier one of the same deals by the same bots with the same thinking, and writes the table of all that are kept. */
 export function keepMatch(
   context: Context,
   folder: string,
@@ -46,13 +46,13 @@ function fileOf(folder: string, game: string): string {
   return join(folder, `${game}.jsonl`);
 }
 
-function keyOf({ bots, iterations, milliseconds }: KeptMatch): string {
-  return JSON.stringify([bots, iterations, milliseconds]);
+function keyOf({ bots, iterations, milliseconds, seed }: KeptMatch): string {
+  return JSON.stringify([bots, iterations, milliseconds, seed]);
 }
 
 /** Fewer seats first, then the weaker bot. */
 function rankOf(game: string, { bots }: KeptMatch): number {
-  return bots.length * 100 + levelsOf(game).findIndex(({ id }) => id === bots[0]);
+  return bots.length * 100 + levelsOf(game).findIndex(({ id }) => id === bots[0]?.split(':')[0]);
 }
 
 /** The tables between the marks of the document beside the folder; what people wrote around them stays. */
@@ -92,7 +92,7 @@ function levelLines({ say }: Context, folder: string): readonly string[] {
 function matchLines({ say }: Context, folder: string): readonly string[] {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const rows = GAMES.flatMap(({ id }) =>
-    keptMatches(folder, id).map(({ bots: [first, ...others], iterations, milliseconds, seed, games, share, low, high }) => [
+    pooledMatches(keptMatches(folder, id)).map(({ bots: [first, ...others], iterations, milliseconds, seed, games, share, low, high }) => [
       id,
       `\`${first}\``,
       others.map((bot) => `\`${bot}\``).join(', '),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { loadGameWords } from '@coven/games';
+import { arenaBots } from '../arena/arena-bots.ts';
 import { arenaLines, arenaPanels } from '../arena/arena-lines.ts';
 import { OutcomeFile } from '../arena/outcome-file.ts';
 import { type ArenaReport, ratingsOf } from '../arena/ratings.ts';
@@ -12,7 +13,6 @@ import { chartOf } from '../simulate/chart.ts';
 import { playAll } from '../simulate/pool.ts';
 import { Progress } from '../simulate/progress.ts';
 import { stopOnInterrupt } from '../simulate/stop.ts';
-import { botsWith } from '../train/trained-bot.ts';
 import { readWeights } from '../train/weights-file.ts';
 import { UsageError } from '../usage.ts';
 
@@ -21,6 +21,7 @@ const DEFAULT_GAMES = 100;
 export const arena = command({
   flags: {
     ...PLAN_FLAGS,
+    bots: { ...PLAN_FLAGS.bots, about: 'rivals' },
     games: { kind: 'number', value: 'K', default: String(DEFAULT_GAMES), min: 1, max: 1_000_000_000 },
     time: { kind: 'number', value: 'MS', min: 1, max: 3_600_000 },
     iterations: { kind: 'number', value: 'N', min: 1, max: 1_000_000_000 },
@@ -36,7 +37,7 @@ export const arena = command({
   async run(context, { flags, operands }) {
     const { game, seats, options } = await planOf(operands[0] as string, flags);
     const weights = flags.weights === undefined ? undefined : await readWeights(flags.weights, game.id);
-    const known = await botsWith(game.id, weights);
+    const known = await arenaBots(game.id, { weights, names: flags.bots?.split(',').map((name) => name.trim()) ?? [] });
     const bots = botsFrom(known, seats, flags.bots, known.at(-1)).map(({ id }) => id);
     const { chart, iterations, seed = DEFAULT_SEED } = flags;
     if (chart !== undefined && existsSync(chart)) throw new UsageError('file-exists', { file: chart });

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Bot, processorTime, SelfPlay } from '@coven/bots';
 import { FastRandom, openGame, type Rules } from '@coven/core';
+import { arenaBots } from '../arena/arena-bots.ts';
 import { gameOf } from '../plan.ts';
-import { botsWith } from '../train/trained-bot.ts';
 import { dealOf, lineupAt } from './duplicate.ts';
 import type { Block, FromWorker, Job, Played } from './job.ts';
 import { addOutcome, emptyTally, type Outcome } from './tally.ts';
@@ -12,7 +12,7 @@ const TELL_EVERY = 100;
 
 const job = workerData as Job;
 const rules: Rules = openGame(gameOf(job.game), job.seats, job.options);
-const known = await botsWith(job.game, job.weights);
+const known = await arenaBots(job.game, { weights: job.weights, names: job.bots });
 const bots = job.bots.map((id) => known.find((bot) => bot.id === id) as Bot);
 const thinking = job.thinking === 'own' ? job.thinking : { ...job.thinking, clock: processorTime };
 const answer = (message: FromWorker) => parentPort?.postMessage(message);

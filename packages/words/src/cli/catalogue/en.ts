@@ -143,6 +143,8 @@ export const messages = {
   'flag.seats': 'number of players',
   'flag.bots': 'bots in seat order; the list repeats if it is too short; by default random ones',
   'flag.opponents': 'bots of the other seats in order; by default the kindest',
+  'flag.rivals':
+    'bots that play each other; the list repeats if it is too short; clever:40 tries 40 things out in a decision; by default the strongest',
   'flag.option': 'an option of the game; may be repeated; coven games lists them',
   'flag.server-key': 'public key of the server (from its /api/key) that must have signed the record',
   'flag.seed': 'the same seed gives the same game',
