@@ -3,24 +3,19 @@ import { FastRandom, nonceHashOf } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { fold, type ServerMessage, type Update } from '@coven/protocol';
 import { newGuest, post } from './coven-load.ts';
-import type { ServerProcess } from './process.ts';
 import { ThinSocket } from './thin-socket.ts';
 
 const SEATS = 3;
 /** How long the person at a table thinks, in milliseconds: hardly, because the bots are measured. */
 const THINK = 100;
 
-/** Tables of all games in turn, each with one person, who moves at random, and the strongest bots; returns a function that leaves them. */
-export async function openBotTables(server: ServerProcess, tables: number): Promise<() => void> {
-  const guest = await newGuest(server.port, 'watcher');
-  const sockets: ThinSocket[] = [];
-  for (let table = 0; table < tables; table++) sockets.push(await openTable(server.port, guest, table));
-  return () => {
-    for (const socket of sockets) socket.close();
-  };
+/** Tables of all games in turn, each with one person, who moves at random, and the strongest bots; they last as long as the process. */
+export async function openBotTables(port: number, tables: number): Promise<void> {
+  const guest = await newGuest(port, 'watcher');
+  for (let table = 0; table < tables; table++) await openTable(port, guest, table);
 }
 
-async function openTable(port: number, cookie: string, number: number): Promise<ThinSocket> {
+async function openTable(port: number, cookie: string, number: number): Promise<void> {
   const random = new FastRandom('bots', number);
   const chairs = [null, ...Array.from({ length: SEATS - 1 }, () => 'strongest')];
   const { id: room = '' } = await post(port, '/api/tables', cookie, { game: GAMES[number % GAMES.length]?.id, chairs, isPublic: false });
@@ -49,5 +44,4 @@ async function openTable(port: number, cookie: string, number: number): Promise<
   socket.send(JSON.stringify({ type: 'enter', room }));
   send({ type: 'ready', hash: nonceHashOf(room, 0, nonce) });
   await dealt.promise;
-  return socket;
 }
