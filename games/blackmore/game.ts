@@ -12,7 +12,7 @@ export const game: GameFolder<Blackmore> = {
   },
   minutes: 20,
   bots: [...gentleBots(chooseBy), greedy],
-  search: { load: () => import('./bots/strongest.ts'), iterations: [60, 10_000] },
+  search: { load: () => import('./bots/strongest.ts'), iterations: [8, 10_000] },
   hints: () => import('./bots/hint.ts'),
   judge: () => import('./bots/judge.ts'),
   training: () => import('./bots/training.ts'),

@@ -13,7 +13,7 @@ export const game: GameFolder<Witchstone> = {
   },
   minutes: 75,
   bots: [...gentleBots(chooseBy), greedy],
-  search: { load: () => import('./bots/strongest.ts'), iterations: [10, 60] },
+  search: { load: () => import('./bots/strongest.ts'), iterations: [2, 60] },
   hints: () => import('./bots/hint.ts'),
   judge: () => import('./bots/judge.ts'),
   training: () => import('./bots/training.ts'),

@@ -47,6 +47,7 @@ export class LookAhead {
 
   best(input: BotInput<Konotop>): { readonly line: Chain['line']; readonly from: State } {
     const { seat, random } = input;
+    const deadline = new Deadline(input);
     const sampler = this.#rules.sampler(input.view(), input.memory());
     const from = sampler(random);
     const chains = distinct(chainsOf(this.#rules, seat, from, MAX_LOOKS))
@@ -61,7 +62,6 @@ export class LookAhead {
       chains.map(({ worth }) => POINT * worth),
       PROMISE,
     );
-    const deadline = new Deadline(input);
     for (let isWhole = true; isWhole && rivals.open.length > 1; ) {
       const sampled = sampler(random);
       const seed = random.below(2 ** 31);

@@ -11,6 +11,17 @@ const WIDTH = 4;
 /** Passes before the first end is looked at closely. */
 const FIRST_PASSES = 4;
 
+/** How long a turn has been thought about: what chance brings in the middle of it is thought about in the rest of its time. */
+class Spent {
+  readonly turn: number;
+  readonly milliseconds: number;
+
+  constructor(turn: number, milliseconds: number) {
+    this.turn = turn;
+    this.milliseconds = milliseconds;
+  }
+}
+
 /** Plans its whole turn: of the ends it finds it wants the one that its next turn can make most of. */
 export const strongest = plannerWith(BY_HAND);
 
@@ -19,12 +30,14 @@ export function plannerWith(weights: readonly number[]): Bot<Witchstone> {
   return planned<Witchstone>({
     id: 'strongest',
     remembers: true,
-    think(input) {
+    think(input, before) {
       const { random } = input;
-      const deadline = new Deadline(input);
+      const { turn } = input.view();
+      const spent = before instanceof Spent && before.turn === turn ? before.milliseconds : 0;
+      const deadline = new Deadline({ ...input, budget: Math.max(0, input.budget - spent) });
       const from = input.rules.sample(input.view(), input.memory(), random);
       const search = new TurnSearch(thinkerFor(input, weights), from);
-      for (let pass = 0; pass < FIRST_PASSES; pass++) search.pass(WIDTH);
+      for (let pass = 0; pass < FIRST_PASSES && !deadline.isOver; pass++) search.pass(WIDTH);
       let best: Node | undefined;
       let max = Number.NEGATIVE_INFINITY;
       while (deadline.next() || !best) {
@@ -36,7 +49,7 @@ export function plannerWith(weights: readonly number[]): Bot<Witchstone> {
         max = worth;
         best = end;
       }
-      return { line: lineTo(best as Node), from };
+      return { line: lineTo(best as Node), from, ahead: new Spent(turn, spent + deadline.taken) };
     },
   });
 }

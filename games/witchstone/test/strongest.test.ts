@@ -62,3 +62,34 @@ test('plays with hidden scrolls and with handicaps, down to a single tile drawn 
   expect(rules.faults(state)).toEqual([]);
   expect(rules.standings(state)[0]?.place).toBe(1);
 });
+
+test('has one budget for a turn, however often chance makes it think again', () => {
+  const rules = openGame(witchstone, 2);
+  const budget = 30;
+  const chance = new FastRandom('budget');
+  const state = rules.start();
+  const kept: Kept = {};
+  const turns = new Map<number, { looks: number; thoughts: number }>();
+  let time = 0;
+  while (state.turn < 16) {
+    if (rules.turn(state).kind === 'chance') {
+      rules.apply(state, 'chance', rules.draw(state, chance));
+      continue;
+    }
+    const seat = state.toAct;
+    const moves = rules.moves(state, seat);
+    if (seat === 1) {
+      rules.apply(state, seat, moves[chance.below(moves.length)] as Witchstone['move']);
+      continue;
+    }
+    const [before, view, memory] = [time, () => rules.view(state, seat), () => rules.memory(seat)];
+    // Every look at the clock takes it on by a millisecond.
+    const move = strongest.choose({ rules, seat, moves, view, memory, random: chance, budget, clock: () => time++, kept });
+    const turn = turns.get(state.turn) ?? { looks: 0, thoughts: 0 };
+    turns.set(state.turn, { looks: turn.looks + time - before, thoughts: turn.thoughts + (time > before ? 1 : 0) });
+    rules.apply(state, seat, move);
+  }
+  // A thought looks at the clock a few times before it can end.
+  for (const { looks, thoughts } of turns.values()) expect(looks).toBeLessThanOrEqual(budget + 5 * thoughts);
+  expect([...turns.values()].filter(({ thoughts }) => thoughts > 1).length).toBeGreaterThan(1);
+});

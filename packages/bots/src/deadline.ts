@@ -10,13 +10,20 @@ const SHARE = 0.9;
 export class Deadline {
   readonly #clock: () => number;
   readonly #iterations: number;
+  readonly #begun: number;
   readonly #end: number;
   #done = 0;
 
   constructor({ budget, iterations, maxIterations, clock = () => performance.now() }: Thinking) {
     this.#clock = clock;
     this.#iterations = iterations ?? maxIterations ?? Number.POSITIVE_INFINITY;
-    this.#end = iterations === undefined ? clock() + budget * SHARE : Number.POSITIVE_INFINITY;
+    this.#begun = clock();
+    this.#end = iterations === undefined ? this.#begun + budget * SHARE : Number.POSITIVE_INFINITY;
+  }
+
+  /** How long the search has taken so far, in milliseconds. */
+  get taken(): number {
+    return this.#clock() - this.#begun;
   }
 
   /** Whether its time is up. */

@@ -19,8 +19,6 @@ export interface Brain<T extends Types> {
   reopen?(state: T['state'], seat: Seat): void;
   /** What else a decision depends on of what the seat can see: decisions that differ in it are kept apart in the tree. */
   sight?(state: T['state'], seat: Seat): string;
-  /** The best line, where a game can be searched to its end. */
-  solve?(state: T['state'], seat: Seat): Line<T> | undefined;
   /** After how many lines, of all seats together, a playout is cut off and evaluated. */
   readonly horizon: number;
   /** Maximum lines looked at in one decision. */

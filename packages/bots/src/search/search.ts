@@ -38,14 +38,13 @@ export function searching<T extends Types>(id: string, brainFor: BrainMaker<T>, 
     remembers: true,
     think(input, ahead) {
       const { rules, seat, random } = input;
+      const deadline = new Deadline(input);
       const brain = brains.get(rules) ?? brainFor(rules, input);
       brains.set(rules, brain);
       const sampler = rules.sampler(input.view(), input.memory());
       const from = sampler(random);
-      const solved = brain.solve?.(from, seat);
-      if (solved) return { line: solved, from };
       const search = new Searching(rules, brain, seat, from, ahead);
-      for (const deadline = new Deadline(input); search.isOpen && deadline.next(); ) search.iterate(sampler(random), random);
+      while (search.isOpen && deadline.next()) search.iterate(sampler(random), random);
       return { line: search.best, from, ahead: search.ahead };
     },
   });
