@@ -13,7 +13,7 @@ export const GAMES: readonly GameFolder[] = [blackmore, konotop, whirling, witch
 
 const NO_BOTS = { bots: [] };
 
-function folderWith(game: string): Pick<GameFolder, 'bots' | 'search' | 'judge' | 'training'> {
+function folderWith(game: string): Pick<GameFolder, 'bots' | 'search' | 'ratings' | 'judge' | 'training'> {
   return GAMES.find(({ id }) => id === game) ?? NO_BOTS;
 }
 

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { ladderOf, readMatches } from '@coven/bots';
 import { allBotsOf, GAMES, levelsOf, loadGameWords } from '@coven/games';
 import { botWords, LANGUAGES, loadCommon } from '@coven/words';
 import { cataloguesOf } from '@coven/words/laws';
@@ -28,7 +30,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the bots of %s', (
 
   test('are loaded as they are listed, from the weakest to the strongest, and the levels that search have limits', async () => {
     const bots = await allBotsOf(id);
-    expect(bots.map(({ id: bot, remembers, limits }) => ({ id: bot, remembers, ...(limits && { limits }) }))).toEqual(levelsOf(id));
+    expect(bots.map(({ id: bot, remembers, limits }) => ({ id: bot, remembers, ...(limits && { limits }) }))).toEqual(
+      levelsOf(id).map(({ rating: _, ...level }) => level),
+    );
     const common = ['random', 'kind', 'steady', 'greedy'];
     expect(ids.filter((bot) => common.includes(bot))).toEqual(common.filter((bot) => ids.includes(bot)));
     expect(ids).toEqual(expect.arrayContaining(['random', 'greedy']));
@@ -36,6 +40,16 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the bots of %s', (
     expect(searching.map((bot) => bot.id)).toEqual(searching.length > 0 ? ['clever', 'strongest'] : []);
     const [clever, strongest] = searching.map(({ limits }) => limits);
     if (clever && strongest) expect(strongest.iterations).toBeGreaterThan(clever.iterations);
+  });
+
+  test('have the ratings that the kept matches of their present limits give, each above the level below it', () => {
+    const file = new URL(`../../docs/strength/${id}.jsonl`, import.meta.url);
+    // A new game has not been measured yet.
+    const matches = existsSync(file) ? readMatches(readFileSync(file, 'utf8')) : [];
+    const ratings = Object.fromEntries(levelsOf(id).map((level) => [level.id, level.rating]));
+    expect(ratings).toEqual(matches.length === 0 ? {} : ladderOf(levelsOf(id), matches));
+    const inOrder = ids.flatMap((bot) => ratings[bot] ?? []);
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
   });
 });
 

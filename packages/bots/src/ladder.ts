@@ -1,9 +1,13 @@
+import type { Level } from './levels.ts';
+
 /** A match of the arena as it is kept, one on each line. */
 export interface KeptMatch {
   readonly bots: readonly string[];
   /** Null where each bot thought as its level does. */
   readonly iterations: number | null;
   readonly milliseconds: number | null;
+  /** By bot, where each thought as its level does: how many iterations that was; null for one that does not search. */
+  readonly limits?: readonly (number | null)[];
   readonly seed: string;
   readonly games: number;
   /** Of wins, for the first bot. */
@@ -17,6 +21,15 @@ export function readMatches(text: string): readonly KeptMatch[] {
     .split('\n')
     .filter((line) => line !== '')
     .map((line): KeptMatch => JSON.parse(line));
+}
+
+export function limitsOf(levels: readonly Level[], bots: readonly string[]): readonly (number | null)[] {
+  return bots.map((bot) => levels.find(({ id }) => id === bot)?.limits?.iterations ?? null);
+}
+
+/** Without matches of levels that have other limits by now. */
+export function presentMatches(levels: readonly Level[], matches: readonly KeptMatch[]): readonly KeptMatch[] {
+  return matches.filter(({ bots, limits }) => limits === undefined || String(limits) === String(limitsOf(levels, bots)));
 }
 
 /** The same bots with the same thinking over the deals of several seeds, as one match. */
@@ -48,8 +61,8 @@ function pooled(matches: readonly KeptMatch[]): KeptMatch {
 const ANCHOR = { id: 'greedy', rating: 1500 };
 
 /** Ratings in Elo points, from matches for two of neighbours who thought as their levels do; a level beyond one that was never measured has none. */
-export function ladderOf(levels: readonly string[], kept: readonly KeptMatch[]): Readonly<Record<string, number>> {
-  const matches = pooledMatches(kept);
+export function ladderOf(levels: readonly Level[], kept: readonly KeptMatch[]): Readonly<Record<string, number>> {
+  const matches = pooledMatches(presentMatches(levels, kept));
   const ratings = new Map([[ANCHOR.id, ANCHOR.rating]]);
   const climb = (from: string, to: string | undefined, lead: number | undefined) => {
     const rating = ratings.get(from);
@@ -62,11 +75,12 @@ export function ladderOf(levels: readonly string[], kept: readonly KeptMatch[]):
     );
     return match && eloOf(match);
   };
-  const anchor = levels.indexOf(ANCHOR.id);
-  for (let at = anchor; at < levels.length; at++) climb(levels[at] as string, levels[at + 1], leadOf(levels[at + 1], levels[at]));
+  const ids = levels.map(({ id }) => id);
+  const anchor = ids.indexOf(ANCHOR.id);
+  for (let at = anchor; at < ids.length; at++) climb(ids[at] as string, ids[at + 1], leadOf(ids[at + 1], ids[at]));
   for (let at = anchor; at > 0; at--) {
-    const lead = leadOf(levels[at], levels[at - 1]);
-    climb(levels[at] as string, levels[at - 1], lead && -lead);
+    const lead = leadOf(ids[at], ids[at - 1]);
+    climb(ids[at] as string, ids[at - 1], lead && -lead);
   }
   return Object.fromEntries([...ratings].map(([id, rating]) => [id, Math.round(rating / 10) * 10]));
 }

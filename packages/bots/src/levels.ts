@@ -3,7 +3,10 @@ import type { Bot, Limits } from './bot.ts';
 import { random } from './random.ts';
 
 /** What a caller may know of a bot without having loaded it. */
-export type Level = Pick<Bot, 'id' | 'remembers' | 'limits'>;
+export interface Level extends Pick<Bot, 'id' | 'remembers' | 'limits'> {
+  /** In Elo points; none if it has not been measured. */
+  readonly rating?: number;
+}
 
 /** A game's bot that searches, loaded when asked for, and how often its two levels try something out. */
 export interface Search<T extends Types = Types> {
@@ -14,6 +17,8 @@ export interface Search<T extends Types = Types> {
 interface BotList<T extends Types> {
   readonly bots: readonly Bot<T>[];
   readonly search?: Search<T>;
+  /** By bot. */
+  readonly ratings?: Readonly<Record<string, number>>;
 }
 
 /** The level that suits a new player: the first that is not random. */
@@ -28,12 +33,11 @@ const SEARCHING = [
 ] as const;
 
 /** A game's levels, the weakest first: a level's number is its place in the list, from 0 for `random`. */
-export function levelsOf<T extends Types>({ bots, search }: BotList<T>): readonly Level[] {
-  return [random, ...bots, ...(search ? searchingLevels(search) : [])].map(({ id, remembers, limits }) => ({
-    id,
-    remembers,
-    ...(limits && { limits }),
-  }));
+export function levelsOf<T extends Types>({ bots, search, ratings }: BotList<T>): readonly Level[] {
+  return [random, ...bots, ...(search ? searchingLevels(search) : [])].map(({ id, remembers, limits }) => {
+    const rating = ratings?.[id];
+    return { id, remembers, ...(limits && { limits }), ...(rating !== undefined && { rating }) };
+  });
 }
 
 /** The bots of all levels. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type KeptMatch, ladderOf, pooledMatches } from '@coven/bots';
+import { type KeptMatch, ladderOf, pooledMatches, presentMatches } from '@coven/bots';
 import { expect, test } from 'vitest';
 import { ratingsOf } from '../src/arena/ratings.ts';
 import { coven, linesOf, scratch } from './coven.ts';
@@ -117,7 +117,26 @@ test('matches over several seeds count as one', () => {
   // An interval that ends at 1 is as wide as its other side.
   const [sure] = pooledMatches([match('1', 100, 0.98, 0.9, 1), match('2', 100, 0.98, 0.9, 1)]);
   expect(sure?.low).toBeCloseTo(0.98 - (Math.SQRT2 * 8) / 200);
-  const ladder = (...matches: KeptMatch[]) => ladderOf(['greedy', 'clever'], matches);
-  expect(ladder(match('1', 100, 0.5, 0.4, 0.6))).toEqual({ greedy: 1500, clever: 1500 });
-  expect(ladder(match('1', 100, 0.5, 0.4, 0.6), match('2', 900, 0.8, 0.7, 0.9))).toEqual({ greedy: 1500, clever: 1710 });
+});
+
+test('a rating is of levels as they are now: matches with other limits do not count, and are dropped when the next match is kept', () => {
+  const levels = (iterations: number) => [
+    { id: 'greedy', remembers: false },
+    { id: 'clever', remembers: true, limits: { iterations, milliseconds: 300 } },
+  ];
+  const match = (seed: string, games: number, share: number): KeptMatch => ({
+    bots: ['clever', 'greedy'],
+    iterations: null,
+    milliseconds: null,
+    limits: [8, null],
+    seed,
+    games,
+    share,
+    low: 0,
+    high: 1,
+  });
+  expect(ladderOf(levels(8), [match('1', 100, 0.5)])).toEqual({ greedy: 1500, clever: 1500 });
+  expect(ladderOf(levels(8), [match('1', 100, 0.5), match('2', 900, 0.8)])).toEqual({ greedy: 1500, clever: 1710 });
+  expect(ladderOf(levels(9), [match('1', 100, 0.5), match('2', 900, 0.8)])).toEqual({ greedy: 1500 });
+  expect(presentMatches(levels(9), [match('1', 100, 0.5), { ...match('1', 100, 0.5), limits: [9, null] }])).toHaveLength(1);
 });

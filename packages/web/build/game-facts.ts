@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { ladderOf, readMatches } from '@coven/bots';
+import { existsSync } from 'node:fs';
 import { openGame } from '@coven/core';
 import { GAMES, levelsOf } from '@coven/games';
 import type { GameFolder } from '@coven/games/folder.ts';
@@ -11,7 +10,7 @@ const MODULES: Readonly<Record<string, () => string>> = {
   'virtual:game-facts': () => `export const FACTS = ${JSON.stringify(GAMES.map(factsOf))};`,
   // How many examples a rule has is the tests' business.
   'virtual:game-rules': () => byGame('RULES', ({ rules }) => rules.map(({ examples: _, ...rule }) => rule)),
-  'virtual:bot-ratings': () => byGame('RATINGS', ratingsOf),
+  'virtual:bot-ratings': () => byGame('RATINGS', ({ ratings = {} }) => ratings),
   'virtual:game-credits': () => byGame('CREDITS', ({ credits }) => credits),
 };
 
@@ -26,16 +25,6 @@ export function gameFacts(): Plugin {
 
 function byGame(name: string, pick: (game: GameFolder) => unknown): string {
   return `export const ${name} = ${JSON.stringify(Object.fromEntries(GAMES.map((game) => [game.id, pick(game)])))};`;
-}
-
-/** Of each level, from the matches of the arena that are kept. */
-function ratingsOf({ id }: GameFolder): Readonly<Record<string, number>> {
-  const file = new URL(`../../../docs/strength/${id}.jsonl`, import.meta.url);
-  const matches = existsSync(file) ? readMatches(readFileSync(file, 'utf8')) : [];
-  return ladderOf(
-    levelsOf(id).map((level) => level.id),
-    matches,
-  );
 }
 
 function factsOf(game: GameFolder): GameFacts {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type KeptMatch, ladderOf, pooledMatches, readMatches } from '@coven/bots';
+import { type KeptMatch, ladderOf, limitsOf, pooledMatches, presentMatches, readMatches } from '@coven/bots';
 import { GAMES, levelsOf } from '@coven/games';
 import type { Context } from '../command.ts';
 import type { ArenaReport } from './ratings.ts';
@@ -24,6 +24,7 @@ export function keepMatch(
     bots,
     iterations,
     milliseconds,
+    ...(iterations === null && milliseconds === null && { limits: limitsOf(levelsOf(game), bots) }),
     seed,
     games: first.games / seated,
     share: round(mean),
@@ -31,7 +32,7 @@ export function keepMatch(
     high: round(high),
   };
   mkdirSync(folder, { recursive: true });
-  const others = keptMatches(folder, game).filter((match) => keyOf(match) !== keyOf(kept));
+  const others = presentMatches(levelsOf(game), keptMatches(folder, game)).filter((match) => keyOf(match) !== keyOf(kept));
   const all = [...others, kept].sort((a, b) => rankOf(game, a) - rankOf(game, b));
   writeFileSync(fileOf(folder, game), all.map((match) => `${JSON.stringify(match)}\n`).join(''));
   refresh(context, folder);
@@ -69,10 +70,7 @@ function refresh(context: Context, folder: string): void {
 
 function levelLines({ say }: Context, folder: string): readonly string[] {
   const rows = GAMES.flatMap(({ id }) => {
-    const ratings = ladderOf(
-      levelsOf(id).map((level) => level.id),
-      keptMatches(folder, id),
-    );
+    const ratings = ladderOf(levelsOf(id), keptMatches(folder, id));
     return levelsOf(id).map((level, at) => [
       id,
       String(at),

@@ -62,6 +62,8 @@ export const arena = command({
       job: { game: game.id, seats, options, bots, seed, weights, thinking, deals: 'duplicate', detail: 'each' },
       games,
       from,
+      // Games are kept in their order: those of bots that search are dear, and must not wait for a long block before them.
+      block: bots.some((id) => known.find((bot) => bot.id === id)?.limits) ? seats : undefined,
       threads: flags.workers ?? availableParallelism(),
       signal: stop,
       played({ outcomes }, tally) {

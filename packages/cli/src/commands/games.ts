@@ -1,6 +1,7 @@
 import { defaultOf, type Game, type Option, provenanceGroups, valuesOf } from '@coven/core';
 import { GAMES, levelsOf, loadGameWords, loadOrigins } from '@coven/games';
 import { botWords, type GameWords, loadProvenanceWords, type ProvenanceWords } from '@coven/words';
+import { botLevels } from '../bot-levels.ts';
 import { type Context, command, EXIT } from '../command.ts';
 import { gameOf } from '../plan.ts';
 
@@ -32,8 +33,10 @@ export const games = command({
       out(`  ${words.tagline}`);
       out(`  ${say('games.seats', { least: game.seats.min, most: game.seats.max })}`);
       out(`  ${say('games.bots')}`);
+      const levelOf = await botLevels(game.id, language);
       for (const { id } of levelsOf(game.id)) {
-        const { name, about } = botWords(common, words, id);
+        const { name: short, about } = botWords(common, words, id);
+        const name = `${short}${levelOf(id)}`;
         out(`    ${id.padEnd(9)}  ${about === '' ? name : common('word.labelled', { label: name, text: about })}`);
       }
       for (const option of game.options) {
@@ -66,6 +69,7 @@ function factsOf(game: Game, name: string) {
     seats: { least: seats.min, most: seats.max },
     options,
     bots: levelsOf(id).map((bot) => bot.id),
+    ratings: Object.fromEntries(levelsOf(id).map((bot) => [bot.id, bot.rating ?? null])),
     rules: game.rules.length,
   };
 }

@@ -2,6 +2,7 @@ import { openGame, type Player, readRecord } from '@coven/core';
 import { loadGameWords, loadMotives } from '@coven/games';
 import type { Room } from '@coven/protocol';
 import { loadGuests } from '@coven/words';
+import { botLevels } from '../bot-levels.ts';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
 import { GuestFile } from '../join/guest-file.ts';
 import { introduce } from '../join/introduction.ts';
@@ -130,6 +131,7 @@ async function playThrough(
     words: gameWords,
     drawing: await drawingOf(game.id),
     motives: await loadMotives(game.id, language),
+    levelOf: await botLevels(game.id, language),
   };
   const terminal = new TerminalGame(context, parts, screen, paint);
   const end = await terminal.play();

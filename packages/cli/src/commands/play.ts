@@ -3,6 +3,7 @@ import { commitmentOf, FastRandom, writeRecord } from '@coven/core';
 import { allBotsOf, GAMES, hintsOf, loadGameWords, loadMotives } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalSession } from '@coven/session';
+import { botLevels } from '../bot-levels.ts';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
 import { readOptionFile, readText } from '../file.ts';
 import { NO_PAINT, paintFor } from '../paint.ts';
@@ -96,11 +97,12 @@ async function playAt(context: Context, screen: Screen, { plan, ...seating }: Ta
     words,
     drawing,
     motives: await loadMotives(played.id, language),
+    levelOf: await botLevels(played.id, language),
   };
   const game = new TerminalGame(context, parts, screen, screen.isLive ? paintFor(process.stdout, process.env) : NO_PAINT);
   if (!screen.isLive) {
     const welcome = say('play.welcome', { commitment: commitmentOf(secret), help: say('verb.help') });
-    screen.show([words.name, welcome, ...opponentLines(common, words, players)]);
+    screen.show([words.name, welcome, ...opponentLines(common, words, parts.levelOf, players)]);
   }
   const end = await game.play();
   if (end === 'over') await game.showEnd();

@@ -1,6 +1,7 @@
 import { completeOptions, FastRandom, type Game } from '@coven/core';
 import { botsOf, hintsOf, loadGameWords, loadMotives } from '@coven/games';
 import { LessonRun, LocalSession } from '@coven/session';
+import { botLevels } from '../bot-levels.ts';
 import { type Context, EXIT, type ExitCode } from '../command.ts';
 import { NO_PAINT, paintFor } from '../paint.ts';
 import { randomSecret } from '../secret.ts';
@@ -70,6 +71,7 @@ export async function teach(
       words,
       drawing,
       motives: await loadMotives(game.id, language),
+      levelOf: await botLevels(game.id, language),
     };
     const played = await new TerminalGame(context, parts, screen, paint).play();
     screen.leave();

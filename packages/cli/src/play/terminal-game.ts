@@ -135,7 +135,8 @@ export class TerminalGame {
     if (!isAsked || decision === this.#shownDecision) return;
     this.#shownDecision = decision;
     const { words, paint } = this.#table.scene;
-    const opponents = opponentLines(this.#context.common, words, this.#parts.players);
+    const { levelOf, players } = this.#parts;
+    const opponents = opponentLines(this.#context.common, words, levelOf, players);
     this.#welcome = decision === 0 ? [...opponents, ...this.#help()].map(paint.dim) : [];
     this.#answer = [];
     this.#firstMove = 0;

@@ -2,6 +2,7 @@ import type { Game, Notation, Player, Refusal, Rules, Seat, Types } from '@coven
 import type { Motives } from '@coven/games';
 import type { Update } from '@coven/protocol';
 import { type GameWords, motivesOf, type Pieces, type Reason, reasonText } from '@coven/words';
+import type { TellLevel } from '../bot-levels.ts';
 import type { Context } from '../command.ts';
 import type { Paint } from '../paint.ts';
 import { ruleLine } from '../rule-lines.ts';
@@ -21,6 +22,7 @@ export interface TerminalParts {
   readonly drawing: Drawing;
   /** Why bots moved; missing if the game does not say. */
   readonly motives?: Motives | undefined;
+  readonly levelOf: TellLevel;
 }
 
 /** What is dim has no colours inside. */

@@ -17,6 +17,8 @@ export interface Simulation {
   /** The first game that is played: those before are known already. */
   readonly from?: number;
   readonly threads: number;
+  /** Games that a worker plays before others are counted; without it as many as are worth a message. */
+  readonly block?: number | undefined;
   /** Ends the simulation early; the result is what was played until then. */
   readonly signal: AbortSignal;
   /** Called for what was played, several times a second; the next games wait for it. */
@@ -24,9 +26,17 @@ export interface Simulation {
 }
 
 /** Plays all games, or as many as were played when the signal came. */
-export async function playAll({ job, games, from: begin = 0, threads, signal, played }: Simulation): Promise<SimulationResult> {
+export async function playAll({
+  job,
+  games,
+  from: begin = 0,
+  threads,
+  block = MAX_BLOCK,
+  signal,
+  played,
+}: Simulation): Promise<SimulationResult> {
   const tally = emptyTally(job.seats);
-  const size = Math.max(1, Math.min(MAX_BLOCK, Math.ceil((games - begin) / (threads * 4))));
+  const size = Math.max(1, Math.min(block, Math.ceil((games - begin) / (threads * 4))));
   let next = begin;
   const nextBlock = (): Block | undefined => {
     if (next >= games || signal.aborted) return undefined;

@@ -26,7 +26,7 @@ export class Progress {
   }
 
   #text(): string {
-    const part = this.#done / this.#total;
+    const part = this.#total === 0 ? 1 : this.#done / this.#total;
     const full = Math.floor(part * WIDTH);
     const bar = `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${Math.floor(part * 100)} %`;
     if (this.#done === 0) return bar;
