@@ -13,7 +13,10 @@ test('Blackmore, Whirling and Witchstone can learn', () => {
 /** As many decisions of a game as are asked for. */
 function decisionsOf(training: Training, id: string, number: number, worlds: number, count: number): readonly Alternatives[] {
   const game = GAMES.find((one) => one.id === id) as (typeof GAMES)[number];
-  const playing = new TrainingGame(openGame(game, 2), { ...training, iterations: 1 }, 'test', number, worlds);
+  const playing = new TrainingGame(openGame(game, 2), { ...training, iterations: 1 }, 'test', number, {
+    worlds,
+    weights: training.startFor(2),
+  });
   while (playing.decisions.length < count && playing.step());
   return playing.decisions;
 }

@@ -4,6 +4,7 @@ import type { Alternative } from '@coven/bots/train';
 import type { Random, Seat } from '@coven/core';
 import type { Blackmore, Side } from '../rules/index.ts';
 import type { Memory } from '../rules/memory.ts';
+import type { State } from '../rules/state.ts';
 import { ExactEnd } from './exact-end.ts';
 import { Features } from './features.ts';
 import { Policy } from './policy.ts';
@@ -87,6 +88,12 @@ export class LookAhead {
       });
     }
     return features.map((one, at) => ({ features: one, value: (leads[at] as number) / worlds }));
+  }
+
+  /** Plays a state on to its end as worlds are. */
+  playOn(state: State): void {
+    this.#trial.load(state);
+    this.policy.finish(this.#trial);
   }
 
   /** Another world that fits what the seat knows. */

@@ -7,14 +7,20 @@ import { weightsFor } from './weights.ts';
 /** One decision in so many is learned from: those of one game have much in common. */
 const EVERY = 6;
 
-const lookAheads = new LookAheads();
+/** By the weights that they play on with. */
+const lookAheads = new WeakMap<readonly number[], LookAheads>();
 
-/** Choices are compared by what they bring when everybody plays on by the policy that the game comes with. */
+/** Choices are compared by what they bring when everybody plays on by the policy that learning begins with. */
 export const training: Training<Blackmore> = {
   names: NAMES,
   startFor: weightsFor,
   iterations: 1,
   worlds: 4,
-  alternatives: (input, worlds) => (input.random.below(EVERY) > 0 ? [] : lookAheads.for(input).compared(input, worlds)),
+  alternatives(input, { worlds, weights }) {
+    if (input.random.below(EVERY) > 0) return [];
+    const made = lookAheads.get(weights) ?? new LookAheads(weights);
+    lookAheads.set(weights, made);
+    return made.for(input).compared(input, worlds);
+  },
   botWith: lookingAhead,
 };

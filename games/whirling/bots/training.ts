@@ -2,7 +2,7 @@ import { comparedLines, type Training } from '@coven/bots/train';
 import type { Rules } from '@coven/core';
 import type { Counts, View, Whirling } from '../rules/index.ts';
 import { brainOf } from './brain.ts';
-import { byHand, FEATURES, featuresOf } from './features.ts';
+import { byHand, FEATURES, featuresOf, inPieces } from './features.ts';
 import { cookWith } from './strongest.ts';
 
 /** One decision in so many is learned from; so many of its lines are compared. */
@@ -25,20 +25,20 @@ function isUnderWay({ phase, own, players, viewer }: View): boolean {
   return phase === 'arcana' && (own.named !== null || own.spent.some((count) => count > 0));
 }
 
-/** Lines are compared by who wins when everybody brews on by hand-made weights; positions are valued when the round is over. */
+/** Lines are compared by who wins when everybody brews on by the weights that learning begins with; positions are valued when the round is over. */
 export const training: Training<Whirling> = {
   names: FEATURES,
   startFor: byHand,
   iterations: 1,
   worlds: 8,
-  alternatives(input, worlds) {
+  alternatives(input, { worlds, weights }) {
     const { rules } = input;
     if (isUnderWay(input.view()) || input.random.below(EVERY) > 0) return [];
     const capacity = capacityOf(rules, input.view);
     return comparedLines(
       {
         rules,
-        brain: { ...brainOf(rules, { capacity }), width: LINES },
+        brain: { ...brainOf(rules, { capacity }, inPieces(weights)), width: LINES },
         worlds,
         isSettled: (state, from) => state.round > from.round || state.phase === 'over',
         features: (state, seat) => featuresOf(capacity, state, seat),

@@ -25,11 +25,11 @@ export const training: Training<Witchstone> = {
   startFor: () => BY_HAND,
   iterations: 2,
   worlds: 2,
-  alternatives(input, worlds) {
+  alternatives(input, { worlds, weights }) {
     const { rules, seat, random } = input;
     const from = rules.sample(input.view(), input.memory(), random);
     if (from.phase !== 'tile' || random.below(EVERY) > 0) return [];
-    const search = new TurnSearch(thinkerFor(input, BY_HAND), from);
+    const search = new TurnSearch(thinkerFor(input, weights), from);
     for (let pass = 0; pass < PASSES; pass++) search.pass(WIDTH);
     const ends = endsOf(search, random);
     const chart = chartFor(rules, input.view);

@@ -114,9 +114,9 @@ function rateOf(positions: readonly Position[], work: (position: Position) => nu
   return (done * 1000) / (performance.now() - start);
 }
 
-/** Every iteration but the first looks at the clock. Where nothing is left to find out the search ends early. */
+/** Every iteration looks at the clock, the first one when the time begins. Where nothing is left to find out the search ends early. */
 function search(bot: Bot, { input }: Position): number {
-  let iterations = 1;
+  let iterations = 0;
   const clock = () => {
     iterations++;
     return 0;

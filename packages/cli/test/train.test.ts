@@ -66,7 +66,7 @@ test('prints for people what was learned, from games that are there already', as
   ]);
   expect(code).toBe(0);
   expect(linesOf(out)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^Critère +À la main/), expect.stringMatching(/^make-heart +0,000 /)]),
+    expect.arrayContaining([expect.stringMatching(/^Critère +Avant/), expect.stringMatching(/^make-heart +0,000 /)]),
   );
 });
 
@@ -83,4 +83,16 @@ test('the arena lets learned weights play as `trained`, and refuses a file witho
       err: expect.stringContaining('coven train whirling'),
     });
   }
+});
+
+test('another round begins with the weights of the one before, and a file of a round with other weights is refused', async () => {
+  const into = join(scratch, 'second.jsonl');
+  const second = await coven([...RUN, '--games', '2', '--weights', weights, '--into', into]);
+  expect(second).toMatchObject({ code: 0, err: '' });
+  const [first, next] = [readFileSync(weights, 'utf8'), second.out].map((text) => JSON.parse(text));
+  expect(next.weights).not.toEqual(first.weights);
+  // The games are played by the bot with those weights.
+  expect(linesOf(readFileSync(into, 'utf8'))[1]).not.toBe(linesOf(readFileSync(whole, 'utf8'))[1]);
+  expect(await covenHere([...RUN, '--games', '2', '--into', into])).toMatchObject({ code: 2, err: expect.stringContaining('already') });
+  expect(await covenHere([...RUN, '--weights', whole])).toMatchObject({ code: 2, err: expect.stringContaining('no weights') });
 });

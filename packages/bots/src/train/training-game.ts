@@ -1,7 +1,7 @@
 import { FastRandom, type Rules, type Types } from '@coven/core';
 import type { Bot } from '../bot.ts';
 import { SelfPlay } from '../self-play.ts';
-import type { Alternative, Training } from './training.ts';
+import type { Alternative, Comparing, Training } from './training.ts';
 
 /** Alternatives are kept with so many digits after the point. */
 const DIGITS = 4;
@@ -13,14 +13,14 @@ export class TrainingGame<T extends Types> {
   readonly #chance: FastRandom;
   readonly #decisions: (readonly Alternative[])[] = [];
 
-  constructor(rules: Rules<T>, training: Training<T>, seed: string, game: number, worlds = training.worlds) {
-    const bot = training.botWith(training.startFor(rules.seats));
+  constructor(rules: Rules<T>, training: Training<T>, seed: string, game: number, comparing: Comparing) {
+    const bot = training.botWith(comparing.weights);
     const lookAhead = new FastRandom(`${seed} look-ahead`, game);
     const learning: Bot<T> = {
       ...bot,
       choose: (input) => {
         // Thoughts of its own: a look-ahead must not change how the game goes on.
-        const alternatives = input.moves.length > 1 ? training.alternatives({ ...input, random: lookAhead, kept: {} }, worlds) : [];
+        const alternatives = input.moves.length > 1 ? training.alternatives({ ...input, random: lookAhead, kept: {} }, comparing) : [];
         if (alternatives.length > 1) this.#decisions.push(alternatives.map(rounded));
         return bot.choose(input);
       },

@@ -9,18 +9,26 @@ export interface Alternative {
   readonly value: number;
 }
 
+/** How alternatives are compared. */
+export interface Comparing {
+  /** In how many worlds: the more, the less chance is in their values. */
+  readonly worlds: number;
+  /** Of the evaluation by which everybody plays on. */
+  readonly weights: readonly number[];
+}
+
 /** How a game's evaluation is learned: a sum of features, each with its weight. */
 export interface Training<T extends Types = Types> {
   /** What the features are called, in their order. */
   readonly names: readonly string[];
-  /** The evaluation that the game's bot has, by feature: learning begins there. */
+  /** The evaluation that the game's bot has, by feature: learning begins there, if nobody says otherwise. */
   startFor(seats: number): readonly number[];
   /** How many iterations the bot has for a decision of the games it learns from. */
   readonly iterations: number;
-  /** In how many worlds alternatives are compared, if nobody says otherwise: the more, the less chance is in their values. */
+  /** In how many worlds alternatives are compared, if nobody says otherwise. */
   readonly worlds: number;
   /** What the seat may do, and what comes of it; nothing if there is nothing to learn from this decision. */
-  alternatives(input: BotInput<T>, worlds: number): readonly Alternative[];
+  alternatives(input: BotInput<T>, comparing: Comparing): readonly Alternative[];
   /** The game's bot that searches, with these weights. */
   botWith(weights: readonly number[]): Bot<T>;
 }

@@ -7,7 +7,7 @@ import { Progress } from '../simulate/progress.ts';
 import { stopOnInterrupt } from '../simulate/stop.ts';
 import { trainLines } from '../train/train-lines.ts';
 import { type TrainedGame, trainingFile } from '../train/training-file.ts';
-import type { TrainReport } from '../train/weights-file.ts';
+import { readWeights, type TrainReport } from '../train/weights-file.ts';
 import { UsageError } from '../usage.ts';
 
 const DEFAULT_GAMES = 100;
@@ -22,6 +22,7 @@ export const train = command({
     games: { kind: 'number', value: 'K', default: String(DEFAULT_GAMES), min: 1, max: 1_000_000 },
     worlds: { kind: 'number', value: 'N', about: 'train-worlds', min: 1, max: 100_000 },
     seed: { kind: 'text', value: 'S', default: DEFAULT_SEED },
+    weights: { kind: 'text', value: 'FILE', about: 'train-weights' },
     into: { kind: 'text', value: 'FILE' },
     json: { kind: 'switch' },
   },
@@ -37,19 +38,22 @@ export const train = command({
           .join(', '),
       });
     const { games = DEFAULT_GAMES, seed = DEFAULT_SEED, worlds = training.worlds } = flags;
-    const file = trainingFile(flags.into, { trains: game.id, seats, options, seed, worlds }, training.names.length);
+    const given = flags.weights === undefined ? undefined : await readWeights(flags.weights, game.id);
+    const start = given ?? training.startFor(seats);
+    const task = { trains: game.id, seats, options, seed, worlds, ...(given && { weights: given }) };
+    const file = trainingFile(flags.into, task, training.names.length);
     const from = Math.min(games, file.items.length);
     const stop = stopOnInterrupt();
     const progress = new Progress(context.say, games - from);
     for (let at = from; at < games && !stop.aborted; at++) {
-      const decisions = await decisionsOf(new TrainingGame(rules, training, seed, at, worlds), stop);
+      const decisions = await decisionsOf(new TrainingGame(rules, training, seed, at, { worlds, weights: start }), stop);
       if (decisions) file.add({ game: at, decisions });
       progress.reached(at + 1 - from);
     }
     progress.finish();
-    const report = reportOf(training, { game: game.id, seats, seed }, file.items.slice(0, games));
+    const report = reportOf(training, start, { game: game.id, seats, seed }, file.items.slice(0, games));
     const { name } = await loadGameWords(game.id, context.language);
-    for (const line of flags.json ? [JSON.stringify(report)] : trainLines(context, report, training, name)) context.out(line);
+    for (const line of flags.json ? [JSON.stringify(report)] : trainLines(context, report, start, training.names, name)) context.out(line);
     if (!stop.aborted) return EXIT.fine;
     context.note(`coven: ${context.say('simulate.stopped', { played: file.items.length, of: games })}`);
     return EXIT.interrupted;
@@ -66,12 +70,16 @@ async function decisionsOf(game: TrainingGame<Types>, stop: AbortSignal): Promis
   return game.decisions;
 }
 
-function reportOf(training: Training, run: Pick<TrainReport, 'game' | 'seats' | 'seed'>, games: readonly TrainedGame[]): TrainReport {
+function reportOf(
+  { names }: Training,
+  start: readonly number[],
+  run: Pick<TrainReport, 'game' | 'seats' | 'seed'>,
+  games: readonly TrainedGame[],
+): TrainReport {
   const isHeldOut = ({ game }: TrainedGame) => game % HELD_OUT === HELD_OUT - 1;
   const decisionsOf = (some: readonly TrainedGame[]) => some.flatMap(({ decisions }) => decisions);
   const learned = decisionsOf(games.filter((game) => !isHeldOut(game)));
   const held = decisionsOf(games.filter(isHeldOut));
-  const start = training.startFor(run.seats);
   const weights = fitWeights(learned, start).map((weight) => Number(weight.toFixed(DIGITS)));
   return {
     ...run,
@@ -79,6 +87,6 @@ function reportOf(training: Training, run: Pick<TrainReport, 'game' | 'seats' | 
     decisions: learned.length,
     byHand: fitOf(held, start),
     learned: fitOf(held, weights),
-    weights: Object.fromEntries(training.names.map((name, at) => [name, weights[at] as number])),
+    weights: Object.fromEntries(names.map((name, at) => [name, weights[at] as number])),
   };
 }

@@ -134,7 +134,7 @@ export const messages: Same<typeof en> = {
   'flag.seats': 'combien de joueurs',
   'flag.bots': 'qui joue, dans l’ordre des places ; la liste recommence au besoin ; par défaut des coups au hasard',
   'flag.opponents': 'bots des autres places, dans l’ordre ; par défaut les plus gentils',
-  'flag.rivals': 'qui joue contre qui ; la liste recommence au besoin ; clever:40 fait 40 essais par décision ; par défaut le plus fort',
+  'flag.rivals': 'qui joue contre qui ; la liste recommence au besoin ; clever:40 fait 40 essais par décision ; par défaut le plus fort',
   'flag.option': 'une option de table, à répéter au besoin ; coven games les donne',
   'flag.server-key': 'clé publique du serveur, donnée par son /api/key : la partie doit porter sa signature',
   'flag.seed': 'la même graine redonne la même partie',

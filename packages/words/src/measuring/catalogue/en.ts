@@ -38,14 +38,15 @@ export const messages = {
   'usage.bad-weights': ({ file, game }: { file: string; game: string }) =>
     `“${file}” has no weights for ${game}; coven train ${game} --json prints them.`,
   'flag.weights': 'the bot “trained” plays with the weights in this file, which coven train --json has printed',
+  'flag.train-weights': 'begins with the weights in this file instead of the game’s own; another round of learning',
   'flag.train-worlds': 'in how many worlds alternatives are compared; the more, the surer and slower',
   'train.feature': 'Feature',
-  'train.by-hand': 'By hand',
+  'train.before': 'Before',
   'train.learned': 'Learned',
   'train.change': 'Change',
-  'train.explained': ({ hand, learned }: { hand: string; learned: string }) =>
-    `explains ${learned} of what the look-ahead found, by hand ${hand}`,
-  'train.lost': ({ hand, learned }: { hand: string; learned: string }) => `loses ${learned} a decision, by hand ${hand}`,
+  'train.explained': ({ before, learned }: { before: string; learned: string }) =>
+    `explains ${learned} of what the look-ahead found, before it ${before}`,
+  'train.lost': ({ before, learned }: { before: string; learned: string }) => `loses ${learned} a decision, before it ${before}`,
   'train.decisions': ({ used, held }: { used: string; held: string }) =>
     `decisions learned from: ${used}; held out for the figures below: ${held}`,
 };
