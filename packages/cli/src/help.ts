@@ -4,9 +4,8 @@ import { flagTerm } from './command-reference.ts';
 import { type CommandName, commandNames } from './commands.ts';
 import { exitCodes } from './exit-codes.ts';
 import { referenceOf } from './reference.ts';
-import { wrap } from './wrap.ts';
+import { WIDTH, wrap } from './wrap.ts';
 
-const WIDTH = 80;
 /** A wider left column pushes its text to the next line. */
 const MAX_LEFT = 24;
 

@@ -1,5 +1,8 @@
 import { widthOf } from './paint.ts';
 
+/** Columns of what is printed to be read. */
+export const WIDTH = 80;
+
 /** Breaks a line that is too wide, and keeps what follows under its text: behind its indentation and its number. */
 export function wrapInPlace(line: string, width: number): readonly string[] {
   if (widthOf(line) <= width) return [line];

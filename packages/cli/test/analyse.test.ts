@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type FirstRecord, link, readRecord, rootOf, setupOf, writeRecord } from '@coven/core';
+import { loadGameWords, loadHintWords } from '@coven/games';
+import { type Reason, reasonText } from '@coven/words';
 import { expect, test } from 'vitest';
+import { widthOf } from '../src/paint.ts';
 import { coven, linesOf, scratch } from './coven.ts';
 
 const packed = readFileSync(new URL('../../../games/blackmore/test/records/version-1/2-seats.json.gz', import.meta.url));
@@ -12,7 +15,7 @@ test('looks through a record: JSON that adds up and can be repeated, and a repor
   const [one, two, told] = await Promise.all([
     coven(['analyse', '-', '--iterations', '1', '--seed', 'x', '--json'], { input: text }),
     coven(['analyse', '-', '--iterations', '1', '--seed', 'x', '--json'], { input: text }),
-    coven(['analyse', '-', '--iterations', '1', '--lang', 'fr'], { input: text }),
+    coven(['analyse', '-', '--iterations', '1', '--seed', 'x', '--lang', 'fr'], { input: text }),
   ]);
   expect(one).toMatchObject({ code: 0, err: '' });
   expect(two).toEqual(one);
@@ -23,7 +26,33 @@ test('looks through a record: JSON that adds up and can be repeated, and a repor
   expect(moments).toHaveLength(2);
   expect(told).toMatchObject({ code: 0, err: '' });
   expect(told.out).toMatch(/part égale +ses coups +coups des autres +le hasard +à la fin/);
+  expect(linesOf(told.out).filter((line) => widthOf(line) > 80)).toEqual([]);
+  expect(reasonsIn(told.out)).toEqual(await reasonsOf(rest.steps));
 });
+
+/** In French, by the number of the step: why the bot would have done something else, where that was worth a line. */
+async function reasonsOf(steps: readonly Step[]): Promise<ReadonlyMap<number, string>> {
+  const words = await loadGameWords('blackmore', 'fr');
+  const messages = await loadHintWords('blackmore', 'fr');
+  const pieces = { seat: String, piece: (_kind: string, _id: string, word: string) => word };
+  const said = steps.flatMap(({ judged }, at) => {
+    if (!judged?.why || judged.lost < 10) return [];
+    return [[at, reasonText(messages, judged.why, words, pieces)] as const];
+  });
+  expect(said).not.toEqual([]);
+  return new Map(said);
+}
+
+/** What follows the bot's moves in the list of decisions, its lines joined again. */
+function reasonsIn(out: string): ReadonlyMap<number, string> {
+  const [, list = ''] = out.split('Là où le bot aurait joué autre chose\n');
+  const found = list.matchAll(/^ {2}(\d+) .*\n {6}Joué.*\n {6}Le bot.*\n((?: {6}.*\n)*)/gm);
+  return new Map([...found].map(([, at, lines = '']) => [Number(at), lines.trim().replace(/\n +/g, ' ')]));
+}
+
+interface Step {
+  readonly judged: { readonly lost: number; readonly why: Reason | null } | null;
+}
 
 test('what cannot be looked through is refused in one line', async () => {
   const record = readRecord(text) as FirstRecord;

@@ -1,4 +1,8 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { type AnalysedStep, analyse } from '@coven/bots/analysis';
+import { openGame, readRecord, seatsIn } from '@coven/core';
+import { GAMES, judgeOf } from '@coven/games';
+import type { Locator, Page } from '@playwright/test';
 import { DEEP } from './support/deep.ts';
 import { leaveGame } from './support/left-game.ts';
 import { expectAccessible, expectNoSideways, snapshot, withSettings } from './support/player.ts';
@@ -32,7 +36,38 @@ async function ledger(page: Page): Promise<readonly (readonly number[])[]> {
   );
 }
 
-test('the result page tells what decided the game, and a moment can be tried again', async ({ page, server }) => {
+/** The decisions of the game whose record the page gives, as few worlds find them too. */
+async function decisionsIn(page: Page): Promise<readonly AnalysedStep[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the record' }).click();
+  const record = readRecord(await readFile(await (await download).path(), 'utf8'));
+  const game = GAMES.find(({ id }) => id === record.game);
+  if (!game) throw new Error(`no game ${record.game}`);
+  const looking = analyse(openGame(game, seatsIn(record), {}), record.log, await judgeOf(game.id), { worlds: 1, seed: '' });
+  let next = looking.next();
+  while (!next.done) next = looking.next();
+  return next.value.steps.filter(({ judged }) => judged !== null);
+}
+
+const decisionList = (page: Page) => panel(page).getByRole('list', { name: /^Every decision/ });
+
+async function openDecisions(page: Page): Promise<void> {
+  await panel(page)
+    .getByText(/^Every decision/)
+    .click();
+  await expect(decisionList(page)).toBeVisible();
+}
+
+const moments = (page: Page) => panel(page).getByRole('list', { name: 'Moments to look at again' }).getByRole('listitem');
+
+/** Tries the first or only of these again, in a table of its own. */
+async function tryAgain(page: Page, where: Locator): Promise<void> {
+  await where.getByRole('button', { name: 'Try it yourself' }).first().click();
+  await expect(page).not.toHaveURL(/\/here\/left$/);
+  await expect(page.getByRole('button', { name: 'All moves' })).toBeVisible();
+}
+
+test('the result page tells what decided the game and lists every decision, and one can be tried again', async ({ page, server }) => {
   expect(server.address).toContain('http');
   await openResult(page, 'blackmore', 2);
   await panel(page).getByRole('button', { name: 'Look through the game' }).click();
@@ -41,12 +76,19 @@ test('the result page tells what decided the game, and a moment can be tried aga
   await lookThrough(page);
   for (const [fair = 0, own = 0, others = 0, draw = 0, end] of await ledger(page))
     expect(fair + own + others + draw).toBeCloseTo(end ?? -1, 5);
-  const moments = panel(page).getByRole('list', { name: 'Moments to look at again' }).getByRole('listitem');
-  await expect(moments).toHaveCount(3);
+  await expect(moments(page)).toHaveCount(3);
+  await expect(decisionList(page)).toHaveCount(0);
+  await openDecisions(page);
+  const decisions = await decisionsIn(page);
+  const rows = decisionList(page).getByRole('listitem');
+  await expect(rows).toHaveCount(decisions.filter(({ by }) => by === 0).length);
+  await panel(page)
+    .getByRole('radio', { name: /^Everyone’s/ })
+    .check();
+  await expect(rows).toHaveCount(decisions.length);
+  await expect(rows.getByText(/^The bot would have (preferred|done the same)/)).toHaveCount(decisions.length);
   await expectAccessible(page);
-  await moments.getByRole('button', { name: 'Try it yourself' }).first().click();
-  await expect(page).not.toHaveURL(/\/here\/left$/);
-  await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
+  await tryAgain(page, rows.last());
 });
 
 for (const [game, seats] of [
@@ -59,6 +101,7 @@ for (const [game, seats] of [
     await page.setViewportSize({ width: 390, height: 844 });
     await openResult(page, game, seats);
     await lookThrough(page);
+    await openDecisions(page);
     await expectNoSideways(page);
     await panel(page).scrollIntoViewIfNeeded();
     await snapshot(page, `analysis-${game}-390`);
@@ -66,4 +109,5 @@ for (const [game, seats] of [
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.screenshot({ path: `test-output/analysis-${game}-1440-full.png`, fullPage: true });
     await expectAccessible(page);
+    await tryAgain(page, moments(page));
   });

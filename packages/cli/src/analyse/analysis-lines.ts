@@ -1,14 +1,17 @@
 import type { AnalysedStep, Analysis, Moment } from '@coven/bots/analysis';
 import type { Rules, Seat } from '@coven/core';
-import { type AnalysisWords, clauses, type GameWords, type Pieces } from '@coven/words';
+import { type AnalysisWords, clauses, type GameWords, type HintCatalogue, type Pieces, type Reason, reasonText } from '@coven/words';
 import type { Context } from '../command.ts';
 import { aligned } from '../simulate/report-lines.ts';
+import { WIDTH, wrapInPlace } from '../wrap.ts';
 
 /** Of a hundred: smaller losses are not worth a line. */
 const MIN_LOSS = 1;
 
 interface PlayedGame {
   readonly words: GameWords;
+  /** Why the bot would have moved otherwise. */
+  readonly reasons: HintCatalogue;
   readonly rules: Rules;
   /** By seat. */
   readonly names: readonly string[];
@@ -19,14 +22,15 @@ export function analysisLines(context: Context, say: AnalysisWords, analysis: An
   const teller = new AnalysisTeller(context, say, analysis, game);
   return [
     game.words.name,
-    say('analysis.unit'),
-    '',
-    ...game.names.flatMap((_, seat) => [...teller.moments(seat), '']),
+    ...wrapped([say('analysis.unit'), '', ...game.names.flatMap((_, seat) => [...teller.moments(seat), ''])]),
     ...teller.ledger(),
     '',
-    ...teller.decisions(),
-    say('analysis.judged', { count: analysis.worlds }),
+    ...wrapped([...teller.decisions(), say('analysis.judged', { count: analysis.worlds })]),
   ];
+}
+
+function wrapped(lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line) => wrapInPlace(line, WIDTH));
 }
 
 class AnalysisTeller {
@@ -87,30 +91,22 @@ class AnalysisTeller {
     ]);
   }
 
-  /** Every decision in which the bot would have kept more. */
+  /** Every decision in which the bot would have kept more, and why. */
   decisions(): readonly string[] {
     const say = this.#say;
     const { steps, sure } = this.#analysis;
-    const rows = steps.flatMap((step, at) => {
-      const { by, judged, moves } = step;
+    const lines = steps.flatMap(({ by, judged, moves }, at) => {
       if (by === null || judged === null || (judged.lost * 100) / sure < MIN_LOSS) return [];
+      const { bot, lost, same, why } = judged;
       return [
-        [
-          String(at),
-          this.#game.names[by] ?? '',
-          this.#change(-judged.lost),
-          this.#told(moves.slice(judged.same)),
-          this.#told(judged.bot.slice(judged.same)),
-        ],
+        `  ${at}  ${this.#game.names[by] ?? ''}  ${this.#change(-lost)}`,
+        `      ${this.#labelled(say('analysis.played'), this.#told(moves.slice(same)))}`,
+        `      ${this.#labelled(say('analysis.bot'), this.#told(bot.slice(same)))}`,
+        ...this.#why(why).map((reason) => `      ${reason}`),
       ];
     });
-    if (rows.length === 0) return [];
-    const lines = rows.map(([at = '', who = '', lost = '', played = '', bot = '']) => [
-      `  ${at}  ${who}  ${lost}`,
-      `      ${this.#labelled(say('analysis.played'), played)}`,
-      `      ${this.#labelled(say('analysis.bot'), bot)}`,
-    ]);
-    return [say('analysis.decisions'), ...lines.flat(), ''];
+    if (lines.length === 0) return [];
+    return [say('analysis.decisions'), ...lines, ''];
   }
 
   #moment({ kind, step: at, change }: Moment, number: number): readonly string[] {
@@ -134,6 +130,13 @@ class AnalysisTeller {
       played,
       kind === 'slip' ? say('analysis.tell.slip', { bot: this.#told(judged?.bot.slice(from) ?? []) }) : say(`analysis.tell.${kind}`),
     ];
+  }
+
+  /** A sentence, if there is one, that speaks to the player. */
+  #why(why: Reason | null): readonly string[] {
+    const { words, reasons } = this.#game;
+    const text = why ? reasonText(reasons, why, words, this.#pieces) : '';
+    return text === '' ? [] : [text];
   }
 
   #told(moves: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Analysis, analyse as lookThrough } from '@coven/bots/analysis';
 import { type GameRecord, Problem, type Proof, readRecord, recordedOptions, seatsIn, verifyRecord } from '@coven/core';
-import { GAMES, hintsOf, judgeOf, loadGameWords } from '@coven/games';
+import { GAMES, hintsOf, judgeOf, loadGameWords, loadHintWords } from '@coven/games';
 import { loadAnalysis } from '@coven/words';
 import { analysisLines } from '../analyse/analysis-lines.ts';
 import { recordedNames } from '../analyse/recorded-names.ts';
@@ -46,8 +46,9 @@ export const analyse = command({
       return EXIT.fine;
     }
     const words = await loadGameWords(record.game, context.language);
+    const reasons = await loadHintWords(record.game, context.language);
     const say = await loadAnalysis(context.language);
-    for (const line of analysisLines(context, say, analysis, { words, names, rules })) context.out(line);
+    for (const line of analysisLines(context, say, analysis, { words, reasons, names, rules })) context.out(line);
     return EXIT.fine;
   },
 });

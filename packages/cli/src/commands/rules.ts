@@ -3,9 +3,7 @@ import { command, EXIT } from '../command.ts';
 import { gameOf } from '../plan.ts';
 import { ruleLine } from '../rule-lines.ts';
 import { UsageError } from '../usage.ts';
-import { wrap } from '../wrap.ts';
-
-const WIDTH = 80;
+import { WIDTH, wrap } from '../wrap.ts';
 
 export const rules = command({
   flags: { json: { kind: 'switch' } },

@@ -11,11 +11,6 @@ export async function isStudy({ isLocal, room }: TableModel): Promise<boolean> {
   return isLocal && (await localSave(room.id).catch(() => undefined))?.study === true;
 }
 
-/** The steps after which a seat may try a moment again: before its own decision, else after what the others did. */
-export function stepsBefore(steps: readonly AnalysedStep[], step: number, seat: Seat): readonly AnalysedStep[] {
-  return steps.slice(0, steps[step]?.by === seat ? step : step + 1);
-}
-
 /** A table of this browser that goes on after some steps, bots in the other seats; it takes the place of the study before. Returns its id. */
 export async function newStudy(model: TableModel, game: AnalysedGame, steps: readonly AnalysedStep[], seat: Seat): Promise<string> {
   const strongest = factsOf(model.room.game)?.bots.at(-1) ?? '';
