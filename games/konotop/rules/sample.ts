@@ -14,8 +14,7 @@ import type { SideView, View } from './view.ts';
 export function sampler(deck: Deck, view: View, memory: Memory): Sampler<State> {
   const seen = seenState(deck, view);
   const unseen = unseenCards(deck, seen);
-  const isBlank = memory.traces.every((traces) => traces.length === 0) && memory.own.every((own) => Object.keys(own).length === 0);
-  const guesser = isBlank ? undefined : new Guesser(hiddenDraws(deck, memory));
+  const guesser = guesserFor(deck, memory);
   return (random) => {
     const state = cloneState(seen);
     const guess = guesser?.guess(random) ?? anyGuess(unseen, view, random);
@@ -25,6 +24,12 @@ export function sampler(deck: Deck, view: View, memory: Memory): Sampler<State> 
     state.deck = [...guess.left];
     return state;
   };
+}
+
+/** Guesses by all that was remembered; nothing for a blank memory. */
+export function guesserFor(deck: Deck, memory: Memory): Guesser | undefined {
+  const isBlank = memory.traces.every((traces) => traces.length === 0) && memory.own.every((own) => Object.keys(own).length === 0);
+  return isBlank ? undefined : new Guesser(hiddenDraws(deck, memory));
 }
 
 /** The state as far as a view tells it: other hands and the deck are empty. */

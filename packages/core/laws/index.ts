@@ -12,7 +12,7 @@ export { casesOf, isDeep, pairsOf, sampleOf } from './depth.ts';
 export { type ExpensiveSearch, mostExpensive, type Work, workOf } from './expensive.ts';
 export { checkHiddenChoices } from './hidden-choice.ts';
 export { checkInterference, leaksFrom, otherWorld, transcript, type Unseen } from './interference.ts';
-export { checkMemories, hoarding, type Playing, uniformly } from './memories.ts';
+export { checkMemories, hoarding, type Playing, uniformly, withMemories } from './memories.ts';
 export { perft } from './perft.ts';
 export { playthrough } from './playthrough.ts';
 export { ruleNumbersIn } from './rule-tests.ts';

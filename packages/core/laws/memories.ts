@@ -26,11 +26,22 @@ const MAX_NUMBERS = 1_000_000;
 const WORLDS = 4;
 const MAX_LENGTH = 1500;
 
-/**
- * Plays a game and, from what a seat really remembers, samples worlds at some of its decisions: each must be found in bounded time and look
- * to the seat as the table does. Returns the number of samplers.
- */
-export function checkMemories<T extends Types>(rules: Rules<T>, playing: Playing<T>, seed: number, every: number): number {
+/** What a seat that must decide remembers by then. */
+interface Remembered<T extends Types> {
+  readonly state: T['state'];
+  readonly seat: Seat;
+  readonly memory: T['memory'];
+  readonly random: Random;
+}
+
+/** Plays a game and calls `look` at some of its decisions. */
+export function withMemories<T extends Types>(
+  rules: Rules<T>,
+  playing: Playing<T>,
+  seed: number,
+  every: number,
+  look: (moment: Remembered<T>) => void,
+): void {
   const random = new FastRandom('memories', seed);
   const state = rules.start();
   const memories = seatsOf(rules.seats).map((seat) => rules.memory(seat));
@@ -40,7 +51,6 @@ export function checkMemories<T extends Types>(rules: Rules<T>, playing: Playing
       if (shown !== undefined) rules.learn(memory, shown);
     });
   };
-  let samplers = 0;
   let decisions = 0;
   for (let length = 0; length < MAX_LENGTH; length++) {
     const turn = rules.turn(state);
@@ -50,16 +60,25 @@ export function checkMemories<T extends Types>(rules: Rules<T>, playing: Playing
       continue;
     }
     const seat = turn.seats[random.below(turn.seats.length)]?.seat as Seat;
-    if (decisions++ % every === 0) {
-      checkSampler(rules, state, seat, memories[seat] as T['memory'], random);
-      samplers++;
-    }
+    if (decisions++ % every === 0) look({ state, seat, memory: memories[seat] as T['memory'], random });
     rules.apply(state, seat, playing(rules, state, seat, random), tell);
   }
+}
+
+/**
+ * Plays a game and, from what a seat really remembers, samples worlds at some of its decisions: each must be found in bounded time and look
+ * to the seat as the table does. Returns the number of samplers.
+ */
+export function checkMemories<T extends Types>(rules: Rules<T>, playing: Playing<T>, seed: number, every: number): number {
+  let samplers = 0;
+  withMemories(rules, playing, seed, every, (moment) => {
+    checkSampler(rules, moment);
+    samplers++;
+  });
   return samplers;
 }
 
-function checkSampler<T extends Types>(rules: Rules<T>, state: T['state'], seat: Seat, memory: T['memory'], random: Random): void {
+function checkSampler<T extends Types>(rules: Rules<T>, { state, seat, memory, random }: Remembered<T>): void {
   const view = rules.view(state, seat);
   const [viewText, memoryText] = [JSON.stringify(view), JSON.stringify(memory)];
   const moves = (of: T['state']) => rules.moves(of, seat).map((move) => rules.format(move));

@@ -9,8 +9,15 @@ const TABLES = casesOf(4, 20);
 /** Moves of the person at each table. */
 const MOVES = casesOf(2, 6);
 const SEATS = 3;
-/** Milliseconds: too few for so many bots, so that each must think less. */
-const BUDGET = 300;
+/** The level may think for 300 ms: too long for so many bots and one thread, so that each must think less. */
+const LEVEL = 'clever';
+/**
+ * Milliseconds until a bot counts as slow, far more than a busy machine holds up a thread: with four other processes at work on two cores,
+ * 300 made most moves random.
+ */
+const BUDGET = 10_000;
+/** Of a hundred decisions so many may be random. */
+const MAX_RANDOM = 5;
 
 /** The bots' decisions that the server has counted, by how they came about. */
 async function decisionsAt(address: string): Promise<ReadonlyMap<string, number>> {
@@ -38,7 +45,7 @@ test(`${TABLES} tables of bots that search: every move is counted, as thought of
   const anna = await Player.named(server.address, 'Anna');
   const tables: string[] = [];
   for (let table = 0; table < TABLES; table++) {
-    const chairs = [null, ...Array.from({ length: SEATS - 1 }, () => 'strongest')];
+    const chairs = [null, ...Array.from({ length: SEATS - 1 }, () => LEVEL)];
     const id = await anna.createTable({ game: GAMES[table % GAMES.length]?.id as string, chairs });
     tables.push(id);
     lines.push(await anna.enter(id));
@@ -60,6 +67,5 @@ test(`${TABLES} tables of bots that search: every move is counted, as thought of
   expect(thought + (decisions.get('only') ?? 0) + (decisions.get('random') ?? 0)).toBe(
     tables.reduce((sum, table) => sum + botMoves(data, table), 0),
   );
-  // Which of them depends on the machine: one that holds up a thread for half a second makes it slow.
-  expect(decisions.get('random') ?? 0).toBeLessThan(thought);
+  expect((decisions.get('random') ?? 0) * 100).toBeLessThanOrEqual(thought * MAX_RANDOM);
 }, 120_000);

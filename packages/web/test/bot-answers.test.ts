@@ -1,0 +1,7 @@
+import { answerLaws } from '../../session/test/support/answer-laws.ts';
+import { BotAnswers } from '../src/worker/bot-answers.ts';
+
+answerLaws((thinking) => {
+  const answers = new BotAnswers(thinking);
+  return (question, seed) => answers.to({ ...question, number: 0, budget: 1000, seed });
+});
