@@ -48,8 +48,11 @@ export interface PoolSettings {
   readonly script?: URL;
 }
 
-/** How far a bot may exceed its budget before its thread is terminated, in milliseconds. */
-const GRACE = 500;
+/**
+ * How far a bot may exceed its budget before its thread is terminated, in milliseconds: on a busy machine its first look at the clock
+ * comes late, and a late move is better than a random one.
+ */
+const GRACE = 2000;
 /** Maximum time a thread may take to load, in milliseconds. */
 const MAX_START_TIME = 20_000;
 /** A question that has waited this many times the budget gets a random answer, so that a table never stalls. */

@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import { Answers } from './answers.ts';
 import type { Answer, Question } from './question.ts';
 
-/** How much bots yield the processor to tables that answer people. */
-const NICE = 10;
+/** How much bots yield the processor to tables that answer people; where other work fills the machine, more would starve them. */
+const NICE = 5;
 // Linux counts threads as processes of their own; elsewhere this would slow down the whole server.
 if (process.platform === 'linux') setPriority(NICE);
 
