@@ -85,7 +85,7 @@ export async function playAtTerminal({ id, game, names, secret, nonces }: Plan, 
   const [words, say, common] = await Promise.all([loadGameWords(game.id, 'en'), loadCli('en'), loadCommon('en')]);
   const seat = new OwnSeat({ session, common });
   const { rules } = plan;
-  const parts = { game, notation: rules, fades: rules.fades, seat, players, words, drawing: await drawingOf(game.id) };
+  const parts = { game, notation: rules, fades: rules.fades, seat, players, words, drawing: await drawingOf(game.id), levelOf: () => '' };
   const terminal = new TerminalGame({ say, common, language: 'en' }, parts, screen, NO_PAINT);
   await terminal.play();
   return { played, inbox, record: session.record(selfSigner) };
