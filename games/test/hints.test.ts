@@ -40,7 +40,12 @@ describe.each(GAMES.filter(({ hints }) => hints))('hints of $id', ({ id, ...game
     decisions(rules, casesOf(1, 2), casesOf(id === 'witchstone' ? 40 : 12, 3), (state, seat, memory) => {
       const moves = rules.moves(state, seat).map((move) => rules.format(move));
       const hintIn = (world: object) =>
-        hintFor(adviser, rules, { seat, moves, view: rules.view(world, seat), memory }, new FastRandom('hint'), 0);
+        hintFor(
+          adviser,
+          rules,
+          { seat, moves, view: rules.view(world, seat), memory },
+          { random: new FastRandom('hint'), kept: {}, budget: 0 },
+        );
       const hint = hintIn(state);
       expect(moves).toContain(hint.moves[0]);
       expect(hint.lights.length).toBeGreaterThan(0);

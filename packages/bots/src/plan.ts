@@ -42,7 +42,8 @@ export function planned<T extends Types>({ think, ...bot }: LineBot<T>): Bot<T> 
       const move = plan && moveIn(plan.steps, input);
       if (move !== undefined) return move;
       if (input.moves.length === 1) return only as T['move'];
-      const { line, from, ahead } = think(input, plan?.ahead);
+      // Somebody who only got advice may have done something else: what was found out about the time after the line does not hold then.
+      const { line, from, ahead } = think(input, input.advises ? undefined : plan?.ahead);
       input.kept.thoughts = { steps: foreseen(input, line, from), ahead } satisfies Plan<T>;
       return line[0] as T['move'];
     },

@@ -27,9 +27,10 @@ async function answerTo(question: Question): Promise<string> {
 }
 
 async function hint(question: Question, rules: Rules): Promise<HintText> {
-  const loaded = await hintsOf(question.game)?.();
-  if (!loaded) throw new Error(`no hints for ${question.game}`);
-  return hintFor(loaded, rules, question, new FastRandom(question.seed), question.budget);
+  const { game, seed, budget } = question;
+  const loaded = await hintsOf(game)?.();
+  if (!loaded) throw new Error(`no hints for ${game}`);
+  return hintFor(loaded, rules, question, { random: new FastRandom(seed), kept: kept.of(question), budget });
 }
 
 parentPort?.on('message', async (question: Question) => {

@@ -1,6 +1,6 @@
 import type { Seat } from '@coven/core';
 import type { ClientMessage, HintText, RoomReason, ServerMessage } from '@coven/protocol';
-import { tableRefusal } from '@coven/session';
+import { ADVISER, tableRefusal } from '@coven/session';
 import type { GuestId } from '../store/store.ts';
 import type { RoomContext } from './room-context.ts';
 import type { RoomState } from './room-state.ts';
@@ -9,9 +9,6 @@ import { seatOf } from './seating.ts';
 import type { TaskQueue } from './task-queue.ts';
 
 export type HintRequest = Extract<ClientMessage, { type: 'hint' }>;
-
-/** Who thinks about hints, and needs to remember what the seat was shown. */
-const ADVISER = { id: 'hint', remembers: true };
 
 interface Given {
   readonly decision: number;
