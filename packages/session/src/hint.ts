@@ -46,7 +46,7 @@ export async function answerHint(
   if (!hints) return refused('no-hints');
   const adviser = await hints().catch(() => undefined);
   // The table may have gone on meanwhile. Without a network the hints may not have come: asked again, they may.
-  if (!adviser || decision !== session.table.decision(viewer) || session.offered(viewer).length === 0) return refused('stale');
+  if (!adviser || decision !== session.table.decision(viewer) || !session.awaits(viewer)) return refused('stale');
   const thinking = { random, kept: kept.of({ table, seat: viewer, bot: ADVISER.id }) };
   return { type: 'hint', id, ...hintFor(adviser, rules, session.question(viewer, ADVISER), thinking) };
 }

@@ -40,7 +40,7 @@ export class Hints {
     if (seat === undefined) return refused('not-seated');
     if (seating.phase !== 'playing' || !session) return refused(seating.phase === 'over' ? 'game-over' : 'not-running');
     if (!mayHint(state)) return refused('no-hints');
-    if (decision !== session.table.decision(seat) || session.offered(seat).length === 0) return refused('stale');
+    if (decision !== session.table.decision(seat) || !session.awaits(seat)) return refused('stale');
     const hint = await this.#hintAt(state, seat, decision);
     return hint ? { type: 'hint', id, ...hint } : refused('no-hints');
   }
