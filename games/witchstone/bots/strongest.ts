@@ -24,7 +24,7 @@ export function plannerWith(weights: readonly number[]): Bot<Witchstone> {
       const deadline = new Deadline(input);
       const from = input.rules.sample(input.view(), input.memory(), random);
       const search = new TurnSearch(thinkerFor(input, weights), from);
-      for (let pass = 0; pass < FIRST_PASSES; pass++) search.pass(WIDTH);
+      for (let pass = 0; pass < FIRST_PASSES && !deadline.isOver; pass++) search.pass(WIDTH);
       let best: Node | undefined;
       let max = Number.NEGATIVE_INFINITY;
       while (deadline.next() || !best) {
