@@ -16,10 +16,12 @@ export function isThere(game: string, rules: Rules, state: Types['state'], learn
   const players = view.players as readonly object[] | undefined;
   const fields = [view, players?.[learner], view.own].flatMap((part) => Object.keys(part ?? {}));
   if (![...COMMON, ...(OWN[game] ?? []), ...fields].includes(zone)) return false;
+  const isOffered = (type: string) => rules.moves(state, learner).some((move) => rules.format(move).split(' ', 1)[0] === type);
   if (zone === 'choice') {
-    const texts = rules.moves(state, learner).map((move) => rules.format(move));
-    return texts.some((text) => text === parts.join(':') || text.split(' ', 1)[0] === parts[0]);
+    const text = parts.join(':');
+    return isOffered(text) || rules.moves(state, learner).some((move) => rules.format(move) === text);
   }
+  if (zone === 'choices') return parts.every(isOffered);
   const known = contentsOf(view);
   return parts.every((part) => known.has(part) || (/^\d$/.test(part) && Number(part) < rules.seats));
 }

@@ -1,6 +1,7 @@
 import { type Bot, type BotInput, bestOf, type Choose } from '@coven/bots';
 import { bestBrew, type Counts, type Ingredient, type Move, type PlayerView, type View, type Whirling } from '../rules/index.ts';
-import { change, kindOf, NONE } from '../rules/ingredients.ts';
+import { change, kindOf } from '../rules/ingredients.ts';
+import { asBrewing, withRecipe } from './brew-ahead.ts';
 
 /** What a full workbench costs, in the measure of `bestBrew`: less than one piece in the circle, more than any growth. */
 const DANGER = 20_000;
@@ -47,10 +48,7 @@ function worthOf({ rules, seat }: BotInput<Whirling>, view: View, move: Move): n
     case 'play': {
       const outlook = rules.outlook(view, move);
       const effects = outlook.type === 'pick' ? outlook.effects.reduce((sum, count) => sum + count, 0) : 0;
-      const recipes = view.recipes.map((lying, owner) =>
-        owner === seat ? [...lying, { id: move.recipe, isTurned: move.isTurned }] : lying,
-      );
-      return brewWorth({ ...view, recipes }, me) + EFFECT * effects;
+      return brewWorth(withRecipe(view, move.recipe, move.isTurned), me) + EFFECT * effects;
     }
     case 'potion':
       return brewWorth(view, { ...me, cauldron: changed(me.cauldron, [move.ingredient], 1) });
@@ -77,12 +75,7 @@ function worthOf({ rules, seat }: BotInput<Whirling>, view: View, move: Move): n
 function brewWorth(view: View, me: PlayerView): number {
   if (view.own === null) return 0;
   const brewer: PlayerView = { ...me, cauldron: me.cauldron.map((count, kind) => count + (view.own?.made[kind] ?? 0)) };
-  const table: View = {
-    ...view,
-    phase: 'brew',
-    own: { ...view.own, made: NONE },
-    players: view.players.map((player, seat) => (seat === view.viewer ? { ...brewer, uses: [], isDone: false, holds: false } : player)),
-  };
+  const table = asBrewing(view, brewer);
   return (bestBrew(table)?.worth ?? 0) + cauldronWorth(table, brewer.cauldron) - DANGER * danger(view.capacity, me.bench);
 }
 

@@ -28,8 +28,9 @@ export function lit(id: string, board: BoardContext<Whirling>): Lit | undefined 
     case 'character':
       return { at: isOwn ? ['.character-card', '.side .paper', '.shelf .tabs .recipes'] : [place] };
     case 'offered':
+      return choices('');
     case 'choices':
-      return { at: ['.groups', '.prompt .tools'], bring: () => openTab('choose') };
+      return choices(part);
     case 'hand':
       return part === '' ? { at: ['.hand-grid', '.hand'], bring: () => openTab('hand') } : card(part, 'hand');
     case 'recipe': {
@@ -42,6 +43,13 @@ export function lit(id: string, board: BoardContext<Whirling>): Lit | undefined 
     default:
       return undefined;
   }
+}
+
+/** All that must be chosen, or what is chosen by one type of move; a character's offers lie beside the recipes. */
+function choices(type: string): Lit {
+  const isOffered = type === 'buy' || type === 'done';
+  const group = type === '' ? [] : [`.groups [data-group="${type}"]`];
+  return { at: [...group, '.groups', '.prompt .tools'], bring: () => openTab(isOffered ? 'recipes' : 'choose') };
 }
 
 function card(id: string, tab: Tab): Lit {

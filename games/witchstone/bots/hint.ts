@@ -1,8 +1,8 @@
 import { type BotInput, hintBy, type Reason } from '@coven/bots';
 import type { Move, Witchstone } from '../rules/index.ts';
-import { greedy } from './greedy.ts';
+import { strongest } from './strongest.ts';
 
-export const hint = hintBy(greedy, { reasonFor, lightsFor });
+export const hint = hintBy(strongest, { reasonFor, lightsFor });
 
 function lightsFor(move: Move): readonly string[] {
   switch (move.type) {
@@ -35,7 +35,10 @@ function lightsFor(move: Move): readonly string[] {
     case 'boost':
       return [`scroll:${move.scroll}`];
     case 'begin':
-      return [`choice:begin ${move.action}`];
+    case 'choose':
+      return [`choice:${move.type} ${move.action}`];
+    case 'use':
+      return [`choice:use ${move.special} ${move.action}`];
     default:
       return [`choice:${move.type}`];
   }
@@ -52,9 +55,9 @@ export function reasonFor({ rules, view }: Pick<BotInput<Witchstone>, 'rules' | 
       return { key: move.type };
     case 'lay':
     case 'set': {
-      // Two symbols that join nothing are not strong.
+      // Two symbols that join nothing are not strong. A hex that is laid gives no action now. WS-5.3
       const count = strengths.reduce((sum, { strength }) => sum + strength, 0);
-      return count > 2 ? { key: 'strong', count } : { key: 'prepares' };
+      return count > 2 ? { key: move.type === 'lay' ? 'strong' : 'stronger', count } : { key: 'prepares' };
     }
     case 'break':
       return { key: 'clears' };

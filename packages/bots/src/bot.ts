@@ -19,6 +19,8 @@ export interface BotInput<T extends Types = Types> {
   readonly maxIterations?: number | undefined;
   /** In milliseconds; by default the machine's, which also runs while others have the processor. */
   readonly clock?: (() => number) | undefined;
+  /** Whether somebody else decides what the seat does: it may be something else than the bot says. */
+  readonly advises?: boolean | undefined;
   /** What the bot keeps of this seat from one question to the next. It may get lost at any time, which must only cost thinking. */
   readonly kept: Kept;
 }

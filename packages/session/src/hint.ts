@@ -1,17 +1,33 @@
-import { type Adviser, HINT_TIME } from '@coven/bots';
+import { type Adviser, type BotInput, HINT_TIME } from '@coven/bots';
 import type { Random, Rules, Viewer } from '@coven/core';
 import type { ClientMessage, HintText, RoomReason, ServerMessage } from '@coven/protocol';
 import { type BotQuestion, botInput } from './bot-input.ts';
+import type { KeptThoughts } from './kept-thoughts.ts';
 import { tableRefusal } from './requests.ts';
 import type { Session } from './session.ts';
 
-/** A game's hint for somebody who knows what a bot in that seat would. */
-export function hintFor(adviser: Adviser, rules: Rules, question: BotQuestion, random: Random, milliseconds = HINT_TIME): HintText {
-  const { moves, reason, lights } = adviser.hint(botInput(rules, question, random, { budget: milliseconds }, {}));
+/** Who thinks about hints, apart from the bots in the same seat, and needs to remember what the seat was shown. */
+export const ADVISER = { id: 'hint', remembers: true } as const;
+
+interface HintThinking extends Pick<BotInput, 'random' | 'kept'> {
+  /** Milliseconds. */
+  readonly budget?: number;
+}
+
+/** A game's hint for somebody who knows what a bot in that seat would. A plan goes on as long as its thoughts are kept. */
+export function hintFor(
+  adviser: Adviser,
+  rules: Rules,
+  question: BotQuestion,
+  { random, kept, budget = HINT_TIME }: HintThinking,
+): HintText {
+  const { moves, reason, lights } = adviser.hint(botInput(rules, question, random, { budget }, kept));
   return { moves: moves.map((move) => rules.format(move)), reason, lights };
 }
 
 interface Hinting {
+  /** The table's. */
+  readonly id: string;
   readonly rules: Rules;
   readonly random: Random;
   readonly hints?: (() => Promise<Adviser>) | undefined;
@@ -20,7 +36,8 @@ interface Hinting {
 /** The answer to a request for a hint at a table of this process. */
 export async function answerHint(
   session: Session,
-  { rules, random, hints }: Hinting,
+  { id: table, rules, random, hints }: Hinting,
+  kept: KeptThoughts,
   viewer: Viewer,
   { id, decision }: Extract<ClientMessage, { type: 'hint' }>,
 ): Promise<ServerMessage> {
@@ -29,6 +46,7 @@ export async function answerHint(
   if (!hints) return refused('no-hints');
   const adviser = await hints().catch(() => undefined);
   // The table may have gone on meanwhile. Without a network the hints may not have come: asked again, they may.
-  if (!adviser || decision !== session.table.decision(viewer) || session.offered(viewer).length === 0) return refused('stale');
-  return { type: 'hint', id, ...hintFor(adviser, rules, session.question(viewer, { remembers: true }), random) };
+  if (!adviser || decision !== session.table.decision(viewer) || !session.awaits(viewer)) return refused('stale');
+  const thinking = { random, kept: kept.of({ table, seat: viewer, bot: ADVISER.id }) };
+  return { type: 'hint', id, ...hintFor(adviser, rules, session.question(viewer, ADVISER), thinking) };
 }

@@ -1,6 +1,6 @@
 export { type BotQuestion, botInput, type SeatQuestion } from './bot-input.ts';
 export { type Frame, framesOf } from './frames.ts';
-export { hintFor } from './hint.ts';
+export { ADVISER, hintFor } from './hint.ts';
 export { KeptThoughts } from './kept-thoughts.ts';
 export {
   acceptedMoves,

@@ -194,7 +194,7 @@ export class LocalSession {
       send(this.#roomFor(viewer));
       this.#catchUp(viewer, connection, message.cursor ?? 0);
     } else if (message.type === 'ping') send({ type: 'pong' });
-    else if (message.type === 'hint') void answerHint(this.#session, this.#setup, viewer, message).then(send);
+    else if (message.type === 'hint') void answerHint(this.#session, this.#setup, this.#kept, viewer, message).then(send);
     else send(this.#answered.get(message.id) ?? this.#answer(viewer, message));
   }
 

@@ -156,6 +156,11 @@ export class Session {
     return turn.kind === 'seats' ? (turn.seats as readonly Awaited<Json>[]) : [];
   }
 
+  /** Whether the game waits for this seat; others may have moves too, to change what they chose. */
+  awaits(seat: Seat): boolean {
+    return this.awaited.some((awaited) => awaited.seat === seat);
+  }
+
   choices(viewer: Viewer): Choices | null {
     if (viewer === 'spectator') return null;
     const { table } = this;

@@ -1,20 +1,28 @@
 import { type HintCatalogue, plural, type ReasonArgs } from '@coven/words';
 
-/** Why a move is good; the keys are those of `bots/hint.ts`. */
+const ingredients = (count: number) => `${count} ${plural('en', count, { one: 'ingredient', other: 'ingredients' })}`;
+
+/** Why a move is good; the keys are those of `bots/reasons.ts`. */
 export const messages = {
-  play: 'With this recipe you can brew the most this round.',
-  'play-effect': 'It brews well, and its symbols trigger an effect.',
-  overflows: ({ count }: ReasonArgs) =>
-    `${count} ${plural('en', count, { one: 'ingredient', other: 'ingredients' })} would spill over into your circle.`,
-  brews: 'It fills your right-hand neighbour’s workbench.',
-  done: 'Nothing more is worth brewing.',
-  keep: 'She starts with the ingredients that are scarcest.',
+  best: 'No other choice promises you more.',
+  keep: 'She starts with more ingredients.',
   grow: 'Your workbench has the most room for it.',
+  'play-overflows': ({ count }: ReasonArgs) => `As things stand, ${ingredients(count)} could spill over into your circle this round.`,
+  'play-effect': 'Its symbols trigger an effect.',
+  'play-uses': 'You can use it this very round.',
+  'fresh-start': 'A new hand promises you more than this one.',
+  blind: 'In return you may trigger one more effect.',
   potion: 'One more ingredient goes to your right-hand neighbour.',
   pour: 'It leaves your workbench and goes to your right-hand neighbour.',
-  raven: 'It keeps your workbench from filling up.',
-  grimoire: 'Your recipes can use it right away.',
-  name: 'One more ingredient in the cauldron never hurts.',
-  ready: 'No other effect would improve your brew.',
-  waits: 'Nothing else would help you now.',
+  clears: 'It makes room on your workbench.',
+  grimoire: 'One of your recipes needs it.',
+  'name-grimoire': 'You may then take inputs of one kind from the supply.',
+  ready: 'No other effect would help you.',
+  spent: 'You have no effects left.',
+  'would-overflow': ({ count }: ReasonArgs) => `As things stand, ${ingredients(count)} would spill over into your circle.`,
+  overflows: ({ count }: ReasonArgs) => `${ingredients(count)} will spill over into your circle.`,
+  brews: 'It fills your right-hand neighbour’s workbench.',
+  keeps: 'One ingredient goes straight into your circle.',
+  done: 'Nothing more is worth brewing.',
+  hold: 'Waiting costs nothing, and you may see first what the others brew.',
 } satisfies HintCatalogue;

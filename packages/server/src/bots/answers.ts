@@ -21,16 +21,17 @@ export class Answers {
   async to(question: Question): Promise<string> {
     const { game, version, options, seats, budget, seed } = question;
     const rules = this.#catalogue.rules(game, version, options, seats);
-    if (question.wants === 'hint') return JSON.stringify(await hint(question, rules));
+    if (question.wants === 'hint') return JSON.stringify(await this.#hint(question, rules));
     const bot = (await allBotsOf(game)).find(({ id }) => id === question.bot);
     if (!bot) throw new Error(`no bot ${question.bot}`);
     const thinking = { ...thinkingOf(bot, budget), ...this.#thinking };
     return rules.format(bot.choose(botInput(rules, question, new FastRandom(seed), thinking, this.#kept.of(question))));
   }
-}
 
-async function hint(question: Question, rules: Rules): Promise<HintText> {
-  const loaded = await hintsOf(question.game)?.();
-  if (!loaded) throw new Error(`no hints for ${question.game}`);
-  return hintFor(loaded, rules, question, new FastRandom(question.seed), question.budget);
+  async #hint(question: Question, rules: Rules): Promise<HintText> {
+    const { game, seed, budget } = question;
+    const loaded = await hintsOf(game)?.();
+    if (!loaded) throw new Error(`no hints for ${game}`);
+    return hintFor(loaded, rules, question, { random: new FastRandom(seed), kept: this.#kept.of(question), budget });
+  }
 }

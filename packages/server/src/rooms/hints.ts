@@ -1,6 +1,6 @@
 import type { Seat } from '@coven/core';
 import type { ClientMessage, HintText, RoomReason, ServerMessage } from '@coven/protocol';
-import { tableRefusal } from '@coven/session';
+import { ADVISER, tableRefusal } from '@coven/session';
 import type { GuestId } from '../store/store.ts';
 import type { RoomContext } from './room-context.ts';
 import type { RoomState } from './room-state.ts';
@@ -9,9 +9,6 @@ import { seatOf } from './seating.ts';
 import type { TaskQueue } from './task-queue.ts';
 
 export type HintRequest = Extract<ClientMessage, { type: 'hint' }>;
-
-/** Who thinks about hints, and needs to remember what the seat was shown. */
-const ADVISER = { id: 'hint', remembers: true };
 
 interface Given {
   readonly decision: number;
@@ -43,7 +40,7 @@ export class Hints {
     if (seat === undefined) return refused('not-seated');
     if (seating.phase !== 'playing' || !session) return refused(seating.phase === 'over' ? 'game-over' : 'not-running');
     if (!mayHint(state)) return refused('no-hints');
-    if (decision !== session.table.decision(seat) || session.offered(seat).length === 0) return refused('stale');
+    if (decision !== session.table.decision(seat) || !session.awaits(seat)) return refused('stale');
     const hint = await this.#hintAt(state, seat, decision);
     return hint ? { type: 'hint', id, ...hint } : refused('no-hints');
   }

@@ -146,7 +146,7 @@ export class TableModel implements BoardContext {
     return this.room.phase === 'playing' && (this.update?.choices?.mayUndo ?? false);
   }
   get mayHint(): boolean {
-    return this.room.hasHints && this.moves.length > 0;
+    return this.room.hasHints && this.ask !== null && this.moves.length > 0;
   }
   get hasHints(): boolean {
     return this.isLearning || settings.hints === 'on';
