@@ -60,7 +60,7 @@ function pooled(matches: readonly KeptMatch[]): KeptMatch {
 /** The rating of the level that every game has. */
 const ANCHOR = { id: 'greedy', rating: 1500 };
 
-/** Ratings in Elo points, from matches for two of neighbours who thought as their levels do; a level beyond one that was never measured has none. */
+/** Ratings in Elo points, from matches for two of neighbours, among those that were measured, who thought as their levels do. */
 export function ladderOf(levels: readonly Level[], kept: readonly KeptMatch[]): Readonly<Record<string, number>> {
   const matches = pooledMatches(presentMatches(levels, kept));
   const ratings = new Map([[ANCHOR.id, ANCHOR.rating]]);
@@ -75,7 +75,8 @@ export function ladderOf(levels: readonly Level[], kept: readonly KeptMatch[]): 
     );
     return match && eloOf(match);
   };
-  const ids = levels.map(({ id }) => id);
+  const isMeasured = (id: string) => matches.some(({ bots, limits }) => limits !== undefined && bots.includes(id));
+  const ids = levels.map(({ id }) => id).filter(isMeasured);
   const anchor = ids.indexOf(ANCHOR.id);
   for (let at = anchor; at < ids.length; at++) climb(ids[at] as string, ids[at + 1], leadOf(ids[at + 1], ids[at]));
   for (let at = anchor; at > 0; at--) {

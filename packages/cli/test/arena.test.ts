@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type KeptMatch, ladderOf, pooledMatches, presentMatches } from '@coven/bots';
+import { type KeptMatch, type Level, ladderOf, pooledMatches, presentMatches } from '@coven/bots';
 import { expect, test } from 'vitest';
 import { ratingsOf } from '../src/arena/ratings.ts';
 import { coven, linesOf, scratch } from './coven.ts';
@@ -137,6 +137,9 @@ test('a rating is of levels as they are now: matches with other limits do not co
   });
   expect(ladderOf(levels(8), [match('1', 100, 0.5)])).toEqual({ greedy: 1500, clever: 1500 });
   expect(ladderOf(levels(8), [match('1', 100, 0.5), match('2', 900, 0.8)])).toEqual({ greedy: 1500, clever: 1710 });
+  // A level that was never measured does not part its neighbours.
+  const [greedy, clever] = levels(8) as [Level, Level];
+  expect(ladderOf([greedy, { id: 'new', remembers: false }, clever], [match('1', 100, 0.5)])).toEqual({ greedy: 1500, clever: 1500 });
   expect(ladderOf(levels(9), [match('1', 100, 0.5), match('2', 900, 0.8)])).toEqual({ greedy: 1500 });
   expect(presentMatches(levels(9), [match('1', 100, 0.5), { ...match('1', 100, 0.5), limits: [9, null] }])).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ test('a bot is one file, its place in its game’s list, and its words', () => {
 });
 
 test('it is listed by its name, and plays', () => {
-  expect(copy.coven('games', 'blackmore', '--lang', 'uk')).toMatch(/ {4}last-card +Last of uk: plays its last card\n/);
+  expect(copy.coven('games', 'blackmore', '--lang', 'uk')).toMatch(/ {4}last-card +Last of uk, рівень 1: plays its last card\n/);
   const { bots } = JSON.parse(
     copy.coven('simulate', 'blackmore', '--games', '100', '--bots', 'last-card,greedy', '--seats', '2', '--json'),
   );
@@ -60,5 +60,5 @@ test('it is listed by its name, and plays', () => {
     '-c',
     `yes 1 | '${process.execPath}' packages/cli/bin/coven.js play blackmore --plain --seats 2 --bots last-card`,
   );
-  expect(played).toContain('Last of en (plays its last card)');
+  expect(played).toContain('Last of en, level 1 (plays its last card)');
 });
