@@ -23,8 +23,6 @@ export interface GameFolder<T extends Types = Types> extends Game<T> {
   readonly bots: readonly Bot<T>[];
   /** Gives the game its two highest levels. */
   readonly search?: Search<T>;
-  /** Of its levels, in Elo points: what the matches in `docs/strength` say. */
-  readonly ratings?: Readonly<Record<string, number>>;
   /** Loaded when somebody asks for a hint. */
   readonly hints?: () => Promise<Adviser<T>>;
   /** Loaded when somebody looks through a finished game. */

@@ -13,7 +13,6 @@ export const game: GameFolder<Blackmore> = {
   minutes: 20,
   bots: [...gentleBots(chooseBy), greedy],
   search: { load: () => import('./bots/strongest.ts'), iterations: [8, 10_000] },
-  ratings: { random: 350, kind: 1390, steady: 1420, greedy: 1500, clever: 1860, strongest: 2020 },
   hints: () => import('./bots/hint.ts'),
   judge: () => import('./bots/judge.ts'),
   training: () => import('./bots/training.ts'),

@@ -14,7 +14,6 @@ export const game: GameFolder<Konotop> = {
   minutes: 40,
   bots: [...gentleBots(chooseBy), greedy],
   search: { load: () => import('./bots/strongest.ts'), iterations: [12, 10_000] },
-  ratings: { random: 270, kind: 1320, steady: 1380, greedy: 1500, clever: 1600, strongest: 2020 },
   hints: () => import('./bots/hint.ts'),
   judge: () => import('./bots/judge.ts'),
 };

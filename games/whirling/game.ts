@@ -14,7 +14,6 @@ export const game: GameFolder<Whirling> = {
   minutes: 30,
   bots: [...gentleBots(chooseBy), greedy],
   search: { load: () => import('./bots/strongest.ts'), iterations: [20, 500] },
-  ratings: { random: 720, kind: 1420, steady: 1450, greedy: 1500, clever: 1690 },
   hints: () => import('./bots/hint.ts'),
   judge: () => import('./bots/judge.ts'),
   training: () => import('./bots/training.ts'),

@@ -14,7 +14,6 @@ export const game: GameFolder<Witchstone> = {
   minutes: 75,
   bots: [...gentleBots(chooseBy), greedy],
   search: { load: () => import('./bots/strongest.ts'), iterations: [2, 60] },
-  ratings: { random: 240, kind: 1160, steady: 1240, greedy: 1500, clever: 1940, strongest: 2100 },
   hints: () => import('./bots/hint.ts'),
   judge: () => import('./bots/judge.ts'),
   training: () => import('./bots/training.ts'),

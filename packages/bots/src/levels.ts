@@ -17,8 +17,6 @@ export interface Search<T extends Types = Types> {
 interface BotList<T extends Types> {
   readonly bots: readonly Bot<T>[];
   readonly search?: Search<T>;
-  /** By bot. */
-  readonly ratings?: Readonly<Record<string, number>>;
 }
 
 /** The level that suits a new player: the first that is not random. */
@@ -32,8 +30,8 @@ const SEARCHING = [
   ['strongest', 1000],
 ] as const;
 
-/** A game's levels, the weakest first: a level's number is its place in the list, from 0 for `random`. */
-export function levelsOf<T extends Types>({ bots, search, ratings }: BotList<T>): readonly Level[] {
+/** A game's levels, the weakest first: a level's number is its place in the list, from 0 for `random`. `ratings`: by bot. */
+export function levelsOf<T extends Types>({ bots, search }: BotList<T>, ratings?: Readonly<Record<string, number>>): readonly Level[] {
   return [random, ...bots, ...(search ? searchingLevels(search) : [])].map(({ id, remembers, limits }) => {
     const rating = ratings?.[id];
     return { id, remembers, ...(limits && { limits }), ...(rating !== undefined && { rating }) };

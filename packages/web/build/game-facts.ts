@@ -10,7 +10,7 @@ const MODULES: Readonly<Record<string, () => string>> = {
   'virtual:game-facts': () => `export const FACTS = ${JSON.stringify(GAMES.map(factsOf))};`,
   // How many examples a rule has is the tests' business.
   'virtual:game-rules': () => byGame('RULES', ({ rules }) => rules.map(({ examples: _, ...rule }) => rule)),
-  'virtual:bot-ratings': () => byGame('RATINGS', ({ ratings = {} }) => ratings),
+  'virtual:bot-ratings': () => byGame('RATINGS', ({ id }) => Object.fromEntries(levelsOf(id).map((level) => [level.id, level.rating]))),
   'virtual:game-credits': () => byGame('CREDITS', ({ credits }) => credits),
 };
 
