@@ -52,3 +52,21 @@ test('among people there are hints only where the table owner said so, and none 
   expect(await ask(vera)).toEqual(refusal('not-seated'));
   await Promise.all([...without, ...lines, vera].map((line) => line.close()));
 });
+
+test('a hint is thought about again when the seat was shown more, although it has not decided', async () => {
+  const lines = await playing({ game: 'whirling', hasHints: true });
+  const [anna, bela] = lines;
+  const hinted = async (line: Line) => ((await ask(line)) as { moves?: readonly string[] }).moves?.[0];
+  const offered = (line: Line) => line.update?.choices?.moves ?? [];
+  const past = (phase: string) =>
+    Promise.all(lines.map((line) => line.until(() => (line.update?.view as { phase?: string } | undefined)?.phase !== phase)));
+  for (const line of lines) await line.move();
+  await past('pick');
+  for (const line of lines) if (offered(line).includes('ready')) await line.move('ready');
+  await past('arcana');
+  expect(await hinted(anna)).toBe('hold');
+  await bela.move('done');
+  await anna.until(() => !offered(anna).includes('hold'));
+  expect(offered(anna)).toContain(await hinted(anna));
+  await Promise.all(lines.map((line) => line.close()));
+});

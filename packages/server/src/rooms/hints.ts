@@ -12,6 +12,8 @@ export type HintRequest = Extract<ClientMessage, { type: 'hint' }>;
 
 interface Given {
   readonly decision: number;
+  /** What the seat had been shown: while several act at once, more of it changes what is best, and what is legal. */
+  readonly cursor: number;
   /** `undefined` if none came in time. */
   readonly hint: Promise<HintText | undefined>;
 }
@@ -21,7 +23,7 @@ export function mayHint({ creation, seating }: RoomState): boolean {
   return creation.hasHints ?? seating.chairs.filter(({ kind }) => kind === 'human').length === 1;
 }
 
-/** The hints of one table. A decision is thought about once, however often it is asked for. */
+/** The hints of one table. A decision is thought about once, however often it is asked for, until its seat is shown more. */
 export class Hints {
   readonly #context: RoomContext;
   readonly #tasks: TaskQueue;
@@ -41,18 +43,18 @@ export class Hints {
     if (seating.phase !== 'playing' || !session) return refused(seating.phase === 'over' ? 'game-over' : 'not-running');
     if (!mayHint(state)) return refused('no-hints');
     if (decision !== session.table.decision(seat) || !session.awaits(seat)) return refused('stale');
-    const hint = await this.#hintAt(state, seat, decision);
+    const hint = await this.#hintAt(state, seat, { decision, cursor: session.table.cursor(seat) });
     return hint ? { type: 'hint', id, ...hint } : refused('no-hints');
   }
 
-  #hintAt(state: RoomState, seat: Seat, decision: number): Promise<HintText | undefined> {
+  #hintAt(state: RoomState, seat: Seat, { decision, cursor }: Omit<Given, 'hint'>): Promise<HintText | undefined> {
     const given = this.#given.get(seat);
-    if (given?.decision === decision) return given.hint;
+    if (given?.decision === decision && given.cursor === cursor) return given.hint;
     const hint = this.#think(state, seat).catch((error: unknown) => {
       this.#context.log.error({ room: state.id, error: String(error) }, 'a hint could not be asked for');
       return undefined;
     });
-    this.#given.set(seat, { decision, hint });
+    this.#given.set(seat, { decision, cursor, hint });
     return hint;
   }
 
