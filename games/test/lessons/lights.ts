@@ -9,21 +9,26 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   witchstone: ['map', 'cauldron', 'beside', 'location', 'portal', 'cell', 'special', 'scroll', 'shelf', 'rack', 'tracks'],
 };
 
-/** Whether there is something to light under an id such as `trick:red-7`: its parts are ids in the learner's view. */
+/**
+ * Whether there is something to light under an id such as `trick:red-7`: its parts are ids in the learner's view, or in what the learner
+ * may do, as an empty cell is.
+ */
 export function isThere(game: string, rules: Rules, state: Types['state'], learner: Seat, id: string): boolean {
   const view = rules.view(state, learner) as Readonly<Record<string, unknown>>;
   const [zone = '', ...parts] = id.split(':');
   const players = view.players as readonly object[] | undefined;
   const fields = [view, players?.[learner], view.own].flatMap((part) => Object.keys(part ?? {}));
   if (![...COMMON, ...(OWN[game] ?? []), ...fields].includes(zone)) return false;
-  const isOffered = (type: string) => rules.moves(state, learner).some((move) => rules.format(move).split(' ', 1)[0] === type);
+  const offered = rules.moves(state, learner).map((move) => rules.format(move));
+  const isOffered = (type: string) => offered.some((text) => text.split(' ', 1)[0] === type);
   if (zone === 'choice') {
     const text = parts.join(':');
-    return isOffered(text) || rules.moves(state, learner).some((move) => rules.format(move) === text);
+    return isOffered(text) || offered.includes(text);
   }
   if (zone === 'choices') return parts.every(isOffered);
-  const known = contentsOf(view);
-  return parts.every((part) => known.has(part) || (/^\d$/.test(part) && Number(part) < rules.seats));
+  const known = new Set([...contentsOf(view), ...offered.flatMap((text) => text.split(' '))]);
+  const isKnown = (part: string) => known.has(part) || part.split(' ').every((word) => known.has(word));
+  return parts.every((part) => isKnown(part) || (/^\d$/.test(part) && Number(part) < rules.seats));
 }
 
 /** All texts, numbers and keys in a view. */
