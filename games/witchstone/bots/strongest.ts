@@ -12,14 +12,9 @@ const WIDTH = 4;
 const FIRST_PASSES = 4;
 
 /** How long a turn has been thought about: what chance brings in the middle of it is thought about in the rest of its time. */
-class Spent {
+interface Spent {
   readonly turn: number;
   readonly milliseconds: number;
-
-  constructor(turn: number, milliseconds: number) {
-    this.turn = turn;
-    this.milliseconds = milliseconds;
-  }
 }
 
 /** Plans its whole turn: of the ends it finds it wants the one that its next turn can make most of. */
@@ -32,10 +27,12 @@ export function plannerWith(weights: readonly number[]): Bot<Witchstone> {
     remembers: true,
     think(input, before) {
       const { random } = input;
-      const { turn } = input.view();
-      const spent = before instanceof Spent && before.turn === turn ? before.milliseconds : 0;
+      const view = input.view();
+      const { turn } = view;
+      const last = before as Spent | undefined;
+      const spent = last?.turn === turn ? last.milliseconds : 0;
       const deadline = new Deadline({ ...input, budget: Math.max(0, input.budget - spent) });
-      const from = input.rules.sample(input.view(), input.memory(), random);
+      const from = input.rules.sample(view, input.memory(), random);
       const search = new TurnSearch(thinkerFor(input, weights), from);
       for (let pass = 0; pass < FIRST_PASSES && !deadline.isOver; pass++) search.pass(WIDTH);
       let best: Node | undefined;
@@ -49,7 +46,7 @@ export function plannerWith(weights: readonly number[]): Bot<Witchstone> {
         max = worth;
         best = end;
       }
-      return { line: lineTo(best as Node), from, ahead: new Spent(turn, spent + deadline.taken) };
+      return { line: lineTo(best as Node), from, ahead: { turn, milliseconds: spent + deadline.taken } satisfies Spent };
     },
   });
 }
