@@ -42,11 +42,14 @@ export class Effects {
     }
   }
 
-  /** All choices of effects that lead to different brews, the best first: of each number of effects only the most promising go on. */
+  /**
+   * All choices of effects that lead to different brews, the best first, and of equal ones that with the fewest effects: of each number of
+   * effects only the most promising go on.
+   */
   lines(state: State, seat: Seat, max: number): readonly Line<Whirling>[] {
     const seen = new Set<string>();
-    const found: Chosen[] = [];
-    for (let longest: readonly Chosen[] = [{ line: [], state, worth: 0 }]; longest.length > 0; ) {
+    const found: Chosen[] = [{ line: [], state, worth: this.#tasting.best(state, seat).best.worth }];
+    for (let longest: readonly Chosen[] = found; longest.length > 0; ) {
       longest = longest
         .flatMap((chosen) => this.#longer(chosen, seat, seen))
         .sort((a, b) => b.worth - a.worth)
@@ -54,7 +57,7 @@ export class Effects {
       found.push(...longest);
     }
     found.sort((a, b) => b.worth - a.worth);
-    return found.length === 0 ? [[READY]] : found.slice(0, max).map(({ line }) => [...line, READY]);
+    return found.slice(0, max).map(({ line }) => [...line, READY]);
   }
 
   #longer({ line, state }: Chosen, seat: Seat, seen: Set<string>): readonly Chosen[] {

@@ -14,6 +14,7 @@ import { Benches, Worth } from '../bots/worth.ts';
 import { movesFor } from '../rules/brew-moves.ts';
 import { type Move, whirling } from '../rules/index.ts';
 import { difference } from '../rules/ingredients.ts';
+import { READY } from '../rules/moves.ts';
 import { playerAt } from '../rules/state.ts';
 import { moments } from './moments.ts';
 import { Scene } from './scene.ts';
@@ -41,6 +42,18 @@ describe('what strongest thinks of', () => {
       }
     }
     expect([...types]).toEqual(expect.arrayContaining(['play', 'keep', 'potion', 'raven', 'ready', 'hold', 'use', 'fill', 'make', 'done']));
+  });
+
+  test('WW-2.5: an effect that adds nothing may be left', () => {
+    let [left, used] = [0, 0];
+    for (const { rules, state, view, seat } of momentsOfAll()) {
+      if (view.phase !== 'arcana') continue;
+      const lines = new Cook(rules, view.capacity).lines(state, seat, 1000);
+      expect(lines).toContainEqual([READY]);
+      if (lines[0]?.length === 1) left++;
+      else used++;
+    }
+    expect(Math.min(left, used)).toBeGreaterThan(0);
   });
 
   test('the best brew is the best of all brews, and leaves what was foreseen', () => {
