@@ -1,5 +1,6 @@
 import type { Context } from '../command.ts';
-import type { Panel } from '../simulate/chart.ts';
+import type { Part } from '../simulate/chart.ts';
+import { histogramParts } from '../simulate/histogram.ts';
 import { aligned } from '../simulate/report-lines.ts';
 import type { ArenaReport, Estimate, Rating } from './ratings.ts';
 
@@ -37,9 +38,9 @@ export function arenaLines({ say, common, language }: Context, report: ArenaRepo
   ];
 }
 
-/** Scores and places of each bot as panels of a chart. */
-export function arenaPanels({ say, common }: Context, ratings: readonly Rating[]): readonly Panel[] {
-  const panels = (label: string, group: 'scores' | 'places') =>
+/** Scores and places of each bot for a chart. */
+export function arenaParts({ say, common }: Context, ratings: readonly Rating[]): readonly Part[] {
+  const histograms = (label: string, group: 'scores' | 'places') =>
     ratings.map((rating) => ({ title: common('word.labelled', { label: rating.name, text: label }), distribution: rating[group], group }));
-  return [...panels(say('simulate.scores'), 'scores'), ...panels(say('simulate.places'), 'places')];
+  return histogramParts([...histograms(say('simulate.scores'), 'scores'), ...histograms(say('simulate.places'), 'places')]);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { loadGameWords } from '@coven/games';
 import { arenaBots } from '../arena/arena-bots.ts';
-import { arenaLines, arenaPanels } from '../arena/arena-lines.ts';
+import { arenaLines, arenaParts } from '../arena/arena-lines.ts';
 import { OutcomeFile } from '../arena/outcome-file.ts';
 import { type ArenaReport, ratingsOf } from '../arena/ratings.ts';
 import { keepMatch } from '../arena/strength.ts';
@@ -85,7 +85,7 @@ export const arena = command({
     };
     const { name } = await loadGameWords(game.id, context.language);
     for (const line of flags.json ? [JSON.stringify(report)] : arenaLines(context, report, name)) context.out(line);
-    if (chart !== undefined) await writeText(chart, chartOf(name, arenaPanels(context, report.ratings)));
+    if (chart !== undefined) await writeText(chart, chartOf(name, arenaParts(context, report.ratings)));
     if (flags.strength !== undefined && deals > 0) keepMatch(context, flags.strength, report, bots);
     if (!stop.aborted) return EXIT.fine;
     context.note(`coven: ${context.say('simulate.stopped', { played: file.outcomes.length, of: games })}`);

@@ -10,7 +10,7 @@ import { OrderedLines } from '../simulate/ordered-lines.ts';
 import { playAll } from '../simulate/pool.ts';
 import { Progress } from '../simulate/progress.ts';
 import { reportOf } from '../simulate/report.ts';
-import { reportLines, reportPanels } from '../simulate/report-lines.ts';
+import { reportLines, reportParts } from '../simulate/report-lines.ts';
 import { stopOnInterrupt } from '../simulate/stop.ts';
 import { UsageError } from '../usage.ts';
 
@@ -63,7 +63,7 @@ export const simulate = command({
     // With a line for each game on standard output, the report goes to standard error.
     const print = each ? context.note : context.out;
     for (const line of flags.json ? [JSON.stringify(report)] : reportLines(context, report, name)) print(line);
-    if (chart !== undefined) await writeText(chart, chartOf(name, reportPanels(context, report)));
+    if (chart !== undefined) await writeText(chart, chartOf(name, reportParts(context, report)));
     if (!stop.aborted) return EXIT.fine;
     context.note(`coven: ${context.say('simulate.stopped', { played: report.games, of: games })}`);
     return EXIT.interrupted;

@@ -2,7 +2,8 @@ import type { Context } from '../command.ts';
 import { padTo } from '../paint.ts';
 import { barLine } from './bar-lines.ts';
 import { binsFor } from './bins.ts';
-import type { Panel } from './chart.ts';
+import type { Part } from './chart.ts';
+import { histogramParts } from './histogram.ts';
 import type { BotReport, Report } from './report.ts';
 
 /** Bars in a row of the terminal. */
@@ -63,11 +64,11 @@ function distributionLines(context: Context, { length, bots }: Report): readonly
   ];
 }
 
-/** The same distributions as panels of a chart. */
-export function reportPanels(context: Context, { length, bots }: Report): readonly Panel[] {
+/** The same distributions for a chart. */
+export function reportParts(context: Context, { length, bots }: Report): readonly Part[] {
   const { say, common } = context;
   const labelled = (label: string, text: string) => common('word.labelled', { label, text });
-  return [
+  return histogramParts([
     ...bots.map((bot) => ({
       title: labelled(seatTitle(context, bot), say('simulate.scores')),
       distribution: bot.score.counts,
@@ -79,7 +80,7 @@ export function reportPanels(context: Context, { length, bots }: Report): readon
       group: 'places',
     })),
     { title: say('simulate.length'), distribution: length.counts, group: 'length' },
-  ];
+  ]);
 }
 
 function seatTitle({ common }: Context, { seat, name }: BotReport): string {
