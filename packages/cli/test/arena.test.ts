@@ -44,7 +44,12 @@ test('prints a table for people and draws a chart', async () => {
   // Each bot has a line among the ratings and one among the seats.
   expect(linesOf(out).filter((line) => /^(greedy|random) /.test(line))).toHaveLength(4);
   expect(out).toContain('Рейтинг');
-  expect(readFileSync(chart, 'utf8').match(/<g>/g)).toHaveLength(4);
+  const drawn = readFileSync(chart, 'utf8');
+  // The shares of wins with their intervals, and scores and places of both.
+  expect(drawn.match(/<g>/g)).toHaveLength(5);
+  expect(drawn.match(/<circle/g)).toHaveLength(2);
+  const [, mean, rating] = /^greedy +([\d,]+ %) .*? %\s+([\d–-]+) /m.exec(out) ?? [];
+  expect(drawn).toContain(`${mean} · ${rating} (`);
 });
 
 test('four seats fit into 80 columns', async () => {

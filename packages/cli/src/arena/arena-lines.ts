@@ -2,15 +2,13 @@ import type { Context } from '../command.ts';
 import type { Part } from '../simulate/chart.ts';
 import { histogramParts } from '../simulate/histogram.ts';
 import { aligned } from '../simulate/report-lines.ts';
+import { whiskersPart } from '../simulate/whiskers.ts';
 import type { ArenaReport, Estimate, Rating } from './ratings.ts';
 
 /** The report for people. */
-export function arenaLines({ say, common, language }: Context, report: ArenaReport, name: string): readonly string[] {
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-  const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const percent = (rate: number) => `${one.format(rate * 100)} %`;
-  const elo = (points: number | null) => (points === null ? '–' : whole.format(points));
-  const interval = ({ low, high }: Estimate) => `${one.format(low * 100)} – ${percent(high)}`;
+export function arenaLines(context: Context, report: ArenaReport, name: string): readonly string[] {
+  const { say, common } = context;
+  const { whole, one, percent, interval, elo, eloInterval } = figuresIn(context);
   const header = [
     say('simulate.bot'),
     say('simulate.wins'),
@@ -25,7 +23,7 @@ export function arenaLines({ say, common, language }: Context, report: ArenaRepo
     percent(rating.wins.mean),
     interval(rating.wins),
     elo(rating.elo.mean),
-    `${elo(rating.elo.low)} … ${elo(rating.elo.high)}`,
+    eloInterval(rating.elo),
     one.format(rating.score),
   ]);
   return [
@@ -38,9 +36,35 @@ export function arenaLines({ say, common, language }: Context, report: ArenaRepo
   ];
 }
 
-/** Scores and places of each bot for a chart. */
-export function arenaParts({ say, common }: Context, ratings: readonly Rating[]): readonly Part[] {
+/** Shares of wins with ratings, scores and places of each bot, for a chart. */
+export function arenaParts(context: Context, { seats, ratings }: ArenaReport): readonly Part[] {
+  const { say, common } = context;
+  const { percent, elo, eloInterval } = figuresIn(context);
   const histograms = (label: string, group: 'scores' | 'places') =>
     ratings.map((rating) => ({ title: common('word.labelled', { label: rating.name, text: label }), distribution: rating[group], group }));
-  return histogramParts([...histograms(say('simulate.scores'), 'scores'), ...histograms(say('simulate.places'), 'places')]);
+  const whiskers = ratings.map(({ name, wins, elo: points }) => ({
+    ...wins,
+    label: name,
+    figures: `${percent(wins.mean)} · ${elo(points.mean)} (${eloInterval(points)})`,
+  }));
+  return [
+    whiskersPart(`${say('simulate.wins')} · ${say('arena.rating')} (${say('simulate.interval')})`, whiskers, 1 / seats),
+    ...histogramParts([...histograms(say('simulate.scores'), 'scores'), ...histograms(say('simulate.places'), 'places')]),
+  ];
+}
+
+/** How figures are written. */
+function figuresIn({ language }: Context) {
+  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = (rate: number) => `${one.format(rate * 100)} %`;
+  const elo = (points: number | null) => (points === null ? '–' : whole.format(points));
+  return {
+    whole,
+    one,
+    percent,
+    interval: ({ low, high }: Estimate) => `${one.format(low * 100)} – ${percent(high)}`,
+    elo,
+    eloInterval: ({ low, high }: Rating['elo']) => `${elo(low)} … ${elo(high)}`,
+  };
 }

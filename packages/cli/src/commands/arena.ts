@@ -30,7 +30,7 @@ export const arena = command({
     weights: { kind: 'text', value: 'FILE' },
     into: { kind: 'text', value: 'FILE' },
     strength: { kind: 'text', value: 'DIR' },
-    chart: { kind: 'text', value: 'FILE' },
+    chart: { kind: 'text', value: 'FILE', about: 'match-chart' },
     json: { kind: 'switch' },
   },
   operands: ['GAME'],
@@ -85,7 +85,7 @@ export const arena = command({
     };
     const { name } = await loadGameWords(game.id, context.language);
     for (const line of flags.json ? [JSON.stringify(report)] : arenaLines(context, report, name)) context.out(line);
-    if (chart !== undefined) await writeText(chart, chartOf(name, arenaParts(context, report.ratings)));
+    if (chart !== undefined) await writeText(chart, chartOf(name, arenaParts(context, report)));
     if (flags.strength !== undefined && deals > 0) keepMatch(context, flags.strength, report, bots);
     if (!stop.aborted) return EXIT.fine;
     context.note(`coven: ${context.say('simulate.stopped', { played: file.outcomes.length, of: games })}`);

@@ -159,6 +159,7 @@ export const messages = {
   'flag.workers': 'number of threads (default: one per core)',
   'flag.each': 'print one JSON line for each game; the report goes to standard error',
   'flag.chart': 'draw scores, places and lengths as SVG into this file',
+  'flag.match-chart': 'draw ratings, scores and places as SVG into this file',
   'flag.json': 'print JSON for other programs',
   'flag.export': 'print the records of all finished games, one in each line',
   'flag.remove': 'remove the table with this id for good; may be repeated',

@@ -149,6 +149,7 @@ export const messages: Same<typeof en> = {
   'flag.workers': 'combien de fils (tous les cœurs par défaut)',
   'flag.each': 'une ligne JSON par partie ; le bilan va sur la sortie d’erreur',
   'flag.chart': 'dessine scores, places et durées en SVG dans ce fichier',
+  'flag.match-chart': 'dessine classements Elo, scores et places en SVG dans ce fichier',
   'flag.json': 'pour d’autres programmes',
   'flag.export': 'affiche toutes les parties terminées, une par ligne',
   'flag.remove': 'supprime définitivement la table de cet identifiant ; peut se répéter',
