@@ -1,3 +1,4 @@
+import { groupedBy } from './grouped.ts';
 import type { Level } from './levels.ts';
 
 /** A match of the arena as it is kept, one on each line. */
@@ -35,7 +36,7 @@ export function presentMatches(levels: readonly Level[], matches: readonly KeptM
 /** The same bots with the same thinking over the deals of several seeds, as one match. */
 export function pooledMatches(matches: readonly KeptMatch[]): readonly KeptMatch[] {
   const keyOf = ({ bots, iterations, milliseconds }: KeptMatch) => JSON.stringify([bots, iterations, milliseconds]);
-  return [...Map.groupBy(matches, keyOf).values()].map(pooled);
+  return [...groupedBy(matches, keyOf).values()].map(pooled);
 }
 
 function pooled(matches: readonly KeptMatch[]): KeptMatch {

@@ -103,6 +103,7 @@ describe('the package in an empty directory', () => {
   test.skipIf(OLDER === undefined || isDeep)('plays with an older Node, and says which one its server needs', () => {
     const older = (...args: readonly string[]) => run(OLDER ?? '', command, ...args);
     expect(older('simulate', 'blackmore', '--games', '4')).toMatchObject({ status: 0, stderr: '' });
+    expect(older('arena', 'blackmore', '--seats', '2', '--bots', 'greedy,random', '--games', '4')).toMatchObject({ status: 0, stderr: '' });
     writeFileSync(join(place, 'older.json'), older('record', 'witchstone', '--seats', '2').stdout);
     expect(older('verify', 'older.json')).toMatchObject({ status: 0, stderr: '' });
     expect(older('play', 'konotop')).toMatchObject({ status: 1, stderr: expect.stringContaining('input ended') });

@@ -1,3 +1,4 @@
+import { groupedBy } from '@coven/bots';
 import { dealOf, lineupAt } from '../simulate/duplicate.ts';
 import { wilson, Z } from '../simulate/interval.ts';
 import type { Outcome } from '../simulate/tally.ts';
@@ -52,7 +53,7 @@ function ratingOf(name: string, lineup: readonly string[], outcomes: readonly Ou
       return [{ deal: dealOf(game, seats), seat, place, score: scores[seat] as number, win: place === 1 ? 1 / winners : 0 }];
     });
   });
-  const wins = estimateOf([...Map.groupBy(results, ({ deal }) => deal).values()].map((deal) => meanOf(deal.map(({ win }) => win))));
+  const wins = estimateOf([...groupedBy(results, ({ deal }) => deal).values()].map((deal) => meanOf(deal.map(({ win }) => win))));
   return {
     name,
     games: results.length,
@@ -84,6 +85,6 @@ function meanOf(values: readonly number[]): number {
 }
 
 function countsOf(values: readonly number[]): readonly (readonly [number, number])[] {
-  const groups = Map.groupBy(values, (value) => value);
+  const groups = groupedBy(values, (value) => value);
   return [...groups].map(([value, all]) => [value, all.length] as const).sort(([a], [b]) => a - b);
 }
