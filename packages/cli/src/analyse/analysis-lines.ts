@@ -72,7 +72,7 @@ class AnalysisTeller {
       this.#of100(row.end),
     ];
     const moved = together('own') + together('others');
-    return aligned([
+    return aligned(2, [
       [say('analysis.ledger'), '', ...(['fair', 'own', 'others', 'draw', 'end'] as const).map((part) => say(`analysis.${part}`))],
       ...ledger.map((row) => [
         this.#context.common('seat.number', { number: row.seat + 1 }),

@@ -29,10 +29,10 @@ export function arenaLines(context: Context, report: ArenaReport, name: string):
   return [
     common('word.labelled', { label: name, text: say('simulate.games', { count: report.games, games: whole.format(report.games) }) }),
     '',
-    ...aligned([header, ...rows]),
+    ...aligned(1, [header, ...rows]),
     '',
     // Apart, because all columns together do not fit into 80.
-    ...aligned([seats, ...report.ratings.map(({ name: bot, bySeat }) => [bot, ...bySeat.map(percent)])]),
+    ...aligned(1, [seats, ...report.ratings.map(({ name: bot, bySeat }) => [bot, ...bySeat.map(percent)])]),
   ];
 }
 

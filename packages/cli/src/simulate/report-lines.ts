@@ -1,5 +1,5 @@
 import type { Context } from '../command.ts';
-import { padTo } from '../paint.ts';
+import { padTo, widthOf } from '../paint.ts';
 import { barLine } from './bar-lines.ts';
 import { binsFor } from './bins.ts';
 import type { Part } from './chart.ts';
@@ -41,8 +41,8 @@ export function reportLines(context: Context, report: Report, name: string): rea
       `${whole.format(report.movesPerSecond)} (${say('simulate.seconds', { seconds: two.format(report.seconds) })})`,
     ),
     '',
-    ...aligned([header, ...rows]),
-    ...(games === 0 ? [] : ['', ...aligned([placeHeader, ...places]), '', ...distributionLines(context, report)]),
+    ...aligned(2, [header, ...rows]),
+    ...(games === 0 ? [] : ['', ...aligned(2, [placeHeader, ...places]), '', ...distributionLines(context, report)]),
   ];
 }
 
@@ -87,12 +87,12 @@ function seatTitle({ common }: Context, { seat, name }: BotReport): string {
   return `${common('seat.number', { number: seat + 1 })} ${name}`;
 }
 
-/** Aligns words left and figures right. */
-export function aligned(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+/** Columns of words to the left, then figures to the right. */
+export function aligned(words: number, rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
   return rows.map((row) =>
     row
-      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .map((cell, column) => (column < words ? padTo(cell, widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  ')
       .trimEnd(),
   );

@@ -26,6 +26,6 @@ export function trainLines(
     say('train.explained', { before: percent(byHand.explained), learned: percent(learned.explained) }),
     say('train.lost', { before: three.format(byHand.lost), learned: three.format(learned.lost) }),
     '',
-    ...aligned([[say('train.feature'), say('train.before'), say('train.learned'), say('train.change')], ...rows]),
+    ...aligned(1, [[say('train.feature'), say('train.before'), say('train.learned'), say('train.change')], ...rows]),
   ];
 }
