@@ -2,13 +2,15 @@ import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync }
 import { causeOf } from './file.ts';
 import { UsageError } from './usage.ts';
 
+type IsItem<Item> = (item: unknown, number: number) => item is Item;
+
 /** What a long command has found so far, one JSON line each after a first line that says what it does: when it stops, it can go on there. */
 export class KeptLines<Item> {
   readonly items: Item[] = [];
   readonly #file: string | undefined;
 
-  /** `file`: none if nothing is to be kept. `task`: what is done; a file of another task is refused. */
-  constructor(file: string | undefined, task: object, isItem: (item: unknown) => item is Item) {
+  /** `file`: none if nothing is to be kept. `task`: what is done; a file of another task is refused. `isItem`: whether it is the one with this number. */
+  constructor(file: string | undefined, task: object, isItem: IsItem<Item>) {
     this.#file = file;
     if (file === undefined) return;
     const head = JSON.stringify(task);
@@ -24,7 +26,7 @@ export class KeptLines<Item> {
     if (file !== undefined) written(file, () => appendFileSync(file, `${JSON.stringify(item)}\n`));
   }
 
-  #read(file: string, head: string, isItem: (item: unknown) => item is Item): void {
+  #read(file: string, head: string, isItem: IsItem<Item>): void {
     const text = readFileSync(file, 'utf8');
     // A line that was being written when the command stopped does not count.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
@@ -32,7 +34,7 @@ export class KeptLines<Item> {
     if (first !== head) throw new UsageError('file-exists', { file });
     lines.forEach((line, at) => {
       const item = parsed(line);
-      if (!isItem(item)) throw new UsageError('bad-line', { file, line: at + 2 });
+      if (!isItem(item, at)) throw new UsageError('bad-line', { file, line: at + 2 });
       this.items.push(item);
     });
     truncateSync(file, Buffer.byteLength(whole));

@@ -35,6 +35,9 @@ test('goes on from a file of games, whose last line may be torn, and refuses the
   expect(readFileSync(torn, 'utf8')).toBe(readFileSync(whole, 'utf8'));
   const other = await coven([...MATCH, '--games', '12', '--seed', 'y', '--into', whole]);
   expect(other).toMatchObject({ code: 2, err: expect.stringContaining('already') });
+  writeFileSync(torn, `${[...lines.slice(0, 6), lines[5]].join('\n')}\n`);
+  const twice = await coven([...MATCH, '--games', '12', '--into', torn]);
+  expect(twice).toMatchObject({ code: 2, err: expect.stringContaining('line 7') });
 });
 
 test('prints a table for people and draws a chart', async () => {

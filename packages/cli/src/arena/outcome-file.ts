@@ -22,7 +22,8 @@ export class OutcomeFile {
   }
 }
 
-function isOutcome(item: unknown): item is Outcome {
+/** Games are kept in their order: two commands that wrote into one file would count some twice. */
+function isOutcome(item: unknown, number: number): item is Outcome {
   const { game, moves, scores, places } = (item ?? {}) as Partial<Outcome>;
-  return typeof game === 'number' && typeof moves === 'number' && Array.isArray(scores) && Array.isArray(places);
+  return game === number && typeof moves === 'number' && Array.isArray(scores) && Array.isArray(places);
 }

@@ -14,9 +14,9 @@ export function trainingFile(file: string | undefined, task: object, size: numbe
     const { features, value } = (one ?? {}) as Partial<Alternatives[number]>;
     return isNumber(value) && Array.isArray(features) && features.length === size && features.every(isNumber);
   };
-  const isTrained = (item: unknown): item is TrainedGame => {
+  const isTrained = (item: unknown, number: number): item is TrainedGame => {
     const { game, decisions } = (item ?? {}) as Partial<TrainedGame>;
-    return isNumber(game) && Array.isArray(decisions) && decisions.every((one) => Array.isArray(one) && one.every(isAlternative));
+    return game === number && Array.isArray(decisions) && decisions.every((one) => Array.isArray(one) && one.every(isAlternative));
   };
   return new KeptLines(file, task, isTrained);
 }
