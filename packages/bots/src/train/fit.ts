@@ -6,7 +6,7 @@ export type Alternatives = readonly Alternative[];
 /** How well an evaluation agrees with a look-ahead on some decisions. */
 export interface Fit {
   readonly decisions: number;
-  /** Part of the differences between alternatives that it explains: 1 for all, 0 for none, less if it misleads. */
+  /** Part of the differences between alternatives that it explains: 1 for all, 0 for none or if it misleads. */
   readonly explained: number;
   /** What it loses on average by its choice, in the measure of the look-ahead. */
   readonly lost: number;
