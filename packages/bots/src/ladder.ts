@@ -7,7 +7,7 @@ export interface KeptMatch {
   /** Null where each bot thought as its level does. */
   readonly iterations: number | null;
   readonly milliseconds: number | null;
-  /** By bot, where each thought as its level does: how many iterations that was; null for one that does not search. */
+  /** By bot, where each thought as its level does: how many iterations that was; null for one that does not search, and for `clever:40`. */
   readonly limits?: readonly (number | null)[];
   readonly seed: string;
   readonly games: number;
@@ -70,11 +70,13 @@ export function ladderOf(levels: readonly Level[], kept: readonly KeptMatch[]): 
     if (to !== undefined && rating !== undefined && lead !== undefined) ratings.set(to, rating + lead);
   };
   const leadOf = (one: string | undefined, other: string | undefined): number | undefined => {
-    const match = matches.find(
-      ({ bots, iterations, milliseconds }) =>
-        bots.length === 2 && bots[0] === one && bots[1] === other && iterations === null && milliseconds === null,
-    );
-    return match && eloOf(match);
+    const between = (first: string | undefined, second: string | undefined) =>
+      matches.find(
+        ({ bots, iterations, milliseconds }) =>
+          bots.length === 2 && bots[0] === first && bots[1] === second && iterations === null && milliseconds === null,
+      );
+    const [match, turned] = [between(one, other), between(other, one)];
+    return match ? eloOf(match) : turned && -eloOf(turned);
   };
   const isMeasured = (id: string) => matches.some(({ bots, limits }) => limits !== undefined && bots.includes(id));
   const ids = levels.map(({ id }) => id).filter(isMeasured);

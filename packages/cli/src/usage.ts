@@ -16,6 +16,9 @@ export interface UsageArgs {
   'unknown-shell': { text: string; known: string };
   'unknown-bot': { text: string; known: string };
   'too-many-bots': { bots: number; seats: number };
+  'limits-twice': { text: string };
+  'strength-of-levels': Record<string, never>;
+  'idle-weights': Record<string, never>;
   'unknown-benchmark': { text: string; known: string; nearest: string };
   'no-benchmarks': { directory: string };
   'unknown-language': { text: string; known: string };

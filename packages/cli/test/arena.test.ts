@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KeptMatch, type Level, ladderOf, pooledMatches, presentMatches } from '@coven/bots';
+import { trainingOf } from '@coven/games';
 import { expect, test } from 'vitest';
 import { ratingsOf } from '../src/arena/ratings.ts';
 import { coven, linesOf, scratch } from './coven.ts';
@@ -91,6 +92,33 @@ test('a bot that searches may have iterations of its own, others have none', asy
   }
 });
 
+test('refuses what contradicts itself', async () => {
+  const plan = ['arena', 'whirling', '--seats', '2', '--games', '2'];
+  const weights = join(scratch, 'weights.json');
+  const { names = [] } = (await trainingOf('whirling')) ?? {};
+  writeFileSync(weights, JSON.stringify({ game: 'whirling', weights: Object.fromEntries(names.map((name) => [name, 1])) }));
+  for (const [args, why] of [
+    [['--bots', 'greedy, clever:5', '--iterations', '3'], '“clever:5”'],
+    [['--bots', 'clever:5', '--time', '3'], '“clever:5”'],
+    [['--bots', 'greedy', '--weights', weights], '“trained”'],
+    [['--bots', 'greedy', '--strength', scratch, '--option', 'characters=draft'], '--strength'],
+    [['--bots', 'trained,greedy', '--strength', scratch, '--weights', weights], '--strength'],
+  ] as const) {
+    expect(await coven([...plan, ...args]), args.join(' ')).toMatchObject({ code: 2, out: '', err: expect.stringContaining(why) });
+  }
+  const other = await coven(['arena', 'konotop', '--bots', 'trained', '--weights', weights]);
+  expect(other).toMatchObject({ code: 2, err: expect.stringContaining('no evaluation') });
+});
+
+test('goes on only with the levels that the games were played by', async () => {
+  const [file, plan] = [join(scratch, 'levels.jsonl'), ['arena', 'konotop', '--seats', '2', '--bots', 'clever,greedy', '--games', '2']];
+  await coven([...plan, '--into', file]);
+  const [head = '', ...games] = linesOf(readFileSync(file, 'utf8'));
+  expect(JSON.parse(head)).toMatchObject({ limits: [expect.any(Number), null] });
+  writeFileSync(file, `${[head.replace(/"limits":\[\d+/, '"limits":[99999'), ...games].join('\n')}\n`);
+  expect(await coven([...plan, '--into', file])).toMatchObject({ code: 2, err: expect.stringContaining('already') });
+});
+
 test('keeps matches in a folder: the same deals again replace the earlier ones, other deals add to them', async () => {
   const folder = join(scratch, 'strength');
   const play = (seed: string, games: string) =>
@@ -104,6 +132,13 @@ test('keeps matches in a folder: the same deals again replace the earlier ones, 
   ]);
   const rows = linesOf(readFileSync(`${folder}.md`, 'utf8')).filter((line) => line.includes('`steady` |'));
   expect(rows.at(-1)).toMatch(/\| `greedy` \| `steady` \| .* \| 1, 2 \| 20 \|/);
+  // What people wrote stays, also below tables that have lost their marks.
+  writeFileSync(`${folder}.md`, 'Above\n<!-- written by coven arena --strength -->\nBelow\n');
+  await play('1', '2');
+  await play('1', '2');
+  expect(readFileSync(`${folder}.md`, 'utf8')).toMatch(/^Above\n<!-- written .*\n[\s\S]*<!-- end -->\n+Below\n$/);
+  writeFileSync(join(folder, 'blackmore.jsonl'), '{}\n{"bots":\n');
+  expect(await play('1', '2')).toMatchObject({ code: 2, out: '', err: expect.stringContaining('line 2') });
 });
 
 test('matches over several seeds count as one', () => {
@@ -149,5 +184,8 @@ test('a rating is of levels as they are now: matches with other limits do not co
   const [greedy, clever] = levels(8) as [Level, Level];
   expect(ladderOf([greedy, { id: 'new', remembers: false }, clever], [match('1', 100, 0.5)])).toEqual({ greedy: 1500, clever: 1500 });
   expect(ladderOf(levels(9), [match('1', 100, 0.5), match('2', 900, 0.8)])).toEqual({ greedy: 1500 });
+  // Whoever is named first.
+  const turned = { ...match('1', 1000, 0.2), bots: ['greedy', 'clever'], limits: [null, 8] };
+  expect(ladderOf(levels(8), [turned])).toEqual(ladderOf(levels(8), [match('1', 1000, 0.8)]));
   expect(presentMatches(levels(9), [match('1', 100, 0.5), { ...match('1', 100, 0.5), limits: [9, null] }])).toHaveLength(1);
 });

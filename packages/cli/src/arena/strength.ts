@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { type KeptMatch, ladderOf, limitsOf, pooledMatches, presentMatches, readMatches } from '@coven/bots';
 import { GAMES, levelsOf } from '@coven/games';
 import type { Context } from '../command.ts';
+import { UsageError } from '../usage.ts';
 import type { ArenaReport } from './ratings.ts';
 
 const START = '<!-- written by coven arena --strength -->';
@@ -32,15 +33,24 @@ export function keepMatch(
     high: round(high),
   };
   mkdirSync(folder, { recursive: true });
-  const others = presentMatches(levelsOf(game), keptMatches(folder, game)).filter((match) => keyOf(match) !== keyOf(kept));
+  const others = presentMatches(levelsOf(game), matchesIn(folder, game)).filter((match) => keyOf(match) !== keyOf(kept));
   const all = [...others, kept].sort((a, b) => rankOf(game, a) - rankOf(game, b));
   writeFileSync(fileOf(folder, game), all.map((match) => `${JSON.stringify(match)}\n`).join(''));
   refresh(context, folder);
 }
 
-function keptMatches(folder: string, game: string): readonly KeptMatch[] {
+/** The matches of a game that are kept in a folder. */
+export function matchesIn(folder: string, game: string): readonly KeptMatch[] {
   const file = fileOf(folder, game);
-  return existsSync(file) ? readMatches(readFileSync(file, 'utf8')) : [];
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, at) => {
+    try {
+      return readMatches(line);
+    } catch {
+      throw new UsageError('bad-line', { file, line: at + 1 });
+    }
+  });
 }
 
 function fileOf(folder: string, game: string): string {
@@ -61,7 +71,8 @@ function refresh(context: Context, folder: string): void {
   const file = join(folder, '..', `${basename(folder)}.md`);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : `${START}\n${END}\n`;
   const [before = '', rest = ''] = text.split(START);
-  const after = rest.slice(rest.indexOf(END));
+  // Without its mark nobody knows where the tables end: what stands there is people's.
+  const after = rest.includes(END) ? rest.slice(rest.indexOf(END)) : `${END}\n${rest}`;
   writeFileSync(
     file,
     `${before}${START}\n${levelLines(context, folder).join('\n')}\n\n${matchLines(context, folder).join('\n')}\n${after}`,
@@ -70,7 +81,7 @@ function refresh(context: Context, folder: string): void {
 
 function levelLines({ say }: Context, folder: string): readonly string[] {
   const rows = GAMES.flatMap(({ id }) => {
-    const ratings = ladderOf(levelsOf(id), keptMatches(folder, id));
+    const ratings = ladderOf(levelsOf(id), matchesIn(folder, id));
     return levelsOf(id).map((level, at) => [
       id,
       String(at),
@@ -90,17 +101,19 @@ function levelLines({ say }: Context, folder: string): readonly string[] {
 function matchLines({ say }: Context, folder: string): readonly string[] {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const rows = GAMES.flatMap(({ id }) =>
-    pooledMatches(keptMatches(folder, id)).map(({ bots: [first, ...others], iterations, milliseconds, seed, games, share, low, high }) => [
-      id,
-      `\`${first}\``,
-      others.map((bot) => `\`${bot}\``).join(', '),
-      iterations === null ? (milliseconds === null ? say('strength.own') : `${milliseconds} ms`) : String(iterations),
-      seed,
-      String(games),
-      percent(share),
-      `${percent(low)} – ${percent(high)}`,
-      percent(1 / (others.length + 1)),
-    ]),
+    pooledMatches(presentMatches(levelsOf(id), matchesIn(folder, id))).map(
+      ({ bots: [first, ...others], iterations, milliseconds, seed, games, share, low, high }) => [
+        id,
+        `\`${first}\``,
+        others.map((bot) => `\`${bot}\``).join(', '),
+        iterations === null ? (milliseconds === null ? say('strength.own') : `${milliseconds} ms`) : String(iterations),
+        seed,
+        String(games),
+        percent(share),
+        `${percent(low)} – ${percent(high)}`,
+        percent(1 / (others.length + 1)),
+      ],
+    ),
   );
   const header = ['game', 'bot', 'others', 'thinking', 'seed', 'games', 'share', 'interval', 'even'] as const;
   return tableOf(

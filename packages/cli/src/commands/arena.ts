@@ -5,7 +5,7 @@ import { arenaBots } from '../arena/arena-bots.ts';
 import { arenaLines, arenaParts } from '../arena/arena-lines.ts';
 import { OutcomeFile } from '../arena/outcome-file.ts';
 import { type ArenaReport, ratingsOf } from '../arena/ratings.ts';
-import { keepMatch } from '../arena/strength.ts';
+import { keepMatch, matchesIn } from '../arena/strength.ts';
 import { command, EXIT } from '../command.ts';
 import { writeText } from '../file.ts';
 import { botsFrom, DEFAULT_SEED, PLAN_FLAGS, planOf } from '../plan.ts';
@@ -36,13 +36,20 @@ export const arena = command({
   operands: ['GAME'],
   async run(context, { flags, operands }) {
     const { game, seats, options } = await planOf(operands[0] as string, flags);
+    checkTogether(flags);
     const weights = flags.weights === undefined ? undefined : await readWeights(flags.weights, game.id);
     const known = await arenaBots(game.id, { weights, names: flags.bots?.split(',').map((name) => name.trim()) ?? [] });
-    const bots = botsFrom(known, seats, flags.bots, known.at(-1)).map(({ id }) => id);
+    const lineup = botsFrom(known, seats, flags.bots, known.at(-1));
+    const bots = lineup.map(({ id }) => id);
     const { chart, iterations, seed = DEFAULT_SEED } = flags;
+    if (weights && !bots.includes('trained')) throw new UsageError('idle-weights', {});
+    // A folder that cannot be read is told before the games are played.
+    if (flags.strength !== undefined) matchesIn(flags.strength, game.id);
     if (chart !== undefined && existsSync(chart)) throw new UsageError('file-exists', { file: chart });
     // Whole deals: every bot of the list has every seat in each.
     const games = Math.ceil((flags.games ?? DEFAULT_GAMES) / seats) * seats;
+    const isOwn = flags.time === undefined && iterations === undefined;
+    const limits = lineup.map((bot) => bot.limits?.iterations ?? null);
     const match = {
       game: game.id,
       seats,
@@ -51,19 +58,21 @@ export const arena = command({
       seed,
       time: iterations === undefined ? (flags.time ?? null) : null,
       iterations: iterations ?? null,
+      // Games of a level as it was before are none of this match.
+      ...(isOwn && limits.some((limit) => limit !== null) && { limits }),
       ...(weights && { weights }),
     };
     const file = new OutcomeFile(flags.into, match);
     const from = Math.min(games, file.outcomes.length);
     const stop = stopOnInterrupt();
     const progress = new Progress(context.say, games - from);
-    const thinking = match.time === null && iterations === undefined ? 'own' : { budget: match.time ?? 0, iterations };
+    const thinking = isOwn ? 'own' : { budget: match.time ?? 0, iterations };
     await playAll({
       job: { game: game.id, seats, options, bots, seed, weights, thinking, deals: 'duplicate', detail: 'each' },
       games,
       from,
       // Games are kept in their order: those of bots that search are dear, and must not wait for a long block before them.
-      block: bots.some((id) => known.find((bot) => bot.id === id)?.limits) ? seats : undefined,
+      block: lineup.some((bot) => bot.limits) ? seats : undefined,
       threads: flags.workers ?? availableParallelism(),
       signal: stop,
       played({ outcomes }, tally) {
@@ -86,9 +95,26 @@ export const arena = command({
     const { name } = await loadGameWords(game.id, context.language);
     for (const line of flags.json ? [JSON.stringify(report)] : arenaLines(context, report, name)) context.out(line);
     if (chart !== undefined) await writeText(chart, chartOf(name, arenaParts(context, report)));
-    if (flags.strength !== undefined && deals > 0) keepMatch(context, flags.strength, report, bots);
+    if (flags.strength !== undefined && !stop.aborted) keepMatch(context, flags.strength, report, bots);
     if (!stop.aborted) return EXIT.fine;
     context.note(`coven: ${context.say('simulate.stopped', { played: file.outcomes.length, of: games })}`);
     return EXIT.interrupted;
   },
 });
+
+interface Given {
+  readonly bots: string | undefined;
+  readonly time: number | undefined;
+  readonly iterations: number | undefined;
+  readonly option: readonly string[];
+  readonly weights: string | undefined;
+  readonly strength: string | undefined;
+}
+
+/** One of two things that contradict each other would be passed over in silence. */
+function checkTogether({ bots, time, iterations, option, weights, strength }: Given): void {
+  const limited = bots?.split(',').find((name) => name.includes(':'));
+  if (limited !== undefined && (time !== undefined || iterations !== undefined))
+    throw new UsageError('limits-twice', { text: limited.trim() });
+  if (strength !== undefined && (option.length > 0 || weights !== undefined)) throw new UsageError('strength-of-levels', {});
+}

@@ -1,14 +1,13 @@
 import { type Alternatives, fitOf, fitWeights, type Training, TrainingGame } from '@coven/bots/train';
 import type { Types } from '@coven/core';
-import { GAMES, loadGameWords, trainingOf } from '@coven/games';
+import { loadGameWords } from '@coven/games';
 import { command, EXIT } from '../command.ts';
 import { DEFAULT_SEED, PLAN_FLAGS, planOf } from '../plan.ts';
 import { Progress } from '../simulate/progress.ts';
 import { stopOnInterrupt } from '../simulate/stop.ts';
 import { trainLines } from '../train/train-lines.ts';
 import { type TrainedGame, trainingFile } from '../train/training-file.ts';
-import { readWeights, type TrainReport } from '../train/weights-file.ts';
-import { UsageError } from '../usage.ts';
+import { readWeights, type TrainReport, trainingFor } from '../train/weights-file.ts';
 
 const DEFAULT_GAMES = 100;
 /** Of so many games one is held out: nothing is learned from it, so that it tells what was. */
@@ -29,18 +28,10 @@ export const train = command({
   operands: ['GAME'],
   async run(context, { flags, operands }) {
     const { game, seats, options, rules } = await planOf(operands[0] as string, flags);
-    const training = await trainingOf(game.id);
-    if (!training)
-      throw new UsageError('no-training', {
-        text: game.id,
-        known: GAMES.filter((one) => one.training)
-          .map(({ id }) => id)
-          .join(', '),
-      });
+    const training = await trainingFor(game.id);
     const { games = DEFAULT_GAMES, seed = DEFAULT_SEED, worlds = training.worlds } = flags;
-    const given = flags.weights === undefined ? undefined : await readWeights(flags.weights, game.id);
-    const start = given ?? training.startFor(seats);
-    const task = { trains: game.id, seats, options, seed, worlds, ...(given && { weights: given }) };
+    const start = flags.weights === undefined ? training.startFor(seats) : await readWeights(flags.weights, game.id);
+    const task = { trains: game.id, seats, options, seed, worlds, iterations: training.iterations, weights: start };
     const file = trainingFile(flags.into, task, training.names.length);
     const from = Math.min(games, file.items.length);
     const stop = stopOnInterrupt();

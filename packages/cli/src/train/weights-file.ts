@@ -1,5 +1,5 @@
 import type { Fit, Training } from '@coven/bots/train';
-import { trainingOf } from '@coven/games';
+import { GAMES, trainingOf } from '@coven/games';
 import { readText } from '../file.ts';
 import { UsageError } from '../usage.ts';
 
@@ -11,7 +11,7 @@ export interface TrainReport {
   readonly games: number;
   /** That it was learned from. */
   readonly decisions: number;
-  /** On decisions that nothing was learned from: with weights made by hand, and with those learned. */
+  /** On decisions that nothing was learned from: with the weights that learning began with, and with those learned. */
   readonly byHand: Fit;
   readonly learned: Fit;
   /** By feature. */
@@ -20,10 +20,16 @@ export interface TrainReport {
 
 /** The weights of a file in the order of a game's features. */
 export async function readWeights(file: string, game: string): Promise<readonly number[]> {
-  const training = await trainingOf(game);
-  const given = training && weightsIn(await readText(file), game, training);
+  const given = weightsIn(await readText(file), game, await trainingFor(game));
   if (!given) throw new UsageError('bad-weights', { file, game });
   return given;
+}
+
+export async function trainingFor(game: string): Promise<Training> {
+  const training = await trainingOf(game);
+  if (training) return training;
+  const known = GAMES.filter((one) => one.training).map(({ id }) => id);
+  throw new UsageError('no-training', { text: game, known: known.join(', ') });
 }
 
 function weightsIn(text: string, game: string, { names }: Training): readonly number[] | undefined {

@@ -34,6 +34,9 @@ export const messages = {
   'help.train': 'Let a game’s bot play against itself and learn how to value positions',
   'usage.no-training': ({ text, known }: { text: string; known: string }) =>
     `${text} has no evaluation that can be learned; these games have one: ${known}.`,
+  'usage.limits-twice': ({ text }: { text: string }) => `“${text}” says itself how often it tries; leave out --time and --iterations.`,
+  'usage.strength-of-levels': '--strength keeps matches of the game’s own levels; leave out --option and --weights.',
+  'usage.idle-weights': '--weights are for the bot “trained”; name it in --bots.',
   'usage.bad-line': ({ file, line }: { file: string; line: number }) => `“${file}” is damaged in line ${line}, or no file of this command.`,
   'usage.bad-weights': ({ file, game }: { file: string; game: string }) =>
     `“${file}” has no weights for ${game}; coven train ${game} --json prints them.`,

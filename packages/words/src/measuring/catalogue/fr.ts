@@ -33,6 +33,9 @@ export const messages: Same<typeof en> = {
 
   'help.train': 'Apprendre au bot d’un jeu à évaluer les positions en jouant contre lui-même',
   'usage.no-training': ({ text, known }) => `${text} n’a pas d’évaluation à apprendre ; ces jeux en ont une : ${known}.`,
+  'usage.limits-twice': ({ text }) => `« ${text} » dit déjà combien d’essais faire ; n’indiquez ni --time ni --iterations.`,
+  'usage.strength-of-levels': '--strength garde les matchs des niveaux du jeu ; n’indiquez ni --option ni --weights.',
+  'usage.idle-weights': '--weights sert au bot « trained » ; nommez-le dans --bots.',
   'usage.bad-line': ({ file, line }) => `« ${file} » est abîmé à la ligne ${line}, ou n’est pas un fichier de cette commande.`,
   'usage.bad-weights': ({ file, game }) => `« ${file} » n’a pas de poids pour ${game} ; coven train ${game} --json les affiche.`,
   'flag.weights': 'le bot « trained » joue avec les poids de ce fichier, affiché par coven train --json',

@@ -33,6 +33,9 @@ export const messages: Same<typeof en> = {
 
   'help.train': 'Научить бота оценивать позиции: он играет сам с собой',
   'usage.no-training': ({ text, known }) => `для ${text} нет оценки, которой можно научить; она есть для: ${known}.`,
+  'usage.limits-twice': ({ text }) => `«${text}» уже говорит, сколько раз пробовать; не указывайте --time и --iterations.`,
+  'usage.strength-of-levels': '--strength хранит матчи уровней самой игры; не указывайте --option и --weights.',
+  'usage.idle-weights': '--weights — для бота «trained»; назовите его в --bots.',
   'usage.bad-line': ({ file, line }) => `«${file}» повреждён в строке ${line} или не является файлом этой команды.`,
   'usage.bad-weights': ({ file, game }) => `в «${file}» нет весов для ${game}; их печатает coven train ${game} --json.`,
   'flag.weights': 'бот «trained» играет с весами из этого файла, который напечатала coven train --json',

@@ -33,6 +33,9 @@ export const messages: Same<typeof en> = {
 
   'help.train': 'Навчити бота оцінювати позиції: він грає сам із собою',
   'usage.no-training': ({ text, known }) => `для ${text} немає оцінки, якої можна навчити; вона є для: ${known}.`,
+  'usage.limits-twice': ({ text }) => `«${text}» уже каже, скільки разів пробувати; не вказуйте --time та --iterations.`,
+  'usage.strength-of-levels': '--strength зберігає матчі рівнів самої гри; не вказуйте --option та --weights.',
+  'usage.idle-weights': '--weights — для бота «trained»; назвіть його в --bots.',
   'usage.bad-line': ({ file, line }) => `«${file}» пошкоджено в рядку ${line}, або це не файл цієї команди.`,
   'usage.bad-weights': ({ file, game }) => `у «${file}» немає ваг для ${game}; їх друкує coven train ${game} --json.`,
   'flag.weights': 'бот «trained» грає з вагами з цього файлу, який надрукувала coven train --json',
