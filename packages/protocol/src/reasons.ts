@@ -27,6 +27,8 @@ export type RoomReason =
   | 'not-taught'
   /** This table was made without hints, or its game has none. */
   | 'no-hints'
+  /** No hint came, or not in time; asked again, one may. */
+  | 'hint-failed'
   /** A bot plays this seat: take it back first. */
   | 'stand-in-plays'
   /** The seat's player is present, or has been away only briefly. */

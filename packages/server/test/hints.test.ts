@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { BotPool } from '../src/bots/pool.ts';
 import { type Line, newId, Player } from './support/player.ts';
 import { removeDirectory, serve, type TestServer } from './support/serve.ts';
 
@@ -38,6 +39,19 @@ test('whoever plays against bots gets a hint: a move that is offered, thought ab
   expect(hint.reason.key).not.toBe('');
   expect(await ask(line)).toMatchObject({ moves: hint.moves, reason: hint.reason });
   expect(await ask(line, 99)).toEqual(refusal('stale'));
+  await line.close();
+});
+
+test('a hint that did not come can be asked for again', async () => {
+  const anna = await Player.named(server.address, 'Anna');
+  const line = await anna.enter(await anna.createTable({ chairs: [null, 'greedy'] }));
+  await line.ready();
+  await line.until(() => line.mayMove);
+  const thinking = vi.spyOn(BotPool.prototype, 'hint').mockResolvedValueOnce(undefined);
+  expect(await ask(line)).toEqual(refusal('hint-failed'));
+  expect(await ask(line)).toMatchObject({ type: 'hint' });
+  expect(thinking).toHaveBeenCalledTimes(2);
+  thinking.mockRestore();
   await line.close();
 });
 

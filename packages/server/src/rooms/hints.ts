@@ -44,17 +44,22 @@ export class Hints {
     if (!mayHint(state)) return refused('no-hints');
     if (decision !== session.table.decision(seat) || !session.awaits(seat)) return refused('stale');
     const hint = await this.#hintAt(state, seat, { decision, cursor: session.table.cursor(seat) });
-    return hint ? { type: 'hint', id, ...hint } : refused('no-hints');
+    return hint ? { type: 'hint', id, ...hint } : refused('hint-failed');
   }
 
   #hintAt(state: RoomState, seat: Seat, { decision, cursor }: Omit<Given, 'hint'>): Promise<HintText | undefined> {
-    const given = this.#given.get(seat);
-    if (given?.decision === decision && given.cursor === cursor) return given.hint;
+    const last = this.#given.get(seat);
+    if (last?.decision === decision && last.cursor === cursor) return last.hint;
     const hint = this.#think(state, seat).catch((error: unknown) => {
       this.#context.log.error({ room: state.id, error: String(error) }, 'a hint could not be asked for');
       return undefined;
     });
-    this.#given.set(seat, { decision, cursor, hint });
+    const given = { decision, cursor, hint };
+    this.#given.set(seat, given);
+    // Asked again, one may come.
+    void hint.then((text) => {
+      if (!text && this.#given.get(seat) === given) this.#given.delete(seat);
+    });
     return hint;
   }
 

@@ -15,6 +15,7 @@ function tableText(reason: RoomReason): string {
     case 'game-over':
     case 'nothing-to-undo':
     case 'too-many-changes':
+    case 'hint-failed':
       return sayCommon(`refusal.${reason}`);
     // The same for requests of pages.
     case 'too-fast':
