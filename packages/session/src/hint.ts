@@ -31,12 +31,13 @@ interface Hinting {
   readonly rules: Rules;
   readonly random: Random;
   readonly hints?: (() => Promise<Adviser>) | undefined;
+  botFailed?(error: unknown): void;
 }
 
 /** The answer to a request for a hint at a table of this process. */
 export async function answerHint(
   session: Session,
-  { id: table, rules, random, hints }: Hinting,
+  { id: table, rules, random, hints, botFailed }: Hinting,
   kept: KeptThoughts,
   viewer: Viewer,
   { id, decision }: Extract<ClientMessage, { type: 'hint' }>,
@@ -45,8 +46,15 @@ export async function answerHint(
   if (viewer === 'spectator') return refused('not-seated');
   if (!hints) return refused('no-hints');
   const adviser = await hints().catch(() => undefined);
-  // The table may have gone on meanwhile. Without a network the hints may not have come: asked again, they may.
-  if (!adviser || decision !== session.table.decision(viewer) || !session.awaits(viewer)) return refused('stale');
+  // The table may have gone on meanwhile.
+  if (decision !== session.table.decision(viewer) || !session.awaits(viewer)) return refused('stale');
+  // Without a network the hints may not have come: asked again, they may.
+  if (!adviser) return refused('hint-failed');
   const thinking = { random, kept: kept.of({ table, seat: viewer, bot: ADVISER.id }) };
-  return { type: 'hint', id, ...hintFor(adviser, rules, session.question(viewer, ADVISER), thinking) };
+  try {
+    return { type: 'hint', id, ...hintFor(adviser, rules, session.question(viewer, ADVISER), thinking) };
+  } catch (error) {
+    botFailed?.(error);
+    return refused('hint-failed');
+  }
 }

@@ -62,7 +62,10 @@ export interface LocalSetup {
   readonly budget: number | null;
   /** Called after every change, before any viewer is told. */
   keep?(): void;
-  /** Called when a bot throws; a random move is then made for it. By default the error is rethrown. */
+  /**
+   * Called when a bot throws; a random move is then made for it. By default the error is rethrown. Called also when a hint throws, which is
+   * then refused in any case.
+   */
   botFailed?(error: unknown): void;
 }
 

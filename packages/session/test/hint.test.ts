@@ -27,7 +27,10 @@ const bot: Bot = {
 };
 
 /** Two people who share a device. */
-function tableOf(): { readonly session: LocalSession; readonly ask: (seat: Seat) => Promise<ServerMessage> } {
+function tableOf(
+  hints = async () => adviser,
+  failures: unknown[] = [],
+): { readonly session: LocalSession; readonly ask: (seat: Seat) => Promise<ServerMessage> } {
   const options = completeOptions(whirling, 2);
   const session = new LocalSession({
     id: 'hints',
@@ -37,11 +40,12 @@ function tableOf(): { readonly session: LocalSession; readonly ask: (seat: Seat)
     options,
     players: [{ name: 'Anna' }, { name: 'Bela' }],
     bots: [null, null],
-    hints: async () => adviser,
+    hints,
     secret: '5a'.repeat(32),
     nonces: [null, null],
     random: new FastRandom('hints'),
     budget: 0,
+    botFailed: (error) => failures.push(error),
   });
   session.begin();
   const ask = (seat: Seat) =>
@@ -68,4 +72,19 @@ test('whoever has picked and could only change the pick gets no hint', async () 
   expect(session.table.moves(0).length).toBeGreaterThan(0);
   expect(await ask(0)).toMatchObject({ type: 'refused', refusal: { reason: 'stale' } });
   expect(await ask(1)).toMatchObject({ type: 'hint' });
+});
+
+test('whoever asks for a hint that throws, or that has not loaded, is told to ask again', async () => {
+  const failures: unknown[] = [];
+  const error = new Error('out of my mind');
+  const throwing: Adviser = {
+    ...adviser,
+    hint() {
+      throw error;
+    },
+  };
+  const refused = { type: 'refused', refusal: { reason: 'hint-failed' } };
+  expect(await tableOf(async () => throwing, failures).ask(0)).toMatchObject(refused);
+  expect(failures).toEqual([error]);
+  expect(await tableOf(() => Promise.reject(error)).ask(0)).toMatchObject(refused);
 });
