@@ -19,12 +19,16 @@ export class Analyst {
     this.progress = null;
     const worker = new Worker(new URL('../worker/analysis-worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
+    const fail = () => {
+      // Stopped meanwhile, perhaps begun anew: what became of this one is of no more interest.
+      if (this.#worker === worker) this.#end('failed');
+    };
     worker.addEventListener('message', ({ data }: MessageEvent<FromAnalyst>) => this.#receive(data));
-    worker.addEventListener('error', () => this.#end('failed'));
+    worker.addEventListener('error', fail);
     try {
       worker.postMessage({ text: await this.#record(), files: keptFiles() } satisfies AnalysisAsk);
     } catch {
-      this.#end('failed');
+      fail();
     }
   }
 

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Analyst } from '../src/analysis/analyst.svelte.ts';
+
+const isEnded: boolean[] = [];
+
+class IdleWorker {
+  readonly #number = isEnded.push(false) - 1;
+
+  addEventListener(): void {}
+  postMessage(): void {}
+  terminate(): void {
+    isEnded[this.#number] = true;
+  }
+}
+
+beforeEach(() => vi.stubGlobal('Worker', IdleWorker));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  isEnded.length = 0;
+});
+
+test('a record that does not come ends the search that asked for it, not one begun after it was stopped', async () => {
+  const asked: PromiseWithResolvers<string>[] = [];
+  const analyst = new Analyst(() => {
+    const answer = Promise.withResolvers<string>();
+    asked.push(answer);
+    return answer.promise;
+  });
+  const first = analyst.begin();
+  analyst.stop();
+  const second = analyst.begin();
+  asked[0]?.reject(new Error('offline'));
+  await first;
+  expect([analyst.state, ...isEnded]).toEqual(['busy', true, false]);
+  asked[1]?.reject(new Error('offline'));
+  await second;
+  expect([analyst.state, ...isEnded]).toEqual(['failed', true, true]);
+});
