@@ -1,6 +1,6 @@
 import { type BotInput, hintBy, type Reason } from '@coven/bots';
 import type { Blackmore, Move, View } from '../rules/index.ts';
-import { type CardId, numberOf, suitOf } from '../rules/names.ts';
+import { type CardId, type CardNumber, numberOf, strengthIn, suitOf } from '../rules/names.ts';
 import { chanceToHold, followersOf } from './greedy.ts';
 import { strongest } from './strongest.ts';
 
@@ -20,20 +20,23 @@ export const hint = hintBy(strongest, {
 export function reasonFor(input: Pick<BotInput<Blackmore>, 'rules' | 'view'>, move: Move): Reason {
   const { rules } = input;
   const view = input.view();
-  if (move.type === 'crown') return crowning(view, move.card);
-  if (move.type !== 'play') return { key: 'keep' };
+  if (move.type !== 'play' && move.type !== 'crown') return { key: 'keep' };
   const outlook = rules.outlook(view, move);
+  if (outlook.type === 'crown') return crowning(view, move.card, outlook.ranking);
   const followers = followersOf(view);
   const count = numberOf(move.card);
   const isSmall = count <= SMALL && view.hand.length > 1;
-  if (outlook.type !== 'play' || !outlook.wins) return isSmall ? { key: 'loses', count } : { key: 'best' };
+  if (!outlook.wins) return isSmall ? { key: 'loses', count } : { key: 'best' };
   if (followers === 0) return { key: 'wins', count: outlook.points };
   const isLikely = chanceToHold(view, move.card, followers) >= LIKELY;
   if (view.phase === 'lead') return { key: isLikely ? 'leads-strong' : isSmall ? 'leads-small' : 'best' };
   return isLikely ? { key: 'holds' } : { key: 'risks', count: outlook.points };
 }
 
-function crowning({ hand }: View, card: CardId): Reason {
+function crowning({ hand, ranking }: View, card: CardId, next: readonly CardNumber[]): Reason {
+  const piece = ['card', card] as const;
   const count = hand.filter((own) => suitOf(own) === suitOf(card)).length;
-  return { key: count > 0 ? 'crown' : 'crown-wheel', count, piece: ['card', card] };
+  if (count > 0) return { key: 'crown', count, piece };
+  const strengthBy = (order: readonly CardNumber[]) => hand.reduce((sum, own) => sum + strengthIn(order, numberOf(own)), 0);
+  return strengthBy(next) > strengthBy(ranking) ? { key: 'crown-wheel', piece } : { key: 'best' };
 }
