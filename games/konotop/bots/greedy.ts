@@ -58,10 +58,15 @@ export function standingOf(state: State, seat: number): number {
   return own - (all - own) / (worths.length - 1);
 }
 
+/** How much of a reward counts that is not won yet. */
+export function openShare(total: number, threshold: number): number {
+  return OPEN_REWARD * Math.min(1, total / threshold) ** NEARNESS;
+}
+
 function addReach(worths: number[], faceUp: FaceUp): void {
-  const nearness = Math.min(1, faceUp.total / faceUp.occupier.threshold) ** NEARNESS;
+  const share = openShare(faceUp.total, faceUp.occupier.threshold);
   // The next who plays there would take the place after a tie; how the table reads ties matters little here.
   for (const { seat, points } of awardsOf(faceUp, 'next')) {
-    worths[seat] = (worths[seat] as number) + OPEN_REWARD * nearness * points;
+    worths[seat] = (worths[seat] as number) + share * points;
   }
 }

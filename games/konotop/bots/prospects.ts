@@ -1,11 +1,7 @@
 import type { Seat } from '@coven/core';
+import { openShare } from './greedy.ts';
 import type { Pieces } from './pieces.ts';
 import { EMPTY, type World } from './world.ts';
-
-/** A reward that is not won yet counts less the further its occupier is from falling: by this power of how near it is. */
-const NEARNESS = 1.5;
-/** And never as much as points in hand, for others may still change it. */
-const OPEN_REWARD = 0.6;
 
 /** What the occupiers of a world promise. */
 export class Prospects {
@@ -20,7 +16,7 @@ export class Prospects {
     this.#shares = new Float64Array(pieces.occupiers * this.#width);
     pieces.threshold.forEach((threshold, occupier) => {
       for (let total = 0; total < threshold; total++) {
-        this.#shares[occupier * this.#width + total] = OPEN_REWARD * (total / threshold) ** NEARNESS;
+        this.#shares[occupier * this.#width + total] = openShare(total, threshold);
       }
     });
   }
