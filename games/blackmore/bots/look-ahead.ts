@@ -1,5 +1,5 @@
 import type { BotInput } from '@coven/bots';
-import { Deadline, Rivals } from '@coven/bots/search';
+import { Deadline, Rivals, WIN } from '@coven/bots/search';
 import type { Alternative } from '@coven/bots/train';
 import type { Random, Seat } from '@coven/core';
 import type { Blackmore, Side } from '../rules/index.ts';
@@ -11,8 +11,6 @@ import { Policy } from './policy.ts';
 import { weightsFor } from './weights.ts';
 import { CARDS, choicesIn, strengthTable, World } from './world.ts';
 
-/** How much of a game's value is who won; the rest is by how much, which tells of close games what a bare win does not. */
-const WIN = 0.5;
 /** Lead in points that decides clearly. */
 const SPREAD = 25;
 /** What a point more is worth, as a chance to win. */

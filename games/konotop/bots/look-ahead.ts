@@ -1,5 +1,5 @@
 import type { BotInput } from '@coven/bots';
-import { Deadline, Rivals } from '@coven/bots/search';
+import { Deadline, Rivals, WIN } from '@coven/bots/search';
 import { FastRandom, type Random, type Rules, type Seat } from '@coven/core';
 import type { Card, Konotop, State } from '../rules/index.ts';
 import { type Chain, chainsOf } from './chains.ts';
@@ -18,8 +18,6 @@ const ROUNDS = 2;
 /** Lead in points that decides: at the start, and in the end. */
 const SPREAD = 8;
 const LAST_SPREAD = 3;
-/** How much of a finished game's value is who won; the rest is by how much, which tells of close games what a bare win does not. */
-const WIN = 0.5;
 /** What a point more is worth, as a chance to win, and how many worlds that counts as. */
 const POINT = 0.02;
 const PROMISE = 8;

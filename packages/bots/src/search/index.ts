@@ -4,3 +4,4 @@ export { playedOn } from './playout.ts';
 export { Rivals } from './rivals.ts';
 export { Rollouts } from './rollouts.ts';
 export { type BrainMaker, searching } from './search.ts';
+export { WIN } from './win-shares.ts';

@@ -2,7 +2,7 @@ import type { Rules, Types } from '@coven/core';
 import type { Brain } from './brain.ts';
 
 /** How much of a finished game's value is who won; the rest is by how much, which tells of close games what a bare win does not. */
-const WIN = 0.5;
+export const WIN = 0.5;
 
 /** By seat: the chance to win, as far as a state tells; they add up to 1. */
 export function winShares<T extends Types>(rules: Rules<T>, brain: Brain<T>, state: T['state']): readonly number[] {
