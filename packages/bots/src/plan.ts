@@ -1,4 +1,5 @@
 import type { Types } from '@coven/core';
+import { awaits } from './awaits.ts';
 import type { Bot, BotInput } from './bot.ts';
 
 /** What is kept of a line: its moves, each with the view in which it is to be made. */
@@ -64,8 +65,7 @@ function foreseen<T extends Types>({ rules, seat, view }: BotInput<T>, line: rea
   const steps: Step<T>[] = [{ move: line[0] as T['move'], view: JSON.stringify(view()) }];
   for (let at = 1; at < line.length; at++) {
     rules.apply(state, seat, line[at - 1] as T['move']);
-    const turn = rules.turn(state);
-    if (turn.kind !== 'seats' || !turn.seats.some((awaited) => awaited.seat === seat)) break;
+    if (!awaits(rules, state, seat)) break;
     steps.push({ move: line[at] as T['move'], view: JSON.stringify(rules.view(state, seat)) });
   }
   return steps;

@@ -1,9 +1,10 @@
 import { FastRandom, type Rules, type Seat, type Types } from '@coven/core';
+import { awaits } from '../awaits.ts';
 import type { BotInput, Kept } from '../bot.ts';
 import type { Adviser, Reason } from '../hint.ts';
 import { balanced, type Chances, difference, SURE } from './chances.ts';
 import type { Judge } from './judge.ts';
-import { awaits, Playouts } from './playouts.ts';
+import { Playouts } from './playouts.ts';
 
 /** What a seat knew when it decided, and what it did. */
 export interface Decision<T extends Types> {

@@ -1,4 +1,5 @@
 import { FastRandom, type Random, type Rules, refusal, type Sampler, type Seat, type Types } from '@coven/core';
+import { awaits } from '../awaits.ts';
 import { awaitedIn } from '../search/course.ts';
 import { softened } from '../search/win-shares.ts';
 import { sharesOf } from './chances.ts';
@@ -68,9 +69,4 @@ export class Playouts<T extends Types> {
       this.#rules.apply(state, seat, move);
     }
   }
-}
-
-export function awaits<T extends Types>(rules: Rules<T>, state: T['state'], seat: Seat): boolean {
-  const turn = rules.turn(state);
-  return turn.kind === 'seats' && turn.seats.some((awaited) => awaited.seat === seat);
 }
