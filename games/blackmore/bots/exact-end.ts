@@ -48,11 +48,6 @@ export class ExactEnd {
     return seats === 2 && isFinal;
   }
 
-  /** How many positions the last search looked at. */
-  get positions(): number {
-    return this.#positions;
-  }
-
   /** The best choice of the seat that is to act; `undefined` if time was up before it was found. */
   best(root: World, isTimeUp: () => boolean): number | undefined {
     this.#known.fill(UNKNOWN);

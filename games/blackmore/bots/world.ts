@@ -32,7 +32,7 @@ const NO_TRUMP = -1;
 const TRUMP = 100;
 
 export const LEAD = 0;
-export const FOLLOW = 1;
+const FOLLOW = 1;
 export const CROWN = 2;
 export const OVER = 3;
 const PHASES: Readonly<Partial<Record<State['phase'], number>>> = { lead: LEAD, follow: FOLLOW, crown: CROWN, over: OVER };

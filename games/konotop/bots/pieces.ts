@@ -7,7 +7,7 @@ export const DESTROY = 2;
 export const MOVE = 3;
 
 /** Where an effect reaches, seen from the occupier that its card was laid at. */
-export const HERE = 1;
+const HERE = 1;
 export const ELSEWHERE = 2;
 export const ANYWHERE = 3;
 
