@@ -32,7 +32,7 @@ export interface Analysis {
   readonly steps: readonly AnalysedStep[];
 }
 
-export interface AnalysisOptions<T extends Types = Types> {
+interface AnalysisOptions<T extends Types = Types> {
   /** Of the game's adviser: without it the analysis gives no reasons. */
   readonly reasonFor?: Adviser<T>['reasonFor'] | undefined;
   /** Worlds looked at in one position; the judge has a default. */

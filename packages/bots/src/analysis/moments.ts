@@ -3,7 +3,7 @@ import type { AnalysedStep } from './analysis.ts';
 import { SURE } from './chances.ts';
 
 /** `find`: better than an ordinary move. `slip`: worse than what the bot would have done. `other`: somebody else's move. */
-export type MomentKind = 'find' | 'slip' | 'draw' | 'other';
+type MomentKind = 'find' | 'slip' | 'draw' | 'other';
 
 export interface Moment {
   readonly kind: MomentKind;

@@ -6,7 +6,7 @@ import { winShares } from '../search/win-shares.ts';
 import type { Alternative } from './training.ts';
 
 /** How lines are compared. */
-export interface Comparison<T extends Types> {
+interface Comparison<T extends Types> {
   readonly rules: Rules<T>;
   readonly brain: Brain<T>;
   /** In how many worlds. */
