@@ -96,7 +96,7 @@ export class BotPool {
 
   /** A hint for somebody in that seat; none if it took too long. */
   async hint(question: SeatQuestion): Promise<HintText | undefined> {
-    const limits = { iterations: Number.MAX_SAFE_INTEGER, milliseconds: HINT_TIME };
+    const limits = { milliseconds: HINT_TIME };
     const text = await this.#ask({ ...question, limits, wants: 'hint' }, () => true);
     return text === undefined ? undefined : (JSON.parse(text) as HintText);
   }

@@ -4,7 +4,7 @@ import type { SeatQuestion as AnySeatQuestion } from '@coven/session';
 /** What a bot may know in its seat, and which rules to use. */
 export interface SeatQuestion extends AnySeatQuestion {
   /** Of the bot's level. */
-  readonly limits?: Limits | undefined;
+  readonly limits?: Pick<Limits, 'milliseconds'> | undefined;
 }
 
 export interface Question extends SeatQuestion {
