@@ -1,6 +1,6 @@
 import { type Bot, kindly, random, SelfPlay } from '@coven/bots';
 import { FastRandom, openGame } from '@coven/core';
-import { casesOf } from '@coven/core/laws';
+import { casesOf, isDeep } from '@coven/core/laws';
 import { botsOf, GAMES } from '@coven/games';
 import { describe, expect, test } from 'vitest';
 
@@ -21,7 +21,7 @@ test('often takes the second or third best move, never one that is nearer to the
 describe.each(GAMES.filter(({ bots }) => bots.some(({ id }) => id === 'kind')).map((game) => [game.id, game] as const))(
   '%s',
   (id, game) => {
-    test('the kind bot wins against random, and not as often as greedy against it', () => {
+    test('the kind bot wins against random, and loses against greedy', () => {
       const rules = openGame(game, 2);
       const find = (name: string) => botsOf(id).find((bot) => bot.id === name) as Bot;
       const games = casesOf(id === 'witchstone' ? 2 : 10, 60);
@@ -36,8 +36,8 @@ describe.each(GAMES.filter(({ bots }) => bots.some(({ id }) => id === 'kind')).m
         return wins;
       };
       expect(winsOf(find('kind'), random)).toBeGreaterThan(games * 0.7);
-      // Two games prove nothing where both play well.
-      if (games > 2) expect(winsOf(find('greedy'), find('kind'))).toBeGreaterThanOrEqual(games * 0.4);
+      // Few games prove little where both play well: two nothing, ten only that kind is not far better.
+      if (games > 2) expect(winsOf(find('greedy'), find('kind'))).toBeGreaterThan(games * (isDeep ? 0.5 : 0.3));
     });
   },
 );
