@@ -45,15 +45,14 @@ export async function answerHint(
   const refused = (reason: RoomReason): ServerMessage => ({ type: 'refused', id, refusal: tableRefusal(reason) });
   if (viewer === 'spectator') return refused('not-seated');
   if (!hints) return refused('no-hints');
-  const adviser = await hints().catch(() => undefined);
-  // The table may have gone on meanwhile.
-  if (decision !== session.table.decision(viewer) || !session.awaits(viewer)) return refused('stale');
-  // Without a network the hints may not have come: asked again, they may.
-  if (!adviser) return refused('hint-failed');
-  const thinking = { random, kept: kept.of({ table, seat: viewer, bot: ADVISER.id }) };
   try {
+    const adviser = await hints();
+    // The table may have gone on meanwhile.
+    if (decision !== session.table.decision(viewer) || !session.awaits(viewer)) return refused('stale');
+    const thinking = { random, kept: kept.of({ table, seat: viewer, bot: ADVISER.id }) };
     return { type: 'hint', id, ...hintFor(adviser, rules, session.question(viewer, ADVISER), thinking) };
   } catch (error) {
+    // Perhaps the hints did not come without a network: asked again, they may.
     botFailed?.(error);
     return refused('hint-failed');
   }

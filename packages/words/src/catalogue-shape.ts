@@ -14,7 +14,7 @@ export type GameCatalogue<T extends Types> = {
 /** What the common English catalogue must hold beside its open prefixes. */
 export type CommonCatalogue = {
   readonly [Key in
-    | `refusal.${TableReason | 'hint-failed'}`
+    | `refusal.${TableReason}`
     | `fault.${OptionProblem | RecordProblem | VersionProblem}`
     | `problem.${OptionProblem}`]: Message;
 } & {

@@ -63,10 +63,10 @@ export class OfferedMoves {
   }
 
   async hint(): Promise<string> {
-    const { say, common, language } = this.#context;
+    const { say, language } = this.#context;
     const { seat, game } = this.#parts;
     const answer = await seat.ask({ type: 'hint', decision: this.decision ?? 0 });
-    if (answer.type === 'refused' && answer.refusal.reason === 'hint-failed') return common('refusal.hint-failed');
+    if (answer.type === 'refused' && answer.refusal.reason === 'hint-failed') return say('play.hint-failed');
     if (answer.type !== 'hint') return say('play.no-hint');
     const { scene, pieces } = this.#table;
     const why = reasonText(await loadHintWords(game.id, language), answer.reason, scene.words, pieces);

@@ -15,13 +15,14 @@ function tableText(reason: RoomReason): string {
     case 'game-over':
     case 'nothing-to-undo':
     case 'too-many-changes':
-    case 'hint-failed':
       return sayCommon(`refusal.${reason}`);
     // The same for requests of pages.
     case 'too-fast':
     case 'too-many-tables':
     case 'too-many-files':
       return say(`api.${reason}`);
+    case 'hint-failed':
+      return say('api.unavailable');
     case 'stale':
     case 'not-taught':
     case 'not-stored':

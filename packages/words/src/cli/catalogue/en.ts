@@ -320,6 +320,7 @@ export const messages = {
   'play.log': 'What happened',
   'play.hint': ({ move }: { move: string }) => `Hint: ${move}`,
   'play.no-hint': 'There are no hints at this table.',
+  'play.hint-failed': 'No hint came. Ask again.',
   'play.waiting': ({ who }: { who: string }) => `To move: ${who}`,
   'play.why-what': 'Which move? Name one, for example by its number.',
   'play.why-legal': ({ move }: { move: string }) => `This move is allowed: ${move}.`,

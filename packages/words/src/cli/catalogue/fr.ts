@@ -293,6 +293,7 @@ export const messages: Same<typeof en> = {
   'play.log': 'Ce qui s’est passé',
   'play.hint': ({ move }) => `Conseil : ${move}`,
   'play.no-hint': 'Il n’y a pas de conseils à cette table.',
+  'play.hint-failed': 'Aucun conseil n’est venu cette fois. Redemandez-en un.',
   'play.waiting': ({ who }) => `C’est à ${who} de jouer.`,
   'play.why-what': 'Quel coup expliquer ? Nommez-le, par exemple par son numéro.',
   'play.why-legal': ({ move }) => `C’est permis : ${move}.`,

@@ -279,6 +279,7 @@ export const messages: Same<typeof en> = {
   'play.log': 'Что произошло',
   'play.hint': ({ move }) => `Подсказка: ${move}`,
   'play.no-hint': 'За этим столом подсказок нет.',
+  'play.hint-failed': 'На этот раз подсказки не получилось. Попросите ещё раз.',
   'play.waiting': ({ who }) => `Сейчас ход: ${who}`,
   'play.why-what': 'Какой ход объяснить? Назовите его, например по номеру.',
   'play.why-legal': ({ move }) => `Это разрешено: ${move}.`,

@@ -278,6 +278,7 @@ export const messages: Same<typeof en> = {
   'play.log': 'Що сталося',
   'play.hint': ({ move }) => `Підказка: ${move}`,
   'play.no-hint': 'За цим столом підказок немає.',
+  'play.hint-failed': 'Цього разу підказки не вийшло. Попросіть ще раз.',
   'play.waiting': ({ who }) => `Зараз хід: ${who}`,
   'play.why-what': 'Який хід пояснити? Назвіть його, наприклад за номером.',
   'play.why-legal': ({ move }) => `Це дозволено: ${move}.`,

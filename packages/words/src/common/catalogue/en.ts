@@ -8,7 +8,6 @@ export const messages = {
   'refusal.game-over': 'The game is over.',
   'refusal.nothing-to-undo': 'There is nothing to undo.',
   'refusal.too-many-changes': 'You have changed this choice too often: it stays as it is.',
-  'refusal.hint-failed': 'No hint came this time. Please ask again.',
 
   'fault.seats-out-of-range': ({ game, seats, least, most }: { game: string; seats: string; least: string; most: string }) =>
     `${game} is for ${least} to ${most} players, not ${seats}.`,

@@ -6,7 +6,6 @@ export const messages: Same<typeof en> = {
   'refusal.game-over': 'La partie est terminée.',
   'refusal.nothing-to-undo': 'Il n’y a rien à annuler.',
   'refusal.too-many-changes': 'Ce choix a été changé trop souvent : il reste tel quel.',
-  'refusal.hint-failed': 'Aucun conseil n’est venu cette fois. Redemandez-en un.',
 
   'fault.seats-out-of-range': ({ game, seats, least, most }) => `${game} se joue de ${least} à ${most}, pas à ${seats}.`,
   'fault.unknown-option': ({ option, known }) => `L’option « ${option} » n’existe pas ; il y a : ${known}.`,

@@ -6,7 +6,6 @@ export const messages: Same<typeof en> = {
   'refusal.game-over': 'Игра окончена.',
   'refusal.nothing-to-undo': 'Отменять нечего.',
   'refusal.too-many-changes': 'Этот выбор меняли слишком много раз: он остаётся как есть.',
-  'refusal.hint-failed': 'На этот раз подсказки не получилось. Попросите ещё раз.',
 
   'fault.seats-out-of-range': ({ game, seats, least, most }) => `В «${game}» играют от ${least} до ${most} игроков, а не ${seats}.`,
   'fault.unknown-option': ({ option, known }) => `Нет настройки «${option}»; есть такие: ${known}.`,

@@ -9,7 +9,6 @@ export const messages: Same<typeof en> = {
   'refusal.game-over': 'Гру закінчено.',
   'refusal.nothing-to-undo': 'Немає чого скасовувати.',
   'refusal.too-many-changes': 'Цей вибір змінено забагато разів: він лишається таким, як є.',
-  'refusal.hint-failed': 'Цього разу підказки не вийшло. Попросіть ще раз.',
 
   'fault.seats-out-of-range': ({ game, seats, least, most }) => `У «${game}» грають від ${least} до ${most} гравців, а не ${seats}.`,
   'fault.unknown-option': ({ option, known }) => `Немає налаштування «${option}»; є такі: ${known}.`,
