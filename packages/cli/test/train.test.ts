@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { trainingOf } from '@coven/games';
 import { expect, test } from 'vitest';
 import { coven, covenHere, linesOf, scratch } from './coven.ts';
 
@@ -23,13 +24,27 @@ test('goes on from a file of games, whose last line may be torn, as if it had ne
   expect(Object.values(report.weights)).not.toContain(null);
 });
 
+test('the more the weights it begins with count, the nearer to them it stays', async () => {
+  const start = (await trainingOf('whirling'))?.startFor(2) ?? [];
+  const wayTo = async (hold: string) => {
+    const { out } = await covenHere([...RUN, '--games', '2', '--into', whole, '--hold', hold]);
+    const learned: readonly number[] = Object.values(JSON.parse(out).weights);
+    return Math.hypot(...learned.map((weight, at) => weight - (start[at] as number)));
+  };
+  const [free, usual, held] = [await wayTo('0'), await wayTo('30'), await wayTo('1000000000')];
+  expect(free).toBeGreaterThan(usual);
+  expect(usual).toBeGreaterThan(0.1);
+  expect(held).toBeLessThan(0.001);
+});
+
 test('a file it cannot go on from gets one line', async () => {
   const [head, game] = linesOf(readFileSync(whole, 'utf8'));
-  const short = JSON.stringify({ game: 1, decisions: [[{ features: [1, 2], value: 0 }]] });
+  const short = JSON.stringify({ game: 0, decisions: [[{ features: [1, 2], value: 0 }]] });
   const faults = [
     [`${head?.replace('"x"', '"y"')}\n`, 'already exists'],
     [`${head}\n${game}\nnonsense\n`, 'line 3'],
     [`${head}\n${short}\n`, 'line 2'],
+    [`${head}\n${game}\n${game}\n`, 'line 3'],
   ] as const;
   for (const [text, told] of faults) {
     const file = join(scratch, 'bad.jsonl');

@@ -13,28 +13,30 @@ export interface Fit {
 }
 
 /** How strongly weights are held at those learning begins with, in decisions. */
-const HOLD = 30;
+export const HOLD = 30;
 
 /**
  * The weights that explain best how alternatives of one decision differ: least squares on what lies between each and the mean of its
- * decision, held near the weights that learning begins with. Those may be in another measure than the values; the result is in theirs.
+ * decision, held near the weights that learning begins with, as if `hold` decisions spoke for them. Those weights may be in another measure
+ * than the values; the result is in theirs.
  */
-export function fitWeights(decisions: readonly Alternatives[], start: readonly number[]): readonly number[] {
+export function fitWeights(decisions: readonly Alternatives[], start: readonly number[], hold = HOLD): readonly number[] {
   const rows = decisions.flatMap(differences);
   if (rows.length === 0) return start;
   const scale = scaleOf(rows, start);
+  const share = hold / decisions.length;
   // Weights that mislead are no place to begin at.
   return scale > 0
-    ? fitFrom(rows, decisions.length, start, scale)
+    ? fitFrom(rows, share, start, scale)
     : fitFrom(
         rows,
-        decisions.length,
+        share,
         start.map(() => 0),
         1,
       );
 }
 
-function fitFrom(rows: readonly Alternative[], decisions: number, start: readonly number[], scale: number): readonly number[] {
+function fitFrom(rows: readonly Alternative[], hold: number, start: readonly number[], scale: number): readonly number[] {
   const size = start.length;
   const matrix = Array.from({ length: size }, () => new Float64Array(size));
   const right = new Float64Array(size);
@@ -51,7 +53,7 @@ function fitFrom(rows: readonly Alternative[], decisions: number, start: readonl
   // A feature that never differs keeps its weight.
   for (let i = 0; i < size; i++) {
     const row = matrix[i] as Float64Array;
-    row[i] = (row[i] as number) * (1 + HOLD / decisions) || 1;
+    row[i] = (row[i] as number) * (1 + hold) || 1;
   }
   const change = solve(matrix, right);
   return start.map((weight, at) => weight + (change[at] as number) / scale);

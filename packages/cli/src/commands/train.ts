@@ -1,4 +1,4 @@
-import { type Alternatives, fitOf, fitWeights, type Training, TrainingGame } from '@coven/bots/train';
+import { type Alternatives, fitOf, fitWeights, HOLD, type Training, TrainingGame } from '@coven/bots/train';
 import type { Types } from '@coven/core';
 import { loadGameWords } from '@coven/games';
 import { command, EXIT } from '../command.ts';
@@ -20,6 +20,7 @@ export const train = command({
     option: PLAN_FLAGS.option,
     games: { kind: 'number', value: 'K', default: String(DEFAULT_GAMES), min: 1, max: 1_000_000 },
     worlds: { kind: 'number', value: 'N', about: 'train-worlds', min: 1, max: 100_000 },
+    hold: { kind: 'number', value: 'N', default: String(HOLD), min: 0, max: 1_000_000_000 },
     seed: { kind: 'text', value: 'S', default: DEFAULT_SEED },
     weights: { kind: 'text', value: 'FILE', about: 'train-weights' },
     into: { kind: 'text', value: 'FILE' },
@@ -42,7 +43,7 @@ export const train = command({
       progress.reached(at + 1 - from);
     }
     progress.finish();
-    const report = reportOf(training, start, { game: game.id, seats, seed }, file.items.slice(0, games));
+    const report = reportOf(training, start, flags.hold, { game: game.id, seats, seed }, file.items.slice(0, games));
     const { name } = await loadGameWords(game.id, context.language);
     for (const line of flags.json ? [JSON.stringify(report)] : trainLines(context, report, start, training.names, name)) context.out(line);
     if (!stop.aborted) return EXIT.fine;
@@ -64,6 +65,7 @@ async function decisionsOf(game: TrainingGame<Types>, stop: AbortSignal): Promis
 function reportOf(
   { names }: Training,
   start: readonly number[],
+  hold: number | undefined,
   run: Pick<TrainReport, 'game' | 'seats' | 'seed'>,
   games: readonly TrainedGame[],
 ): TrainReport {
@@ -71,7 +73,7 @@ function reportOf(
   const decisionsOf = (some: readonly TrainedGame[]) => some.flatMap(({ decisions }) => decisions);
   const learned = decisionsOf(games.filter((game) => !isHeldOut(game)));
   const held = decisionsOf(games.filter(isHeldOut));
-  const weights = fitWeights(learned, start).map((weight) => Number(weight.toFixed(DIGITS)));
+  const weights = fitWeights(learned, start, hold).map((weight) => Number(weight.toFixed(DIGITS)));
   return {
     ...run,
     games: games.length,
