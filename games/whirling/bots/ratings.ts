@@ -5,5 +5,5 @@ export const ratings: Readonly<Record<string, number>> = {
   steady: 1450,
   greedy: 1500,
   clever: 1690,
-  strongest: 2150,
+  strongest: 2100,
 };
