@@ -45,11 +45,13 @@ describe('what strongest thinks of', () => {
   });
 
   test('WW-2.5: an effect that adds nothing may be left', () => {
+    const MANY = 1000;
     let [left, used] = [0, 0];
     for (const { rules, state, view, seat } of momentsOfAll()) {
       if (view.phase !== 'arcana') continue;
-      const lines = new Cook(rules, view.capacity).lines(state, seat, 1000);
-      expect(lines).toContainEqual([READY]);
+      const lines = new Cook(rules, view.capacity).lines(state, seat, MANY);
+      // Unless there are so many better ones.
+      if (lines.length < MANY) expect(lines).toContainEqual([READY]);
       if (lines[0]?.length === 1) left++;
       else used++;
     }
