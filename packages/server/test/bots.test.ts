@@ -4,7 +4,7 @@ import { BotPool, type BotProblem } from '../src/bots/pool.ts';
 import type { SeatQuestion } from '../src/bots/question.ts';
 import { Bucket, rateLimitKey } from '../src/http/buckets.ts';
 import { readSettings, SETTINGS } from '../src/index.ts';
-import { plainText } from '../src/plain-text.ts';
+import { plainText } from '../src/rooms/plain-text.ts';
 
 function questionTo(bot: string): SeatQuestion {
   return {

@@ -1,4 +1,4 @@
-import type { GuestId } from '../store/store.ts';
+import type { GuestId } from './guest.ts';
 import type { Presence } from './presence.ts';
 import { type Seating, seatOf } from './seating.ts';
 

@@ -1,13 +1,12 @@
-import type { Hex, Step, Types } from '@coven/core';
-import type { Room, ServerMessage } from '@coven/protocol';
+import type { Hex, LogEntry, Step, Types } from '@coven/core';
+import type { Room, RoomId, ServerMessage } from '@coven/protocol';
 import { type Seal, UpdateEncoder } from '@coven/session';
 import type { ChatLine } from './change.ts';
+import type { KnownGames } from './known-games.ts';
 import type { Presence, Watcher } from './presence.ts';
 import { publicRoom } from './public-room.ts';
-import type { RoomContext } from './room-context.ts';
-import { type RoomState, stepsIn } from './room-state.ts';
+import type { RoomState } from './room-state.ts';
 import { seatOf } from './seating.ts';
-import { inSlices } from './slices.ts';
 import type { TableTime } from './table-time.ts';
 
 /** How often a head is signed during a game, in milliseconds; a signature also covers all earlier heads. */
@@ -19,17 +18,27 @@ export interface Answer {
   readonly text: string;
 }
 
+/** What telling the viewers needs from a table's host. */
+export interface Telling {
+  readonly catalogue: KnownGames;
+  now(): number;
+  /** The server's signature of a head; none where no server stands for the table. */
+  sign(table: RoomId, head: Hex): string;
+  /** The steps of the game so far. */
+  steps(table: RoomId): Promise<AsyncIterable<readonly LogEntry[]>>;
+}
+
 /** Sends each viewer at one table what that viewer may know, and only what is stored. */
 export class Broadcaster {
-  readonly #context: RoomContext;
+  readonly #host: Telling;
   readonly #presence: Presence;
   readonly #time: TableTime;
   #signedAt = 0;
   /** How the room looked when the viewers were last told. */
   #told = '';
 
-  constructor(context: RoomContext, time: TableTime) {
-    this.#context = context;
+  constructor(host: Telling, time: TableTime) {
+    this.#host = host;
     this.#presence = time.presence;
     this.#time = time;
   }
@@ -57,8 +66,7 @@ export class Broadcaster {
 
   #room(state: RoomState): Room {
     const spectators = this.#presence.spectators((guest) => seatOf(state.seating, guest) !== undefined);
-    const { catalogue } = this.#context;
-    return publicRoom(state, { graceLeft: (guest) => this.#time.graceLeft(guest), spectators, catalogue });
+    return publicRoom(state, { graceLeft: (guest) => this.#time.graceLeft(guest), spectators, games: this.#host.catalogue });
   }
 
   chat(line: ChatLine): void {
@@ -97,19 +105,19 @@ export class Broadcaster {
     const latest = session.table.cursor(viewer);
     // A cursor from another table: start over.
     const from = cursor > latest ? 0 : cursor;
-    if (from !== latest && !session.hasHistory) await session.loadHistory(inSlices(await stepsIn(await this.#context.store.lines(id))));
+    if (from !== latest && !session.hasHistory) await session.loadHistory(await this.#host.steps(id));
     const { head } = session;
-    const seal: Seal = { head, signature: head === null ? undefined : this.#context.sign(id, head) };
+    const seal: Seal = { head, signature: head === null ? undefined : this.#host.sign(id, head) };
     watcher.cursor = latest;
     watcher.send(new UpdateEncoder(session, seal).whole(viewer, watcher, session.missed(viewer, from)));
   }
 
   #signature(room: string, head: Hex, isLast: boolean): string | undefined {
-    const now = this.#context.now();
+    const now = this.#host.now();
     // The absolute difference, because the clock may be set back.
     if (!isLast && Math.abs(now - this.#signedAt) < SIGNATURE_EVERY) return undefined;
     this.#signedAt = now;
-    return this.#context.sign(room, head);
+    return this.#host.sign(room, head);
   }
 }
 

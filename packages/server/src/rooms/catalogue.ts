@@ -3,11 +3,12 @@ import { checkVersion, type Game, type Options, Problem, type Rules, storedOptio
 import { botsOf, levelsOf } from '@coven/games';
 import { Latest } from '../files/latest.ts';
 import { splitOptions, tableKey } from '../files/table-key.ts';
+import type { KnownGames } from './known-games.ts';
 
 const MAX_RULES = 64;
 
 /** All games, with a cache of compiled rules: tables with the same version and options share them. */
-export class Catalogue {
+export class Catalogue implements KnownGames {
   readonly games: readonly Game[];
   readonly #rules = new Latest<Rules>(MAX_RULES);
 

@@ -1,7 +1,7 @@
 import type { Hex, LogEntry, Options, Seat } from '@coven/core';
 import type { Notice, PersonId, WhenLeft } from '@coven/protocol';
-import type { GuestId } from '../store/store.ts';
 import type { Dealing } from './dealing.ts';
+import type { GuestId } from './guest.ts';
 import type { Moderation } from './moderation.ts';
 import type { Seating } from './seating.ts';
 

@@ -1,15 +1,15 @@
 import { type Hex, type Refusal, type Seat, type Step, type TableEntry, type Types, UNDO } from '@coven/core';
 import { type ClientMessage, MAX_CHAT_CHARACTERS, type RoomReason, type ServerMessage } from '@coven/protocol';
 import { answerRequest, type GameAnswer, type GameRequest, makeMove, type Session, tableRefusal } from '@coven/session';
-import { plainText } from '../plain-text.ts';
-import type { GuestId } from '../store/store.ts';
-import type { Catalogue } from './catalogue.ts';
 import type { Change } from './change.ts';
 import { areRevealed, closedDeal, failedDeal, reveal, revealing, sealedName } from './dealing.ts';
 import { distinctName } from './distinct-name.ts';
+import type { GuestId } from './guest.ts';
+import type { KnownGames } from './known-games.ts';
 import { claimed, nameStandIn, standInOf } from './leaving.ts';
 import { type ChangeKind, MAX_ENTRIES_WITH_CHANGES } from './log-budget.ts';
 import { type ModerationCommand, moderate, personOf } from './moderation.ts';
+import { plainText } from './plain-text.ts';
 import type { RoomState } from './room-state.ts';
 import { botAt, ended, mayDeal, placeBot, ready, type Seating, seatOf, sit, stand, standIn, started, vote } from './seating.ts';
 
@@ -27,7 +27,7 @@ export interface Requester {
   readonly guest: GuestId;
   readonly name: string | undefined;
   readonly now: number;
-  readonly catalogue: Catalogue;
+  readonly games: KnownGames;
   readonly isAway: (guest: GuestId) => boolean;
   /** 32 random bytes. */
   readonly newHex: () => Hex;
@@ -229,15 +229,15 @@ function decisionFrom(state: RoomState, { table }: Session, answer: GameAnswer):
 
 function setBot(state: RoomState, seat: Seat, bot: string | null, requester: Requester): Decision {
   const { seating } = state;
-  const { guest, catalogue, isAway } = requester;
+  const { guest, games, isAway } = requester;
   const request = { guest, seat, bot, isAway };
-  if (bot !== null && !catalogue.hasBot(state.creation.game, bot)) return refused('unknown-bot');
+  if (bot !== null && !games.hasBot(state.creation.game, bot)) return refused('unknown-bot');
   if (seating.phase === 'over') return refused('game-over');
   if (seating.phase === 'revealing') return refused('game-running');
   if (seating.phase === 'waiting') return reseated(state, placeBot(seating, request), requester);
   // A player chooses freely who plays for them while they are here; for an absent player nobody else chooses.
   const isOwn = seatOf(seating, guest) === seat;
-  return replaced(state, seat, standIn(seating, bot === null || isOwn ? request : { ...request, bot: standInOf(state, seat, catalogue) }));
+  return replaced(state, seat, standIn(seating, bot === null || isOwn ? request : { ...request, bot: standInOf(state, seat, games) }));
 }
 
 /** Another player or bot plays a seat from here on. */
@@ -254,8 +254,8 @@ function noted(state: RoomState, seating: Seating, ...happened: readonly TableEn
   return changed(entries.length > 0 ? { seating, entries } : { seating });
 }
 
-function setStandIn({ creation, seating }: RoomState, bot: string, { guest, catalogue }: Requester): Decision {
-  if (!catalogue.hasBot(creation.game, bot)) return refused('unknown-bot');
+function setStandIn({ creation, seating }: RoomState, bot: string, { guest, games }: Requester): Decision {
+  if (!games.hasBot(creation.game, bot)) return refused('unknown-bot');
   const next = nameStandIn(seating, guest, bot);
   return typeof next === 'string' ? refused(next) : changed({ seating: next });
 }

@@ -1,5 +1,5 @@
 import { MAX_NAME_CHARACTERS } from '@coven/protocol';
-import type { GuestId } from '../store/store.ts';
+import type { GuestId } from './guest.ts';
 import type { Seating } from './seating.ts';
 
 /** Latin letters, and below each the Cyrillic or Greek one that looks the same as a capital or a small letter. */

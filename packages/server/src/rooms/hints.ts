@@ -1,7 +1,8 @@
 import type { Seat } from '@coven/core';
 import type { ClientMessage, HintText, RoomReason, ServerMessage } from '@coven/protocol';
 import { ADVISER, tableRefusal } from '@coven/session';
-import type { GuestId } from '../store/store.ts';
+import type { GuestId } from './guest.ts';
+import { mayHint } from './may-hint.ts';
 import type { RoomContext } from './room-context.ts';
 import type { RoomState } from './room-state.ts';
 import { seatQuestion } from './seat-question.ts';
@@ -16,11 +17,6 @@ interface Given {
   readonly cursor: number;
   /** `undefined` if none came in time. */
   readonly hint: Promise<HintText | undefined>;
-}
-
-/** Whether players may ask for hints: as the table owner said, else only one who plays against bots alone. */
-export function mayHint({ creation, seating }: RoomState): boolean {
-  return creation.hasHints ?? seating.chairs.filter(({ kind }) => kind === 'human').length === 1;
 }
 
 /** The hints of one table. A decision is thought about once, however often it is asked for, until its seat is shown more. */

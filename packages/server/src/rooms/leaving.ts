@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
 import type { RoomReason } from '@coven/protocol';
-import type { GuestId } from '../store/store.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { GuestId } from './guest.ts';
+import type { KnownGames } from './known-games.ts';
 import type { RoomState } from './room-state.ts';
 import { ended, type Seating, seatOf } from './seating.ts';
 
@@ -14,10 +14,10 @@ export function nameStandIn(seating: Seating, guest: GuestId, bot: string): Seat
 }
 
 /** The bot that stands in for a player: the one the player named, or the game's strongest that answers at once. */
-export function standInOf({ creation, seating }: RoomState, seat: Seat, catalogue: Catalogue): string {
+export function standInOf({ creation, seating }: RoomState, seat: Seat, games: KnownGames): string {
   const chair = seating.chairs[seat];
   const named = chair?.kind === 'human' ? chair.namedStandIn : undefined;
-  return named !== undefined && catalogue.hasBot(creation.game, named) ? named : catalogue.standIn(creation.game);
+  return named !== undefined && games.hasBot(creation.game, named) ? named : games.standIn(creation.game);
 }
 
 /** The seating after the only player left has taken the game. There are no standings: the game was not played to its end. */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { Seat } from '@coven/core';
+import { type Seat, sha256Hex } from '@coven/core';
 import type { ClientMessage, Notice, PersonId, RoomId, RoomReason } from '@coven/protocol';
-import type { GuestId } from '../store/store.ts';
 import type { Change, ChatLine } from './change.ts';
+import type { GuestId } from './guest.ts';
 import { moveSeat, type Seating, type StoredChair, seatOf, stand } from './seating.ts';
 
 /** How long a seat stays offered. */
@@ -48,7 +47,7 @@ export interface Moderated {
 
 /** Names a guest at one table only, so that nobody can follow a guest from table to table; ids of guests cannot be guessed from it. */
 export function personOf(room: RoomId, guest: GuestId): PersonId {
-  return createHash('sha256').update(`coven-person/1 ${room} ${guest}`).digest('hex').slice(0, 16);
+  return sha256Hex(`coven-person/1 ${room} ${guest}`).slice(0, 16);
 }
 
 /** The change that a command makes, `'unchanged'` if all is so already, or why it is refused. */
@@ -128,7 +127,7 @@ function offerSeat(table: Moderated, seat: Seat, code: string): Change | RoomRea
   const chair = personAt(table, seat);
   if (typeof chair === 'string') return chair;
   if (!isAway(chair.guest)) return 'not-away';
-  const offer: SeatOffer = { seat, hash: hashOf(code), expires: now + SEAT_CODE_SECONDS * 1000 };
+  const offer: SeatOffer = { seat, hash: sha256Hex(code), expires: now + SEAT_CODE_SECONDS * 1000 };
   return changed(table, { offer }, noticed(table, 'seat-offered', chair.name));
 }
 
@@ -140,7 +139,7 @@ function takeSeat(table: Moderated, code: string): Change | RoomReason {
   if (seatOf(seating, guest) !== undefined) return 'has-seat';
   if (removed.includes(personOf(id, guest))) return 'removed';
   const chair = offer && seating.chairs[offer.seat];
-  if (chair?.kind !== 'human' || offer?.hash !== hashOf(code) || offer.expires < now) return 'no-such-offer';
+  if (chair?.kind !== 'human' || offer?.hash !== sha256Hex(code) || offer.expires < now) return 'no-such-offer';
   if (!isAway(chair.guest)) return 'not-away';
   return {
     ...changed(table, { offer: null }, { ...noticed(table, 'seat-taken', name), from: offer.seat, text: chair.name }),
@@ -156,8 +155,4 @@ function changed({ moderation }: Moderated, change: Partial<Moderation>, chat: C
 /** What everybody at the table is told, among the lines of chat. */
 function noticed({ now }: Moderated, notice: Notice, name: string): ChatLine {
   return { from: null, name, text: '', at: now, notice };
-}
-
-function hashOf(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
 }

@@ -1,6 +1,6 @@
 import type { Listener } from '@coven/session';
-import { Counts } from '../counts.ts';
-import type { GuestId } from '../store/store.ts';
+import { Counts } from './counts.ts';
+import type { GuestId } from './guest.ts';
 
 /** One connection in a room. */
 export interface Watcher extends Listener {

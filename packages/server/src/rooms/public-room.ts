@@ -1,9 +1,9 @@
 import type { Seat } from '@coven/core';
-import type { Chair, LobbyLine, Room } from '@coven/protocol';
-import type { GuestId, Listing } from '../store/store.ts';
-import type { Catalogue } from './catalogue.ts';
-import { mayHint } from './hints.ts';
+import type { Chair, Room } from '@coven/protocol';
+import type { GuestId } from './guest.ts';
+import type { KnownGames } from './known-games.ts';
 import { standInOf } from './leaving.ts';
+import { mayHint } from './may-hint.ts';
 import { personOf } from './moderation.ts';
 import type { RoomState } from './room-state.ts';
 
@@ -12,11 +12,11 @@ export interface Surroundings {
   /** Milliseconds until a stand-in may be called; `null` for a guest who is here. */
   readonly graceLeft: (guest: GuestId) => number | null;
   readonly spectators: number;
-  readonly catalogue: Catalogue;
+  readonly games: KnownGames;
 }
 
 /** What everyone at a table may know about it. Built field by field, so that guests' ids and the secret of a running game do not leak. */
-export function publicRoom(state: RoomState, { graceLeft, spectators, catalogue }: Surroundings): Room {
+export function publicRoom(state: RoomState, { graceLeft, spectators, games }: Surroundings): Room {
   const { creation, seating, moderation } = state;
   return {
     id: state.id,
@@ -24,7 +24,7 @@ export function publicRoom(state: RoomState, { graceLeft, spectators, catalogue 
     options: state.sealedOptions,
     isPublic: state.isPublic,
     phase: seating.phase,
-    chairs: seating.chairs.map((_, seat) => publicChair(state, seat, graceLeft, catalogue)),
+    chairs: seating.chairs.map((_, seat) => publicChair(state, seat, graceLeft, games)),
     host: seating.host,
     spectators,
     commitment: state.commitment,
@@ -45,7 +45,7 @@ export function publicRoom(state: RoomState, { graceLeft, spectators, catalogue 
 
 const NOBODY: Chair = { kind: 'open', name: null, isReady: false, isHere: false, standIn: null, namedStandIn: null, graceLeft: null };
 
-function publicChair(state: RoomState, seat: Seat, graceLeft: Surroundings['graceLeft'], catalogue: Catalogue): Chair {
+function publicChair(state: RoomState, seat: Seat, graceLeft: Surroundings['graceLeft'], games: KnownGames): Chair {
   const chair = state.seating.chairs[seat];
   if (chair?.kind === 'bot') return { ...NOBODY, kind: 'bot', name: chair.bot, isReady: true, isHere: true };
   if (chair?.kind !== 'human') return NOBODY;
@@ -58,15 +58,8 @@ function publicChair(state: RoomState, seat: Seat, graceLeft: Surroundings['grac
     isReady: phase === 'waiting' ? !!hash : phase !== 'revealing' || nonce !== null,
     isHere: left === null,
     standIn,
-    namedStandIn: standInOf(state, seat, catalogue),
+    namedStandIn: standInOf(state, seat, games),
     graceLeft: left,
     person: personOf(state.id, guest),
   };
-}
-
-/** The lines for a list of tables; finished games are left out. */
-export function lobbyLines(listings: readonly Listing[]): LobbyLine[] {
-  return listings.flatMap(({ id, game, phase, seats, open, names }) =>
-    phase === 'over' ? [] : [{ id, game, phase, seats, open, names: names.filter((name) => name !== '') }],
-  );
 }

@@ -1,8 +1,8 @@
 import { Problem } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { isFileProblem } from '../files/table-files.ts';
-import type { GuestId } from '../store/store.ts';
 import { type Decision, refused } from './commands.ts';
+import type { GuestId } from './guest.ts';
 import type { RoomState } from './room-state.ts';
 import { seatOf } from './seating.ts';
 

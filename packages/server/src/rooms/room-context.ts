@@ -1,4 +1,4 @@
-import type { Hex } from '@coven/core';
+import type { Hex, LogEntry } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
@@ -39,6 +39,8 @@ export interface RoomContext {
   pause(milliseconds: number): Promise<void>;
   /** Loads a table, as it was after line `upTo` if given. */
   read(id: RoomId, upTo?: number): Promise<RoomState>;
+  /** The steps of a table's game so far, in slices of time. */
+  steps(id: RoomId): Promise<AsyncIterable<readonly LogEntry[]>>;
   /** Removes a table that cannot be loaded from memory, and closes its connections. */
   drop(room: Room): void;
 }

@@ -1,26 +1,9 @@
-import { createHash } from 'node:crypto';
-import { type GameRecord, type LogEntry, link, type Player, rootOf, setupOf, TABLE, writeRecord } from '@coven/core';
+import { type GameRecord, type LogEntry, link, type Player, rootOf, setupOf, TABLE } from '@coven/core';
 import { dealtFront, firstFront, recordOf, type SignRecord } from '@coven/session';
-import { NotStored, type StoredRecord } from '../store/store.ts';
-import type { RoomContext } from './room-context.ts';
-import { type RoomState, stepsIn } from './room-state.ts';
+import type { RoomState } from './room-state.ts';
 import type { StoredChair } from './seating.ts';
 
-/** The record of a finished game: made from the whole log on the first request, and stored. */
-export async function storedRecord(state: RoomState, { store, signRecord }: RoomContext): Promise<StoredRecord> {
-  const known = await store.record(state.id);
-  if (known) return known;
-  const made = roomRecord(state, (await stepsIn(await store.lines(state.id))).flat(), signRecord);
-  const body = writeRecord(made);
-  const record = { tag: createHash('sha256').update(body).digest('base64url'), game: made.game, body };
-  await store.saveRecord(state.id, record).catch((error: unknown) => {
-    // It can be given without being stored.
-    if (!(error instanceof NotStored)) throw error;
-  });
-  return record;
-}
-
-/** From the whole log. */
+/** The record of a finished game, from its whole log. */
 export function roomRecord(state: RoomState, log: readonly LogEntry[], sign: SignRecord): GameRecord {
   const { creation, seating, dealing, game, session } = state;
   if (seating.phase !== 'over') throw new Error('a record is released only when the game is over');

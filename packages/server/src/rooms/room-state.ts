@@ -18,16 +18,16 @@ import {
 } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { type SavedSession, Session } from '@coven/session';
-import type { Listing, Stored } from '../store/store.ts';
-import type { Catalogue } from './catalogue.ts';
 import type { Change, ChatLine, Creation } from './change.ts';
 import { type Dealing, freshDealing } from './dealing.ts';
+import type { KnownGames } from './known-games.ts';
+import type { Listing } from './listing.ts';
 import { LogBudget, type SavedBudget } from './log-budget.ts';
 import { type Moderation, NO_MODERATION } from './moderation.ts';
 import { Requests } from './requests.ts';
 import { NO_TIME, type SavedTime } from './saved-time.ts';
 import type { Seating } from './seating.ts';
-import { inSlices } from './slices.ts';
+import type { Stored } from './stored.ts';
 
 const MAX_CHAT_LINES = 50;
 
@@ -77,11 +77,11 @@ export class RoomState {
   time: SavedTime = NO_TIME;
   moderation: Moderation = NO_MODERATION;
 
-  constructor(id: RoomId, creation: Creation, catalogue: Catalogue, chanceOf: ChanceOf) {
+  constructor(id: RoomId, creation: Creation, games: KnownGames, chanceOf: ChanceOf) {
     this.id = id;
     this.creation = creation;
-    this.game = catalogue.game(creation.game) as Game;
-    this.rules = catalogue.rules(creation.game, creation.version, creation.options, creation.seating.chairs.length);
+    this.game = games.game(creation.game) as Game;
+    this.rules = games.rules(creation.game, creation.version, creation.options, creation.seating.chairs.length);
     this.sealedOptions = sealedOptions(this.game, creation.options);
     this.#chanceOf = chanceOf;
     this.seating = creation.seating;
@@ -92,15 +92,9 @@ export class RoomState {
    * Loads a table, as it was after line `upTo`. `undefined` if the snapshot is later, has another version or format or is damaged, so
    * that all lines are needed.
    */
-  static load(
-    id: RoomId,
-    stored: Stored,
-    catalogue: Catalogue,
-    chanceOf: ChanceOf,
-    upTo = Number.POSITIVE_INFINITY,
-  ): RoomState | undefined {
+  static load(id: RoomId, stored: Stored, games: KnownGames, chanceOf: ChanceOf, upTo = Number.POSITIVE_INFINITY): RoomState | undefined {
     const creation = JSON.parse(stored.first) as Creation;
-    const state = new RoomState(id, creation, catalogue, chanceOf);
+    const state = new RoomState(id, creation, games, chanceOf);
     if (stored.snapshot && (stored.snapshot.seq > upTo || !state.#restore(stored.snapshot))) return undefined;
     for (const line of stored.tail) if (state.seq < upTo) state.fold(JSON.parse(line) as Change);
     return state;
@@ -242,11 +236,4 @@ export class RoomState {
       updated: now,
     };
   }
-}
-
-/** The steps of a game, from all lines of its table's log. */
-export async function stepsIn(lines: readonly string[]): Promise<readonly (readonly LogEntry[])[]> {
-  const log: LogEntry[] = [];
-  for await (const line of inSlices(lines.slice(1))) log.push(...((JSON.parse(line) as Change).entries ?? []));
-  return stepsOf(log);
 }

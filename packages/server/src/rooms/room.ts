@@ -16,9 +16,9 @@ import { Rematch } from './rematch.ts';
 import { RevealDeadline } from './reveal-deadline.ts';
 import type { RoomContext } from './room-context.ts';
 import { RoomLog } from './room-log.ts';
-import { storedRecord } from './room-record.ts';
 import type { RoomState } from './room-state.ts';
 import { mayDeal, seatOf, withoutName } from './seating.ts';
+import { storedRecord } from './stored-record.ts';
 import { TableTime } from './table-time.ts';
 import { TaskQueue } from './task-queue.ts';
 
@@ -141,8 +141,8 @@ export class Room {
   }
 
   #decide(command: Command, guest: GuestId, name?: string): Decision {
-    const { catalogue, newHex } = this.#context;
-    return decide(this.#state, command, { guest, name, now: this.touched, catalogue, isAway: this.#time.isAway, newHex });
+    const { catalogue: games, newHex } = this.#context;
+    return decide(this.#state, command, { guest, name, now: this.touched, games, isAway: this.#time.isAway, newHex });
   }
 
   /** Creates the next table with the same players. */

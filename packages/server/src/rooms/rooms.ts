@@ -1,4 +1,4 @@
-import { type Hex, Problem } from '@coven/core';
+import { type Hex, type LogEntry, Problem } from '@coven/core';
 import type { ClosingReason, CreateTable, RoomId } from '@coven/protocol';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
@@ -13,10 +13,12 @@ import type { Settings } from '../settings.ts';
 import { type GuestId, type Made, NotStored, type Store } from '../store/store.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Creation } from './change.ts';
+import { stepsIn } from './log-steps.ts';
 import { Room } from './room.ts';
 import type { RoomContext } from './room-context.ts';
 import { RoomState } from './room-state.ts';
 import { freshSeating, rematchSeating, type Seating, sit } from './seating.ts';
+import { inSlices } from './slices.ts';
 import { fileBytesIn, TableQuota } from './table-quota.ts';
 import { SAY_EVERY } from './table-time.ts';
 
@@ -167,6 +169,10 @@ export class Rooms implements RoomContext {
     if (state) return state;
     const [first = '', ...tail] = await store.lines(id);
     return RoomState.load(id, { first, snapshot: undefined, tail }, this.catalogue, environment.chance, upTo);
+  }
+
+  async steps(id: RoomId): Promise<AsyncIterable<readonly LogEntry[]>> {
+    return inSlices(await stepsIn(await this.store.lines(id)));
   }
 
   /** Finds a table in memory or in the store. */

@@ -1,7 +1,11 @@
 import type { RoomId } from '@coven/protocol';
+import type { GuestId } from '../rooms/guest.ts';
+import type { Listing } from '../rooms/listing.ts';
+import type { Stored } from '../rooms/stored.ts';
 import type { Commit } from './commit.ts';
 
-export type GuestId = string;
+export type { GuestId, Listing, Stored };
+
 export type DeviceId = string;
 
 /** A browser that is a guest. Days are counted from 1970. */
@@ -12,21 +16,6 @@ export interface Device {
   readonly created: number;
   /** The last day on which it visited. */
   readonly seen: number;
-}
-
-/** What lists of tables show without loading the tables. */
-export interface Listing {
-  readonly id: RoomId;
-  readonly game: string;
-  readonly phase: 'waiting' | 'playing' | 'over';
-  readonly isPublic: boolean;
-  readonly seats: number;
-  readonly open: number;
-  readonly names: readonly string[];
-  /** The players, and the guest who created the table. */
-  readonly guests: readonly GuestId[];
-  /** When the listing last changed, in milliseconds since 1970. */
-  readonly updated: number;
 }
 
 /** Who made a table: counted until it is removed, whoever sits there. */
@@ -68,14 +57,6 @@ export interface Append {
   readonly listing?: Listing | undefined;
   /** With a table's first listing. */
   readonly made?: Made | undefined;
-}
-
-/** What is needed to load a table: the first line, the last snapshot, and the lines after it. */
-export interface Stored {
-  readonly first: string;
-  readonly snapshot: { readonly seq: number; readonly body: string } | undefined;
-  /** The lines after the snapshot, or after the first line if there is none. */
-  readonly tail: readonly string[];
 }
 
 /** `taken`: another writer has already stored a line with this number. Nothing was stored; read the new lines and decide again. */
