@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@coven/protocol';
-import { LessonRun } from '@coven/session';
+import { LessonRun } from '@coven/room';
 import { describe, expect, test } from 'vitest';
 import { allLessons } from './lessons/files.ts';
 

@@ -1,5 +1,5 @@
 import { FastRandom, type Game, refusal, type Seat, type Step, stepsOf, type Types } from '@coven/core';
-import { acceptedMoves, answerTo, type CoachStep, isText, type LearnerStep, type Lesson, LessonRun } from '@coven/session';
+import { acceptedMoves, answerTo, type CoachStep, isText, type LearnerStep, type Lesson, LessonRun } from '@coven/room';
 import { LANGUAGES } from '@coven/words';
 import { cataloguesOf } from '@coven/words/laws';
 import { describe, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { completeOptions, FastRandom, openGame, type Viewer, viewersOf } from '@
 import { casesOf } from '@coven/core/laws';
 import { botsOf, GAMES, loadGameWords, loadMotives } from '@coven/games';
 import { fold, type ServerMessage, type Update } from '@coven/protocol';
-import { LocalSession } from '@coven/session';
+import { LocalSession } from '@coven/room';
 import { LANGUAGES, type Motive, type MotiveTeller, motivesOf, reasonText } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 

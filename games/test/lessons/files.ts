@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { GAMES } from '@coven/games';
 import type { GameFolder } from '@coven/games/folder.ts';
-import type { Lesson } from '@coven/session';
+import type { Lesson } from '@coven/room';
 
 const FOLDER = new URL('../../', import.meta.url);
 

@@ -1,4 +1,4 @@
-import { isText, type Lesson, type LessonStep, type LessonText } from '@coven/session';
+import { isText, type Lesson, type LessonStep, type LessonText } from '@coven/room';
 import type { Language } from '@coven/words';
 import { retiredIn } from '@coven/words/laws';
 

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = join(ROOT, 'packages/web');
 /** The sources of the client. */
 const SOURCES = [
-  'packages/{core,bots,words,protocol,session,web}/{src,client,public,build}/**/*',
+  'packages/{core,bots,words,protocol,session,room,web}/{src,client,public,build}/**/*',
   'games/{*.ts,*/game.ts,*/{rules,bots,words,lessons,web}/**/*}',
   'packages/web/{index.html,vite.config.ts}',
   'package-lock.json',

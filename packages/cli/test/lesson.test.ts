@@ -1,6 +1,6 @@
 import { casesOf, sampleOf } from '@coven/core/laws';
 import { allLessons } from '@coven/games/test/lessons/files.ts';
-import { acceptedMoves, type Lesson } from '@coven/session';
+import { acceptedMoves, type Lesson } from '@coven/room';
 import { LANGUAGES, loadCommon, loadLesson, sayFrom } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 import { coven } from './coven.ts';

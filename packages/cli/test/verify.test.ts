@@ -17,7 +17,7 @@ import { sampleOf } from '@coven/core/laws';
 import { botsOf } from '@coven/games';
 import { blackmore } from '@coven/games/blackmore/rules';
 import { selfSigner } from '@coven/protocol/record-signature';
-import { LocalSession } from '@coven/session';
+import { LocalSession } from '@coven/room';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coven, covenHere, linesOf, scratch } from './coven.ts';
 

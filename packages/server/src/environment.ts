@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Game, sealed } from '@coven/core';
 import { GAMES } from '@coven/games';
-import type { ChanceOf } from './rooms/room-state.ts';
+import type { ChanceOf } from '@coven/room';
 import type { Store } from './store/store.ts';
 
 /** What the server takes from its surroundings. Tests replace parts of it; nothing here is reachable over the network. */

@@ -1,5 +1,6 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Counts } from '@coven/room';
 import { type Logger, pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
 import type { Bus } from './bus/bus.ts';
@@ -16,7 +17,6 @@ import { Guests } from './http/guests.ts';
 import { HostNames } from './http/host-names.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { networkAddresses } from './network.ts';
-import { Counts } from './rooms/counts.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Gateway } from './socket/gateway.ts';

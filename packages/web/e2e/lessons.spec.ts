@@ -1,6 +1,6 @@
 import { GAMES, loadGameWords } from '@coven/games';
 import { allLessons } from '@coven/games/test/lessons/files.ts';
-import { acceptedMoves, answerTo, type Lesson, LessonRun, type LessonText } from '@coven/session';
+import { acceptedMoves, answerTo, type Lesson, LessonRun, type LessonText } from '@coven/room';
 import { LANGUAGES, type Language, type LessonMessages, loadLesson, loadWeb, sayFrom } from '@coven/words';
 import type { Locator, Page } from '@playwright/test';
 import { LOWEST } from '../src/lesson/note-place.ts';

@@ -1,6 +1,6 @@
 import { GAMES, loadGameWords } from '@coven/games';
 import { allLessons } from '@coven/games/test/lessons/files.ts';
-import { acceptedMoves, type Lesson, LessonRun, type LessonStep } from '@coven/session';
+import { acceptedMoves, type Lesson, LessonRun, type LessonStep } from '@coven/room';
 import type { Locator, Page } from '@playwright/test';
 import { DEEP } from './support/deep.ts';
 import { nextFrame, withSettings } from './support/player.ts';

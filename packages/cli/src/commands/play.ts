@@ -2,7 +2,7 @@ import { beginnerOf } from '@coven/bots';
 import { commitmentOf, FastRandom, writeRecord } from '@coven/core';
 import { allBotsOf, GAMES, hintsOf, loadGameWords, loadMotives } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
-import { LocalSession } from '@coven/session';
+import { LocalSession } from '@coven/room';
 import { botLevels } from '../bot-levels.ts';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
 import { readOptionFile, readText } from '../file.ts';

@@ -2,7 +2,7 @@ import type { Bot } from '@coven/bots';
 import { FastRandom, type GameRecord, writeRecord } from '@coven/core';
 import { allBotsOf } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
-import { LocalSession } from '@coven/session';
+import { LocalSession } from '@coven/room';
 import { command, EXIT } from '../command.ts';
 import { botsFrom, DEFAULT_SEED, PLAN_FLAGS, type Plan, planOf } from '../plan.ts';
 import { secretFrom } from '../secret.ts';

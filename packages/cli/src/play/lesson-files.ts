@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Lesson } from '@coven/session';
+import type { Lesson } from '@coven/room';
 import { type Language, type LessonMessages, type LessonWords, loadLesson, sayFrom } from '@coven/words';
 import { UsageError } from '../usage.ts';
 

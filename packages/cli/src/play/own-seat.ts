@@ -1,5 +1,5 @@
 import type { Seat } from '@coven/core';
-import type { LocalSession } from '@coven/session';
+import type { LocalSession } from '@coven/room';
 import type { CommonWords } from '@coven/words';
 import { SeatLine } from './seat-line.ts';
 import type { SeatAnswer, SeatRequest, TableSeat } from './table-seat.ts';

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeRecord } from '@coven/core';
 import { selfSigner } from '@coven/protocol/record-signature';
-import type { LocalSession } from '@coven/session';
+import type { LocalSession } from '@coven/room';
 import { causeOf } from '../file.ts';
 import { UsageError } from '../usage.ts';
 

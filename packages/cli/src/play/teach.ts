@@ -1,6 +1,6 @@
 import { completeOptions, FastRandom, type Game } from '@coven/core';
 import { botsOf, hintsOf, loadGameWords, loadMotives } from '@coven/games';
-import { LessonRun, LocalSession } from '@coven/session';
+import { LessonRun, LocalSession } from '@coven/room';
 import { botLevels } from '../bot-levels.ts';
 import { type Context, EXIT, type ExitCode } from '../command.ts';
 import { NO_PAINT, paintFor } from '../paint.ts';

@@ -1,5 +1,5 @@
 import type { Seat, Types } from '@coven/core';
-import { acceptedMoves, type LessonRun, type LessonText } from '@coven/session';
+import { acceptedMoves, type LessonRun, type LessonText } from '@coven/room';
 import type { GameWords, Language, LessonWords, Pieces } from '@coven/words';
 import type { Context } from '../command.ts';
 import { type Paint, withoutColours } from '../paint.ts';

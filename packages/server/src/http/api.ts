@@ -18,13 +18,12 @@ import {
   setName,
   type TransferLink,
 } from '@coven/protocol';
+import { lobbyLines, plainText } from '@coven/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Environment, randomId } from '../environment.ts';
 import { isFileProblem } from '../files/table-files.ts';
 import type { HeadSigner } from '../head-signer.ts';
 import { networkAddresses } from '../network.ts';
-import { lobbyLines } from '../rooms/listing.ts';
-import { plainText } from '../rooms/plain-text.ts';
 import type { GuestId } from '../store/store.ts';
 import type { AddressTags } from './address-tags.ts';
 import { bodyOf } from './body.ts';

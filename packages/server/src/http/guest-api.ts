@@ -1,6 +1,6 @@
 import { type DeviceList, logOut, type Privacy } from '@coven/protocol';
+import { SEAT_CODE_SECONDS } from '@coven/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SEAT_CODE_SECONDS } from '../rooms/moderation.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { WAITING_SHARE } from '../rooms/rooms.ts';
 import type { Settings } from '../settings.ts';

@@ -1,9 +1,9 @@
 import type { Level } from '@coven/bots';
 import { checkVersion, type Game, type Options, Problem, type Rules, storedOptions } from '@coven/core';
 import { botsOf, levelsOf } from '@coven/games';
+import type { KnownGames } from '@coven/room';
 import { Latest } from '../files/latest.ts';
 import { splitOptions, tableKey } from '../files/table-key.ts';
-import type { KnownGames } from './known-games.ts';
 
 const MAX_RULES = 64;
 

@@ -1,12 +1,9 @@
 import type { Seat } from '@coven/core';
 import type { ClientMessage, HintText, RoomReason, ServerMessage } from '@coven/protocol';
+import { type GuestId, mayHint, type RoomState, seatOf } from '@coven/room';
 import { ADVISER, tableRefusal } from '@coven/session';
-import type { GuestId } from './guest.ts';
-import { mayHint } from './may-hint.ts';
 import type { RoomContext } from './room-context.ts';
-import type { RoomState } from './room-state.ts';
 import { seatQuestion } from './seat-question.ts';
-import { seatOf } from './seating.ts';
 import type { TaskQueue } from './task-queue.ts';
 
 export type HintRequest = Extract<ClientMessage, { type: 'hint' }>;

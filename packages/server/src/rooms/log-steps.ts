@@ -1,5 +1,5 @@
 import { type LogEntry, stepsOf } from '@coven/core';
-import type { Change } from './change.ts';
+import type { Change } from '@coven/room';
 import { inSlices } from './slices.ts';
 
 /** The steps of a game, from all lines of its table's log. */

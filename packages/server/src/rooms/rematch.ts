@@ -1,10 +1,7 @@
 import { Problem } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
+import { type Decision, type GuestId, type RoomState, refused, seatOf } from '@coven/room';
 import { isFileProblem } from '../files/table-files.ts';
-import { type Decision, refused } from './commands.ts';
-import type { GuestId } from './guest.ts';
-import type { RoomState } from './room-state.ts';
-import { seatOf } from './seating.ts';
 
 /** A request for the next table with the same players. It may have to be decided again, but makes one table at most. */
 export class Rematch {

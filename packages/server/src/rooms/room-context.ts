@@ -1,5 +1,6 @@
 import type { Hex, LogEntry } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
+import type { RoomState } from '@coven/room';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
@@ -8,7 +9,6 @@ import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Room } from './room.ts';
-import type { RoomState } from './room-state.ts';
 
 /** What a room needs from the server around it. */
 export interface RoomContext {

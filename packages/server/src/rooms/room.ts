@@ -1,25 +1,36 @@
 import type { Step, Types } from '@coven/core';
 import type { RoomId, ServerMessage } from '@coven/protocol';
+import {
+  type Answer,
+  admits,
+  Broadcaster,
+  type Change,
+  type Command,
+  type Decision,
+  deal,
+  decide,
+  encode,
+  giveUpDeal,
+  mayDeal,
+  type Presence,
+  type RoomState,
+  seatOf,
+  TableTime,
+  type Watcher,
+  withoutName,
+  withoutNameOf,
+} from '@coven/room';
 import { tableRefusal } from '@coven/session';
 import { type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
-import { admits } from './admission.ts';
 import { BotSeats } from './bot-seats.ts';
-import { type Answer, Broadcaster, encode } from './broadcaster.ts';
-import type { Change } from './change.ts';
-import { type Command, type Decision, deal, decide, giveUpDeal } from './commands.ts';
-import { withoutNameOf } from './dealing.ts';
 import { type HintRequest, Hints } from './hints.ts';
 import { Lead } from './lead.ts';
 import { Neighbours } from './neighbours.ts';
-import type { Presence, Watcher } from './presence.ts';
 import { Rematch } from './rematch.ts';
 import { RevealDeadline } from './reveal-deadline.ts';
 import type { RoomContext } from './room-context.ts';
 import { RoomLog } from './room-log.ts';
-import type { RoomState } from './room-state.ts';
-import { mayDeal, seatOf, withoutName } from './seating.ts';
 import { storedRecord } from './stored-record.ts';
-import { TableTime } from './table-time.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Delay before retrying to store something that no request asked for, such as a bot's move, in milliseconds. */

@@ -1,5 +1,6 @@
 import { type Hex, type LogEntry, Problem } from '@coven/core';
 import type { ClosingReason, CreateTable, RoomId } from '@coven/protocol';
+import { type Creation, freshSeating, RoomState, rematchSeating, SAY_EVERY, type Seating, sit } from '@coven/room';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
@@ -12,15 +13,11 @@ import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import { type GuestId, type Made, NotStored, type Store } from '../store/store.ts';
 import { Catalogue } from './catalogue.ts';
-import type { Creation } from './change.ts';
 import { stepsIn } from './log-steps.ts';
 import { Room } from './room.ts';
 import type { RoomContext } from './room-context.ts';
-import { RoomState } from './room-state.ts';
-import { freshSeating, rematchSeating, type Seating, sit } from './seating.ts';
 import { inSlices } from './slices.ts';
 import { fileBytesIn, TableQuota } from './table-quota.ts';
-import { SAY_EVERY } from './table-time.ts';
 
 const ID_LENGTH = 20;
 /** Tables from which a guest's name is removed: many more than a guest may create. */

@@ -1,9 +1,9 @@
 import type { Level } from '@coven/bots';
 import type { Seat } from '@coven/core';
+import type { RoomState } from '@coven/room';
 import type { Session } from '@coven/session';
 import type { SeatQuestion } from '../bots/question.ts';
 import type { RoomContext } from './room-context.ts';
-import type { RoomState } from './room-state.ts';
 import type { TaskQueue } from './task-queue.ts';
 
 /** What a bot is asked about a seat; where it must remember, the history is loaded first. `undefined` if there is no game. */

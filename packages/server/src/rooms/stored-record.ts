@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeRecord } from '@coven/core';
+import { type RoomState, roomRecord } from '@coven/room';
 import { NotStored, type StoredRecord } from '../store/store.ts';
 import { stepsIn } from './log-steps.ts';
 import type { RoomContext } from './room-context.ts';
-import { roomRecord } from './room-record.ts';
-import type { RoomState } from './room-state.ts';
 
 /** The record of a finished game: made from the whole log on the first request, and stored. */
 export async function storedRecord(state: RoomState, { store, signRecord }: RoomContext): Promise<StoredRecord> {

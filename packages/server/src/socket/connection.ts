@@ -1,13 +1,13 @@
 import type { Duplex } from 'node:stream';
 import { isUnknownVersion, type Problem } from '@coven/core';
 import { type ClientMessage, type ClosingReason, clientMessage, type RoomReason, type ServerMessage } from '@coven/protocol';
+import type { Watcher } from '@coven/room';
 import { type Listener, tableRefusal } from '@coven/session';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import { isFileProblem } from '../files/table-files.ts';
 import type { Credential } from '../http/guests.ts';
 import { ENTER_FROM_START_WEIGHT, MESSAGE_WEIGHTS } from '../http/weights.ts';
-import type { Watcher } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
 import type { DeviceId, GuestId } from '../store/store.ts';
 import { framed } from './frame.ts';

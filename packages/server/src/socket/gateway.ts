@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_MESSAGE_BYTES } from '@coven/protocol';
+import { Counts } from '@coven/room';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import type { AddressTags } from '../http/address-tags.ts';
@@ -10,7 +11,6 @@ import type { Credential, Guests } from '../http/guests.ts';
 import type { HostNames } from '../http/host-names.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Metrics } from '../metrics.ts';
-import { Counts } from '../rooms/counts.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Settings } from '../settings.ts';
 import type { GuestId } from '../store/store.ts';

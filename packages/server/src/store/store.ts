@@ -1,7 +1,5 @@
 import type { RoomId } from '@coven/protocol';
-import type { GuestId } from '../rooms/guest.ts';
-import type { Listing } from '../rooms/listing.ts';
-import type { Stored } from '../rooms/stored.ts';
+import type { GuestId, Listing, Stored } from '@coven/room';
 import type { Commit } from './commit.ts';
 
 export type { GuestId, Listing, Stored };

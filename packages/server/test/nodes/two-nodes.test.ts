@@ -1,8 +1,8 @@
 import { readRecord, verifyRecord } from '@coven/core';
 import { isDeep } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
+import type { Change } from '@coven/room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Change } from '../../src/rooms/change.ts';
 import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import { ChildServer } from '../support/child-server.ts';
 import { isLeftOut } from '../support/installed.ts';

@@ -1,4 +1,4 @@
-import type { Lesson, LessonText } from '@coven/session';
+import type { Lesson, LessonText } from '@coven/room';
 import { gameIn } from '../games/folders.ts';
 import { settings } from '../settings.svelte.ts';
 

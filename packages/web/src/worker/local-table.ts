@@ -1,7 +1,8 @@
 import type { Bot } from '@coven/bots';
 import { checkVersion, completeOptions, FastRandom, type GameRecord, type Seat, storedOptions, type Viewer } from '@coven/core';
 import type { ClientMessage } from '@coven/protocol';
-import { LocalSession, type RecordSigner } from '@coven/session';
+import { LocalSession } from '@coven/room';
+import type { RecordSigner } from '@coven/session';
 import type { BotThread } from './bot-thread.ts';
 import type { PlayableGame } from './games/registry.ts';
 import type { LocalSave } from './messages.ts';

@@ -1,6 +1,7 @@
 import type { FileProblem, GameRecord, Hex, Json, LogEntry, Options, Proof, Viewer } from '@coven/core';
 import type { SignatureProof } from '@coven/protocol/record-signature';
-import type { Frame, Lesson, LessonMark, LessonState } from '@coven/session';
+import type { Lesson, LessonMark, LessonState } from '@coven/room';
+import type { Frame } from '@coven/session';
 
 /** A person who shares this device, or a bot. */
 export interface LocalPlayer {

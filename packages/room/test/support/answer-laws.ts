@@ -2,7 +2,8 @@ import { type Bot, loadBots, type Thinking } from '@coven/bots';
 import { completeOptions, FastRandom, type Seat } from '@coven/core';
 import { casesOf } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
-import { LocalSession, type SeatQuestion } from '@coven/session';
+import { LocalSession } from '@coven/room';
+import type { SeatQuestion } from '@coven/session';
 import { describe, expect, test } from 'vitest';
 
 type GameFolder = (typeof GAMES)[number];

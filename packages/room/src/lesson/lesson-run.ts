@@ -14,8 +14,8 @@ import {
   UNDO,
 } from '@coven/core';
 import type { ClientMessage, ServerMessage } from '@coven/protocol';
+import { tableRefusal } from '@coven/session';
 import { LocalSession } from '../local-session.ts';
-import { tableRefusal } from '../requests.ts';
 import { acceptedMoves, answerTo, type Lesson, type LessonStep, type LessonText, movesOf } from './lesson.ts';
 
 type MovingStep = Exclude<LessonStep, { readonly by: 'learner' }>;

@@ -3,13 +3,13 @@ import { completeOptions, type FastRandom, type GameRecord, type Seat, type View
 import { loadGameWords } from '@coven/games';
 import type { ClientMessage, ServerMessage } from '@coven/protocol';
 import { selfSigner } from '@coven/protocol/record-signature';
+import { LocalSession } from '@coven/room';
 import { loadCli, loadCommon } from '@coven/words';
 import { NO_PAINT } from '../../../cli/src/paint.ts';
 import { drawingOf } from '../../../cli/src/play/drawings.ts';
 import { OwnSeat, YOU } from '../../../cli/src/play/own-seat.ts';
 import type { Screen } from '../../../cli/src/play/screen.ts';
 import { TerminalGame } from '../../../cli/src/play/terminal-game.ts';
-import { LocalSession } from '../../src/index.ts';
 import { Inbox, type Plan } from './host.ts';
 
 /** A move as text, and the seat that made it. */

@@ -24,13 +24,24 @@ import {
   type Viewer,
 } from '@coven/core';
 import type { Chair, ClientMessage, Room, ServerMessage } from '@coven/protocol';
-import { botInput, type SeatQuestion } from './bot-input.ts';
-import { answerHint } from './hint.ts';
-import { KeptThoughts } from './kept-thoughts.ts';
-import { dealtFront, firstFront, localDeal, type RecordFront, type RecordSigner, recordOf } from './record.ts';
-import { answerRequest, makeMove, tableRefusal } from './requests.ts';
-import { Session } from './session.ts';
-import { type Listener, UpdateEncoder } from './update-encoder.ts';
+import {
+  answerHint,
+  answerRequest,
+  botInput,
+  dealtFront,
+  firstFront,
+  KeptThoughts,
+  type Listener,
+  localDeal,
+  makeMove,
+  type RecordFront,
+  type RecordSigner,
+  recordOf,
+  type SeatQuestion,
+  Session,
+  tableRefusal,
+  UpdateEncoder,
+} from '@coven/session';
 
 /** What a local session starts or continues from. */
 export interface LocalSetup {
