@@ -1,9 +1,9 @@
 import type { Hex, LogEntry, Options, Seat } from '@coven/core';
 import type { Notice, PersonId, WhenLeft } from '@coven/protocol';
-import type { Dealing } from './dealing.ts';
-import type { GuestId } from './guest.ts';
-import type { Moderation } from './moderation.ts';
-import type { Seating } from './seating.ts';
+import type { Dealing } from './parts/dealing.ts';
+import type { Moderation } from './parts/moderation.ts';
+import type { Seating } from './parts/seating.ts';
+import type { GuestId } from './people/guest.ts';
 
 /** The first line of a table's log: everything that never changes. */
 export interface Creation {

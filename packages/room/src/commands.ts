@@ -2,16 +2,16 @@ import { type Hex, type Refusal, type Seat, type Step, type TableEntry, type Typ
 import { type ClientMessage, MAX_CHAT_CHARACTERS, type RoomReason, type ServerMessage } from '@coven/protocol';
 import { answerRequest, type GameAnswer, type GameRequest, makeMove, type Session, tableRefusal } from '@coven/session';
 import type { Change } from './change.ts';
-import { areRevealed, closedDeal, failedDeal, reveal, revealing, sealedName } from './dealing.ts';
-import { distinctName } from './distinct-name.ts';
-import type { GuestId } from './guest.ts';
 import type { KnownGames } from './known-games.ts';
-import { claimed, nameStandIn, standInOf } from './leaving.ts';
-import { type ChangeKind, MAX_ENTRIES_WITH_CHANGES } from './log-budget.ts';
-import { type ModerationCommand, moderate, personOf } from './moderation.ts';
-import { plainText } from './plain-text.ts';
+import { areRevealed, closedDeal, failedDeal, reveal, revealing, sealedName } from './parts/dealing.ts';
+import { claimed, nameStandIn, standInOf } from './parts/familiars.ts';
+import { type ChangeKind, MAX_ENTRIES_WITH_CHANGES } from './parts/log-budget.ts';
+import { type ModerationCommand, moderate, personOf } from './parts/moderation.ts';
+import { botAt, ended, mayDeal, placeBot, ready, type Seating, seatOf, sit, stand, standIn, started, vote } from './parts/seating.ts';
+import { distinctName } from './people/distinct-name.ts';
+import type { GuestId } from './people/guest.ts';
+import { plainText } from './people/plain-text.ts';
 import type { RoomState } from './room-state.ts';
-import { botAt, ended, mayDeal, placeBot, ready, type Seating, seatOf, sit, stand, standIn, started, vote } from './seating.ts';
 
 /** The outcome of a request. A change has already been made in memory, but viewers may be told only after it is stored. */
 export type Decision =

@@ -1,10 +1,5 @@
-export { admits } from './admission.ts';
-export { type Answer, Broadcaster, encode } from './broadcaster.ts';
 export type { Change, Creation } from './change.ts';
 export { botMove, type Command, type Decision, deal, decide, giveUpDeal, refused } from './commands.ts';
-export { Counts } from './counts.ts';
-export { type Dealing, withoutNameOf } from './dealing.ts';
-export type { GuestId } from './guest.ts';
 export type { KnownGames } from './known-games.ts';
 export {
   acceptedMoves,
@@ -20,16 +15,21 @@ export {
   type WhatIf,
 } from './lesson/lesson.ts';
 export { type LessonAnswer, type LessonMark, LessonRun, type LessonState } from './lesson/lesson-run.ts';
-export { type Listing, lobbyLines } from './listing.ts';
 export { type AskedBot, LocalSession, type LocalSetup } from './local-session.ts';
-export { MAX_CHANGES, MAX_CHANGES_PER_GUEST, MAX_CHATS_PER_GUEST, MAX_ENTRIES_WITH_CHANGES } from './log-budget.ts';
 export { mayHint } from './may-hint.ts';
-export { SEAT_CODE_SECONDS } from './moderation.ts';
-export { Pace } from './pace.ts';
-export { plainText } from './plain-text.ts';
-export { Presence, type Watcher } from './presence.ts';
+export { type Dealing, withoutNameOf } from './parts/dealing.ts';
+export { MAX_CHANGES, MAX_CHANGES_PER_GUEST, MAX_CHATS_PER_GUEST, MAX_ENTRIES_WITH_CHANGES } from './parts/log-budget.ts';
+export { SEAT_CODE_SECONDS } from './parts/moderation.ts';
+export { botAt, freshSeating, mayDeal, rematchSeating, type Seating, seatOf, sit, withoutName } from './parts/seating.ts';
+export { admits } from './people/admission.ts';
+export { Counts } from './people/counts.ts';
+export type { GuestId } from './people/guest.ts';
+export { Pace } from './people/pace.ts';
+export { plainText } from './people/plain-text.ts';
+export { Presence, type Watcher } from './people/presence.ts';
+export { SAY_EVERY, TableTime } from './people/table-time.ts';
 export { roomRecord } from './room-record.ts';
 export { type ChanceOf, RoomState } from './room-state.ts';
-export { botAt, freshSeating, mayDeal, rematchSeating, type Seating, seatOf, sit, withoutName } from './seating.ts';
 export type { Stored } from './stored.ts';
-export { SAY_EVERY, TableTime } from './table-time.ts';
+export { type Answer, Broadcaster, encode } from './telling/broadcaster.ts';
+export { type Listing, lobbyLines } from './telling/listing.ts';

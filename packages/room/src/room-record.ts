@@ -1,7 +1,7 @@
 import { type GameRecord, type LogEntry, link, type Player, rootOf, setupOf, TABLE } from '@coven/core';
 import { dealtFront, firstFront, recordOf, type SignRecord } from '@coven/session';
+import type { StoredChair } from './parts/seating.ts';
 import type { RoomState } from './room-state.ts';
-import type { StoredChair } from './seating.ts';
 
 /** The record of a finished game, from its whole log. */
 export function roomRecord(state: RoomState, log: readonly LogEntry[], sign: SignRecord): GameRecord {

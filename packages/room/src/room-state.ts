@@ -19,15 +19,15 @@ import {
 import type { RoomId } from '@coven/protocol';
 import { type SavedSession, Session } from '@coven/session';
 import type { Change, ChatLine, Creation } from './change.ts';
-import { type Dealing, freshDealing } from './dealing.ts';
 import type { KnownGames } from './known-games.ts';
-import type { Listing } from './listing.ts';
-import { LogBudget, type SavedBudget } from './log-budget.ts';
-import { type Moderation, NO_MODERATION } from './moderation.ts';
-import { Requests } from './requests.ts';
-import { NO_TIME, type SavedTime } from './saved-time.ts';
-import type { Seating } from './seating.ts';
+import { type Dealing, freshDealing } from './parts/dealing.ts';
+import { Requests } from './parts/done-requests.ts';
+import { LogBudget, type SavedBudget } from './parts/log-budget.ts';
+import { type Moderation, NO_MODERATION } from './parts/moderation.ts';
+import { NO_TIME, type SavedTime } from './parts/saved-time.ts';
+import type { Seating } from './parts/seating.ts';
 import type { Stored } from './stored.ts';
+import type { Listing } from './telling/listing.ts';
 
 const MAX_CHAT_LINES = 50;
 

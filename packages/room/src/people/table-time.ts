@@ -1,9 +1,9 @@
+import { NO_TIME, type SavedTime } from '../parts/saved-time.ts';
+import { botAt, type Seating, seatOf } from '../parts/seating.ts';
+import type { RoomState } from '../room-state.ts';
 import type { GuestId } from './guest.ts';
 import { Pace } from './pace.ts';
 import { Presence } from './presence.ts';
-import type { RoomState } from './room-state.ts';
-import { NO_TIME, type SavedTime } from './saved-time.ts';
-import { botAt, type Seating, seatOf } from './seating.ts';
 
 /** How often nodes say who is connected to them, and how long they are believed, in milliseconds. */
 export const SAY_EVERY = 4000;

@@ -1,6 +1,6 @@
 import type { Ending, Hex, Seat, Standing } from '@coven/core';
 import type { RoomId, RoomReason } from '@coven/protocol';
-import type { GuestId } from './guest.ts';
+import type { GuestId } from '../people/guest.ts';
 
 export type StoredChair =
   | { readonly kind: 'open' }

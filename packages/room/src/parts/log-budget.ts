@@ -1,6 +1,6 @@
 import type { RoomReason } from '@coven/protocol';
-import type { Change } from './change.ts';
-import type { GuestId } from './guest.ts';
+import type { Change } from '../change.ts';
+import type { GuestId } from '../people/guest.ts';
 
 /** Lines other than moves that one guest may cause at one table: seats, votes, stand-ins. */
 export const MAX_CHANGES_PER_GUEST = 400;

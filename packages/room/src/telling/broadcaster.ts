@@ -1,13 +1,13 @@
 import type { Hex, LogEntry, Step, Types } from '@coven/core';
 import type { Room, RoomId, ServerMessage } from '@coven/protocol';
 import { type Seal, UpdateEncoder } from '@coven/session';
-import type { ChatLine } from './change.ts';
-import type { KnownGames } from './known-games.ts';
-import type { Presence, Watcher } from './presence.ts';
+import type { ChatLine } from '../change.ts';
+import type { KnownGames } from '../known-games.ts';
+import { seatOf } from '../parts/seating.ts';
+import type { Presence, Watcher } from '../people/presence.ts';
+import type { TableTime } from '../people/table-time.ts';
+import type { RoomState } from '../room-state.ts';
 import { publicRoom } from './public-room.ts';
-import type { RoomState } from './room-state.ts';
-import { seatOf } from './seating.ts';
-import type { TableTime } from './table-time.ts';
 
 /** How often a head is signed during a game, in milliseconds; a signature also covers all earlier heads. */
 const SIGNATURE_EVERY = 10_000;

@@ -1,7 +1,7 @@
 import { type Seat, sha256Hex } from '@coven/core';
 import type { ClientMessage, Notice, PersonId, RoomId, RoomReason } from '@coven/protocol';
-import type { Change, ChatLine } from './change.ts';
-import type { GuestId } from './guest.ts';
+import type { Change, ChatLine } from '../change.ts';
+import type { GuestId } from '../people/guest.ts';
 import { moveSeat, type Seating, type StoredChair, seatOf, stand } from './seating.ts';
 
 /** How long a seat stays offered. */

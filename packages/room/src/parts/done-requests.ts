@@ -1,4 +1,4 @@
-import type { GuestId } from './guest.ts';
+import type { GuestId } from '../people/guest.ts';
 
 const MAX_IDS = 32;
 const MAX_GUESTS = 64;

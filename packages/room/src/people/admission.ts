@@ -1,6 +1,6 @@
+import { type Seating, seatOf } from '../parts/seating.ts';
 import type { GuestId } from './guest.ts';
 import type { Presence } from './presence.ts';
-import { type Seating, seatOf } from './seating.ts';
 
 /** Whether a guest may enter: players and present guests always, others while there are free seats or room for spectators. */
 export function admits(seating: Seating, presence: Presence, guest: GuestId, maxSpectators: number): boolean {

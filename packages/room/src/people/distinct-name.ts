@@ -1,6 +1,6 @@
 import { MAX_NAME_CHARACTERS } from '@coven/protocol';
+import type { Seating } from '../parts/seating.ts';
 import type { GuestId } from './guest.ts';
-import type { Seating } from './seating.ts';
 
 /** Latin letters, and below each the Cyrillic or Greek one that looks the same as a capital or a small letter. */
 const LOOKALIKES: readonly (readonly [latin: string, other: string])[] = [

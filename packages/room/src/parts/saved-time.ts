@@ -1,4 +1,4 @@
-import type { GuestId } from './guest.ts';
+import type { GuestId } from '../people/guest.ts';
 
 /** The time at a table as it is stored with snapshots. */
 export interface SavedTime {

@@ -1,5 +1,5 @@
 import type { LobbyLine, RoomId } from '@coven/protocol';
-import type { GuestId } from './guest.ts';
+import type { GuestId } from '../people/guest.ts';
 
 /** What lists of tables show without loading the tables. */
 export interface Listing {

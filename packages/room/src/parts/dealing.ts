@@ -9,7 +9,7 @@ import {
   type SealedPlayer,
 } from '@coven/core';
 import type { RoomReason } from '@coven/protocol';
-import type { GuestId } from './guest.ts';
+import type { GuestId } from '../people/guest.ts';
 import { type Seating, type StoredChair, seatOf, withChair } from './seating.ts';
 
 /** The attempts to deal at one table. */

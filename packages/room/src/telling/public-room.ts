@@ -1,11 +1,11 @@
 import type { Seat } from '@coven/core';
 import type { Chair, Room } from '@coven/protocol';
-import type { GuestId } from './guest.ts';
-import type { KnownGames } from './known-games.ts';
-import { standInOf } from './leaving.ts';
-import { mayHint } from './may-hint.ts';
-import { personOf } from './moderation.ts';
-import type { RoomState } from './room-state.ts';
+import type { KnownGames } from '../known-games.ts';
+import { mayHint } from '../may-hint.ts';
+import { standInOf } from '../parts/familiars.ts';
+import { personOf } from '../parts/moderation.ts';
+import type { GuestId } from '../people/guest.ts';
+import type { RoomState } from '../room-state.ts';
 
 /** What a table's messages say beyond its state. */
 export interface Surroundings {

@@ -1,8 +1,8 @@
 import type { Seat } from '@coven/core';
 import type { RoomReason } from '@coven/protocol';
-import type { GuestId } from './guest.ts';
-import type { KnownGames } from './known-games.ts';
-import type { RoomState } from './room-state.ts';
+import type { KnownGames } from '../known-games.ts';
+import type { GuestId } from '../people/guest.ts';
+import type { RoomState } from '../room-state.ts';
 import { ended, type Seating, seatOf } from './seating.ts';
 
 /** Before the game: a player names the bot that is to stand in. */
