@@ -1,4 +1,5 @@
-import type { ClientMessage, ServerMessage } from '@coven/protocol';
+import type { ServerMessage } from '@coven/protocol';
+import type { ClientMessage } from '@coven/room';
 import { LessonRun } from '@coven/room';
 import { describe, expect, test } from 'vitest';
 import { allLessons } from './lessons/files.ts';

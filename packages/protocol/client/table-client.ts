@@ -1,6 +1,7 @@
 import type { Json, Refusal, Seat } from '@coven/core';
+import type { ClientMessage, RequestMessage } from '@coven/room';
 import { fold, type Update } from '../src/fold.ts';
-import type { ClientMessage, HintText, ServerMessage } from '../src/messages.ts';
+import type { HintText, ServerMessage } from '../src/messages.ts';
 import type { ClosingReason } from '../src/reasons.ts';
 import type { Room } from '../src/room.ts';
 import type { ChangedUpdate, WholeUpdate } from '../src/update.ts';
@@ -8,7 +9,7 @@ import { newId } from './request-id.ts';
 import type { Line, Transport } from './transport.ts';
 
 /** Everything a client asks by id; the client adds the id. */
-export type Request = WithoutId<Exclude<ClientMessage, { type: 'enter' | 'ping' }>>;
+export type Request = WithoutId<RequestMessage>;
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 
 export type Answer =

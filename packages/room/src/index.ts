@@ -1,5 +1,8 @@
 export type { Change, Creation } from './change.ts';
-export { botMove, type Command, type Decision, deal, decide, giveUpDeal, refused } from './commands.ts';
+export { type ClientMessage, clientMessage, type RequestMessage } from './client-message.ts';
+export { deal, giveUpDeal } from './deal.ts';
+export { decide } from './decide.ts';
+export { type Decision, type Errand, refused } from './decision.ts';
 export type { KnownGames } from './known-games.ts';
 export {
   acceptedMoves,
@@ -28,6 +31,9 @@ export { Pace } from './people/pace.ts';
 export { plainText } from './people/plain-text.ts';
 export { Presence, type Watcher } from './people/presence.ts';
 export { SAY_EVERY, TableTime } from './people/table-time.ts';
+export { botMove } from './play.ts';
+export { REQUESTS, type RequestType } from './requests/index.ts';
+export type { RequestRow } from './requests/request.ts';
 export { roomRecord } from './room-record.ts';
 export { type ChanceOf, RoomState } from './room-state.ts';
 export type { Stored } from './stored.ts';

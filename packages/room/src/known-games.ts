@@ -7,5 +7,5 @@ export interface KnownGames {
   rules(id: string, version: number, options: Options, seats: number): Rules;
   hasBot(game: string, bot: string): boolean;
   /** Who plays for a person who has named no bot for that: the strongest that answers at once, so that nobody waits for it. */
-  standIn(game: string): string;
+  familiar(game: string): string;
 }

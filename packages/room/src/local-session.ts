@@ -23,7 +23,7 @@ import {
   type Types,
   type Viewer,
 } from '@coven/core';
-import type { Chair, ClientMessage, Room, ServerMessage } from '@coven/protocol';
+import type { Chair, Room, ServerMessage } from '@coven/protocol';
 import {
   answerHint,
   answerRequest,
@@ -42,6 +42,7 @@ import {
   tableRefusal,
   UpdateEncoder,
 } from '@coven/session';
+import type { ClientMessage } from './client-message.ts';
 
 /** What a local session starts or continues from. */
 export interface LocalSetup {

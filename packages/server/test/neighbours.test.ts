@@ -1,4 +1,4 @@
-import type { ClientMessage } from '@coven/protocol';
+import type { ClientMessage } from '@coven/room';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Settings } from '../src/settings.ts';
 import { Line, newId, Player, turnOf } from './support/player.ts';

@@ -1,8 +1,9 @@
 import { commitmentOf, playedDeal, type Refusal } from '@coven/core';
-import type { ClientMessage, Room, ServerMessage, Update, WholeUpdate } from '@coven/protocol';
+import type { Room, ServerMessage, Update, WholeUpdate } from '@coven/protocol';
 import { TableClient } from '@coven/protocol/client/table-client.ts';
 import type { Line, Transport, TransportEvents } from '@coven/protocol/client/transport.ts';
 import { selfSigner } from '@coven/protocol/record-signature';
+import type { ClientMessage } from '@coven/room';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newLocalSave } from '../src/table/local-saves.ts';
 import { playableGame } from '../src/worker/games/registry.ts';

@@ -1,5 +1,6 @@
-import type { ClientMessage, ServerMessage } from '@coven/protocol';
+import type { ServerMessage } from '@coven/protocol';
 import { FINAL_REASONS, type Transport, type TransportEvents } from '@coven/protocol/client/transport.ts';
+import type { ClientMessage } from '@coven/room';
 import { WebSocket } from 'ws';
 import { USER_AGENT } from './server-api.ts';
 

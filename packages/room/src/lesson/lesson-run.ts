@@ -13,8 +13,9 @@ import {
   type Types,
   UNDO,
 } from '@coven/core';
-import type { ClientMessage, ServerMessage } from '@coven/protocol';
+import type { ServerMessage } from '@coven/protocol';
 import { tableRefusal } from '@coven/session';
+import type { ClientMessage } from '../client-message.ts';
 import { LocalSession } from '../local-session.ts';
 import { acceptedMoves, answerTo, type Lesson, type LessonStep, type LessonText, movesOf } from './lesson.ts';
 

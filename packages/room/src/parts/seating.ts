@@ -167,24 +167,3 @@ export function placeBot(seating: Seating, { guest, seat, bot, isAway }: BotRequ
   if (chair.kind === 'human' && !isAway(chair.guest)) return 'not-away';
   return withChair(seating, seat, bot === null ? OPEN : { kind: 'bot', bot });
 }
-
-/** During the game: a bot stands in for an absent player or for the requester; `null`: the requester plays again. */
-export function standIn(seating: Seating, { guest, seat, bot, isAway }: BotRequest): Seating | RoomReason {
-  const chair = seating.chairs[seat];
-  if (!chair) return 'no-such-seat';
-  if (seatOf(seating, guest) === undefined) return 'not-seated';
-  if (chair.kind !== 'human') return 'seat-taken';
-  if (chair.guest !== guest && !isAway(chair.guest)) return 'not-away';
-  if (chair.guest !== guest && bot === null) return 'seat-taken';
-  return withChair(seating, seat, { ...chair, standIn: bot });
-}
-
-/** Counts a vote to end the game early. `isAgreed`: all players have agreed; absence is no consent. */
-export function vote(seating: Seating, guest: GuestId, agrees: boolean): { seating: Seating; isAgreed: boolean } | RoomReason {
-  const seat = seatOf(seating, guest);
-  if (seat === undefined) return 'not-seated';
-  const others = seating.endVotes.filter((voter) => voter !== seat);
-  const endVotes = agrees ? [...others, seat].sort((a, b) => a - b) : others;
-  const isAgreed = agrees && seating.chairs.every((chair, at) => chair.kind !== 'human' || endVotes.includes(at));
-  return { seating: { ...seating, endVotes }, isAgreed };
-}

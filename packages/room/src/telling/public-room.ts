@@ -2,7 +2,7 @@ import type { Seat } from '@coven/core';
 import type { Chair, Room } from '@coven/protocol';
 import type { KnownGames } from '../known-games.ts';
 import { mayHint } from '../may-hint.ts';
-import { standInOf } from '../parts/familiars.ts';
+import { familiarOf } from '../parts/familiars.ts';
 import { personOf } from '../parts/moderation.ts';
 import type { GuestId } from '../people/guest.ts';
 import type { RoomState } from '../room-state.ts';
@@ -58,7 +58,7 @@ function publicChair(state: RoomState, seat: Seat, graceLeft: Surroundings['grac
     isReady: phase === 'waiting' ? !!hash : phase !== 'revealing' || nonce !== null,
     isHere: left === null,
     standIn,
-    namedStandIn: standInOf(state, seat, games),
+    namedStandIn: familiarOf(state, seat, games),
     graceLeft: left,
     person: personOf(state.id, guest),
   };

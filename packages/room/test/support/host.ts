@@ -1,5 +1,6 @@
 import type { Game, GameRecord, Hex, Seat, Viewer } from '@coven/core';
-import { type ChangedUpdate, type ClientMessage, fold, type ServerMessage, type Update, type WholeUpdate } from '@coven/protocol';
+import { type ChangedUpdate, fold, type ServerMessage, type Update, type WholeUpdate } from '@coven/protocol';
+import type { ClientMessage } from '@coven/room';
 
 /** What a table depends on, so that every host creates the same one. */
 export interface Plan {

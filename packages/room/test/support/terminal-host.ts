@@ -1,8 +1,9 @@
 import type { Bot } from '@coven/bots';
 import { completeOptions, type FastRandom, type GameRecord, type Seat, type Viewer } from '@coven/core';
 import { loadGameWords } from '@coven/games';
-import type { ClientMessage, ServerMessage } from '@coven/protocol';
+import type { ServerMessage } from '@coven/protocol';
 import { selfSigner } from '@coven/protocol/record-signature';
+import type { ClientMessage } from '@coven/room';
 import { LocalSession } from '@coven/room';
 import { loadCli, loadCommon } from '@coven/words';
 import { NO_PAINT } from '../../../cli/src/paint.ts';

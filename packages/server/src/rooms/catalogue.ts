@@ -25,7 +25,7 @@ export class Catalogue implements KnownGames {
   }
 
   /** For a player who has named none: the strongest of the game's bots that answer at once, so that nobody waits for it. */
-  standIn(game: string): string {
+  familiar(game: string): string {
     return botsOf(game).at(-1)?.id ?? 'random';
   }
 

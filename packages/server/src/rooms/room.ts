@@ -5,7 +5,6 @@ import {
   admits,
   Broadcaster,
   type Change,
-  type Command,
   type Decision,
   deal,
   decide,
@@ -13,6 +12,8 @@ import {
   giveUpDeal,
   mayDeal,
   type Presence,
+  REQUESTS,
+  type RequestMessage,
   type RoomState,
   seatOf,
   TableTime,
@@ -23,7 +24,7 @@ import {
 import { tableRefusal } from '@coven/session';
 import { type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
 import { BotSeats } from './bot-seats.ts';
-import { type HintRequest, Hints } from './hints.ts';
+import { Hints } from './hints.ts';
 import { Lead } from './lead.ts';
 import { Neighbours } from './neighbours.ts';
 import { Rematch } from './rematch.ts';
@@ -137,29 +138,21 @@ export class Room {
     this.#tasks.run(() => this.#broadcaster.roomIfChanged(this.#state));
   }
 
-  /** Handles a request from a connection that has entered; always sends an answer. */
-  ask(watcher: Watcher, command: Command | HintRequest): void {
+  /** Handles a request from a connection that has entered; always sends an answer. `next` opens a table with the same players. */
+  ask(watcher: Watcher, message: RequestMessage, next: (state: RoomState) => Promise<RoomId>): void {
     const { guest } = watcher;
-    if (command.type === 'hint') {
-      // Thought about beside the table's requests, which need not wait for it.
-      void this.#hints.answer(this.#state, guest, command).then((answer) => watcher.send(encode(answer)));
-      return;
-    }
-    const needsName = command.type === 'sit' || command.type === 'chat' || command.type === 'take-seat';
-    this.#answer(watcher, command.id, () =>
-      needsName ? this.#context.store.name(guest).then((name) => this.#decide(command, guest, name)) : this.#decide(command, guest),
-    );
+    const rematch = new Rematch(next);
+    const decided = (name?: string): Decision | Promise<Decision> => {
+      const decision = this.#decide(message, guest, name);
+      return decision.kind === 'errand' && decision.errand.type === 'rematch' ? rematch.open(this.#state) : decision;
+    };
+    const { needsName } = REQUESTS[message.type];
+    this.#answer(watcher, message.id, needsName ? () => this.#context.store.name(guest).then(decided) : decided);
   }
 
-  #decide(command: Command, guest: GuestId, name?: string): Decision {
+  #decide(message: RequestMessage, guest: GuestId, name?: string): Decision {
     const { catalogue: games, newHex } = this.#context;
-    return decide(this.#state, command, { guest, name, now: this.touched, games, isAway: this.#time.isAway, newHex });
-  }
-
-  /** Creates the next table with the same players. */
-  rematch(watcher: Watcher, id: string, make: (state: RoomState) => Promise<RoomId>): void {
-    const rematch = new Rematch(make);
-    this.#answer(watcher, id, () => rematch.decide(this.#state, { guest: watcher.guest, id }));
+    return decide(this.#state, message, { guest, name, now: this.touched, games, isAway: this.#time.isAway, newHex });
   }
 
   /** The record, once the game is over: made from the whole log on the first request, and stored. */
@@ -197,8 +190,14 @@ export class Room {
   }
 
   #respond(watcher: Watcher, id: string, decision: Decision, again: () => Promise<void> | undefined): Promise<void> | undefined {
-    if (decision.kind === 'answered') {
-      watcher.send(encode(decision.message));
+    if (decision.kind === 'answered' || decision.kind === 'unchanged') {
+      watcher.send(encode(decision.kind === 'answered' ? decision.message : { type: 'done', id }));
+      return undefined;
+    }
+    if (decision.kind === 'errand') {
+      // Thought about beside the table's requests, which need not wait for it.
+      if (decision.errand.type === 'hint')
+        void this.#hints.answer(this.#state, id, decision.errand).then((answer) => watcher.send(encode(answer)));
       return undefined;
     }
     if (decision.kind === 'refused') return this.#refuse(watcher, { type: 'refused', id, refusal: decision.refusal }, again);

@@ -1,13 +1,14 @@
 import type { Duplex } from 'node:stream';
 import { isUnknownVersion, type Problem } from '@coven/core';
-import { type ClientMessage, type ClosingReason, clientMessage, type RoomReason, type ServerMessage } from '@coven/protocol';
+import type { ClosingReason, RoomReason, ServerMessage } from '@coven/protocol';
 import type { Watcher } from '@coven/room';
+import { type ClientMessage, clientMessage } from '@coven/room';
 import { type Listener, tableRefusal } from '@coven/session';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import { isFileProblem } from '../files/table-files.ts';
 import type { Credential } from '../http/guests.ts';
-import { ENTER_FROM_START_WEIGHT, MESSAGE_WEIGHTS } from '../http/weights.ts';
+import { messageWeight } from '../http/weights.ts';
 import type { Room } from '../rooms/room.ts';
 import type { DeviceId, GuestId } from '../store/store.ts';
 import { framed } from './frame.ts';
@@ -144,7 +145,7 @@ export class Connection implements Watcher {
     }
     this.#parts.metrics.messages.inc();
     const message = text === undefined ? undefined : read(text);
-    const weight = message ? weightOf(message) : 1;
+    const weight = message ? messageWeight(message) : 1;
     if (!message) this.#refuseMalformed(text);
     else if (weight > 1 && !this.#limits.message(now, weight - 1)) this.#refuseTooFast(now, 'id' in message ? message.id : '');
     else if (message.type === 'ping') this.#sendMessage({ type: 'pong' });
@@ -205,14 +206,9 @@ export class Connection implements Watcher {
   #dispatch(message: Exclude<ClientMessage, { type: 'enter' | 'ping' }>): void {
     const { rooms } = this.#parts;
     const room = this.#room;
-    if (!room) this.#refuse(message.id, 'not-entered');
-    else if (message.type === 'rematch') room.rematch(this, message.id, (state) => rooms.createRematch(state, this.#limits.addressTag()));
-    else room.ask(this, message);
+    if (room) room.ask(this, message, (state) => rooms.createRematch(state, this.#limits.addressTag()));
+    else this.#refuse(message.id, 'not-entered');
   }
-}
-
-function weightOf(message: ClientMessage): number {
-  return message.type === 'enter' && message.cursor === undefined ? ENTER_FROM_START_WEIGHT : MESSAGE_WEIGHTS[message.type];
 }
 
 function read(text: string): ClientMessage | undefined {

@@ -1,5 +1,6 @@
-import type { ClientMessage, ServerMessage } from '@coven/protocol';
+import type { ServerMessage } from '@coven/protocol';
 import { FINAL_REASONS, type Transport, type TransportEvents } from '@coven/protocol/client/transport.ts';
+import type { ClientMessage } from '@coven/room';
 
 /** Waits between attempts, in milliseconds; the last one repeats. */
 const WAITS = [250, 500, 1000, 2000, 4000, 8000] as const;

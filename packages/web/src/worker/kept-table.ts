@@ -1,5 +1,5 @@
 import type { GameRecord, Viewer } from '@coven/core';
-import type { ClientMessage } from '@coven/protocol';
+import type { ClientMessage } from '@coven/room';
 import type { RecordSigner } from '@coven/session';
 import type { TableStore } from '../store/table-store.ts';
 import type { PlayableGame } from './games/registry.ts';

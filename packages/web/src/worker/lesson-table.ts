@@ -1,5 +1,5 @@
 import type { Game, LogEntry } from '@coven/core';
-import type { ClientMessage } from '@coven/protocol';
+import type { ClientMessage } from '@coven/room';
 import { LessonRun } from '@coven/room';
 import type { AskOf, LessonAct, LessonNews } from './messages.ts';
 

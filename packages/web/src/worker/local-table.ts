@@ -1,6 +1,6 @@
 import type { Bot } from '@coven/bots';
 import { checkVersion, completeOptions, FastRandom, type GameRecord, type Seat, storedOptions, type Viewer } from '@coven/core';
-import type { ClientMessage } from '@coven/protocol';
+import type { ClientMessage } from '@coven/room';
 import { LocalSession } from '@coven/room';
 import type { RecordSigner } from '@coven/session';
 import type { BotThread } from './bot-thread.ts';
