@@ -18,7 +18,7 @@ export {
   type WhatIf,
 } from './lesson/lesson.ts';
 export { type LessonAnswer, type LessonMark, LessonRun, type LessonState } from './lesson/lesson-run.ts';
-export { type AskedBot, LocalSession, type LocalSetup } from './local-session.ts';
+export { type AskedBot, LocalRoom, type LocalSetup } from './local/local-room.ts';
 export { mayHint } from './may-hint.ts';
 export { type Dealing, withoutNameOf } from './parts/dealing.ts';
 export { MAX_CHANGES, MAX_CHANGES_PER_GUEST, MAX_CHATS_PER_GUEST, MAX_ENTRIES_WITH_CHANGES } from './parts/log-budget.ts';
@@ -32,9 +32,9 @@ export { plainText } from './people/plain-text.ts';
 export { Presence, type Watcher } from './people/presence.ts';
 export { SAY_EVERY, TableTime } from './people/table-time.ts';
 export { botMove } from './play.ts';
+export { roomRecord } from './record.ts';
 export { REQUESTS, type RequestType } from './requests/index.ts';
 export type { RequestRow } from './requests/request.ts';
-export { roomRecord } from './room-record.ts';
 export { type ChanceOf, RoomState } from './room-state.ts';
 export type { Stored } from './stored.ts';
 export { type Answer, Broadcaster, encode } from './telling/broadcaster.ts';

@@ -3,7 +3,7 @@ import { completeOptions, FastRandom, type Seat } from '@coven/core';
 import { whirling } from '@coven/games/whirling/rules';
 import type { ServerMessage } from '@coven/protocol';
 import { expect, test } from 'vitest';
-import { LocalSession } from '../src/local-session.ts';
+import { LocalRoom } from '../src/local/local-room.ts';
 
 /** Counts in what it keeps how often it was asked. */
 function count({ kept }: BotInput): number {
@@ -30,9 +30,9 @@ const bot: Bot = {
 function tableOf(
   hints = async () => adviser,
   failures: unknown[] = [],
-): { readonly session: LocalSession; readonly ask: (seat: Seat) => Promise<ServerMessage> } {
+): { readonly session: LocalRoom; readonly ask: (seat: Seat) => Promise<ServerMessage> } {
   const options = completeOptions(whirling, 2);
-  const session = new LocalSession({
+  const session = new LocalRoom({
     id: 'hints',
     game: whirling,
     version: whirling.version,

@@ -1,6 +1,6 @@
 import { completeOptions, FastRandom, type Game } from '@coven/core';
 import { botsOf, hintsOf, loadGameWords, loadMotives } from '@coven/games';
-import { LessonRun, LocalSession } from '@coven/room';
+import { LessonRun, LocalRoom } from '@coven/room';
 import { botLevels } from '../bot-levels.ts';
 import { type Context, EXIT, type ExitCode } from '../command.ts';
 import { NO_PAINT, paintFor } from '../paint.ts';
@@ -46,7 +46,7 @@ export async function teach(
     const kind = botsOf(game.id).find(({ id }) => id === ending.bot) ?? null;
     const players = names.map((player, seat) => (seat === learner ? { name: player } : { name: player, bot: ending.bot }));
     const secret = randomSecret();
-    const session = new LocalSession({
+    const session = new LocalRoom({
       id: 'terminal',
       game,
       version,

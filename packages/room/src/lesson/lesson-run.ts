@@ -16,7 +16,7 @@ import {
 import type { ServerMessage } from '@coven/protocol';
 import { tableRefusal } from '@coven/session';
 import type { ClientMessage } from '../client-message.ts';
-import { LocalSession } from '../local-session.ts';
+import { LocalRoom } from '../local/local-room.ts';
 import { acceptedMoves, answerTo, type Lesson, type LessonStep, type LessonText, movesOf } from './lesson.ts';
 
 type MovingStep = Exclude<LessonStep, { readonly by: 'learner' }>;
@@ -59,7 +59,7 @@ export class LessonRun {
   readonly lesson: Lesson;
   readonly #game: Game;
   readonly #names: readonly string[];
-  #session: LocalSession;
+  #session: LocalRoom;
   #sessions = 0;
   #place = 0;
   #moment: LessonState['moment'] = 'say';
@@ -82,7 +82,7 @@ export class LessonRun {
     this.#walk(mark.place);
   }
 
-  get session(): LocalSession {
+  get session(): LocalRoom {
     return this.#session;
   }
   get table(): Table<Types> {
@@ -176,11 +176,11 @@ export class LessonRun {
     }
   }
 
-  #open(): LocalSession {
+  #open(): LocalRoom {
     const { seats, options: chosen = {}, version, deal, id } = this.lesson;
     const options = completeOptions(this.#game, seats, chosen);
     this.#sessions++;
-    const session = new LocalSession({
+    const session = new LocalRoom({
       id,
       game: this.#game,
       version,

@@ -15,7 +15,7 @@ export const endVote = request({
     const next = vote(seating, guest, agrees);
     return typeof next !== 'string' && next.isAgreed;
   },
-  decide(room, { guest }, { agrees }) {
+  decide(room, { guest, sharesDevice }, { agrees }) {
     const at = playing(room, guest);
     if (typeof at === 'string') return refused(at);
     const next = vote(room.seating, guest, agrees);
@@ -23,7 +23,9 @@ export const endVote = request({
     const { seat } = at;
     const isNew = room.seating.endVotes.includes(seat) !== agrees;
     const votes: readonly TableEntry[] = isNew ? [{ kind: 'end-vote', seat, agrees }] : [];
-    if (!next.isAgreed) return noted(room, next.seating, ...votes);
-    return noted(room, ended(next.seating, null, 'agreed'), ...votes, { kind: 'end', ending: 'agreed' });
+    const isSpokenForAll = sharesDevice === true && agrees;
+    if (!next.isAgreed && !isSpokenForAll) return noted(room, next.seating, ...votes);
+    const ending = next.isAgreed ? 'agreed' : 'absent';
+    return noted(room, ended(next.seating, null, ending), ...votes, { kind: 'end', ending });
   },
 });

@@ -12,4 +12,6 @@ export interface Requester {
   readonly isAway: (guest: GuestId) => boolean;
   /** 32 random bytes. */
   readonly newHex: () => Hex;
+  /** Everybody sits around one device, where people agree aloud: whoever asks speaks for all. */
+  readonly sharesDevice?: boolean;
 }

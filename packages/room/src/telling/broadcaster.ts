@@ -1,11 +1,11 @@
 import type { Hex, LogEntry, Step, Types } from '@coven/core';
 import type { Room, RoomId, ServerMessage } from '@coven/protocol';
 import { type Seal, UpdateEncoder } from '@coven/session';
-import type { ChatLine } from '../change.ts';
+import type { Change, ChatLine } from '../change.ts';
 import type { KnownGames } from '../known-games.ts';
 import { seatOf } from '../parts/seating.ts';
+import type { GuestId } from '../people/guest.ts';
 import type { Presence, Watcher } from '../people/presence.ts';
-import type { TableTime } from '../people/table-time.ts';
 import type { RoomState } from '../room-state.ts';
 import { publicRoom } from './public-room.ts';
 
@@ -23,24 +23,44 @@ export interface Telling {
   readonly catalogue: KnownGames;
   now(): number;
   /** The server's signature of a head; none where no server stands for the table. */
-  sign(table: RoomId, head: Hex): string;
+  sign(table: RoomId, head: Hex): string | undefined;
   /** The steps of the game so far. */
   steps(table: RoomId): Promise<AsyncIterable<readonly LogEntry[]>>;
+}
+
+/** Who is at a table, and for how long the others have been away. */
+export interface Attendance {
+  readonly presence: Presence;
+  /** Milliseconds until a familiar may be called for a player; `null` for one who is here. */
+  graceLeft(guest: GuestId): number | null;
 }
 
 /** Sends each viewer at one table what that viewer may know, and only what is stored. */
 export class Broadcaster {
   readonly #host: Telling;
   readonly #presence: Presence;
-  readonly #time: TableTime;
+  readonly #attendance: Attendance;
   #signedAt = 0;
   /** How the room looked when the viewers were last told. */
   #told = '';
 
-  constructor(host: Telling, time: TableTime) {
+  constructor(host: Telling, attendance: Attendance) {
     this.#host = host;
-    this.#presence = time.presence;
-    this.#time = time;
+    this.#presence = attendance.presence;
+    this.#attendance = attendance;
+  }
+
+  /**
+   * Tells all viewers about a change, then answers the requester.
+   * The room is sent before the opening deal but after the last step, so that no viewer gets the result before the end.
+   */
+  change(state: RoomState, change: Change, step: Step<Types> | undefined, answer?: Answer): void {
+    const isEnd = step !== undefined && state.seating.phase === 'over';
+    if ((change.seating || change.moderation) && !isEnd) this.room(state);
+    if (change.chat) this.#chat(change.chat);
+    const isAnswered = step ? this.#step(state, step, isEnd ? undefined : answer) : false;
+    if (isEnd) this.room(state);
+    if (answer && !isAnswered) answer.watcher.send(answer.text);
   }
 
   /** Tells all viewers about the room. */
@@ -66,10 +86,10 @@ export class Broadcaster {
 
   #room(state: RoomState): Room {
     const spectators = this.#presence.spectators((guest) => seatOf(state.seating, guest) !== undefined);
-    return publicRoom(state, { graceLeft: (guest) => this.#time.graceLeft(guest), spectators, games: this.#host.catalogue });
+    return publicRoom(state, { graceLeft: (guest) => this.#attendance.graceLeft(guest), spectators, games: this.#host.catalogue });
   }
 
-  chat(line: ChatLine): void {
+  #chat(line: ChatLine): void {
     const text = encode({ type: 'chat', ...line });
     for (const watcher of this.#presence.watchers) watcher.send(text);
   }
@@ -78,7 +98,7 @@ export class Broadcaster {
    * Sends a step's updates: a viewer that the step tells nothing gets no message, but every viewer gets the opening deal.
    * Returns whether the answer was sent along with an update.
    */
-  step({ id, session, seating }: RoomState, step: Step<Types>, answer: Answer | undefined): boolean {
+  #step({ id, session, seating }: RoomState, step: Step<Types>, answer: Answer | undefined): boolean {
     if (!session || this.#presence.count === 0) return false;
     const head = session.headOfStep;
     const encoder = new UpdateEncoder(session, {

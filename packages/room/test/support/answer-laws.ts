@@ -2,7 +2,7 @@ import { type Bot, loadBots, type Thinking } from '@coven/bots';
 import { completeOptions, FastRandom, type Seat } from '@coven/core';
 import { casesOf } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
-import { LocalSession } from '@coven/room';
+import { LocalRoom } from '@coven/room';
 import type { SeatQuestion } from '@coven/session';
 import { describe, expect, test } from 'vitest';
 
@@ -20,7 +20,7 @@ async function tableOf(game: GameFolder, secret = '5e') {
   const { version } = game;
   const rules = game.open(options, SEATS, version);
   const bots = Array.from({ length: SEATS }, () => strongest);
-  const session = new LocalSession({
+  const session = new LocalRoom({
     id: `table ${secret}`,
     game,
     version,
@@ -39,7 +39,7 @@ async function tableOf(game: GameFolder, secret = '5e') {
 }
 
 /** The question that the table has for its next bot, and nothing once the game is over. */
-function nextQuestion(session: LocalSession): SeatQuestion | undefined {
+function nextQuestion(session: LocalRoom): SeatQuestion | undefined {
   const seat = session.awaitedBot;
   return seat === undefined ? undefined : session.askBot(seat)?.question;
 }

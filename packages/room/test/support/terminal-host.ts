@@ -4,7 +4,7 @@ import { loadGameWords } from '@coven/games';
 import type { ServerMessage } from '@coven/protocol';
 import { selfSigner } from '@coven/protocol/record-signature';
 import type { ClientMessage } from '@coven/room';
-import { LocalSession } from '@coven/room';
+import { LocalRoom } from '@coven/room';
 import { loadCli, loadCommon } from '@coven/words';
 import { NO_PAINT } from '../../../cli/src/paint.ts';
 import { drawingOf } from '../../../cli/src/play/drawings.ts';
@@ -28,7 +28,7 @@ export interface Played {
 }
 
 /** A session that records what it sends. */
-class OpenSession extends LocalSession {
+class OpenSession extends LocalRoom {
   readonly inbox = new Inbox();
 
   override connect(viewer: Viewer, send: (text: string) => void): (message: ClientMessage) => void {

@@ -332,21 +332,10 @@ export class Room {
     this.#think();
   }
 
-  /**
-   * Tells all viewers about a change, then answers the requester.
-   * The room is sent before the opening deal but after the last step, so that no viewer gets the result before the end.
-   */
   #tell(change: Change, step: Step<Types> | undefined, answer?: Answer): void {
     this.#told = this.#state.seq;
-    const isEnd = step !== undefined && this.isOver;
-    if (change.seating || change.moderation) {
-      this.#bots.dropUnusedMemories(this.#state);
-      if (!isEnd) this.#broadcaster.room(this.#state);
-    }
-    if (change.chat) this.#broadcaster.chat(change.chat);
-    const isAnswered = step ? this.#broadcaster.step(this.#state, step, isEnd ? undefined : answer) : false;
-    if (isEnd) this.#broadcaster.room(this.#state);
-    if (answer && !isAnswered) answer.watcher.send(answer.text);
+    if (change.seating) this.#bots.dropUnusedMemories(this.#state);
+    this.#broadcaster.change(this.#state, change, step, answer);
   }
 
   /** Stores a snapshot, after which the table may leave memory. */

@@ -9,6 +9,7 @@ import type { RoomContext } from './room-context.ts';
 export async function storedRecord(state: RoomState, { store, signRecord }: RoomContext): Promise<StoredRecord> {
   const known = await store.record(state.id);
   if (known) return known;
+  if (state.seating.phase !== 'over') throw new Error('a record is released only when the game is over');
   const made = roomRecord(state, (await stepsIn(await store.lines(state.id))).flat(), signRecord);
   const body = writeRecord(made);
   const record = { tag: createHash('sha256').update(body).digest('base64url'), game: made.game, body };

@@ -1,7 +1,7 @@
 import type { Bot } from '@coven/bots';
 import { checkVersion, completeOptions, FastRandom, type GameRecord, type Seat, storedOptions, type Viewer } from '@coven/core';
 import type { ClientMessage } from '@coven/room';
-import { LocalSession } from '@coven/room';
+import { LocalRoom } from '@coven/room';
 import type { RecordSigner } from '@coven/session';
 import type { BotThread } from './bot-thread.ts';
 import type { PlayableGame } from './games/registry.ts';
@@ -20,7 +20,7 @@ export interface BotTerms {
 
 /** One table inside the page, for every person who shares this device: a session that saves itself and lets its bots play by the clock. */
 export class LocalTable {
-  readonly #session: LocalSession;
+  readonly #session: LocalRoom;
   readonly #botDelay: number;
   readonly #thread: BotThread | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export class LocalTable {
     checkVersion(game, version);
     // Limits hold for new tables.
     const options = (save.log.length === 0 ? completeOptions : storedOptions)(game, seats, save.options);
-    this.#session = new LocalSession({
+    this.#session = new LocalRoom({
       ...save,
       game,
       options,

@@ -96,6 +96,7 @@ export const messages = {
   'refusal.removed': 'The table’s owner has removed you: you can watch, but not sit down.',
   'refusal.muted': 'The table’s owner has muted you: this was not sent.',
   'refusal.no-hints': 'There are no hints at this table.',
+  'refusal.needs-server': 'That works only at a table of a server.',
   'refusal.no-such-person': 'That person is not here.',
   'refusal.list-full': 'The table’s owner has changed too much here already.',
   'refusal.has-seat': 'You have a seat already.',

@@ -98,6 +98,7 @@ export const messages: Same<typeof en> = {
   'refusal.removed': 'Le propriétaire de la table vous a écarté : vous pouvez regarder, mais pas vous asseoir.',
   'refusal.muted': 'Le propriétaire de la table vous fait taire : rien n’a été envoyé.',
   'refusal.no-hints': 'Il n’y a pas de conseils à cette table.',
+  'refusal.needs-server': 'Cela n’est possible qu’à une table d’un serveur.',
   'refusal.no-such-person': 'Cette personne n’est pas ici.',
   'refusal.list-full': 'Le propriétaire de la table a déjà trop changé ici.',
   'refusal.has-seat': 'Vous avez déjà une place.',

@@ -97,6 +97,7 @@ export const messages: Same<typeof en> = {
   'refusal.removed': 'Хозяин стола вас удалил: смотреть можно, сесть нельзя.',
   'refusal.muted': 'Хозяин стола лишил вас слова: это не отправлено.',
   'refusal.no-hints': 'За этим столом подсказок нет.',
+  'refusal.needs-server': 'Это возможно только за столом на сервере.',
   'refusal.no-such-person': 'Этого человека здесь нет.',
   'refusal.list-full': 'Хозяин стола уже слишком много здесь менял.',
   'refusal.has-seat': 'У вас уже есть место.',

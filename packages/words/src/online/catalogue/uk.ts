@@ -96,6 +96,7 @@ export const messages: Same<typeof en> = {
   'refusal.removed': 'Господар столу вас вилучив: дивитися можна, сісти не можна.',
   'refusal.muted': 'Господар столу позбавив вас слова: це не надіслано.',
   'refusal.no-hints': 'За цим столом підказок немає.',
+  'refusal.needs-server': 'Це можливо лише за столом на сервері.',
   'refusal.no-such-person': 'Цієї людини тут немає.',
   'refusal.list-full': 'Господар столу вже забагато тут змінював.',
   'refusal.has-seat': 'У вас уже є місце.',
