@@ -1,17 +1,19 @@
+import { random } from '@coven/bots';
 import type { GameRecord, Viewer } from '@coven/core';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { MemoryTables } from '../../../web/src/store/memory-tables.ts';
 import { PortTransport } from '../../../web/src/table/port.ts';
-import { KeptTable } from '../../../web/src/worker/kept-table.ts';
+import { LocalTable } from '../../../web/src/worker/local-table.ts';
+import { LogKeeper } from '../../../web/src/worker/log-keeper.ts';
 import { type Host, Inbox, inboxOf, type Plan, type Request } from './host.ts';
 
 /** A table in the page's Worker, with a port for each viewer. */
 export class WorkerHost implements Host {
   readonly inboxes = new Map<Viewer, Inbox>();
-  readonly #table: KeptTable;
+  readonly #table: LocalTable;
   readonly #ports = new Map<Viewer, PortTransport>();
 
-  private constructor(table: KeptTable) {
+  private constructor(table: LocalTable) {
     this.#table = table;
   }
 
@@ -33,10 +35,9 @@ export class WorkerHost implements Host {
     const fail = () => {
       throw new Error('the table was not stored');
     };
-    const table = new KeptTable({ game, bots: [] }, save, { botDelay: 0 }, Promise.resolve(new MemoryTables([save])), {
-      unkept: fail,
-      overtaken: fail,
-    });
+    const keeper = new LogKeeper(Promise.resolve(new MemoryTables([save])), 0, { unkept: fail, overtaken: fail });
+    const table = new LocalTable({ game, bots: [random] }, save, { botDelay: 0 }, keeper);
+    table.begin();
     const host = new WorkerHost(table);
     for (const viewer of [...names.keys(), 'spectator' as const]) await host.#join(viewer);
     return host;

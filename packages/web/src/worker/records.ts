@@ -3,12 +3,12 @@ import { entriesAtHead } from '@coven/protocol';
 import { checkSignature, selfSigner } from '@coven/protocol/record-signature';
 import { type Frame, framesOf } from '@coven/session';
 import { recordedGame } from './games/registry.ts';
-import type { KeptTable } from './kept-table.ts';
+import type { LocalTable } from './local-table.ts';
 import type { AskOf, Verified } from './messages.ts';
 
 // What is done with finished games.
 
-export function write(table: KeptTable): string {
+export function write(table: LocalTable): string {
   return writeRecord(table.record(selfSigner));
 }
 
