@@ -266,7 +266,7 @@ export class LocalRoom {
     if (REQUESTS[message.type].needsServer) return { kind: 'refused', refusal: tableRefusal('needs-server') };
     return decide(this.#state, message, {
       guest,
-      name: viewer === 'spectator' ? undefined : this.#setup.players[viewer]?.name,
+      name: viewer === 'spectator' ? '' : this.#setup.players[viewer]?.name,
       now: 0,
       games: this.#games,
       isAway: () => false,
