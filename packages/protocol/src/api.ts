@@ -1,7 +1,8 @@
 import type { Hex } from '@coven/core';
 import * as v from 'valibot';
 import { MAX_NAME_CHARACTERS } from './limits.ts';
-import { type LobbyLine, type RoomId, WHEN_LEFT } from './room.ts';
+import type { LobbyLine, RoomId } from './room.ts';
+import { SETTING_NAMES, type SettingName, type SettingValue, TABLE_SETTINGS } from './table-settings.ts';
 
 /**
  * The HTTP API, in JSON. Every POST needs `content-type: application/json` and must come from our own pages;
@@ -38,16 +39,21 @@ const optionValue = v.union([
 ]);
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
 
+type SettingSchemas = { [Name in SettingName]: v.OptionalSchema<v.GenericSchema<SettingValue<Name>>, undefined> };
+const settings = Object.fromEntries(
+  SETTING_NAMES.map((name) => {
+    const values = Object.values(TABLE_SETTINGS[name]).filter((value) => value !== undefined);
+    return [name, v.optional(v.union(values.map((value) => v.literal(value))))];
+  }),
+) as unknown as SettingSchemas;
+
 /** A new table. `chairs`: one for each seat, `null` for a person, else a bot's id. A file option holds the file's text. */
 export const createTable = v.strictObject({
   game: id,
   options: v.optional(v.record(id, optionValue)),
   chairs: v.pipe(v.array(v.nullable(id)), v.minLength(1), v.maxLength(10)),
   isPublic: v.boolean(),
-  /** By default `stand-ins`. */
-  whenLeft: v.optional(v.picklist(WHEN_LEFT)),
-  /** Whether players may ask for hints; by default only one who plays against bots alone. */
-  hasHints: v.optional(v.boolean()),
+  ...settings,
 });
 export type CreateTable = v.InferOutput<typeof createTable>;
 

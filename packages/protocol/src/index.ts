@@ -7,4 +7,5 @@ export * from './messages.ts';
 export * from './reasons.ts';
 export * from './room.ts';
 export * from './short-hex.ts';
+export * from './table-settings.ts';
 export * from './update.ts';

@@ -1,21 +1,17 @@
 import type { Hex, LogEntry, Options, Seat } from '@coven/core';
-import type { Notice, PersonId, WhenLeft } from '@coven/protocol';
+import type { Notice, PersonId, TableSettings } from '@coven/protocol';
 import type { Dealing } from './parts/dealing.ts';
 import type { Moderation } from './parts/moderation.ts';
 import type { Seating } from './parts/seating.ts';
 import type { GuestId } from './people/guest.ts';
 
 /** The first line of a table's log: everything that never changes. */
-export interface Creation {
+export interface Creation extends TableSettings {
   readonly game: string;
   readonly version: number;
   /** Complete, with the texts of files. */
   readonly options: Options;
   readonly isPublic: boolean;
-  /** Missing in older logs: `stand-ins`. */
-  readonly whenLeft?: WhenLeft;
-  /** Missing where the table owner did not say, and in older logs: only one who plays against bots alone may have hints. */
-  readonly hasHints?: boolean;
   /** Of the first attempt to deal. */
   readonly secret: Hex;
   readonly maker: GuestId;

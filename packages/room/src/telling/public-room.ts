@@ -1,5 +1,5 @@
 import type { Seat } from '@coven/core';
-import type { Chair, Room } from '@coven/protocol';
+import { type Chair, choicesOf, type Room, SETTING_NAMES, type SettledSettings, settingsIn, type TableSettings } from '@coven/protocol';
 import type { KnownGames } from '../known-games.ts';
 import { mayHint } from '../may-hint.ts';
 import { familiarOf } from '../parts/familiars.ts';
@@ -32,7 +32,7 @@ export function publicRoom(state: RoomState, { graceLeft, spectators, games }: S
     nonces: state.nonces,
     secret: seating.phase === 'over' ? state.dealing.secret : null,
     result: seating.result,
-    whenLeft: creation.whenLeft ?? 'stand-ins',
+    ...settled(creation),
     hasHints: mayHint(state),
     ending: seating.ending ?? null,
     takenBy: seating.takenBy ?? null,
@@ -41,6 +41,12 @@ export function publicRoom(state: RoomState, { graceLeft, spectators, games }: S
     ...(moderation.muted.length > 0 && { muted: moderation.muted }),
     ...(moderation.offer && { offered: moderation.offer.seat }),
   };
+}
+
+/** The settings of a table, the default where nothing was chosen. */
+function settled(creation: TableSettings): SettledSettings {
+  const defaults = Object.fromEntries(SETTING_NAMES.map((name) => [name, choicesOf(name)[0]?.[1]]));
+  return { ...defaults, ...settingsIn(creation) } as SettledSettings;
 }
 
 const NOBODY: Chair = { kind: 'open', name: null, isReady: false, isHere: false, standIn: null, namedStandIn: null, graceLeft: null };

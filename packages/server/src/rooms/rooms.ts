@@ -1,5 +1,5 @@
 import { type Hex, type LogEntry, Problem } from '@coven/core';
-import type { ClosingReason, CreateTable, RoomId } from '@coven/protocol';
+import { type ClosingReason, type CreateTable, type RoomId, settingsIn } from '@coven/protocol';
 import { type Creation, freshSeating, RoomState, rematchSeating, SAY_EVERY, type Seating, sit } from '@coven/room';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
@@ -212,7 +212,7 @@ export class Rooms implements RoomContext {
   async create(guest: GuestId, name: string, wanted: CreateTable, address: string): Promise<RoomId> {
     const game = this.catalogue.game(wanted.game);
     if (!game) throw new Problem('no-such-game');
-    const { chairs, isPublic, whenLeft = 'stand-ins', hasHints } = wanted;
+    const { chairs, isPublic } = wanted;
     for (const bot of chairs) if (bot !== null && !this.catalogue.hasBot(game.id, bot)) throw new Problem('unknown-bot');
     const made = { maker: guest, address, bytes: fileBytesIn(game, wanted.options ?? {}) };
     const firstOpen = chairs.indexOf(null);
@@ -220,7 +220,7 @@ export class Rooms implements RoomContext {
       const options = await this.#files.complete(game, chairs.length, wanted.options ?? {});
       const fresh = freshSeating(chairs);
       const seating = firstOpen < 0 ? fresh : (sit(fresh, firstOpen, guest, name) as Seating);
-      const agreed = { isPublic, whenLeft, ...(hasHints !== undefined && { hasHints }) };
+      const agreed = { isPublic, ...settingsIn(wanted) };
       return this.#createRoom({ game: game.id, version: game.version, options, ...agreed, maker: guest }, seating, made);
     });
     // A game of bots only starts at once.
@@ -237,16 +237,12 @@ export class Rooms implements RoomContext {
     });
   }
 
-  async #createRoom(
-    { game, version, options, isPublic, whenLeft = 'stand-ins', hasHints, maker }: Omit<Creation, 'secret' | 'at' | 'seating'>,
-    seating: Seating,
-    made: Made,
-  ): Promise<RoomId> {
+  async #createRoom(agreed: Omit<Creation, 'secret' | 'at' | 'seating'>, seating: Seating, made: Made): Promise<RoomId> {
     const { environment, store } = this.#parts;
     const id = randomId(environment.bytes, ID_LENGTH);
-    const secret = this.newHex();
-    const agreed = { isPublic, whenLeft, ...(hasHints !== undefined && { hasHints }) };
-    const creation: Creation = { game, version, options, ...agreed, secret, maker, at: this.now(), seating };
+    const { game, version, options, isPublic, maker } = agreed;
+    const fixed = { game, version, options, isPublic, ...settingsIn(agreed) };
+    const creation: Creation = { ...fixed, secret: this.newHex(), maker, at: this.now(), seating };
     const listing = new RoomState(id, creation, this.catalogue, environment.chance).listing(this.now());
     await store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing, made });
     return id;
