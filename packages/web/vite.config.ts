@@ -53,20 +53,37 @@ function gameWordsOf(module: string): string | null {
   return language === undefined ? `${game}-words` : `${game}-words-${language}`;
 }
 
-export default defineConfig({
-  plugins: [svelte(), gameFacts(), gameProvenance(), gameTitles(), plainData(), manifests(), buildId(), serviceWorker(), compress()],
-  build: {
-    target: 'es2023',
-    // `<use href>` cannot point into a data address, and the policy allows no inline style or script.
-    assetsInlineLimit: 0,
-    // The file itself is fetched at once anyway: naming it twice makes the first load larger.
-    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => needed.filter((other) => other !== file) },
-    rolldownOptions: { output: { ...output, codeSplitting: { groups: GROUPS } } },
-  },
-  worker: {
-    format: 'es',
-    plugins: () => [ownDigests()],
-    rolldownOptions: { output: { ...output, codeSplitting: { groups: WORKER_GROUPS } } },
-  },
-  server: { host: '127.0.0.1' },
+export default defineConfig(({ command }) => {
+  // Whatever the host has set: anything else builds larger and slower pages.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    // No `.env` beside the sources changes what is built either.
+    envDir: false,
+    plugins: [
+      svelte(),
+      gameCovers(),
+      gameFacts(),
+      gameProvenance(),
+      gameTitles(),
+      plainData(),
+      manifests(),
+      buildId(),
+      serviceWorker(),
+      compress(),
+    ],
+    build: {
+      target: 'es2023',
+      // `<use href>` cannot point into a data address, and the policy allows no inline style or script.
+      assetsInlineLimit: 0,
+      // The file itself is fetched at once anyway: naming it twice makes the first load larger.
+      modulePreload: { polyfill: false, resolveDependencies: (file, needed) => needed.filter((other) => other !== file) },
+      rolldownOptions: { output: { ...output, codeSplitting: { groups: GROUPS } } },
+    },
+    worker: {
+      format: 'es',
+      plugins: () => [ownDigests()],
+      rolldownOptions: { output: { ...output, codeSplitting: { groups: WORKER_GROUPS } } },
+    },
+    server: { host: '127.0.0.1' },
+  };
 });
