@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { buildId } from './build/build-id.ts';
 import { compress } from './build/compress.ts';
+import { gameCovers } from './build/game-covers.ts';
 import { gameFacts } from './build/game-facts.ts';
 import { gameProvenance } from './build/game-provenance.ts';
 import { gameTitles } from './build/game-titles.ts';
