@@ -38,10 +38,22 @@ const GROUPS = [
   { name: gameWordsOf, test: /\/games\/[^/]+\/(words\/|rules\/names\.ts$)/, priority: 1 },
 ];
 
-/** What the rules of most games use, beside the table itself. */
+/** Of a Worker and of each game's rules one file, so that a table does not wait for what a file imports, and for what that one imports. */
 const WORKER_GROUPS = [
-  { name: 'game-kit', test: /\/packages\/(core\/src\/(bag|interned|notation|sampling|viewing)|bots\/src\/(best|gentle|hint))\.ts$/ },
+  {
+    name: 'worker',
+    // With what the rules of most games use.
+    test: /\/web\/src\/worker\/([a-z]+-)?worker\.ts$|\/packages\/(core\/src\/(bag|interned|notation|sampling|viewing)|bots\/src\/(best|gentle|hint))\.ts$/,
+    priority: 2,
+  },
+  // What only some games use is in no game's file, or the others would load that game.
+  { name: 'game-kit', test: /\/(packages|node_modules)\//, entriesAware: true, priority: 1 },
+  { name: gameOf, test: /\/games\/[^/]+\/game\.ts$/ },
 ];
+
+function gameOf(module: string): string {
+  return `${/\/games\/([^/]+)/.exec(module)?.[1]}-game`;
+}
 
 function languageOf(module: string): string | null {
   return /([a-z]{2})(\.ts)?$/.exec(module)?.[1] ?? null;
