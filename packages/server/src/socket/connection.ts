@@ -11,6 +11,7 @@ import type { Credential } from '../http/guests.ts';
 import { messageWeight } from '../http/weights.ts';
 import type { Room } from '../rooms/room.ts';
 import type { DeviceId, GuestId } from '../store/store.ts';
+import type { EndTimer } from '../timers.ts';
 import { framed } from './frame.ts';
 import type { GatewayParts } from './gateway.ts';
 
@@ -40,7 +41,7 @@ export class Connection implements Watcher {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #limits: Limits;
-  readonly #deadline: NodeJS.Timeout;
+  readonly #endDeadline: EndTimer;
   #room: Room | undefined;
   #malformed = 0;
   #isAlive = true;
@@ -59,7 +60,7 @@ export class Connection implements Watcher {
     this.guest = guest;
     this.device = device;
     this.#limits = limits;
-    this.#deadline = setTimeout(() => void this.end('not-entered'), MAX_TIME_TO_ENTER).unref();
+    this.#endDeadline = parts.timers.after(MAX_TIME_TO_ENTER, () => void this.end('not-entered'));
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
     socket.on('ping', (payload) => {
       if (this.#mayReceive(performance.now())) socket.pong(payload);
@@ -71,7 +72,7 @@ export class Connection implements Watcher {
     socket.on('error', () => undefined);
     socket.on('close', () => this.#leave());
     // A client that hung up may never read the remaining data, and the socket would wait for it.
-    stream.once('end', () => setTimeout(() => socket.terminate(), CLOSE_TIMEOUT).unref());
+    stream.once('end', () => parts.timers.after(CLOSE_TIMEOUT, () => socket.terminate()));
   }
 
   get isOpen(): boolean {
@@ -84,7 +85,7 @@ export class Connection implements Watcher {
   }
 
   #leave(): void {
-    clearTimeout(this.#deadline);
+    this.#endDeadline();
     this.#isEnding = true;
     this.#room?.leave(this);
     this.#room = undefined;
@@ -193,7 +194,7 @@ export class Connection implements Watcher {
       if (this.#room && this.#room !== room) this.#room.leave(this);
       if (!room.admits(this.guest, settings.maxSpectators)) return void this.end('table-full');
       this.#room = room;
-      clearTimeout(this.#deadline);
+      this.#endDeadline();
       await room.enter(this, cursor);
     } catch (error) {
       log.error({ room: id, error: String(error) }, 'a table cannot be entered');
