@@ -12,6 +12,7 @@ import type { HeadSigner } from '../head-signer.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import { type GuestId, type Made, NotStored, type Store } from '../store/store.ts';
+import type { EndTimer } from '../timers.ts';
 import { Catalogue } from './catalogue.ts';
 import { stepsIn } from './log-steps.ts';
 import { Room } from './room.ts';
@@ -34,6 +35,8 @@ const MAX_AGES = [
 const PACK_AFTER = DAY;
 /** Maximum time between searches for idle tables, in milliseconds. */
 const MAX_SWEEP_INTERVAL = 5000;
+/** How often tables are removed that nobody has used for long, in milliseconds. */
+const REMOVE_OLD_EVERY = 3_600_000;
 /** How often tables that other servers may write to are compared with their logs, without a bus and with one, in milliseconds. */
 const HEADS_EVERY = 300;
 const HEADS_EVERY_WITH_BUS = 3000;
@@ -60,8 +63,9 @@ export class Rooms implements RoomContext {
   readonly #parts: RoomsParts;
   readonly #rooms = new Map<RoomId, Promise<Room | undefined>>();
   readonly #live = new Set<Room>();
-  readonly #pauses = new Map<NodeJS.Timeout, () => void>();
-  readonly #timers: NodeJS.Timeout[];
+  /** How to end each pause at once. */
+  readonly #pauses = new Set<() => void>();
+  readonly #endTimers: EndTimer[];
   readonly #quota: TableQuota;
   readonly #files: TableFiles;
   readonly catalogue: Catalogue;
@@ -78,14 +82,15 @@ export class Rooms implements RoomContext {
     this.catalogue = new Catalogue(parts.environment.games);
     this.#quota = new TableQuota(parts.store, parts.settings, (id) => this.#rooms.has(id));
     const { idleSeconds } = parts.settings;
-    this.#timers = [
-      setInterval(() => void this.#evictIdle(), Math.min(MAX_SWEEP_INTERVAL, Math.max(100, idleSeconds * 250))).unref(),
-      setInterval(() => void this.#removeOld(), 3_600_000).unref(),
+    const { timers } = parts.environment;
+    this.#endTimers = [
+      timers.every(Math.min(MAX_SWEEP_INTERVAL, Math.max(100, idleSeconds * 250)), () => void this.#evictIdle()),
+      timers.every(REMOVE_OLD_EVERY, () => void this.#removeOld()),
+      timers.every(this.isShared ? HEADS_EVERY : HEADS_EVERY_ALONE, () => this.#compareIfDue()),
     ];
-    this.#timers.push(setInterval(() => this.#compareIfDue(), this.isShared ? HEADS_EVERY : HEADS_EVERY_ALONE).unref());
     if (!this.isShared) return;
     if (!parts.bus) return;
-    this.#timers.push(setInterval(() => this.#refreshPresence(), SAY_EVERY).unref());
+    this.#endTimers.push(timers.every(SAY_EVERY, () => this.#refreshPresence()));
     parts.bus.onReconnect = () => {
       void this.#compareHeads();
       this.#refreshPresence();
@@ -142,11 +147,13 @@ export class Rooms implements RoomContext {
   pause(milliseconds: number): Promise<void> {
     if (milliseconds <= 0) return Promise.resolve();
     return new Promise((done) => {
-      const timer = setTimeout(() => {
-        this.#pauses.delete(timer);
+      const goOn = () => {
+        endTimer();
+        this.#pauses.delete(goOn);
         done();
-      }, milliseconds);
-      this.#pauses.set(timer, done);
+      };
+      const endTimer = this.#parts.environment.timers.after(milliseconds, goOn);
+      this.#pauses.add(goOn);
     });
   }
 
@@ -337,13 +344,9 @@ export class Rooms implements RoomContext {
 
   /** Stops bots and timers; everything acknowledged is already stored. */
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const endTimer of this.#endTimers) endTimer();
     for (const room of this.#live) room.close();
-    for (const [timer, done] of this.#pauses) {
-      clearTimeout(timer);
-      done();
-    }
-    this.#pauses.clear();
+    for (const goOn of this.#pauses) goOn();
     await Promise.allSettled([...this.#live].map((room) => room.settled()));
     await Promise.allSettled([...this.#live].map((room) => room.saveSnapshot()));
     this.#live.clear();
