@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SqliteStore } from '../../server/src/store/sqlite.ts';
+import { SqliteStore } from '../../server/src/store/sqlite/sqlite-tables.ts';
 import { isLeftOut } from '../../server/test/support/installed.ts';
 import { Player } from '../../server/test/support/player.ts';
 import { PostgresCluster } from '../../server/test/support/postgres-cluster.ts';

@@ -20,9 +20,9 @@ import { Rooms } from './rooms/rooms.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Gateway } from './socket/gateway.ts';
 import { Outage } from './store/outage.ts';
-import { PostgresStore } from './store/postgres/postgres-store.ts';
+import { PostgresStore } from './store/postgres/postgres-tables.ts';
 import { databasePlace } from './store/postgres/start-problem.ts';
-import { SqliteStore } from './store/sqlite.ts';
+import { SqliteStore } from './store/sqlite/sqlite-tables.ts';
 import type { Store, StoreCallbacks } from './store/store.ts';
 import { pause, type Timers } from './timers.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ADDRESS_MULTIPLE } from '../src/http/weights.ts';
 import type { Settings } from '../src/settings.ts';
 import { MIGRATIONS } from '../src/store/schema.ts';
-import { SqliteStore } from '../src/store/sqlite.ts';
+import { SqliteStore } from '../src/store/sqlite/sqlite-tables.ts';
 import type { Listing, Made } from '../src/store/store.ts';
 import { ChildServer } from './support/child-server.ts';
 import { type Line, Player } from './support/player.ts';

@@ -4,7 +4,7 @@ import { readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { expect, onTestFinished, test } from 'vitest';
 import { backup } from '../src/index.ts';
-import { SqliteStore } from '../src/store/sqlite.ts';
+import { SqliteStore } from '../src/store/sqlite/sqlite-tables.ts';
 import { type Append, type Appended, NotStored } from '../src/store/store.ts';
 import { ChildServer } from './support/child-server.ts';
 import { metric } from './support/metric.ts';

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { backup } from '../src/index.ts';
 import { MIGRATIONS } from '../src/store/schema.ts';
-import { SqliteStore } from '../src/store/sqlite.ts';
+import { SqliteStore } from '../src/store/sqlite/sqlite-tables.ts';
 import { storeConforms } from './store-conformance.ts';
 import { newDirectory, removeDirectory } from './support/serve.ts';
 

@@ -1,4 +1,4 @@
-import { PostgresStore } from '../../../server/src/store/postgres/postgres-store.ts';
+import { PostgresStore } from '../../../server/src/store/postgres/postgres-tables.ts';
 import { PostgresCluster } from '../../../server/test/support/postgres-cluster.ts';
 import type { Benchmark, Row } from '../row.ts';
 import { sampleGame } from './sample-game.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@coven/server';
 import { randomId } from '../../../server/src/environment.ts';
-import { SqliteStore } from '../../../server/src/store/sqlite.ts';
+import { SqliteStore } from '../../../server/src/store/sqlite/sqlite-tables.ts';
 import type { Stored } from '../../../server/src/store/store.ts';
 
 /** A finished game as a server stores it: played by four bots, with the requests that people would have sent. */

@@ -9,7 +9,7 @@ import { GAMES } from '@coven/games';
 import { RoomState } from '@coven/room';
 import { databaseIn } from '@coven/server';
 import { Catalogue } from '../../../server/src/rooms/catalogue.ts';
-import { SqliteStore } from '../../../server/src/store/sqlite.ts';
+import { SqliteStore } from '../../../server/src/store/sqlite/sqlite-tables.ts';
 import type { Listing } from '../../../server/src/store/store.ts';
 import { type Benchmark, quantile, type Row } from '../row.ts';
 import { openCovenTables } from '../server/coven-load.ts';

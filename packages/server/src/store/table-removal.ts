@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RoomId } from '@coven/protocol';
-import { PostgresStore } from './postgres/postgres-store.ts';
-import { SqliteStore } from './sqlite.ts';
+import { PostgresStore } from './postgres/postgres-tables.ts';
+import { SqliteStore } from './sqlite/sqlite-tables.ts';
 
 /** Where a server keeps its tables: a directory, or the address of a PostgreSQL database if that is not empty. */
 export interface TablePlace {

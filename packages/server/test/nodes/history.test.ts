@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NatsBus } from '../../src/bus/nats-bus.ts';
-import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
+import { PostgresStore } from '../../src/store/postgres/postgres-tables.ts';
 import { type Append, NotStored, type Store } from '../../src/store/store.ts';
 import { isLeftOut } from '../support/installed.ts';
 import { NatsServer } from '../support/nats-server.ts';

@@ -3,7 +3,7 @@ import { isDeep } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
 import type { Change } from '@coven/room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
+import { PostgresStore } from '../../src/store/postgres/postgres-tables.ts';
 import { ChildServer } from '../support/child-server.ts';
 import { isLeftOut } from '../support/installed.ts';
 import { metric } from '../support/metric.ts';

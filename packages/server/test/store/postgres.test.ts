@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
+import { PostgresStore } from '../../src/store/postgres/postgres-tables.ts';
 import { storeConforms } from '../store-conformance.ts';
 import { isLeftOut } from '../support/installed.ts';
 import { PostgresCluster } from '../support/postgres-cluster.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPIRED_CERTIFICATE } from '../../../cli/test/certificate.ts';
 import { newPool } from '../../src/store/postgres/connection.ts';
-import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
+import { PostgresStore } from '../../src/store/postgres/postgres-tables.ts';
 import { isLeftOut } from '../support/installed.ts';
 import { PostgresCluster } from '../support/postgres-cluster.ts';
 import { newDirectory } from '../support/serve.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { GroupCommit } from './group-commit.ts';
-import type { Device, DeviceId, GuestId } from './store.ts';
+import type { GroupCommit } from '../group-commit.ts';
+import type { Device, DeviceId, GuestId } from '../store.ts';
 
 /** What a SQLite store knows about guests, and the server's own secrets. */
 export abstract class SqliteGuests {

@@ -7,7 +7,7 @@ import type { Append, Appended, GuestId, Listing, MadeTables, Removable, Store, 
 import { AppendQueue } from './append-queue.ts';
 import { newPool } from './connection.ts';
 import { migrate } from './migrations.ts';
-import { PostgresGuests } from './postgres-guests.ts';
+import { PostgresGuests } from './postgres-people.ts';
 import { startProblem } from './start-problem.ts';
 import type { Tables } from './tables.ts';
 

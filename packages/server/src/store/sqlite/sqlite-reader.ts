@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { RoomId } from '@coven/protocol';
-import { databaseIn, openFile, PATIENCE_AT_START } from './database-file.ts';
-import { type NumberedLine, recordText, unpackLog, withPacked } from './pack.ts';
-import type { Listing } from './store.ts';
-import type { FinishedTable, TableReader } from './table-reader.ts';
+import { databaseIn, openFile, PATIENCE_AT_START } from '../database-file.ts';
+import { type NumberedLine, recordText, unpackLog, withPacked } from '../pack.ts';
+import type { Listing } from '../store.ts';
+import type { FinishedTable, TableReader } from '../table-reader.ts';
 
 /** Reads the tables in a data directory. */
 export class SqliteReader implements TableReader {

@@ -1,11 +1,10 @@
 import type { RoomId } from '@coven/protocol';
-import { DataVersions } from './data-versions.ts';
-import { openDatabase } from './database-file.ts';
-import { GroupCommit } from './group-commit.ts';
-import { fairChoice, LOBBY_WINDOW, type LobbyRow } from './lobby-choice.ts';
-import { type NumberedLine, packLog, packText, recordText, unpackLog, withPacked } from './pack.ts';
-import { MIGRATIONS } from './schema.ts';
-import { SqliteGuests } from './sqlite-guests.ts';
+import { DataVersions } from '../data-versions.ts';
+import { openDatabase } from '../database-file.ts';
+import { GroupCommit } from '../group-commit.ts';
+import { fairChoice, LOBBY_WINDOW, type LobbyRow } from '../lobby-choice.ts';
+import { type NumberedLine, packLog, packText, recordText, unpackLog, withPacked } from '../pack.ts';
+import { MIGRATIONS } from '../schema.ts';
 import {
   type Append,
   type Appended,
@@ -19,7 +18,8 @@ import {
   type StoreCallbacks,
   type Stored,
   type StoredRecord,
-} from './store.ts';
+} from '../store.ts';
+import { SqliteGuests } from './sqlite-people.ts';
 
 /** Maximum size of the cache of table numbers. */
 const MAX_CACHED_TABLES = 20_000;
