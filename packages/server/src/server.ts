@@ -20,9 +20,9 @@ import { Rooms } from './rooms/rooms.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Gateway } from './socket/gateway.ts';
 import { Outage } from './store/outage.ts';
-import { PostgresStore } from './store/postgres/postgres-tables.ts';
+import { PostgresStore } from './store/postgres/postgres-store.ts';
 import { databasePlace } from './store/postgres/start-problem.ts';
-import { SqliteStore } from './store/sqlite/sqlite-tables.ts';
+import { SqliteStore } from './store/sqlite/sqlite-store.ts';
 import type { Store, StoreCallbacks } from './store/store.ts';
 import { pause, type Timers } from './timers.ts';
 
@@ -78,7 +78,7 @@ export async function startServer(
   const trials = new Trials();
   const guests = await Guests.of(store, environment.bytes);
   const addresses = await AddressTags.of(store);
-  const devices = new Devices(store, environment.now, environment.bytes);
+  const devices = new Devices(store.people, environment.now, environment.bytes);
   const signer = await HeadSigner.of(store);
   const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log, bus });
   const names = new HostNames(settings);

@@ -4,7 +4,7 @@ import { readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { expect, onTestFinished, test } from 'vitest';
 import { backup } from '../src/index.ts';
-import { SqliteStore } from '../src/store/sqlite/sqlite-tables.ts';
+import { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { type Append, type Appended, NotStored } from '../src/store/store.ts';
 import { ChildServer } from './support/child-server.ts';
 import { metric } from './support/metric.ts';
@@ -159,15 +159,21 @@ class FailingStore extends SqliteStore {
   failing: 'never' | 'before' | 'after' | 'every-line' = 'never';
   attempts = 0;
 
-  override async append(append: Append): Promise<Appended> {
+  constructor(directory: string) {
+    super(directory);
+    const append = this.tables.append.bind(this.tables);
+    this.tables.append = (line) => this.#append(line, append);
+  }
+
+  async #append(line: Append, append: (line: Append) => Promise<Appended>): Promise<Appended> {
     const { failing } = this;
-    if (failing === 'every-line' && append.seq > 0) {
+    if (failing === 'every-line' && line.seq > 0) {
       this.attempts++;
       throw new NotStored(new Error('full'));
     }
     if (failing !== 'every-line') this.failing = 'never';
     if (failing === 'before') throw new Error('disk');
-    const appended = await super.append(append);
+    const appended = await append(line);
     if (failing === 'after') throw new Error('disk');
     return appended;
   }
@@ -260,7 +266,7 @@ test('a finished game is packed after a day, and looks and goes on as before', a
   await again.do({ type: 'chat', text: 'what a game' });
   expect(await server.lines(id)).toHaveLength(2);
   const reader = new SqliteStore(server.data);
-  expect(await reader.lines(id)).toHaveLength(count + 1);
+  expect(await reader.tables.lines(id)).toHaveLength(count + 1);
   await reader.close();
   await server.close();
   removeDirectory(server.data);

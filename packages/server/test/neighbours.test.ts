@@ -1,6 +1,6 @@
-import type { Environment } from '../src/environment.ts';
 import type { ClientMessage } from '@coven/room';
 import { afterEach, expect, test } from 'vitest';
+import type { Environment } from '../src/environment.ts';
 import type { Settings } from '../src/settings.ts';
 import { Line, newId, Player, turnOf } from './support/player.ts';
 import { removeDirectory, serve, type TestServer } from './support/serve.ts';

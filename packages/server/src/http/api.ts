@@ -46,8 +46,8 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   const visitors = new Visitors(parts);
   const guestOf = async (request: FastifyRequest, reply: FastifyReply): Promise<GuestId> => (await visitors.required(request, reply)).guest;
   const me = async (guest: GuestId): Promise<Me> => ({
-    name: (await store.name(guest)) ?? null,
-    tables: lobbyLines(await store.tablesOf(guest, MAX_LISTED)),
+    name: (await store.people.name(guest)) ?? null,
+    tables: lobbyLines(await store.tables.tablesOf(guest, MAX_LISTED)),
   });
 
   app.get('/api/me', async (request, reply): Promise<Me> => {
@@ -67,7 +67,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
     const { guest } = visitor;
     const name = plainText(bodyOf(setName, request).name, MAX_NAME_CHARACTERS);
     if (name === '') throw new Refused(400, 'bad-name');
-    await store.setName(guest, name);
+    await store.people.setName(guest, name);
     await visitors.visit(request, reply, visitor);
     return me(guest);
   });
@@ -76,13 +76,13 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
     const guest = await guestOf(request, reply);
     const code = randomId(environment.bytes, 26);
     const now = environment.now();
-    await store.putCode(hashed(code), guest, now + CODE_SECONDS * 1000, now);
+    await store.people.putCode(hashed(code), guest, now + CODE_SECONDS * 1000, now);
     return { code, expiresIn: CODE_SECONDS };
   });
 
   app.post('/api/me/redeem', async (request, reply): Promise<Me> => {
     const { code } = bodyOf(redeemCode, request);
-    const guest = await store.takeCode(hashed(code), environment.now());
+    const guest = await store.people.takeCode(hashed(code), environment.now());
     if (guest === undefined) throw new Refused(404, 'no-such-code');
     visitors.setCookie(request, reply, await devices.add(guest, labelOf(request)));
     return me(guest);
@@ -90,12 +90,12 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
 
   addGuestApi(app, visitors, parts);
 
-  app.get('/api/lobby', async (): Promise<Lobby> => ({ tables: lobbyLines(await store.lobby(MAX_LISTED)) }));
+  app.get('/api/lobby', async (): Promise<Lobby> => ({ tables: lobbyLines(await store.tables.lobby(MAX_LISTED)) }));
 
   app.post('/api/tables', async (request, reply): Promise<CreatedTable> => {
     const guest = await guestOf(request, reply);
     const wanted = bodyOf(createTable, request);
-    const name = await store.name(guest);
+    const name = await store.people.name(guest);
     if (name === undefined) throw new Refused(403, 'needs-name');
     try {
       const id = await rooms.create(guest, name, wanted, addresses.of(request.ip));
@@ -110,12 +110,12 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   app.get<{ Params: { id: string } }>('/api/tables/:id/record', async ({ params, headers }, reply) => {
     const { id } = params;
     if (!ROOM_ID.test(id)) throw new Refused(404, 'no-such-table');
-    const known = await store.recordTag(id);
+    const known = await store.tables.recordTag(id);
     const tag = known === undefined ? undefined : `"${known}"`;
     // A browser may keep it, but asks each time; a finished game never changes.
     reply.header('cache-control', 'private, no-cache');
     if (tag !== undefined && headers['if-none-match'] === tag) return reply.header('etag', tag).code(304).send();
-    const record = known === undefined ? await newRecord(id) : await store.record(id);
+    const record = known === undefined ? await newRecord(id) : await store.tables.record(id);
     if (!record) throw new Refused(403, 'game-running');
     return reply
       .type('application/json')

@@ -105,7 +105,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    await parts.store.count();
+    await parts.store.tables.count();
     const ok = parts.isStoring();
     if (!ok) reply.code(503);
     return { ok };
@@ -114,7 +114,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   // A load balancer sends newcomers only to nodes that are ready.
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    const isReachable = () => Promise.race([parts.store.count().then(() => true), pause(READY_WITHIN, false)]);
+    const isReachable = () => Promise.race([parts.store.tables.count().then(() => true), pause(READY_WITHIN, false)]);
     const ok = !parts.isDraining() && parts.isStoring() && (await isReachable());
     if (!ok) reply.code(503);
     return { ok };

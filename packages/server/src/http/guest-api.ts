@@ -73,7 +73,7 @@ export function addGuestApi(app: FastifyInstance, visitors: Visitors, { settings
 
   app.get('/api/me/devices', async (request, reply): Promise<DeviceList> => {
     const credential = await visitors.required(request, reply);
-    const isNamed = (await store.name(credential.guest)) !== undefined;
+    const isNamed = (await store.people.name(credential.guest)) !== undefined;
     return listFor(isNamed ? await visitors.visit(request, reply, credential) : credential);
   });
 
@@ -92,7 +92,7 @@ export function addGuestApi(app: FastifyInstance, visitors: Visitors, { settings
   app.post('/api/me/forget', async (request, reply): Promise<object> => {
     const { guest } = await visitors.required(request, reply);
     await devices.logOutOthers(guest, undefined);
-    await store.forgetGuest(guest);
+    await store.people.forgetGuest(guest);
     await rooms.forgetGuest(guest);
     visitors.clearCookie(request, reply);
     return {};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPIRED_CERTIFICATE } from '../../../cli/test/certificate.ts';
 import { newPool } from '../../src/store/postgres/connection.ts';
-import { PostgresStore } from '../../src/store/postgres/postgres-tables.ts';
+import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import { isLeftOut } from '../support/installed.ts';
 import { PostgresCluster } from '../support/postgres-cluster.ts';
 import { newDirectory } from '../support/serve.ts';
@@ -30,7 +30,7 @@ describe.skipIf(isLeftOut('postgres'))('PostgreSQL with TLS', () => {
   test('a trusted certificate for the right name is enough, and the connection is encrypted', async () => {
     const url = address({ sslmode: 'verify-full', sslrootcert: cluster.certificate });
     const store = await PostgresStore.open({ url, node: 'test' });
-    expect(await store.append({ table: 't', seq: 0, line: '{}' })).toBe('stored');
+    expect(await store.tables.append({ table: 't', seq: 0, line: '{}' })).toBe('stored');
     await store.close();
     const pool = newPool(url);
     const { rows } = await pool.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()');

@@ -1,14 +1,11 @@
 import type { RoomId } from '@coven/protocol';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Pool } from 'pg';
 import { fairChoice, LOBBY_WINDOW } from '../lobby-choice.ts';
 import { hasGap, packLog, packText, recordText, unpackLog, withPacked } from '../pack.ts';
-import type { Append, Appended, GuestId, Listing, MadeTables, Removable, Store, StoreCallbacks, Stored, StoredRecord } from '../store.ts';
-import { AppendQueue } from './append-queue.ts';
-import { newPool } from './connection.ts';
-import { migrate } from './migrations.ts';
-import { PostgresGuests } from './postgres-people.ts';
-import { startProblem } from './start-problem.ts';
+import type { GuestId } from '../people.ts';
+import type { Append, Appended, Due, DueTable, Listing, MadeTables, Removable, Stored, StoredRecord, TableStore } from '../tables.ts';
+import type { AppendQueue } from './append-queue.ts';
+import type { PostgresDatabase } from './postgres-database.ts';
 import type { Tables } from './tables.ts';
 
 /** Tables that one search for old tables finds at most. */
@@ -16,50 +13,21 @@ const MAX_FOUND = 1000;
 /** Removed in one commit. */
 const TABLES_PER_COMMIT = 10;
 
-interface Parts {
-  readonly url: string;
-  /** Names this process in the log; no other process ever has the same. */
-  readonly node: string;
-}
+/** A table that wants to be asked later is not old. */
+const isNotDue = sql<boolean>`NOT EXISTS (SELECT 1 FROM due WHERE due.room = listing.room)`;
 
-/** A store in a PostgreSQL database, which any number of nodes share. */
-export class PostgresStore extends PostgresGuests implements Store {
+/** Tables in a PostgreSQL database. */
+export class PostgresTables implements TableStore {
+  readonly #database: PostgresDatabase;
   readonly #appends: AppendQueue;
 
-  private constructor(pool: Pool, node: string, { onCommit = () => {}, onError = () => {} }: StoreCallbacks) {
-    super(pool);
-    this.#appends = new AppendQueue(pool, node, onCommit, onError);
-  }
-
-  /** Connects and brings the database to the current version; throws a `Problem` if it cannot. */
-  static async open({ url, node }: Parts, callbacks: StoreCallbacks = {}): Promise<PostgresStore> {
-    let pool: Pool | undefined;
-    try {
-      pool = newPool(url);
-      const client = await pool.connect();
-      try {
-        await migrate(client);
-      } finally {
-        client.release(true);
-      }
-      return new PostgresStore(pool, node, callbacks);
-    } catch (error) {
-      await pool?.end();
-      throw startProblem(error, url);
-    }
+  constructor(database: PostgresDatabase, appends: AppendQueue) {
+    this.#database = database;
+    this.#appends = appends;
   }
 
   #number(table: RoomId) {
-    return this.db.selectFrom('room').select('number').where('id', '=', table);
-  }
-
-  /** Writes an unchanged row to test whether writing works; rejects like any other write. */
-  async tryWriting(): Promise<void> {
-    await this.db
-      .updateTable('tally')
-      .set((row) => ({ tables: row.ref('tables') }))
-      .where('shard', '=', 0)
-      .execute();
+    return this.#database.db.selectFrom('room').select('number').where('id', '=', table);
   }
 
   append(append: Append): Promise<Appended> {
@@ -67,7 +35,7 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   async saveSnapshot(table: RoomId, seq: number, body: string): Promise<void> {
-    await this.run((db) =>
+    await this.#database.run((db) =>
       db
         .insertInto('snapshot')
         .columns(['room', 'seq', 'body'])
@@ -88,7 +56,7 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   load(table: RoomId): Promise<Stored | undefined> {
-    return this.run(async (db) => {
+    return this.#database.run(async (db) => {
       const found = await db
         .selectFrom('room')
         .leftJoin('line', (join) => join.onRef('line.room', '=', 'room.number').on('line.seq', '=', 0))
@@ -107,7 +75,7 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   async #packed(number: number): Promise<readonly string[] | undefined> {
-    const row = await this.db.selectFrom('pack').select('body').where('room', '=', number).executeTakeFirst();
+    const row = await this.#database.db.selectFrom('pack').select('body').where('room', '=', number).executeTakeFirst();
     return row && unpackLog(row.body);
   }
 
@@ -116,11 +84,11 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   linesAfter(table: RoomId, seq: number): Promise<readonly string[]> {
-    return this.run(() => this.#linesAfter(this.#number(table), seq));
+    return this.#database.run(() => this.#linesAfter(this.#number(table), seq));
   }
 
   async #linesAfter(number: number | SelectQueryBuilder<Tables, 'room', { number: number }>, seq: number): Promise<readonly string[]> {
-    const lines = this.db.selectFrom('line').select(['room', 'seq', 'body']).where('room', '=', number).where('seq', '>', seq);
+    const lines = this.#database.db.selectFrom('line').select(['room', 'seq', 'body']).where('room', '=', number).where('seq', '>', seq);
     const rows = await lines.orderBy('seq').execute();
     const [first] = rows;
     const packed = first && hasGap(seq, rows) ? await this.#packed(first.room) : undefined;
@@ -128,7 +96,7 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   heads(tables: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>> {
-    return this.run(async (db) => {
+    return this.#database.run(async (db) => {
       const last = sql<number | null>`(SELECT max(seq) FROM line WHERE line.room = room.number)`;
       const isGiven = sql<boolean>`room.id = ANY(${tables}::text[])`;
       const rows = await db
@@ -141,7 +109,7 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   lobby(max: number): Promise<readonly Listing[]> {
-    return this.run(async () => {
+    return this.#database.run(async () => {
       const waiting = fairChoice(await this.#public('waiting'), max);
       if (waiting.length === max) return this.#listings(waiting);
       return this.#listings([...waiting, ...fairChoice(await this.#public('playing'), max - waiting.length)]);
@@ -149,7 +117,7 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   #public(phase: Listing['phase']) {
-    const rows = this.db.selectFrom('listing').select(['room', 'maker', 'address']).where('is_public', '=', true);
+    const rows = this.#database.db.selectFrom('listing').select(['room', 'maker', 'address']).where('is_public', '=', true);
     return rows.where('phase', '=', phase).orderBy('updated', 'desc').limit(LOBBY_WINDOW).execute();
   }
 
@@ -157,13 +125,13 @@ export class PostgresStore extends PostgresGuests implements Store {
   async #listings(tables: readonly { readonly room: number }[]): Promise<readonly Listing[]> {
     if (tables.length === 0) return [];
     const numbers = tables.map(({ room }) => room);
-    const rows = await this.db.selectFrom('listing').select(['room', 'body']).where('room', 'in', numbers).execute();
+    const rows = await this.#database.db.selectFrom('listing').select(['room', 'body']).where('room', 'in', numbers).execute();
     const bodies = new Map(rows.map(({ room, body }) => [room, JSON.parse(body) as Listing]));
     return numbers.flatMap((number) => bodies.get(number) ?? []);
   }
 
   tablesOf(guest: GuestId, max: number): Promise<readonly Listing[]> {
-    return this.run(async (db) => {
+    return this.#database.run(async (db) => {
       const places = db.selectFrom('place').select('room').where('guest', '=', guest).where('is_over', '=', false);
       return this.#listings(await places.orderBy('updated', 'desc').limit(max).execute());
     });
@@ -178,7 +146,7 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   #total(column: 'tables' | 'bytes'): Promise<number> {
-    return this.run(async (db) => {
+    return this.#database.run(async (db) => {
       const { total } = await db
         .selectFrom('tally')
         .select((row) => row.fn.sum<number>(column).as('total'))
@@ -196,7 +164,7 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   #made(by: 'maker' | 'address', value: string): Promise<MadeTables> {
-    return this.run(async (db) => {
+    return this.#database.run(async (db) => {
       const tables = db.selectFrom('listing').where(by, '=', value);
       const { unfinished } = await tables
         .select((row) => row.fn.countAll<number>().as('unfinished'))
@@ -211,7 +179,7 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   removeOld(kind: Removable, before: number, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
-    return this.run(async () => {
+    return this.#database.run(async () => {
       let count = 0;
       for (const isEmpty of kind === 'empty' ? [true] : [true, false]) {
         const old = this.#removable(kind === 'empty' ? 'waiting' : kind, isEmpty).where('listing.updated', '<', before);
@@ -226,7 +194,7 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   removeEmpty(max: number, maker: GuestId | undefined, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
-    return this.run(async () => {
+    return this.#database.run(async () => {
       const empty = this.#removable('waiting', true);
       const found = await (maker === undefined ? empty : empty.where('listing.maker', '=', maker)).execute();
       const unused = found.filter(({ id }) => !inUse(id)).slice(0, max);
@@ -235,12 +203,13 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   #removable(phase: string, isEmpty: boolean) {
-    return this.db
+    return this.#database.db
       .selectFrom('listing')
       .innerJoin('room', 'room.number', 'listing.room')
       .select(['room.number', 'room.id', 'listing.phase', 'listing.is_empty'])
       .where('listing.phase', '=', phase)
       .where('listing.is_empty', '=', isEmpty)
+      .where(isNotDue)
       .orderBy('listing.updated')
       .limit(MAX_FOUND);
   }
@@ -257,7 +226,7 @@ export class PostgresStore extends PostgresGuests implements Store {
       const unused = found.slice(from, from + TABLES_PER_COMMIT).filter(({ id }) => !inUse(id));
       const [first] = unused;
       if (!first) continue;
-      count += await this.db.transaction().execute(async (tx) => {
+      count += await this.#database.db.transaction().execute(async (tx) => {
         const removed = await tx
           .deleteFrom('listing')
           .where(
@@ -268,6 +237,7 @@ export class PostgresStore extends PostgresGuests implements Store {
           .where('phase', '=', first.phase)
           .where('is_empty', '=', first.is_empty)
           .where('updated', '<', before)
+          .where(isNotDue)
           .returning('room')
           .execute();
         const numbers = removed.map(({ room }) => room);
@@ -281,13 +251,13 @@ export class PostgresStore extends PostgresGuests implements Store {
 
   async packOld(before: number): Promise<number> {
     let count = 0;
-    for (let packed = 1; packed > 0; count += packed) packed = await this.run(() => this.#packSome(before));
+    for (let packed = 1; packed > 0; count += packed) packed = await this.#database.run(() => this.#packSome(before));
     return count;
   }
 
   /** Packs a few tables; nodes that do so at the same time take different ones. */
   #packSome(before: number): Promise<number> {
-    return this.db.transaction().execute(async (tx) => {
+    return this.#database.db.transaction().execute(async (tx) => {
       const old = tx.selectFrom('listing').select('room').where('phase', '=', 'over').where('is_packed', '=', false);
       const found = await old.where('updated', '<', before).orderBy('updated').limit(TABLES_PER_COMMIT).forUpdate().skipLocked().execute();
       for (const { room } of found) {
@@ -306,7 +276,7 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   removeTables(tables: readonly RoomId[]): Promise<number> {
-    return this.run((db) =>
+    return this.#database.run((db) =>
       db.transaction().execute(async (tx) => {
         const rooms = await tx.selectFrom('room').select('number').where('id', 'in', tables).orderBy('number').execute();
         const numbers = rooms.map(({ number }) => number);
@@ -322,7 +292,7 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   record(table: RoomId): Promise<StoredRecord | undefined> {
-    return this.run(async (db) => {
+    return this.#database.run(async (db) => {
       const records = db.selectFrom('record').select(['tag', 'game', 'body', 'packed']).where('room', '=', this.#number(table));
       const row = await records.executeTakeFirst();
       return row && { tag: row.tag, game: row.game, body: recordText(row) };
@@ -330,7 +300,7 @@ export class PostgresStore extends PostgresGuests implements Store {
   }
 
   recordTag(table: RoomId): Promise<string | undefined> {
-    return this.run(async (db) => {
+    return this.#database.run(async (db) => {
       const row = await db.selectFrom('record').select('tag').where('room', '=', this.#number(table)).executeTakeFirst();
       return row?.tag;
     });
@@ -338,7 +308,7 @@ export class PostgresStore extends PostgresGuests implements Store {
 
   async saveRecord(table: RoomId, { tag, game, body }: StoredRecord): Promise<void> {
     const packed = Buffer.from(await packText(body));
-    await this.run((db) =>
+    await this.#database.run((db) =>
       db
         .insertInto('record')
         .columns(['room', 'tag', 'game', 'body', 'packed'])
@@ -359,18 +329,43 @@ export class PostgresStore extends PostgresGuests implements Store {
     );
   }
 
-  async close(): Promise<void> {
-    if (this.isClosed) return;
-    this.isClosed = true;
-    await this.#appends.close();
-    await this.db.destroy();
+  firstDue(): Promise<number | undefined> {
+    return this.#database.run(async (db) => (await db.selectFrom('due').select('at').orderBy('at').limit(1).executeTakeFirst())?.at);
+  }
+
+  due(now: number, max: number): Promise<readonly DueTable[]> {
+    return this.#database.run((db) => {
+      const due = db.selectFrom('due').innerJoin('room', 'room.number', 'due.room').select(['id as table', 'at', 'seq', 'what']);
+      return due.where('at', '<=', now).orderBy('at').limit(max).execute();
+    });
+  }
+
+  /** The row of the table is locked, as it is by a line that changes when the table is due. */
+  rearm(table: RoomId, seq: number, due: Due | null): Promise<boolean> {
+    return this.#database.inTransaction(async (tx) => {
+      const found = await tx.selectFrom('room').select('number').where('id', '=', table).executeTakeFirst();
+      if (!found) return false;
+      const room = found.number;
+      const known = await tx.selectFrom('due').select('seq').where('room', '=', room).forUpdate().executeTakeFirst();
+      if (known && known.seq > seq) return false;
+      const lines = tx.selectFrom('line').where('room', '=', room);
+      const last = await lines.select((row) => row.fn.max('seq').as('seq')).executeTakeFirstOrThrow();
+      if (last.seq !== seq) return false;
+      if (due === null) await tx.deleteFrom('due').where('room', '=', room).execute();
+      else {
+        const { at, what } = due;
+        const armed = tx.insertInto('due').values({ room, at, seq, what });
+        await armed.onConflict((conflict) => conflict.column('room').doUpdateSet({ at, seq, what })).execute();
+      }
+      return true;
+    });
   }
 }
 
 /** Removes everything of tables. */
 async function removeRows(db: Kysely<Tables>, numbers: readonly number[]): Promise<void> {
   await db.deleteFrom('room').where('number', 'in', numbers).execute();
-  for (const table of ['listing', 'line', 'snapshot', 'place', 'record', 'pack'] as const) {
+  for (const table of ['listing', 'line', 'snapshot', 'place', 'record', 'pack', 'due', 'outbox'] as const) {
     await db.deleteFrom(table).where('room', 'in', numbers).execute();
   }
 }

@@ -1,24 +1,11 @@
-import { expect, test } from 'vitest';
-import type { Listing, Made, Store } from '../src/store/store.ts';
+import { expect } from 'vitest';
+import type { Due, TableStore } from '../../src/store/tables.ts';
+import { lawsOf, type OpenStore } from './conformance.ts';
+import { listing, made } from './stored-rows.ts';
 
-export interface Opened {
-  readonly store: Store;
-  /** Closes the store and opens a new one on the same data. */
-  reopen(): Promise<Store>;
-  dispose(): Promise<void>;
-}
-
-/** Tests that every store must pass. `open` returns an empty one. */
-export function storeConforms(name: string, open: () => Promise<Opened>): void {
-  const law = (what: string, check: (store: Store, opened: Opened) => Promise<void>) =>
-    test(`${name}: ${what}`, async () => {
-      const opened = await open();
-      try {
-        await check(opened.store, opened);
-      } finally {
-        await opened.dispose();
-      }
-    });
+/** Tests that every store of tables must pass. */
+export function tablesConform(name: string, open: OpenStore): void {
+  const law = lawsOf(`${name}: tables`, open, ({ tables }) => tables);
 
   law('a table without a first line does not exist', async (store) => {
     expect(await store.load('nobody')).toBeUndefined();
@@ -124,7 +111,7 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
       }
     }
     await store.saveRecord('old', { tag: 'tag', game: 'g', body: 'a record – запис' });
-    const seen = async (from: Store) => [
+    const seen = async (from: TableStore) => [
       await from.lines('old'),
       await from.linesAfter('old', 30),
       await from.linesAfter('old', 58),
@@ -143,7 +130,7 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
     for (const seq of [0, 1, 30, 59]) expect(await store.append({ table: 'old', seq, line: 'late' })).toBe('taken');
     expect(await seen(store)).toEqual(before);
     expect(await store.append({ table: 'old', seq: 60, line: line(60) })).toBe('stored');
-    const again = await opened.reopen();
+    const again = (await opened.reopen()).tables;
     expect(await again.lines('old')).toEqual([...all, line(60)]);
     expect((await again.load('old'))?.tail).toEqual([...all.slice(1), line(60)]);
     await again.saveSnapshot('old', 60, 'after 60');
@@ -235,72 +222,57 @@ export function storeConforms(name: string, open: () => Promise<Opened>): void {
     expect(await store.record('t')).toBeUndefined();
   });
 
-  law('of secrets made at the same time one counts for everybody', async (store) => {
-    const secrets = await Promise.all(Array.from({ length: 8 }, (_, at) => store.secret('key', () => `secret ${at}`)));
-    expect(new Set(secrets).size).toBe(1);
-  });
-
-  law('names are stored, codes work once, and secrets stay the same', async (store, opened) => {
-    expect(await store.name('g')).toBeUndefined();
-    await store.setName('g', 'Оля');
-    await store.setName('g', 'Ольга');
-    expect(await store.name('g')).toBe('Ольга');
-
-    await store.putCode('hash', 'g', 100, 0);
-    expect(await store.takeCode('other', 50)).toBeUndefined();
-    expect(await store.takeCode('hash', 50)).toBe('g');
-    expect(await store.takeCode('hash', 50)).toBeUndefined();
-    await store.putCode('late', 'g', 100, 0);
-    expect(await store.takeCode('late', 101)).toBeUndefined();
-    await store.putCode('first', 'g', 100, 0);
-    await store.putCode('second', 'g', 100, 0);
-    expect(await store.takeCode('first', 1)).toBeUndefined();
-
-    expect(await store.secret('key', () => 'one')).toBe('one');
-    expect(await store.secret('key', () => 'two')).toBe('one');
-    const again = await opened.reopen();
-    expect(await again.secret('key', () => 'three')).toBe('one');
-  });
-
-  law('devices belong to one guest, are limited, and are removed for good', async (store) => {
-    const device = (id: string, seen: number, guest = 'g') => ({ id, guest, label: 'Firefox', created: 1, seen });
-    for (const one of [device('a', 1), device('b', 3), device('c', 2), device('x', 9, 'h')]) await store.putDevice(one, 3);
-    expect((await store.devicesOf('g')).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
-    await store.putDevice({ ...device('a', 4), created: 4 }, 3);
-    expect(await store.device('a')).toEqual({ ...device('a', 4), created: 1 });
-    await store.putDevice(device('d', 0), 3);
-    expect((await store.devicesOf('g')).map(({ id }) => id)).toEqual(['a', 'b', 'd']);
-    expect(await store.needsDevice('g')).toBe(false);
-    await store.removeDevices('g', ['b', 'x']);
-    await store.touchDevice('b', 7);
-    expect(await store.device('b')).toBeUndefined();
-    expect(await store.device('x')).toEqual(device('x', 9, 'h'));
-    expect([await store.needsDevice('g'), await store.needsDevice('h')]).toEqual([true, false]);
-
-    await store.setName('h', 'Оля');
-    await store.putCode('hash', 'h', 100, 0);
-    await store.forgetGuest('h');
-    expect([await store.name('h'), await store.devicesOf('h'), await store.takeCode('hash', 1)]).toEqual([undefined, [], undefined]);
-    expect(await store.needsDevice('h')).toBe(true);
-  });
-
   law('a resolved write is still there after reopening', async (store, opened) => {
     await Promise.all(
       Array.from({ length: 50 }, (_, at) => store.append({ table: `t${at}`, seq: 0, line: `line ${at}`, listing: listing(`t${at}`, {}) })),
     );
-    const again = await opened.reopen();
+    const again = (await opened.reopen()).tables;
     for (let at = 0; at < 50; at++) expect(await again.lines(`t${at}`)).toEqual([`line ${at}`]);
     expect(await again.count()).toBe(50);
   });
 
-  law('a closed store refuses to write', async (store) => {
-    await store.close();
-    await expect(store.append({ table: 't', seq: 0, line: 'late' })).rejects.toThrow();
+  law('a table is due as its last line said, and the earliest comes first', async (store, opened) => {
+    const append = (table: string, seq: number, due?: Due | null) => store.append({ table, seq, line: '{}', due });
+    expect(await store.firstDue()).toBeUndefined();
+    await append('a', 0, { at: 30, what: 'reveal' });
+    await append('b', 0, { at: 20, what: 'clock' });
+    await append('c', 0, { at: 10, what: 'reveal' });
+    expect(await append('b', 0, null)).toBe('taken');
+    await append('a', 1);
+    await append('a', 2, { at: 15, what: 'offer' });
+    await append('c', 1, null);
+    const { tables } = await opened.reopen();
+    expect(await tables.firstDue()).toBe(15);
+    expect(await tables.due(14, 9)).toEqual([]);
+    expect(await tables.due(20, 9)).toEqual([
+      { table: 'a', at: 15, seq: 2, what: 'offer' },
+      { table: 'b', at: 20, seq: 0, what: 'clock' },
+    ]);
+    expect(await tables.due(20, 1)).toHaveLength(1);
+  });
+
+  law('a table that is asked too early is due again, unless it has another line meanwhile', async (store) => {
+    await store.append({ table: 't', seq: 0, line: '{}', due: { at: 5, what: 'reveal' } });
+    expect(await store.rearm('t', 0, { at: 9, what: 'clock' })).toBe(true);
+    expect(await store.due(9, 9)).toEqual([{ table: 't', at: 9, seq: 0, what: 'clock' }]);
+    await store.append({ table: 't', seq: 1, line: '{}' });
+    expect(await store.rearm('t', 0, { at: 50, what: 'late' })).toBe(false);
+    expect(await store.rearm('nobody', 0, { at: 50, what: 'late' })).toBe(false);
+    expect(await store.firstDue()).toBe(9);
+    expect(await store.rearm('t', 1, null)).toBe(true);
+    expect(await store.firstDue()).toBeUndefined();
+  });
+
+  law('a table that is due is not old, and one that the host removes is no longer due', async (store) => {
+    const due = { at: 50, what: 'clock' };
+    for (const id of ['a', 'b'])
+      await store.append({ table: id, seq: 0, line: '{}', listing: listing(id, { updated: 1 }), made: made('m') });
+    await store.append({ table: 'a', seq: 1, line: '{}', due });
+    expect(await store.removeOld('empty', 5)).toBe(1);
+    expect(await store.removeEmpty(9, 'm')).toBe(0);
+    expect(await store.removeEmpty(9, undefined)).toBe(0);
+    expect(await store.heads(['a', 'b'])).toEqual(new Map([['a', 1]]));
+    await store.removeTables(['a']);
+    expect(await store.firstDue()).toBeUndefined();
   });
 }
-
-function listing(id: string, more: Partial<Listing>): Listing {
-  return { id, game: 'blackmore', phase: 'waiting', isPublic: true, seats: 3, open: 2, names: [], guests: [], updated: 0, ...more };
-}
-
-const made = (maker: string, bytes = 0): Made => ({ maker, address: 'here', bytes });

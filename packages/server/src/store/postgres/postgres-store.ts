@@ -1,0 +1,95 @@
+import type { Pool } from 'pg';
+import type { Store, StoreCallbacks } from '../store.ts';
+import { AppendQueue } from './append-queue.ts';
+import { newPool } from './connection.ts';
+import { migrate } from './migrations.ts';
+import { PostgresDatabase } from './postgres-database.ts';
+import { PostgresOutbox } from './postgres-outbox.ts';
+import { PostgresPeople } from './postgres-people.ts';
+import { PostgresResults } from './postgres-results.ts';
+import { PostgresTables } from './postgres-tables.ts';
+import { startProblem } from './start-problem.ts';
+
+interface Parts {
+  readonly url: string;
+  /** Names this process in the log; no other process ever has the same. */
+  readonly node: string;
+}
+
+/** A store in a PostgreSQL database, which any number of nodes share. */
+export class PostgresStore implements Store {
+  readonly #database: PostgresDatabase;
+  readonly #appends: AppendQueue;
+  readonly tables: PostgresTables;
+  readonly people: PostgresPeople;
+  readonly results: PostgresResults;
+  readonly outbox: PostgresOutbox;
+
+  private constructor(pool: Pool, node: string, { onCommit = () => {}, onError = () => {} }: StoreCallbacks) {
+    const database = new PostgresDatabase(pool);
+    this.#database = database;
+    this.#appends = new AppendQueue(pool, node, onCommit, onError);
+    this.tables = new PostgresTables(database, this.#appends);
+    this.people = new PostgresPeople(database);
+    this.results = new PostgresResults(database);
+    this.outbox = new PostgresOutbox(database);
+  }
+
+  /** Connects and brings the database to the current version; throws a `Problem` if it cannot. */
+  static async open({ url, node }: Parts, callbacks: StoreCallbacks = {}): Promise<PostgresStore> {
+    let pool: Pool | undefined;
+    try {
+      pool = newPool(url);
+      const client = await pool.connect();
+      try {
+        await migrate(client);
+      } finally {
+        client.release(true);
+      }
+      return new PostgresStore(pool, node, callbacks);
+    } catch (error) {
+      await pool?.end();
+      throw startProblem(error, url);
+    }
+  }
+
+  /** Writes an unchanged row. */
+  async tryWriting(): Promise<void> {
+    await this.#database.db
+      .updateTable('tally')
+      .set((row) => ({ tables: row.ref('tables') }))
+      .where('shard', '=', 0)
+      .execute();
+  }
+
+  secret(name: string, make: () => string): Promise<string> {
+    return this.#database.run(async (db) => {
+      const find = () => db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
+      const known = await find();
+      if (known) return known.value;
+      await db
+        .insertInto('secret')
+        .values({ name, value: make() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return (await find())?.value ?? '';
+    });
+  }
+
+  moveClock(time: number): Promise<number> {
+    return this.#database.run(async (db) => {
+      const moved = db.insertInto('clock').values({ id: 1, time });
+      const later = moved.onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({ time: row.fn('greatest', ['clock.time', 'excluded.time']) })),
+      );
+      return (await later.returning('time').executeTakeFirstOrThrow()).time;
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#database.isClosed) return;
+    this.#database.stop();
+    await this.#appends.close();
+    await this.#database.close();
+  }
+}
