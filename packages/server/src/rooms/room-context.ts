@@ -6,13 +6,15 @@ import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
 import type { News } from '../bus/bus.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Store } from '../store/store.ts';
+import type { PeopleStore } from '../store/people.ts';
+import type { TableStore } from '../store/tables.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Room } from './room.ts';
 
 /** What a room needs from the server around it. */
 export interface RoomContext {
-  readonly store: Store;
+  readonly store: TableStore;
+  readonly people: PeopleStore;
   readonly catalogue: Catalogue;
   readonly bots: BotPool;
   readonly metrics: Metrics;

@@ -147,7 +147,7 @@ export class Room {
       return decision.kind === 'errand' && decision.errand.type === 'rematch' ? rematch.open(this.#state) : decision;
     };
     const { needsName } = REQUESTS[message.type];
-    this.#answer(watcher, message.id, needsName ? () => this.#context.store.name(guest).then(decided) : decided);
+    this.#answer(watcher, message.id, needsName ? () => this.#context.people.name(guest).then(decided) : decided);
   }
 
   #decide(message: RequestMessage, guest: GuestId, name?: string): Decision {

@@ -11,7 +11,9 @@ import type { Trials } from '../files/trials.ts';
 import type { HeadSigner } from '../head-signer.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
+import type { PeopleStore } from '../store/people.ts';
 import { type GuestId, type Made, NotStored, type Store } from '../store/store.ts';
+import type { TableStore } from '../store/tables.ts';
 import type { EndTimer } from '../timers.ts';
 import { Catalogue } from './catalogue.ts';
 import { stepsIn } from './log-steps.ts';
@@ -80,7 +82,7 @@ export class Rooms implements RoomContext {
     this.#parts = parts;
     this.#files = new TableFiles(parts.trials);
     this.catalogue = new Catalogue(parts.environment.games);
-    this.#quota = new TableQuota(parts.store, parts.settings, (id) => this.#rooms.has(id));
+    this.#quota = new TableQuota(parts.store.tables, parts.settings, (id) => this.#rooms.has(id));
     const { idleSeconds } = parts.settings;
     const { timers } = parts.environment;
     this.#endTimers = [
@@ -98,8 +100,11 @@ export class Rooms implements RoomContext {
     };
   }
 
-  get store(): Store {
-    return this.#parts.store;
+  get store(): TableStore {
+    return this.#parts.store.tables;
+  }
+  get people(): PeopleStore {
+    return this.#parts.store.people;
   }
   get bots(): BotPool {
     return this.#parts.bots;
@@ -164,7 +169,8 @@ export class Rooms implements RoomContext {
   }
 
   async #find(id: RoomId, upTo?: number): Promise<RoomState | undefined> {
-    const { store, environment } = this.#parts;
+    const { environment } = this.#parts;
+    const { store } = this;
     const stored = await store.load(id);
     if (!stored) return undefined;
     const { game, version, options, seating } = JSON.parse(stored.first) as Creation;
@@ -245,13 +251,13 @@ export class Rooms implements RoomContext {
   }
 
   async #createRoom(agreed: Omit<Creation, 'secret' | 'at' | 'seating'>, seating: Seating, made: Made): Promise<RoomId> {
-    const { environment, store } = this.#parts;
+    const { environment } = this.#parts;
     const id = randomId(environment.bytes, ID_LENGTH);
     const { game, version, options, isPublic, maker } = agreed;
     const fixed = { game, version, options, isPublic, ...settingsIn(agreed) };
     const creation: Creation = { ...fixed, secret: this.newHex(), maker, at: this.now(), seating };
     const listing = new RoomState(id, creation, this.catalogue, environment.chance).listing(this.now());
-    await store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing, made });
+    await this.store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing, made });
     return id;
   }
 
@@ -329,7 +335,8 @@ export class Rooms implements RoomContext {
   }
 
   async #removeOld(): Promise<void> {
-    const { store, settings, log } = this.#parts;
+    const { settings, log } = this.#parts;
+    const { store } = this;
     const keep = settings.keepDays * DAY;
     const inUse = (id: RoomId) => this.#rooms.has(id);
     const removed: number[] = [];
