@@ -1,4 +1,5 @@
 export * from './api.ts';
+export * from './api-routes.ts';
 export * from './fields.ts';
 export * from './fold.ts';
 export * from './head.ts';

@@ -16,24 +16,15 @@ export function messageWeight(message: ClientMessage): number {
   return REQUESTS[message.type].weight;
 }
 
-const REQUEST_WEIGHTS: Readonly<Record<string, number>> = {
-  'GET /api/me': 2,
-  'GET /api/lobby': 3,
-  'GET /api/tables/:id/record': 10,
-  'GET /metrics': 5,
-  'POST /api/tables': 2,
-};
-
 /** Bytes of a body that weigh as much as an ordinary request: files are checked and stored. */
 const BYTES_PER_WEIGHT = 10_000;
 /** A body whose length is not announced. */
 const UNKNOWN_LENGTH = 400_000;
 
-/** What a request takes from the limits: 1 for an ordinary one. `route`: the pattern, not the URL. */
-export function requestWeight(method: string, route: string, headers: { readonly [name: string]: unknown }): number {
-  const weight = REQUEST_WEIGHTS[`${method === 'HEAD' ? 'GET' : method} ${route}`] ?? 1;
-  if (method === 'GET' || method === 'HEAD') return weight;
+/** What a request takes from the limits: the cost of its route, and more for a large body. */
+export function requestWeight(method: string, cost: number, headers: { readonly [name: string]: unknown }): number {
+  if (method === 'GET' || method === 'HEAD') return cost;
   const isUnknown = headers['transfer-encoding'] !== undefined;
   const length = isUnknown ? UNKNOWN_LENGTH : Number(headers['content-length'] ?? 0);
-  return weight + Math.floor(length / BYTES_PER_WEIGHT);
+  return cost + Math.floor(length / BYTES_PER_WEIGHT);
 }
