@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sampleOf } from '@coven/core/laws';
 import { expect, test } from 'vitest';
 import { INHABITANTS, putBackup, RECORDS } from '../../server/test/fixtures/installation.ts';
@@ -35,3 +36,16 @@ test.each(sampleOf(Object.keys(RECORDS), 'not-dealt', 'forgotten-agreed', 'playe
     expect(JSON.parse(out)).toMatchObject({ verifies: true, signature: 'proven' });
   },
 );
+
+/** The records that a page gave of tables of its own. */
+const LOCAL = JSON.parse(
+  gunzipSync(readFileSync(new URL('../../web/test/upgrade/local-records.json.gz', import.meta.url))).toString(),
+) as Readonly<Record<string, string>>;
+
+test.each(sampleOf(Object.keys(LOCAL), 'ended-konotop', 'over-blackmore'))('the page’s record of %s verifies', async (table) => {
+  const file = join(scratch, `local-${table}.json`);
+  writeFileSync(file, LOCAL[table] ?? '');
+  const { code, out, err } = await covenHere(['verify', '--json', file]);
+  expect([code, err]).toEqual([0, '']);
+  expect(JSON.parse(out)).toMatchObject({ verifies: true });
+});
