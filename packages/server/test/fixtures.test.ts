@@ -6,13 +6,13 @@ import { checkSignature } from '@coven/protocol/record-signature';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIXTURE_GAMES, INHABITANTS, Installation, OWN_CARDS, playVaried, RECORDS, reasonOf, STORES } from './fixtures/installation.ts';
 import { isLeftOut } from './support/installed.ts';
-import type { Line } from './support/player.ts';
-import { Player } from './support/player.ts';
+import { type Line, Player } from './support/player.ts';
 import { PostgresCluster } from './support/postgres-cluster.ts';
 
 /** The game that is short enough to be played to its end every day. */
 const SHORT = 'blackmore';
-const AGREED_AT_THE_START = ['blackmore', 'whirling'];
+/** Whose running and waiting tables agreed on `remaining-wins` and are public. */
+const REMAINING_WINS = ['blackmore', 'whirling'];
 
 const close = (lines: readonly Line[]) => Promise.all(lines.map((line) => line.close()));
 
@@ -39,7 +39,7 @@ for (const store of STORES) {
       const table = `running-${game}`;
       const [anna, bohdan] = [await house.enter('anna', table), await house.enter('bohdan', table)];
       for (const line of [anna, bohdan]) await line.until(() => line.update !== undefined, 'the game');
-      const isRemaining = AGREED_AT_THE_START.includes(game);
+      const isRemaining = REMAINING_WINS.includes(game);
       expect(anna.room).toMatchObject({
         game,
         phase: 'playing',
@@ -81,7 +81,7 @@ for (const store of STORES) {
         await house.enter('bohdan', table),
         await house.enter('clara', table),
       ];
-      expect(anna.room).toMatchObject({ phase: 'waiting', isPublic: AGREED_AT_THE_START.includes(game) });
+      expect(anna.room).toMatchObject({ phase: 'waiting', isPublic: REMAINING_WINS.includes(game) });
       expect(anna.room?.chairs.map(({ kind, namedStandIn }) => [kind, namedStandIn])).toEqual([
         ['human', 'random'],
         ['open', null],
