@@ -8,7 +8,7 @@ interface KeptBrowser {
   readonly paths: Readonly<Record<string, string>>;
   /** Of the browser's database. */
   readonly version: number;
-  readonly tables: readonly object[];
+  readonly tables: readonly { readonly id: string; readonly lesson?: string }[];
   readonly entries: readonly (readonly [key: readonly [table: string, number: number], entry: unknown])[];
   readonly localStorage: Readonly<Record<string, string>>;
 }
