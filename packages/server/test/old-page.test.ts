@@ -111,11 +111,17 @@ function told({ head, signature: _, ...update }: Message): Message {
 
 const updatesIn = (heard: readonly Message[]) => heard.filter(({ type }) => type === 'whole' || type === 'change').map(told);
 
-/** The last answer to each request. A hint may advise something else; its form stays. */
+/** A hint may advise something else, for another reason. */
+function advised({ moves, reason, lights, ...hint }: Message): unknown {
+  const { key } = reason as { readonly key: unknown };
+  return { ...hint, moves: formOf(moves), key: typeof key, lights: Array.isArray(lights) };
+}
+
+/** The last answer to each request. */
 function answersIn(heard: readonly Message[]): ReadonlyMap<string, unknown> {
   return new Map(
     heard.flatMap((message) =>
-      message.id === undefined ? [] : [[message.id, message.type === 'hint' ? formOf(message) : message] as const],
+      message.id === undefined ? [] : [[message.id, message.type === 'hint' ? advised(message) : message] as const],
     ),
   );
 }
