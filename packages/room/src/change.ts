@@ -30,7 +30,7 @@ export interface ChatLine {
   readonly notice?: Notice;
 }
 
-/** Any later line of the log: everything in it happened together. */
+/** Any later line of the log: everything in it happened together. What it says of a durable part stands under the part's name. */
 export interface Change {
   /** The request that caused it, so that a repeated request is recognized. */
   readonly request?: readonly [guest: GuestId, id: string];

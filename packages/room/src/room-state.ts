@@ -18,18 +18,13 @@ import {
 } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { type SavedSession, Session } from '@coven/session';
-import type { Change, ChatLine, Creation } from './change.ts';
+import type { Change, Creation } from './change.ts';
 import type { KnownGames } from './known-games.ts';
-import { type Dealing, freshDealing } from './parts/dealing.ts';
-import { Requests } from './parts/done-requests.ts';
-import { LogBudget, type SavedBudget } from './parts/log-budget.ts';
-import { type Moderation, NO_MODERATION } from './parts/moderation.ts';
-import { NO_TIME, type SavedTime } from './parts/saved-time.ts';
+import type { Dealing } from './parts/dealing.ts';
+import { PART_ROWS, type PartValues } from './parts/index.ts';
 import type { Seating } from './parts/seating.ts';
 import type { Stored } from './stored.ts';
 import type { Listing } from './telling/listing.ts';
-
-const MAX_CHAT_LINES = 50;
 
 /** Creates a table's chance from its seed. */
 export type ChanceOf = (seed: Hex) => Chance;
@@ -37,24 +32,19 @@ export type ChanceOf = (seed: Hex) => Chance;
 /** The format of snapshots. A snapshot in another format is ignored, and the whole log is replayed. */
 const SNAPSHOT_FORMAT = 2;
 
+/** The parts lie in it by their names. */
 interface Saved {
   readonly format: number;
   readonly version: number;
-  readonly seating: Seating;
-  /** Missing in snapshots from before deals had two phases. */
-  readonly dealing?: Dealing;
   readonly play: SavedSession | null;
-  readonly requests: readonly (readonly [string, readonly string[]])[];
-  readonly chat: readonly ChatLine[];
-  /** Missing in older snapshots: then counting starts anew. */
-  readonly budget?: SavedBudget;
-  /** Missing in older snapshots. */
-  readonly time?: SavedTime;
-  /** Missing in older snapshots. */
-  readonly moderation?: Moderation;
 }
 
+/** The parts of a room are its properties, as the list names them. */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor gives every part of the list its value
+export interface RoomState extends PartValues {}
+
 /** The durable state of one table: its folded log. */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: as above
 export class RoomState {
   readonly id: RoomId;
   readonly creation: Creation;
@@ -63,19 +53,11 @@ export class RoomState {
   /** The options with the hashes of files instead of their texts. */
   readonly sealedOptions: Options;
   readonly #chanceOf: ChanceOf;
-  seating: Seating;
-  dealing: Dealing;
   session: Session | undefined;
   /** The number of the last line in the log. */
   seq = 0;
   /** The number of the last line in the latest stored snapshot. */
   snapshotSeq = 0;
-  requests = new Requests();
-  budget = new LogBudget();
-  chat: ChatLine[] = [];
-  /** The time at the table when the latest snapshot was stored. */
-  time: SavedTime = NO_TIME;
-  moderation: Moderation = NO_MODERATION;
 
   constructor(id: RoomId, creation: Creation, games: KnownGames, chanceOf: ChanceOf) {
     this.id = id;
@@ -84,8 +66,7 @@ export class RoomState {
     this.rules = games.rules(creation.game, creation.version, creation.options, creation.seating.chairs.length);
     this.sealedOptions = sealedOptions(this.game, creation.options);
     this.#chanceOf = chanceOf;
-    this.seating = creation.seating;
-    this.dealing = freshDealing(creation.secret);
+    for (const [name, part] of PART_ROWS) this.#set(name, part.fresh(creation));
   }
 
   /**
@@ -103,15 +84,9 @@ export class RoomState {
   /** Returns whether the snapshot could be restored; if not, this state is unusable. */
   #restore({ body, seq }: NonNullable<Stored['snapshot']>): boolean {
     try {
-      const saved = JSON.parse(body) as Saved;
+      const saved = JSON.parse(body) as Saved & Readonly<Record<string, unknown>>;
       if (saved.format !== SNAPSHOT_FORMAT || saved.version !== this.creation.version) return false;
-      this.seating = saved.seating;
-      this.dealing = saved.dealing ?? this.dealing;
-      this.requests = new Requests(saved.requests);
-      this.chat = [...saved.chat];
-      this.budget = new LogBudget(saved.budget);
-      this.time = saved.time ?? NO_TIME;
-      this.moderation = saved.moderation ?? NO_MODERATION;
+      for (const [name, part] of PART_ROWS) if (saved[name] !== undefined) this.#set(name, part.load(saved[name]));
       this.seq = seq;
       this.snapshotSeq = seq;
       if (saved.play) this.session = this.#newSession(saved.play);
@@ -121,20 +96,13 @@ export class RoomState {
     }
   }
 
+  #set(name: keyof PartValues, value: unknown): void {
+    (this as Record<keyof PartValues, unknown>)[name] = value;
+  }
+
   snapshot(): string {
-    const { seating, dealing, session, requests, chat, budget, moderation } = this;
-    const saved: Saved = {
-      format: SNAPSHOT_FORMAT,
-      version: this.creation.version,
-      seating,
-      dealing,
-      play: session?.save() ?? null,
-      requests: requests.save(),
-      chat,
-      budget: budget.save(),
-      time: this.time,
-      moderation,
-    };
+    const parts = Object.fromEntries(PART_ROWS.map(([name, part]) => [name, part.save(this[name])]));
+    const saved = { format: SNAPSHOT_FORMAT, version: this.creation.version, play: this.session?.save() ?? null, ...parts } satisfies Saved;
     return JSON.stringify(saved);
   }
 
@@ -209,12 +177,7 @@ export class RoomState {
   /** Applies a new line whose step has already been made in the session. */
   accept(change: Change): void {
     this.seq++;
-    if (!change.entries?.some(([by]) => by !== 'table')) this.budget.note(change);
-    if (change.dealing) this.dealing = change.dealing;
-    if (change.seating) this.seating = change.seating;
-    if (change.request) this.requests.note(...change.request);
-    if (change.moderation) this.moderation = change.moderation;
-    if (change.chat) this.chat = [...this.chat, change.chat].slice(-MAX_CHAT_LINES);
+    for (const [name, part] of PART_ROWS) this.#set(name, part.fold(this[name], change[name as keyof Change], change));
   }
 
   get isPublic(): boolean {

@@ -10,6 +10,7 @@ import {
 } from '@coven/core';
 import type { RoomReason } from '@coven/protocol';
 import type { GuestId } from '../people/guest.ts';
+import { type Part, replacedPart } from './part.ts';
 import { type Seating, type StoredChair, seatOf, withChair } from './seating.ts';
 
 /** The attempts to deal at one table. */
@@ -103,3 +104,13 @@ export function failedDeal(
   if (closed.deals.length >= MAX_DEALS) return { dealing: closed, seating: { ...next, phase: 'over', ending: 'not-dealt' } };
   return { dealing: { ...closed, secret: newHex() }, seating: next };
 }
+
+export const dealingPart: Part<Dealing> = replacedPart({
+  fresh: ({ secret }) => freshDealing(secret),
+  shown: (room) => ({
+    commitment: commitmentOf(room.dealing.secret),
+    failedDeals: room.failedDeals,
+    nonces: room.nonces,
+    secret: room.seating.phase === 'over' ? room.dealing.secret : null,
+  }),
+});

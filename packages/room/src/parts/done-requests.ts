@@ -1,4 +1,5 @@
 import type { GuestId } from '../people/guest.ts';
+import type { Part } from './part.ts';
 
 const MAX_IDS = 32;
 const MAX_GUESTS = 64;
@@ -7,7 +8,7 @@ const MAX_GUESTS = 64;
  * The latest requests of each guest that changed something, so that a repeated request is answered again but not carried out twice.
  * Refused requests changed nothing and are simply decided again.
  */
-export class Requests {
+export class DoneRequests {
   readonly #done = new Map<GuestId, Set<string>>();
 
   constructor(done: readonly (readonly [GuestId, readonly string[]])[] = []) {
@@ -40,3 +41,15 @@ export class Requests {
     return [...this.#done].map(([guest, ids]) => [guest, [...ids]] as const);
   }
 }
+
+type SavedRequests = ReturnType<DoneRequests['save']>;
+
+export const doneRequestsPart: Part<DoneRequests, SavedRequests, never> = {
+  fresh: () => new DoneRequests(),
+  fold(done, _piece, { request }) {
+    if (request) done.note(...request);
+    return done;
+  },
+  save: (done) => done.save(),
+  load: (saved) => new DoneRequests(saved),
+};

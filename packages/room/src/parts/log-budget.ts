@@ -1,6 +1,7 @@
 import type { RoomReason } from '@coven/protocol';
 import type { Change } from '../change.ts';
 import type { GuestId } from '../people/guest.ts';
+import type { Part } from './part.ts';
 
 /** Lines other than moves that one guest may cause at one table: seats, votes, stand-ins. */
 export const MAX_CHANGES_PER_GUEST = 400;
@@ -15,7 +16,7 @@ export const MAX_ENTRIES_WITH_CHANGES = 2000;
 export type ChangeKind = 'begins' | 'joins' | 'takes-back' | 'chats';
 
 /** Lines that a guest has caused at a table. */
-export type SavedBudget = readonly (readonly [guest: GuestId, changes: number, chats: number])[];
+type SavedBudget = readonly (readonly [guest: GuestId, changes: number, chats: number])[];
 
 /**
  * Counts the lines of a table's log that are not moves. Moves and the end of the game are never counted, so they always fit;
@@ -70,3 +71,13 @@ export class LogBudget {
     }
   }
 }
+
+export const logBudgetPart: Part<LogBudget, SavedBudget, never> = {
+  fresh: () => new LogBudget(),
+  fold(budget, _piece, line) {
+    if (!line.entries?.some(([by]) => by !== 'table')) budget.note(line);
+    return budget;
+  },
+  save: (budget) => budget.save(),
+  load: (saved) => new LogBudget(saved),
+};

@@ -4,6 +4,7 @@ import type { Change } from '../change.ts';
 import type { GuestId } from '../people/guest.ts';
 import type { Requester } from '../requests/requester.ts';
 import type { RoomState } from '../room-state.ts';
+import { type Part, replacedPart } from './part.ts';
 import { type Seating, type StoredChair, seatOf } from './seating.ts';
 
 /** How long a seat stays offered. */
@@ -31,7 +32,7 @@ interface SeatOffer {
   readonly expires: number;
 }
 
-export const NO_MODERATION: Moderation = { isPublic: null, removed: [], muted: [], offer: null, changes: 0 };
+const NO_MODERATION: Moderation = { isPublic: null, removed: [], muted: [], offer: null, changes: 0 };
 
 /** Names a guest at one table only, so that nobody can follow a guest from table to table; ids of guests cannot be guessed from it. */
 export function personOf(room: RoomId, guest: GuestId): PersonId {
@@ -78,3 +79,12 @@ export function moderated(
     chat: { from: told.from ?? null, name: told.name, text: told.text ?? '', at: now, notice: told.notice },
   };
 }
+
+export const moderationPart: Part<Moderation> = replacedPart({
+  fresh: () => NO_MODERATION,
+  shown: ({ moderation: { muted, offer }, isPublic }) => ({
+    isPublic,
+    ...(muted.length > 0 && { muted }),
+    ...(offer && { offered: offer.seat }),
+  }),
+});

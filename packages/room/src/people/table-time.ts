@@ -1,4 +1,4 @@
-import { NO_TIME, type SavedTime } from '../parts/saved-time.ts';
+import { type Absences, NO_ABSENCES } from '../parts/absences.ts';
 import { botAt, type Seating, seatOf } from '../parts/seating.ts';
 import type { RoomState } from '../room-state.ts';
 import type { GuestId } from './guest.ts';
@@ -26,7 +26,7 @@ export class TableTime {
   readonly #clock: TableClock;
   readonly #pace: Pace;
 
-  constructor(clock: TableClock, { away, thinking }: SavedTime) {
+  constructor(clock: TableClock, { away, thinking }: Absences) {
     this.#clock = clock;
     this.presence = new Presence(clock.elapsed(), away);
     this.#pace = new Pace(thinking);
@@ -61,8 +61,8 @@ export class TableTime {
     this.presence.hear(node, guests, now, now + BELIEVED_FOR);
   }
 
-  save({ chairs, phase }: Seating): SavedTime {
-    if (phase === 'over') return NO_TIME;
+  save({ chairs, phase }: Seating): Absences {
+    if (phase === 'over') return NO_ABSENCES;
     const now = this.#clock.elapsed();
     const absent = chairs.flatMap((chair) => (chair.kind === 'human' && !this.presence.isHere(chair.guest) ? [chair.guest] : []));
     return {
