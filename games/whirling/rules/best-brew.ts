@@ -3,18 +3,10 @@ import { arrange, hasInputs, type Step, type UseStep } from './brew-order.ts';
 import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract, sum } from './ingredients.ts';
 import { type Kitchen, kitchenOf, type Option } from './kitchen.ts';
 import { GRIMOIRE_PRICE } from './moves.ts';
-import type { Move } from './notation.ts';
+import type { BrewPlan } from './outlook.ts';
 import type { View } from './view.ts';
 
-export interface BestBrew {
-  /** The moves still to make, in order, the last one `done`. */
-  readonly moves: readonly Move[];
-  /** What the cauldron would hold when it is passed on. */
-  readonly cauldron: Counts;
-  /** What would overflow at the right neighbour as she stands now. */
-  readonly overflow: Counts;
-  /** How many pieces the brewer's circle would gain. */
-  readonly gain: number;
+export interface BestBrew extends BrewPlan {
   /** What was sought: pieces gained first, then how much the neighbour's workbench fills. */
   readonly worth: number;
 }

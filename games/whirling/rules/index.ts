@@ -30,7 +30,7 @@ export const whirling: Game<Whirling> = {
   },
 };
 
-export { type BestBrew, bestBrew } from './best-brew.ts';
+export { bestBrew } from './best-brew.ts';
 export type { CellRow } from './cells.ts';
 export type { Ability, CharacterId } from './characters.ts';
 export { type CharacterRow, PRINTED, type RecipeRow } from './data.ts';
@@ -40,7 +40,7 @@ export type { Forecast } from './forecast.ts';
 export type { Counts } from './ingredients.ts';
 export { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from './names.ts';
 export { type Move, notation } from './notation.ts';
-export type { Brew, Outlook } from './outlook.ts';
+export type { Brew, BrewPlan, Outlook } from './outlook.ts';
 export { type RecipeId, symbolsOf } from './recipes.ts';
 export type { Reason } from './refusals.ts';
 export { characterRow, recipeRow } from './rows.ts';

@@ -27,6 +27,18 @@ export interface Brew extends Forecast {
   readonly to: Seat;
 }
 
+/** A brew to its end, from where the viewer stands. */
+export interface BrewPlan {
+  /** The moves still to make, in order, the last one `done`. */
+  readonly moves: readonly Move[];
+  /** What the cauldron would hold when it is passed on. */
+  readonly cauldron: Counts;
+  /** What would overflow at the right neighbour as she stands now. */
+  readonly overflow: Counts;
+  /** How many pieces the brewer's circle would gain. */
+  readonly gain: number;
+}
+
 export function outlook(box: Box, view: View, move: Move): Outlook {
   const { own } = view;
   if (own === null || view.viewer === 'spectator') return { type: 'none' };

@@ -1,14 +1,14 @@
 import type { Json } from '@coven/core';
 import type { BoardContext } from '@coven/web/games/board-context.ts';
 import { tableWorker } from '@coven/web/table/worker-link.ts';
-import type { BestBrew, Move, View, Whirling } from '../rules/index.ts';
+import type { BrewPlan, Move, View, Whirling } from '../rules/index.ts';
 
 /** The best brew from here on, as long as somebody wants to see it. */
 export class Advice {
   isOn = $state(false);
   /** Plays what is advised, move by move, until only "done" is left. */
   isFollowed = $state(false);
-  brew = $state.raw<BestBrew | null>(null);
+  brew = $state.raw<BrewPlan | null>(null);
   #asked: View | null = null;
   #played: Move | null = null;
 
@@ -27,7 +27,7 @@ export class Advice {
       return;
     }
     this.#asked = view;
-    const found = (await tableWorker().ask({ type: 'advise', game: 'whirling', view: view as unknown as Json })) as BestBrew | null;
+    const found = (await tableWorker().ask({ type: 'advise', game: 'whirling', view: view as unknown as Json })) as BrewPlan | null;
     if (this.#asked !== view) return;
     this.brew = found;
     const next = found?.moves[0];
