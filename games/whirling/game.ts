@@ -1,7 +1,8 @@
 import { gentleBots } from '@coven/bots';
 import type { GameFolder } from '../folder.ts';
+import { bestBrew } from './bots/best-brew.ts';
 import { chooseBy, greedy } from './bots/greedy.ts';
-import { bestBrew, type Whirling, whirling } from './rules/index.ts';
+import { type Whirling, whirling } from './rules/index.ts';
 
 export const game: GameFolder<Whirling> = {
   ...whirling,

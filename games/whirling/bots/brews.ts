@@ -1,7 +1,7 @@
-import { arrange, type Step, type UseStep } from '../rules/brew-order.ts';
 import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract } from '../rules/ingredients.ts';
-import type { Option } from '../rules/kitchen.ts';
 import { GRIMOIRE_PRICE } from '../rules/moves.ts';
+import { arrange, type Step, type UseStep } from './brew-order.ts';
+import type { Option } from './kitchen.ts';
 import type { Stove } from './stove.ts';
 import type { Worth } from './worth.ts';
 

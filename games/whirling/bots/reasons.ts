@@ -1,18 +1,9 @@
 import type { BotInput, Reason } from '@coven/bots';
-import {
-  type Brew,
-  bestBrew,
-  type CharacterId,
-  type Forecast,
-  type Ingredient,
-  type Move,
-  type PlayerView,
-  type View,
-  type Whirling,
-} from '../rules/index.ts';
+import type { Brew, CharacterId, Forecast, Ingredient, Move, PlayerView, View, Whirling } from '../rules/index.ts';
 import { kindOf, sum } from '../rules/ingredients.ts';
-import { kitchenOf } from '../rules/kitchen.ts';
+import { bestBrew } from './best-brew.ts';
 import { asBrewing, withRecipe } from './brew-ahead.ts';
+import { kitchenOf } from './kitchen.ts';
 
 /** What a reason is told from. */
 interface Seen extends Pick<BotInput<Whirling>, 'rules'> {

@@ -1,9 +1,9 @@
 import type { Seat } from '@coven/core';
 import { facesOf, isUsed } from '../rules/brewing.ts';
 import { counted, difference, NONE } from '../rules/ingredients.ts';
-import { inOrder, type Kitchen, type Option, optionFrom } from '../rules/kitchen.ts';
 import type { Face } from '../rules/recipes.ts';
 import { can, type Player, playerAt, type State } from '../rules/state.ts';
+import { inOrder, type Kitchen, type Option, optionFrom } from './kitchen.ts';
 
 /** What counts of a kitchen while brews are searched and written down as moves. */
 export type Stove = Omit<Kitchen, 'capacity' | 'cauldron' | 'room'>;

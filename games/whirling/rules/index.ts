@@ -30,7 +30,6 @@ export const whirling: Game<Whirling> = {
   },
 };
 
-export { bestBrew } from './best-brew.ts';
 export type { CellRow } from './cells.ts';
 export type { Ability, CharacterId } from './characters.ts';
 export { type CharacterRow, PRINTED, type RecipeRow } from './data.ts';

@@ -1,10 +1,10 @@
 import type { Seat } from '@coven/core';
-import { cellOf, type Side, type Sides, sidesOf } from './cells.ts';
-import type { CharacterRow } from './data.ts';
-import { type Counts, KINDS, maskOf, NONE, sum } from './ingredients.ts';
-import { totalsOf } from './recipes.ts';
-import { characterRow, recipeRow } from './rows.ts';
-import type { PlayerView, View } from './view.ts';
+import { cellOf, type Side, type Sides, sidesOf } from '../rules/cells.ts';
+import type { CharacterRow } from '../rules/data.ts';
+import { type Counts, KINDS, maskOf, NONE, sum } from '../rules/ingredients.ts';
+import { totalsOf } from '../rules/recipes.ts';
+import { characterRow, recipeRow } from '../rules/rows.ts';
+import type { PlayerView, View } from '../rules/view.ts';
 
 /** A recipe with what its inputs and outputs may add up to. */
 export interface Option {

@@ -1,10 +1,10 @@
+import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract, sum } from '../rules/ingredients.ts';
+import { GRIMOIRE_PRICE } from '../rules/moves.ts';
+import type { BrewPlan } from '../rules/outlook.ts';
+import type { View } from '../rules/view.ts';
 import { movesFor } from './brew-moves.ts';
 import { arrange, hasInputs, type Step, type UseStep } from './brew-order.ts';
-import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract, sum } from './ingredients.ts';
 import { type Kitchen, kitchenOf, type Option } from './kitchen.ts';
-import { GRIMOIRE_PRICE } from './moves.ts';
-import type { BrewPlan } from './outlook.ts';
-import type { View } from './view.ts';
 
 export interface BestBrew extends BrewPlan {
   /** What was sought: pieces gained first, then how much the neighbour's workbench fills. */

@@ -1,10 +1,10 @@
+import { listFills } from '../rules/fills.ts';
+import { type Counts, difference, KINDS, type Kind, MANDRAKE, named } from '../rules/ingredients.ts';
+import { fillMove, GRIMOIRE_PRICE } from '../rules/moves.ts';
+import { INGREDIENTS, type Ingredient } from '../rules/names.ts';
+import type { Move } from '../rules/notation.ts';
 import type { Step } from './brew-order.ts';
-import { listFills } from './fills.ts';
-import { type Counts, difference, KINDS, type Kind, MANDRAKE, named } from './ingredients.ts';
 import type { Kitchen, Option } from './kitchen.ts';
-import { fillMove, GRIMOIRE_PRICE } from './moves.ts';
-import { INGREDIENTS, type Ingredient } from './names.ts';
-import type { Move } from './notation.ts';
 
 /** A brew as moves, with what is left of the outputs and which piece goes straight into the circle. */
 export interface BrewMoves {

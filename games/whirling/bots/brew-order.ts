@@ -1,5 +1,5 @@
-import { add, type Counts, KINDS, type Kind, MANDRAKE } from './ingredients.ts';
-import { GRIMOIRE_PRICE } from './moves.ts';
+import { add, type Counts, KINDS, type Kind, MANDRAKE } from '../rules/ingredients.ts';
+import { GRIMOIRE_PRICE } from '../rules/moves.ts';
 
 export interface UseStep {
   readonly type: 'use';
