@@ -1,6 +1,5 @@
 import { gentleBots } from '@coven/bots';
 import type { GameFolder } from '../folder.ts';
-import { bestBrew } from './bots/best-brew.ts';
 import { chooseBy, greedy } from './bots/greedy.ts';
 import { type Whirling, whirling } from './rules/index.ts';
 
@@ -18,5 +17,4 @@ export const game: GameFolder<Whirling> = {
   hints: () => import('./bots/hint.ts'),
   judge: () => import('./bots/judge.ts'),
   training: () => import('./bots/training.ts'),
-  advise: bestBrew,
 };

@@ -22,6 +22,8 @@ export interface Adviser<T extends Types = Types> {
   hint(input: BotInput<T>): Hint<T>;
   /** Why somebody in that seat could make a move, from what the seat can know. */
   reasonFor(input: BotInput<T>, move: T['move']): Reason;
+  /** What the viewer could do until the phase ends, from nothing but the view, for pictures of the game that ask for it. */
+  advise?(view: T['view']): unknown;
 }
 
 interface Explaining<T extends Types> extends Pick<Adviser<T>, 'reasonFor'> {

@@ -52,7 +52,7 @@ export type Ask =
   | { readonly type: 'verify'; readonly text: string; readonly heads: readonly Hex[]; readonly files: readonly string[] }
   | { readonly type: 'replay'; readonly text: string; readonly viewer: Viewer; readonly files: readonly string[] }
   | { readonly type: 'check-file'; readonly game: string; readonly option: string; readonly text: string }
-  /** What the game's own search thinks best, from nothing but a view. */
+  /** What the game's adviser says of nothing but a view. */
   | { readonly type: 'advise'; readonly game: string; readonly view: Json }
   /** Opens a lesson; `port` is its table's and its coach's. `names`: by seat. */
   | { readonly type: 'lesson'; readonly lesson: Lesson; readonly names: readonly string[]; readonly mark: LessonMark }
