@@ -5,9 +5,9 @@ import { ANY_CRYSTAL } from './cauldron.ts';
 import { mayMoveCrystal } from './crystal.ts';
 import { hasPortalToFill } from './energy.ts';
 import type { Tell } from './events.ts';
+import type { Table } from './flow-context.ts';
 import type { Player } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 import { goalsFor } from './witch.ts';
 
 /** Whether an action can never again be carried out in this agenda, whatever comes in: then it is skipped. WS-2.2 */

@@ -3,10 +3,10 @@ import { gain } from './agenda.ts';
 import { takeFrom } from './bag.ts';
 import type { Chip } from './board.ts';
 import type { Tell } from './events.ts';
+import type { Table } from './flow-context.ts';
 import type { Location } from './map.ts';
 import { FOR_CHIP_POINTS, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 /** What the black crystal adds. WS-6.5 */
 export const BLACK_PLUS = 2;

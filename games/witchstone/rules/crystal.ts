@@ -5,12 +5,12 @@ import { ANY_CRYSTAL, BLACK, type CauldronPlan, COLOURED, SYMBOLS } from './caul
 import { BLACK_PLUS, takeOpenChip } from './chips.ts';
 import type { Tell } from './events.ts';
 import { SHELF_STRENGTH } from './figures.ts';
+import type { Table } from './flow-context.ts';
 import type { Cell } from './hexes.ts';
 import type { Colour } from './names.ts';
 import type { Move } from './notation.ts';
 import { BEHIND_SCREEN, BLACK_IN_CAULDRON, BLACK_ON_RIM, BOTTOM, FOR_BROKEN, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 /** WS-6.1, WS-6.2 */
 export function listCrystal(table: Table, state: State, list: Move[]): void {

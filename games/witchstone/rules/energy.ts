@@ -1,11 +1,11 @@
 import { ENERGY } from './actions.ts';
 import { spend } from './agenda.ts';
 import type { Tell } from './events.ts';
+import type { Table } from './flow-context.ts';
 import type { Portal } from './map.ts';
 import type { Move } from './notation.ts';
 import { FOR_PORTALS, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 /** WS-3.1, WS-3.2 */
 export function listEnergy(table: Table, state: State, list: Move[]): void {

@@ -17,13 +17,13 @@ import {
 } from './crystal.ts';
 import { layEnergy, listEnergy } from './energy.ts';
 import type { Tell } from './events.ts';
+import type { Table } from './flow-context.ts';
 import type { NamedMove } from './moves.ts';
 import type { Move } from './notation.ts';
 import { chooseAction, collect, layHex, listPentagram, useHex, walkPentagram } from './pentagram.ts';
 import { listBoosters, listScroll, playBooster, takeScroll } from './scroll.ts';
 import { beginPlacing, dealTile, listTowers, placeHighWitch, setChip, turnScroll, turnSpecial } from './setup.ts';
 import type { State } from './state.ts';
-import type { Table } from './table.ts';
 import { beginFirst, chooseTile, discardTile, drawTile, endAgenda, layTile, listOrder, listPlaces, listTiles } from './turn.ts';
 import { listWand, openCell, walkWand } from './wand.ts';
 import { listWitch, prepareWitch, sendWitch } from './witch.ts';

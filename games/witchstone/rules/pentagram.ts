@@ -3,13 +3,13 @@ import { endBoosting, gain } from './agenda.ts';
 import type { PentagramCell } from './board.ts';
 import type { Tell } from './events.ts';
 import { HEX_STRENGTH, NO_OWL_POINTS } from './figures.ts';
+import type { Table } from './flow-context.ts';
 import type { Cell } from './hexes.ts';
 import { MAX_STEPS } from './moves.ts';
 import { ACTIONS } from './names.ts';
 import type { Move } from './notation.ts';
 import { FOR_EMPTY_OWLS, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 export function listPentagram(table: Table, state: State, list: Move[]): void {
   const { moves } = table;

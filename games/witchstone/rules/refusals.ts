@@ -4,10 +4,10 @@ import { hasRimCrystal } from './agenda.ts';
 import { boosterOf, cellOf, locationOf, portalOf, scrollOf } from './board.ts';
 import { ANY_CRYSTAL } from './cauldron.ts';
 import { shelfLoad } from './crystal.ts';
+import type { Table } from './flow-context.ts';
 import type { Move } from './notation.ts';
 import { BOTTOM, type Player } from './player.ts';
 import { acting, type Phase, type State } from './state.ts';
-import type { Table } from './table.ts';
 import { travelCost } from './witch.ts';
 
 export type Reason =

@@ -1,10 +1,10 @@
 import { type Action, nameOf, SCROLL } from './actions.ts';
 import { addReach, ROW } from './agenda.ts';
 import type { Tell } from './events.ts';
+import type { Table } from './flow-context.ts';
 import type { Move } from './notation.ts';
 import type { Booster, Scroll } from './scroll-cards.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 /** One scroll out of the first places, as far as the widest reach goes. WS-8.1 */
 export function listScroll(table: Table, state: State, list: Move[]): void {

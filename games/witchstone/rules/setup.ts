@@ -5,13 +5,13 @@ import { takeFrom } from './bag.ts';
 import type { Chip } from './board.ts';
 import { takeChip } from './chips.ts';
 import type { Tell } from './events.ts';
+import type { Table } from './flow-context.ts';
 import type { Handicap } from './handicap.ts';
 import { type Location, sizeOf } from './map.ts';
 import type { Move } from './notation.ts';
 import { FOR_WITCHES, scorePoints } from './player.ts';
 import type { Scroll } from './scroll-cards.ts';
 import { acting, playerOf, type State } from './state.ts';
-import type { Table } from './table.ts';
 import { OCCUPY_POINTS } from './witch.ts';
 
 /** WS-1.1 */

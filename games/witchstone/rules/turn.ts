@@ -5,13 +5,13 @@ import type { Board } from './board.ts';
 import { ANY_CRYSTAL, groupSize, hasRoom } from './cauldron.ts';
 import type { Tell } from './events.ts';
 import { TURNS } from './figures.ts';
+import type { Table } from './flow-context.ts';
 import type { Handicap } from './handicap.ts';
 import type { Cell } from './hexes.ts';
 import { lowestOf, sizeOf } from './map.ts';
 import type { Move } from './notation.ts';
 import { rightOf, takeUp } from './setup.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 /** Whether a tile fits now, fits once crystals are taken out, or can only be discarded. WS-2.1 */
 export function roomForTile({ board }: Table, state: State): 'free' | 'behind-crystals' | 'none' {

@@ -2,13 +2,13 @@ import { type Action, nameOf, SCROLL, WAND } from './actions.ts';
 import { endBoosting, gain, hasRimCrystal, ROW } from './agenda.ts';
 import type { WandCell } from './board.ts';
 import type { Tell } from './events.ts';
+import type { Table } from './flow-context.ts';
 import { sizeOf } from './map.ts';
 import { MAX_STEPS } from './moves.ts';
 import type { Silver } from './names.ts';
 import type { Move } from './notation.ts';
 import { FOR_SILVER, type Player, scorePoints, specialsTaken, sum } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 export function listWand(table: Table, state: State, list: Move[]): void {
   const { agenda } = state;

@@ -3,11 +3,11 @@ import { WITCH } from './actions.ts';
 import { spend } from './agenda.ts';
 import { takeChip } from './chips.ts';
 import type { Tell } from './events.ts';
+import type { Table } from './flow-context.ts';
 import { type Location, lowestOf } from './map.ts';
 import type { Move } from './notation.ts';
 import { FOR_STONE, FOR_WITCHES, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 /** Occupying a location. WS-4.5 */
 export const OCCUPY_POINTS = 2;
