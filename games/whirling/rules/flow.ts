@@ -10,20 +10,20 @@ import { type Casting, castAll, keep, offer, type Tell } from './setup.ts';
 import type { State } from './state.ts';
 import { beginPicking, beginRound, goBlind, grow, pick, pull, reveal, seatPulling, startAfresh } from './study.ts';
 
-/** What the course of a game depends on besides the state. */
-export interface Table {
+/** What the flow of a game needs besides the state. */
+export interface FlowContext {
   readonly box: Box;
   readonly casting: Casting;
   /** 4 in the printed game. */
   readonly handSize: number;
 }
 
-export function apply(table: Table, state: State, by: By, move: Move, tell?: Tell): void {
-  act(table, state, by as Seat, move, tell);
-  proceed(table, state, tell);
+export function apply(context: FlowContext, state: State, by: By, move: Move, tell?: Tell): void {
+  act(context, state, by as Seat, move, tell);
+  proceed(context, state, tell);
 }
 
-function act({ box }: Table, state: State, seat: Seat, move: CardMove, tell: Tell | undefined): void {
+function act({ box }: FlowContext, state: State, seat: Seat, move: CardMove, tell: Tell | undefined): void {
   switch (move.type) {
     case 'offer':
       offer(state, characterOf(box, move.character), tell);
@@ -83,12 +83,12 @@ function act({ box }: Table, state: State, seat: Seat, move: CardMove, tell: Tel
 }
 
 /** Goes on to the next step whenever all have done theirs, until somebody or chance is awaited again. */
-function proceed(table: Table, state: State, tell: Tell | undefined): void {
+function proceed(context: FlowContext, state: State, tell: Tell | undefined): void {
   for (;;) {
     switch (state.phase) {
       case 'offer':
         if (state.queue.length > 0) return;
-        if (table.casting === 'draft') state.phase = 'draft';
+        if (context.casting === 'draft') state.phase = 'draft';
         else deal(state, tell);
         break;
       case 'draft':
@@ -97,7 +97,7 @@ function proceed(table: Table, state: State, tell: Tell | undefined): void {
         break;
       case 'deal':
       case 'draw':
-        if (mustDraw(table.handSize, state, tell)) return;
+        if (mustDraw(context.handSize, state, tell)) return;
         beginRound(state, tell);
         break;
       case 'grow':
@@ -106,7 +106,7 @@ function proceed(table: Table, state: State, tell: Tell | undefined): void {
         else beginPicking(state);
         break;
       case 'pick':
-        if (mustDraw(table.handSize, state, tell) || seatPulling(state) >= 0 || !allDone(state)) return;
+        if (mustDraw(context.handSize, state, tell) || seatPulling(state) >= 0 || !allDone(state)) return;
         reveal(state, tell);
         state.phase = 'arcana';
         break;
@@ -117,7 +117,7 @@ function proceed(table: Table, state: State, tell: Tell | undefined): void {
         break;
       case 'brew':
         if (!allDone(state)) return;
-        passCauldrons(table.box.capacity, state, tell);
+        passCauldrons(context.box.capacity, state, tell);
         if (hasFullCircle(state) || state.isLast) {
           state.phase = 'over';
           tell?.({ type: 'ended' });

@@ -3,7 +3,7 @@ import { type Box, moveOf } from './box.ts';
 import { standings } from './circle.ts';
 import type { Data } from './data.ts';
 import { type Event, type Shown, show } from './events.ts';
-import { apply, type Table } from './flow.ts';
+import { apply, type FlowContext } from './flow.ts';
 import { blankMemory, learn, type Memory } from './memory.ts';
 import { type Move, notation } from './notation.ts';
 import { awaitsChance, drawOne, listMoves, listOutcomes } from './offers.ts';
@@ -46,7 +46,7 @@ export interface Settings {
 
 /** Compiles the rules for a box of cards. */
 export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Settings): Rules<Whirling> {
-  const table: Table = { box, casting, handSize };
+  const context: FlowContext = { box, casting, handSize };
   const viewContext: ViewContext = { casting, capacity: box.capacity, feeds: seatsOf(seats).map((seat) => rightOf(seats, seat)), data };
   const turns = new Turns(seats);
 
@@ -62,7 +62,7 @@ export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Setti
     turn: (state) => turns.of(state),
     moves: listMoves,
     explain,
-    apply: (state, by, move, tell) => apply(table, state, by, move, tell),
+    apply: (state, by, move, tell) => apply(context, state, by, move, tell),
     clone: cloneState,
     outcomes: (state) => listOutcomes(box, state),
     draw: (state, random) => drawOne(box, state, random),

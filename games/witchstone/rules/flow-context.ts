@@ -2,8 +2,8 @@ import type { Board } from './board.ts';
 import type { Handicap } from './handicap.ts';
 import type { Moves } from './moves.ts';
 
-/** What the course of a game depends on besides the state. */
-export interface Table {
+/** What the flow of a game needs besides the state. */
+export interface FlowContext {
   readonly seats: number;
   readonly board: Board;
   readonly moves: Moves;
