@@ -4,7 +4,7 @@ import type { BrewPlan } from '../rules/outlook.ts';
 import type { View } from '../rules/view.ts';
 import { movesFor } from './brew-moves.ts';
 import { arrange, hasInputs, type Step, type UseStep } from './brew-order.ts';
-import { type Kitchen, kitchenOf, type Option } from './kitchen.ts';
+import { type Kitchen, kitchenOf, type Option } from './brew-situation.ts';
 
 export interface BestBrew extends BrewPlan {
   /** What was sought: pieces gained first, then how much the neighbour's workbench fills. */

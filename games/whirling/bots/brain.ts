@@ -4,7 +4,7 @@ import { mayChoose } from '../rules/arcana.ts';
 import type { View, Whirling } from '../rules/index.ts';
 import { sum } from '../rules/ingredients.ts';
 import type { Player, State } from '../rules/state.ts';
-import { Cook } from './cook.ts';
+import { Cook } from './policy.ts';
 
 /** Lead in pieces that decides. */
 const SPREAD = 2;

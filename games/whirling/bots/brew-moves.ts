@@ -4,7 +4,7 @@ import { fillMove, GRIMOIRE_PRICE } from '../rules/moves.ts';
 import { INGREDIENTS, type Ingredient } from '../rules/names.ts';
 import type { Move } from '../rules/notation.ts';
 import type { Step } from './brew-order.ts';
-import type { Kitchen, Option } from './kitchen.ts';
+import type { Kitchen, Option } from './brew-situation.ts';
 
 /** A brew as moves, with what is left of the outputs and which piece goes straight into the circle. */
 export interface BrewMoves {

@@ -1,8 +1,8 @@
 import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract } from '../rules/ingredients.ts';
 import { GRIMOIRE_PRICE } from '../rules/moves.ts';
+import type { Stove } from './brew-means.ts';
 import { arrange, type Step, type UseStep } from './brew-order.ts';
-import type { Option } from './kitchen.ts';
-import type { Stove } from './stove.ts';
+import type { Option } from './brew-situation.ts';
 import type { Worth } from './worth.ts';
 
 /** A brew with what it leaves. */

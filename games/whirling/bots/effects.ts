@@ -8,7 +8,7 @@ import { GRIMOIRES, NAMES, POTIONS, RAVENS, READY } from '../rules/moves.ts';
 import type { Move } from '../rules/notation.ts';
 import { GRIMOIRE, POTION, RAVEN } from '../rules/recipes.ts';
 import { playerAt, type State } from '../rules/state.ts';
-import type { Tasted, Tasting } from './tasting.ts';
+import type { Tasted, Tasting } from './brew-finder.ts';
 
 /** How many pieces a raven may take. */
 const RAVEN_PIECES = 2;

@@ -4,7 +4,7 @@ import { type Counts, KINDS, sum } from '../rules/ingredients.ts';
 import { ARCANA, INGREDIENTS } from '../rules/names.ts';
 import type { Face } from '../rules/recipes.ts';
 import { leftOf, playerAt, rightOf, type State } from '../rules/state.ts';
-import { optionOf } from './stove.ts';
+import { optionOf } from './brew-means.ts';
 
 /** How full a workbench's places are counts by these powers. */
 const POWERS = [1, 2, 3, 4] as const;

@@ -3,7 +3,7 @@ import type { Brew, CharacterId, Forecast, Ingredient, Move, PlayerView, View, W
 import { kindOf, sum } from '../rules/ingredients.ts';
 import { bestBrew } from './best-brew.ts';
 import { asBrewing, withRecipe } from './brew-ahead.ts';
-import { kitchenOf } from './kitchen.ts';
+import { kitchenOf } from './brew-situation.ts';
 
 /** What a reason is told from. */
 interface Seen extends Pick<BotInput<Whirling>, 'rules'> {

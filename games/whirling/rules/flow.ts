@@ -1,14 +1,14 @@
 import type { By, Seat } from '@coven/core';
 import { choose, finishChoosing, showArcana } from './arcana.ts';
-import { type Box, type CardMove, characterOf, recipeOf } from './box.ts';
 import { beginBrewing, buy, fill, finish, hold, make, use } from './brewing.ts';
 import { hasFullCircle } from './circle.ts';
+import { type Box, type CardMove, characterOf, recipeOf } from './compiled-data.ts';
 import { draw, mustDraw, passHands } from './hands.ts';
 import type { Move } from './notation.ts';
 import { passCauldrons } from './passing.ts';
+import { beginPicking, beginRound, goBlind, grow, pick, pull, reveal, seatPulling, startAfresh } from './picking.ts';
 import { type Casting, castAll, keep, offer, type Tell } from './setup.ts';
 import type { State } from './state.ts';
-import { beginPicking, beginRound, goBlind, grow, pick, pull, reveal, seatPulling, startAfresh } from './study.ts';
 
 /** What the flow of a game needs besides the state. */
 export interface FlowContext {

@@ -1,5 +1,5 @@
 import { checkedJson, type Game } from '@coven/core';
-import { boxOf } from './box.ts';
+import { boxOf } from './compiled-data.ts';
 import { type Data, PRINTED } from './data.ts';
 import { problemsIn } from './data-check.ts';
 import { provenance } from './provenance.ts';

@@ -1,8 +1,8 @@
 import type { Outcome, Random, Seat } from '@coven/core';
 import { effectsLeft } from './arcana.ts';
-import type { Box } from './box.ts';
 import { canFill, facesOf, fillsNow, hasFiveKinds, isUsed, mayHold } from './brewing.ts';
 import type { Character } from './characters.ts';
+import type { Box } from './compiled-data.ts';
 import { type Counts, MANDRAKE, sum } from './ingredients.ts';
 import {
   BLIND,
@@ -22,9 +22,9 @@ import {
 } from './moves.ts';
 import { INGREDIENTS } from './names.ts';
 import type { Move } from './notation.ts';
+import { mayTurn, seatPulling } from './picking.ts';
 import { type Face, GRIMOIRE, POTION, RAVEN, type Recipe } from './recipes.ts';
 import { can, type Player, playerAt, type State } from './state.ts';
-import { mayTurn, seatPulling } from './study.ts';
 
 /** Every legal move, in fixed order. */
 export function listMoves(state: State, seat: Seat): readonly Move[] {

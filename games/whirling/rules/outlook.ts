@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
 import { effectsOf, markerAfter } from './arcana.ts';
-import { type Box, characterOf, recipeOf } from './box.ts';
 import type { Character } from './characters.ts';
+import { type Box, characterOf, recipeOf } from './compiled-data.ts';
 import { listFills } from './fills.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import { add, type Counts, change, MANDRAKE, maskOf } from './ingredients.ts';

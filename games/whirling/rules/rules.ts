@@ -1,6 +1,6 @@
 import { type Rules, sampling, seatsOf, type Turn, type Types, viewing } from '@coven/core';
-import { type Box, moveOf } from './box.ts';
 import { standings } from './circle.ts';
+import { type Box, moveOf } from './compiled-data.ts';
 import type { Data } from './data.ts';
 import { type Event, type Shown, show } from './events.ts';
 import { apply, type FlowContext } from './flow.ts';

@@ -1,7 +1,7 @@
 import { Bag, type Random, type Sampler, type Seat, shuffle } from '@coven/core';
 import { choose, mayChoose } from './arcana.ts';
-import { type Box, characterOf, recipeOf } from './box.ts';
 import type { Character } from './characters.ts';
+import { type Box, characterOf, recipeOf } from './compiled-data.ts';
 import type { ShownUse } from './events.ts';
 import { likely } from './guesses.ts';
 import { difference, maskOf, named } from './ingredients.ts';
@@ -10,10 +10,10 @@ import { fillMove, READY } from './moves.ts';
 import { ARCANA } from './names.ts';
 import { notation } from './notation.ts';
 import { listMoves } from './offers.ts';
+import { mayTurn } from './picking.ts';
 import { type Face, insert, type Recipe } from './recipes.ts';
 import { faceOf, fillOf, makeOf } from './saved.ts';
 import { cloneState, emptyState, type Player, playerAt, type State, type Use } from './state.ts';
-import { mayTurn } from './study.ts';
 import type { OwnView, PlayerView, View } from './view.ts';
 
 /**

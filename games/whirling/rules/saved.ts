@@ -1,6 +1,6 @@
 import { Bag, type Json } from '@coven/core';
-import { type Box, characterOf, moveOf, recipeOf } from './box.ts';
 import type { Character, CharacterId } from './characters.ts';
+import { type Box, characterOf, moveOf, recipeOf } from './compiled-data.ts';
 import { type FillMove, type MakeMove, notation } from './notation.ts';
 import type { Face, Recipe, RecipeId } from './recipes.ts';
 import { ownFace, type Player, type State, type Use } from './state.ts';

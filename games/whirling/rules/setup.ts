@@ -1,6 +1,6 @@
 import type { Seat } from '@coven/core';
-import type { Box } from './box.ts';
 import type { Character } from './characters.ts';
+import type { Box } from './compiled-data.ts';
 import type { Event } from './events.ts';
 import { add } from './ingredients.ts';
 import { type Player, playerAt, type State } from './state.ts';

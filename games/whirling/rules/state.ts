@@ -1,6 +1,6 @@
 import { Bag, type Seat } from '@coven/core';
-import type { Box } from './box.ts';
 import type { Ability, Character } from './characters.ts';
+import type { Box } from './compiled-data.ts';
 import { noPieces } from './ingredients.ts';
 import type { FillMove, MakeMove } from './notation.ts';
 import type { Face, Recipe } from './recipes.ts';

@@ -8,12 +8,12 @@ import { type Forecast, forecastOf } from './forecast.ts';
 import { add, type Counts, difference } from './ingredients.ts';
 import { ARCANA, type Arcanum, type Ingredient } from './names.ts';
 import type { FillMove } from './notation.ts';
+import { GROWTH, growthOver } from './picking.ts';
 import type { Face, RecipeId } from './recipes.ts';
 import type { Casting } from './setup.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import { leftOf, type Phase, type Player, type State } from './state.ts';
 import { STEP_OF, type Step, stepsOf } from './steps.ts';
-import { GROWTH, growthOver } from './study.ts';
 
 interface ShownRecipe {
   readonly id: RecipeId;

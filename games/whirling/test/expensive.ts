@@ -1,8 +1,8 @@
 import { FastRandom, type Random, type Rules } from '@coven/core';
 import { type ExpensiveSearch, workOf } from '@coven/core/laws';
-import { boxOf } from '../rules/box.ts';
 import type { CellRow } from '../rules/cells.ts';
 import { ABILITIES } from '../rules/characters.ts';
+import { boxOf } from '../rules/compiled-data.ts';
 import { type CharacterRow, type Data, PRINTED, type RecipeRow } from '../rules/data.ts';
 import { problemsIn } from '../rules/data-check.ts';
 import { ARCANA, INGREDIENTS, type Ingredient, type Move, type Whirling, whirling } from '../rules/index.ts';

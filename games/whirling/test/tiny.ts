@@ -1,4 +1,4 @@
-import { type Box, boxOf } from '../rules/box.ts';
+import { type Box, boxOf } from '../rules/compiled-data.ts';
 import type { CharacterRow, RecipeRow } from '../rules/data.ts';
 import type { Ingredient } from '../rules/names.ts';
 

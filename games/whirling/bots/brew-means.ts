@@ -3,7 +3,7 @@ import { facesOf, isUsed } from '../rules/brewing.ts';
 import { counted, difference, NONE } from '../rules/ingredients.ts';
 import type { Face } from '../rules/recipes.ts';
 import { can, type Player, playerAt, type State } from '../rules/state.ts';
-import { inOrder, type Kitchen, type Option, optionFrom } from './kitchen.ts';
+import { inOrder, type Kitchen, type Option, optionFrom } from './brew-situation.ts';
 
 /** What counts of a kitchen while brews are searched and written down as moves. */
 export type Stove = Omit<Kitchen, 'capacity' | 'cauldron' | 'room'>;

@@ -7,15 +7,15 @@ import type { Whirling } from '../rules/index.ts';
 import { type Counts, type Kind, kindOf } from '../rules/ingredients.ts';
 import { HOLD } from '../rules/moves.ts';
 import type { Move } from '../rules/notation.ts';
+import { mayTurn } from '../rules/picking.ts';
 import type { Face, Recipe } from '../rules/recipes.ts';
 import { byInitiative, playerAt, type State } from '../rules/state.ts';
-import { mayTurn } from '../rules/study.ts';
+import { Tasting } from './brew-finder.ts';
+import { type Stove, stoveAt } from './brew-means.ts';
 import { movesFor } from './brew-moves.ts';
 import type { Brewed } from './brews.ts';
 import { Effects } from './effects.ts';
 import { byHand, recipeWorth, stepWorth } from './features.ts';
-import { type Stove, stoveAt } from './stove.ts';
-import { Tasting } from './tasting.ts';
 import { Benches, type Prospects } from './worth.ts';
 
 /** What an effect that a card sets off is worth when it is picked, in the order of `ARCANA`; in pieces of a circle. */

@@ -2,8 +2,8 @@ import type { Seat } from '@coven/core';
 import { KINDS, NONE } from '../rules/ingredients.ts';
 import type { Face } from '../rules/recipes.ts';
 import { leftOf, playerAt, rightOf, type State } from '../rules/state.ts';
+import { type Stove, stoveAt } from './brew-means.ts';
 import { type Brewed, Brews, maxMadeOf } from './brews.ts';
-import { type Stove, stoveAt } from './stove.ts';
 import { type Benches, type Prospects, Worth } from './worth.ts';
 
 /** Brews looked at in a playout, and for a decision of the bot itself. */
