@@ -2,9 +2,10 @@ import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract, sum } from '../
 import { GRIMOIRE_PRICE } from '../rules/moves.ts';
 import type { BrewPlan } from '../rules/outlook.ts';
 import type { View } from '../rules/view.ts';
+import type { Option } from './brew-means.ts';
 import { movesFor } from './brew-moves.ts';
 import { arrange, hasInputs, type Step, type UseStep } from './brew-order.ts';
-import { type Kitchen, kitchenOf, type Option } from './brew-situation.ts';
+import { type BrewSituation, situationIn } from './brew-situation.ts';
 
 export interface BestBrew extends BrewPlan {
   /** What was sought: pieces gained first, then how much the neighbour's workbench fills. */
@@ -17,14 +18,14 @@ export interface BestBrew extends BrewPlan {
  * not lessen the cauldron, so only recipes, their order and their mixed cells are searched. Undefined while the viewer does not brew.
  */
 export function bestBrew(view: View): BestBrew | undefined {
-  const kitchen = kitchenOf(view);
-  if (kitchen === undefined) return undefined;
-  const worth = new Worth(kitchen);
+  const situation = situationIn(view);
+  if (situation === undefined) return undefined;
+  const worth = new Worth(situation);
   let best: Found = { steps: [], worth: -1 };
-  for (const bought of [undefined, ...purchasesIn(kitchen)]) best = new Search(kitchen, worth, bought, best).run();
+  for (const bought of [undefined, ...purchasesIn(situation)]) best = new Search(situation, worth, bought, best).run();
 
-  const { moves, made, kept } = movesFor(kitchen, best.steps, (left) => worth.keepable(left));
-  const { room, cauldron } = kitchen;
+  const { moves, made, kept } = movesFor(situation, best.steps, (left) => worth.keepable(left));
+  const { room, cauldron } = situation;
   const overflow = KINDS.map((kind) => Math.max(0, (made[kind] as number) - (room[kind] as number)));
   return {
     moves,
@@ -36,7 +37,7 @@ export function bestBrew(view: View): BestBrew | undefined {
 }
 
 /** WW-7.6: what is worth buying: a kind that some recipe needs and the supply does not give yet. */
-function purchasesIn({ mayBuy, supply, options }: Kitchen): readonly Kind[] {
+function purchasesIn({ mayBuy, supply, options }: BrewSituation): readonly Kind[] {
   if (!mayBuy) return [];
   return KINDS.filter(
     (kind) => (supply & (1 << kind)) === 0 && options.some(({ needs }) => needs.some((need) => (need[kind] as number) > 0)),
@@ -51,12 +52,12 @@ const PRICE: Counts = KINDS.map((kind) => (kind === MANDRAKE ? GRIMOIRE_PRICE : 
 
 /** What a brew is worth, by the outputs it leaves. */
 class Worth {
-  readonly #kitchen: Kitchen;
+  readonly #situation: BrewSituation;
   readonly #growth: readonly number[];
 
-  constructor(kitchen: Kitchen) {
-    this.#kitchen = kitchen;
-    this.#growth = kitchen.capacity.map((places) => Math.floor(GROWTH_WORTH / places));
+  constructor(situation: BrewSituation) {
+    this.#situation = situation;
+    this.#growth = situation.capacity.map((places) => Math.floor(GROWTH_WORTH / places));
   }
 
   of(made: Counts): number {
@@ -66,18 +67,18 @@ class Worth {
   }
 
   ofKind(kind: Kind, count: number): number {
-    const spilt = count - (this.#kitchen.room[kind] as number);
+    const spilt = count - (this.#situation.room[kind] as number);
     return count * (this.#growth[kind] as number) + (spilt > 0 ? CIRCLE_WORTH * spilt : 0);
   }
 
   /** The most that keeping a piece can add. */
   get ofKeeping(): number {
-    return this.#kitchen.mayKeep ? CIRCLE_WORTH : 0;
+    return this.#situation.mayKeep ? CIRCLE_WORTH : 0;
   }
 
   /** WW-7.10: the kind that is best moved into the circle: one that would not overflow anyway, and fills least. */
   keepable(made: Counts): Kind | undefined {
-    const { room, cauldron, mayKeep } = this.#kitchen;
+    const { room, cauldron, mayKeep } = this.#situation;
     if (!mayKeep || !KINDS.every((kind) => (cauldron[kind] as number) + (made[kind] as number) > 0)) return undefined;
     const fitting = KINDS.filter((kind) => (made[kind] as number) <= (room[kind] as number));
     return fitting.sort((a, b) => (this.#growth[a] as number) - (this.#growth[b] as number))[0];
@@ -95,11 +96,11 @@ interface Found {
  * only of brews that would be the best.
  */
 class Search {
-  readonly #kitchen: Kitchen;
+  readonly #situation: BrewSituation;
   readonly #worth: Worth;
   readonly #bought: Kind | undefined;
   readonly #supply: number;
-  /** Places in the kitchen's options of those that could ever be used. */
+  /** The places in `options` of recipes that could ever be used. */
   readonly #usable: readonly number[];
   /** The most of each kind that the recipes from a place on can bring. */
   readonly #toCome: readonly Counts[];
@@ -110,19 +111,19 @@ class Search {
   readonly #needed: number[];
   #best: Found;
 
-  constructor(kitchen: Kitchen, worth: Worth, bought: Kind | undefined, best: Found) {
-    this.#kitchen = kitchen;
+  constructor(situation: BrewSituation, worth: Worth, bought: Kind | undefined, best: Found) {
+    this.#situation = situation;
     this.#worth = worth;
     this.#bought = bought;
     this.#best = best;
-    this.#supply = bought === undefined ? kitchen.supply : kitchen.supply | (1 << bought);
-    this.#usable = usableIn(kitchen, this.#supply);
-    this.#made = [...kitchen.made];
+    this.#supply = bought === undefined ? situation.supply : situation.supply | (1 << bought);
+    this.#usable = usableIn(situation, this.#supply);
+    this.#made = [...situation.made];
     this.#needed = KINDS.map((kind) => (bought === undefined ? 0 : (PRICE[kind] as number)));
     const toCome: number[][] = [KINDS.map(() => 0)];
     for (const at of this.#usable.toReversed()) {
       const next = [...(toCome[0] as number[])];
-      add(next, (kitchen.options[at] as Option).max);
+      add(next, (situation.options[at] as Option).max);
       toCome.unshift(next);
     }
     this.#toCome = toCome;
@@ -140,7 +141,7 @@ class Search {
       this.#arrange();
       return;
     }
-    const { options, begun } = this.#kitchen;
+    const { options, begun } = this.#situation;
     const { needs, makes } = options[at] as Option;
     for (const need of needs) {
       this.#need(need, 1);
@@ -166,7 +167,7 @@ class Search {
 
   /** An upper bound for every brew with the same decisions so far; below zero if some input can never be had. */
   #boundFrom(place: number): number {
-    const { bench } = this.#kitchen;
+    const { bench } = this.#situation;
     const toCome = this.#toCome[place] as Counts;
     let bound = this.#worth.ofKeeping;
     for (let kind = 0; kind < toCome.length; kind++) {
@@ -180,7 +181,7 @@ class Search {
 
   /** All is decided: is there an order, and is the brew the best so far? */
   #arrange(): void {
-    const { bench, made, supply, begun } = this.#kitchen;
+    const { bench, made, supply, begun } = this.#situation;
     const isBegun = ({ at }: UseStep) => at === begun?.at;
     const steps = begun ? [...this.#chosen.filter(isBegun), ...this.#chosen.filter((step) => !isBegun(step))] : [...this.#chosen];
     const enough = this.#boundFrom(this.#usable.length);
@@ -191,7 +192,7 @@ class Search {
 }
 
 /** The recipes whose inputs could be had if nothing were ever used up. */
-function usableIn({ options, bench, made }: Kitchen, supply: number): readonly number[] {
+function usableIn({ options, bench, made }: BrewSituation, supply: number): readonly number[] {
   const had = [...made];
   const usable = new Set<number>();
   for (let before = -1; before < usable.size; ) {

@@ -2,7 +2,7 @@ import type { Seat } from '@coven/core';
 import { KINDS, NONE } from '../rules/ingredients.ts';
 import type { Face } from '../rules/recipes.ts';
 import { leftOf, playerAt, rightOf, type State } from '../rules/state.ts';
-import { type Stove, stoveAt } from './brew-means.ts';
+import { type BrewMeans, meansAt } from './brew-means.ts';
 import { type Brewed, Brews, maxMadeOf } from './brews.ts';
 import { type Benches, type Prospects, Worth } from './worth.ts';
 
@@ -13,13 +13,13 @@ const DECISION_LOOKS = 4000;
 const POTIONS = 6;
 
 /** A brew with the tables it was chosen by. */
-export interface Tasted {
+export interface FoundBrew {
   readonly best: Brewed;
   readonly worth: Worth;
 }
 
 /** Finds what a seat would brew. It knows a whole state, but looks only at what the seat can see. */
-export class Tasting {
+export class BrewFinder {
   readonly benches: Benches;
 
   constructor(benches: Benches) {
@@ -27,14 +27,14 @@ export class Tasting {
   }
 
   /** The best brew, with one recipe more if given. */
-  best(state: State, seat: Seat, prospects = this.prospectsOf(state, seat), more?: Face): Tasted {
-    return this.#taste(stoveAt(state, seat, more), prospects);
+  best(state: State, seat: Seat, prospects = this.prospectsOf(state, seat), more?: Face): FoundBrew {
+    return this.#find(meansAt(state, seat, more), prospects);
   }
 
   /** Brews that leave different pieces, the best first. */
-  ranked(state: State, seat: Seat, stove: Stove, max: number): readonly Brewed[] {
-    const worth = this.#worthFor(stove, this.prospectsOf(state, seat));
-    return new Brews(stove, worth, DECISION_LOOKS).ranked(max);
+  ranked(state: State, seat: Seat, means: BrewMeans, max: number): readonly Brewed[] {
+    const worth = this.#worthFor(means, this.prospectsOf(state, seat));
+    return new Brews(means, worth, DECISION_LOOKS).ranked(max);
   }
 
   /** Neighbours who have not brewed are expected to brew what is best for them, as everything lies now. */
@@ -56,22 +56,22 @@ export class Tasting {
   #expectedOf(state: State, seat: Seat): Brewed | undefined {
     const { bench, supply, isDone } = playerAt(state, seat);
     if (state.phase === 'brew' && isDone) return undefined;
-    const shown: Stove = { ...stoveAt(state, seat), bench, supply, made: NONE, begun: undefined };
-    return this.#taste(shown, lyingFor(state, seat)).best;
+    const shown: BrewMeans = { ...meansAt(state, seat), bench, supply, made: NONE, begun: undefined };
+    return this.#find(shown, lyingFor(state, seat)).best;
   }
 
-  #taste(stove: Stove, prospects: Prospects): Tasted {
-    const worth = this.#worthFor(stove, prospects);
-    return { best: new Brews(stove, worth, PLAYOUT_LOOKS).best(), worth };
+  #find(means: BrewMeans, prospects: Prospects): FoundBrew {
+    const worth = this.#worthFor(means, prospects);
+    return { best: new Brews(means, worth, PLAYOUT_LOOKS).best(), worth };
   }
 
-  #worthFor(stove: Stove, prospects: Prospects): Worth {
-    const max = maxMadeOf(stove);
+  #worthFor(means: BrewMeans, prospects: Prospects): Worth {
+    const max = maxMadeOf(means);
     return new Worth(
       this.benches,
       prospects,
       max.map((count) => count + POTIONS),
-      stove.bench,
+      means.bench,
     );
   }
 }

@@ -1,15 +1,41 @@
 import type { Seat } from '@coven/core';
 import { facesOf, isUsed } from '../rules/brewing.ts';
-import { counted, difference, NONE } from '../rules/ingredients.ts';
+import { type Counts, counted, difference, NONE, sum } from '../rules/ingredients.ts';
 import type { Face } from '../rules/recipes.ts';
 import { can, type Player, playerAt, type State } from '../rules/state.ts';
-import { inOrder, type Kitchen, type Option, optionFrom } from './brew-situation.ts';
 
-/** What counts of a kitchen while brews are searched and written down as moves. */
-export type Stove = Omit<Kitchen, 'capacity' | 'cauldron' | 'room'>;
+/** A recipe with what its inputs and outputs may add up to. */
+export interface Option {
+  readonly id: string;
+  readonly needs: readonly Counts[];
+  readonly makes: readonly Counts[];
+  /** The most of each kind that the outputs can be. */
+  readonly max: Counts;
+  /** Neither inputs nor outputs. */
+  readonly isIdle: boolean;
+  /** No inputs and nothing to choose. */
+  readonly isFree: boolean;
+}
+
+/** What a player brews with. */
+export interface BrewMeans {
+  readonly bench: Counts;
+  /** Outputs so far. */
+  readonly made: Counts;
+  /** Recipes not used yet, the most fruitful first. */
+  readonly options: readonly Option[];
+  /** Kinds that the supply gives, one bit each. */
+  readonly supply: number;
+  /** WW-7.6 */
+  readonly mayBuy: boolean;
+  /** WW-7.10 */
+  readonly mayKeep: boolean;
+  /** The recipe in use, and whether its inputs lie already. */
+  readonly begun: { readonly at: number; readonly isFilled: boolean } | undefined;
+}
 
 /** What a seat could brew with as it stands in a state, with one recipe more if given. */
-export function stoveAt(state: State, seat: Seat, more?: Face): Stove {
+export function meansAt(state: State, seat: Seat, more?: Face): BrewMeans {
   const player = playerAt(state, seat);
   const { using } = player;
   const isFilled = player.filled !== undefined;
@@ -47,4 +73,25 @@ export function optionOf(face: Face): Option {
   const option = optionFrom({ ...face, makes: face.makes.map(({ pieces }) => counted(pieces)) });
   OPTIONS.set(face, option);
   return option;
+}
+
+/** Free recipes first, then the most fruitful: a search finds good brews early. */
+export function inOrder(options: Option[]): Option[] {
+  return options.sort((a, b) => Number(b.isFree) - Number(a.isFree) || sum(b.max) - sum(a.max));
+}
+
+interface Lying extends Pick<Option, 'id' | 'needs' | 'makes'> {
+  readonly inputs: readonly unknown[];
+  readonly outputs: readonly unknown[];
+}
+
+export function optionFrom({ id, inputs, outputs, needs, makes }: Lying): Option {
+  return {
+    id,
+    needs,
+    makes,
+    max: NONE.map((_, kind) => Math.max(...makes.map((pieces) => pieces[kind] as number))),
+    isIdle: inputs.length + outputs.length === 0,
+    isFree: inputs.length === 0 && makes.length === 1,
+  };
 }

@@ -3,8 +3,8 @@ import { type Counts, difference, KINDS, type Kind, MANDRAKE, named } from '../r
 import { fillMove, GRIMOIRE_PRICE } from '../rules/moves.ts';
 import { INGREDIENTS, type Ingredient } from '../rules/names.ts';
 import type { Move } from '../rules/notation.ts';
+import type { BrewMeans, Option } from './brew-means.ts';
 import type { Step } from './brew-order.ts';
-import type { Kitchen, Option } from './brew-situation.ts';
 
 /** A brew as moves, with what is left of the outputs and which piece goes straight into the circle. */
 export interface BrewMoves {
@@ -15,15 +15,15 @@ export interface BrewMoves {
 
 /** Puts ordered steps into the moves that the rules offer: a choice is named only where there is one. */
 export function movesFor(
-  kitchen: Pick<Kitchen, 'options' | 'begun' | 'bench' | 'made' | 'supply'>,
+  means: Pick<BrewMeans, 'options' | 'begun' | 'bench' | 'made' | 'supply'>,
   steps: readonly Step[],
   keepable: (made: Counts) => Kind | undefined,
 ): BrewMoves {
-  const { options, begun } = kitchen;
+  const { options, begun } = means;
   const moves: Move[] = [];
-  const bench = [...kitchen.bench];
-  const made = [...kitchen.made];
-  let { supply } = kitchen;
+  const bench = [...means.bench];
+  const made = [...means.made];
+  let { supply } = means;
   for (const [number, step] of steps.entries()) {
     if (step.type === 'buy') {
       const fromBench = Math.min(GRIMOIRE_PRICE, bench[MANDRAKE] as number);

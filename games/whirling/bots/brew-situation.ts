@@ -1,47 +1,22 @@
 import type { Seat } from '@coven/core';
 import { cellOf, type Side, type Sides, sidesOf } from '../rules/cells.ts';
 import type { CharacterRow } from '../rules/data.ts';
-import { type Counts, KINDS, maskOf, NONE, sum } from '../rules/ingredients.ts';
+import { type Counts, KINDS, maskOf, NONE } from '../rules/ingredients.ts';
 import { totalsOf } from '../rules/recipes.ts';
 import { characterRow, recipeRow } from '../rules/rows.ts';
 import type { PlayerView, View } from '../rules/view.ts';
+import { type BrewMeans, inOrder, type Option, optionFrom } from './brew-means.ts';
 
-/** A recipe with what its inputs and outputs may add up to. */
-export interface Option {
-  readonly id: string;
-  readonly needs: readonly Counts[];
-  readonly makes: readonly Counts[];
-  /** The most of each kind that the outputs can be. */
-  readonly max: Counts;
-  /** Neither inputs nor outputs. */
-  readonly isIdle: boolean;
-  /** No inputs and nothing to choose. */
-  readonly isFree: boolean;
-}
-
-/** All that counts while one player brews, read off her view. */
-export interface Kitchen {
+/** What a player brews with and for, read off her view. */
+export interface BrewSituation extends BrewMeans {
   readonly capacity: Counts;
-  readonly bench: Counts;
-  /** Outputs so far. */
-  readonly made: Counts;
   readonly cauldron: Counts;
   /** How many more of each kind fit with the right neighbour; below 0 if the cauldron overflows already. */
   readonly room: Counts;
-  /** Recipes not used yet, the most fruitful first. */
-  readonly options: readonly Option[];
-  /** Kinds that the supply gives, one bit each. */
-  readonly supply: number;
-  /** WW-7.6 */
-  readonly mayBuy: boolean;
-  /** WW-7.10 */
-  readonly mayKeep: boolean;
-  /** The recipe in use, and whether its inputs lie already. */
-  readonly begun: { readonly at: number; readonly isFilled: boolean } | undefined;
 }
 
 /** Nothing unless the viewer is to brew. */
-export function kitchenOf(view: View): Kitchen | undefined {
+export function situationIn(view: View): BrewSituation | undefined {
   const { own, viewer } = view;
   if (own === null || viewer === 'spectator' || view.phase !== 'brew') return undefined;
   const me = view.players[viewer] as PlayerView;
@@ -79,28 +54,7 @@ function optionsOf(view: View, viewer: Seat, me: PlayerView, character: Characte
   return inOrder([...lying, ...(own ?? [])]);
 }
 
-/** Free recipes first, then the most fruitful: a search finds good brews early. */
-export function inOrder(options: Option[]): Option[] {
-  return options.sort((a, b) => Number(b.isFree) - Number(a.isFree) || sum(b.max) - sum(a.max));
-}
-
 function optionOf(id: string, row: Sides, side: Side): Option {
   const { inputs, outputs } = sidesOf(row, side);
   return optionFrom({ id, inputs, outputs, needs: totalsOf(inputs.map(cellOf)), makes: totalsOf(outputs.map(cellOf)) });
-}
-
-interface Lying extends Pick<Option, 'id' | 'needs' | 'makes'> {
-  readonly inputs: readonly unknown[];
-  readonly outputs: readonly unknown[];
-}
-
-export function optionFrom({ id, inputs, outputs, needs, makes }: Lying): Option {
-  return {
-    id,
-    needs,
-    makes,
-    max: NONE.map((_, kind) => Math.max(...makes.map((pieces) => pieces[kind] as number))),
-    isIdle: inputs.length + outputs.length === 0,
-    isFree: inputs.length === 0 && makes.length === 1,
-  };
 }

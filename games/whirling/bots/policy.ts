@@ -10,8 +10,8 @@ import type { Move } from '../rules/notation.ts';
 import { mayTurn } from '../rules/picking.ts';
 import type { Face, Recipe } from '../rules/recipes.ts';
 import { byInitiative, playerAt, type State } from '../rules/state.ts';
-import { Tasting } from './brew-finder.ts';
-import { type Stove, stoveAt } from './brew-means.ts';
+import { BrewFinder } from './brew-finder.ts';
+import { type BrewMeans, meansAt } from './brew-means.ts';
 import { movesFor } from './brew-moves.ts';
 import type { Brewed } from './brews.ts';
 import { Effects } from './effects.ts';
@@ -22,19 +22,19 @@ import { Benches, type Prospects } from './worth.ts';
 const EFFECT_WORTHS = [0.35, 0.25, 0.2];
 
 /** What a seat should do, by the brew that would follow in this round. */
-export class Cook {
+export class Policy {
   readonly #rules: Rules<Whirling>;
   readonly #capacity: Counts;
   readonly #weights: readonly number[];
-  readonly #tasting: Tasting;
+  readonly #finder: BrewFinder;
   readonly #effects: Effects;
 
   constructor(rules: Rules<Whirling>, capacity: Counts, weights: readonly number[] = byHand(rules.seats)) {
     this.#rules = rules;
     this.#weights = weights;
     this.#capacity = capacity;
-    this.#tasting = new Tasting(new Benches(capacity, weights));
-    this.#effects = new Effects(rules, this.#tasting);
+    this.#finder = new BrewFinder(new Benches(capacity, weights));
+    this.#effects = new Effects(rules, this.#finder);
   }
 
   /** What looks best. Fast. */
@@ -64,26 +64,26 @@ export class Cook {
   }
 
   #pick(state: State, seat: Seat): Move {
-    const prospects = this.#tasting.prospectsOf(state, seat);
+    const prospects = this.#finder.prospectsOf(state, seat);
     return bestOf(facesFor(state, seat), (face) => this.#faceWorth(state, seat, face, prospects)).move.play;
   }
 
   /** WW-3.5: the lowest initiative brews first, as if everybody waited for the others. */
   #brew(state: State, seat: Seat): Line<Whirling> {
     if (mayWait(state, seat) && byInitiative(state).find((one) => !playerAt(state, one).isDone) !== seat) return [HOLD];
-    const { best } = this.#tasting.best(state, seat);
-    return this.#movesOf(stoveAt(state, seat), best);
+    const { best } = this.#finder.best(state, seat);
+    return this.#movesOf(meansAt(state, seat), best);
   }
 
   /** WW-3.5: to wait costs nothing, and shows what the others brew. */
   #brews(state: State, seat: Seat, max: number): readonly Line<Whirling>[] {
     if (mayWait(state, seat)) return [[HOLD]];
-    const stove = stoveAt(state, seat);
-    return this.#tasting.ranked(state, seat, stove, max).map((brewed) => this.#movesOf(stove, brewed));
+    const means = meansAt(state, seat);
+    return this.#finder.ranked(state, seat, means, max).map((brewed) => this.#movesOf(means, brewed));
   }
 
   #singles(state: State, seat: Seat, max: number): readonly Line<Whirling>[] {
-    const prospects = this.#tasting.prospectsOf(state, seat);
+    const prospects = this.#finder.prospectsOf(state, seat);
     const faces = new Map(facesFor(state, seat).map((face) => [face.play, face]));
     const worthOf = (move: Move) => {
       const face = faces.get(move);
@@ -96,14 +96,14 @@ export class Cook {
       .map(({ move }) => [move]);
   }
 
-  #movesOf(stove: Stove, { steps, kept }: Brewed): Line<Whirling> {
-    return movesFor(stove, steps, () => kept).moves;
+  #movesOf(means: BrewMeans, { steps, kept }: Brewed): Line<Whirling> {
+    return movesFor(means, steps, () => kept).moves;
   }
 
   #faceWorth(state: State, seat: Seat, face: Face, prospects: Prospects): number {
     const { markers } = playerAt(state, seat);
     const { symbols } = face.recipe as Recipe;
-    let { worth } = this.#tasting.best(state, seat, prospects, face).best;
+    let { worth } = this.#finder.best(state, seat, prospects, face).best;
     for (let arcanum = 0; arcanum < symbols.length; arcanum++) {
       const [marker, steps] = [markers[arcanum] as number, symbols[arcanum] as number];
       worth += (EFFECT_WORTHS[arcanum] as number) * effectsOf(marker, steps);

@@ -3,7 +3,7 @@ import type { Brew, CharacterId, Forecast, Ingredient, Move, PlayerView, View, W
 import { kindOf, sum } from '../rules/ingredients.ts';
 import { bestBrew } from './best-brew.ts';
 import { asBrewing, withRecipe } from './brew-ahead.ts';
-import { kitchenOf } from './brew-situation.ts';
+import { situationIn } from './brew-situation.ts';
 
 /** What a reason is told from. */
 interface Seen extends Pick<BotInput<Whirling>, 'rules'> {
@@ -84,7 +84,7 @@ function playing({ rules, view, me }: Seen, move: Extract<Move, { type: 'play' }
 
 /** WW-2.5: whether a recipe before the viewer takes it, and the supply does not give it yet. */
 function isNeeded({ view, me }: Seen, ingredient: Ingredient): boolean {
-  const options = kitchenOf(view.phase === 'brew' ? view : asBrewing(view, me))?.options ?? [];
+  const options = situationIn(view.phase === 'brew' ? view : asBrewing(view, me))?.options ?? [];
   const kind = kindOf(ingredient);
   return !me.supply.includes(ingredient) && options.some(({ needs }) => needs.some((need) => (need[kind] as number) > 0));
 }

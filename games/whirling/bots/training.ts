@@ -3,7 +3,7 @@ import type { Rules } from '@coven/core';
 import type { Counts, View, Whirling } from '../rules/index.ts';
 import { brainOf } from './brain.ts';
 import { byHand, FEATURES, featuresOf, inPieces } from './features.ts';
-import { cookWith } from './strongest.ts';
+import { strongestWith } from './strongest.ts';
 
 /** One decision in so many is learned from; so many of its lines are compared. */
 const EVERY = 2;
@@ -46,5 +46,5 @@ export const training: Training<Whirling> = {
       input,
     );
   },
-  botWith: cookWith,
+  botWith: strongestWith,
 };

@@ -13,7 +13,7 @@ import { type Face, type Recipe, symbolsOf, totalsOf } from './recipes.ts';
 export type CardMove = Move & { readonly card?: Recipe };
 
 /** The data compiled: every card and every move there can be, made once. */
-export interface Box {
+export interface CompiledData {
   /** How many of each ingredient a workbench holds. WW-1.4 */
   readonly capacity: Counts;
   readonly recipes: readonly Recipe[];
@@ -31,17 +31,17 @@ export interface Box {
   readonly characterById: ReadonlyMap<string, Character>;
 }
 
-export function boxOf(data: Data): Box {
-  const press = new Press();
-  const recipes = data.recipes.map((row, index) => press.recipe(row, index));
-  const characters = data.characters.map((row, index) => press.character(row, index));
+export function compile(data: Data): CompiledData {
+  const compiler = new Compiler();
+  const recipes = data.recipes.map((row, index) => compiler.recipe(row, index));
+  const characters = data.characters.map((row, index) => compiler.character(row, index));
   const initiateAt = data.characters.findIndex(isInitiate);
   const others = data.characters.flatMap((row, index) =>
     isInitiate(row) ? [] : Array.from({ length: row.copies ?? 1 }, () => characters[index] as Character),
   );
-  const draws = recipes.map((recipe) => press.move({ type: 'draw', recipe: recipe.id, card: recipe }));
-  const pulls = recipes.map((recipe) => press.move({ type: 'pull', recipe: recipe.id, card: recipe }));
-  for (const move of PLAIN_MOVES) press.move(move);
+  const draws = recipes.map((recipe) => compiler.move({ type: 'draw', recipe: recipe.id, card: recipe }));
+  const pulls = recipes.map((recipe) => compiler.move({ type: 'pull', recipe: recipe.id, card: recipe }));
+  for (const move of PLAIN_MOVES) compiler.move(move);
   return {
     capacity: INGREDIENTS.map((ingredient) => data.capacity[ingredient]),
     recipes,
@@ -50,16 +50,16 @@ export function boxOf(data: Data): Box {
     others,
     draws,
     pulls,
-    byText: press.byText,
-    listsFills: press.listsFills,
-    textOf: new Map([...press.byText].map(([text, move]) => [move, text])),
+    byText: compiler.byText,
+    listsFills: compiler.listsFills,
+    textOf: new Map([...compiler.byText].map(([text, move]) => [move, text])),
     recipeById: new Map(recipes.map((recipe) => [recipe.id, recipe])),
     characterById: new Map(characters.map((character) => [character.id, character])),
   };
 }
 
 /** A move by its text. A fill whose recipe has no compiled list is read; only the list of moves says whether it is legal. */
-export function moveOf({ byText, listsFills }: Box, text: string): Move | undefined {
+export function moveOf({ byText, listsFills }: CompiledData, text: string): Move | undefined {
   const known = byText.get(text);
   if (known || !listsFills || !text.startsWith('fill')) return known;
   const move = notation.parse(text);
@@ -67,16 +67,16 @@ export function moveOf({ byText, listsFills }: Box, text: string): Move | undefi
 }
 
 /** A card by an id that moves, views or saved states name. */
-export function recipeOf({ recipeById }: Box, id: string): Recipe {
+export function recipeOf({ recipeById }: CompiledData, id: string): Recipe {
   return recipeById.get(id) as Recipe;
 }
 
-export function characterOf({ characterById }: Box, id: string): Character {
+export function characterOf({ characterById }: CompiledData, id: string): Character {
   return characterById.get(id) as Character;
 }
 
 /** Makes the records; a move that several cards share is made once. */
-class Press {
+class Compiler {
   readonly byText = new Map<string, Move>();
   listsFills = false;
   #fills = 0;

@@ -2,17 +2,18 @@ import type { By, Seat } from '@coven/core';
 import { choose, finishChoosing, showArcana } from './arcana.ts';
 import { beginBrewing, buy, fill, finish, hold, make, use } from './brewing.ts';
 import { hasFullCircle } from './circle.ts';
-import { type Box, type CardMove, characterOf, recipeOf } from './compiled-data.ts';
+import { type CardMove, type CompiledData, characterOf, recipeOf } from './compiled-data.ts';
 import { draw, mustDraw, passHands } from './hands.ts';
 import type { Move } from './notation.ts';
 import { passCauldrons } from './passing.ts';
-import { beginPicking, beginRound, goBlind, grow, pick, pull, reveal, seatPulling, startAfresh } from './picking.ts';
+import { beginPicking, goBlind, pick, pull, reveal, seatPulling, startAfresh } from './picking.ts';
+import { beginRound, grow } from './round-start.ts';
 import { type Casting, castAll, keep, offer, type Tell } from './setup.ts';
 import type { State } from './state.ts';
 
 /** What the flow of a game needs besides the state. */
 export interface FlowContext {
-  readonly box: Box;
+  readonly compiled: CompiledData;
   readonly casting: Casting;
   /** 4 in the printed game. */
   readonly handSize: number;
@@ -23,19 +24,19 @@ export function apply(context: FlowContext, state: State, by: By, move: Move, te
   proceed(context, state, tell);
 }
 
-function act({ box }: FlowContext, state: State, seat: Seat, move: CardMove, tell: Tell | undefined): void {
+function act({ compiled }: FlowContext, state: State, seat: Seat, move: CardMove, tell: Tell | undefined): void {
   switch (move.type) {
     case 'offer':
-      offer(state, characterOf(box, move.character), tell);
+      offer(state, characterOf(compiled, move.character), tell);
       break;
     case 'keep':
-      keep(state, seat, characterOf(box, move.character), tell);
+      keep(state, seat, characterOf(compiled, move.character), tell);
       break;
     case 'draw':
-      draw(state, move.card ?? recipeOf(box, move.recipe), tell);
+      draw(state, move.card ?? recipeOf(compiled, move.recipe), tell);
       break;
     case 'grow':
-      grow(box.capacity, state, seat, move.ingredient, tell);
+      grow(compiled.capacity, state, seat, move.ingredient, tell);
       break;
     case 'fresh-start':
       startAfresh(state, seat, tell);
@@ -44,10 +45,10 @@ function act({ box }: FlowContext, state: State, seat: Seat, move: CardMove, tel
       goBlind(state, seat, tell);
       break;
     case 'pull':
-      pull(state, move.card ?? recipeOf(box, move.recipe), tell);
+      pull(state, move.card ?? recipeOf(compiled, move.recipe), tell);
       break;
     case 'play':
-      pick(state, seat, (move.card ?? recipeOf(box, move.recipe))[move.isTurned ? 'turned' : 'upright'], tell);
+      pick(state, seat, (move.card ?? recipeOf(compiled, move.recipe))[move.isTurned ? 'turned' : 'upright'], tell);
       break;
     case 'name':
     case 'potion':
@@ -117,7 +118,7 @@ function proceed(context: FlowContext, state: State, tell: Tell | undefined): vo
         break;
       case 'brew':
         if (!allDone(state)) return;
-        passCauldrons(context.box.capacity, state, tell);
+        passCauldrons(context.compiled.capacity, state, tell);
         if (hasFullCircle(state) || state.isLast) {
           state.phase = 'over';
           tell?.({ type: 'ended' });

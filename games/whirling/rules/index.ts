@@ -1,5 +1,5 @@
 import { checkedJson, type Game } from '@coven/core';
-import { boxOf } from './compiled-data.ts';
+import { compile } from './compiled-data.ts';
 import { type Data, PRINTED } from './data.ts';
 import { problemsIn } from './data-check.ts';
 import { provenance } from './provenance.ts';
@@ -9,7 +9,7 @@ import { CASTINGS, type Casting } from './setup.ts';
 import { VERSIONS } from './versions.ts';
 
 /** The printed cards, compiled once. */
-const printedBox = boxOf(PRINTED);
+const compiledPrint = compile(PRINTED);
 
 export const whirling: Game<Whirling> = {
   id: 'whirling',
@@ -24,9 +24,9 @@ export const whirling: Game<Whirling> = {
   provenance,
   open({ characters, cards }, seats) {
     const casting = characters as Casting;
-    if (!cards) return rulesFor(printedBox, { seats, casting });
+    if (!cards) return rulesFor(compiledPrint, { seats, casting });
     const data = checkedJson(cards as string) as Data;
-    return rulesFor(boxOf(data), { seats, casting, data });
+    return rulesFor(compile(data), { seats, casting, data });
   },
 };
 

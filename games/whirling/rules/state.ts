@@ -1,6 +1,6 @@
 import { Bag, type Seat } from '@coven/core';
 import type { Ability, Character } from './characters.ts';
-import type { Box } from './compiled-data.ts';
+import type { CompiledData } from './compiled-data.ts';
 import { noPieces } from './ingredients.ts';
 import type { FillMove, MakeMove } from './notation.ts';
 import type { Face, Recipe } from './recipes.ts';
@@ -97,13 +97,13 @@ export interface State {
   forced: Seat;
 }
 
-export function emptyState(box: Box, seats: number): State {
+export function emptyState(compiled: CompiledData, seats: number): State {
   return {
     phase: 'offer',
     round: 0,
     isLast: false,
     players: Array.from({ length: seats }, emptyPlayer),
-    deck: Bag.of(box.recipes),
+    deck: Bag.of(compiled.recipes),
     discards: [],
     cast: [],
     queue: [],
