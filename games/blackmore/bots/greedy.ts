@@ -9,7 +9,7 @@ const MEAN = 5;
 const LOOKS = 2.2;
 /** What a card that can win later is worth keeping, in points at full power. */
 const KEEPING = 7;
-/** What one full-power card in hand is worth when trump and wheel are chosen anew. */
+/** What one full-power card in hand is worth when trump and wheel are chosen again. */
 const CROWNING = 7;
 
 /**

@@ -9,7 +9,7 @@ import { RING_WIDTH, ring } from './ring.ts';
 
 type Scene = SceneOf<Blackmore, BlackmoreWords>;
 
-/** A suit is told by colour, by sign and by word: never by colour alone. */
+/** A suit has a colour, a sign and a word: colour alone never distinguishes it. */
 const SUIT: Readonly<Record<Suit, { readonly sign: string; readonly bright: Colour; readonly onPaper: Colour }>> = {
   red: { sign: '●', bright: '#e8606a', onPaper: '#810015' },
   orange: { sign: '▲', bright: '#ed8e24', onPaper: '#a24c14' },

@@ -43,7 +43,7 @@ export interface Konotop extends Types {
 export interface Settings {
   readonly seats: number;
   readonly ties: Ties;
-  /** What viewers must be told of cards that did not come with the game. */
+  /** What viewers need to know of cards that did not come with the game. */
   readonly ownCards: OwnCards | null;
 }
 

@@ -91,9 +91,9 @@ interface Found {
 }
 
 /**
- * Decides recipe by recipe whether and how it is used, the most fruitful first, and leaves a branch as soon as it cannot beat
- * the best brew found. What a brew leaves in the cauldron depends on what is used and not on the order; that there is an order is asked
- * only of brews that would be the best.
+ * Decides recipe by recipe whether and how it is used, those that make most first, and leaves a branch as soon as it cannot beat
+ * the best brew found. What a brew leaves in the cauldron depends on what is used and not on the order; whether there is an order is
+ * checked only for brews that would be the best.
  */
 class Search {
   readonly #situation: BrewSituation;

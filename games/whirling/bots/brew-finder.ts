@@ -9,7 +9,7 @@ import { type Benches, type Prospects, Worth } from './worth.ts';
 /** Brews looked at in a playout, and for a decision of the bot itself. */
 const PLAYOUT_LOOKS = 400;
 const DECISION_LOOKS = 4000;
-/** Tables of worths go on for so many pieces more than recipes make: potions. */
+/** Potions may add up to this many pieces to what recipes make: the tables of worths reach that far. */
 const POTIONS = 6;
 
 /** A brew with the tables it was chosen by. */

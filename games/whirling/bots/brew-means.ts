@@ -22,7 +22,7 @@ export interface BrewMeans {
   readonly bench: Counts;
   /** Outputs so far. */
   readonly made: Counts;
-  /** Recipes not used yet, the most fruitful first. */
+  /** Recipes not used yet, those that make most first. */
   readonly options: readonly Option[];
   /** Kinds that the supply gives, one bit each. */
   readonly supply: number;
@@ -75,7 +75,7 @@ export function optionOf(face: Face): Option {
   return option;
 }
 
-/** Free recipes first, then the most fruitful: a search finds good brews early. */
+/** Free recipes first, then those that make most: a search finds good brews early. */
 export function inOrder(options: Option[]): Option[] {
   return options.sort((a, b) => Number(b.isFree) - Number(a.isFree) || sum(b.max) - sum(a.max));
 }

@@ -25,7 +25,7 @@ export function maxMadeOf({ made, options }: BrewMeans): Counts {
 
 /**
  * Decides recipe by recipe whether and how it is used. What a brew leaves depends on what is used and not on the order; that there is an
- * order is asked only of brews that are wanted.
+ * order is checked only for brews that would be kept.
  */
 export class Brews {
   readonly #means: BrewMeans;
@@ -38,7 +38,7 @@ export class Brews {
   readonly #needed: number[] = KINDS.map(() => 0);
   #supply: number;
   #bought: Kind | undefined;
-  /** Brews worth less are of no interest. */
+  /** Brews worth less are skipped. */
   #min = Number.NEGATIVE_INFINITY;
   #best: Brewed | undefined;
   #all: Map<string, Brewed> | undefined;

@@ -72,7 +72,7 @@ export function inPieces(weights: readonly number[]): readonly number[] {
   return piece > 0 ? weights.map((weight) => weight / piece) : weights;
 }
 
-/** What so many of a kind's places are worth, full or not, on the right neighbour's workbench and on the own one. */
+/** What a kind's places are worth, by the share that is full, on the right neighbour's workbench or on the own one. */
 export function placesWorth(weights: readonly number[], at: 'right' | 'own', share: number): number {
   const from = at === 'right' ? RIGHT_BENCH : OWN_BENCH;
   return POWERS.reduce((worth, power, place) => worth + (weights[from + place] as number) * share ** power, 0);

@@ -51,7 +51,7 @@ export class Policy {
     }
   }
 
-  /** What is worth a thought, the most promising first. */
+  /** What is worth trying out, the most promising first. */
   lines(state: State, seat: Seat, max: number): readonly Line<Whirling>[] {
     switch (state.phase) {
       case 'arcana':

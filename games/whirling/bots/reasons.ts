@@ -5,7 +5,7 @@ import { bestBrew } from './best-brew.ts';
 import { asBrewing, withRecipe } from './brew-ahead.ts';
 import { situationIn } from './brew-situation.ts';
 
-/** What a reason is told from. */
+/** What a reason is made from. */
 interface Seen extends Pick<BotInput<Whirling>, 'rules'> {
   readonly view: View;
   readonly me: PlayerView;

@@ -5,7 +5,7 @@ import { brainOf } from './brain.ts';
 import { byHand, FEATURES, featuresOf, inPieces } from './features.ts';
 import { strongestWith } from './strongest.ts';
 
-/** One decision in so many is learned from; so many of its lines are compared. */
+/** Training uses one decision in `EVERY` and compares at most `LINES` of its lines. */
 const EVERY = 2;
 const LINES = 6;
 

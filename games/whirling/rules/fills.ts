@@ -61,7 +61,7 @@ export function countFills(needs: readonly Counts[]): number {
 }
 
 /**
- * Fills are listed from what is there, except for a box's first recipes with so many fills together, whose lists are made once to
- * keep playouts fast. All printed recipes together have 3,137; compiling takes about 1 µs for each.
+ * To keep playouts fast the first recipes have their fills listed once, up to this many together; the fills of the others are listed
+ * from the pieces at hand. All printed recipes together have 3,137; compiling takes about 1 µs for each.
  */
 export const MAX_COMPILED_FILLS = 4000;

@@ -7,7 +7,7 @@ import type { Face, Recipe } from './recipes.ts';
 
 /**
  * `offer`, `deal` and `draw` wait for chance. In `draft`, `grow`, `pick`, `arcana` and `brew` all who have to choose
- * are awaited at once; in `pick`, chance comes between when somebody draws anew or plays blind.
+ * are awaited at once; in `pick`, chance comes between when a player draws a new hand or plays blind.
  */
 export type Phase = 'offer' | 'draft' | 'deal' | 'grow' | 'pick' | 'arcana' | 'brew' | 'draw' | 'over';
 
@@ -32,7 +32,7 @@ export interface Player {
   pick: Face | undefined;
   /** The pick is left to chance. WW-7.3 */
   isBlind: boolean;
-  /** The random card, once chance has told it. */
+  /** The random card, once chance has drawn it. */
   pulled: Recipe | undefined;
   /** The recipes before her, in the order played. */
   faces: Face[];

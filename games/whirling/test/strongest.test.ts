@@ -50,7 +50,7 @@ describe('what strongest thinks of', () => {
     for (const { rules, state, view, seat } of momentsOfAll()) {
       if (view.phase !== 'arcana') continue;
       const lines = new Policy(rules, view.capacity).lines(state, seat, MANY);
-      // Unless there are so many better ones.
+      // Unless `MANY` better ones fill the list.
       if (lines.length < MANY) expect(lines).toContainEqual([READY]);
       if (lines[0]?.length === 1) left++;
       else used++;

@@ -23,7 +23,7 @@ export function piecesOf(counts: Counts): readonly Lying[] {
   return INGREDIENTS.flatMap((kind, at) => Array.from({ length: counts[at] ?? 0 }, (_, number) => ({ id: `${kind}-${number}`, kind })));
 }
 
-/** The offered raven that adds one more piece to what is picked already, or begins anew with it. WW-2.5 */
+/** The offered raven that adds one more piece to what is picked already; else the one that takes this piece alone. WW-2.5 */
 export function ravenWith(moves: readonly Move[], selected: Move | null, ingredient: Ingredient): Move | undefined {
   const before = selected?.type === 'raven' ? selected.pieces : [];
   return ravenOf(moves, [...before, ingredient]) ?? ravenOf(moves, [ingredient]);

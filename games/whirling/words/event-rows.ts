@@ -41,7 +41,7 @@ export const EVENTS: EventRows<Whirling, typeof en, WhirlingKinds> = {
   },
   'chose-effect'({ seat, effect, pieces }, { say, isMe, ...as }) {
     const [who, choice] = [as.who(seat), pieces.map(as.ingredient).join(', ')];
-    // WW-7.5: what only one character does is told to its player as to anybody else.
+    // WW-7.5: an effect that only one character has is worded alike for its player and the others.
     if (effect === 'pour') return say('more.poured', { who, ingredient: choice });
     return say(isMe(seat) ? 'more.own.chose-effect' : 'event.chose-effect', { who, effect: as.arcanum(effect), choice });
   },

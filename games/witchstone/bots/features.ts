@@ -67,7 +67,7 @@ const underWay = new Float64Array(UNDER_WAY.length);
 const largest = [0, 0, 0, 0, 0, 0];
 const tilesWith = [0, 0, 0, 0, 0, 0];
 
-/** What a position is worth to a player who has so many turns left; nothing that is under way in a running turn counts. */
+/** What a position is worth to a player with `left` turns to go; what a running turn has under way does not count. */
 export function weighed(chart: Chart, state: State, player: Player, left: number, weights: readonly number[]): number {
   let worth = (weights[0] as number) * finalScore(chart.board, player);
   if (left <= 0) return worth;

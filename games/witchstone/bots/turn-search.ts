@@ -10,7 +10,7 @@ export interface Node {
   readonly parent: Node | undefined;
   readonly move: Move | undefined;
   readonly worth: number;
-  /** Made when it is asked for: most positions are never looked at again. */
+  /** Made on first use: most positions are never needed again. */
   state: State | undefined;
 }
 

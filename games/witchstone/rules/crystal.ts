@@ -82,7 +82,7 @@ function waysOut({ neighbours, exits }: CauldronPlan, cells: readonly number[]):
   return ways;
 }
 
-/** Lifts the crystal off its cell, or goes on with the one that is half-way; tells whether it is the black one. */
+/** Lifts the crystal off its cell, or goes on with the one that is half-way; returns whether it is the black one. */
 function lift(state: State, from: Cell): boolean {
   const { agenda } = state;
   spend(agenda, CRYSTAL, 1);

@@ -44,7 +44,7 @@ export interface Settings {
   readonly scrollsAreHidden: boolean;
   /** One for each seat. */
   readonly levels: readonly Level[];
-  /** Whether viewers have to be told the board. */
+  /** Whether views must hold the board. */
   readonly isOwnBoard: boolean;
   /** What the version in play changed. */
   readonly changes: ReadonlySet<ChangeId>;

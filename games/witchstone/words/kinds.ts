@@ -8,7 +8,7 @@ export type NameOf = (kind: string, id: string) => string;
 
 const LOCATION = /^(tower|village|forest|castle)-(\d+)$/;
 
-/** Names of pieces, some of them put together of others. */
+/** Names of pieces; some are composed of the names of others. */
 export function namesFrom({ say, piece }: LookUps<typeof en>): NameOf {
   const nameOf: NameOf = (kind, id) => {
     switch (kind) {

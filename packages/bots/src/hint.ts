@@ -30,7 +30,7 @@ interface Explaining<T extends Types> extends Pick<Adviser<T>, 'reasonFor'> {
   lightsFor(move: T['move']): readonly string[];
 }
 
-/** A hint is what a bot would do, with a reason told from what the seat sees. */
+/** A hint is what a bot would do, with a reason made from what the seat sees. */
 export function hintBy<T extends Types>(bot: Bot<T>, { reasonFor, lightsFor }: Explaining<T>): Adviser<T>['hint'] {
   return (input) => {
     const move = bot.choose({ ...input, advises: true });

@@ -2,7 +2,7 @@ import type { Seat, Types } from '@coven/core';
 import { type Catalogue, type Same, type Say, sayFrom } from './catalogue.ts';
 import type { GameWords, Pieces } from './game-words.ts';
 
-/** What the fields of a game's events and moves hold, and how a value of each kind is said: a piece, a pile of them, a number. */
+/** What the fields of a game's events and moves hold, and how a value of each kind is said: a piece, a pile of pieces, a number. */
 export type Kinds = Readonly<Record<string, (value: never) => string | number>> & { who(seat: Seat): string };
 
 /** What a sentence that is more than its row is made with. */

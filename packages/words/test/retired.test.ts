@@ -5,7 +5,7 @@ import { sampleOf } from './check.ts';
 
 const gameOf = (area: string): string | undefined => /^games\/([^/]+)\//.exec(area)?.[1];
 
-/** Where data come from is told in the words of printing: “printed” is no retired term there. */
+/** Sentences about where data come from speak of printing: “printed” is no retired term there. */
 const SENTENCES = AREAS.filter((area) => !area.endsWith('/origins'));
 
 describe.each(SENTENCES)('%s', (area) => {
