@@ -6,7 +6,7 @@ import type { GameWords, Pieces } from './game-words.ts';
 export type Kinds = Readonly<Record<string, (value: never) => string | number>> & { who(seat: Seat): string };
 
 /** What a sentence that is more than its row is made with. */
-export type Speaker<Model extends Catalogue, K extends Kinds> = K & {
+type Speaker<Model extends Catalogue, K extends Kinds> = K & {
   readonly say: Say<Model>;
   /** Whether this is the player who is spoken to. */
   isMe(seat: Seat): boolean;
