@@ -39,17 +39,21 @@ function soundRules(): Rules<Pairs> {
 /** Seeds of games that the laws look at closely from the first position on. */
 const SEEDS = Array.from({ length: 600 }, (_, seed) => seed).filter((seed) => new FastRandom(seed).below(10) === 0);
 
-function lawsBrokenBy(variant: Variant): readonly string[] {
+function complaintsAbout(variant: Variant): readonly string[] {
   const rules = soundRules();
-  const broken = new Set<string>();
+  const found = new Set<string>();
   for (const seed of SEEDS) {
     try {
       checkConduct(pairs as unknown as Game, { ...rules, ...variant(rules) }, seed);
     } catch (error) {
-      broken.add(error instanceof Error ? (error.message.split(':')[0] as string) : String(error));
+      found.add(error instanceof Error ? error.message : String(error));
     }
   }
-  return [...broken];
+  return [...found];
+}
+
+function lawsBrokenBy(variant: Variant): readonly string[] {
+  return [...new Set(complaintsAbout(variant).map((complaint) => complaint.split(':')[0] as string))];
 }
 
 const isCoin = (move: Pairs['move']) => move.type === 'coin';
@@ -138,6 +142,10 @@ describe('checkConduct', () => {
 
   test.each(Object.entries(VARIANTS))('finds what breaks “%s”', (law, variant) => {
     expect(lawsBrokenBy(variant)).toEqual([law]);
+  });
+
+  test('finds a seat without a move before it is chosen to move', () => {
+    expect(complaintsAbout(() => ({ moves: () => [] }))).toEqual(['an awaited seat has a move: seat 0']);
   });
 
   test('every law it checks has rules here that break it', () => {
