@@ -12,7 +12,7 @@ import { emptyState, playerOf, type State } from './state.ts';
 import type { Laid, View } from './view.ts';
 
 /**
- * The state as far as a view tells it: other hands are empty, their tiles all in the stock, and stacks hold what is nowhere in sight.
+ * The state as far as a view shows it: other hands are empty, their tiles all in the stock, and stacks hold what is not visible.
  * `held` are the unused scrolls by seat where the view hides them.
  */
 export function knownState(board: Board, view: View, held: readonly (readonly string[])[]): State {
