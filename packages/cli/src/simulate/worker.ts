@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Bot, processorTime, SelfPlay } from '@coven/bots';
-import { FastRandom, openGame, type Rules } from '@coven/core';
+import { FastRandom, type Game, openGame, type Rules } from '@coven/core';
+import { GAMES } from '@coven/games';
 import { arenaBots } from '../arena/arena-bots.ts';
-import { gameOf } from '../plan.ts';
 import { dealOf, lineupAt } from './duplicate.ts';
 import type { Block, FromWorker, Job, Played } from './job.ts';
 import { addOutcome, emptyTally, type Outcome } from './tally.ts';
@@ -11,7 +11,7 @@ import { addOutcome, emptyTally, type Outcome } from './tally.ts';
 const TELL_EVERY = 100;
 
 const job = workerData as Job;
-const rules: Rules = openGame(gameOf(job.game), job.seats, job.options);
+const rules: Rules = openGame(GAMES.find(({ id }) => id === job.game) as Game, job.seats, job.options);
 const known = await arenaBots(job.game, { weights: job.weights, names: job.bots });
 const bots = job.bots.map((id) => known.find((bot) => bot.id === id) as Bot);
 const thinking = job.thinking === 'own' ? job.thinking : { ...job.thinking, clock: processorTime };
