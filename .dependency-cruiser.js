@@ -46,7 +46,8 @@ export default {
     only('session', ['core', 'bots', 'protocol']),
     only('room', ['core', 'bots', 'protocol', 'session']),
     only('server', ['core', 'games', 'bots', 'protocol', 'session', 'room']),
-    only('cli', ['core', 'games', 'bots', 'words', 'protocol', 'session', 'room', 'server', 'bench']),
+    only('research', ['core', 'games', 'bots']),
+    only('cli', ['core', 'games', 'bots', 'words', 'protocol', 'session', 'room', 'server', 'research', 'bench']),
     only('web', ['core', 'games', 'bots', 'words', 'protocol', 'session', 'room']),
     only('bench', ['core', 'games', 'bots', 'protocol', 'room', 'server']),
     room('rules', [], ['core']),
@@ -87,7 +88,7 @@ export default {
     {
       name: 'packages-name-no-game',
       severity: 'error',
-      from: { path: '^packages/(core|bots|words|protocol|session|room|server|cli|web)/src/' },
+      from: { path: '^packages/(core|bots|words|protocol|session|room|server|research|cli|web)/src/' },
       to: { path: `^games/(${games})/`, dependencyTypesNot: ['type-only'] },
     },
     {

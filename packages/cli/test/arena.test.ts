@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KeptMatch, type Level, ladderOf, pooledMatches, presentMatches } from '@coven/bots';
 import { trainingOf } from '@coven/games';
+import { ratingsOf } from '@coven/research/arena/ratings.ts';
 import { expect, test } from 'vitest';
-import { ratingsOf } from '../src/arena/ratings.ts';
 import { coven, linesOf, scratch } from './coven.ts';
 
 const MATCH = ['arena', 'blackmore', '--seats', '2', '--bots', 'greedy,random', '--iterations', '5', '--seed', 'x'];

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { binsFor, heightsOf } from '@coven/research/chart/bins.ts';
+import { wilson } from '@coven/research/simulate/interval.ts';
 import { describe, expect, test } from 'vitest';
-import { binsFor, heightsOf } from '../src/simulate/bins.ts';
-import { wilson } from '../src/simulate/interval.ts';
 import { clockTime } from '../src/simulate/progress.ts';
 import { coven, linesOf, scratch, start } from './coven.ts';
 

@@ -1,9 +1,9 @@
+import type { ArenaReport, Estimate, Rating } from '@coven/research/arena/ratings.ts';
+import type { Part } from '@coven/research/chart/chart.ts';
+import { histogramParts } from '@coven/research/chart/histogram.ts';
+import { whiskersPart } from '@coven/research/chart/whiskers.ts';
 import type { Context } from '../command.ts';
-import type { Part } from '../simulate/chart.ts';
-import { histogramParts } from '../simulate/histogram.ts';
 import { aligned } from '../simulate/report-lines.ts';
-import { whiskersPart } from '../simulate/whiskers.ts';
-import type { ArenaReport, Estimate, Rating } from './ratings.ts';
 
 /** The report for people. */
 export function arenaLines(context: Context, report: ArenaReport, name: string): readonly string[] {

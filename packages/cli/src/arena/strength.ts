@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type KeptMatch, ladderOf, limitsOf, pooledMatches, presentMatches, readMatches } from '@coven/bots';
 import { GAMES, levelsOf } from '@coven/games';
+import type { ArenaReport } from '@coven/research/arena/ratings.ts';
 import type { Context } from '../command.ts';
 import { UsageError } from '../usage.ts';
-import type { ArenaReport } from './ratings.ts';
 
 const START = '<!-- written by coven arena --strength -->';
 const END = '<!-- end -->';

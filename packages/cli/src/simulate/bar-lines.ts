@@ -1,5 +1,5 @@
-import { type Bins, heightsOf } from './bins.ts';
-import type { Distribution } from './report.ts';
+import { type Bins, heightsOf } from '@coven/research/chart/bins.ts';
+import type { Distribution } from '@coven/research/simulate/report.ts';
 
 const LEVELS = '▁▂▃▄▅▆▇█';
 

@@ -1,10 +1,10 @@
+import { binsFor } from '@coven/research/chart/bins.ts';
+import type { Part } from '@coven/research/chart/chart.ts';
+import { histogramParts } from '@coven/research/chart/histogram.ts';
+import type { BotReport, Report } from '@coven/research/simulate/report.ts';
 import type { Context } from '../command.ts';
 import { padTo, widthOf } from '../paint.ts';
 import { barLine } from './bar-lines.ts';
-import { binsFor } from './bins.ts';
-import type { Part } from './chart.ts';
-import { histogramParts } from './histogram.ts';
-import type { BotReport, Report } from './report.ts';
 
 /** Bars in a row of the terminal. */
 const MAX_BARS = 40;

@@ -1,4 +1,4 @@
-import type { Distribution } from './report.ts';
+import type { Distribution } from '../simulate/report.ts';
 
 /** The range that several distributions share, cut into equally wide bins of whole numbers. */
 export interface Bins {

@@ -1,6 +1,6 @@
+import type { Distribution } from '../simulate/report.ts';
 import { binsFor, heightsOf } from './bins.ts';
 import { AXIS_HEIGHT, BAR, escaped, fixed, INK, MARGIN, type Part, TITLE_HEIGHT, WIDTH } from './chart.ts';
-import type { Distribution } from './report.ts';
 
 /** A title, and bars over whole numbers. */
 export interface Histogram {
