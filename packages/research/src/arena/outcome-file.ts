@@ -1,6 +1,6 @@
-import { OrderedLines } from '@coven/research/simulate/ordered-lines.ts';
-import type { Outcome } from '@coven/research/simulate/tally.ts';
 import { KeptLines } from '../kept-lines.ts';
+import { OrderedLines } from '../simulate/ordered-lines.ts';
+import type { Outcome } from '../simulate/tally.ts';
 
 /** The games of an arena in their order: an arena that stopped goes on there. */
 export class OutcomeFile {

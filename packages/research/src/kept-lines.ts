@@ -1,6 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { causeOf } from './file.ts';
-import { UsageError } from './usage.ts';
+import { FileProblem } from './file-problem.ts';
 
 type IsItem<Item> = (item: unknown, number: number) => item is Item;
 
@@ -31,10 +30,10 @@ export class KeptLines<Item> {
     // A line that was being written when the command stopped does not count.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const [first, ...lines] = whole.split('\n').slice(0, -1);
-    if (first !== head) throw new UsageError('file-exists', { file });
+    if (first !== head) throw new FileProblem('file-exists', { file });
     lines.forEach((line, at) => {
       const item = parsed(line);
-      if (!isItem(item, at)) throw new UsageError('bad-line', { file, line: at + 2 });
+      if (!isItem(item, at)) throw new FileProblem('bad-line', { file, line: at + 2 });
       this.items.push(item);
     });
     truncateSync(file, Buffer.byteLength(whole));
@@ -54,6 +53,8 @@ function written(file: string, write: () => void): void {
   try {
     write();
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError('file-not-written', { file, why: causeOf(error) });
+    throw error instanceof FileProblem
+      ? error
+      : new FileProblem('file-not-written', { file, why: (error as NodeJS.ErrnoException).code ?? String(error) });
   }
 }
