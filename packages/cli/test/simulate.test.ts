@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { binsFor, heightsOf } from '@coven/research/chart/bins.ts';
 import { wilson } from '@coven/research/simulate/interval.ts';
 import { describe, expect, test } from 'vitest';
-import { clockTime } from '../src/simulate/progress.ts';
+import { clockTime } from '../src/progress.ts';
 import { coven, linesOf, scratch, start } from './coven.ts';
 
 async function report(...args: string[]) {

@@ -4,13 +4,13 @@ import { type GameRecord, Problem, type Proof, readRecord, verifyRecord } from '
 import { GAMES, loadGameWords, loadHintWords } from '@coven/games';
 import { type RecordAnalysis, recordAnalysis } from '@coven/research/analyse/record-analysis.ts';
 import { loadAnalysis } from '@coven/words';
-import { analysisLines } from '../analyse/analysis-lines.ts';
-import { recordedNames } from '../analyse/recorded-names.ts';
 import { type Context, command, EXIT } from '../command.ts';
 import { readOptionFile, readText } from '../file.ts';
 import { DEFAULT_SEED } from '../plan.ts';
+import { Progress } from '../progress.ts';
 import { recordReason } from '../record-reason.ts';
-import { Progress } from '../simulate/progress.ts';
+import { analysisLines } from '../report/analysis-lines.ts';
+import { recordedNames } from '../report/recorded-names.ts';
 import { UsageError } from '../usage.ts';
 
 export const analyse = command({

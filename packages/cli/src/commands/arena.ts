@@ -6,14 +6,14 @@ import { Match } from '@coven/research/arena/match.ts';
 import { chartOf } from '@coven/research/chart/chart.ts';
 import { keepMatch, matchesIn } from '@coven/research/strength/match-folder.ts';
 import { writeStrengthPage } from '@coven/research/strength/strength-page.ts';
-import { arenaLines, arenaParts } from '../arena/arena-lines.ts';
 import { command, EXIT } from '../command.ts';
 import { writeText } from '../file.ts';
 import { botsFrom, DEFAULT_SEED, PLAN_FLAGS, planOf } from '../plan.ts';
-import { Progress } from '../simulate/progress.ts';
-import { stopOnInterrupt } from '../simulate/stop.ts';
-import { readWeights } from '../train/weights-file.ts';
+import { Progress } from '../progress.ts';
+import { arenaLines, arenaParts } from '../report/arena-lines.ts';
+import { stopOnInterrupt } from '../stop.ts';
 import { UsageError } from '../usage.ts';
+import { readWeights } from '../weights-file.ts';
 
 const DEFAULT_GAMES = 100;
 

@@ -9,9 +9,9 @@ import { reportOf } from '@coven/research/simulate/report.ts';
 import { command, EXIT } from '../command.ts';
 import { writeText } from '../file.ts';
 import { botsFrom, DEFAULT_SEED, PLAN_FLAGS, planOf } from '../plan.ts';
-import { Progress } from '../simulate/progress.ts';
-import { reportLines, reportParts } from '../simulate/report-lines.ts';
-import { stopOnInterrupt } from '../simulate/stop.ts';
+import { Progress } from '../progress.ts';
+import { reportLines, reportParts } from '../report/simulation-lines.ts';
+import { stopOnInterrupt } from '../stop.ts';
 import { UsageError } from '../usage.ts';
 
 const DEFAULT_GAMES = 1000;

@@ -3,10 +3,10 @@ import { loadGameWords } from '@coven/games';
 import { Learning } from '@coven/research/train/learning.ts';
 import { command, EXIT } from '../command.ts';
 import { DEFAULT_SEED, PLAN_FLAGS, planOf } from '../plan.ts';
-import { Progress } from '../simulate/progress.ts';
-import { stopOnInterrupt } from '../simulate/stop.ts';
-import { trainLines } from '../train/train-lines.ts';
-import { readWeights, trainingFor } from '../train/weights-file.ts';
+import { Progress } from '../progress.ts';
+import { trainLines } from '../report/train-lines.ts';
+import { stopOnInterrupt } from '../stop.ts';
+import { readWeights, trainingFor } from '../weights-file.ts';
 
 const DEFAULT_GAMES = 100;
 

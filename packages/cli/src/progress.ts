@@ -1,5 +1,5 @@
 import type { CliWords } from '@coven/words';
-import { LiveLine } from '../live-line.ts';
+import { LiveLine } from './live-line.ts';
 
 const WIDTH = 30;
 

@@ -1,4 +1,4 @@
-import { EXIT } from '../command.ts';
+import { EXIT } from './command.ts';
 
 /** A signal that comes with the first Ctrl-C; a second one does not wait for the report. */
 export function stopOnInterrupt(): AbortSignal {

@@ -3,7 +3,7 @@ import type { Part } from '@coven/research/chart/chart.ts';
 import { histogramParts } from '@coven/research/chart/histogram.ts';
 import { whiskersPart } from '@coven/research/chart/whiskers.ts';
 import type { Context } from '../command.ts';
-import { aligned } from '../simulate/report-lines.ts';
+import { aligned } from './simulation-lines.ts';
 
 /** The report for people. */
 export function arenaLines(context: Context, report: ArenaReport, name: string): readonly string[] {

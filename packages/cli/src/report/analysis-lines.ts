@@ -2,8 +2,8 @@ import type { AnalysedStep, Analysis, Moment } from '@coven/bots/analysis';
 import type { Rules, Seat } from '@coven/core';
 import { type AnalysisWords, clauses, type GameWords, type HintCatalogue, type Pieces, type Reason, reasonText } from '@coven/words';
 import type { Context } from '../command.ts';
-import { aligned } from '../simulate/report-lines.ts';
 import { WIDTH, wrapInPlace } from '../wrap.ts';
+import { aligned } from './simulation-lines.ts';
 
 /** Of a hundred: smaller losses are not worth a line. */
 const MIN_LOSS = 1;

@@ -1,8 +1,8 @@
 import type { Training } from '@coven/bots/train';
 import { GAMES, trainingOf } from '@coven/games';
 import { weightsIn } from '@coven/research/train/train-report.ts';
-import { readText } from '../file.ts';
-import { UsageError } from '../usage.ts';
+import { readText } from './file.ts';
+import { UsageError } from './usage.ts';
 
 /** The weights of a file in the order of a game's features. */
 export async function readWeights(file: string, game: string): Promise<readonly number[]> {

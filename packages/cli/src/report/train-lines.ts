@@ -1,6 +1,6 @@
 import type { TrainReport } from '@coven/research/train/train-report.ts';
 import type { Context } from '../command.ts';
-import { aligned } from '../simulate/report-lines.ts';
+import { aligned } from './simulation-lines.ts';
 
 /** The report for people. `start`: the weights of the features that learning began with. */
 export function trainLines(
