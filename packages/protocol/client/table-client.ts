@@ -47,6 +47,7 @@ export class TableClient {
   readonly #room: string;
   readonly #events: TableEvents;
   readonly #waiting = new Map<string, Waiting>();
+  readonly #heard = new Set<string>();
   /** The game after the last update. */
   #update: Update | undefined;
   #isCatchUp = true;
@@ -109,6 +110,15 @@ export class TableClient {
     return true;
   }
 
+  /** The table repeats its last lines whenever the line comes back: each is told once. */
+  #hear(message: ChatMessage): void {
+    const { at, name, text, notice } = message;
+    const key = JSON.stringify([at, name, text, notice]);
+    if (this.#heard.has(key)) return;
+    this.#heard.add(key);
+    this.#events.chat(message);
+  }
+
   #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'room':
@@ -129,7 +139,7 @@ export class TableClient {
         return;
       }
       case 'chat':
-        this.#events.chat(message);
+        this.#hear(message);
         return;
       case 'closing':
         this.#events.closing(message.reason);

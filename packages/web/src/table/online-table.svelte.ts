@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 import { factsOf, loadTable } from '../games/registry.ts';
 import { wantGame } from '../words/words.svelte.ts';
 import { keepKey, keptOf } from './kept.ts';
-import { SocketTransport } from './socket.ts';
+import { pageLine } from './page-line.ts';
 import { TableModel } from './table-model.svelte.ts';
 
 /**
@@ -19,7 +19,7 @@ export class OnlineTable {
   closed = $state.raw<ClosingReason | 'unknown-game' | 'not-loaded' | null>(null);
   /** What goes with the reason. */
   closedArgs: Readonly<Record<string, string | number>> = {};
-  readonly #transport: SocketTransport;
+  readonly #transport: Transport;
   readonly #held: ServerMessage[] = [];
   #events: TransportEvents | null = null;
   #isLoading = false;
@@ -27,7 +27,7 @@ export class OnlineTable {
 
   constructor(room: string, address: string, prepare: () => Promise<unknown>) {
     this.#room = room;
-    this.#transport = new SocketTransport(address, prepare);
+    this.#transport = pageLine(address, prepare);
     this.#transport.open({ message: (message) => this.#receive(message), line: (line) => this.#setLine(line) });
   }
 
