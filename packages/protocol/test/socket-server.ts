@@ -8,7 +8,7 @@ import type { ServerMessage } from '../src/index.ts';
 export class SocketServer {
   readonly #server: WebSocketServer;
   readonly received: ClientMessage[] = [];
-  #sockets: WebSocket[] = [];
+  readonly #sockets: WebSocket[] = [];
   /** Whether pings are answered. */
   answers = true;
 
@@ -28,11 +28,6 @@ export class SocketServer {
 
   get port(): number {
     return (this.#server.address() as AddressInfo).port;
-  }
-
-  /** Sockets that were opened, closed ones too. */
-  get opened(): number {
-    return this.#sockets.length;
   }
 
   /** Messages to the table, without pings. */
