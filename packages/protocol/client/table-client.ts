@@ -113,10 +113,9 @@ export class TableClient {
   /** The table repeats its last lines whenever the line comes back: each is told once. */
   #hear(message: ChatMessage): void {
     const { at, name, text, notice } = message;
-    const key = JSON.stringify([at, name, text, notice]);
-    if (this.#heard.has(key)) return;
-    this.#heard.add(key);
-    this.#events.chat(message);
+    const line = `${at} ${notice} ${name} ${text}`;
+    if (!this.#heard.has(line)) this.#events.chat(message);
+    this.#heard.add(line);
   }
 
   #receive(message: ServerMessage): void {
