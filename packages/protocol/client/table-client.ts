@@ -112,8 +112,7 @@ export class TableClient {
 
   /** The table repeats its last lines whenever the line comes back: each is told once. */
   #hear(message: ChatMessage): void {
-    const { at, name, text, notice } = message;
-    const line = `${at} ${notice} ${name} ${text}`;
+    const line = JSON.stringify(message);
     if (!this.#heard.has(line)) this.#events.chat(message);
     this.#heard.add(line);
   }
