@@ -61,7 +61,7 @@ export default {
       severity: 'error',
       from: { path: '^(packages/web/src|games/[^/]+/web)/', pathNot: ['^packages/web/src/(worker/|virtual\\.d\\.ts$)', '\\.data\\.ts$'] },
       to: {
-        path: '^(games/[^/]+/(rules|bots|game\\.ts)|games/index\\.ts|packages/((bots|session|room)/src|web/src/worker)/)',
+        path: '^(games/[^/]+/(rules|bots|game\\.ts)|games/(index|ratings)\\.ts|packages/((bots|session|room)/src|web/src/worker)/)',
         // Pictures are drawn from board files too.
         pathNot: ['\\.json$', plain],
         dependencyTypesNot: ['type-only'],

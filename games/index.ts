@@ -2,26 +2,18 @@ import { type Bot, type Level, levelsOf as levelsIn, loadBots, random } from '@c
 import { type JudgeMaker, loadJudge } from '@coven/bots/analysis';
 import type { Training } from '@coven/bots/train';
 import { type GameWords, gameWordsFrom, type HintCatalogue, type Language, type MotiveTeller, type OriginCatalogue } from '@coven/words';
-import { ratings as blackmoreRatings } from './blackmore/bots/ratings.ts';
 import { game as blackmore } from './blackmore/game.ts';
 import type { GameFolder } from './folder.ts';
-import { ratings as konotopRatings } from './konotop/bots/ratings.ts';
 import { game as konotop } from './konotop/game.ts';
-import { ratings as whirlingRatings } from './whirling/bots/ratings.ts';
+import * as ratings from './ratings.ts';
 import { game as whirling } from './whirling/game.ts';
-import { ratings as witchstoneRatings } from './witchstone/bots/ratings.ts';
 import { game as witchstone } from './witchstone/game.ts';
 
 /** All games there are, in the order they are offered. */
 export const GAMES: readonly GameFolder[] = [blackmore, konotop, whirling, witchstone];
 
 /** Of games whose bots were measured. */
-const RATINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  blackmore: blackmoreRatings,
-  konotop: konotopRatings,
-  whirling: whirlingRatings,
-  witchstone: witchstoneRatings,
-};
+const RATINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = ratings;
 
 const NO_BOTS = { bots: [] };
 
