@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type WebSocket, WebSocketServer } from 'ws';
 import type { ClientMessage } from '@coven/room';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { ServerMessage } from '../src/index.ts';
 
 /** A real WebSocket server that says only what a test wants. */
