@@ -4,7 +4,7 @@ import { LessonRun } from '@coven/room';
 import { describe, expect, test } from 'vitest';
 import { allLessons } from './lessons/files.ts';
 
-const found = allLessons().find(({ name }) => name === 'blackmore/first.json');
+const found = allLessons().find(({ name }) => name === 'blackmore/first');
 if (!found) throw new Error('no first lesson of Blackmore');
 const { game, lesson } = found;
 const placeOf = (id: string) => lesson.steps.findIndex((step) => step.id === id);

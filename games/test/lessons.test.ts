@@ -27,7 +27,7 @@ const learnerSteps = ({ steps }: Lesson) => steps.filter((step): step is Learner
 
 describe.each(allLessons())('$name', ({ name, game, lesson }) => {
   test('has its name, the current rules, a cast, and steps with names of their own', async () => {
-    expect(name).toBe(`${lesson.game}/${lesson.id}.json`);
+    expect(name).toBe(`${lesson.game}/${lesson.id}`);
     expect(lesson).toMatchObject({ format: 'coven-lesson/1', game: game.id, version: game.version });
     expect(lesson.cast.map((fellow) => fellow === null)).toEqual(
       Array.from({ length: lesson.seats }, (_, seat) => seat === lesson.learner),

@@ -53,6 +53,6 @@ export async function writeBundle(dist: string): Promise<void> {
     minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
   });
   await bundle.close();
-  for (const path of globSync('games/*/lessons/*.json', { cwd: ROOT })) cpSync(join(ROOT, path), join(dist, path));
+  for (const path of globSync('games/*/lessons/*/lesson.json', { cwd: ROOT })) cpSync(join(ROOT, path), join(dist, path));
   chmodSync(join(dist, 'coven.js'), 0o755);
 }

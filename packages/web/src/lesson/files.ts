@@ -3,7 +3,7 @@ import { gameIn } from '../games/folders.ts';
 import { settings } from '../settings.svelte.ts';
 
 /** One chunk for each lesson. */
-const FILES = import.meta.glob<Lesson>('../../../../games/*/lessons/*.json', { import: 'default' });
+const FILES = import.meta.glob<Lesson>('../../../../games/*/lessons/*/lesson.json', { import: 'default' });
 
 /** A game's lessons in their order. */
 export async function lessonsOf(game: string): Promise<readonly Lesson[]> {
