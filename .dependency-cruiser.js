@@ -53,6 +53,7 @@ export default {
     room('rules', [], ['core']),
     room('bots', ['rules'], ['core', 'bots']),
     room('words', ['rules'], ['core', 'words']),
+    room('lessons', [], ['words']),
     room('terminal', ['rules', 'words'], ['core', 'words', 'cli']),
     room('web', ['rules', 'words'], ['core', 'words', 'web']),
     room('bench', ['rules', 'bots'], ['core', 'bots', 'bench']),
@@ -94,7 +95,7 @@ export default {
     {
       name: 'rules-touch-no-platform',
       severity: 'error',
-      from: { path: '^(packages/(core|words|protocol|session|room|bots)/src|games/[^/]+/(rules|words|bots))/' },
+      from: { path: '^(packages/(core|words|protocol|session|room|bots)/src|games/[^/]+/(rules|words|lessons|bots))/' },
       to: { dependencyTypes: ['core'] },
     },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -1,7 +1,17 @@
 import { type Bot, type Level, levelsOf as levelsIn, loadBots, random } from '@coven/bots';
 import { type JudgeMaker, loadJudge } from '@coven/bots/analysis';
 import type { Training } from '@coven/bots/train';
-import { type GameWords, gameWordsFrom, type HintCatalogue, type Language, type MotiveTeller, type OriginCatalogue } from '@coven/words';
+import {
+  type GameWords,
+  gameWordsFrom,
+  type HintCatalogue,
+  type Language,
+  type LessonCatalogue,
+  type LessonTexts,
+  type MotiveTeller,
+  type OriginCatalogue,
+  sayFrom,
+} from '@coven/words';
 import { game as blackmore } from './blackmore/game.ts';
 import type { GameFolder } from './folder.ts';
 import { game as konotop } from './konotop/game.ts';
@@ -79,6 +89,12 @@ export async function loadMotives(game: string, language: Language): Promise<Mot
     import(`./${folder}/words/motives/${language}.ts`),
   ]);
   return { teller, messages };
+}
+
+/** What one of a game's lessons says in one language. */
+export async function loadLessonTexts(game: string, lesson: string, language: Language): Promise<LessonTexts> {
+  const { messages }: { messages: LessonCatalogue } = await import(`./${folderOf(game)}/lessons/${lesson}/${language}.ts`);
+  return sayFrom<LessonCatalogue>(messages);
 }
 
 /** What a game says in one language about where its data comes from. */

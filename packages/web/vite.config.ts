@@ -35,6 +35,7 @@ const GROUPS = [
   },
   // What the pages say in one language, with the names of the games.
   { name: languageOf, test: /\/words\/src\/(web|common)\/catalogue\/|virtual:game-titles\//, priority: 1 },
+  { name: lessonsOf, test: /\/games\/[^/]+\/lessons\//, priority: 1 },
   { name: gameWordsOf, test: /\/games\/[^/]+\/(words\/|rules\/names\.ts$)/, priority: 1 },
 ];
 
@@ -64,6 +65,12 @@ function gameWordsOf(module: string): string | null {
   const [, game, language] = /\/games\/([^/]+)\/(?:words\/(?:web\/)?([a-z]{2})\.ts$)?/.exec(module) ?? [];
   if (game === undefined || /\/(explain|origins|how-to-play|hints|motives)\//.test(module)) return null;
   return language === undefined ? `${game}-words` : `${game}-words-${language}`;
+}
+
+/** A game's lessons, and what they say in one language. */
+function lessonsOf(module: string): string | null {
+  const [, game, language] = /\/games\/([^/]+)\/lessons\/[^/]+\/(?:([a-z]{2})\.ts$)?/.exec(module) ?? [];
+  return language === undefined ? `${game}-lessons` : `${game}-lessons-${language}`;
 }
 
 export default defineConfig(({ command }) => {

@@ -8,12 +8,10 @@ export {
   acceptedMoves,
   answerTo,
   type CoachStep,
-  isText,
   type LearnerStep,
   type Lesson,
   type LessonMove,
   type LessonStep,
-  type LessonText,
   type Promised,
   type WhatIf,
 } from './lesson/lesson.ts';

@@ -17,7 +17,7 @@ import type { ServerMessage } from '@coven/protocol';
 import { tableRefusal } from '@coven/session';
 import type { ClientMessage } from '../client-message.ts';
 import { LocalRoom } from '../local/local-room.ts';
-import { acceptedMoves, answerTo, type Lesson, type LessonStep, type LessonText, movesOf } from './lesson.ts';
+import { type AnswerKey, acceptedMoves, answerTo, type Lesson, type LessonStep, movesOf } from './lesson.ts';
 
 type MovingStep = Exclude<LessonStep, { readonly by: 'learner' }>;
 
@@ -26,8 +26,8 @@ const NO_SECRET = '0'.repeat(64);
 
 /** What is said to a move that was not made: the lesson's text, or the refusal of the rules. */
 export interface LessonAnswer {
-  /** Null where the coach has nothing to say but that it is not the learner's turn. */
-  readonly text: LessonText | null;
+  /** Null where the step has no answer to it, or it is not the learner's turn. */
+  readonly key: AnswerKey | null;
   /** Null if the rules would allow the move. */
   readonly refusal: Refusal | null;
 }
@@ -71,7 +71,7 @@ export class LessonRun {
   constructor(
     game: Game,
     lesson: Lesson,
-    names: readonly string[] = lesson.cast.map(() => ''),
+    names: readonly string[] = Array.from({ length: lesson.seats }, () => ''),
     mark: LessonMark = { place: 0, chosen: {} },
   ) {
     this.#game = game;
@@ -214,7 +214,7 @@ export class LessonRun {
     const unread = text === UNDO ? null : tableRefusal('unreadable');
     const refused = move ? (refusal(table.rules, table.state, this.lesson.learner, move) ?? null) : unread;
     if (isAsked) this.#tries++;
-    this.#answer = { text: isAsked ? (answerTo(this.lesson, step, text, refused?.reason) ?? null) : null, refusal: refused };
+    this.#answer = { key: isAsked ? (answerTo(step, text, refused?.reason) ?? null) : null, refusal: refused };
     return refused ?? tableRefusal('not-taught');
   }
 
@@ -255,5 +255,5 @@ export class LessonRun {
 
 /** A coach with something to say after the moves announces them; any other words tell of them. */
 function isSpokenFirst(step: MovingStep): boolean {
-  return step.by === 'coach' && step.then !== undefined;
+  return step.by === 'coach' && step.then === true;
 }

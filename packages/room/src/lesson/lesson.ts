@@ -1,8 +1,5 @@
 import type { Options, Seat } from '@coven/core';
 
-/** A sentence by language. */
-export type LessonText = Readonly<Record<string, string>>;
-
 /** A seat's move in the game's notation. */
 export type LessonMove = readonly [seat: Seat, text: string];
 
@@ -24,18 +21,16 @@ export interface Promised {
 export type WhatIf = { readonly refused: string } | (Promised & { readonly moves?: readonly LessonMove[] });
 
 interface Said {
+  /** The keys of its texts begin with it: `ID.name`, `ID.say` and so on. */
   readonly id: string;
-  /** Two to four words. */
-  readonly name: LessonText;
-  /** Of the chapter that begins with this step. */
-  readonly chapter?: LessonText;
+  /** A chapter begins with this step, and `ID.chapter` names it. */
+  readonly chapter?: boolean;
   /** The rules this step shows. */
   readonly rules?: readonly string[];
   /** What is lit while the step speaks. */
   readonly light: readonly string[];
-  readonly say: LessonText;
-  /** Said after the moves. */
-  readonly then?: LessonText;
+  /** `ID.then` is said after the moves. */
+  readonly then?: boolean;
   readonly expect?: Promised;
   /** For writers, never shown. */
   readonly note?: string;
@@ -61,8 +56,8 @@ export interface LearnerStep extends Said {
   readonly by: 'learner';
   /** The accepted moves; the first one is the hint. */
   readonly move: string | readonly string[];
-  /** What is said to another move: by the whole move, its first word, a refusal's reason, or `*`. */
-  readonly wrong?: LessonText | Readonly<Record<string, LessonText>>;
+  /** Other moves that have an answer, `ID.wrong.KEY`: by the whole move, its first word, a refusal's reason, or `*`. */
+  readonly wrong?: readonly string[];
   readonly whatIf?: Readonly<Record<string, WhatIf>>;
 }
 
@@ -76,32 +71,25 @@ interface LessonEnding {
   readonly turns?: number;
   readonly bot: string;
   readonly hints: boolean;
-  readonly say: LessonText;
-  readonly done: LessonText;
 }
 
-/** A scripted game in which the learner plays real moves at a real table. */
+/** A scripted game in which the learner plays real moves at a real table. What it says lies beside it, a catalogue for each language. */
 export interface Lesson {
-  readonly format: 'coven-lesson/1';
+  readonly format: 'coven-lesson/2';
   readonly game: string;
   /** The version of the rules it was written for. */
   readonly version: number;
   readonly id: string;
   /** Its place among the game's lessons, from 1. */
   readonly number: number;
-  readonly title: LessonText;
   readonly minutes: number;
   readonly seats: number;
   readonly learner: Seat;
-  /** By seat: the fellow player's name, `null` for the learner. */
-  readonly cast: readonly (LessonText | null)[];
   /** Those that differ from the defaults. */
   readonly options?: Options;
   /** All draws of the lesson in order, grouped for the reader. */
   readonly deal: readonly (readonly string[] | string)[];
   readonly steps: readonly LessonStep[];
-  /** What is said to a legal move for which the step has no answer. */
-  readonly wrong: LessonText;
   readonly ending: LessonEnding;
 }
 
@@ -114,17 +102,16 @@ export function movesOf(step: CoachStep | FellowStep): readonly LessonMove[] {
   return step.by !== 'coach' && step.move !== undefined ? [[step.by, step.move]] : [];
 }
 
-/**
- * What is said to a move that the lesson does not want now; the most exact text wins. `reason`: of the rules' refusal; then only
- * a text for this very move or reason is better than the rule.
- */
-export function answerTo(lesson: Lesson, { wrong }: LearnerStep, text: string, reason?: string): LessonText | undefined {
-  const byKey = wrong && !isText(wrong) ? wrong : {};
-  if (reason !== undefined) return byKey[text] ?? byKey[reason];
-  const [word = ''] = text.split(' ', 1);
-  return byKey[text] ?? byKey[word] ?? byKey['*'] ?? (wrong && isText(wrong) ? wrong : lesson.wrong);
-}
+/** The key of an answer to a move that was not made. */
+export type AnswerKey = `${string}.wrong.${string}`;
 
-export function isText(wrong: NonNullable<LearnerStep['wrong']>): wrong is LessonText {
-  return Object.values(wrong).every((value) => typeof value === 'string');
+/**
+ * What is said to a move that the lesson does not want now, if the step has an answer to it; the most exact one wins. `reason`: of the
+ * rules' refusal; then only a text for this very move or reason is better than the rule.
+ */
+export function answerTo({ id, wrong = [] }: LearnerStep, text: string, reason?: string): AnswerKey | undefined {
+  const [word = ''] = text.split(' ', 1);
+  const keys = reason === undefined ? [text, word, '*'] : [text, reason];
+  const key = keys.find((one) => wrong.includes(one));
+  return key === undefined ? undefined : `${id}.wrong.${key}`;
 }
