@@ -28,7 +28,7 @@ const games = readdirSync('games')
   .join('|');
 
 /** Notation, names, printed figures and the geometry of cells are no rules: words and pictures are made of them. */
-const plain = '^games/[^/]+/rules/(notation|names|figures|ingredients|cells|actions|hexes)\\.ts$';
+const plain = '^games/[^/]+/rules/[^/]+\\.plain\\.ts$';
 
 export default {
   forbidden: [

@@ -36,7 +36,7 @@ const GROUPS = [
   // What the pages say in one language, with the names of the games.
   { name: languageOf, test: /\/words\/src\/(web|common)\/catalogue\/|virtual:game-titles\//, priority: 1 },
   { name: lessonsOf, test: /\/games\/[^/]+\/lessons\//, priority: 1 },
-  { name: gameWordsOf, test: /\/games\/[^/]+\/(words\/|rules\/names\.ts$)/, priority: 1 },
+  { name: gameWordsOf, test: /\/games\/[^/]+\/(words\/|rules\/names\.plain\.ts$)/, priority: 1 },
 ];
 
 /** Of a Worker and of each game's rules one file, so that a table does not wait for what a file imports, and for what that one imports. */

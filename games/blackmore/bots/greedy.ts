@@ -1,6 +1,6 @@
 import { type Bot, type BotInput, bestOf, type Choose } from '@coven/bots';
 import type { Blackmore, Move, View } from '../rules/index.ts';
-import { type CardId, type CardNumber, numberOf, SUITS, type Suit, strengthIn, suitOf } from '../rules/names.ts';
+import { type CardId, type CardNumber, numberOf, SUITS, type Suit, strengthIn, suitOf } from '../rules/names.plain.ts';
 import { powerOf } from '../rules/trick.ts';
 
 /** What a card of the middle is worth: what the others are expected to add to a trick. */

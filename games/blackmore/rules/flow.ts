@@ -3,8 +3,8 @@ import type { Card } from './cards.ts';
 import type { Event } from './events.ts';
 import { add, type Hand, remove } from './hand.ts';
 import { cardOf } from './moves.ts';
-import type { CardId } from './names.ts';
-import type { Move } from './notation.ts';
+import type { CardId } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import { type State, trumpOf } from './state.ts';
 import { isByNumber, whyOf, winningPlace } from './trick.ts';
 

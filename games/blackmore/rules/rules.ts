@@ -5,7 +5,7 @@ import { apply, type FlowContext } from './flow.ts';
 import { type Hand, pickFrom } from './hand.ts';
 import { blankMemory, learn, type Memory, sampler } from './memory.ts';
 import { type Moves, movesOf } from './moves.ts';
-import { type Move, notation } from './notation.ts';
+import { type Move, notation } from './notation.plain.ts';
 import { type Outlook, type OutlookContext, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { faults, load, save } from './saved.ts';

@@ -3,7 +3,7 @@ import { type Colour, type Paint, padTo, widthOf } from '@coven/cli/paint.ts';
 import type { Drawing, Scene as SceneOf } from '@coven/cli/play/drawing.ts';
 import type { Seat } from '@coven/core';
 import type { Blackmore, Laid, View } from '../rules/index.ts';
-import { type CardId, isBetweenTricks, numberOf, type Suit, suitOf } from '../rules/names.ts';
+import { type CardId, isBetweenTricks, numberOf, type Suit, suitOf } from '../rules/names.plain.ts';
 import type { BlackmoreWords } from '../words/index.ts';
 import { RING_WIDTH, ring } from './ring.ts';
 

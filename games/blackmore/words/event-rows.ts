@@ -1,6 +1,6 @@
 import type { EventRows, Say } from '@coven/words';
 import type { Blackmore, Shown } from '../rules/index.ts';
-import { numberOf } from '../rules/names.ts';
+import { numberOf } from '../rules/names.plain.ts';
 import type { messages as en } from './en.ts';
 import type { BlackmoreKinds } from './kinds.ts';
 

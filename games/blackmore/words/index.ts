@@ -1,6 +1,6 @@
 import { type GameWords, lookUpsFrom, type Same, type Say, sentencesFrom } from '@coven/words';
 import type { Blackmore } from '../rules/index.ts';
-import { type CardId, numberOf, suitOf } from '../rules/names.ts';
+import { type CardId, numberOf, suitOf } from '../rules/names.plain.ts';
 import type { messages as en } from './en.ts';
 import { EVENTS } from './event-rows.ts';
 import { type BlackmoreKinds, kindsFor } from './kinds.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@coven/core';
 import type { Pieces } from '@coven/words';
-import type { CardId } from '../rules/names.ts';
+import type { CardId } from '../rules/names.plain.ts';
 
 export type BlackmoreKinds = ReturnType<typeof kindsFor>;
 

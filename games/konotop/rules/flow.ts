@@ -2,7 +2,7 @@ import type { By, Seat } from '@coven/core';
 import { isOffered } from './chain.ts';
 import { type Card, type CardId, cardNamed, type Deck, insert, type Occupier, occupierNamed } from './deck.ts';
 import type { Moves, NamedMove } from './moves.ts';
-import type { Ties } from './names.ts';
+import type { Ties } from './names.plain.ts';
 import { destroy, discard, lay, shift, type Tell } from './play.ts';
 import { awardsOf } from './scoring.ts';
 import { type FaceUp, type Pending, type State, turnedUp } from './state.ts';

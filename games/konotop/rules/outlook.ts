@@ -4,7 +4,7 @@ import { type CardId, cardNamed, type Deck, type OccupierId, occupierNamed } fro
 import type { OptionalEffect } from './effects.ts';
 import type { FlowContext } from './flow.ts';
 import type { Moves } from './moves.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import { destroy, lay, shift } from './play.ts';
 import { awardsOf } from './scoring.ts';
 import { type FaceUp, faceUpOf, type State } from './state.ts';

@@ -1,4 +1,4 @@
-import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract, sum } from '../rules/ingredients.ts';
+import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract, sum } from '../rules/ingredients.plain.ts';
 import { GRIMOIRE_PRICE } from '../rules/moves.ts';
 import type { BrewPlan } from '../rules/outlook.ts';
 import type { View } from '../rules/view.ts';

@@ -2,7 +2,7 @@ import type { Brain } from '@coven/bots/search';
 import type { Rules, Seat } from '@coven/core';
 import { mayChoose } from '../rules/arcana.ts';
 import type { View, Whirling } from '../rules/index.ts';
-import { sum } from '../rules/ingredients.ts';
+import { sum } from '../rules/ingredients.plain.ts';
 import type { Player, State } from '../rules/state.ts';
 import { Policy } from './policy.ts';
 

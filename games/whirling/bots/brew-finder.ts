@@ -1,5 +1,5 @@
 import type { Seat } from '@coven/core';
-import { KINDS, NONE } from '../rules/ingredients.ts';
+import { KINDS, NONE } from '../rules/ingredients.plain.ts';
 import type { Face } from '../rules/recipes.ts';
 import { leftOf, playerAt, rightOf, type State } from '../rules/state.ts';
 import { type BrewMeans, meansAt } from './brew-means.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@coven/core';
 import { facesOf, isUsed } from '../rules/brewing.ts';
-import { type Counts, counted, difference, NONE, sum } from '../rules/ingredients.ts';
+import { type Counts, counted, difference, NONE, sum } from '../rules/ingredients.plain.ts';
 import type { Face } from '../rules/recipes.ts';
 import { can, type Player, playerAt, type State } from '../rules/state.ts';
 

@@ -1,8 +1,8 @@
 import { listFills } from '../rules/fills.ts';
-import { type Counts, difference, KINDS, type Kind, MANDRAKE, named } from '../rules/ingredients.ts';
+import { type Counts, difference, KINDS, type Kind, MANDRAKE, named } from '../rules/ingredients.plain.ts';
 import { fillMove, GRIMOIRE_PRICE } from '../rules/moves.ts';
-import { INGREDIENTS, type Ingredient } from '../rules/names.ts';
-import type { Move } from '../rules/notation.ts';
+import { INGREDIENTS, type Ingredient } from '../rules/names.plain.ts';
+import type { Move } from '../rules/notation.plain.ts';
 import type { BrewMeans, Option } from './brew-means.ts';
 import type { Step } from './brew-order.ts';
 

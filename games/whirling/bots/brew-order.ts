@@ -1,4 +1,4 @@
-import { add, type Counts, KINDS, type Kind, MANDRAKE } from '../rules/ingredients.ts';
+import { add, type Counts, KINDS, type Kind, MANDRAKE } from '../rules/ingredients.plain.ts';
 import { GRIMOIRE_PRICE } from '../rules/moves.ts';
 
 export interface UseStep {

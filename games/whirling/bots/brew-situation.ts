@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
-import { cellOf, type Side, type Sides, sidesOf } from '../rules/cells.ts';
+import { cellOf, type Side, type Sides, sidesOf } from '../rules/cells.plain.ts';
 import type { CharacterRow } from '../rules/data.ts';
-import { type Counts, KINDS, maskOf, NONE } from '../rules/ingredients.ts';
+import { type Counts, KINDS, maskOf, NONE } from '../rules/ingredients.plain.ts';
 import { totalsOf } from '../rules/recipes.ts';
 import { characterRow, recipeRow } from '../rules/rows.ts';
 import type { PlayerView, View } from '../rules/view.ts';

@@ -1,4 +1,4 @@
-import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract } from '../rules/ingredients.ts';
+import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract } from '../rules/ingredients.plain.ts';
 import { GRIMOIRE_PRICE } from '../rules/moves.ts';
 import type { BrewMeans, Option } from './brew-means.ts';
 import { arrange, type Step, type UseStep } from './brew-order.ts';

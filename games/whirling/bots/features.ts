@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
 import { facesOf } from '../rules/brewing.ts';
-import { type Counts, KINDS, sum } from '../rules/ingredients.ts';
-import { ARCANA, INGREDIENTS } from '../rules/names.ts';
+import { type Counts, KINDS, sum } from '../rules/ingredients.plain.ts';
+import { ARCANA, INGREDIENTS } from '../rules/names.plain.ts';
 import type { Face } from '../rules/recipes.ts';
 import { leftOf, playerAt, rightOf, type State } from '../rules/state.ts';
 import { optionOf } from './brew-means.ts';

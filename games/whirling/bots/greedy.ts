@@ -1,6 +1,6 @@
 import { type Bot, type BotInput, bestOf, type Choose } from '@coven/bots';
 import type { Counts, Ingredient, Move, PlayerView, View, Whirling } from '../rules/index.ts';
-import { change, kindOf } from '../rules/ingredients.ts';
+import { change, kindOf } from '../rules/ingredients.plain.ts';
 import { bestBrew } from './best-brew.ts';
 import { asBrewing, withRecipe } from './brew-ahead.ts';
 

@@ -1,6 +1,6 @@
 import type { BotInput, Reason } from '@coven/bots';
 import type { Brew, CharacterId, Forecast, Ingredient, Move, PlayerView, View, Whirling } from '../rules/index.ts';
-import { kindOf, sum } from '../rules/ingredients.ts';
+import { kindOf, sum } from '../rules/ingredients.plain.ts';
 import { bestBrew } from './best-brew.ts';
 import { asBrewing, withRecipe } from './brew-ahead.ts';
 import { situationIn } from './brew-situation.ts';

@@ -1,12 +1,12 @@
 import { interned } from '@coven/core';
-import { type Cell, cellOf, type Side, type Sides, sidesOf } from './cells.ts';
+import { type Cell, cellOf, type Side, type Sides, sidesOf } from './cells.plain.ts';
 import { type Character, isInitiate } from './characters.ts';
 import type { CharacterRow, Data, RecipeRow } from './data.ts';
 import { allFills, countFills, type Fill, MAX_COMPILED_FILLS } from './fills.ts';
-import { type Counts, named } from './ingredients.ts';
+import { type Counts, named } from './ingredients.plain.ts';
 import { PLAIN_MOVES } from './moves.ts';
-import { INGREDIENTS } from './names.ts';
-import { type FillMove, type MakeMove, type Move, notation } from './notation.ts';
+import { INGREDIENTS } from './names.plain.ts';
+import { type FillMove, type MakeMove, type Move, notation } from './notation.plain.ts';
 import { type Face, type Recipe, symbolsOf, totalsOf } from './recipes.ts';
 
 /** A move with the card it names, found once: playing one that the rules list looks nothing up. */

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@coven/core';
 import type { CharacterId } from './characters.ts';
-import type { Counts } from './ingredients.ts';
-import type { Arcanum, Ingredient } from './names.ts';
+import type { Counts } from './ingredients.plain.ts';
+import type { Arcanum, Ingredient } from './names.plain.ts';
 import type { RecipeId } from './recipes.ts';
 
 /** A recipe used: where its inputs came from and what came out. */

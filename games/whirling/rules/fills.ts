@@ -1,6 +1,6 @@
-import { type Counts, KINDS, type Kind } from './ingredients.ts';
+import { type Counts, KINDS, type Kind } from './ingredients.plain.ts';
 import { fillMove } from './moves.ts';
-import type { FillMove } from './notation.ts';
+import type { FillMove } from './notation.plain.ts';
 
 /** A way to fill inputs, counted. */
 export interface Fill {

@@ -4,7 +4,7 @@ import { beginBrewing, buy, fill, finish, hold, make, use } from './brewing.ts';
 import { hasFullCircle } from './circle.ts';
 import { type CardMove, type CompiledData, characterOf, recipeOf } from './compiled-data.ts';
 import { draw, mustDraw, passHands } from './hands.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import { passCauldrons } from './passing.ts';
 import { beginPicking, goBlind, pick, pull, reveal, seatPulling, startAfresh } from './picking.ts';
 import { beginRound, grow } from './round-start.ts';

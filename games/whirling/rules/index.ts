@@ -30,15 +30,15 @@ export const whirling: Game<Whirling> = {
   },
 };
 
-export type { CellRow } from './cells.ts';
+export type { CellRow } from './cells.plain.ts';
 export type { Ability, CharacterId } from './characters.ts';
 export { type CharacterRow, PRINTED, type RecipeRow } from './data.ts';
 export type { DataReason } from './data-check.ts';
 export type { Shown, ShownUse } from './events.ts';
 export type { Forecast } from './forecast.ts';
-export type { Counts } from './ingredients.ts';
-export { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from './names.ts';
-export { type Move, notation } from './notation.ts';
+export type { Counts } from './ingredients.plain.ts';
+export { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from './names.plain.ts';
+export { type Move, notation } from './notation.plain.ts';
 export type { Brew, BrewPlan, Outlook } from './outlook.ts';
 export { type RecipeId, symbolsOf } from './recipes.ts';
 export type { Reason } from './refusals.ts';

@@ -3,7 +3,7 @@ import { effectsLeft } from './arcana.ts';
 import { canFill, facesOf, fillsNow, hasFiveKinds, isUsed, mayHold } from './brewing.ts';
 import type { Character } from './characters.ts';
 import type { CompiledData } from './compiled-data.ts';
-import { type Counts, MANDRAKE, sum } from './ingredients.ts';
+import { type Counts, MANDRAKE, sum } from './ingredients.plain.ts';
 import {
   BLIND,
   BUYS,
@@ -20,8 +20,8 @@ import {
   RAVENS,
   READY,
 } from './moves.ts';
-import { INGREDIENTS } from './names.ts';
-import type { Move } from './notation.ts';
+import { INGREDIENTS } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import { mayTurn, seatPulling } from './picking.ts';
 import { type Face, GRIMOIRE, POTION, RAVEN, type Recipe } from './recipes.ts';
 import { can, type Player, playerAt, type State } from './state.ts';

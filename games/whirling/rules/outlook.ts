@@ -4,9 +4,9 @@ import type { Character } from './characters.ts';
 import { type CompiledData, characterOf, recipeOf } from './compiled-data.ts';
 import { listFills } from './fills.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
-import { add, type Counts, change, MANDRAKE, maskOf } from './ingredients.ts';
-import type { Ingredient } from './names.ts';
-import type { FillMove, MakeMove, Move } from './notation.ts';
+import { add, type Counts, change, MANDRAKE, maskOf } from './ingredients.plain.ts';
+import type { Ingredient } from './names.plain.ts';
+import type { FillMove, MakeMove, Move } from './notation.plain.ts';
 import type { Face, Recipe } from './recipes.ts';
 import type { OwnView, PlayerView, View } from './view.ts';
 

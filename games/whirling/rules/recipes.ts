@@ -1,9 +1,9 @@
-import type { Cell } from './cells.ts';
+import type { Cell } from './cells.plain.ts';
 import type { RecipeRow } from './data.ts';
 import type { Fill } from './fills.ts';
-import { type Counts, kindOf } from './ingredients.ts';
-import { ARCANA, INGREDIENTS } from './names.ts';
-import type { MakeMove, Move } from './notation.ts';
+import { type Counts, kindOf } from './ingredients.plain.ts';
+import { ARCANA, INGREDIENTS } from './names.plain.ts';
+import type { MakeMove, Move } from './notation.plain.ts';
 
 export const POTION = ARCANA.indexOf('potion');
 export const RAVEN = ARCANA.indexOf('raven');

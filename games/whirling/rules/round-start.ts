@@ -1,6 +1,6 @@
 import type { Seat } from '@coven/core';
-import { type Counts, kindOf } from './ingredients.ts';
-import type { Ingredient } from './names.ts';
+import { type Counts, kindOf } from './ingredients.plain.ts';
+import type { Ingredient } from './names.plain.ts';
 import type { Tell } from './setup.ts';
 import { can, leftOf, type Player, playerAt, type State } from './state.ts';
 

@@ -5,7 +5,7 @@ import type { Data } from './data.ts';
 import { type Event, type Shown, show } from './events.ts';
 import { apply, type FlowContext } from './flow.ts';
 import { blankMemory, learn, type Memory } from './memory.ts';
-import { type Move, notation } from './notation.ts';
+import { type Move, notation } from './notation.plain.ts';
 import { awaitsChance, drawOne, listMoves, listOutcomes } from './offers.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';

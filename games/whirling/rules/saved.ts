@@ -1,7 +1,7 @@
 import { Bag, type Json } from '@coven/core';
 import type { Character, CharacterId } from './characters.ts';
 import { type CompiledData, characterOf, moveOf, recipeOf } from './compiled-data.ts';
-import { type FillMove, type MakeMove, notation } from './notation.ts';
+import { type FillMove, type MakeMove, notation } from './notation.plain.ts';
 import type { Face, Recipe, RecipeId } from './recipes.ts';
 import { ownFace, type Player, type State, type Use } from './state.ts';
 

@@ -2,7 +2,7 @@ import type { Seat } from '@coven/core';
 import type { Character } from './characters.ts';
 import type { CompiledData } from './compiled-data.ts';
 import type { Event } from './events.ts';
-import { add } from './ingredients.ts';
+import { add } from './ingredients.plain.ts';
 import { type Player, playerAt, type State } from './state.ts';
 
 export type Tell = (event: Event) => void;

@@ -1,8 +1,8 @@
 import { Bag, type Seat } from '@coven/core';
 import type { Ability, Character } from './characters.ts';
 import type { CompiledData } from './compiled-data.ts';
-import { noPieces } from './ingredients.ts';
-import type { FillMove, MakeMove } from './notation.ts';
+import { noPieces } from './ingredients.plain.ts';
+import type { FillMove, MakeMove } from './notation.plain.ts';
 import type { Face, Recipe } from './recipes.ts';
 
 /**

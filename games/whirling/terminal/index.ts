@@ -3,7 +3,7 @@ import { type Colour, type Paint, padTo, widthOf } from '@coven/cli/paint.ts';
 import type { Drawing, Scene as SceneOf } from '@coven/cli/play/drawing.ts';
 import { wrap } from '@coven/cli/wrap.ts';
 import type { Seat } from '@coven/core';
-import { type CellRow, type Side, type Sides, sidesOf } from '../rules/cells.ts';
+import { type CellRow, type Side, type Sides, sidesOf } from '../rules/cells.plain.ts';
 import {
   ARCANA,
   type CharacterRow,

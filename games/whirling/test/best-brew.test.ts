@@ -3,7 +3,7 @@ import { casesOf, legal, randomMove } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import { bestBrew } from '../bots/best-brew.ts';
 import { notation, type Whirling, whirling } from '../rules/index.ts';
-import { sum } from '../rules/ingredients.ts';
+import { sum } from '../rules/ingredients.plain.ts';
 import { overflowOf } from '../rules/passing.ts';
 import { playerAt, rightOf, type State } from '../rules/state.ts';
 import { counts, Scene } from './scene.ts';

@@ -1,6 +1,6 @@
 import { FastRandom, type Random, type Rules } from '@coven/core';
 import { type ExpensiveSearch, workOf } from '@coven/core/laws';
-import type { CellRow } from '../rules/cells.ts';
+import type { CellRow } from '../rules/cells.plain.ts';
 import { ABILITIES } from '../rules/characters.ts';
 import { compile } from '../rules/compiled-data.ts';
 import { type CharacterRow, type Data, PRINTED, type RecipeRow } from '../rules/data.ts';

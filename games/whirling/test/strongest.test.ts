@@ -13,7 +13,7 @@ import { Policy } from '../bots/policy.ts';
 import { strongest } from '../bots/strongest.ts';
 import { Benches, Worth } from '../bots/worth.ts';
 import { type Move, whirling } from '../rules/index.ts';
-import { difference } from '../rules/ingredients.ts';
+import { difference } from '../rules/ingredients.plain.ts';
 import { READY } from '../rules/moves.ts';
 import { playerAt } from '../rules/state.ts';
 import { moments } from './moments.ts';

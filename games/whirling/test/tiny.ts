@@ -1,6 +1,6 @@
 import { type CompiledData, compile } from '../rules/compiled-data.ts';
 import type { CharacterRow, RecipeRow } from '../rules/data.ts';
-import type { Ingredient } from '../rules/names.ts';
+import type { Ingredient } from '../rules/names.plain.ts';
 
 const NOTHING: Readonly<Record<Ingredient, number>> = { heart: 0, mandrake: 0, mushroom: 0, spider: 0, toad: 0 };
 

@@ -1,6 +1,6 @@
 import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Whirling } from '../rules/index.ts';
-import { sum } from '../rules/ingredients.ts';
+import { sum } from '../rules/ingredients.plain.ts';
 import type { LyingRecipe } from './lying.ts';
 import { say } from './say.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
 import type { Counts, Ingredient, Move } from '../rules/index.ts';
-import { counted } from '../rules/ingredients.ts';
-import { INGREDIENTS } from '../rules/names.ts';
+import { counted } from '../rules/ingredients.plain.ts';
+import { INGREDIENTS } from '../rules/names.plain.ts';
 
 /** The others clockwise from the viewer's left. */
 export function othersOf(seat: Seat, seats: number): readonly Seat[] {

@@ -1,5 +1,5 @@
 import { labelled } from '@coven/web/words/labelled.ts';
-import { type CellRow, cellOf, type Sides } from '../rules/cells.ts';
+import { type CellRow, cellOf, type Sides } from '../rules/cells.plain.ts';
 import type { Arcanum } from '../rules/index.ts';
 import type { WhirlingWords } from '../words/index.ts';
 import { say } from './say.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '@coven/core';
 import { clauses, type Pieces, type Say } from '@coven/words';
 import type { Counts, ShownUse } from '../rules/index.ts';
-import { counted } from '../rules/ingredients.ts';
-import { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from '../rules/names.ts';
+import { counted } from '../rules/ingredients.plain.ts';
+import { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from '../rules/names.plain.ts';
 import type { messages as en } from './en.ts';
 
 export type WhirlingKinds = ReturnType<typeof kindsFor>;

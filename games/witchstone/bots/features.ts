@@ -1,6 +1,6 @@
-import { PAIRS, type Pair } from '../rules/actions.ts';
+import { PAIRS, type Pair } from '../rules/actions.plain.ts';
 import { groupSize } from '../rules/cauldron.ts';
-import { PROPHECY_POINTS, TURNS } from '../rules/figures.ts';
+import { PROPHECY_POINTS, TURNS } from '../rules/figures.plain.ts';
 import { ACTIONS, BLACK, COLOURED, finalScore, type Player, type Prophecy, type State } from '../rules/index.ts';
 import { progressOf } from '../rules/prophecies.ts';
 import { type Chart, crystalWorth, mapParts, trackParts } from './evaluation.ts';

@@ -1,6 +1,6 @@
 import type { Random, Rules, Seat } from '@coven/core';
 import { emptyAgenda } from '../rules/agenda.ts';
-import { TURNS } from '../rules/figures.ts';
+import { TURNS } from '../rules/figures.plain.ts';
 import type { Move, Player, State, Witchstone } from '../rules/index.ts';
 import { fingerprint } from './fingerprint.ts';
 import { Heap } from './heap.ts';

@@ -1,4 +1,4 @@
-import { type Action, CRYSTAL, ENERGY, nameOf, PENTAGRAM, SCROLL, WAND, WITCH } from './actions.ts';
+import { type Action, CRYSTAL, ENERGY, nameOf, PENTAGRAM, SCROLL, WAND, WITCH } from './actions.plain.ts';
 import { type Agenda, hasRimCrystal } from './agenda.ts';
 import type { Board } from './board.ts';
 import { ANY_CRYSTAL } from './cauldron.ts';

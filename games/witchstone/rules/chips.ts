@@ -1,4 +1,4 @@
-import { nameOf } from './actions.ts';
+import { nameOf } from './actions.plain.ts';
 import { gain } from './agenda.ts';
 import { takeFrom } from './bag.ts';
 import type { Chip } from './board.ts';

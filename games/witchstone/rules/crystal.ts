@@ -1,14 +1,14 @@
-import { type Action, CRYSTAL, nameOf } from './actions.ts';
+import { type Action, CRYSTAL, nameOf } from './actions.plain.ts';
 import { gain, spend } from './agenda.ts';
 import type { Chip } from './board.ts';
 import { ANY_CRYSTAL, BLACK, type CauldronPlan, COLOURED, SYMBOLS } from './cauldron.ts';
 import { BLACK_PLUS, takeOpenChip } from './chips.ts';
 import type { Tell } from './events.ts';
-import { SHELF_STRENGTH } from './figures.ts';
+import { SHELF_STRENGTH } from './figures.plain.ts';
 import type { FlowContext } from './flow-context.ts';
-import type { Cell } from './hexes.ts';
-import type { Colour } from './names.ts';
-import type { Move } from './notation.ts';
+import type { Cell } from './hexes.plain.ts';
+import type { Colour } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import { BEHIND_SCREEN, BLACK_IN_CAULDRON, BLACK_ON_RIM, BOTTOM, FOR_BROKEN, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
 

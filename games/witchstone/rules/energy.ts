@@ -1,9 +1,9 @@
-import { ENERGY } from './actions.ts';
+import { ENERGY } from './actions.plain.ts';
 import { spend } from './agenda.ts';
 import type { Tell } from './events.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { Portal } from './map.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import { FOR_PORTALS, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { By, Seat } from '@coven/core';
-import { actionOf, pairById } from './actions.ts';
+import { actionOf, pairById } from './actions.plain.ts';
 import { hasRimCrystal } from './agenda.ts';
 import { isDone, skipExhausted, skipIdle } from './agenda-end.ts';
 import { boosterOf, cellOf, chipOf, locationOf, portalOf, scrollOf } from './board.ts';
@@ -19,7 +19,7 @@ import { layEnergy, listEnergy } from './energy.ts';
 import type { Tell } from './events.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { NamedMove } from './moves.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import { chooseAction, collect, layHex, listPentagram, useHex, walkPentagram } from './pentagram.ts';
 import { listBoosters, listScroll, playBooster, takeScroll } from './scroll.ts';
 import { beginPlacing, dealTile, listTowers, placeHighWitch, setChip, turnScroll, turnSpecial } from './setup.ts';

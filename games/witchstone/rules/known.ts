@@ -1,11 +1,11 @@
-import { actionOf, pairById } from './actions.ts';
+import { actionOf, pairById } from './actions.plain.ts';
 import { agendaSeen } from './agenda-view.ts';
 import { bagOf, takeFrom } from './bag.ts';
 import type { Board } from './board.ts';
 import { BLACK, COLOURED, SYMBOLS } from './cauldron.ts';
-import type { Cell } from './hexes.ts';
+import type { Cell } from './hexes.plain.ts';
 import type { Location } from './map.ts';
-import { RUNNING_PARTS, SHELVES } from './names.ts';
+import { RUNNING_PARTS, SHELVES } from './names.plain.ts';
 import { ALL_TILES, type Player } from './player.ts';
 import { blackSeen, type PlayerView } from './player-view.ts';
 import { emptyState, playerOf, type State } from './state.ts';

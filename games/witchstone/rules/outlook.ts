@@ -1,13 +1,13 @@
-import { actionOf, nameOf } from './actions.ts';
+import { actionOf, nameOf } from './actions.plain.ts';
 import { cellOf, locationOf, scrollOf } from './board.ts';
 import { groupAt } from './cauldron.ts';
-import { HEX_STRENGTH } from './figures.ts';
+import { HEX_STRENGTH } from './figures.plain.ts';
 import { apply } from './flow.ts';
 import type { FlowContext } from './flow-context.ts';
-import type { Cell } from './hexes.ts';
+import type { Cell } from './hexes.plain.ts';
 import { knownState } from './known.ts';
-import { ACTIONS, type ActionId } from './names.ts';
-import type { Move } from './notation.ts';
+import { ACTIONS, type ActionId } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import type { Player } from './player.ts';
 import { levelsReached } from './prophecies.ts';
 import { finalScore } from './scoring.ts';

@@ -1,13 +1,13 @@
-import { type Action, nameOf, PAIRS, type Pair, PENTAGRAM } from './actions.ts';
+import { type Action, nameOf, PAIRS, type Pair, PENTAGRAM } from './actions.plain.ts';
 import { endBoosting, gain } from './agenda.ts';
 import type { PentagramCell } from './board.ts';
 import type { Tell } from './events.ts';
-import { HEX_STRENGTH, NO_OWL_POINTS } from './figures.ts';
+import { HEX_STRENGTH, NO_OWL_POINTS } from './figures.plain.ts';
 import type { FlowContext } from './flow-context.ts';
-import type { Cell } from './hexes.ts';
+import type { Cell } from './hexes.plain.ts';
 import { MAX_STEPS } from './moves.ts';
-import { ACTIONS } from './names.ts';
-import type { Move } from './notation.ts';
+import { ACTIONS } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import { FOR_EMPTY_OWLS, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
 

@@ -1,11 +1,11 @@
 import type { Refusal, Seat } from '@coven/core';
-import { type Action, actionOf, CRYSTAL, ENERGY, nameOf, PENTAGRAM, pairById, SCROLL, WAND, WITCH } from './actions.ts';
+import { type Action, actionOf, CRYSTAL, ENERGY, nameOf, PENTAGRAM, pairById, SCROLL, WAND, WITCH } from './actions.plain.ts';
 import { hasRimCrystal } from './agenda.ts';
 import { boosterOf, cellOf, locationOf, portalOf, scrollOf } from './board.ts';
 import { ANY_CRYSTAL } from './cauldron.ts';
 import { shelfLoad } from './crystal.ts';
 import type { FlowContext } from './flow-context.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import { BOTTOM, type Player } from './player.ts';
 import { acting, type Phase, type State } from './state.ts';
 import { travelCost } from './witch.ts';

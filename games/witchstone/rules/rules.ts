@@ -1,5 +1,5 @@
 import { type Outcome, type Random, type Rules, sampling, type Turn, type Types } from '@coven/core';
-import { PAIRS } from './actions.ts';
+import { PAIRS } from './actions.plain.ts';
 import { hasRimCrystal } from './agenda.ts';
 import { type Bag, drawFrom } from './bag.ts';
 import { type Board, type BoardFile, compileBoard } from './board.ts';
@@ -11,7 +11,7 @@ import { HANDICAPS, type Level } from './handicap.ts';
 import { lowestOf, sizeOf } from './map.ts';
 import { blankMemory, isRemembered, learn, type Memory, sampler } from './memory.ts';
 import { movesOf } from './moves.ts';
-import { type Move, notation } from './notation.ts';
+import { type Move, notation } from './notation.plain.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { load, save } from './saved.ts';

@@ -1,8 +1,8 @@
-import { type Action, nameOf, SCROLL } from './actions.ts';
+import { type Action, nameOf, SCROLL } from './actions.plain.ts';
 import { addReach, ROW } from './agenda.ts';
 import type { Tell } from './events.ts';
 import type { FlowContext } from './flow-context.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import type { Booster, Scroll } from './scroll-cards.ts';
 import { acting, type State } from './state.ts';
 

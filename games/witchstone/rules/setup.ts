@@ -1,5 +1,5 @@
 import type { Seat } from '@coven/core';
-import type { Pair } from './actions.ts';
+import type { Pair } from './actions.plain.ts';
 import { emptyAgenda, ROW } from './agenda.ts';
 import { takeFrom } from './bag.ts';
 import type { Chip } from './board.ts';
@@ -8,7 +8,7 @@ import type { Tell } from './events.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { Handicap } from './handicap.ts';
 import { type Location, sizeOf } from './map.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import { FOR_WITCHES, scorePoints } from './player.ts';
 import type { Scroll } from './scroll-cards.ts';
 import { acting, playerOf, type State } from './state.ts';

@@ -1,15 +1,15 @@
 import type { Seat } from '@coven/core';
-import { type Action, nameOf, PAIRS, type Pair } from './actions.ts';
+import { type Action, nameOf, PAIRS, type Pair } from './actions.plain.ts';
 import { emptyAgenda, gain } from './agenda.ts';
 import type { Board } from './board.ts';
 import { ANY_CRYSTAL, groupSize, hasRoom } from './cauldron.ts';
 import type { Tell } from './events.ts';
-import { TURNS } from './figures.ts';
+import { TURNS } from './figures.plain.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { Handicap } from './handicap.ts';
-import type { Cell } from './hexes.ts';
+import type { Cell } from './hexes.plain.ts';
 import { lowestOf, sizeOf } from './map.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import { rightOf, takeUp } from './setup.ts';
 import { acting, type State } from './state.ts';
 

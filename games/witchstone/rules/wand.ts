@@ -1,12 +1,12 @@
-import { type Action, nameOf, SCROLL, WAND } from './actions.ts';
+import { type Action, nameOf, SCROLL, WAND } from './actions.plain.ts';
 import { endBoosting, gain, hasRimCrystal, ROW } from './agenda.ts';
 import type { WandCell } from './board.ts';
 import type { Tell } from './events.ts';
 import type { FlowContext } from './flow-context.ts';
 import { sizeOf } from './map.ts';
 import { MAX_STEPS } from './moves.ts';
-import type { Silver } from './names.ts';
-import type { Move } from './notation.ts';
+import type { Silver } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import { FOR_SILVER, type Player, scorePoints, specialsTaken, sum } from './player.ts';
 import { acting, type State } from './state.ts';
 

@@ -1,11 +1,11 @@
 import type { Seat } from '@coven/core';
-import { WITCH } from './actions.ts';
+import { WITCH } from './actions.plain.ts';
 import { spend } from './agenda.ts';
 import { takeChip } from './chips.ts';
 import type { Tell } from './events.ts';
 import type { FlowContext } from './flow-context.ts';
 import { type Location, lowestOf } from './map.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import { FOR_STONE, FOR_WITCHES, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { Colour, Paint } from '@coven/cli/paint.ts';
-import { type ActionId, type Colour as CrystalColour, halvesOf, pointsOf } from '../rules/names.ts';
+import { type ActionId, type Colour as CrystalColour, halvesOf, pointsOf } from '../rules/names.plain.ts';
 
 /** An action has a sign, a colour and a word: colour alone never distinguishes it. */
 const SIGNS: Readonly<Record<ActionId, { readonly sign: string; readonly colour: Colour }>> = {

@@ -1,6 +1,6 @@
 import type { Seat } from '@coven/core';
 import type { LookUps, Pieces } from '@coven/words';
-import { halvesOf, pointsOf } from '../rules/names.ts';
+import { halvesOf, pointsOf } from '../rules/names.plain.ts';
 import type { messages as en } from './en.ts';
 
 export type WitchstoneKinds = ReturnType<typeof kindsFor>;

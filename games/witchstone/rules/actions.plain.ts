@@ -1,4 +1,4 @@
-import { ACTIONS, type ActionId } from './names.ts';
+import { ACTIONS, type ActionId } from './names.plain.ts';
 
 /** A place in `ACTIONS`: inside the rules pools, shelves and symbols are counted by it. */
 export type Action = number;

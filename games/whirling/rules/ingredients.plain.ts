@@ -1,4 +1,4 @@
-import { INGREDIENTS, type Ingredient } from './names.ts';
+import { INGREDIENTS, type Ingredient } from './names.plain.ts';
 
 /** A place in `INGREDIENTS`, 0 … 4. */
 export type Kind = number;

@@ -1,5 +1,5 @@
 import type { Notation } from '@coven/core';
-import { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from './names.ts';
+import { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from './names.plain.ts';
 
 /** Where each input comes from, in the order of `INGREDIENTS`. WW-3.1 */
 export interface FillMove {

@@ -1,5 +1,5 @@
 import type { Notation, Seat } from '@coven/core';
-import type { CardId } from './names.ts';
+import type { CardId } from './names.plain.ts';
 
 export type Move =
   /** Lead or follow with a card from hand. */

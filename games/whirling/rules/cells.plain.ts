@@ -1,4 +1,4 @@
-import { INGREDIENTS, type Ingredient } from './names.ts';
+import { INGREDIENTS, type Ingredient } from './names.plain.ts';
 
 /** An ingredient, several of which one is chosen at each use, or `any` of the five. WW-3.2, WW-7.4 */
 export type CellRow = Ingredient | 'any' | readonly Ingredient[];

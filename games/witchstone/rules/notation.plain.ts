@@ -1,5 +1,5 @@
 import type { Notation, Seat } from '@coven/core';
-import { ACTIONS, type ActionId, type Colour } from './names.ts';
+import { ACTIONS, type ActionId, type Colour } from './names.plain.ts';
 
 /**
  * Moves as plain data. Tiles and special hexes go by the ids of their pair, cells by letter and number, portals by their two ends;
