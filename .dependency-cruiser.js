@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** What may import what; ARCHITECTURE.md tells why. Components are looked at by `packages/web/test/imports.test.ts`. */
+/** What may import what; ARCHITECTURE.md tells why. `packages/web/test/imports.test.ts` holds components to the same rules. */
 const only = (from, to) => ({
   name: `${from}-imports-only-${to.length === 0 ? 'itself' : to.join('-')}`,
   severity: 'error',
@@ -22,12 +22,13 @@ const room = (name, rooms, packages) => ({
   },
 });
 
+const FOLDER = new URL('games/', import.meta.url);
 /** The ids of the games. */
-const games = readdirSync('games')
-  .filter((name) => existsSync(`games/${name}/game.ts`))
+const games = readdirSync(FOLDER)
+  .filter((name) => existsSync(new URL(`${name}/game.ts`, FOLDER)))
   .join('|');
 
-/** Notation, names, printed figures and the geometry of cells are no rules: words and pictures are made of them. */
+/** Notation, names, printed figures and the geometry of cells decide nothing: words and pictures are made of them. */
 const plain = '^games/[^/]+/rules/[^/]+\\.plain\\.ts$';
 
 export default {
