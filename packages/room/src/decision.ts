@@ -30,3 +30,9 @@ export const UNCHANGED: Decision = { kind: 'unchanged' };
 export function changed(change: Change, step?: Step<Types>): Decision {
   return step ? { kind: 'changed', change, step } : { kind: 'changed', change };
 }
+
+/** What a requester is told whose request changed nothing. */
+export function answerOf(id: string, decision: Exclude<Decision, { kind: 'changed' | 'errand' }>): ServerMessage {
+  if (decision.kind === 'answered') return decision.message;
+  return decision.kind === 'refused' ? { type: 'refused', id, refusal: decision.refusal } : { type: 'done', id };
+}

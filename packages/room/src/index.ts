@@ -2,7 +2,7 @@ export type { Change, Creation } from './change.ts';
 export { type ClientMessage, clientMessage, type RequestMessage } from './client-message.ts';
 export { deal, giveUpDeal } from './deal.ts';
 export { decide } from './decide.ts';
-export { type Decision, type Errand, refused } from './decision.ts';
+export { answerOf, type Decision, type Errand, refused } from './decision.ts';
 export type { KnownGames } from './known-games.ts';
 export {
   acceptedMoves,

@@ -40,11 +40,10 @@ interface Saved {
 }
 
 /** The parts of a room are its properties, as the list names them. */
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor gives every part of the list its value
 export interface RoomState extends PartValues {}
 
 /** The durable state of one table: its folded log. */
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: as above
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor gives every part of the list its value
 export class RoomState {
   readonly id: RoomId;
   readonly creation: Creation;

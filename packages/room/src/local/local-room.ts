@@ -19,7 +19,7 @@ import { answerHint, botInput, KeptThoughts, type RecordSigner, type SeatQuestio
 import type { Change } from '../change.ts';
 import type { ClientMessage, RequestMessage } from '../client-message.ts';
 import { decide } from '../decide.ts';
-import { changed, type Decision } from '../decision.ts';
+import { answerOf, type Decision, UNCHANGED } from '../decision.ts';
 import type { KnownGames } from '../known-games.ts';
 import { botAt, ended } from '../parts/seating.ts';
 import { Presence, type Watcher } from '../people/presence.ts';
@@ -239,27 +239,20 @@ export class LocalRoom {
 
   #ask(viewer: Viewer, watcher: Watcher, message: RequestMessage): void {
     const { id } = message;
-    const answer = (told: ServerMessage) => watcher.send(encode(told));
-    if (this.#state.requests.isDone(watcher.guest, id)) return answer({ type: 'done', id });
-    const decision = this.#decide(viewer, watcher, message);
-    switch (decision.kind) {
-      case 'answered':
-        return answer(decision.message);
-      case 'refused':
-        return answer({ type: 'refused', id, refusal: decision.refusal });
-      case 'unchanged':
-        return answer({ type: 'done', id });
-      case 'errand':
-        if (decision.errand.type === 'hint') void this.#hint(viewer, id, decision.errand.decision).then(answer);
-        return;
-      case 'changed': {
-        const { change, step } = decision;
-        this.#carryOut({ request: [watcher.guest, id], ...change }, step, { watcher, text: encode({ type: 'done', id }) });
-        return;
-      }
-      default:
-        return decision satisfies never;
-    }
+    const isDone = this.#state.requests.isDone(watcher.guest, id);
+    const decision: Decision = isDone ? UNCHANGED : this.#decide(viewer, watcher, message);
+    if (decision.kind === 'changed') {
+      const { change, step } = decision;
+      this.#carryOut({ request: [watcher.guest, id], ...change }, step, { watcher, text: encode({ type: 'done', id }) });
+    } else if (decision.kind === 'errand') {
+      // A rematch needs a server: hints are the only errand here.
+      void this.#hint(viewer, message).then((hint) => watcher.send(encode(hint)));
+    } else watcher.send(encode(answerOf(id, decision)));
+  }
+
+  #hint(viewer: Viewer, message: RequestMessage): Promise<ServerMessage> {
+    const { id, decision } = message as Extract<RequestMessage, { type: 'hint' }>;
+    return answerHint(this.#session, this.#setup, this.#thoughts, viewer, { id, decision });
   }
 
   #decide(viewer: Viewer, { guest }: Watcher, message: RequestMessage): Decision {
@@ -275,10 +268,6 @@ export class LocalRoom {
       },
       sharesDevice: true,
     });
-  }
-
-  #hint(viewer: Viewer, id: string, decision: number): Promise<ServerMessage> {
-    return answerHint(this.#session, this.#setup, this.#thoughts, viewer, { id, decision });
   }
 
   #carryOut(change: Change, step: Step<Types> | undefined, answer?: Answer): void {

@@ -6,7 +6,7 @@ import type { RoomState } from '../room-state.ts';
 import type { Surroundings } from '../telling/public-room.ts';
 
 /** What the host says when nobody has asked: the time, and how to make random bytes. */
-export type Moment = Pick<Requester, 'now' | 'newHex'>;
+type Moment = Pick<Requester, 'now' | 'newHex'>;
 
 /** A durable part of a room, folded from the lines of its log. `Piece`: what a line says of it, under the part's name. */
 export interface Part<Value, Saved = Value, Piece = Value> {

@@ -3,6 +3,7 @@ import type { RoomId, ServerMessage } from '@coven/protocol';
 import {
   type Answer,
   admits,
+  answerOf,
   Broadcaster,
   type Change,
   type Decision,
@@ -191,7 +192,7 @@ export class Room {
 
   #respond(watcher: Watcher, id: string, decision: Decision, again: () => Promise<void> | undefined): Promise<void> | undefined {
     if (decision.kind === 'answered' || decision.kind === 'unchanged') {
-      watcher.send(encode(decision.kind === 'answered' ? decision.message : { type: 'done', id }));
+      watcher.send(encode(answerOf(id, decision)));
       return undefined;
     }
     if (decision.kind === 'errand') {
