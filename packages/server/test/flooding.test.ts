@@ -219,6 +219,7 @@ test('no list or count reads more rows than it gives, however many tables there 
   await store.results.newsFor(['g'], 5, 9);
   await store.results.takeUnfilled(9, 5, 6);
   await store.outbox.take(9, 5, 6);
+  await store.outbox.firstAt();
   await store.outbox.givenUp();
   await store.people.forgetGuest('g');
   const statements = prepare.mock.calls.map(([sql]) => sql).filter((sql) => /^(SELECT|UPDATE|DELETE)/.test(sql));

@@ -28,6 +28,8 @@ export const NO_ANSWER = 'no-answer';
 
 /** Notices that are to be sent. One that was sent is removed; one that was given up stays until the host has seen it. */
 export interface OutboxStore {
+  /** The earliest time at which any notice may be sent. */
+  firstAt(): Promise<number | undefined>;
   /**
    * Takes notices that may be sent by `now`, and counts the attempt before anything is sent. Nobody else gets them until `until`; one
    * about which nothing is heard by then is taken once more, and after that given up.

@@ -19,6 +19,7 @@ export function outboxConforms(name: string, open: OpenStore): void {
   law('only what may be sent by now is taken, the earliest first', async ({ tables, outbox }) => {
     const at = (person: string, time: number) => ({ ...notice(person), at: time });
     await tables.append({ table: 't', seq: 0, line: '{}', outbox: [at('late', 30), at('first', 10), at('second', 20)] });
+    expect(await outbox.firstAt()).toBe(10);
     expect((await outbox.take(1, 20, 100)).map(({ person }) => person)).toEqual(['first']);
     expect((await outbox.take(9, 20, 100)).map(({ person }) => person)).toEqual(['second']);
     expect((await outbox.take(9, 99, 200)).map(({ person }) => person)).toEqual(['late']);
@@ -33,7 +34,7 @@ export function outboxConforms(name: string, open: OpenStore): void {
     expect([second?.id, second?.attempt]).toEqual([first?.id, 2]);
     expect(await outbox.givenUp()).toBe(0);
     expect(await outbox.take(9, 200, 300)).toEqual([]);
-    expect(await outbox.givenUp()).toBe(1);
+    expect([await outbox.givenUp(), await outbox.firstAt()]).toEqual([1, undefined]);
     expect(await outbox.take(9, 1000, 2000)).toEqual([]);
   });
 

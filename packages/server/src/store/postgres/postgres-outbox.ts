@@ -10,6 +10,13 @@ export class PostgresOutbox implements OutboxStore {
     this.#database = database;
   }
 
+  firstAt(): Promise<number | undefined> {
+    return this.#database.run(async (db) => {
+      const first = db.selectFrom('outbox').select('at').where('problem', 'is', null).orderBy('at').limit(1);
+      return (await first.executeTakeFirst())?.at;
+    });
+  }
+
   /** Tried once: after a lost answer, what was taken waits until its time is over. */
   async take(max: number, now: number, until: number): Promise<readonly TakenNotice[]> {
     const { rows } = await sql<TakenNotice>`

@@ -11,6 +11,11 @@ export class SqliteOutbox implements OutboxStore {
     this.#database = database;
   }
 
+  async firstAt(): Promise<number | undefined> {
+    const at = this.#database.sql('SELECT min(at) AS at FROM outbox WHERE problem IS NULL').get()?.at;
+    return typeof at === 'number' ? at : undefined;
+  }
+
   take(max: number, now: number, until: number): Promise<readonly TakenNotice[]> {
     const { writes } = this.#database;
     const sql = this.#database.sql.bind(this.#database);
