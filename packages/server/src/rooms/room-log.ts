@@ -1,5 +1,8 @@
+import { finishedRow } from '../results/finished-row.ts';
+import { moveCountsIn } from '../results/move-counts.ts';
+import type { Finished } from '../store/results.ts';
+import type { Append, Appended } from '../store/tables.ts';
 import type { Change, RoomState, TableTime } from '@coven/room';
-import type { Appended } from '../store/store.ts';
 import type { Lead } from './lead.ts';
 import type { RoomContext } from './room-context.ts';
 
@@ -28,6 +31,7 @@ export class RoomLog {
 
   /** If the line was taken, or this rejects, memory is ahead of the store and the table must be reloaded. */
   append(state: RoomState, change: Change, now: number): Promise<Appended> {
+    const wasOver = state.seating.phase === 'over';
     state.accept(change);
     const { id, seq } = state;
     const isSnapshotDue = seq - state.snapshotSeq >= SNAPSHOT_EVERY;
@@ -38,19 +42,32 @@ export class RoomLog {
     }
     if (isListingDue) this.#listedAt = now;
     const line = JSON.stringify(change);
-    const appended = this.#context.store.append({
+    const append = {
       table: id,
       seq,
       line,
       snapshot: isSnapshotDue ? state.snapshot() : undefined,
       listing: isListingDue ? state.listing(now) : undefined,
-    });
+    };
+    const isEnd = !wasOver && state.seating.phase === 'over';
+    return isEnd ? this.#finished(state, line, now).then((finished) => this.#store({ ...append, finished })) : this.#store(append);
+  }
+
+  #store(append: Append): Promise<Appended> {
+    const appended = this.#context.store.append(append);
     if (!this.#context.isShared) return appended;
+    const { table, seq, line } = append;
     return appended.then((answer) => {
       this.#lead.isOurs = answer === 'stored';
-      if (this.#lead.isOurs) this.#context.publish(id, { kind: 'line', seq, line });
+      if (this.#lead.isOurs) this.#context.publish(table, { kind: 'line', seq, line });
       return answer;
     });
+  }
+
+  /** What is stored about a game with the line that ends it. */
+  async #finished(state: RoomState, last: string, ended: number): Promise<Finished> {
+    const counts = await moveCountsIn([...(await this.#context.store.lines(state.id)), last]);
+    return finishedRow(state, { begun: null, ended, pace: null, counts, isNews: (guest) => !this.#time.presence.isHere(guest) });
   }
 
   /** Stores a snapshot, after which the table may leave memory. */
