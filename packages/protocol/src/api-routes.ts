@@ -36,7 +36,7 @@ const nothing = v.optional(v.object({}));
  */
 export const API = {
   'GET /api/me': get<Me>(
-    '`Me`; sets the guest’s cookie on the first visit; the headers `coven-protocol` and `coven-build` give the server’s versions',
+    '`Me`: the guest’s name, running tables and finished games; sets the cookie on the first visit; the headers `coven-protocol` and `coven-build` give the server’s versions',
   ),
   'POST /api/me': { body: setName, about: '`Me`' } as ApiRoute<typeof setName, Me>,
   'POST /api/me/link': {

@@ -1,4 +1,4 @@
-import type { Hex } from '@coven/core';
+import type { Ending, Hex } from '@coven/core';
 import * as v from 'valibot';
 import { MAX_NAME_CHARACTERS } from './limits.ts';
 import type { LobbyLine, RoomId } from './room.ts';
@@ -42,6 +42,24 @@ export interface Me {
   readonly name: string | null;
   /** The tables where this guest has a seat, the latest first. */
   readonly tables: readonly LobbyLine[];
+  /** Games that ended while this guest was away: each until its table is opened, for seven days at most; the latest first. */
+  readonly over: readonly FinishedLine[];
+  /** The last games that ended, those in `over` included; the latest first. */
+  readonly last: readonly FinishedLine[];
+}
+
+/** A finished game of one guest. */
+export interface FinishedLine {
+  readonly id: RoomId;
+  readonly game: string;
+  readonly seats: number;
+  /** `null` where the game was not played to its end. */
+  readonly place: number | null;
+  readonly score: number | null;
+  /** Missing at tables that ended before this was stored. */
+  readonly ending: Ending | null;
+  /** Milliseconds since 1970. */
+  readonly ended: number;
 }
 
 export interface TransferLink {

@@ -16,6 +16,7 @@ import { Guests } from './http/guests.ts';
 import { HostNames } from './http/host-names.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { networkAddresses } from './network.ts';
+import { Backfill } from './results/backfill.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Gateway } from './socket/gateway.ts';
@@ -81,6 +82,7 @@ export async function startServer(
   const devices = new Devices(store.people, environment.now, environment.bytes);
   const signer = await HeadSigner.of(store);
   const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log, bus });
+  const backfill = new Backfill({ store, read: (id) => rooms.read(id), now: environment.now, timers: environment.timers, log });
   const names = new HostNames(settings);
   let isDraining = false;
   const app = await newApp({
@@ -98,7 +100,10 @@ export async function startServer(
     isStoring: () => outage?.isOn !== true,
     isDraining: () => isDraining,
   });
-  const gateway = new Gateway({ settings, timers: environment.timers, rooms, guests, devices, names, addresses, metrics, log }, app.server);
+  const gateway = new Gateway(
+    { settings, timers: environment.timers, rooms, guests, devices, names, addresses, results: store.results, metrics, log },
+    app.server,
+  );
   app.server.maxConnections = settings.maxConnections;
   const destroySockets = trackSockets(app.server, settings);
   await app.listen({ port: settings.port, host: settings.host });
@@ -115,6 +120,7 @@ export async function startServer(
     const closed = app.close();
     destroySockets();
     await closed;
+    await backfill.close();
     await rooms.close();
     await Promise.all([bots.close(), trials.close(), bus?.close()]);
     outage?.close();

@@ -122,7 +122,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     return reply.code(500).send({ error: { reason: 'unavailable' } });
   });
 
-  const api: ApiParts = { ...parts, visitors: new Visitors({ guests, devices }), ownPage: new OwnPage(store) };
+  const api: ApiParts = { ...parts, visitors: new Visitors({ guests, devices }), ownPage: new OwnPage(store, parts.environment.now) };
   for (const area of [meArea, devicesArea, tablesArea, hostArea]) await app.register(area, api);
   await addClient(app, settings.client);
   return app;

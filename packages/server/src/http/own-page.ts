@@ -1,21 +1,41 @@
-import type { Me } from '@coven/protocol';
+import type { FinishedLine, Me } from '@coven/protocol';
 import { lobbyLines } from '@coven/room';
 import type { GuestId } from '../store/people.ts';
+import type { PlayedGame } from '../store/results.ts';
 import type { Store } from '../store/store.ts';
 
 /** Tables in a list. */
 export const MAX_LISTED = 100;
+/** Finished games in a list. */
+const MAX_FINISHED = 12;
+/** For how long a game that ended while its player was away is news, in milliseconds. */
+const NEWS_FOR = 7 * 86_400_000;
 
 /** What a guest finds on the own page. */
 export class OwnPage {
   readonly #store: Store;
+  readonly #now: () => number;
 
-  constructor(store: Store) {
+  constructor(store: Store, now: () => number) {
     this.#store = store;
+    this.#now = now;
   }
 
   async of(guest: GuestId): Promise<Me> {
-    const { people, tables } = this.#store;
-    return { name: (await people.name(guest)) ?? null, tables: lobbyLines(await tables.tablesOf(guest, MAX_LISTED)) };
+    const { people, tables, results } = this.#store;
+    const name = (await people.name(guest)) ?? null;
+    // A guest without a name never had a seat.
+    if (name === null) return { name, tables: [], over: [], last: [] };
+    const guests = await people.guestsLike(guest);
+    return {
+      name,
+      tables: lobbyLines(await tables.tablesOf(guest, MAX_LISTED)),
+      over: (await results.newsFor(guests, this.#now() - NEWS_FOR, MAX_FINISHED)).map(lineOf),
+      last: (await results.playedBy(guests, MAX_FINISHED)).map(lineOf),
+    };
   }
+}
+
+function lineOf({ table, game, seats, place, score, ending, ended }: PlayedGame): FinishedLine {
+  return { id: table, game, seats, place, score, ending, ended };
 }

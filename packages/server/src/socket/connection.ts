@@ -196,12 +196,18 @@ export class Connection implements Watcher {
       this.#room = room;
       this.#endDeadline();
       await room.enter(this, cursor);
+      if (room.isOver) await this.#noteSeen(id);
     } catch (error) {
       log.error({ room: id, error: String(error) }, 'a table cannot be entered');
       if (isUnknownVersion(error)) return void this.end('unknown-version', error.args);
       if (isFileProblem(error)) return void this.end('file-too-expensive', error.args);
       void this.end('unavailable');
     }
+  }
+
+  /** The end of the game is no longer news to its player; if that cannot be stored, it stays news. */
+  async #noteSeen(id: string): Promise<void> {
+    await this.#parts.results.open(id, this.guest).catch(() => {});
   }
 
   #dispatch(message: Exclude<ClientMessage, { type: 'enter' | 'ping' }>): void {

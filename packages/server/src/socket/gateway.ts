@@ -13,6 +13,7 @@ import { isOwnOrigin } from '../http/origin.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Settings } from '../settings.ts';
+import type { ResultStore } from '../store/results.ts';
 import type { GuestId } from '../store/store.ts';
 import type { EndTimer, Timers } from '../timers.ts';
 import { CLOSE_TIMEOUT, Connection } from './connection.ts';
@@ -40,6 +41,7 @@ export interface GatewayParts {
   readonly addresses: AddressTags;
   readonly devices: Devices;
   readonly names: HostNames;
+  readonly results: ResultStore;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
