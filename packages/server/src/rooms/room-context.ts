@@ -33,6 +33,8 @@ export interface RoomContext {
   now(): number;
   /** Milliseconds on a clock that never jumps. */
   elapsed(): number;
+  /** Milliseconds on the installation's clock, which goes on while a table is not in memory. */
+  serverTime(): number;
   sign(room: RoomId, head: Hex): string;
   readonly signRecord: SignRecord;
   /** 32 random bytes. */

@@ -4,6 +4,7 @@ import type { Finished } from '../store/results.ts';
 import type { Append, Appended } from '../store/tables.ts';
 import type { Change, RoomState, TableTime } from '@coven/room';
 import type { Lead } from './lead.ts';
+import { revealDue } from './reveal-due.ts';
 import type { RoomContext } from './room-context.ts';
 
 /** Maximum lines replayed when a table is reloaded. */
@@ -48,6 +49,7 @@ export class RoomLog {
       line,
       snapshot: isSnapshotDue ? state.snapshot() : undefined,
       listing: isListingDue ? state.listing(now) : undefined,
+      due: revealDue(change, state, () => this.#context.serverTime() + this.#context.revealFor),
     };
     const isEnd = !wasOver && state.seating.phase === 'over';
     return isEnd ? this.#finished(state, line, now).then((finished) => this.#store({ ...append, finished })) : this.#store(append);

@@ -23,13 +23,16 @@ import {
   withoutNameOf,
 } from '@coven/room';
 import { tableRefusal } from '@coven/session';
+import type { Asked } from '../due/scheduler.ts';
 import { type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
+import type { DueTable } from '../store/tables.ts';
 import { BotSeats } from './bot-seats.ts';
 import { Hints } from './hints.ts';
 import { Lead } from './lead.ts';
 import { Neighbours } from './neighbours.ts';
 import { Rematch } from './rematch.ts';
 import { RevealDeadline } from './reveal-deadline.ts';
+import { isRevealDue } from './reveal-due.ts';
 import type { RoomContext } from './room-context.ts';
 import { RoomLog } from './room-log.ts';
 import { storedRecord } from './stored-record.ts';
@@ -295,6 +298,18 @@ export class Room {
       const giveUp = () => (!this.#isGone && isDue(this.#state) ? giveUpDeal(this.#state, this.#context) : undefined);
       this.#tasks.run(() => this.#carryOut(giveUp));
     });
+  }
+
+  /** Decides what is due without anybody's request. */
+  async askWhenDue(due: DueTable): Promise<Asked> {
+    let asked: Asked = 'changed';
+    await this.#tasks.finished(async () => {
+      if (this.#context.isShared) await this.#takeOver();
+      const { seq } = this;
+      await this.#carryOut(() => (!this.#isGone && isRevealDue(due, this.#state) ? giveUpDeal(this.#state, this.#context) : undefined));
+      if (this.seq === seq) asked = { seq, due: null };
+    });
+    return asked;
   }
 
   /** Another server was faster: drops what was decided here, and takes over what it wrote. */

@@ -5,6 +5,8 @@ import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
 import type { Bus, News } from '../bus/bus.ts';
+import type { Asked } from '../due/scheduler.ts';
+import type { ServerClock } from '../due/server-clock.ts';
 import { type Environment, randomId } from '../environment.ts';
 import { TableFiles } from '../files/table-files.ts';
 import type { Trials } from '../files/trials.ts';
@@ -13,7 +15,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import type { PeopleStore } from '../store/people.ts';
 import { type GuestId, type Made, NotStored, type Store } from '../store/store.ts';
-import type { TableStore } from '../store/tables.ts';
+import type { DueTable, TableStore } from '../store/tables.ts';
 import type { EndTimer } from '../timers.ts';
 import { Catalogue } from './catalogue.ts';
 import { stepsIn } from './log-steps.ts';
@@ -58,6 +60,7 @@ export interface RoomsParts {
   readonly log: Logger;
   /** Missing where one server has its database for itself. */
   readonly bus: Bus | undefined;
+  readonly clock: ServerClock;
 }
 
 /** All tables: keeps active ones in memory and loads the others from the store. */
@@ -143,6 +146,15 @@ export class Rooms implements RoomContext {
 
   elapsed(): number {
     return this.#parts.environment.elapsed();
+  }
+
+  serverTime(): number {
+    return this.#parts.clock.now();
+  }
+
+  /** Lets a table decide what is due, whether anybody has it open or not. */
+  async askWhenDue(due: DueTable): Promise<Asked> {
+    return (await this.get(due.table))?.askWhenDue(due) ?? 'changed';
   }
 
   sign(room: RoomId, head: Hex): string {
