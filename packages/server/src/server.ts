@@ -5,6 +5,8 @@ import { BotPool } from './bots/pool.ts';
 import type { Bus } from './bus/bus.ts';
 import { NatsBus } from './bus/nats-bus.ts';
 import { PostgresBus } from './bus/postgres-bus.ts';
+import { Scheduler } from './due/scheduler.ts';
+import { ServerClock } from './due/server-clock.ts';
 import { type Environment, REAL_ENVIRONMENT, randomId } from './environment.ts';
 import { Trials } from './files/trials.ts';
 import { HeadSigner } from './head-signer.ts';
@@ -81,8 +83,18 @@ export async function startServer(
   const addresses = await AddressTags.of(store);
   const devices = new Devices(store.people, environment.now, environment.bytes);
   const signer = await HeadSigner.of(store);
-  const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log, bus });
-  const backfill = new Backfill({ store, read: (id) => rooms.read(id), now: environment.now, timers: environment.timers, log });
+  const clock = await ServerClock.of(store, environment);
+  const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log, bus, clock });
+  const { timers } = environment;
+  const scheduler = new Scheduler({
+    tables: store.tables,
+    clock,
+    timers,
+    ask: (due) => rooms.askWhenDue(due),
+    turnAt: (table) => rooms.turnAt(table),
+    log,
+  });
+  const backfill = new Backfill({ store, read: (id) => rooms.read(id), now: environment.now, timers, log });
   const names = new HostNames(settings);
   let isDraining = false;
   const app = await newApp({
@@ -101,7 +113,7 @@ export async function startServer(
     isDraining: () => isDraining,
   });
   const gateway = new Gateway(
-    { settings, timers: environment.timers, rooms, guests, devices, names, addresses, results: store.results, metrics, log },
+    { settings, timers, rooms, guests, devices, names, addresses, results: store.results, metrics, log },
     app.server,
   );
   app.server.maxConnections = settings.maxConnections;
@@ -120,8 +132,9 @@ export async function startServer(
     const closed = app.close();
     destroySockets();
     await closed;
-    await backfill.close();
+    await Promise.all([backfill.close(), scheduler.close()]);
     await rooms.close();
+    await clock.close();
     await Promise.all([bots.close(), trials.close(), bus?.close()]);
     outage?.close();
     await store.close();

@@ -165,6 +165,36 @@ test('an interrupted reveal goes on after a restart, with what was revealed befo
   await again.close();
 });
 
+test('a reveal that nobody ends is given up after a restart, although nobody has the table open', async () => {
+  const clock = new TurnedClock();
+  server = await serve({ revealSeconds: 20 }, clock.environment);
+  const { id, a, b } = await twoAtATable();
+  await b.promise(newNonce());
+  await a.promise(newNonce());
+  for (let times = 0; times < 3; times++) {
+    clock.turn(5000);
+    await a.player.get('/api/lobby');
+  }
+  await Promise.all([a.close(), b.close()]);
+  await server.close();
+  // Time without a server does not count.
+  clock.jump(3_600_000);
+  server = await serve({ data: server.data, revealSeconds: 20 }, clock.environment);
+  const lines = lineTexts(id).length;
+  clock.turn(4000);
+  await b.player.at(server.address).get('/api/lobby');
+  expect(lineTexts(id)).toHaveLength(lines);
+  await expect
+    .poll(() => {
+      clock.turn(1000);
+      return lineTexts(id).length;
+    })
+    .toBe(lines + 1);
+  const again = await a.player.at(server.address).enter(id);
+  expect(again.room).toMatchObject({ phase: 'waiting', failedDeals: 1 });
+  await again.close();
+});
+
 test('stand-ins, votes and the end are in the record, and none of them changes what anybody is sent about the game', async () => {
   server = await serve();
   const { id, a, b } = await twoAtATable();
