@@ -15,6 +15,8 @@ type Manners = 'takes' | 'silent' | 'broken' | 'busy' | 'gone';
 export class HttpSink {
   readonly received: Received[] = [];
   manners: Manners = 'takes';
+  /** Called before a notice is answered. */
+  onReceive: (received: Received) => Promise<void> = async () => {};
   readonly #server: Server;
 
   private constructor(server: Server) {
@@ -26,7 +28,9 @@ export class HttpSink {
         response.writeHead(this.manners === 'busy' ? 503 : 410).end();
         return;
       }
-      this.received.push(JSON.parse(text) as Received);
+      const received = JSON.parse(text) as Received;
+      this.received.push(received);
+      await this.onReceive(received).catch(() => {});
       if (this.manners === 'takes') response.end();
       if (this.manners === 'broken') response.destroy();
     });
