@@ -2,14 +2,14 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { databaseIn, PostgresReader, type Settings, storePlace } from '@coven/server';
+import { databaseIn, PostgresReader, type Settings, SqliteReader, storePlace, type TableReader } from '@coven/server';
 import { isSoundDatabase } from './database-check.ts';
 import { isDatabaseProblem } from './database-problem.ts';
 import { UsageError } from './usage.ts';
 
 /** One thing that was looked at; `what` names it. */
 export interface Finding {
-  readonly id: 'data' | 'space' | 'database' | 'shared' | 'port' | 'certificate' | 'clock' | 'client';
+  readonly id: 'data' | 'space' | 'database' | 'shared' | 'notices' | 'port' | 'certificate' | 'clock' | 'client';
   readonly isFine: boolean;
   readonly what: string;
 }
@@ -24,7 +24,7 @@ export async function findings(settings: Settings, explain: (problem: UsageError
   const { data, database, host, port, cert, key, client } = settings;
   const certificate = cert === '' ? [] : [{ id: 'certificate', isFine: isCertificate(cert, key), what: cert } as const];
   return [
-    ...(database === '' ? inDirectory(data) : [await inShared(settings, explain)]),
+    ...(database === '' ? await inDirectory(data) : await inShared(settings, explain)),
     { id: 'port', isFine: await isFree(host, port), what: String(port) },
     ...certificate,
     { id: 'clock', isFine: !isBehind(databaseIn(data)), what: new Date().toISOString() },
@@ -33,28 +33,39 @@ export async function findings(settings: Settings, explain: (problem: UsageError
 }
 
 /** A database of the server's own. */
-function inDirectory(data: string): readonly Finding[] {
+async function inDirectory(data: string): Promise<readonly Finding[]> {
   const file = databaseIn(data);
   const place = nearestDirectory(resolve(data));
   const mayWrite = isAllowed(place, constants.R_OK | constants.W_OK | constants.X_OK);
   const { bavail, bsize } = statfsSync(place);
-  const database = existsSync(file) ? [{ id: 'database', isFine: isSoundDatabase(file), what: file } as const] : [];
+  const isSound = isSoundDatabase(file);
+  const database = existsSync(file) ? [{ id: 'database', isFine: isSound, what: file } as const] : [];
   return [
     { id: 'data', isFine: mayWrite, what: data },
     { id: 'space', isFine: bavail * bsize >= MIN_SPACE, what: `${Math.floor((bavail * bsize) / 1_000_000)} MB` },
     ...database,
+    ...(isSound ? [await noticesIn(new SqliteReader(data))] : []),
   ];
 }
 
 /** A PostgreSQL database that several servers share. */
-async function inShared(settings: Settings, explain: (problem: UsageError) => string): Promise<Finding> {
+async function inShared(settings: Settings, explain: (problem: UsageError) => string): Promise<readonly Finding[]> {
   const reader = new PostgresReader(settings.database);
   try {
     await reader.reach();
-    return { id: 'shared', isFine: true, what: storePlace(settings) };
   } catch (error) {
+    await reader.close();
     if (!isDatabaseProblem(error)) throw error;
-    return { id: 'shared', isFine: false, what: explain(new UsageError(error.code, error.args)) };
+    return [{ id: 'shared', isFine: false, what: explain(new UsageError(error.code, error.args)) }];
+  }
+  return [{ id: 'shared', isFine: true, what: storePlace(settings) }, await noticesIn(reader)];
+}
+
+/** Whether all that people were to be told could be told. */
+async function noticesIn(reader: TableReader): Promise<Finding> {
+  try {
+    const count = await reader.givenUpNotices();
+    return { id: 'notices', isFine: count === 0, what: String(count) };
   } finally {
     await reader.close();
   }

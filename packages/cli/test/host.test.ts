@@ -3,6 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { SqliteStore } from '../../server/src/store/sqlite/sqlite-store.ts';
+import { notice } from '../../server/test/store/stored-rows.ts';
 import { isLeftOut } from '../../server/test/support/installed.ts';
 import { Player } from '../../server/test/support/player.ts';
 import { PostgresCluster } from '../../server/test/support/postgres-cluster.ts';
@@ -58,6 +60,17 @@ describe('doctor', () => {
     writeFileSync(join(scratch, 'index.html'), '');
     const { data } = await served('sound');
     expect(await doctor('--port', '0', '--data', data)).toEqual({ code: 0, wrong: [] });
+  });
+
+  test('tells of notices that could not be delivered', async () => {
+    const { data } = await served('told');
+    const store = new SqliteStore(data);
+    await store.tables.append({ table: 't', seq: 0, line: '{}', outbox: [notice('a'), notice('b')] });
+    for (const { id } of await store.outbox.take(9, 1, 2)) await store.outbox.giveUp(id, 'gone');
+    await store.close();
+    expect(await doctor('--port', '0', '--data', data)).toEqual({ code: 1, wrong: ['notices'] });
+    const { out } = await covenHere(['doctor', '--data', data, '--client', scratch, '--port', '0']);
+    expect(out).toContain('in the last week: 2. The log');
   });
 
   test('finds a taken port, a damaged database, a clock behind, an expired certificate and missing pages', async () => {

@@ -11,6 +11,9 @@ const BELIEVED_FOR = 60_000;
 /** When a notice that could not be sent is tried again: twice as late each time, in milliseconds. */
 const MIN_RETRY = 5000;
 const MAX_RETRY = 3_600_000;
+/** How long those that were given up are kept for the host to learn of, and how often older ones are removed, in milliseconds. */
+const KEPT_FOR = 7 * 86_400_000;
+const REMOVE_EVERY = 3_600_000;
 
 /**
  * What became of a notice. `later`: it certainly was not sent, and may be tried again. `never`: nobody will take it. An attempt that
@@ -34,7 +37,7 @@ interface DelivererParts {
 /** Sends the notices in the outbox. Any number of nodes do, each with others. */
 export class Deliverer {
   readonly #parts: DelivererParts;
-  readonly #endLooks: EndTimer;
+  readonly #endTimers: readonly EndTimer[];
   /** How often in a row a notice could not be sent. */
   readonly #failures = new Map<string, number>();
   readonly #stop = new AbortController();
@@ -42,7 +45,11 @@ export class Deliverer {
 
   constructor(parts: DelivererParts) {
     this.#parts = parts;
-    this.#endLooks = parts.timers.every(LOOK_EVERY, () => void this.deliver());
+    const { outbox, now, timers } = parts;
+    this.#endTimers = [
+      timers.every(LOOK_EVERY, () => void this.deliver()),
+      timers.every(REMOVE_EVERY, () => void outbox.removeGivenUp(now() - KEPT_FOR).catch(() => {})),
+    ];
   }
 
   /** Sends what may be sent now; resolves when each attempt has ended. */
@@ -101,7 +108,7 @@ export class Deliverer {
 
   /** Ends attempts under way; they count as such about which nothing was heard. */
   async close(): Promise<void> {
-    this.#endLooks();
+    for (const endTimer of this.#endTimers) endTimer();
     this.#stop.abort();
     await this.#delivering;
   }

@@ -26,7 +26,7 @@ export const MAX_ATTEMPTS = 2;
 /** Why a notice was given up about whose attempts nothing was heard. */
 export const NO_ANSWER = 'no-answer';
 
-/** Notices that are to be sent. One that was sent is removed; one that was given up stays until the host has seen it. */
+/** Notices that are to be sent. One that was sent is removed; one that was given up stays for a while, so that the host can learn of it. */
 export interface OutboxStore {
   /** The earliest time at which any notice may be sent. */
   firstAt(): Promise<number | undefined>;
@@ -40,6 +40,8 @@ export interface OutboxStore {
   /** It certainly was not sent, so the attempt does not count. */
   postpone(id: string, at: number): Promise<void>;
   giveUp(id: string, problem: string): Promise<void>;
-  /** How many were given up. */
+  /** How many were given up and not yet removed. */
   givenUp(): Promise<number>;
+  /** Removes those that were to be sent before then and were given up. */
+  removeGivenUp(before: number): Promise<void>;
 }

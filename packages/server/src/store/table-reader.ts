@@ -17,5 +17,7 @@ export interface TableReader {
   listing(id: RoomId): Promise<Listing | undefined>;
   finished(): AsyncIterable<FinishedTable>;
   secret(name: string): Promise<string | undefined>;
+  /** Notices to people that were given up lately; none in a database from before there were any. */
+  givenUpNotices(): Promise<number>;
   close(): Promise<void>;
 }

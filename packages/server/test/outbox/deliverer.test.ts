@@ -84,4 +84,11 @@ test('a sink that is busy is tried until it takes the notice; one that is gone i
   time.jump(3_600_000);
   await one.deliver();
   expect([sink.received.length, await store.outbox.givenUp()]).toEqual([1, 1]);
+  const givenUp = () => {
+    time.turn(3_600_000);
+    return store.outbox.givenUp();
+  };
+  expect(await givenUp()).toBe(1);
+  time.jump(7 * 86_400_000);
+  await expect.poll(givenUp).toBe(0);
 });

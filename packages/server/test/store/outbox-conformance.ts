@@ -48,6 +48,10 @@ export function outboxConforms(name: string, open: OpenStore): void {
     const [taken] = await outbox.take(9, 100, 1000);
     await outbox.giveUp(taken?.id ?? '', 'gone');
     expect([await outbox.givenUp(), await outbox.take(9, 5000, 6000)]).toEqual([1, []]);
+    await outbox.removeGivenUp(1000);
+    expect(await outbox.givenUp()).toBe(1);
+    await outbox.removeGivenUp(1001);
+    expect(await outbox.givenUp()).toBe(0);
   });
 
   law('of two that take at the same time each gets other notices', async ({ tables, outbox }) => {

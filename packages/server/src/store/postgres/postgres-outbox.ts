@@ -47,6 +47,10 @@ export class PostgresOutbox implements OutboxStore {
     await this.#database.run((db) => db.updateTable('outbox').set({ problem }).where('id', '=', id).execute());
   }
 
+  async removeGivenUp(before: number): Promise<void> {
+    await this.#database.run((db) => db.deleteFrom('outbox').where('problem', 'is not', null).where('at', '<', before).execute());
+  }
+
   givenUp(): Promise<number> {
     return this.#database.run(async (db) => {
       const given = db.selectFrom('outbox').where('problem', 'is not', null);

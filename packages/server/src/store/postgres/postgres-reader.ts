@@ -83,6 +83,13 @@ export class PostgresReader implements TableReader {
     return row?.value;
   }
 
+  async givenUpNotices(): Promise<number> {
+    const [found] = await this.#rows<{ is_there: boolean }>(`SELECT to_regclass('outbox') IS NOT NULL AS is_there`);
+    if (!found?.is_there) return 0;
+    const [row] = await this.#rows<{ count: number }>('SELECT count(*) AS count FROM outbox WHERE problem IS NOT NULL');
+    return row?.count ?? 0;
+  }
+
   async close(): Promise<void> {
     await this.#pool.end();
   }

@@ -42,6 +42,10 @@ export class SqliteOutbox implements OutboxStore {
     return this.#run('UPDATE outbox SET problem = ? WHERE id = ?', problem, id);
   }
 
+  removeGivenUp(before: number): Promise<void> {
+    return this.#run('DELETE FROM outbox WHERE problem IS NOT NULL AND at < ?', before);
+  }
+
   #run(text: string, ...values: readonly (string | number)[]): Promise<void> {
     return this.#database.writes.add(() => void this.#database.sql(text).run(...values));
   }

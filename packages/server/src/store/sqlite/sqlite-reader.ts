@@ -49,6 +49,11 @@ export class SqliteReader implements TableReader {
     return row && String(row.value);
   }
 
+  async givenUpNotices(): Promise<number> {
+    if (!this.#db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'outbox'`).get()) return 0;
+    return Number(this.#db.prepare('SELECT count(*) AS count FROM outbox WHERE problem IS NOT NULL').get()?.count);
+  }
+
   async close(): Promise<void> {
     this.#db.close();
   }

@@ -251,6 +251,9 @@ export const messages = {
     `The database “${what}” is damaged: move it away and restore a backup with coven restore.`,
   'doctor.shared.fine': ({ what }: { what: string }) => `The database ${what} can be reached.`,
   'doctor.shared.wrong': ({ what }: { what: string }) => `The shared database cannot be used: ${what}`,
+  'doctor.notices.fine': () => 'All notices to players could be delivered.',
+  'doctor.notices.wrong': ({ what }: { what: string }) =>
+    `Notices to players that could not be delivered in the last week: ${what}. The log says why.`,
   'doctor.port.fine': ({ what }: { what: string }) => `Port ${what} is free.`,
   'doctor.port.wrong': ({ what }: { what: string }) =>
     `Port ${what} is taken or forbidden: a server runs already, or choose another with --port.`,

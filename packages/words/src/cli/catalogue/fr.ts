@@ -240,6 +240,9 @@ export const messages: Same<typeof en> = {
     `La base de données « ${what} » est abîmée : déplacez-la et remettez une sauvegarde avec coven restore.`,
   'doctor.shared.fine': ({ what }) => `La base de données ${what} répond.`,
   'doctor.shared.wrong': ({ what }) => `La base de données partagée est inutilisable : ${what}`,
+  'doctor.notices.fine': () => 'Tous les avis aux joueurs ont pu être envoyés.',
+  'doctor.notices.wrong': ({ what }) =>
+    `Avis aux joueurs qui n’ont pas pu être envoyés depuis une semaine : ${what}. Le journal dit pourquoi.`,
   'doctor.port.fine': ({ what }) => `Le port ${what} est libre.`,
   'doctor.port.wrong': ({ what }) =>
     `Le port ${what} est pris ou interdit : un serveur tourne déjà, ou choisissez-en un autre avec --port.`,

@@ -228,6 +228,9 @@ export const messages: Same<typeof en> = {
   'doctor.database.wrong': ({ what }) => `База данных «${what}» повреждена: уберите её и восстановите копию командой coven restore.`,
   'doctor.shared.fine': ({ what }) => `База данных ${what} доступна.`,
   'doctor.shared.wrong': ({ what }) => `Общая база данных не работает: ${what}`,
+  'doctor.notices.fine': () => 'Все уведомления игрокам удалось отправить.',
+  'doctor.notices.wrong': ({ what }) =>
+    `Уведомлений игрокам, которые за последнюю неделю не удалось отправить: ${what}. Причина записана в журнале.`,
   'doctor.port.fine': ({ what }) => `Порт ${what} свободен.`,
   'doctor.port.wrong': ({ what }) => `Порт ${what} занят или запрещён: сервер уже работает, или выберите другой через --port.`,
   'doctor.certificate.fine': ({ what }) => `Сертификат «${what}» действует и подходит к своему ключу.`,

@@ -227,6 +227,9 @@ export const messages: Same<typeof en> = {
   'doctor.database.wrong': ({ what }) => `Базу даних «${what}» пошкоджено: приберіть її та відновіть копію командою coven restore.`,
   'doctor.shared.fine': ({ what }) => `База даних ${what} досяжна.`,
   'doctor.shared.wrong': ({ what }) => `Спільна база даних не працює: ${what}`,
+  'doctor.notices.fine': () => 'Усі сповіщення гравцям вдалося надіслати.',
+  'doctor.notices.wrong': ({ what }) =>
+    `Сповіщень гравцям, яких за останній тиждень не вдалося надіслати: ${what}. Причину записано в журналі.`,
   'doctor.port.fine': ({ what }) => `Порт ${what} вільний.`,
   'doctor.port.wrong': ({ what }) => `Порт ${what} зайнятий або заборонений: сервер уже працює, або виберіть інший через --port.`,
   'doctor.certificate.fine': ({ what }) => `Сертифікат «${what}» чинний і пасує до свого ключа.`,
