@@ -14,6 +14,8 @@ export interface Listing {
   readonly guests: readonly GuestId[];
   /** When the listing last changed, in milliseconds since 1970. */
   readonly updated: number;
+  /** The people who are awaited, and since when; missing if nobody is, and in older listings. It may be some seconds late. */
+  readonly turn?: { readonly guests: readonly GuestId[]; readonly names: readonly string[]; readonly since: number } | undefined;
 }
 
 /** The lines for a list of tables; finished games are left out. */

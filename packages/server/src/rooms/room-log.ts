@@ -2,10 +2,11 @@ import { finishedRow } from '../results/finished-row.ts';
 import { moveCountsIn } from '../results/move-counts.ts';
 import type { Finished } from '../store/results.ts';
 import type { Append, Appended } from '../store/tables.ts';
-import type { Change, RoomState, TableTime } from '@coven/room';
+import type { Change, Listing, RoomState, TableTime } from '@coven/room';
 import type { Lead } from './lead.ts';
 import { revealDue } from './reveal-due.ts';
 import type { RoomContext } from './room-context.ts';
+import { FOLLOWS_EVERY, TurnListing } from './turn-listing.ts';
 
 /** Maximum lines replayed when a table is reloaded. */
 const SNAPSHOT_EVERY = 50;
@@ -18,6 +19,9 @@ export class RoomLog {
   readonly #time: TableTime;
   readonly #lead: Lead;
   #listedAt = 0;
+  readonly #turns = new TurnListing();
+  /** The number of this server's last line, if the stored listing does not say whose turn it is after it. */
+  #behindAt: number | undefined;
 
   constructor(context: RoomContext, time: TableTime, lead: Lead) {
     this.#context = context;
@@ -28,6 +32,7 @@ export class RoomLog {
   /** The table was loaded again: its listing goes with the next line. */
   reloaded(): void {
     this.#listedAt = 0;
+    this.#behindAt = undefined;
   }
 
   /** If the line was taken, or this rejects, memory is ahead of the store and the table must be reloaded. */
@@ -36,23 +41,58 @@ export class RoomLog {
     state.accept(change);
     const { id, seq } = state;
     const isSnapshotDue = seq - state.snapshotSeq >= SNAPSHOT_EVERY;
-    const isListingDue = change.seating !== undefined || change.moderation !== undefined || now - this.#listedAt >= LISTING_EVERY;
+    const hasTurned = this.#turns.note(state, now);
+    const followsAt = this.#listedAt + (this.#isAnyAway() ? 0 : FOLLOWS_EVERY);
+    const isListingDue =
+      change.seating !== undefined ||
+      change.moderation !== undefined ||
+      now - this.#listedAt >= LISTING_EVERY ||
+      (hasTurned && now >= followsAt);
     if (isSnapshotDue) {
       state.snapshotSeq = seq;
       state.time = this.#time.save(state.seating);
     }
-    if (isListingDue) this.#listedAt = now;
+    if (isListingDue) {
+      this.#listedAt = now;
+      this.#behindAt = undefined;
+    } else if (hasTurned || this.#behindAt !== undefined) this.#followLater(state);
     const line = JSON.stringify(change);
     const append = {
       table: id,
       seq,
       line,
       snapshot: isSnapshotDue ? state.snapshot() : undefined,
-      listing: isListingDue ? state.listing(now) : undefined,
+      listing: isListingDue ? this.#listing(state, now) : undefined,
       due: revealDue(change, state, () => this.#context.serverTime() + this.#context.revealFor),
     };
     const isEnd = !wasOver && state.seating.phase === 'over';
     return isEnd ? this.#finished(state, line, now).then((finished) => this.#store({ ...append, finished })) : this.#store(append);
+  }
+
+  #listing(state: RoomState, now: number): Listing {
+    return { ...state.listing(now), turn: this.#turns.current };
+  }
+
+  /** Somebody who is awaited and not here looks at the list. */
+  #isAnyAway(): boolean {
+    return this.#turns.current?.guests.some((guest) => !this.#time.presence.isHere(guest)) === true;
+  }
+
+  #followLater(state: RoomState): void {
+    const isWaiting = this.#behindAt !== undefined;
+    this.#behindAt = state.seq;
+    if (isWaiting) return;
+    void this.#context.pause(FOLLOWS_EVERY).then(() => this.#follow(state));
+  }
+
+  /** Stores whose turn it is, if the listing is behind. Otherwise the next line brings it. */
+  async #follow(state: RoomState): Promise<void> {
+    const isBehind = this.#behindAt === state.seq;
+    this.#behindAt = undefined;
+    // Who wrote a later line knows more.
+    if (!isBehind) return;
+    this.#listedAt = this.#context.now();
+    await this.#context.store.saveTurn(state.id, state.seq, this.#listing(state, this.#listedAt)).catch(() => {});
   }
 
   #store(append: Append): Promise<Appended> {
@@ -74,6 +114,7 @@ export class RoomLog {
 
   /** Stores a snapshot, after which the table may leave memory. */
   async saveSnapshot(state: RoomState): Promise<void> {
+    await this.#follow(state);
     const time = this.#time.save(state.seating);
     if (state.seq === state.snapshotSeq && JSON.stringify(time) === JSON.stringify(state.time)) return;
     const { seq } = state;

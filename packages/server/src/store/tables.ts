@@ -77,6 +77,8 @@ export interface TableStore {
   append(append: Append): Promise<Appended>;
   /** Stores a snapshot of the table after line `seq`, without a new line; ignored if a later one exists. */
   saveSnapshot(table: RoomId, seq: number, body: string): Promise<void>;
+  /** Stores whose turn it is in the listing of a table, unless the table has a line after `seq`. */
+  saveTurn(table: RoomId, seq: number, listing: Listing): Promise<void>;
   load(table: RoomId): Promise<Stored | undefined>;
   /** All lines from the first. */
   lines(table: RoomId): Promise<readonly string[]>;

@@ -251,6 +251,17 @@ export function tablesConform(name: string, open: OpenStore): void {
     expect(await tables.due(20, 1)).toHaveLength(1);
   });
 
+  law('a listing follows the turns, unless the table has another line meanwhile', async (store) => {
+    const at = (since: number) => listing('t', { phase: 'playing', guests: ['g'], turn: { guests: ['g'], names: ['G'], since } });
+    await store.append({ table: 't', seq: 0, line: '{}', listing: at(1) });
+    await store.saveTurn('t', 0, at(2));
+    expect(await store.tablesOf('g', 9)).toEqual([at(2)]);
+    await store.append({ table: 't', seq: 1, line: '{}' });
+    await store.saveTurn('t', 0, at(3));
+    await store.saveTurn('nobody', 0, at(3));
+    expect(await store.tablesOf('g', 9)).toEqual([at(2)]);
+  });
+
   law('a table that is asked too early is due again, unless it has another line meanwhile', async (store) => {
     await store.append({ table: 't', seq: 0, line: '{}', due: { at: 5, what: 'reveal' } });
     expect(await store.rearm('t', 0, { at: 9, what: 'clock' })).toBe(true);

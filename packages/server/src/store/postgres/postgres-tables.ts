@@ -55,6 +55,17 @@ export class PostgresTables implements TableStore {
     );
   }
 
+  async saveTurn(table: RoomId, seq: number, listing: Listing): Promise<void> {
+    await this.#database.run((db) =>
+      db
+        .updateTable('listing')
+        .set({ body: JSON.stringify(listing) })
+        .where('room', '=', this.#number(table))
+        .where(sql<boolean>`(SELECT max(line.seq) FROM line WHERE line.room = listing.room) = ${seq}`)
+        .execute(),
+    );
+  }
+
   load(table: RoomId): Promise<Stored | undefined> {
     return this.#database.run(async (db) => {
       const found = await db

@@ -84,6 +84,17 @@ export class SqliteTables implements TableStore {
     for (const guest of guests) place.run(guest, phase === 'over' ? 1 : 0, updated, id);
   }
 
+  saveTurn(table: RoomId, seq: number, listing: Listing): Promise<void> {
+    return this.#database.writes.add(() => {
+      if (this.#isLast(table, seq)) this.#database.sql('UPDATE listing SET body = ? WHERE room = ?').run(JSON.stringify(listing), table);
+    });
+  }
+
+  #isLast(table: RoomId, seq: number): boolean {
+    const number = this.#database.table(table)?.number ?? null;
+    return Number(this.#database.sql('SELECT max(seq) AS seq FROM line WHERE room = ?').get(number)?.seq) === seq;
+  }
+
   async load(table: RoomId): Promise<Stored | undefined> {
     const number = Number(this.#database.sql('SELECT number FROM room WHERE id = ?').get(table)?.number);
     const row = this.#database.sql('SELECT body FROM line WHERE room = ? AND seq = 0').get(number);
@@ -309,7 +320,7 @@ export class SqliteTables implements TableStore {
     return this.#database.writes.add(() => {
       const number = this.#database.table(table)?.number;
       if (number === undefined) return false;
-      const isLast = Number(this.#database.sql('SELECT max(seq) AS seq FROM line WHERE room = ?').get(number)?.seq) === seq;
+      const isLast = this.#isLast(table, seq);
       if (isLast) putDue(this.#database, number, seq, due);
       return isLast;
     });
