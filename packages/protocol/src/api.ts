@@ -41,11 +41,17 @@ export interface Me {
   /** `null` until the guest sets a name, which is needed to take a seat. */
   readonly name: string | null;
   /** The tables where this guest has a seat, the latest first. */
-  readonly tables: readonly LobbyLine[];
+  readonly tables: readonly OwnTable[];
   /** Games that ended while this guest was away: each until its table is opened, for seven days at most; the latest first. */
   readonly over: readonly FinishedLine[];
   /** The last games that ended, those in `over` included; the latest first. */
   readonly last: readonly FinishedLine[];
+}
+
+/** A table where a guest has a seat. */
+export interface OwnTable extends LobbyLine {
+  /** Whose turn it is; `null` if no person is awaited. It may be some seconds late. */
+  readonly turn: { readonly isYours: boolean; readonly names: readonly string[]; readonly since: number } | null;
 }
 
 /** A finished game of one guest. */

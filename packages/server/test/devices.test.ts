@@ -52,7 +52,8 @@ test('a browser that only looks around leaves nothing in the database', async ()
   const db = new DatabaseSync(join(data, 'coven.db'), { readOnly: true });
   const rows = () => Number(db.prepare('SELECT count(*) AS rows FROM device').get()?.rows);
   const before = rows();
-  for (let visits = 0; visits < 20; visits++) expect(await new Player(server.address).get('/api/me')).toEqual({ name: null, tables: [] });
+  for (let visits = 0; visits < 20; visits++)
+    expect(await new Player(server.address).get('/api/me')).toEqual({ name: null, tables: [], over: [], last: [] });
   expect(rows()).toBe(before);
   await Player.named(server.address, 'Anna');
   expect(rows()).toBe(before + 1);
@@ -80,7 +81,7 @@ test('a device that is logged out is refused at once, and its sockets are closed
   const told = await phone.request('GET', '/api/me');
   expect(await told.json()).toEqual({ error: { reason: 'logged-out' } });
   expect(told.headers.get('set-cookie')).toContain('Max-Age=0');
-  expect(await phone.get('/api/me')).toEqual({ name: null, tables: [] });
+  expect(await phone.get('/api/me')).toEqual({ name: null, tables: [], over: [], last: [] });
   // It stays so after a restart.
   await server.stop('SIGKILL');
   await server.start();

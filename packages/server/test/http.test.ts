@@ -132,8 +132,8 @@ test('a guest is a signed cookie that scripts cannot read', async () => {
   expect(response.headers.get('set-cookie')).toMatch(
     /^coven-guest-[0-9a-f]{8}=[a-z0-9]{24}\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
   );
-  expect(await response.json()).toEqual({ name: null, tables: [] });
-  expect(await player.post('/api/me', { name: ' Ж\u0000ана\u202e  Д ' })).toEqual({ name: 'Ж ана Д', tables: [] });
+  expect(await response.json()).toEqual({ name: null, tables: [], over: [], last: [] });
+  expect(await player.post('/api/me', { name: ' Ж\u0000ана\u202e  Д ' })).toEqual({ name: 'Ж ана Д', tables: [], over: [], last: [] });
   const long = await player.post('/api/me', { name: 'x'.repeat(90) });
   expect(long.name).toHaveLength(24);
   expect((await player.request('POST', '/api/me', { name: '\u200b' })).status).toBe(400);

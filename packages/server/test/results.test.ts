@@ -73,6 +73,47 @@ test('a finished game is among the last games of its players, with their places,
   await Promise.all([a.close(), again.close()]);
 });
 
+test('the own page tells whose turn it is and since when: at once to who is away, else within ten seconds', async () => {
+  await start();
+  const { a, b } = await begin();
+  const turn = async (line: Line) => (await me(line)).tables[0]?.turn;
+  const others = (line: Line) => (line === a ? b : a);
+  const nameOf = (line: Line) => (line === a ? 'Anna' : 'Bohdan');
+  await a.until(() => a.mayMove || b.mayMove);
+  let mover = a.mayMove ? a : b;
+  const begun = clock.now();
+  expect(await turn(mover)).toEqual({ isYours: true, names: [nameOf(mover)], since: begun });
+  expect(await turn(others(mover))).toMatchObject({ isYours: false, names: [nameOf(mover)] });
+  /** Moves until it is the other one's turn. */
+  const pass = async () => {
+    while (mover.mayMove) {
+      const cursor = mover.update?.cursor ?? 0;
+      await mover.move();
+      await mover.until(() => (mover.update?.cursor ?? 0) > cursor);
+    }
+    mover = others(mover);
+  };
+  clock.turn(5000);
+  await mover.do({ type: 'chat', text: 'hm' });
+  await pass();
+  const turned = clock.now();
+  expect(await turn(mover)).toMatchObject({ isYours: false, since: begun });
+  await expect
+    .poll(() => {
+      clock.turn(1000);
+      return turn(mover);
+    })
+    .toEqual({ isYours: true, names: [nameOf(mover)], since: turned });
+  // Who is away is told at once.
+  await mover.until(() => mover.mayMove);
+  const away = others(mover);
+  await away.close();
+  await mover.until(() => mover.room?.chairs.some(({ isHere }) => !isHere) === true);
+  await pass();
+  expect(await turn(away)).toEqual({ isYours: true, names: [nameOf(away)], since: clock.now() });
+  await Promise.all([a.close(), b.close()]);
+});
+
 test('what nobody opens is news for seven days', async () => {
   await start();
   const { a, b } = await begin();

@@ -1,8 +1,9 @@
-import type { FinishedLine, Me } from '@coven/protocol';
+import type { FinishedLine, Me, OwnTable } from '@coven/protocol';
 import { lobbyLines } from '@coven/room';
 import type { GuestId } from '../store/people.ts';
 import type { PlayedGame } from '../store/results.ts';
 import type { Store } from '../store/store.ts';
+import type { Listing } from '../store/tables.ts';
 
 /** Tables in a list. */
 export const MAX_LISTED = 100;
@@ -29,11 +30,18 @@ export class OwnPage {
     const guests = await people.guestsLike(guest);
     return {
       name,
-      tables: lobbyLines(await tables.tablesOf(guest, MAX_LISTED)),
+      tables: (await tables.tablesOf(guest, MAX_LISTED)).flatMap((listing) => ownLines(listing, guest)),
       over: (await results.newsFor(guests, this.#now() - NEWS_FOR, MAX_FINISHED)).map(lineOf),
       last: (await results.playedBy(guests, MAX_FINISHED)).map(lineOf),
     };
   }
+}
+
+function ownLines(listing: Listing, guest: GuestId): readonly OwnTable[] {
+  const { turn } = listing;
+  const isYours = turn?.guests.includes(guest) === true;
+  const shown = turn ? { isYours, names: turn.names.filter((name) => name !== ''), since: turn.since } : null;
+  return lobbyLines([listing]).map((line) => ({ ...line, turn: shown }));
 }
 
 function lineOf({ table, game, seats, place, score, ending, ended }: PlayedGame): FinishedLine {
