@@ -1,6 +1,6 @@
-import { type Hex, type LogEntry, Problem } from '@coven/core';
+import { type Game, type Hex, type LogEntry, Problem } from '@coven/core';
 import { type ClosingReason, type CreateTable, type RoomId, settingsIn } from '@coven/protocol';
-import { type Creation, freshSeating, RoomState, rematchSeating, SAY_EVERY, type Seating, sit } from '@coven/room';
+import { type Creation, RoomState, SAY_EVERY, type Seating, freshSeating, rematchSeating, sit } from '@coven/room';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
@@ -25,6 +25,8 @@ import { inSlices } from './slices.ts';
 import { fileBytesIn, TableQuota } from './table-quota.ts';
 
 const ID_LENGTH = 20;
+/** Who made a table of the server's own: no guest has this id. */
+const THE_SERVER: GuestId = '';
 /** Tables from which a guest's name is removed: many more than a guest may create. */
 const MAX_FORGOTTEN = 1000;
 const DAY = 86_400_000;
@@ -235,34 +237,51 @@ export class Rooms implements RoomContext {
 
   /** Creates a table; throws a `Problem` if the request is not possible. `address`: the tag of the maker's address. */
   async create(guest: GuestId, name: string, wanted: CreateTable, address: string): Promise<RoomId> {
-    const game = this.catalogue.game(wanted.game);
-    if (!game) throw new Problem('no-such-game');
-    const { chairs, isPublic } = wanted;
-    for (const bot of chairs) if (bot !== null && !this.catalogue.hasBot(game.id, bot)) throw new Problem('unknown-bot');
+    const game = this.#wantedGame(wanted);
     const made = { maker: guest, address, bytes: fileBytesIn(game, wanted.options ?? {}) };
-    const firstOpen = chairs.indexOf(null);
-    const id = await this.#quota.admit(made, async () => {
-      const options = await this.#files.complete(game, chairs.length, wanted.options ?? {});
-      const fresh = freshSeating(chairs);
-      const seating = firstOpen < 0 ? fresh : (sit(fresh, firstOpen, guest, name) as Seating);
-      const agreed = { isPublic, ...settingsIn(wanted) };
-      return this.#createRoom({ game: game.id, version: game.version, options, ...agreed, maker: guest }, seating, made);
-    });
+    const fresh = freshSeating(wanted.chairs);
+    const firstOpen = wanted.chairs.indexOf(null);
+    const seating = firstOpen < 0 ? fresh : (sit(fresh, firstOpen, guest, name) as Seating);
+    const id = await this.#quota.admit(made, () => this.#createWanted(game, wanted, seating, made));
     // A game of bots only starts at once.
     if (firstOpen < 0) await this.get(id);
     return id;
   }
 
-  /** Creates the next table for the players of a finished game; it counts for the same maker. `address`: the tag of the requester's address. */
+  /** Creates a table of the server's own, whose chairs for people are open; it counts for no guest. */
+  createOwn(wanted: CreateTable): Promise<RoomId> {
+    return this.#createWanted(this.#wantedGame(wanted), wanted, freshSeating(wanted.chairs), undefined);
+  }
+
+  #wantedGame({ game: id, chairs }: CreateTable): Game {
+    const game = this.catalogue.game(id);
+    if (!game) throw new Problem('no-such-game');
+    for (const bot of chairs) if (bot !== null && !this.catalogue.hasBot(game.id, bot)) throw new Problem('unknown-bot');
+    return game;
+  }
+
+  async #createWanted(game: Game, wanted: CreateTable, seating: Seating, made: Made | undefined): Promise<RoomId> {
+    const options = await this.#files.complete(game, wanted.chairs.length, wanted.options ?? {});
+    const agreed = { isPublic: wanted.isPublic, ...settingsIn(wanted) };
+    const maker = made?.maker ?? THE_SERVER;
+    return this.#createRoom({ game: game.id, version: game.version, options, ...agreed, maker }, seating, made);
+  }
+
+  /**
+   * Creates the next table for the players of a finished game; it counts for the same maker, or if that is the server, for the owner of
+   * the table. `address`: the tag of the requester's address.
+   */
   createRematch({ creation, seating, game }: RoomState, address: string): Promise<RoomId> {
-    const made = { maker: creation.maker, address, bytes: fileBytesIn(game, creation.options) };
+    const owner = seating.chairs[seating.host ?? 0];
+    const maker = creation.maker === THE_SERVER && owner?.kind === 'human' ? owner.guest : creation.maker;
+    const made = { maker, address, bytes: fileBytesIn(game, creation.options) };
     return this.#quota.admit(made, async () => {
       await this.#files.complete(game, seating.chairs.length, creation.options);
-      return this.#createRoom({ ...creation, version: game.version }, rematchSeating(seating), made);
+      return this.#createRoom({ ...creation, version: game.version, maker }, rematchSeating(seating), made);
     });
   }
 
-  async #createRoom(agreed: Omit<Creation, 'secret' | 'at' | 'seating'>, seating: Seating, made: Made): Promise<RoomId> {
+  async #createRoom(agreed: Omit<Creation, 'secret' | 'at' | 'seating'>, seating: Seating, made: Made | undefined): Promise<RoomId> {
     const { environment } = this.#parts;
     const id = randomId(environment.bytes, ID_LENGTH);
     const { game, version, options, isPublic, maker } = agreed;
