@@ -113,6 +113,8 @@ export interface TableStore {
   /** The tag of a stored record, without reading the record. */
   recordTag(table: RoomId): Promise<string | undefined>;
   saveRecord(table: RoomId, record: StoredRecord): Promise<void>;
+  /** Lets the record be made again, because somebody in it was forgotten. */
+  removeRecord(table: RoomId): Promise<void>;
 
   /** The earliest time at which any table wants to be asked. */
   firstDue(): Promise<number | undefined>;

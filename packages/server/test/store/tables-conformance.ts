@@ -218,6 +218,10 @@ export function tablesConform(name: string, open: OpenStore): void {
     await store.saveRecord('t', { ...record, tag: 'two' });
     expect(await store.record('t')).toEqual(record);
     expect(await store.recordTag('t')).toBe('one');
+    await store.removeRecord('t');
+    expect([await store.record('t'), await store.recordTag('t')]).toEqual([undefined, undefined]);
+    await store.saveRecord('t', { ...record, tag: 'three' });
+    expect(await store.recordTag('t')).toBe('three');
     await store.removeOld('over', 5);
     expect(await store.record('t')).toBeUndefined();
   });

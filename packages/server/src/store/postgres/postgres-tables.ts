@@ -340,6 +340,10 @@ export class PostgresTables implements TableStore {
     );
   }
 
+  async removeRecord(table: RoomId): Promise<void> {
+    await this.#database.run((db) => db.deleteFrom('record').where('room', '=', this.#number(table)).execute());
+  }
+
   firstDue(): Promise<number | undefined> {
     return this.#database.run(async (db) => (await db.selectFrom('due').select('at').orderBy('at').limit(1).executeTakeFirst())?.at);
   }

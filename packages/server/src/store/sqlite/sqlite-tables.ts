@@ -306,6 +306,10 @@ export class SqliteTables implements TableStore {
     });
   }
 
+  removeRecord(table: RoomId): Promise<void> {
+    return this.#database.writes.add(() => void this.#database.sql('DELETE FROM record WHERE room = ?').run(table));
+  }
+
   async firstDue(): Promise<number | undefined> {
     const at = this.#database.sql('SELECT min(at) AS at FROM due').get()?.at;
     return typeof at === 'number' ? at : undefined;
