@@ -246,9 +246,10 @@ export class Room {
   forgetGuest(guest: GuestId): Promise<void> {
     return this.#tasks.finished(async () => {
       await this.#carryOut(() => {
-        const seating = this.isOver ? undefined : withoutName(this.#state.seating, guest);
+        const seating = withoutName(this.#state.seating, guest);
         return seating && { kind: 'changed', change: { seating, dealing: withoutNameOf(this.#state.dealing, guest) } };
       });
+      if (this.isOver) await this.#context.store.removeRecord(this.id);
     });
   }
 

@@ -65,6 +65,9 @@ export interface RoomsParts {
   readonly clock: ServerClock;
 }
 
+/** What is known about a table before it is created. */
+type NewTable = Pick<Creation, 'game' | 'version' | 'options' | 'isPublic' | 'maker'> & Pick<CreateTable, 'whenLeft' | 'hasHints'>;
+
 /** All tables: keeps active ones in memory and loads the others from the store. */
 export class Rooms implements RoomContext {
   readonly #parts: RoomsParts;
@@ -95,8 +98,7 @@ export class Rooms implements RoomContext {
       timers.every(REMOVE_OLD_EVERY, () => void this.#removeOld()),
       timers.every(this.isShared ? HEADS_EVERY : HEADS_EVERY_ALONE, () => this.#compareIfDue()),
     ];
-    if (!this.isShared) return;
-    if (!parts.bus) return;
+    if (!this.isShared || !parts.bus) return;
     this.#endTimers.push(timers.every(SAY_EVERY, () => this.#refreshPresence()));
     parts.bus.onReconnect = () => {
       void this.#compareHeads();
@@ -292,10 +294,17 @@ export class Rooms implements RoomContext {
     return id;
   }
 
-  /** Takes a guest's name off all unfinished tables. */
+  /** Takes a guest's name off all tables, finished ones included. */
   async forgetGuest(guest: GuestId): Promise<void> {
-    const tables = await this.store.tablesOf(guest, MAX_FORGOTTEN);
-    for (const { id, phase } of tables) if (phase !== 'over') await (await this.get(id))?.forgetGuest(guest);
+    const unfinished = await this.store.tablesOf(guest, MAX_FORGOTTEN);
+    const finished = await this.#parts.store.results.playedBy([guest], MAX_FORGOTTEN);
+    for (const id of [...unfinished.map(({ id }) => id), ...finished.map(({ table }) => table)]) {
+      try {
+        await (await this.get(id))?.forgetGuest(guest);
+      } catch (error) {
+        this.log.warn({ room: id, error: String(error) }, 'a name stays at a table that cannot be opened');
+      }
+    }
   }
 
   /** Removes idle tables from memory: finished ones at once, others after a while. */
