@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
+import { readRecord, type SignedRecord, verifyRecord } from '@coven/core';
+import { GAMES } from '@coven/games';
 import type { Me } from '@coven/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { MIGRATIONS } from '../src/store/schema.ts';
@@ -132,7 +134,15 @@ test('who is forgotten is in no result, neither of earlier games nor of one that
   await start();
   const [over, running] = [await begin(), await begin()];
   for (const line of [over.a, over.b]) await line.do({ type: 'end-vote', agrees: true });
+  const recordOf = async (id: string) => readRecord(await (await over.a.player.request('GET', `/api/tables/${id}/record`)).text());
+  const named = ({ names }: SignedRecord) => Object.values(names).map(({ name }) => name);
+  expect(named((await recordOf(over.id)) as SignedRecord).sort()).toEqual(['Anna', 'Bohdan']);
   for (const { player } of [over.b, running.b]) await player.post('/api/me/forget', {});
+  // The record is made again, and still verifies.
+  const record = (await recordOf(over.id)) as SignedRecord;
+  expect(named(record)).toEqual(['Anna']);
+  expect(verifyRecord(record, GAMES).atTable).toMatchObject({ ending: 'agreed' });
+  expect(over.a.room?.chairs[1]).toMatchObject({ name: null });
   for (const line of [running.b, running.a]) await line.do({ type: 'end-vote', agrees: true }).catch(() => {});
   const again = await running.a.player.enter(running.id);
   await again.until(() => again.room?.phase === 'playing' || again.room?.phase === 'over');

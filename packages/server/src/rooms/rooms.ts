@@ -66,7 +66,6 @@ export interface RoomsParts {
 }
 
 /** What is known about a table before it is created. */
-type NewTable = Pick<Creation, 'game' | 'version' | 'options' | 'isPublic' | 'maker'> & Pick<CreateTable, 'whenLeft' | 'hasHints'>;
 
 /** All tables: keeps active ones in memory and loads the others from the store. */
 export class Rooms implements RoomContext {

@@ -38,8 +38,9 @@ export async function meArea(
   serve(app, 'POST /api/me/forget', {}, async ({ request, reply }) => {
     const { guest } = await visitors.required(request, reply);
     await devices.logOutOthers(guest, undefined);
+    // Their tables are known only until the guest is forgotten.
+    for (const one of await store.people.guestsLike(guest)) await rooms.forgetGuest(one);
     await store.people.forgetGuest(guest);
-    await rooms.forgetGuest(guest);
     visitors.clearCookie(request, reply);
     return {};
   });

@@ -23,7 +23,7 @@ export const messages = {
   'privacy.here': 'In this browser: your settings, and the games you play here. You can delete them with the browser’s own site data.',
   'privacy.forget': 'Remove my name and devices',
   'privacy.forget-text':
-    'Your name and your devices are deleted, and you stand up from tables that have not begun. Running games go on with your seat under no name, and you cannot come back to it. In chat, and in records of games already played, your name stays until those tables are deleted.',
+    'Your name and your devices are deleted, and you stand up from tables that have not begun. Running games go on with your seat under no name, and you cannot come back to it. Games already played keep your seat under no name, too. In chat your name stays until those tables are deleted.',
   'privacy.sure': 'Yes, remove them',
   'privacy.forgotten': 'Your name and devices are removed.',
 

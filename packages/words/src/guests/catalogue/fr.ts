@@ -28,7 +28,7 @@ export const messages: Same<typeof en> = {
     'Dans ce navigateur : vos réglages et les parties jouées ici. Vous pouvez les effacer avec les données de site du navigateur.',
   'privacy.forget': 'Supprimer mon nom et mes appareils',
   'privacy.forget-text':
-    'Votre nom et vos appareils sont effacés, et vous quittez les tables qui n’ont pas commencé. Les parties en cours continuent, votre place sans nom, et vous ne pourrez pas y revenir. Dans les messages et les parties déjà jouées, votre nom reste jusqu’à ce que ces tables soient effacées.',
+    'Votre nom et vos appareils sont effacés, et vous quittez les tables qui n’ont pas commencé. Les parties en cours continuent, votre place sans nom, et vous ne pourrez pas y revenir. Dans les parties déjà jouées aussi, votre place reste sans nom. Dans les messages, votre nom reste jusqu’à ce que ces tables soient effacées.',
   'privacy.sure': 'Oui, les supprimer',
   'privacy.forgotten': 'Votre nom et vos appareils sont supprimés.',
 
