@@ -65,19 +65,7 @@ export async function startServer(
     await store.close();
     throw error;
   });
-  const bots = new BotPool({
-    workers: settings.botWorkers,
-    budget: settings.botBudget,
-    bytes: environment.bytes,
-    onDecision: ({ by, share }) => {
-      metrics.botDecisions.inc({ by });
-      if (share !== undefined) metrics.botShares.observe(share);
-    },
-    onProblem: (kind, bot, detail) => {
-      metrics.botProblems.inc({ kind });
-      log.warn({ kind, bot, detail }, 'a random move was made for a bot');
-    },
-  });
+  const bots = newBots(settings, environment, metrics, log);
   const trials = new Trials();
   const guests = await Guests.of(store, environment.bytes);
   const addresses = await AddressTags.of(store);
@@ -85,37 +73,19 @@ export async function startServer(
   const signer = await HeadSigner.of(store);
   const clock = await ServerClock.of(store, environment);
   const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log, bus, clock });
-  const { timers } = environment;
-  const scheduler = new Scheduler({
-    tables: store.tables,
-    clock,
-    timers,
-    ask: (due) => rooms.askWhenDue(due),
-    turnAt: (table) => rooms.turnAt(table),
-    log,
-  });
-  const backfill = new Backfill({ store, read: (id) => rooms.read(id), now: environment.now, timers, log });
+  const endBackground = startBackground({ store, rooms, clock, environment, log });
   const names = new HostNames(settings);
+  const parts = { settings, rooms, guests, devices, names, addresses, metrics, log };
   let isDraining = false;
   const app = await newApp({
-    settings,
+    ...parts,
     environment,
     store,
-    rooms,
-    guests,
-    devices,
-    names,
-    addresses,
     signer,
-    metrics,
-    log,
     isStoring: () => outage?.isOn !== true,
     isDraining: () => isDraining,
   });
-  const gateway = new Gateway(
-    { settings, timers, rooms, guests, devices, names, addresses, results: store.results, metrics, log },
-    app.server,
-  );
+  const gateway = new Gateway({ ...parts, timers: environment.timers, results: store.results }, app.server);
   app.server.maxConnections = settings.maxConnections;
   const destroySockets = trackSockets(app.server, settings);
   await app.listen({ port: settings.port, host: settings.host });
@@ -132,7 +102,7 @@ export async function startServer(
     const closed = app.close();
     destroySockets();
     await closed;
-    await Promise.all([backfill.close(), scheduler.close()]);
+    await endBackground();
     await rooms.close();
     await clock.close();
     await Promise.all([bots.close(), trials.close(), bus?.close()]);
@@ -153,6 +123,44 @@ export async function startServer(
 
 /** The length of the random name under which a process writes to a shared database. */
 const NODE_LENGTH = 8;
+
+function newBots(settings: Settings, { bytes }: Environment, metrics: Metrics, log: Logger): BotPool {
+  return new BotPool({
+    workers: settings.botWorkers,
+    budget: settings.botBudget,
+    bytes,
+    onDecision: ({ by, share }) => {
+      metrics.botDecisions.inc({ by });
+      if (share !== undefined) metrics.botShares.observe(share);
+    },
+    onProblem: (kind, bot, detail) => {
+      metrics.botProblems.inc({ kind });
+      log.warn({ kind, bot, detail }, 'a random move was made for a bot');
+    },
+  });
+}
+
+interface BackgroundParts {
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly clock: ServerClock;
+  readonly environment: Environment;
+  readonly log: Logger;
+}
+
+/** Starts what happens beside requests; returns how to end it. */
+function startBackground({ store, rooms, clock, environment: { now, timers }, log }: BackgroundParts): () => Promise<unknown> {
+  const scheduler = new Scheduler({
+    tables: store.tables,
+    clock,
+    timers,
+    ask: (due) => rooms.askWhenDue(due),
+    turnAt: (table) => rooms.turnAt(table),
+    log,
+  });
+  const backfill = new Backfill({ store, read: (id) => rooms.read(id), now, timers, log });
+  return () => Promise.all([backfill.close(), scheduler.close()]);
+}
 
 interface OpenedStore {
   readonly store: Store;
