@@ -1,7 +1,6 @@
 import { readRecord, UNDO, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
-import type { ClientMessage } from '@coven/room';
-import { MAX_CHANGES, MAX_CHANGES_PER_GUEST, MAX_CHATS_PER_GUEST, MAX_ENTRIES_WITH_CHANGES } from '@coven/room';
+import { type ClientMessage, MAX_CHANGES, MAX_CHANGES_PER_GUEST, MAX_CHATS_PER_GUEST, MAX_ENTRIES_WITH_CHANGES } from '@coven/room';
 import { afterEach, expect, test } from 'vitest';
 import { ChildServer } from './support/child-server.ts';
 import { type Line, type NewRequest, newId, Player, playOn } from './support/player.ts';

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Problem } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
+import type { Creation, RoomState } from '@coven/room';
 import type { Logger } from 'pino';
-import type { Creation } from '../rooms/change.ts';
-import type { RoomState } from '../rooms/room-state.ts';
 import type { Finished, UnfilledTable } from '../store/results.ts';
 import { NotStored, type Store } from '../store/store.ts';
 import type { EndTimer, Timers } from '../timers.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@coven/core';
-import type { RoomState } from '../rooms/room-state.ts';
+import type { RoomState } from '@coven/room';
 import type { GuestId } from '../store/people.ts';
 import type { Finished, FinishedSeat } from '../store/results.ts';
 import type { MoveCount } from './move-counts.ts';

@@ -1,6 +1,5 @@
 import type { Seat } from '@coven/core';
-import type { Change, Creation } from '../rooms/change.ts';
-import { botAt } from '../rooms/seating.ts';
+import { botAt, type Change, type Creation } from '@coven/room';
 import { inSlices } from '../rooms/slices.ts';
 
 /** Entries that a seat made, and how many of them a bot made. */

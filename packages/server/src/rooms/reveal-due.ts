@@ -1,6 +1,5 @@
+import type { Change, RoomState } from '@coven/room';
 import type { Due } from '../store/tables.ts';
-import type { Change } from './change.ts';
-import type { RoomState } from './room-state.ts';
 
 /** When the current attempt to deal ends, if a change begins or ends one. `endsAt`: for one that begins now, on the installation's clock. */
 export function revealDue({ seating, dealing }: Change, state: RoomState, endsAt: () => number): Due | null | undefined {

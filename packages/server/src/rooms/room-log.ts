@@ -1,8 +1,8 @@
+import type { Change, Listing, RoomState, TableTime } from '@coven/room';
 import { finishedRow } from '../results/finished-row.ts';
 import { moveCountsIn } from '../results/move-counts.ts';
 import type { Finished } from '../store/results.ts';
 import type { Append, Appended } from '../store/tables.ts';
-import type { Change, Listing, RoomState, TableTime } from '@coven/room';
 import type { Lead } from './lead.ts';
 import { revealDue } from './reveal-due.ts';
 import type { RoomContext } from './room-context.ts';

@@ -1,6 +1,6 @@
 import { type Game, type Hex, type LogEntry, Problem } from '@coven/core';
 import { type ClosingReason, type CreateTable, type RoomId, settingsIn } from '@coven/protocol';
-import { type Creation, RoomState, SAY_EVERY, type Seating, freshSeating, rematchSeating, sit } from '@coven/room';
+import { type Creation, freshSeating, RoomState, rematchSeating, SAY_EVERY, type Seating, sit } from '@coven/room';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
@@ -64,8 +64,6 @@ export interface RoomsParts {
   readonly bus: Bus | undefined;
   readonly clock: ServerClock;
 }
-
-/** What is known about a table before it is created. */
 
 /** All tables: keeps active ones in memory and loads the others from the store. */
 export class Rooms implements RoomContext {

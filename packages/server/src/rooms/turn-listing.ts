@@ -1,6 +1,5 @@
+import { botAt, type RoomState } from '@coven/room';
 import type { Listing } from '../store/tables.ts';
-import type { RoomState } from './room-state.ts';
-import { botAt } from './seating.ts';
 
 /** How often the listing of a table whose players are all here follows its turns, in milliseconds. */
 export const FOLLOWS_EVERY = 10_000;

@@ -1,8 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { isUnknownVersion, type Problem } from '@coven/core';
 import type { ClosingReason, RoomReason, ServerMessage } from '@coven/protocol';
-import type { Watcher } from '@coven/room';
-import { type ClientMessage, clientMessage } from '@coven/room';
+import { type ClientMessage, clientMessage, type Watcher } from '@coven/room';
 import { type Listener, tableRefusal } from '@coven/session';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
