@@ -3,6 +3,7 @@ import { completeOptions, FastRandom, openGame, type Viewer, viewersOf } from '@
 import { casesOf } from '@coven/core/laws';
 import { botsOf, GAMES, loadGameWords, loadMotives } from '@coven/games';
 import { fold, type ServerMessage, type Update } from '@coven/protocol';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import { LocalRoom } from '@coven/room';
 import { LANGUAGES, type Motive, type MotiveTeller, motivesOf, reasonText } from '@coven/words';
 import { describe, expect, test } from 'vitest';
@@ -51,7 +52,7 @@ function watch(game: Game, teller: MotiveTeller, seed: number, look: (told: read
       update = fold(update, message);
       told.push({ viewer, shown: update.shown, motives: motivesOf(teller, before, update, failed) });
     });
-    send({ type: 'enter', room: 'motives' });
+    send(enterMessage('motives'));
   }
   for (let seat = session.awaitedBot; seat !== undefined; seat = session.awaitedBot) {
     told = [];

@@ -16,6 +16,7 @@ import {
 import { sampleOf } from '@coven/core/laws';
 import { botsOf } from '@coven/games';
 import { blackmore } from '@coven/games/blackmore/rules';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalRoom } from '@coven/room';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -66,7 +67,7 @@ function personsGame(end: 'played' | 'ended early'): SignedRecord {
     const seat = session.awaitedBot;
     if (seat !== undefined) session.playBot(seat);
     else {
-      send({ type: 'enter', room: 'terminal' });
+      send(enterMessage('terminal'));
       send({ type: 'move', id: `request-${at}`, decision: choices?.decision ?? 0, text: choices?.moves[0] ?? '' });
     }
   }

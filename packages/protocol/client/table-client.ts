@@ -1,9 +1,10 @@
 import type { Json, Refusal, Seat } from '@coven/core';
 import type { ClientMessage, RequestMessage } from '@coven/room';
 import { fold, type Update } from '../src/fold.ts';
+import { PROTOCOL_VERSION } from '../src/limits.ts';
 import type { HintText, ServerMessage } from '../src/messages.ts';
 import type { ClosingReason } from '../src/reasons.ts';
-import type { Room } from '../src/room.ts';
+import type { Room, RoomId } from '../src/room.ts';
 import type { ChangedUpdate, WholeUpdate } from '../src/update.ts';
 import { newId } from './request-id.ts';
 import type { Line, Transport } from './transport.ts';
@@ -31,6 +32,11 @@ export interface TableEvents {
 
 /** How long to wait before sending again what came too fast, in milliseconds. */
 export const TOO_FAST_WAIT = 1000;
+
+/** The first message; with the cursor of the last update, if there was one. */
+export function enterMessage(room: RoomId, cursor?: number): ClientMessage {
+  return { type: 'enter', room, protocol: PROTOCOL_VERSION, ...(cursor === undefined ? {} : { cursor }) };
+}
 
 export function isTooFast(message: ServerMessage): boolean {
   return message.type === 'refused' && message.refusal.rule === 'table' && message.refusal.reason === 'too-fast';
@@ -86,8 +92,7 @@ export class TableClient {
 
   #enter(): void {
     this.#isCatchUp = true;
-    const cursor = this.#update?.cursor;
-    this.#transport.send(cursor === undefined ? { type: 'enter', room: this.#room } : { type: 'enter', room: this.#room, cursor });
+    this.#transport.send(enterMessage(this.#room, this.#update?.cursor));
   }
 
   #receiveUpdate(message: WholeUpdate | ChangedUpdate): void {

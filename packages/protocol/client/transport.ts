@@ -23,6 +23,7 @@ export const FINAL_REASONS: ReadonlySet<ClosingReason> = new Set([
   'no-such-table',
   'table-full',
   'bad-message',
+  'unknown-protocol',
   'unknown-version',
   'file-too-expensive',
   'logged-out',

@@ -8,6 +8,8 @@ export const FIELDS = {
   /** Chosen by the client. A repeated request with the same id is answered again but not carried out twice. */
   'request-id': v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/)),
   table: v.pipe(v.string(), v.regex(ROOM_ID)),
+  /** Of the protocol. */
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** The number of an update. */
   cursor: v.pipe(v.number(), v.integer(), v.minValue(0)),
   seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)),

@@ -1,6 +1,7 @@
 import type { Awaited, Hex, Json, Seat } from '@coven/core';
+import { edited, editedOffer, heard } from './edit.ts';
 import { longHex } from './short-hex.ts';
-import type { ChangedUpdate, Choices, ListEdit, ViewFields, ViewParts, WholeUpdate } from './update.ts';
+import type { ChangedUpdate, Choices, ViewFields, ViewParts, WholeUpdate } from './update.ts';
 
 /** A client's state of the game after an update. */
 export interface Update {
@@ -15,6 +16,10 @@ export interface Update {
   readonly awaited: readonly Awaited<Json>[];
   readonly isOver: boolean;
   readonly choices: Choices | null;
+  /** The latest offer of at least one move, of which the next offer is an edit. */
+  readonly offer: readonly string[];
+  /** The latest event or ask of each kind since the last whole update. */
+  readonly latest: readonly Json[];
   readonly head: Hex | null;
   readonly signature?: string;
 }
@@ -33,33 +38,41 @@ export function fold(before: Update | undefined, message: WholeUpdate | ChangedU
 type Position = Omit<Update, 'takenBack' | 'head' | 'signature'>;
 
 function fromWhole({ cursor, shown, view, awaited, asks, isOver, choices }: WholeUpdate): Position {
-  return { cursor, shown, parts: view, view: joined(view), awaited: awaitedOf(awaited, asks), isOver, choices };
+  const offer = choices?.moves ?? [];
+  return { cursor, shown, parts: view, view: joined(view), awaited: awaitedOf(awaited, asks), isOver, choices, offer, latest: [] };
 }
 
 function fromChange(before: Update | undefined, message: ChangedUpdate): Position {
   if (!before) throw new Error('a change without an update before it');
-  const { shown = [], isOver = before.isOver, awaited, asks } = message;
-  const parts = partsAfter(before.parts, message);
+  const { common, own, awaited, asks, isOver = before.isOver } = message;
+  const latest = [...before.latest];
+  const shown = heard(message.shown ?? [], latest);
+  const parts = {
+    common: edited(before.parts.common, common) as ViewFields,
+    own: edited(before.parts.own, own) as ViewFields,
+  };
+  const choices = before.choices && choicesAfter(before.choices, before.offer, message);
+  const seats = awaited ?? before.awaited.map(({ seat }) => seat);
+  const asked = asks ? heard(asks, latest) : before.awaited.map(({ ask }) => ask);
   return {
     cursor: before.cursor + 1,
     shown,
     parts,
-    view: parts === before.parts ? before.view : joined(parts),
-    awaited:
-      awaited || asks
-        ? awaitedOf(awaited ?? before.awaited.map(({ seat }) => seat), asks ?? before.awaited.map(({ ask }) => ask))
-        : before.awaited,
+    view: common || own ? joined(parts) : before.view,
+    awaited: awaited || asks ? awaitedOf(seats, asked) : before.awaited,
     isOver,
-    choices: before.choices && choicesAfter(before.choices, message),
+    choices,
+    offer: choices?.moves.length ? choices.moves : before.offer,
+    latest,
   };
 }
 
-function choicesAfter(before: Choices, { decision, moves, mayUndo }: ChangedUpdate): Choices {
+function choicesAfter(before: Choices, offer: readonly string[], { decision, moves, mayUndo }: ChangedUpdate): Choices {
   if (decision === undefined && moves === undefined && mayUndo === undefined) return before;
   return {
     seat: before.seat,
     decision: decision ?? before.decision,
-    moves: moves ?? before.moves,
+    moves: moves ? editedOffer(offer, moves) : before.moves,
     mayUndo: mayUndo ?? before.mayUndo,
   };
 }
@@ -70,23 +83,4 @@ function joined({ common, own }: ViewParts): Json {
 
 function awaitedOf(seats: readonly Seat[], asks: readonly Json[]): readonly Awaited<Json>[] {
   return seats.map((seat, at) => ({ seat, ask: asks[at] ?? null }));
-}
-
-function partsAfter(before: ViewParts, { common, own, edits, gone }: ChangedUpdate): ViewParts {
-  if (!common && !own && !edits && !gone) return before;
-  const after = (part: ViewFields, fields: ViewFields | undefined) => ({ ...without(edited(part, edits), gone), ...fields });
-  return { common: after(before.common, common), own: after(before.own, own) };
-}
-
-function without(fields: ViewFields, gone: readonly string[] = []): ViewFields {
-  return gone.length === 0 ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !gone.includes(name)));
-}
-
-function edited(fields: ViewFields, edits: Readonly<Record<string, ListEdit>> = {}): ViewFields {
-  const changed: Record<string, Json> = { ...fields };
-  for (const [name, [place, went, ...came]] of Object.entries(edits)) {
-    const list = fields[name];
-    if (Array.isArray(list)) changed[name] = list.toSpliced(place, went, ...came);
-  }
-  return changed;
 }

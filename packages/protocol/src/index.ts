@@ -1,5 +1,6 @@
 export * from './api.ts';
 export * from './api-routes.ts';
+export * from './edit.ts';
 export * from './fields.ts';
 export * from './fold.ts';
 export * from './head.ts';

@@ -7,8 +7,10 @@ export const MAX_NAME_CHARACTERS = 24;
 /** With more moves than this no outlooks are given. */
 export const MAX_OUTLOOKS = 200;
 
-/** Increase it when older pages can no longer talk to the server: they then ask to be reloaded. */
-export const PROTOCOL_VERSION = 2;
-/** Response headers of `GET /api/me`, which the page requests before each connection: `PROTOCOL_VERSION`, and the server's build of the page. */
+/** The version of the messages. A client names it when it enters; increase it whenever a message changes. */
+export const PROTOCOL_VERSION = 3;
+/** The oldest version that a server understands, and the only one whose clients name none. Pages that are older ask to be reloaded. */
+export const OLDEST_PROTOCOL = 2;
+/** Response headers of `GET /api/me`, which the page requests before each connection: `OLDEST_PROTOCOL`, and the server's build of the page. */
 export const PROTOCOL_HEADER = 'coven-protocol';
 export const BUILD_HEADER = 'coven-build';

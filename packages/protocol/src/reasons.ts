@@ -73,6 +73,8 @@ export type ClosingReason =
   | 'not-entered'
   | 'no-such-table'
   | 'table-full'
+  /** The server does not understand the version of the messages that the client named: the page must be loaded again. */
+  | 'unknown-protocol'
   /** The table uses a newer rules version than the server knows. */
   | 'unknown-version'
   /** The table's data file takes too much time or memory. */

@@ -1,4 +1,5 @@
 import type { Json, Seat } from '@coven/core';
+import type { Edit, OfferEdit, Told } from './edit.ts';
 
 /** A seat's next decision. */
 export interface Choices {
@@ -17,9 +18,6 @@ export interface ViewParts {
   readonly common: ViewFields;
   readonly own: ViewFields;
 }
-
-/** A change in one place of a list: the position, the number of removed elements, and the inserted elements. */
-export type ListEdit = readonly [place: number, went: number, ...came: Json[]];
 
 interface News {
   /** Events that were taken back, as positions among the events shown to this viewer, counted from the end: the last one is 1. */
@@ -51,24 +49,20 @@ export interface WholeUpdate extends News {
 
 /**
  * A viewer's next update, as the difference from the previous update on this connection: a missing field is unchanged.
- * Its cursor is the next number.
+ * Its cursor is the next number. Clients that name no protocol when they enter get changes of another form (`older-changes.ts` of the session).
  */
 export interface ChangedUpdate extends News {
   readonly type: 'change';
   /** Missing if events were only taken back. */
-  readonly shown?: readonly Json[];
-  /** The changed fields of the view, each complete. */
-  readonly common?: ViewFields;
-  readonly own?: ViewFields;
-  /** Lists of the view, in either part, that changed in one place. */
-  readonly edits?: Readonly<Record<string, ListEdit>>;
-  /** Fields that the view no longer has. */
-  readonly gone?: readonly string[];
+  readonly shown?: readonly Told[];
+  /** What changed in the view. */
+  readonly common?: Edit;
+  readonly own?: Edit;
   readonly awaited?: readonly Seat[];
-  readonly asks?: readonly Json[];
+  readonly asks?: readonly Told[];
   readonly isOver?: boolean;
-  /** What changed in the choices; the seat never changes. */
+  /** What changed in the choices; the seat never changes. `moves` is an edit of the latest offer of at least one move. */
   readonly decision?: number;
-  readonly moves?: readonly string[];
+  readonly moves?: OfferEdit;
   readonly mayUndo?: boolean;
 }

@@ -1,9 +1,10 @@
 import { MAX_MOVE_CHARACTERS } from '@coven/core';
+import { clientMessage } from '@coven/room';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { enterMessage } from '../client/table-client.ts';
 import { FINAL_REASONS } from '../client/transport.ts';
-import { clientMessage, MAX_CHAT_CHARACTERS, MAX_MESSAGE_BYTES, OLDEST_PROTOCOL, PROTOCOL_VERSION } from '../src/index.ts';
+import { MAX_CHAT_CHARACTERS, MAX_MESSAGE_BYTES, OLDEST_PROTOCOL, PROTOCOL_VERSION } from '../src/index.ts';
 
 const ROOM = 'abcdefgh234';
 const ID = 'request-1';

@@ -15,6 +15,7 @@ const AFTER: Readonly<Record<ClosingReason, 'closed' | 'lost'>> = {
   'no-such-table': 'closed',
   'table-full': 'closed',
   'unknown-version': 'closed',
+  'unknown-protocol': 'closed',
   'file-too-expensive': 'closed',
   'logged-out': 'closed',
   'server-stops': 'lost',

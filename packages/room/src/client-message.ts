@@ -10,8 +10,11 @@ export type RequestMessage = Requests[RequestType];
 /** A message from a client, about the one table its connection has entered. */
 export type ClientMessage =
   | RequestMessage
-  /** The first message. `cursor`: the last update this browser has; without it, the client gets everything that is still visible. */
-  | { readonly type: 'enter'; readonly room: string; readonly cursor?: number | undefined }
+  /**
+   * The first message. `cursor`: the last update this browser has; without it, the client gets everything that is still visible.
+   * `protocol`: the version that the client speaks; without it, the oldest.
+   */
+  | { readonly type: 'enter'; readonly room: string; readonly cursor?: number | undefined; readonly protocol?: number | undefined }
   | { readonly type: 'ping' };
 
 const requests = Object.entries(REQUESTS).map(([type, { body }]) =>
@@ -21,6 +24,6 @@ const requests = Object.entries(REQUESTS).map(([type, { body }]) =>
 /** The only form of messages that a server reads. */
 export const clientMessage = v.variant('type', [
   ...requests,
-  v.strictObject({ type: v.literal('enter'), room: FIELDS.table, cursor: v.optional(FIELDS.cursor) }),
+  v.strictObject({ type: v.literal('enter'), room: FIELDS.table, cursor: v.optional(FIELDS.cursor), protocol: v.optional(FIELDS.version) }),
   v.strictObject({ type: v.literal('ping') }),
 ]) as v.GenericSchema<unknown, ClientMessage>;

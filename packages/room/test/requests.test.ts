@@ -56,6 +56,7 @@ function valuesOf(kind: Kind, host: Pick<Host, 'inboxes'>, seat: Viewer): readon
   const all: Readonly<Record<Kind, readonly unknown[]>> = {
     'request-id': [],
     table: [],
+    version: [],
     cursor: [0],
     seat: [0, 1, 9],
     decision: [choices?.decision ?? 0, 99],

@@ -1,10 +1,10 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROTOCOL_VERSION } from '@coven/protocol';
+import { OLDEST_PROTOCOL } from '@coven/protocol';
 import { expect, test } from 'vitest';
 import { newDirectory, removeDirectory, serve } from './support/serve.ts';
 
-test('the page gets the server’s protocol version and build id before it connects, even after the client was rebuilt', async () => {
+test('the page gets the oldest protocol version that the server understands, and its build id, before it connects, even after the client was rebuilt', async () => {
   const client = newDirectory();
   const page = join(client, 'index.html');
   const build = (id: string, time: number) => {
@@ -17,9 +17,9 @@ test('the page gets the server’s protocol version and build id before it conne
     const { headers } = await fetch(`${server.address}/api/me`);
     return [headers.get('coven-protocol'), headers.get('coven-build')];
   };
-  expect(await told()).toEqual([String(PROTOCOL_VERSION), 'aa11']);
+  expect(await told()).toEqual([String(OLDEST_PROTOCOL), 'aa11']);
   build('bb22', 2000);
-  expect(await told()).toEqual([String(PROTOCOL_VERSION), 'bb22']);
+  expect(await told()).toEqual([String(OLDEST_PROTOCOL), 'bb22']);
   await server.close();
   removeDirectory(server.data);
   removeDirectory(client);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Game, Problem, readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Latest } from '../src/files/latest.ts';
 import { TableFiles } from '../src/files/table-files.ts';
@@ -131,7 +132,7 @@ describe('a stored table', () => {
   test('says why it cannot be opened if its file does not pass the trial', async () => {
     const [anna, id] = await storedWith('{}');
     const line = await Line.open(anna);
-    line.send({ type: 'enter', room: id });
+    line.send(enterMessage(id));
     await line.untilClosed();
     expect(line.closing).toBe('file-too-expensive');
     const response = await anna.request('GET', `/api/tables/${id}/record`);

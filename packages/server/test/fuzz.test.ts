@@ -4,6 +4,7 @@ import { FastRandom, nonceHashOf, readRecord, type Seat, verifyRecord } from '@c
 import { casesOf } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
 import { MAX_CHAT_CHARACTERS, MAX_MESSAGE_BYTES, type ServerMessage } from '@coven/protocol';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import type { ClientMessage } from '@coven/room';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -242,7 +243,7 @@ class Attacker {
     this.#outcomes = outcomes;
     this.#socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers: { cookie }, perMessageDeflate: false });
     let reason = '';
-    this.#socket.on('open', () => this.#socket.send(JSON.stringify({ type: 'enter', room })));
+    this.#socket.on('open', () => this.#socket.send(JSON.stringify(enterMessage(room))));
     this.#socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type === 'closing') reason = message.reason;

@@ -4,10 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Game, readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { blackmore } from '@coven/games/blackmore/rules';
-import { entriesAtHead, type Lobby, type Me, type ServerKey, signedText } from '@coven/protocol';
+import { entriesAtHead, type Lobby, type Me, OLDEST_PROTOCOL, PROTOCOL_VERSION, type ServerKey, signedText } from '@coven/protocol';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import { checkSignature } from '@coven/protocol/record-signature';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
+import { Line, newId, Player, playOn, turnOf } from './support/player.ts';
 import { removeDirectory, serve, type TestServer } from './support/serve.ts';
 
 let server: TestServer;
@@ -416,16 +417,40 @@ test('one connection can move from table to table', async () => {
   const anna = await named('Anna');
   const [first, second] = [await anna.createTable({ chairs: [null, null] }), await anna.createTable({ chairs: [null, null] })];
   const line = await anna.enter(first);
-  line.send({ type: 'enter', room: second });
+  line.send(enterMessage(second));
   await line.until(() => line.room?.id === second);
   const other = await (await named('Other')).enter(first);
   await other.until(() => other.room?.chairs[0]?.isHere === false);
   line.send({ type: 'ping' });
   await line.until(() => line.received.at(-1) === '{"type":"pong"}');
-  line.send({ type: 'enter', room: 'nosuchtable' });
+  line.send(enterMessage('nosuchtable'));
   await line.untilClosed();
   expect(line.closing).toBe('no-such-table');
   await other.close();
+});
+
+test('a client that names no version is sent changes of the oldest', async () => {
+  const { id, a, b } = await started();
+  const older = await Line.open(await named('Older'));
+  older.send({ type: 'enter', room: id });
+  await older.until(() => older.update !== undefined);
+  const mover = await turnOf([a, b]);
+  await mover.move();
+  await older.until(() => older.updates.length > 1);
+  const change = JSON.parse(older.received.find((text) => text.startsWith('{"type":"change"')) ?? '') as object;
+  expect(change).toMatchObject({ common: { handSizes: expect.any(Array) } });
+  await older.close();
+});
+
+test('a client of a version that the server does not know is asked to load anew', async () => {
+  const { id, a } = await twoAndABot();
+  for (const protocol of [OLDEST_PROTOCOL - 1, PROTOCOL_VERSION + 1]) {
+    const stranger = await Line.open(a.player);
+    stranger.send({ type: 'enter', room: id, protocol });
+    await stranger.untilClosed();
+    expect(stranger.closing).toBe('unknown-protocol');
+    expect(stranger.room).toBeUndefined();
+  }
 });
 
 test('a returning viewer sees the current table, however often it returns', async () => {

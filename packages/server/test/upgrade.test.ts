@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { FIRST_FORMAT, RECORD_FORMAT, readRecord, verifyRecord } from '@coven/core';
 import { sampleOf } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ChildServer } from './support/child-server.ts';
 import { Line, Player } from './support/player.ts';
@@ -136,7 +137,7 @@ test('a table of a newer version is reported as such, and the others continue', 
     newer.run(tableOf('witchstone'));
   });
   const line = await Line.open(anna);
-  line.send({ type: 'enter', room: tableOf('witchstone') });
+  line.send(enterMessage(tableOf('witchstone')));
   await line.untilClosed();
   const closing = line.received.map((text) => JSON.parse(text)).find(({ type }) => type === 'closing');
   expect(closing).toEqual({ type: 'closing', reason: 'unknown-version', args: { game: 'witchstone', version: 9, known: 2 } });

@@ -1,22 +1,16 @@
 import type { Awaited, Hex, Json, Step, Types, Viewer } from '@coven/core';
-import { type Choices, shortHex } from '@coven/protocol';
-import { type FieldChanges, fieldChanges } from './field-changes.ts';
+import { OLDEST_PROTOCOL, shortHex } from '@coven/protocol';
+import { Changes, offerOf } from './changes.ts';
 import type { CatchUp } from './history.ts';
 import { withField } from './json-text.ts';
-import { isSameJson } from './same-json.ts';
+import { OlderChanges } from './older-changes.ts';
+import type { ChangeWriter, Position, Sent } from './sent.ts';
 import type { Session } from './session.ts';
-
-/** What one connection was last sent about the game. */
-export interface Sent {
-  readonly common: object;
-  readonly own: object;
-  readonly awaited: readonly Awaited<Json>[];
-  readonly isOver: boolean;
-  readonly choices: Choices | null;
-}
 
 /** A connection that receives updates. */
 export interface Listener {
+  /** The version of the messages that its client named; clients of the oldest version name none. */
+  protocol?: number | undefined;
   /** Undefined until something was sent. */
   sent: Sent | undefined;
 }
@@ -38,11 +32,13 @@ export class UpdateEncoder {
   readonly #common: object;
   readonly #awaited: readonly Awaited<Json>[];
   readonly #isOver: boolean;
-  readonly #sent = new Map<Viewer, Sent>();
-  #lastShown: { readonly shown: readonly unknown[]; readonly text: string } = { shown: [], text: '[]' };
-  #lastCommon: { readonly from: object; readonly changes: FieldChanges } | undefined;
-  #lastAwaited: { readonly from: Sent['awaited']; readonly fields: string } | undefined;
-  #lastText: { readonly viewer: Viewer; readonly from: Sent; readonly text: string } | undefined;
+  readonly #positions = new Map<Viewer, Position>();
+  readonly #changes = new Changes();
+  #olderChanges: OlderChanges | undefined;
+  /** Several connections of a viewer were mostly sent the same. */
+  #last:
+    | { readonly viewer: Viewer; readonly writer: ChangeWriter; readonly from: Sent; readonly sent: Sent; readonly text: string }
+    | undefined;
 
   constructor(session: Session, seal: Seal) {
     const { awaited, table } = session;
@@ -59,109 +55,60 @@ export class UpdateEncoder {
     const isOpening = (step.entries[0]?.[0] ?? 'chance') === 'chance';
     if (!isOpening && !table.tells(step, viewer)) return undefined;
     const from = listener.sent;
-    if (!from) return this.whole(viewer, listener, { shown: table.shown(step, viewer), takenBack: table.takenBack(step, viewer) });
-    const sent = this.#sentTo(viewer);
-    listener.sent = sent;
-    const last = this.#lastText;
-    if (last?.viewer === viewer && last.from === from) return last.text;
-    const text = this.#change(step, viewer, from, sent);
-    this.#lastText = { viewer, from, text };
-    return text;
+    const news = { shown: table.shown(step, viewer), takenBack: table.takenBack(step, viewer) };
+    if (!from) return this.whole(viewer, listener, news);
+    const writer = this.#writerFor(listener);
+    let last = this.#last;
+    if (last?.viewer !== viewer || last.writer !== writer || last.from !== from) {
+      const { fields, sent } = writer.change(from, this.#positionOf(viewer), news.shown);
+      last = { viewer, writer, from, sent, text: this.#message(fields, news) };
+      this.#last = last;
+    }
+    listener.sent = last.sent;
+    return last.text;
   }
 
   /** A whole update, with what the listener missed. */
-  whole(viewer: Viewer, listener: Listener, { shown, takenBack }: CatchUp): string {
-    const sent = this.#sentTo(viewer);
-    listener.sent = sent;
-    const { common, own, awaited, isOver, choices } = sent;
+  whole(viewer: Viewer, listener: Listener, news: CatchUp): string {
+    const position = this.#positionOf(viewer);
+    listener.sent = { ...position, offer: offerOf(position), latest: [] };
+    const { common, own, awaited, isOver, choices } = position;
     let fields = `"type":"whole","cursor":${this.#session.table.cursor(viewer)}`;
-    fields = withField(fields, 'shown', this.#shownText(shown));
+    fields = withField(fields, 'shown', JSON.stringify(news.shown));
     fields = withField(fields, 'view', JSON.stringify({ common, own }));
     fields = withField(fields, 'awaited', JSON.stringify(awaited.map(({ seat }) => seat)));
     fields = withField(fields, 'asks', JSON.stringify(awaited.map(({ ask }) => ask)));
     fields = withField(fields, 'isOver', String(isOver));
     fields = withField(fields, 'choices', JSON.stringify(choices));
-    return `{${withTakenBack(fields, takenBack)}${this.#seal}}`;
+    return this.#message(fields, news);
   }
 
-  #change(step: Step<Types>, viewer: Viewer, from: Sent, sent: Sent): string {
-    const { table } = this.#session;
-    const shown = table.shown(step, viewer);
-    const common = this.#commonChanges(from.common);
-    const own = fieldChanges(from.own, sent.own);
-    const edits = common.edits === '' || own.edits === '' ? common.edits + own.edits : `${common.edits},${own.edits}`;
-    let fields = '"type":"change"';
-    if (shown.length > 0) fields = withField(fields, 'shown', this.#shownText(shown));
-    if (common.fields !== '') fields = withField(fields, 'common', `{${common.fields}}`);
-    if (own.fields !== '') fields = withField(fields, 'own', `{${own.fields}}`);
-    if (edits !== '') fields = withField(fields, 'edits', `{${edits}}`);
-    if (common.gone.length > 0 || own.gone.length > 0) fields = withField(fields, 'gone', JSON.stringify([...common.gone, ...own.gone]));
-    fields += this.#awaitedChanges(from.awaited);
-    if (sent.isOver !== from.isOver) fields = withField(fields, 'isOver', String(sent.isOver));
-    fields = withChoices(fields, from.choices, sent.choices);
-    return `{${withTakenBack(fields, table.takenBack(step, viewer))}${this.#seal}}`;
+  #message(fields: string, { takenBack }: CatchUp): string {
+    return `{${takenBack.length === 0 ? fields : withField(fields, 'takenBack', JSON.stringify(takenBack))}${this.#seal}}`;
   }
 
-  #sentTo(viewer: Viewer): Sent {
-    let sent = this.#sent.get(viewer);
-    if (!sent) {
-      sent = {
+  #writerFor({ protocol = OLDEST_PROTOCOL }: Listener): ChangeWriter {
+    if (protocol > OLDEST_PROTOCOL) return this.#changes;
+    this.#olderChanges ??= new OlderChanges();
+    return this.#olderChanges;
+  }
+
+  #positionOf(viewer: Viewer): Position {
+    let position = this.#positions.get(viewer);
+    if (!position) {
+      position = {
         common: this.#common,
         own: this.#session.table.own(viewer),
         awaited: this.#awaited,
         isOver: this.#isOver,
         choices: this.#session.choices(viewer),
       };
-      this.#sent.set(viewer, sent);
+      this.#positions.set(viewer, position);
     }
-    return sent;
-  }
-
-  /** Cached, because most viewers were sent the same last time. */
-  #commonChanges(from: object): FieldChanges {
-    if (this.#lastCommon?.from !== from) this.#lastCommon = { from, changes: fieldChanges(from, this.#common) };
-    return this.#lastCommon.changes;
-  }
-
-  /** Further fields of a message, cached likewise. */
-  #awaitedChanges(from: Sent['awaited']): string {
-    if (this.#lastAwaited?.from !== from) this.#lastAwaited = { from, fields: awaitedChanges(from, this.#awaited) };
-    return this.#lastAwaited.fields;
-  }
-
-  /** Cached, because most viewers are shown the same. */
-  #shownText(shown: readonly unknown[]): string {
-    if (!areSame(this.#lastShown.shown, shown)) this.#lastShown = { shown, text: JSON.stringify(shown) };
-    return this.#lastShown.text;
+    return position;
   }
 }
 
 function sealText({ head, signature }: Seal): string {
   return (head === null ? '' : `,"head":"${shortHex(head)}"`) + (signature === undefined ? '' : `,"signature":"${signature}"`);
-}
-
-function withTakenBack(fields: string, takenBack: readonly number[]): string {
-  return takenBack.length === 0 ? fields : withField(fields, 'takenBack', JSON.stringify(takenBack));
-}
-
-/** Who is awaited and what each is asked, each if it changed. */
-function awaitedChanges(from: Sent['awaited'], to: Sent['awaited']): string {
-  const [seatsBefore, seats] = [from.map(({ seat }) => seat), to.map(({ seat }) => seat)];
-  const [asksBefore, asks] = [from.map(({ ask }) => ask), to.map(({ ask }) => ask)];
-  const awaited = isSameJson(seatsBefore, seats) ? '' : `,"awaited":${JSON.stringify(seats)}`;
-  return awaited + (isSameJson(asksBefore, asks) ? '' : `,"asks":${JSON.stringify(asks)}`);
-}
-
-/** Appends what changed in the choices; the seat never changes. */
-function withChoices(fields: string, from: Choices | null, to: Choices | null): string {
-  if (!from || !to) return fields;
-  let more = fields;
-  if (to.decision !== from.decision) more = withField(more, 'decision', String(to.decision));
-  if (!areSame(from.moves, to.moves)) more = withField(more, 'moves', JSON.stringify(to.moves));
-  if (to.mayUndo !== from.mayUndo) more = withField(more, 'mayUndo', String(to.mayUndo));
-  return more;
-}
-
-function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((item, at) => item === other[at]);
 }

@@ -13,7 +13,16 @@ import {
   viewersOf,
 } from '@coven/core';
 import { GAMES } from '@coven/games';
-import { type ChangedUpdate, fold, longHex, shortHex, type Update, type WholeUpdate } from '@coven/protocol';
+import {
+  type ChangedUpdate,
+  fold,
+  longHex,
+  OLDEST_PROTOCOL,
+  PROTOCOL_VERSION,
+  shortHex,
+  type Update,
+  type WholeUpdate,
+} from '@coven/protocol';
 import { expect, test } from 'vitest';
 import { type Listener, Session, UpdateEncoder } from '../src/index.ts';
 import { secretPick } from './support/secret-pick.ts';
@@ -36,12 +45,14 @@ function sessionOf(game: Game, rules: Rules = openGame(game, SEATS)): Session {
 /** A connection, with the state it folded from its updates. */
 class Inbox implements Listener {
   readonly viewer: Viewer;
+  readonly protocol: number | undefined;
   sent: Listener['sent'];
   update: Update | undefined;
   readonly types: string[] = [];
 
-  constructor(viewer: Viewer) {
+  constructor(viewer: Viewer, protocol: number | undefined = PROTOCOL_VERSION) {
     this.viewer = viewer;
+    this.protocol = protocol;
   }
 
   receive(text: string | undefined): void {
@@ -73,7 +84,10 @@ function expectTruth(
     head,
     ...(signature === undefined ? {} : { signature }),
   };
-  expect(update).toEqual(JSON.parse(JSON.stringify(truth)));
+  const { offer: _, latest: __, ...told } = update as Update;
+  expect(told).toEqual(JSON.parse(JSON.stringify(truth)));
+  // Edits number the fields of objects.
+  expect(JSON.stringify(told.parts)).toBe(JSON.stringify(truth.parts));
 }
 
 test.each([...GAMES, secretPick as Game])('in $id every viewer that folds the changes arrives at the state of a whole update', (game) => {
@@ -129,39 +143,50 @@ test('a field that disappears from either part of the view is listed as gone, an
   expect(views[1]).toEqual({ viewer: 0, own: null, round: 2, lamp: 'lit', mood: 'calm' });
 });
 
-test('a change holds only what differs from the last update of this connection', () => {
+/** What a seat that picks and changes its mind is sent, and what another seat is sent. */
+function pickAndUndo(protocol: number | undefined): readonly (object | undefined)[][] {
   const session = sessionOf(secretPick as Game);
-  const [picker, other] = [new Inbox(0), new Inbox(1)];
+  const listeners = [0, 1].map((viewer) => ({ viewer, listener: { sent: undefined, protocol } }));
   const tell = (step: Step<Types>) => {
     const encoder = new UpdateEncoder(session, { head: null });
-    return [picker, other].map((inbox) => {
-      const text = encoder.step(step, inbox.viewer, inbox);
+    return listeners.map(({ viewer, listener }) => {
+      const text = encoder.step(step, viewer, listener);
       return text === undefined ? undefined : (JSON.parse(text) as object);
     });
   };
   tell(session.deal());
-  expect(tell(session.move(0, 'pick 1') as Step<Types>)).toEqual([
-    {
-      type: 'change',
-      shown: [{ type: 'picked', seat: 0, number: 1 }],
-      own: { own: 1 },
-      decision: 1,
-      moves: ['pick 2', 'pick 3'],
-      mayUndo: true,
-    },
-    undefined,
+  return ['pick 1', 'undo'].map((text) => tell(session.move(0, text) as Step<Types>));
+}
+
+test('a change holds only what differs from the last update of this connection', () => {
+  const shown = [{ type: 'picked', seat: 0, number: 1 }];
+  expect(pickAndUndo(PROTOCOL_VERSION)).toEqual([
+    [{ type: 'change', shown, own: [1, 1], decision: 1, moves: [-1, 2], mayUndo: true }, undefined],
+    [{ type: 'change', takenBack: [1], own: [1, null], decision: 2, moves: ['0pick 1', 2], mayUndo: false }, undefined],
   ]);
-  expect(tell(session.move(0, 'undo') as Step<Types>)).toEqual([
-    {
-      type: 'change',
-      takenBack: [1],
-      own: { own: null },
-      decision: 2,
-      moves: ['pick 1', 'pick 2', 'pick 3'],
-      mayUndo: false,
-    },
-    undefined,
-  ]);
+});
+
+test('clients that name no protocol get changes in the older form', () => {
+  const shown = [{ type: 'picked', seat: 0, number: 1 }];
+  const older = [
+    [{ type: 'change', shown, own: { own: 1 }, decision: 1, moves: ['pick 2', 'pick 3'], mayUndo: true }, undefined],
+    [{ type: 'change', takenBack: [1], own: { own: null }, decision: 2, moves: ['pick 1', 'pick 2', 'pick 3'], mayUndo: false }, undefined],
+  ];
+  expect(pickAndUndo(undefined)).toEqual(older);
+  expect(pickAndUndo(OLDEST_PROTOCOL)).toEqual(older);
+});
+
+test('pages of both forms at one table are each sent their own', () => {
+  const session = sessionOf(secretPick as Game);
+  const pages: readonly Listener[] = [{ sent: undefined }, { protocol: PROTOCOL_VERSION, sent: undefined }, { sent: undefined }];
+  const tell = (step: Step<Types>) => {
+    const encoder = new UpdateEncoder(session, { head: null });
+    return pages.map((page) => encoder.step(step, 0, page));
+  };
+  expect(new Set(tell(session.deal())).size).toBe(1);
+  const older = '"own":{"own":1}';
+  const texts = tell(session.move(0, 'pick 1') as Step<Types>);
+  expect(texts.map((text) => text?.includes(older))).toEqual([true, false, true]);
 });
 
 test('a list that changed in one place is sent as an edit', () => {
@@ -172,20 +197,22 @@ test('a list that changed in one place is sent as an edit', () => {
     ...rules,
     common: (state) => ({ ...rules.common(state), colours: lists[(state as { round: number }).round] }),
   };
-  const session = sessionOf(secretPick as Game, colourful);
-  const inbox = new Inbox(0);
-  const tell = (step: Step<Types>) => {
-    const text = new UpdateEncoder(session, { head: null }).step(step, 0, inbox);
-    inbox.receive(text);
-    return text;
+  const sent = (protocol: number | undefined) => {
+    const session = sessionOf(secretPick as Game, colourful);
+    const listener: Listener = { sent: undefined, protocol };
+    const tell = (step: Step<Types>) => new UpdateEncoder(session, { head: null }).step(step, 0, listener);
+    tell(session.deal());
+    return [1, 2, 3].map(() => {
+      const texts = [0, 1, 2].map((seat) => tell(session.move(seat, 'pick 2') as Step<Types>));
+      return JSON.parse(texts[2] ?? '') as { common: unknown; edits?: unknown };
+    });
   };
-  tell(session.deal());
-  const edits = [1, 2, 3].map((round) => {
-    const texts = [0, 1, 2].map((seat) => tell(session.move(seat, 'pick 2') as Step<Types>));
-    expect(inbox.update?.view).toMatchObject({ colours: lists[round] });
-    return (JSON.parse(texts[2] ?? '') as ChangedUpdate).edits;
-  });
-  expect(edits).toEqual([{ colours: [3, 1] }, { colours: [5, 0, 'indigo'] }, undefined]);
+  expect(sent(PROTOCOL_VERSION).map(({ common }) => common)).toEqual([
+    [0, 1, 1, [3, 1]],
+    [0, 2, 1, [5, 0, 'indigo']],
+    [0, 3, 1, [0, 6, 'black']],
+  ]);
+  expect(sent(undefined).map(({ edits }) => edits)).toEqual([{ colours: [3, 1] }, { colours: [5, 0, 'indigo'] }, undefined]);
 });
 
 test('heads are shortened on the wire and restored on arrival', () => {

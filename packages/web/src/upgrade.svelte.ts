@@ -10,7 +10,7 @@ export const server: { upgrade: Upgrade } = $state({ upgrade: 'none' });
 export function noteServer(headers: Headers, ownBuild: string | undefined): void {
   const protocol = headers.get(PROTOCOL_HEADER);
   const build = headers.get(BUILD_HEADER);
-  if (protocol !== null && protocol !== String(PROTOCOL_VERSION)) server.upgrade = 'incompatible';
+  if (Number(protocol) > PROTOCOL_VERSION) server.upgrade = 'incompatible';
   else if (build !== null && ownBuild !== undefined) server.upgrade = build === ownBuild ? 'none' : 'newer';
 }
 

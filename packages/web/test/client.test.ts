@@ -1,6 +1,6 @@
 import { commitmentOf, playedDeal, type Refusal } from '@coven/core';
 import type { Room, ServerMessage, Update, WholeUpdate } from '@coven/protocol';
-import { TableClient } from '@coven/protocol/client/table-client.ts';
+import { enterMessage, TableClient } from '@coven/protocol/client/table-client.ts';
 import type { Line, Transport, TransportEvents } from '@coven/protocol/client/transport.ts';
 import { selfSigner } from '@coven/protocol/record-signature';
 import type { ClientMessage } from '@coven/room';
@@ -166,7 +166,7 @@ describe('a page that is opened again and again', () => {
     const enter = (seat: number) => {
       const heard: ServerMessage[] = [];
       const tell = table.connect(seat, (text) => heard.push(JSON.parse(text) as ServerMessage));
-      tell({ type: 'enter', room: save.id });
+      tell(enterMessage(save.id));
       return { heard, tell, seat };
     };
     const updateOf = ({ heard }: { heard: readonly ServerMessage[] }) => heard.find(({ type }) => type === 'whole') as WholeUpdate;
@@ -252,7 +252,7 @@ describe('a line that breaks', () => {
     expect(seen[other].last.cursor).toBe(cursor);
     lines[other].join();
     await settle();
-    expect(lines[other].sent.at(-1)).toEqual({ type: 'enter', room: expect.any(String), cursor });
+    expect(lines[other].sent.at(-1)).toEqual(enterMessage(expect.any(String), cursor));
     expect(seen[other].last.cursor).toBe(cursor + 1);
     expect(seen[other].updates.at(-1)?.isCatchUp).toBe(true);
     expect(seen[other].lines).toEqual(['open', 'lost', 'open']);

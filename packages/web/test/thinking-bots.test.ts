@@ -1,5 +1,6 @@
 import type { Bot } from '@coven/bots';
 import type { ServerMessage } from '@coven/protocol';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import type { SeatQuestion } from '@coven/session';
 import { describe, expect, test } from 'vitest';
 import { newLocalSave } from '../src/table/local-saves.ts';
@@ -56,7 +57,7 @@ async function begun(id: string) {
   const heard: ServerMessage[] = [];
   const receive = table.connect(0, (text) => heard.push(JSON.parse(text) as ServerMessage));
   table.begin();
-  receive({ type: 'enter', room: save.id });
+  receive(enterMessage(save.id));
   let number = 0;
   const ask = (request: object): ServerMessage => {
     receive({ ...request, id: `r${number++}` } as never);

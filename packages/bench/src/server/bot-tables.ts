@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { FastRandom, nonceHashOf } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { fold, type ServerMessage, type Update } from '@coven/protocol';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import { newGuest, post } from './coven-load.ts';
 import { ThinSocket } from './thin-socket.ts';
 
@@ -41,7 +42,7 @@ async function openTable(port: number, cookie: string, number: number): Promise<
     answered = decision;
     setTimeout(act, THINK);
   };
-  socket.send(JSON.stringify({ type: 'enter', room }));
+  socket.send(JSON.stringify(enterMessage(room)));
   send({ type: 'ready', hash: nonceHashOf(room, 0, nonce) });
   await dealt.promise;
 }

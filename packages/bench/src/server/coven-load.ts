@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FastRandom, nonceHashOf } from '@coven/core';
 import { type ChangedUpdate, fold, type ServerMessage, type Update, type WholeUpdate } from '@coven/protocol';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import type { Load } from './load.ts';
 import type { ServerProcess } from './process.ts';
 import { ThinSocket } from './thin-socket.ts';
@@ -113,7 +114,7 @@ async function openTable(portOf: PortOf, guests: readonly string[], load: Load, 
       if (isOver) load.finished();
       else load.later(act);
     };
-    socket.send(JSON.stringify({ type: 'enter', room }));
+    socket.send(JSON.stringify(enterMessage(room as string)));
     // The creator already has a seat.
     if (seat > 0) await ask({ type: 'sit', seat });
     await ask({ type: 'ready', hash: nonceHashOf(room as string, seat, nonces[seat] as string) });

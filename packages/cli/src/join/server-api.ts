@@ -37,7 +37,7 @@ export class ServerApi {
     const response = await this.#reach('/api/me');
     const version = response.headers.get(PROTOCOL_HEADER);
     if (response.ok && version === null) throw new UsageError('no-coven', { server: this.#origin });
-    if (response.ok && version !== String(PROTOCOL_VERSION)) throw new UsageError('other-protocol', { server: this.#origin });
+    if (response.ok && Number(version) > PROTOCOL_VERSION) throw new UsageError('other-protocol', { server: this.#origin });
     return this.#answer<Me>(response);
   }
 

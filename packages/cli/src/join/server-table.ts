@@ -4,6 +4,7 @@ import { OwnNonce } from '@coven/protocol/client/own-nonce.ts';
 import { type Answer, type Request, TableClient } from '@coven/protocol/client/table-client.ts';
 import { FINAL_REASONS, type Line } from '@coven/protocol/client/transport.ts';
 import type { SeatAnswer } from '../play/table-seat.ts';
+import { UsageError } from '../usage.ts';
 import type { GuestFile } from './guest-file.ts';
 import { type ServerApi, ServerRefusal } from './server-api.ts';
 import { serverLine } from './server-line.ts';
@@ -49,7 +50,10 @@ export class ServerTable {
       },
       line: (now) => this.#setLine(now),
       // After any other reason the line is tried again.
-      closing: (reason) => (FINAL_REASONS.has(reason) ? this.#close(reason) : undefined),
+      closing: (reason) => {
+        if (reason === 'unknown-protocol') this.#close({ problem: new UsageError('other-protocol', { server: address.origin }) });
+        else if (FINAL_REASONS.has(reason)) this.#close(reason);
+      },
     });
   }
 

@@ -6,7 +6,8 @@ export async function sitDown(table: ServerTable, seatCode: string | undefined):
     table.takeUpdates();
     await table.changed();
   }
-  if (table.closed !== undefined) return typeof table.closed === 'string' ? table.closed : 'unavailable';
+  if (typeof table.closed === 'object') throw table.closed.problem;
+  if (table.closed !== undefined) return table.closed;
   if (table.seat !== null) return undefined;
   if (seatCode !== undefined) {
     const answer = await table.request({ type: 'take-seat', code: seatCode });

@@ -1,4 +1,5 @@
 import { fold, type ServerMessage, type Update } from '@coven/protocol';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import type { ClientMessage } from '@coven/room';
 import type { SeatAnswer, SeatRequest } from './table-seat.ts';
 
@@ -15,7 +16,7 @@ export class SeatLine {
 
   constructor(connect: Connect) {
     this.#send = connect((text) => this.#receive(JSON.parse(text) as ServerMessage));
-    this.#send({ type: 'enter', room: 'terminal' });
+    this.#send(enterMessage('terminal'));
   }
 
   get update(): Update {

@@ -1,5 +1,6 @@
 import { FastRandom, type GameRecord, nonceHashOf, readRecord, type Viewer } from '@coven/core';
 import type { ServerMessage } from '@coven/protocol';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import { Line, Player } from '../../../server/test/support/player.ts';
 import { removeDirectory, serve, type TestServer } from '../../../server/test/support/serve.ts';
 import { type Host, Inbox, inboxOf, type Plan, type Request } from './host.ts';
@@ -49,7 +50,7 @@ export class ServerHost implements Host {
     this.#lines.set(viewer, line);
     const entered = inbox.next(({ type }) => type === 'room');
     line.onMessage = (message: ServerMessage) => inbox.receive(message);
-    line.send({ type: 'enter', room: this.#room });
+    line.send(enterMessage(this.#room));
     await entered;
   }
 
@@ -61,7 +62,7 @@ export class ServerHost implements Host {
 
   async enter(viewer: Viewer, cursor: number | undefined): Promise<void> {
     const entered = inboxOf(this, viewer).next(({ type }) => type === 'whole');
-    this.#lines.get(viewer)?.send({ type: 'enter', room: this.#room, ...(cursor === undefined ? {} : { cursor }) });
+    this.#lines.get(viewer)?.send(enterMessage(this.#room, cursor));
     await entered;
   }
 

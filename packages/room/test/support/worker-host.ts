@@ -1,5 +1,6 @@
 import { random } from '@coven/bots';
 import type { GameRecord, Viewer } from '@coven/core';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { MemoryTables } from '../../../web/src/store/memory-tables.ts';
 import { PortTransport } from '../../../web/src/table/port.ts';
@@ -62,7 +63,7 @@ export class WorkerHost implements Host {
 
   async enter(viewer: Viewer, cursor: number | undefined): Promise<void> {
     const entered = inboxOf(this, viewer).next(({ type }) => type === 'whole');
-    this.#ports.get(viewer)?.send({ type: 'enter', room: 'local234567', ...(cursor === undefined ? {} : { cursor }) });
+    this.#ports.get(viewer)?.send(enterMessage('local234567', cursor));
     await entered;
   }
 

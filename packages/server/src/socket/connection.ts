@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { isUnknownVersion, type Problem } from '@coven/core';
-import type { ClosingReason, RoomReason, ServerMessage } from '@coven/protocol';
-import { type ClientMessage, clientMessage, type Watcher } from '@coven/room';
+import { type ClosingReason, OLDEST_PROTOCOL, PROTOCOL_VERSION, type RoomReason, type ServerMessage } from '@coven/protocol';
+import { type ClientMessage, type Watcher, clientMessage } from '@coven/room';
 import { type Listener, tableRefusal } from '@coven/session';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
@@ -32,6 +32,8 @@ export interface Limits {
   readonly addressTag: () => string;
 }
 
+type Enter = Extract<ClientMessage, { type: 'enter' }>;
+
 /** One browser tab at one table. */
 export class Connection implements Watcher {
   readonly guest: GuestId;
@@ -49,6 +51,7 @@ export class Connection implements Watcher {
   /** Pending messages, so that their order is kept while entering waits for the store. */
   #entering: Promise<void> | undefined;
   cursor = 0;
+  protocol: Listener['protocol'];
   sent: Listener['sent'];
 
   /** `stream` is the stream below the WebSocket. */
@@ -156,7 +159,7 @@ export class Connection implements Watcher {
 
   #queue(message: Exclude<ClientMessage, { type: 'ping' }>): void {
     const before = this.#entering ?? Promise.resolve();
-    const entering = before.then(() => (message.type === 'enter' ? this.#enter(message.room, message.cursor) : this.#dispatch(message)));
+    const entering = before.then(() => (message.type === 'enter' ? this.#enter(message) : this.#dispatch(message)));
     this.#entering = entering;
     void entering.finally(() => {
       if (this.#entering === entering) this.#entering = undefined;
@@ -182,7 +185,9 @@ export class Connection implements Watcher {
     this.#sendMessage({ type: 'refused', id, refusal: tableRefusal(reason) });
   }
 
-  async #enter(id: string, cursor: number | undefined): Promise<void> {
+  async #enter({ room: id, cursor, protocol = OLDEST_PROTOCOL }: Enter): Promise<void> {
+    if (protocol < OLDEST_PROTOCOL || protocol > PROTOCOL_VERSION) return void this.end('unknown-protocol');
+    this.protocol = protocol;
     const { rooms, settings, log } = this.#parts;
     try {
       let room = await rooms.get(id);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { nonceHashOf } from '@coven/core';
 import { type CreatedTable, type CreateTable, fold, type Me, type Room, type ServerMessage, type Update } from '@coven/protocol';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import type { ClientMessage } from '@coven/room';
 import { WebSocket } from 'ws';
 
@@ -63,7 +64,7 @@ export class Player {
 
   async enter(room: string, cursor?: number): Promise<Line> {
     const line = await Line.open(this);
-    line.send({ type: 'enter', room, ...(cursor === undefined ? {} : { cursor }) });
+    line.send(enterMessage(room, cursor));
     await line.until(() => line.room !== undefined);
     return line;
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FastRandom, nonceHashOf, type Seat } from '@coven/core';
 import { type ChangedUpdate, fold, type Room, type ServerMessage, type Update, type WholeUpdate } from '@coven/protocol';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import type { ClientMessage } from '@coven/room';
 import { WebSocket } from 'ws';
 import { newId, type Player } from './player.ts';
@@ -95,7 +96,7 @@ export class Stubborn {
     socket.on('open', () => {
       this.#isCatchingUp = true;
       const cursor = this.#update?.cursor;
-      this.#send({ type: 'enter', room: this.room, ...(cursor === undefined ? {} : { cursor }) });
+      this.#send(enterMessage(this.room, cursor));
       if (this.#open) this.#send(this.#open);
     });
     socket.on('message', (data) => this.#receive(JSON.parse(String(data)) as ServerMessage));

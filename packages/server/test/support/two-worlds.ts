@@ -1,4 +1,5 @@
 import { type Chance, FastRandom, type Game, type Hex, nonceHashOf, type Seat, scripted, sealed } from '@coven/core';
+import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import type { ClientMessage } from '@coven/room';
 import type { Environment } from '../../src/environment.ts';
 import { Line, Player } from './player.ts';
@@ -145,7 +146,7 @@ class RecordingViewer {
   async #enter(cursor?: number): Promise<void> {
     const { line } = this;
     line.onText = (text) => this.received.push(text);
-    line.send({ type: 'enter', room: this.#id, ...(cursor === undefined ? {} : { cursor }) });
+    line.send(enterMessage(this.#id, cursor));
     await line.until(() => line.room !== undefined);
     await this.settle();
   }

@@ -1,5 +1,5 @@
 import type { ClosingReason, ServerMessage } from '@coven/protocol';
-import { isTooFast, TOO_FAST_WAIT } from '@coven/protocol/client/table-client.ts';
+import { enterMessage, isTooFast, TOO_FAST_WAIT } from '@coven/protocol/client/table-client.ts';
 import { FINAL_REASONS, type Line, type Transport, type TransportEvents } from '@coven/protocol/client/transport.ts';
 import { api } from '../api.ts';
 import { factsOf, loadTable } from '../games/registry.ts';
@@ -40,7 +40,7 @@ export class OnlineTable {
     if (this.#events) this.#events.line(line);
     else if (line === 'open') {
       this.#held.length = 0;
-      this.#transport.send({ type: 'enter', room: this.#room });
+      this.#transport.send(enterMessage(this.#room));
     }
   }
 
@@ -54,7 +54,7 @@ export class OnlineTable {
       return;
     }
     if (isTooFast(message)) {
-      setTimeout(() => this.#events ?? this.#transport.send({ type: 'enter', room: this.#room }), TOO_FAST_WAIT);
+      setTimeout(() => this.#events ?? this.#transport.send(enterMessage(this.#room)), TOO_FAST_WAIT);
       return;
     }
     this.#held.push(message);

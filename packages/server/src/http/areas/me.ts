@@ -1,4 +1,4 @@
-import { BUILD_HEADER, MAX_NAME_CHARACTERS, PROTOCOL_HEADER, PROTOCOL_VERSION } from '@coven/protocol';
+import { BUILD_HEADER, MAX_NAME_CHARACTERS, OLDEST_PROTOCOL, PROTOCOL_HEADER } from '@coven/protocol';
 import { plainText } from '@coven/room';
 import type { FastifyInstance } from 'fastify';
 import type { ApiParts } from '../app.ts';
@@ -19,7 +19,7 @@ export async function meArea(
     // Set again on every visit, to renew the cookie for another year.
     if (answer.name === null && visitor.device === undefined) visitors.setCookie(request, reply, visitor);
     else await visitors.visit(request, reply, visitor);
-    reply.header(PROTOCOL_HEADER, PROTOCOL_VERSION);
+    reply.header(PROTOCOL_HEADER, OLDEST_PROTOCOL);
     const { id } = build;
     if (id !== undefined) reply.header(BUILD_HEADER, id);
     return answer;
