@@ -1,3 +1,4 @@
+import type { Choices } from '@coven/protocol';
 import { editText } from './edit-text.ts';
 import { withField } from './json-text.ts';
 import { offerEdit } from './offer-edit.ts';
@@ -9,17 +10,19 @@ import { ToldText } from './told-text.ts';
 export class Changes implements ChangeWriter {
   readonly #told = new ToldText();
   #common: { readonly from: object; readonly edit: string } | undefined;
+  #awaited: { readonly from: Position['awaited']; readonly news: AwaitedNews } | undefined;
 
   change(from: Sent, to: Position, shown: readonly object[]): Change {
-    const latest = [...from.latest];
+    const latest = from.latest.slice();
     let fields = '"type":"change"';
     if (shown.length > 0) fields = withField(fields, 'shown', this.#told.of(shown, latest));
-    fields = withEdit(fields, 'common', this.#commonEdit(from.common, to.common));
-    fields = withEdit(fields, 'own', editText(from.own, to.own));
-    if (from.awaited !== to.awaited) fields = this.#withAwaited(fields, from.awaited, to.awaited, latest);
-    if (to.isOver !== from.isOver) fields = withField(fields, 'isOver', String(to.isOver));
-    fields = withChoices(fields, from, to);
-    return { fields, sent: { ...to, offer: offerOf(to, from.offer), latest } };
+    const before = from.position;
+    fields = withEdit(fields, 'common', this.#commonEdit(before.common, to.common));
+    fields = withEdit(fields, 'own', editText(before.own, to.own));
+    fields = this.#withAwaited(fields, before.awaited, to.awaited, latest);
+    if (to.isOver !== before.isOver) fields = withField(fields, 'isOver', String(to.isOver));
+    fields = withChoices(fields, before.choices, to.choices, from.offer);
+    return { fields, sent: { position: to, offer: offerOf(to, from.offer), latest } };
   }
 
   /** Cached, because most viewers were sent the same last time. */
@@ -28,15 +31,37 @@ export class Changes implements ChangeWriter {
     return this.#common.edit;
   }
 
-  /** Who is awaited and what each is asked, each if it changed. */
-  #withAwaited(fields: string, from: Sent['awaited'], to: Sent['awaited'], latest: object[]): string {
-    const [seatsBefore, seats] = [from.map(({ seat }) => seat), to.map(({ seat }) => seat)];
-    const [asksBefore, asks] = [from.map(({ ask }) => ask), to.map(({ ask }) => ask)];
-    let more = fields;
-    if (!areSame(seatsBefore, seats)) more = withField(more, 'awaited', JSON.stringify(seats));
-    if (!isSameJson(asksBefore, asks)) more = withField(more, 'asks', this.#told.of(asks as readonly object[], latest));
-    return more;
+  #withAwaited(fields: string, from: Position['awaited'], to: Position['awaited'], latest: object[]): string {
+    if (this.#awaited?.from !== from) this.#awaited = { from, news: awaitedNews(from, to) };
+    const { seats, asks } = this.#awaited.news;
+    const more = withEdit(fields, 'awaited', seats);
+    return asks ? withField(more, 'asks', this.#told.of(asks, latest)) : more;
   }
+}
+
+/** Who is awaited, as JSON, and what each is asked, each if it changed. */
+interface AwaitedNews {
+  readonly seats: string;
+  readonly asks: readonly object[] | undefined;
+}
+
+function awaitedNews(from: Position['awaited'], to: Position['awaited']): AwaitedNews {
+  const seats = to.map(({ seat }) => seat);
+  const asks = to.map(({ ask }) => ask as unknown as object);
+  return {
+    seats: areSame(
+      from.map(({ seat }) => seat),
+      seats,
+    )
+      ? ''
+      : JSON.stringify(seats),
+    asks: isSameJson(
+      from.map(({ ask }) => ask),
+      asks,
+    )
+      ? undefined
+      : asks,
+  };
 }
 
 /** The latest offer of at least one move. */
@@ -49,11 +74,11 @@ function withEdit(fields: string, name: string, edit: string): string {
 }
 
 /** The seat never changes. */
-function withChoices(fields: string, { choices: from, offer }: Sent, { choices: to }: Position): string {
+function withChoices(fields: string, from: Choices | null, to: Choices | null, offer: readonly string[]): string {
   if (!from || !to) return fields;
   let more = fields;
   if (to.decision !== from.decision) more = withField(more, 'decision', String(to.decision));
-  if (!areSame(from.moves, to.moves)) more = withField(more, 'moves', JSON.stringify(offerEdit(offer, to.moves)));
+  if (!areSame(from.moves, to.moves)) more = withField(more, 'moves', offerEdit(offer, to.moves));
   if (to.mayUndo !== from.mayUndo) more = withField(more, 'mayUndo', String(to.mayUndo));
   return more;
 }

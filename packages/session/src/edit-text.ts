@@ -1,7 +1,5 @@
 import { jsonText } from './json-text.ts';
-import { isSameJson, sharedNames } from './same-json.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { type Fields, isSameJson, sharedNames } from './same-json.ts';
 
 /** The edit that makes one plain value into another, as JSON (`Edit` of the protocol); empty if both are written the same. */
 export function editText(before: unknown, after: unknown): string {
@@ -9,20 +7,29 @@ export function editText(before: unknown, after: unknown): string {
   if (typeof after !== 'object' || after === null) return jsonText(after);
   if (Array.isArray(after)) return Array.isArray(before) ? listEdit(before, after) : `[${JSON.stringify(after)}]`;
   if (typeof before !== 'object' || before === null || Array.isArray(before)) return JSON.stringify(after);
-  return fieldsEdit(before as Fields, after as Fields);
+  const pairs = fieldPairs(before as Fields, after as Fields);
+  if (pairs === undefined) return JSON.stringify(after);
+  return pairs === '' ? '' : `[${pairs}]`;
 }
 
-/** Numbers the fields, which works only as long as they stay the same. */
-function fieldsEdit(before: Fields, after: Fields): string {
+/** Numbers the fields, which works only as long as they stay the same: else `undefined`. */
+export function fieldPairs(before: Fields, after: Fields): string | undefined {
   const names = sharedNames(before, after);
-  if (!names) return JSON.stringify(after);
+  if (!names) return undefined;
   let pairs = '';
-  for (let place = 0; place < names.length; place++) {
-    const name = names[place] as string;
-    const edit = editText(before[name], after[name]);
-    if (edit !== '') pairs += `,${place},${edit}`;
+  let place = 0;
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] as string;
+    const was = before[name];
+    const is = after[name];
+    if (was !== is) {
+      if (was === undefined || is === undefined) return undefined;
+      const edit = editText(was, is);
+      if (edit !== '') pairs = pairs === '' ? `${place},${edit}` : `${pairs},${place},${edit}`;
+    } else if (is === undefined) continue;
+    place++;
   }
-  return pairs === '' ? '' : `[${pairs.slice(1)}]`;
+  return pairs;
 }
 
 /** One run, from the first to the last element that differs. */
@@ -33,20 +40,14 @@ function listEdit(before: readonly unknown[], after: readonly unknown[]): string
   if (start === before.length && start === after.length) return '';
   let end = 0;
   while (end < shorter - start && isSameJson(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
-  const went = before.slice(start, before.length - end);
-  const came = after.slice(start, after.length - end);
-  const run = `${start},${went.length}`;
-  return came.length === 0 ? `[${run}]` : `[${run},${relistedText(went, came, before[start - 1])}]`;
-}
-
-/** Elements that take the place of others, as a list without its brackets: `relisted` of the protocol reads them. */
-function relistedText(went: readonly unknown[], came: readonly unknown[], last?: unknown): string {
-  let text = '';
-  for (let at = 0; at < came.length; at++) {
-    const element = came[at];
-    const edit = editText(went[at] ?? came[at - 1] ?? last, element);
-    const written = edit !== '' ? edit : typeof element === 'object' && element !== null ? '[]' : jsonText(element);
-    text = at === 0 ? written : `${text},${written}`;
+  const went = before.length - end - start;
+  let text = `[${start},${went}`;
+  for (let at = start; at < after.length - end; at++) {
+    // As `relisted` of the protocol reads them.
+    const base = (at < start + went ? before[at] : undefined) ?? (at > start ? after[at - 1] : undefined) ?? before[start - 1];
+    const element = after[at];
+    const edit = editText(base, element);
+    text += edit !== '' ? `,${edit}` : `,${typeof element === 'object' && element !== null ? '[]' : jsonText(element)}`;
   }
-  return text;
+  return `${text}]`;
 }

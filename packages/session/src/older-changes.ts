@@ -9,7 +9,7 @@ export class OlderChanges implements ChangeWriter {
   #shown: { readonly shown: readonly unknown[]; readonly text: string } = { shown: [], text: '[]' };
   #common: { readonly from: object; readonly changes: FieldChanges } | undefined;
 
-  change(from: Sent, to: Position, shown: readonly object[]): Change {
+  change({ position: from }: Sent, to: Position, shown: readonly object[]): Change {
     const common = this.#commonChanges(from.common, to.common);
     const own = fieldChanges(from.own, to.own);
     const edits = common.edits === '' || own.edits === '' ? common.edits + own.edits : `${common.edits},${own.edits}`;
@@ -22,7 +22,7 @@ export class OlderChanges implements ChangeWriter {
     fields += awaitedFields(from.awaited, to.awaited);
     if (to.isOver !== from.isOver) fields = withField(fields, 'isOver', String(to.isOver));
     fields = withChoices(fields, from.choices, to.choices);
-    return { fields, sent: { ...to, offer: [], latest: [] } };
+    return { fields, sent: { position: to, offer: [], latest: [] } };
   }
 
   #commonChanges(from: object, to: object): FieldChanges {
@@ -36,7 +36,7 @@ export class OlderChanges implements ChangeWriter {
   }
 }
 
-function awaitedFields(from: Sent['awaited'], to: Sent['awaited']): string {
+function awaitedFields(from: Position['awaited'], to: Position['awaited']): string {
   const [seatsBefore, seats] = [from.map(({ seat }) => seat), to.map(({ seat }) => seat)];
   const [asksBefore, asks] = [from.map(({ ask }) => ask), to.map(({ ask }) => ask)];
   const awaited = isSameJson(seatsBefore, seats) ? '' : `,"awaited":${JSON.stringify(seats)}`;

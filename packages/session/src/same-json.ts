@@ -1,4 +1,4 @@
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether two plain values are written as the same JSON. */
 export function isSameJson(one: unknown, other: unknown): boolean {
@@ -8,16 +8,19 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   return !Array.isArray(other) && areSameObjects(one as Fields, other as Fields);
 }
 
-/** The names of the fields of two objects, if both are written with the same ones in the same order. JSON leaves out undefined fields. */
-export function sharedNames(one: object, other: object): readonly string[] | undefined {
-  const names = namesIn(one as Fields);
-  return areSameLists(names, namesIn(other as Fields)) ? names : undefined;
+/** The names of the fields of two objects, if both have the same ones in the same order. Like JSON, leaves out undefined fields if one has more than the other. */
+export function sharedNames(one: Fields, other: Fields): readonly string[] | undefined {
+  const names = Object.keys(one);
+  const others = Object.keys(other);
+  if (areSame(names, others)) return names;
+  const [written, alsoWritten] = [names.filter((name) => one[name] !== undefined), others.filter((name) => other[name] !== undefined)];
+  return areSame(written, alsoWritten) ? written : undefined;
 }
 
-function namesIn(fields: Fields): readonly string[] {
-  const names = Object.keys(fields);
-  for (const name of names) if (fields[name] === undefined) return names.filter((one) => fields[one] !== undefined);
-  return names;
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
 }
 
 function areSameLists(one: readonly unknown[], other: readonly unknown[]): boolean {

@@ -11,7 +11,8 @@ export interface Position {
 }
 
 /** What one connection was last sent about the game. */
-export interface Sent extends Position {
+export interface Sent {
+  readonly position: Position;
   /** The latest offer of at least one move. */
   readonly offer: readonly string[];
   /** The latest event or ask of each kind since the last whole update. */

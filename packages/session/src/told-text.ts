@@ -1,41 +1,45 @@
-import { editText } from './edit-text.ts';
-import { sharedNames } from './same-json.ts';
+import { fieldPairs } from './edit-text.ts';
+import type { Fields } from './same-json.ts';
 
-/** An event or an ask. */
-type Item = object & { readonly type?: unknown };
-
+/** An event or an ask as it was written last. */
 interface Written {
-  readonly base: Item;
-  readonly edit: string;
+  readonly item: object;
+  readonly kind: number;
+  readonly base: object;
+  readonly text: string;
 }
 
 /** Writes events and asks as edits of the latest of their kind, as `heard` of the protocol reads them. */
 export class ToldText {
   /** Cached, because most viewers are told the same. */
-  readonly #written = new Map<Item, Written>();
+  readonly #written: Written[] = [];
 
   /** A list as JSON. Brings `latest` up to date. */
-  of(items: readonly Item[], latest: Item[]): string {
-    return `[${items.map((item) => this.#text(item, latest)).join()}]`;
+  of(items: readonly object[], latest: object[]): string {
+    let texts = '';
+    for (const item of items) {
+      const text = this.#text(item as Fields, latest);
+      texts = texts === '' ? text : `${texts},${text}`;
+    }
+    return `[${texts}]`;
   }
 
-  #text(item: Item, latest: Item[]): string {
-    const kind = latest.findIndex((one) => one.type === item.type && sharedNames(one, item) !== undefined);
-    if (kind < 0) {
-      latest.push(item);
-      return JSON.stringify(item);
+  #text(item: Fields, latest: object[]): string {
+    for (const { item: written, kind, base, text } of this.#written) {
+      if (written !== item || latest[kind] !== base) continue;
+      latest[kind] = item;
+      return text;
     }
-    const edit = this.#edit(latest[kind] as Item, item);
-    latest[kind] = item;
-    return edit === '' ? `[${kind}]` : `[${kind},${edit.slice(1)}`;
-  }
-
-  #edit(base: Item, item: Item): string {
-    let written = this.#written.get(item);
-    if (written?.base !== base) {
-      written = { base, edit: editText(base, item) };
-      this.#written.set(item, written);
+    for (let kind = 0; kind < latest.length; kind++) {
+      const base = latest[kind] as Fields;
+      const pairs = base.type === item.type ? fieldPairs(base, item) : undefined;
+      if (pairs === undefined) continue;
+      const text = pairs === '' ? `[${kind}]` : `[${kind},${pairs}]`;
+      this.#written.push({ item, kind, base, text });
+      latest[kind] = item;
+      return text;
     }
-    return written.edit;
+    latest.push(item);
+    return JSON.stringify(item);
   }
 }

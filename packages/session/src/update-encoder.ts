@@ -71,7 +71,7 @@ export class UpdateEncoder {
   /** A whole update, with what the listener missed. */
   whole(viewer: Viewer, listener: Listener, news: CatchUp): string {
     const position = this.#positionOf(viewer);
-    listener.sent = { ...position, offer: offerOf(position), latest: [] };
+    listener.sent = { position, offer: offerOf(position), latest: [] };
     const { common, own, awaited, isOver, choices } = position;
     let fields = `"type":"whole","cursor":${this.#session.table.cursor(viewer)}`;
     fields = withField(fields, 'shown', JSON.stringify(news.shown));
