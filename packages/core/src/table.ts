@@ -140,9 +140,10 @@ export class Table<T extends Types = Types> {
   /** Makes a seat's move or `undo` and resolves all chance that follows. A refusal changes nothing. */
   play(seat: Seat, text: string): Step<T> | Refusal {
     if (text === UNDO) return this.#open.mayChange(seat) ? this.#undo(seat) : tableRefusal('too-many-changes');
-    const refused = this.#refusal(seat, text) ?? this.#endlessChange(seat, text);
-    if (refused) return refused;
-    const move = mustParse(this.rules, text);
+    const read = this.#read(seat, text);
+    if ('refused' in read) return read.refused;
+    const { move } = read;
+    if (this.#open.isChangingEndlessly(seat) && !this.#advances(seat, move)) return tableRefusal('too-many-changes');
     const events: T['event'][] = [];
     this.#apply(seat, move, events);
     return this.#finish(seat, [[seat, this.rules.format(move)]], events);
@@ -175,9 +176,9 @@ export class Table<T extends Types = Types> {
     const chance = by === 'chance' ? entries : rest;
     const repeated: Entry[] = by === 'chance' ? [] : [[by, text]];
     if (by !== 'chance') {
-      const refused = this.#refusal(by, text);
-      if (refused) return refused;
-      this.#apply(by, mustParse(this.rules, text), events);
+      const read = this.#read(by, text);
+      if ('refused' in read) return read.refused;
+      this.#apply(by, read.move, events);
     }
     const before = events.length;
     for (const [who, drawn] of chance) {
@@ -219,16 +220,13 @@ export class Table<T extends Types = Types> {
     return takenBack.filter(isSeen).map((_, at) => after + at + 1);
   }
 
-  #refusal(seat: Seat, text: string): Refusal | undefined {
-    if (this.isOver()) return tableRefusal('game-over');
+  /** A seat's move, if it is legal now. */
+  #read(seat: Seat, text: string): { readonly move: T['move'] } | { readonly refused: Refusal } {
+    if (this.isOver()) return { refused: tableRefusal('game-over') };
     const move = this.rules.parse(text);
-    if (move === undefined || this.#decisions[seat] === undefined) return tableRefusal('unreadable');
-    return refusal(this.rules, this.#state, seat, move);
-  }
-
-  #endlessChange(seat: Seat, text: string): Refusal | undefined {
-    if (!this.#open.isChangingEndlessly(seat) || this.#advances(seat, mustParse(this.rules, text))) return undefined;
-    return tableRefusal('too-many-changes');
+    if (move === undefined || this.#decisions[seat] === undefined) return { refused: this.#unreadable() };
+    const refused = refusal(this.rules, this.#state, seat, move);
+    return refused ? { refused } : { move };
   }
 
   /** Whether a move advances the game rather than changing the seat's mind again. */
@@ -307,10 +305,4 @@ export function isRefusal<T extends Types>(answer: Step<T> | Refusal): answer is
 
 function tableRefusal(reason: TableReason): Refusal<TableReason> {
   return { rule: 'table', reason };
-}
-
-function mustParse<T extends Types>(rules: Rules<T>, text: string): T['move'] {
-  const move = rules.parse(text);
-  if (move === undefined) throw new Error(`not a move: ${text}`);
-  return move;
 }

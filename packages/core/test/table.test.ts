@@ -369,3 +369,21 @@ test('an entry of the table changes the chain and nothing else, and an undo step
   expect(isRefusal(table.play(0, 'undo'))).toBe(false);
   expect(table.view(0)).toEqual(open().view(0));
 });
+
+test('the text of a move is parsed once', () => {
+  let parsed = 0;
+  const counting: typeof rules = {
+    ...rules,
+    parse: (text) => {
+      parsed++;
+      return rules.parse(text);
+    },
+  };
+  const table = new Table(counting, setup, CHANCE);
+  table.deal();
+  const turn = table.turn();
+  const seat = turn.kind === 'seats' ? (turn.seats[0]?.seat ?? 0) : 0;
+  const text = rules.format(table.moves(seat)[0] as Pairs['move']);
+  expect(isRefusal(table.play(seat, text))).toBe(false);
+  expect(parsed).toBe(1);
+});

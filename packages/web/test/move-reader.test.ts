@@ -22,6 +22,21 @@ test('the same text gives the same record, and the same list of texts the same l
   expect(reader.known({ card: 'red-1' })).toBe(moves[0]);
 });
 
+test('a move that a picture has made is written once, however often it is asked for', () => {
+  let written = 0;
+  const counting: Notation<Play> = {
+    ...notation,
+    format: (move) => {
+      written++;
+      return notation.format(move);
+    },
+  };
+  const reader = new MoveReader(counting);
+  const touched = { card: 'red-1' };
+  for (let times = 0; times < 3; times++) expect(reader.text(reader.known(touched))).toBe('play red-1');
+  expect(written).toBe(2);
+});
+
 test('a text that the game does not write is not offered', () => {
   expect(new MoveReader(notation).all(['fly', 'play red-1'])).toEqual([{ card: 'red-1' }]);
 });

@@ -4,6 +4,8 @@ import type { Notation } from '@coven/core';
 export class MoveReader<Move extends object> {
   readonly #notation: Notation<Move>;
   readonly #read = new Map<string, Move>();
+  /** A picture asks for the same move several times with each touch. */
+  readonly #texts = new WeakMap<Move, string>();
   readonly #lists = new WeakMap<readonly string[], readonly Move[]>();
 
   constructor(notation: Notation<Move>) {
@@ -11,7 +13,12 @@ export class MoveReader<Move extends object> {
   }
 
   text(move: Move): string {
-    return this.#notation.format(move);
+    let text = this.#texts.get(move);
+    if (text === undefined) {
+      text = this.#notation.format(move);
+      this.#texts.set(move, text);
+    }
+    return text;
   }
 
   /** The same list as long as the texts are the same list. */
