@@ -1,5 +1,5 @@
 import { jsonText } from './json-text.ts';
-import { type Fields, isSameJson, sharedNames } from './same-json.ts';
+import { type Fields, haveSameNames, isSameJson } from './same-json.ts';
 
 /** The edit that makes one plain value into another, as JSON (`Edit` of the protocol); empty if both are written the same. */
 export function editText(before: unknown, after: unknown): string {
@@ -14,12 +14,10 @@ export function editText(before: unknown, after: unknown): string {
 
 /** Numbers the fields, which works only as long as they stay the same: else `undefined`. */
 export function fieldPairs(before: Fields, after: Fields): string | undefined {
-  const names = sharedNames(before, after);
-  if (!names) return undefined;
+  if (!haveSameNames(before, after)) return undefined;
   let pairs = '';
   let place = 0;
-  for (let at = 0; at < names.length; at++) {
-    const name = names[at] as string;
+  for (const name in after) {
     const was = before[name];
     const is = after[name];
     if (was !== is) {

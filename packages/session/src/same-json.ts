@@ -8,13 +8,13 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   return !Array.isArray(other) && areSameObjects(one as Fields, other as Fields);
 }
 
-/** The names of the fields of two objects, if both have the same ones in the same order. Like JSON, leaves out undefined fields if one has more than the other. */
-export function sharedNames(one: Fields, other: Fields): readonly string[] | undefined {
+/** Whether two objects are written with the same fields in the same order: JSON leaves out undefined ones. */
+export function haveSameNames(one: Fields, other: Fields): boolean {
   const names = Object.keys(one);
   const others = Object.keys(other);
-  if (areSame(names, others)) return names;
-  const [written, alsoWritten] = [names.filter((name) => one[name] !== undefined), others.filter((name) => other[name] !== undefined)];
-  return areSame(written, alsoWritten) ? written : undefined;
+  if (areSame(names, others)) return true;
+  const isWritten = (fields: Fields) => (name: string) => fields[name] !== undefined;
+  return areSame(names.filter(isWritten(one)), others.filter(isWritten(other)));
 }
 
 function areSame(one: readonly string[], other: readonly string[]): boolean {
@@ -30,8 +30,7 @@ function areSameLists(one: readonly unknown[], other: readonly unknown[]): boole
 }
 
 function areSameObjects(one: Fields, other: Fields): boolean {
-  const names = sharedNames(one, other);
-  if (!names) return false;
-  for (const name of names) if (!isSameJson(one[name], other[name])) return false;
+  if (!haveSameNames(one, other)) return false;
+  for (const name in one) if (!isSameJson(one[name], other[name])) return false;
   return true;
 }
