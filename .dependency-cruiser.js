@@ -50,7 +50,7 @@ export default {
     only('research', ['core', 'games', 'bots']),
     only('cli', ['core', 'games', 'bots', 'words', 'protocol', 'session', 'room', 'server', 'research', 'bench']),
     only('web', ['core', 'games', 'bots', 'words', 'protocol', 'session', 'room']),
-    only('bench', ['core', 'games', 'bots', 'protocol', 'room', 'server']),
+    only('bench', ['core', 'games', 'bots', 'protocol', 'session', 'room', 'server']),
     room('rules', [], ['core']),
     room('bots', ['rules'], ['core', 'bots']),
     room('words', ['rules'], ['core', 'words']),

@@ -4,6 +4,7 @@ import type { Benchmark } from './row.ts';
 import { SEARCH } from './search.ts';
 import { SERVERS } from './server/index.ts';
 import { TABLES } from './table.ts';
+import { UPDATES } from './updates.ts';
 
 export { type Comparison, compare, ROUNDS, scriptOf } from './against.ts';
 export { measure } from './measure.ts';
@@ -29,5 +30,5 @@ function later(id: string, load: () => Promise<Benchmark>): Benchmark {
 /** All benchmarks, including the games' own. */
 export async function benchmarks(): Promise<readonly Benchmark[]> {
   const benches = await gameBenches();
-  return [...playouts(benches), ...[...benches.values()].flatMap(({ own }) => own ?? []), ...TABLES, SEARCH, ...SERVERS, ...LATER];
+  return [...playouts(benches), ...[...benches.values()].flatMap(({ own }) => own ?? []), ...TABLES, UPDATES, SEARCH, ...SERVERS, ...LATER];
 }
