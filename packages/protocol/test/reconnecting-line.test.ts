@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type LineHost, ReconnectingLine } from '../client/reconnecting-line.ts';
-import { TableClient } from '../client/table-client.ts';
+import { enterMessage, TableClient } from '../client/table-client.ts';
 import type { Line } from '../client/transport.ts';
 import type { ClosingReason, ServerMessage } from '../src/index.ts';
 import { SocketServer } from './socket-server.ts';
@@ -137,7 +137,7 @@ test('what was not answered is sent again when the line is back, after entering,
   await vi.advanceTimersByTimeAsync(250);
   await until(() => server.requests.length === 4);
   const [enter, request, ...again] = server.requests;
-  expect(enter).toEqual({ type: 'enter', room: 'room' });
+  expect(enter).toEqual(enterMessage('room'));
   expect(again).toEqual([enter, request]);
   server.say({ type: 'chat', from: 0, name: 'Ann', text: 'hello', at: 1 });
   server.say({ type: 'chat', from: 0, name: 'Ann', text: 'hello', at: 2 });
