@@ -10,6 +10,9 @@ const ROUTES: readonly [string, Route][] = [
   ['/t/abcdefghij', { page: 'table', room: 'abcdefghij' }],
   ['/rules', { page: 'rules', game: null, rule: null }],
   ['/rules/blackmore#BM-3.4', { page: 'rules', game: 'blackmore', rule: 'BM-3.4' }],
+  ['/learn', { page: 'learn', game: null }],
+  ['/learn/konotop', { page: 'learn', game: 'konotop' }],
+  ['/learn/konotop/first', { page: 'lesson', game: 'konotop', lesson: 'first' }],
   ['/cards/konotop', { page: 'cards', game: 'konotop' }],
   ['/record', { page: 'record' }],
   ['/about', { page: 'about' }],
@@ -24,7 +27,7 @@ test.each(ROUTES)('%s is read and written', (path, route) => {
   expect(formatRoute(route)).toBe(path);
 });
 
-test.each(['/nowhere', '/about/us', '/t/a/b', '/t/abcdef', '/t/abcdefghij.', '/move', '/cards', '/%'])(
+test.each(['/nowhere', '/about/us', '/t/a/b', '/t/abcdef', '/t/abcdefghij.', '/learn/a/b/c', '/move', '/cards', '/%'])(
   '%s leads nowhere and does not throw',
   (path) => {
     expect(parseRoute(path)).toEqual({ page: 'not-found' });
