@@ -48,8 +48,7 @@ export class ReplayModel implements BoardContext {
     this.frames
       .slice(0, this.at + 1)
       .flatMap(({ shown }) => shown as readonly unknown[] as readonly Types['shown'][])
-      .map((shown, number) => ({ number, shown }))
-      .filter(({ number }) => !this.frame?.takenBack.includes(number)),
+      .map((shown, number) => ({ number, shown })),
   );
   readonly players: readonly PlayerFacts[] = $derived.by(() => {
     const awaited = new Set(this.frame?.awaited.map(({ seat }) => seat));
