@@ -1,3 +1,4 @@
+import type { Seat } from '@coven/core';
 import { ROOM_ID } from '@coven/protocol/room';
 import type { Component } from 'svelte';
 
@@ -36,7 +37,28 @@ const rule: Behind<{ readonly rule: string | null }> = {
   write: (fields) => (fields.rule === null ? '' : `#${fields.rule}`),
 };
 
+/** A turn of a replay, and the seat whose eyes look: in an address the first seat is number 1. */
+export interface Moment {
+  readonly turn: number | null;
+  /** Null for a spectator. */
+  readonly eyes: Seat | null;
+}
+
+const moment: Behind<Moment> = {
+  read({ hash }) {
+    const said = new URLSearchParams(hash.slice(1));
+    const numberOf = (name: string) => (/^\d{1,6}$/.test(said.get(name) ?? '') ? Number(said.get(name)) : null);
+    const eyes = numberOf('eyes');
+    return { turn: numberOf('turn'), eyes: eyes === null || eyes === 0 ? null : eyes - 1 };
+  },
+  write({ turn, eyes }) {
+    const said = [...(turn === null ? [] : [`turn=${turn}`]), ...(eyes === null ? [] : [`eyes=${eyes + 1}`])];
+    return said.length === 0 ? '' : `#${said.join('&')}`;
+  },
+};
+
 const room = { room: ROOM_ID };
+const replaying = () => import('./replay/ReplayPage.svelte');
 const learning = () => import('./lesson/LearnPage.svelte');
 
 /** Every page there is. */
@@ -47,12 +69,14 @@ const ROWS = {
   here: { pattern: '/here/:table', kind: 'table', load: () => import('./pages/LocalTablePage.svelte') },
   /** A table of the server. */
   table: { pattern: '/t/:room', parts: room, kind: 'table', words: 'online', load: () => import('./pages/OnlineTablePage.svelte') },
+  replay: { pattern: '/t/:room/replay', parts: room, behind: moment, kind: 'table', words: 'result', load: replaying },
+  'replay-here': { pattern: '/here/:table/replay', behind: moment, kind: 'table', words: 'result', load: replaying },
   rules: { pattern: '/rules/:game?', behind: rule, kind: 'page', load: () => import('./pages/Rules.svelte') },
   learn: { pattern: '/learn/:game?', kind: 'page', words: 'lesson', load: learning },
   lesson: { pattern: '/learn/:game/:lesson', kind: 'table', words: 'lesson', load: learning },
   /** The editor for a game's data. */
   cards: { pattern: '/cards/:game', kind: 'page', load: () => import('./pages/Cards.svelte') },
-  record: { pattern: '/record', kind: 'page', words: 'result', load: () => import('./result/RecordPage.svelte') },
+  record: { pattern: '/record', behind: moment, kind: 'table', words: 'result', load: () => import('./replay/RecordPage.svelte') },
   about: { pattern: '/about', kind: 'page', words: 'about', load: () => import('./pages/About.svelte') },
   settings: { pattern: '/settings', kind: 'page', words: 'about', load: () => import('./pages/SettingsPage.svelte') },
   devices: { pattern: '/devices', kind: 'page', load: () => import('./pages/Devices.svelte') },

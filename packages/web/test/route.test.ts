@@ -14,7 +14,10 @@ const ROUTES: readonly [string, Route][] = [
   ['/learn/konotop', { page: 'learn', game: 'konotop' }],
   ['/learn/konotop/first', { page: 'lesson', game: 'konotop', lesson: 'first' }],
   ['/cards/konotop', { page: 'cards', game: 'konotop' }],
-  ['/record', { page: 'record' }],
+  ['/record', { page: 'record', turn: null, eyes: null }],
+  ['/t/abcdefghij/replay', { page: 'replay', room: 'abcdefghij', turn: null, eyes: null }],
+  ['/t/abcdefghij/replay#turn=12&eyes=1', { page: 'replay', room: 'abcdefghij', turn: 12, eyes: 0 }],
+  ['/here/0123456789ab/replay#turn=0', { page: 'replay-here', table: '0123456789ab', turn: 0, eyes: null }],
   ['/about', { page: 'about' }],
   ['/settings', { page: 'settings' }],
   ['/devices', { page: 'devices' }],
@@ -36,6 +39,10 @@ test.each(['/nowhere', '/about/us', '/t/a/b', '/t/abcdef', '/t/abcdefghij.', '/l
 
 test.each(['/rules/blackmore#%', '/rules/blackmore#%E0%A4%A', '/rules/blackmore#'])('%s is the page without a rule', (path) => {
   expect(parseRoute(path)).toEqual({ page: 'rules', game: 'blackmore', rule: null });
+});
+
+test.each(['#turn=-1&eyes=x', '#turn=1.5&eyes=0', '#turn=9999999', '#r=anything'])('a replay opens at its beginning for %s', (hash) => {
+  expect(parseRoute(`/t/abcdefghij/replay${hash}`)).toEqual({ page: 'replay', room: 'abcdefghij', turn: null, eyes: null });
 });
 
 test('an address with stray slashes finds its page', () => {

@@ -16,6 +16,8 @@ export interface BoardSource {
   /** Null for a spectator. */
   readonly mySeat: Seat | null;
   players(picture: Picture | null): readonly PlayerFacts[];
+  /** All that may be looked at with a picture. Without it, that follows from what the pictures showed. */
+  told?(picture: Picture): readonly Told[];
 }
 
 /** What one viewer sees of a table: pictures come onto it at the pace that the eye can follow, and the log tells them. */
@@ -72,6 +74,11 @@ export class BoardView implements PictureView {
   }
   get told(): readonly Told[] {
     return this.#log.told;
+  }
+
+  /** The number of the first event that came with the picture on the table; null where that is of no interest. */
+  get newFrom(): number | null {
+    return this.#log.newFrom;
   }
 
   readonly words: GameWords = $derived.by(() => wordsAt(this.facts.id, this.picture?.view as Types['view'] | undefined));
@@ -133,6 +140,8 @@ export class BoardView implements PictureView {
     this.#recent.add(picture, before, this.mySeat);
     // What may no longer be looked at is not shown again either.
     if (this.#log.hasFading(shown)) this.#recent.restart(picture);
-    this.#log.tell(shown, picture.takenBack ?? []);
+    const told = this.#source.told?.(picture);
+    if (told) this.#log.replace(told, shown);
+    else this.#log.tell(shown, picture.takenBack ?? []);
   }
 }

@@ -67,6 +67,14 @@ export function finishedOnline(room: string): FinishedGame {
   return finishedAt(`/t/${room}`, async () => tableWorker().ask({ type: 'open-record', text: await api.record(room) }));
 }
 
+/** Whether a table of this browser, which is open in the Worker, has been played to its end. */
+export async function hasResult(table: string): Promise<boolean> {
+  const record = await tableWorker().ask({ type: 'open-table-record', table });
+  const { result } = await tableWorker().ask({ type: 'read', record });
+  await tableWorker().ask({ type: 'close-record', record });
+  return result !== null;
+}
+
 /** A game that was played at a table of this browser, which is open in the Worker. */
 export function finishedHere(table: string): FinishedGame {
   return finishedAt(`/here/${table}`, () => tableWorker().ask({ type: 'open-table-record', table }));
