@@ -38,11 +38,11 @@ const told = ({ board }: Replay) => board.told.map(({ shown }) => shown.type);
 test('a replay begins with the deal and leafs on and back; its log tells all up to the turn, also what faded in the game', () => {
   const replay = opened();
   const heard: string[][] = [];
-  replay.board.onNews((shown) => heard.push(shown.map(({ type }) => type)));
+  replay.board.log.listen((shown) => heard.push(shown.map(({ type }) => type)));
   expect([replay.turn, replay.last, replay.by, told(replay)]).toEqual([0, 3, null, ['dealt']]);
   replay.goTo(1);
   replay.goTo(2);
-  expect([replay.by, told(replay), replay.board.newFrom]).toEqual([1, ['dealt', 'played', 'won', 'played'], 3]);
+  expect([replay.by, told(replay), replay.board.log.newFrom]).toEqual([1, ['dealt', 'played', 'won', 'played'], 3]);
   expect(replay.board.view).toEqual({ types: ['played'] });
   replay.goTo(1);
   expect(told(replay)).toEqual(['dealt', 'played', 'won']);

@@ -51,8 +51,8 @@ export class Position implements BoardSource, PictureControls {
     this.#board = new BoardView(table, facts, this);
     this.context = new PictureContext(table, this.#board, this);
     const picture = { cursor: 2, shown: [], view: rules.view(state, seat), awaited, choices: null };
-    this.#board.receive(picture as object as Picture, true);
-    this.#board.retell(events.flatMap((event) => rules.show(event, seat) ?? []));
+    this.#board.pictures.add(picture as object as Picture, true);
+    this.#board.log.retell(events.flatMap((event) => rules.show(event, seat) ?? []));
   }
 
   players(picture: Picture | null): readonly PlayerFacts[] {

@@ -29,7 +29,7 @@ export class ToldMotives {
   /** Follows the table until it is told to stop. */
   follow(teller: MotiveTeller): () => void {
     let before: Picture | null = this.#board.picture;
-    const stop = this.#board.onNews(() => {
+    const stop = this.#board.log.listen(() => {
       const { picture } = this.#board;
       if (picture) this.#add(motivesOf(teller, before, picture, reportError));
       before = picture;

@@ -71,7 +71,7 @@ export class Coach {
 
   /** Shows at once what is under way. */
   hurry(): void {
-    this.table?.board.skip();
+    this.table?.board.pictures.skip();
   }
 
   close(): void {
@@ -85,7 +85,7 @@ export class Coach {
     keepProgress(this.lesson, { mark });
     if (state.answer === null) this.isBusy = true;
     if (state.session !== before?.session) await this.#draw();
-    await this.table?.board.settled();
+    await this.table?.board.pictures.settled();
     // Only the newest is said.
     if (this.#newest !== state) return;
     this.isBusy = false;
@@ -107,7 +107,7 @@ export class Coach {
       teaching: 'coached',
       load: () => ({ game: this.#game, facts: this.#facts }),
     });
-    await table.board.settled();
+    await table.board.pictures.settled();
     this.table = table;
     old?.close();
     await tick();

@@ -67,8 +67,8 @@ export class Replay implements BoardSource {
     this.turn = turn;
     const { shown, view, awaited } = frame;
     // What is still on its way is not waited for.
-    this.board.skip();
-    this.board.receive({ cursor: turn + 1, shown, view, awaited, choices: null }, isCatchUp);
+    this.board.pictures.skip();
+    this.board.pictures.add({ cursor: turn + 1, shown, view, awaited, choices: null }, isCatchUp);
   }
 
   #within(turn: number): number {

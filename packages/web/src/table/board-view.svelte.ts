@@ -3,13 +3,12 @@ import type { GameWords } from '@coven/words';
 import type { PictureView } from '../games/board-context.ts';
 import type { GameFacts } from '../games/facts.ts';
 import type { BoardTable, PlayerFacts, Told } from '../games/game-table.ts';
-import type { Stage } from '../motion/stage.ts';
 import { wordsAt } from '../words/words.svelte.ts';
 import type { Picture } from './picture.ts';
 import { PictureQueue } from './picture-queue.svelte.ts';
 import { RecentPictures } from './recent-pictures.svelte.ts';
 import { showOf } from './showing.ts';
-import { type NewsListener, ToldLog } from './told-log.svelte.ts';
+import { ToldLog } from './told-log.svelte.ts';
 
 /** Whom a board shows, and to whom: the people of a table, or the players of a record. */
 export interface BoardSource {
@@ -27,9 +26,11 @@ export class BoardView implements PictureView {
   /** Why bots moved, by the number of what was told; there only once it is loaded, for what is told from then on. */
   whys?: { of(number: number): string };
   readonly #source: BoardSource;
-  readonly #log: ToldLog;
+  /** What is told of it. */
+  readonly log: ToldLog;
   readonly #recent = new RecentPictures();
-  readonly #pictures = new PictureQueue({
+  /** On their way to the table, and the one that is there. */
+  readonly pictures = new PictureQueue({
     showOf: (picture, before) => showOf(this.game, picture, before),
     shown: (picture, before) => this.#shown(picture, before),
     isHidden: () => document.hidden,
@@ -39,23 +40,12 @@ export class BoardView implements PictureView {
     this.game = game;
     this.facts = facts;
     this.#source = source;
-    this.#log = new ToldLog(facts.fades);
+    this.log = new ToldLog(facts.fades);
   }
 
   /** The picture on the table. */
   get picture(): Picture | null {
-    return this.#pictures.picture;
-  }
-  /** The last that has come, whether it is on the table yet or not. */
-  get newest(): Picture | null {
-    return this.#pictures.newest;
-  }
-  /** Whether the last picture is still on its way. */
-  get isShowing(): boolean {
-    return this.#pictures.isShowing;
-  }
-  get isShowingAgain(): boolean {
-    return this.#pictures.isShowingAgain;
+    return this.pictures.picture;
   }
   get mayShowAgain(): boolean {
     return this.#recent.all.length > 1;
@@ -73,75 +63,25 @@ export class BoardView implements PictureView {
     return this.mySeat ?? 0;
   }
   get told(): readonly Told[] {
-    return this.#log.told;
-  }
-
-  /** The number of the first event that came with the picture on the table; null where that is of no interest. */
-  get newFrom(): number | null {
-    return this.#log.newFrom;
+    return this.log.told;
   }
 
   readonly words: GameWords = $derived.by(() => wordsAt(this.facts.id, this.picture?.view as Types['view'] | undefined));
 
   readonly players: readonly PlayerFacts[] = $derived.by(() => this.#source.players(this.picture));
 
-  /** `isCatchUp`: shown at once, nothing moves. */
-  receive(picture: Picture, isCatchUp: boolean): void {
-    this.#pictures.add(picture, isCatchUp);
-  }
-
-  setStage(stage: Stage | null): void {
-    this.#pictures.setStage(stage);
-  }
-
-  /** The log from the beginning, in place of what may be looked at during the game. */
-  retell(shown: readonly Types['shown'][]): void {
-    this.#log.retell(shown);
-  }
-
-  /** Called with what each picture told, as it comes onto the table. */
-  onNews(listener: NewsListener): () => void {
-    return this.#log.listen(listener);
-  }
-
   /** The pictures since the viewer last acted, once more. */
   again(): Promise<void> {
-    return this.#pictures.again(this.#recent.all);
-  }
-
-  /** Resolves once everything that has come is on the table. */
-  settled(): Promise<void> {
-    if (this.picture && !this.isShowing) return Promise.resolve();
-    return new Promise((resolve) => this.afterwards(resolve));
-  }
-
-  /** Called once, after the pictures that wait now are on the table. */
-  afterwards(then: () => void): void {
-    this.#pictures.afterwards(then);
-  }
-
-  /** Resolves once the newest picture is on the table. */
-  arrived(): Promise<void> {
-    return this.#pictures.arrived();
-  }
-
-  /** The next picture answers something that the viewer did: it waits for nothing. */
-  hurry(): void {
-    this.#pictures.hurry();
-  }
-
-  /** Everything that has come is put on the table at once. */
-  skip(): void {
-    this.#pictures.skip();
+    return this.pictures.again(this.#recent.all);
   }
 
   #shown(picture: Picture, before: Picture | null): void {
     const shown = picture.shown as readonly Types['shown'][];
     this.#recent.add(picture, before, this.mySeat);
     // What may no longer be looked at is not shown again either.
-    if (this.#log.hasFading(shown)) this.#recent.restart(picture);
+    if (this.log.hasFading(shown)) this.#recent.restart(picture);
     const told = this.#source.told?.(picture);
-    if (told) this.#log.replace(told, shown);
-    else this.#log.tell(shown, picture.takenBack ?? []);
+    if (told) this.log.replace(told, shown);
+    else this.log.tell(shown, picture.takenBack ?? []);
   }
 }

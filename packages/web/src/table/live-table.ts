@@ -97,7 +97,8 @@ export class LiveTable {
 
   #describe(room: Room, seat: Seat | null): void {
     // The last picture comes first: the result must not be read before the last card has landed.
-    if (room.phase === 'over' && this.board.isShowing) this.board.afterwards(() => this.#describe(room, seat));
+    const { pictures } = this.board;
+    if (room.phase === 'over' && pictures.isShowing) pictures.afterwards(() => this.#describe(room, seat));
     else this.company.follow(room, seat);
   }
 
@@ -105,7 +106,7 @@ export class LiveTable {
     // Nobody will check a lesson.
     if (!this.controls.teaching) keepHead(this.company.room.id, update);
     // A touch must never fall on a picture that the own move has already made old.
-    if (this.controls.sent !== null) this.board.hurry();
-    this.board.receive(update, isCatchUp);
+    if (this.controls.sent !== null) this.board.pictures.hurry();
+    this.board.pictures.add(update, isCatchUp);
   }
 }

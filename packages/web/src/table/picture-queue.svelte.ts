@@ -61,6 +61,12 @@ export class PictureQueue {
     void this.#showWaiting();
   }
 
+  /** Resolves once everything that has come is on the table. */
+  settled(): Promise<void> {
+    if (this.picture && !this.#isShowing) return Promise.resolve();
+    return new Promise((resolve) => this.afterwards(resolve));
+  }
+
   /** The next picture answers something that the viewer did: it waits for nothing. */
   hurry(): void {
     this.#stage?.hurry();

@@ -41,14 +41,14 @@ export class SeatControls implements PictureControls {
     this.#reader = new MoveReader(board.game.notation);
     this.#outlooks = new Outlooks(ask);
     this.#move = new OwnMove<Move>({
-      choices: () => (board.isShowingAgain ? null : this.#offer(board.picture?.choices)),
-      newestChoices: () => this.#offer(board.newest?.choices),
+      choices: () => (board.pictures.isShowingAgain ? null : this.#offer(board.picture?.choices)),
+      newestChoices: () => this.#offer(board.pictures.newest?.choices),
       send: (move, decision) => ask({ type: 'move', decision, text: move === 'undo' ? move : this.#reader.text(move) }),
-      arrived: () => board.arrived(),
+      arrived: () => board.pictures.arrived(),
       acted: () => refusals.clear(),
       refused: (move, refusal) => this.#refused(move, refusal),
     });
-    board.onNews(() => this.#follow());
+    board.log.listen(() => this.#follow());
   }
 
   get ask(): Types['ask'] | null {
@@ -57,7 +57,7 @@ export class SeatControls implements PictureControls {
   }
   get moves(): readonly Move[] {
     const offered = this.#choices;
-    return offered && !this.#board.isShowingAgain && this.#isPlaying ? this.#reader.all(offered.moves) : NONE;
+    return offered && !this.#board.pictures.isShowingAgain && this.#isPlaying ? this.#reader.all(offered.moves) : NONE;
   }
   get selected(): Move | null {
     return this.#move.selected;
@@ -104,7 +104,7 @@ export class SeatControls implements PictureControls {
     return this.moves.includes(this.#reader.known(move));
   };
   readonly outlook = (move: Move): Types['outlook'] | undefined => {
-    const { picture, isShowingAgain } = this.#board;
+    const { picture, isShowingAgain } = this.#board.pictures;
     return this.#outlooks.of(this.#reader.text(move), isShowingAgain ? null : picture) as Types['outlook'] | undefined;
   };
   readonly touch = (move: Move): void => {
