@@ -32,7 +32,7 @@ export const messages: Same<typeof en> = {
   'keys.step-on': 'на шаг вперёд',
   'keys.first-turn': 'в начало',
   'keys.last-turn': 'в конец',
-  'keys.replay': 'Просмотр партии',
+  'keys.replay': 'Повтор партии',
   'keys.again': 'показать последние ходы ещё раз',
   'keys.undo': 'отменить ход',
   'keys.hint': 'подсказка: хороший ход и почему',

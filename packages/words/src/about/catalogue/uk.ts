@@ -32,7 +32,7 @@ export const messages: Same<typeof en> = {
   'keys.step-on': 'на крок уперед',
   'keys.first-turn': 'на початок',
   'keys.last-turn': 'у кінець',
-  'keys.replay': 'Перегляд партії',
+  'keys.replay': 'Повтор партії',
   'keys.again': 'показати останні ходи ще раз',
   'keys.undo': 'скасувати хід',
   'keys.hint': 'підказка: добрий хід і чому',
