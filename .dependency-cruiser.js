@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** What may import what; ARCHITECTURE.md tells why. Components are looked at by `packages/web/test/imports.test.ts`. */
+/** What may import what; ARCHITECTURE.md tells why. `packages/web/test/imports.test.ts` holds components to the same rules. */
 const only = (from, to) => ({
   name: `${from}-imports-only-${to.length === 0 ? 'itself' : to.join('-')}`,
   severity: 'error',
@@ -22,13 +22,14 @@ const room = (name, rooms, packages) => ({
   },
 });
 
+const FOLDER = new URL('games/', import.meta.url);
 /** The ids of the games. */
-const games = readdirSync('games')
-  .filter((name) => existsSync(`games/${name}/game.ts`))
+const games = readdirSync(FOLDER)
+  .filter((name) => existsSync(new URL(`${name}/game.ts`, FOLDER)))
   .join('|');
 
-/** Notation, names, printed figures and the geometry of cells are no rules: words and pictures are made of them. */
-const plain = '^games/[^/]+/rules/(notation|names|figures|ingredients|cells|actions|hexes)\\.ts$';
+/** Notation, names, printed figures and the geometry of cells decide nothing: words and pictures are made of them. */
+const plain = '^games/[^/]+/rules/[^/]+\\.plain\\.ts$';
 
 export default {
   forbidden: [
@@ -36,15 +37,24 @@ export default {
     only('core', []),
     only('bots', ['core']),
     only('words', ['core']),
-    only('protocol', ['core']),
+    only('protocol', ['core', 'room']),
+    {
+      name: 'the-room-is-only-a-type-for-clients',
+      severity: 'error',
+      from: { path: '^packages/protocol/' },
+      to: { path: '^packages/room/', dependencyTypesNot: ['type-only'] },
+    },
     only('session', ['core', 'bots', 'protocol']),
-    only('server', ['core', 'games', 'bots', 'protocol', 'session']),
-    only('cli', ['core', 'games', 'bots', 'words', 'protocol', 'session', 'server', 'bench']),
-    only('web', ['core', 'games', 'bots', 'words', 'protocol', 'session']),
-    only('bench', ['core', 'games', 'bots', 'protocol', 'server']),
+    only('room', ['core', 'bots', 'protocol', 'session']),
+    only('server', ['core', 'games', 'bots', 'protocol', 'session', 'room']),
+    only('research', ['core', 'games', 'bots']),
+    only('cli', ['core', 'games', 'bots', 'words', 'protocol', 'session', 'room', 'server', 'research', 'bench']),
+    only('web', ['core', 'games', 'bots', 'words', 'protocol', 'session', 'room']),
+    only('bench', ['core', 'games', 'bots', 'protocol', 'room', 'server']),
     room('rules', [], ['core']),
     room('bots', ['rules'], ['core', 'bots']),
     room('words', ['rules'], ['core', 'words']),
+    room('lessons', [], ['words']),
     room('terminal', ['rules', 'words'], ['core', 'words', 'cli']),
     room('web', ['rules', 'words'], ['core', 'words', 'web']),
     room('bench', ['rules', 'bots'], ['core', 'bots', 'bench']),
@@ -53,7 +63,7 @@ export default {
       severity: 'error',
       from: { path: '^(packages/web/src|games/[^/]+/web)/', pathNot: ['^packages/web/src/(worker/|virtual\\.d\\.ts$)', '\\.data\\.ts$'] },
       to: {
-        path: '^(games/[^/]+/(rules|bots|game\\.ts)|games/index\\.ts|packages/((bots|session)/src|web/src/worker)/)',
+        path: '^(games/[^/]+/(rules|bots|game\\.ts)|games/(index|ratings)\\.ts|packages/((bots|session|room)/src|web/src/worker)/)',
         // Pictures are drawn from board files too.
         pathNot: ['\\.json$', plain],
         dependencyTypesNot: ['type-only'],
@@ -80,13 +90,13 @@ export default {
     {
       name: 'packages-name-no-game',
       severity: 'error',
-      from: { path: '^packages/(core|bots|words|protocol|session|server|cli|web)/src/' },
+      from: { path: '^packages/(core|bots|words|protocol|session|room|server|research|cli|web)/src/' },
       to: { path: `^games/(${games})/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'rules-touch-no-platform',
       severity: 'error',
-      from: { path: '^(packages/(core|words|protocol|session|bots)/src|games/[^/]+/(rules|words|bots))/' },
+      from: { path: '^(packages/(core|words|protocol|session|room|bots)/src|games/[^/]+/(rules|words|lessons|bots))/' },
       to: { dependencyTypes: ['core'] },
     },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -29,6 +29,4 @@ export interface GameFolder<T extends Types = Types> extends Game<T> {
   judge?(): Promise<JudgeModule<T>>;
   /** Loaded when its evaluation is to be learned. */
   training?(): Promise<TrainingModule<T>>;
-  /** What the game's own search thinks best, from nothing but a view; only games that have one. */
-  advise?(view: T['view']): unknown;
 }

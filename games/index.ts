@@ -1,27 +1,29 @@
 import { type Bot, type Level, levelsOf as levelsIn, loadBots, random } from '@coven/bots';
 import { type JudgeMaker, loadJudge } from '@coven/bots/analysis';
 import type { Training } from '@coven/bots/train';
-import { type GameWords, gameWordsFrom, type HintCatalogue, type Language, type MotiveTeller, type OriginCatalogue } from '@coven/words';
-import { ratings as blackmoreRatings } from './blackmore/bots/ratings.ts';
+import {
+  type GameWords,
+  gameWordsFrom,
+  type HintCatalogue,
+  type Language,
+  type LessonCatalogue,
+  type LessonTexts,
+  type MotiveTeller,
+  type OriginCatalogue,
+  sayFrom,
+} from '@coven/words';
 import { game as blackmore } from './blackmore/game.ts';
 import type { GameFolder } from './folder.ts';
-import { ratings as konotopRatings } from './konotop/bots/ratings.ts';
 import { game as konotop } from './konotop/game.ts';
-import { ratings as whirlingRatings } from './whirling/bots/ratings.ts';
+import * as ratings from './ratings.ts';
 import { game as whirling } from './whirling/game.ts';
-import { ratings as witchstoneRatings } from './witchstone/bots/ratings.ts';
 import { game as witchstone } from './witchstone/game.ts';
 
 /** All games there are, in the order they are offered. */
 export const GAMES: readonly GameFolder[] = [blackmore, konotop, whirling, witchstone];
 
 /** Of games whose bots were measured. */
-const RATINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  blackmore: blackmoreRatings,
-  konotop: konotopRatings,
-  whirling: whirlingRatings,
-  witchstone: witchstoneRatings,
-};
+const RATINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = ratings;
 
 const NO_BOTS = { bots: [] };
 
@@ -87,6 +89,12 @@ export async function loadMotives(game: string, language: Language): Promise<Mot
     import(`./${folder}/words/motives/${language}.ts`),
   ]);
   return { teller, messages };
+}
+
+/** What one of a game's lessons says in one language. */
+export async function loadLessonTexts(game: string, lesson: string, language: Language): Promise<LessonTexts> {
+  const { messages }: { messages: LessonCatalogue } = await import(`./${folderOf(game)}/lessons/${lesson}/${language}.ts`);
+  return sayFrom<LessonCatalogue>(messages);
 }
 
 /** What a game says in one language about where its data comes from. */

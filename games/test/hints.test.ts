@@ -7,7 +7,7 @@ import { type HintCatalogue, LANGUAGES, reasonText } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 import { isThere } from './lessons/lights.ts';
 
-/** Plays at random and looks at every so many decisions. */
+/** Plays at random and looks at one decision in `every`. */
 function decisions(rules: Rules, seed: number, every: number, look: (state: object, seat: Seat, memory: object) => void): void {
   const chance = new FastRandom('hints', seed);
   const state = rules.start();

@@ -3,7 +3,7 @@ import { completeOptions, FastRandom, openGame, type Viewer, viewersOf } from '@
 import { casesOf } from '@coven/core/laws';
 import { botsOf, GAMES, loadGameWords, loadMotives } from '@coven/games';
 import { fold, type ServerMessage, type Update } from '@coven/protocol';
-import { LocalSession } from '@coven/session';
+import { LocalRoom } from '@coven/room';
 import { LANGUAGES, type Motive, type MotiveTeller, motivesOf, reasonText } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 
@@ -27,7 +27,7 @@ interface Told {
 function watch(game: Game, teller: MotiveTeller, seed: number, look: (told: readonly Told[]) => void): void {
   const secret = String(seed).padStart(64, '0');
   const [, bot = null] = botsOf(game.id);
-  const session = new LocalSession({
+  const session = new LocalRoom({
     id: 'motives',
     game,
     version: game.version,

@@ -1,6 +1,6 @@
 import { type Provenance, provenanceGroups, SOURCES, type Source } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { SUITS } from '../blackmore/rules/names.ts';
+import { SUITS } from '../blackmore/rules/names.plain.ts';
 import { GAMES } from '../index.ts';
 import { COLOURS, OUR_FILE } from '../konotop/rules/index.ts';
 import { PRINTED } from '../whirling/rules/index.ts';

@@ -1,7 +1,7 @@
 import { gentleBots } from '@coven/bots';
 import type { GameFolder } from '../folder.ts';
 import { chooseBy, greedy } from './bots/greedy.ts';
-import { bestBrew, type Whirling, whirling } from './rules/index.ts';
+import { type Whirling, whirling } from './rules/index.ts';
 
 export const game: GameFolder<Whirling> = {
   ...whirling,
@@ -17,5 +17,4 @@ export const game: GameFolder<Whirling> = {
   hints: () => import('./bots/hint.ts'),
   judge: () => import('./bots/judge.ts'),
   training: () => import('./bots/training.ts'),
-  advise: bestBrew,
 };

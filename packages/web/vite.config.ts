@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { buildId } from './build/build-id.ts';
 import { compress } from './build/compress.ts';
+import { gameCovers } from './build/game-covers.ts';
 import { gameFacts } from './build/game-facts.ts';
 import { gameProvenance } from './build/game-provenance.ts';
 import { gameTitles } from './build/game-titles.ts';
@@ -23,7 +24,7 @@ const GROUPS = [
   { name: 'lobby', tags: ['$initial' as const], priority: 3 },
   {
     name: 'table',
-    test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/look-ups\.ts|frame\/drag\.ts|games\/turn-steps\.ts)$/,
+    test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/(look-ups|sentence-rows)\.ts|frame\/drag\.ts|games\/turn-steps\.ts)$/,
     priority: 2,
   },
   // What hints, lessons and motives share.
@@ -34,13 +35,26 @@ const GROUPS = [
   },
   // What the pages say in one language, with the names of the games.
   { name: languageOf, test: /\/words\/src\/(web|common)\/catalogue\/|virtual:game-titles\//, priority: 1 },
-  { name: gameWordsOf, test: /\/games\/[^/]+\/(words\/|rules\/names\.ts$)/, priority: 1 },
+  { name: lessonsOf, test: /\/games\/[^/]+\/lessons\//, priority: 1 },
+  { name: gameWordsOf, test: /\/games\/[^/]+\/(words\/|rules\/names\.plain\.ts$)/, priority: 1 },
 ];
 
-/** What the rules of most games use, beside the table itself. */
+/** Of a Worker and of each game's rules one file, so that a table does not wait for what a file imports, and for what that one imports. */
 const WORKER_GROUPS = [
-  { name: 'game-kit', test: /\/packages\/(core\/src\/(bag|interned|notation|sampling|viewing)|bots\/src\/(best|gentle|hint))\.ts$/ },
+  {
+    name: 'worker',
+    // With what the rules of most games use.
+    test: /\/web\/src\/worker\/([a-z]+-)?worker\.ts$|\/packages\/(core\/src\/(bag|interned|notation|sampling|viewing)|bots\/src\/(best|gentle|hint))\.ts$/,
+    priority: 2,
+  },
+  // What only some games use is in no game's file, or the others would load that game.
+  { name: 'game-kit', test: /\/(packages|node_modules)\//, entriesAware: true, priority: 1 },
+  { name: gameOf, test: /\/games\/[^/]+\/game\.ts$/ },
 ];
+
+function gameOf(module: string): string {
+  return `${/\/games\/([^/]+)/.exec(module)?.[1]}-game`;
+}
 
 function languageOf(module: string): string | null {
   return /([a-z]{2})(\.ts)?$/.exec(module)?.[1] ?? null;
@@ -53,20 +67,43 @@ function gameWordsOf(module: string): string | null {
   return language === undefined ? `${game}-words` : `${game}-words-${language}`;
 }
 
-export default defineConfig({
-  plugins: [svelte(), gameFacts(), gameProvenance(), gameTitles(), plainData(), manifests(), buildId(), serviceWorker(), compress()],
-  build: {
-    target: 'es2023',
-    // `<use href>` cannot point into a data address, and the policy allows no inline style or script.
-    assetsInlineLimit: 0,
-    // The file itself is fetched at once anyway: naming it twice makes the first load larger.
-    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => needed.filter((other) => other !== file) },
-    rolldownOptions: { output: { ...output, codeSplitting: { groups: GROUPS } } },
-  },
-  worker: {
-    format: 'es',
-    plugins: () => [ownDigests()],
-    rolldownOptions: { output: { ...output, codeSplitting: { groups: WORKER_GROUPS } } },
-  },
-  server: { host: '127.0.0.1' },
+/** A game's lessons, and what they say in one language. */
+function lessonsOf(module: string): string | null {
+  const [, game, language] = /\/games\/([^/]+)\/lessons\/[^/]+\/(?:([a-z]{2})\.ts$)?/.exec(module) ?? [];
+  return language === undefined ? `${game}-lessons` : `${game}-lessons-${language}`;
+}
+
+export default defineConfig(({ command }) => {
+  // Whatever the host has set: anything else builds larger and slower pages.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    // No `.env` beside the sources changes what is built either.
+    envDir: false,
+    plugins: [
+      svelte(),
+      gameCovers(),
+      gameFacts(),
+      gameProvenance(),
+      gameTitles(),
+      plainData(),
+      manifests(),
+      buildId(),
+      serviceWorker(),
+      compress(),
+    ],
+    build: {
+      target: 'es2023',
+      // `<use href>` cannot point into a data address, and the policy allows no inline style or script.
+      assetsInlineLimit: 0,
+      // The file itself is fetched at once anyway: naming it twice makes the first load larger.
+      modulePreload: { polyfill: false, resolveDependencies: (file, needed) => needed.filter((other) => other !== file) },
+      rolldownOptions: { output: { ...output, codeSplitting: { groups: GROUPS } } },
+    },
+    worker: {
+      format: 'es',
+      plugins: () => [ownDigests()],
+      rolldownOptions: { output: { ...output, codeSplitting: { groups: WORKER_GROUPS } } },
+    },
+    server: { host: '127.0.0.1' },
+  };
 });

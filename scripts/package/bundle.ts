@@ -12,12 +12,12 @@ const ENTRIES: Readonly<Record<string, string>> = {
   core: 'packages/core/src/index.ts',
   bots: 'packages/bots/src/index.ts',
   games: 'games/index.ts',
-  'simulate-worker': 'packages/cli/src/simulate/worker.ts',
+  'simulate-worker': 'packages/research/src/simulate/worker.ts',
   'bot-worker': 'packages/server/src/bots/worker.ts',
   'trial-process': 'packages/server/src/files/trial-process.ts',
 };
 const MOVED = {
-  'packages/cli/src/simulate/worker.ts': './simulate-worker.js',
+  'packages/research/src/simulate/worker.ts': './simulate-worker.js',
   'packages/server/src/bots/worker.ts': './bot-worker.js',
   'packages/server/src/files/trial-process.ts': './trial-process.js',
   'packages/web/dist': './client',
@@ -53,6 +53,6 @@ export async function writeBundle(dist: string): Promise<void> {
     minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
   });
   await bundle.close();
-  for (const path of globSync('games/*/lessons/*.json', { cwd: ROOT })) cpSync(join(ROOT, path), join(dist, path));
+  for (const path of globSync('games/*/lessons/*/lesson.json', { cwd: ROOT })) cpSync(join(ROOT, path), join(dist, path));
   chmodSync(join(dist, 'coven.js'), 0o755);
 }

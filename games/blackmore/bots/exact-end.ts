@@ -10,10 +10,10 @@ const NO_CARD = 63;
 /** More than all cards score. */
 const INFINITE = 1000;
 const MAX_MOVES = 7;
-/** The clock is asked once in so many positions. */
+/** Positions between two looks at the clock. */
 const CLOCK_EVERY = 512;
 
-/** What is known of a position: nothing, or a value that is at least, at most or exactly so much. */
+/** What is known of a position: nothing, or a value that is a lower bound, an upper bound or exact. */
 const UNKNOWN = 0;
 const AT_LEAST = 1;
 const AT_MOST = 2;
@@ -24,7 +24,7 @@ export type Order = (world: World, choice: number) => number;
 
 /**
  * Plays the final stage of two seats out, when each knows the other's cards: both try for the greatest lead, which also wins whatever can
- * be won. What follows a trick does not depend on the points so far, so that positions reached in several ways are looked at once.
+ * be won. What follows a trick does not depend on the points so far, so that a position reached in several ways is searched only once.
  */
 export class ExactEnd {
   readonly #worlds: readonly World[];

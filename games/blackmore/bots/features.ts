@@ -68,7 +68,7 @@ export const NAMES: readonly string[] = ['drawing', 'final'].flatMap((stage) => 
   ),
   ...CROWNED_NAMES.map((name) => `${stage}: trump, ${name}`),
 ]);
-/** Of the cards that could beat one, a hand is taken to hold and use so many. */
+/** The share of the cards able to beat one that a hand is assumed to hold and use. */
 const USED = 0.6;
 const FULL_HAND = 6;
 const FULL_DECK = 41;

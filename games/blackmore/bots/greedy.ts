@@ -1,6 +1,6 @@
 import { type Bot, type BotInput, bestOf, type Choose } from '@coven/bots';
 import type { Blackmore, Move, View } from '../rules/index.ts';
-import { type CardId, type CardNumber, numberOf, SUITS, type Suit, strengthIn, suitOf } from '../rules/names.ts';
+import { type CardId, type CardNumber, numberOf, SUITS, type Suit, strengthIn, suitOf } from '../rules/names.plain.ts';
 import { powerOf } from '../rules/trick.ts';
 
 /** What a card of the middle is worth: what the others are expected to add to a trick. */
@@ -9,7 +9,7 @@ const MEAN = 5;
 const LOOKS = 2.2;
 /** What a card that can win later is worth keeping, in points at full power. */
 const KEEPING = 7;
-/** What one full-power card in hand is worth when trump and wheel are chosen anew. */
+/** What one full-power card in hand is worth when trump and wheel are chosen again. */
 const CROWNING = 7;
 
 /**

@@ -1,6 +1,6 @@
 import { type BotInput, hintBy, type Reason } from '@coven/bots';
 import type { Blackmore, Move, View } from '../rules/index.ts';
-import { type CardId, type CardNumber, numberOf, strengthIn, suitOf } from '../rules/names.ts';
+import { type CardId, type CardNumber, numberOf, strengthIn, suitOf } from '../rules/names.plain.ts';
 import { chanceToHold, followersOf } from './greedy.ts';
 import { strongest } from './strongest.ts';
 

@@ -15,7 +15,7 @@ import { CARDS, choicesIn, strengthTable, World } from './world.ts';
 const SPREAD = 25;
 /** What a point more is worth, as a chance to win. */
 const POINT = 0.005;
-/** What a choice promises counts as much as so many worlds. */
+/** What a choice promises counts as much as this many worlds. */
 const PROMISE = 45;
 
 /** Tries every choice of a decision in worlds that fit all a seat was shown, each played on to the end by policy. */
@@ -27,7 +27,7 @@ export class LookAhead {
   readonly #trial: World;
   readonly #end: ExactEnd;
   readonly #choices = new Int8Array(8);
-  /** The cards out of the seat's sight, and how many each of the others holds of them. */
+  /** The cards out of the seat's sight, and how many every other seat holds. */
   readonly #unseen = new Int8Array(CARDS.length);
   #unseenCount = 0;
   readonly #missing: number[];

@@ -4,7 +4,7 @@ import { NAMES } from './features.ts';
 import { LookAheads, lookingAhead } from './strongest.ts';
 import { weightsFor } from './weights.ts';
 
-/** One decision in so many is learned from: those of one game have much in common. */
+/** Training uses one decision in this many: those of one game have much in common. */
 const EVERY = 6;
 
 /** By the weights that they play on with. */

@@ -137,7 +137,7 @@ export class World {
     });
   }
 
-  /** `cards`: the first so many of them are out of sight of the seat; `wanted`: how many each hand lacks. */
+  /** `cards`: the first `count` are out of the seat's sight; `wanted`: how many each hand lacks. */
   deal(cards: Int8Array, count: number, wanted: readonly number[], random: Random): void {
     let left = count;
     for (let seat = 0; seat < this.seats; seat++) {

@@ -1,4 +1,4 @@
-import { type CardId, type CardNumber, cardId, NUMBERS, SUITS, type Suit } from './names.ts';
+import { type CardId, type CardNumber, cardId, NUMBERS, SUITS, type Suit } from './names.plain.ts';
 
 /** One frozen record per card: two cards are the same exactly if they are identical. */
 export interface Card {

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@coven/core';
-import type { CardId, CardNumber } from './names.ts';
+import type { CardId, CardNumber } from './names.plain.ts';
 import type { Why } from './trick.ts';
 
 export type Event =

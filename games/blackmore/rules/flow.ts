@@ -3,13 +3,13 @@ import type { Card } from './cards.ts';
 import type { Event } from './events.ts';
 import { add, type Hand, remove } from './hand.ts';
 import { cardOf } from './moves.ts';
-import type { CardId } from './names.ts';
-import type { Move } from './notation.ts';
+import type { CardId } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import { type State, trumpOf } from './state.ts';
 import { isByNumber, whyOf, winningPlace } from './trick.ts';
 
-/** What the course of a game depends on besides the state. */
-export interface Table {
+/** What the flow of a game needs besides the state. */
+export interface FlowContext {
   readonly seats: number;
   readonly handSize: number;
   readonly cards: ReadonlyMap<CardId, Card>;
@@ -21,20 +21,20 @@ export interface Table {
 
 export type Tell = (event: Event) => void;
 
-export function apply(table: Table, state: State, by: By, move: Move, tell?: Tell): void {
+export function apply(context: FlowContext, state: State, by: By, move: Move, tell?: Tell): void {
   switch (move.type) {
     case 'play':
-      play(table, state, by as Seat, cardOf(table.cards, move), tell);
+      play(context, state, by as Seat, cardOf(context.cards, move), tell);
       break;
     case 'crown':
-      crown(table, state, by as Seat, cardOf(table.cards, move), tell);
+      crown(context, state, by as Seat, cardOf(context.cards, move), tell);
       break;
     case 'keep':
       tell?.({ type: 'kept', seat: by as Seat });
-      finishTrick(table, state, tell);
+      finishTrick(context, state, tell);
       break;
     case 'draw':
-      draw(table, state, cardOf(table.cards, move), tell);
+      draw(context, state, cardOf(context.cards, move), tell);
       break;
     case 'first':
       begin(state, move.seat, tell);
@@ -44,29 +44,29 @@ export function apply(table: Table, state: State, by: By, move: Move, tell?: Tel
   }
 }
 
-function draw(table: Table, state: State, card: Card, tell: Tell | undefined): void {
+function draw(context: FlowContext, state: State, card: Card, tell: Tell | undefined): void {
   state.deck.take(card);
   const seat = state.toAct;
   switch (state.phase) {
     case 'deal': // BM-1.1
       add(state.hands[seat] as Hand, card);
       tell?.({ type: 'dealt', seat, card: card.id });
-      state.toAct = after(table, seat);
-      if ((state.hands[table.seats - 1] as Hand).size === table.handSize) state.phase = 'turn-up';
+      state.toAct = after(context, seat);
+      if ((state.hands[context.seats - 1] as Hand).size === context.handSize) state.phase = 'turn-up';
       return;
     case 'turn-up': // BM-1.2
       state.pile.push(card);
       state.wheel = card.number;
       tell?.({ type: 'turned-up', card: card.id });
-      if (table.first === undefined) state.phase = 'first';
-      else begin(state, table.first, tell);
+      if (context.first === undefined) state.phase = 'first';
+      else begin(state, context.first, tell);
       return;
     default: // BM-4.1
       add(state.hands[seat] as Hand, card);
       tell?.({ type: 'drew', seat, card: card.id });
       state.toDraw--;
-      state.toAct = after(table, seat);
-      if (state.deck.size === 0 || state.toDraw === 0) endDrawing(table, state, tell);
+      state.toAct = after(context, seat);
+      if (state.deck.size === 0 || state.toDraw === 0) endDrawing(context, state, tell);
   }
 }
 
@@ -77,9 +77,9 @@ function begin(state: State, seat: Seat, tell: Tell | undefined): void {
   tell?.({ type: 'began', seat });
 }
 
-function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
+function play(context: FlowContext, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
   tell?.(
-    state.phase === 'lead' ? { type: 'led', seat, card: card.id, trick: trickNumber(table, state) } : played(table, state, seat, card),
+    state.phase === 'lead' ? { type: 'led', seat, card: card.id, trick: trickNumber(context, state) } : played(context, state, seat, card),
   );
   remove(state.hands[seat] as Hand, card);
   if (state.phase === 'lead') {
@@ -96,13 +96,13 @@ function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | u
   state.trickSeats.push(seat);
 
   // BM-3.2, BM-4.5: clockwise, every player who has a card, until it is the leader's turn again.
-  for (let next = after(table, seat); next !== state.leader; next = after(table, next)) {
+  for (let next = after(context, seat); next !== state.leader; next = after(context, next)) {
     if ((state.hands[next] as Hand).size > 0) {
       state.toAct = next;
       return;
     }
   }
-  const place = winningPlace(state.trick, trumpOf(state)?.suit, table.strength[state.wheel] as readonly number[]);
+  const place = winningPlace(state.trick, trumpOf(state)?.suit, context.strength[state.wheel] as readonly number[]);
   const winner = state.trickSeats[place] as Seat;
   const best = state.trick[place] as Card;
   state.leader = winner;
@@ -112,16 +112,16 @@ function play(table: Table, state: State, seat: Seat, card: Card, tell: Tell | u
 }
 
 /** The number of the trick that is led now. Nothing counts tricks: what was drawn, and in the final stage what was played, tells it. */
-function trickNumber({ seats, handSize, cards }: Table, { deck, hands, isFinal }: State): number {
+function trickNumber({ seats, handSize, cards }: FlowContext, { deck, hands, isFinal }: State): number {
   const toDraw = cards.size - seats * handSize - 1;
   if (!isFinal) return 1 + (toDraw - deck.size) / seats;
   // The winner of the last trick before the final stage got a card for certain, and plays in every trick since.
   return 1 + Math.max(1, Math.ceil(toDraw / seats)) + handSize - Math.max(...hands.map(({ size }) => size));
 }
 
-function played(table: Table, state: State, seat: Seat, card: Card): Event {
+function played(context: FlowContext, state: State, seat: Seat, card: Card): Event {
   const trump = trumpOf(state)?.suit;
-  const strength = table.strength[state.wheel] as readonly number[];
+  const strength = context.strength[state.wheel] as readonly number[];
   const best = state.trick[winningPlace(state.trick, trump, strength)] as Card;
   const [led] = state.trick as [Card];
   const why = whyOf(card, best, led.suit, trump, strength);
@@ -130,15 +130,15 @@ function played(table: Table, state: State, seat: Seat, card: Card): Event {
   return isByNumber(why) ? { ...event, why, over: best.number } : { ...event, why };
 }
 
-function crown(table: Table, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
+function crown(context: FlowContext, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
   state.pile.push(card);
   state.wheel = card.number;
   state.crowned = card;
   tell?.({ type: 'crowned', seat, card: card.id });
-  finishTrick(table, state, tell);
+  finishTrick(context, state, tell);
 }
 
-function finishTrick(table: Table, state: State, tell: Tell | undefined): void {
+function finishTrick(context: FlowContext, state: State, tell: Tell | undefined): void {
   const { trick, crowned } = state;
   const won = state.won[state.leader] as Card[];
   for (let i = 0; i < trick.length; i++) {
@@ -146,25 +146,25 @@ function finishTrick(table: Table, state: State, tell: Tell | undefined): void {
     if (card !== crowned) won.push(card);
   }
   if (state.isFinal) {
-    startTrick(table, state, tell);
+    startTrick(context, state, tell);
     return;
   }
-  state.toDraw = table.seats;
+  state.toDraw = context.seats;
   if (state.deck.size > 0) state.phase = 'draw';
-  else endDrawing(table, state, tell);
+  else endDrawing(context, state, tell);
 }
 
 /** Everybody has drawn, or the deck has run out. */
-function endDrawing(table: Table, state: State, tell: Tell | undefined): void {
+function endDrawing(context: FlowContext, state: State, tell: Tell | undefined): void {
   if (state.deck.size === 0) {
     for (; state.toDraw > 0; state.toDraw--) {
       takeTrump(state, state.toAct, tell);
-      state.toAct = after(table, state.toAct);
+      state.toAct = after(context, state.toAct);
     }
     state.isFinal = true; // BM-4.3
     tell?.({ type: 'final-stage' });
   }
-  startTrick(table, state, tell);
+  startTrick(context, state, tell);
 }
 
 /** BM-4.2, BM-4.4 */
@@ -181,20 +181,20 @@ function takeTrump(state: State, seat: Seat, tell: Tell | undefined): void {
 }
 
 /** BM-4.5: the winner leads, or the next player clockwise who has a card. BM-5.1: or nobody. */
-function startTrick(table: Table, state: State, tell: Tell | undefined): void {
+function startTrick(context: FlowContext, state: State, tell: Tell | undefined): void {
   let seat = state.leader;
-  for (let asked = 0; asked < table.seats; asked++) {
+  for (let asked = 0; asked < context.seats; asked++) {
     if ((state.hands[seat] as Hand).size > 0) {
       state.toAct = seat;
       state.phase = 'lead';
       return;
     }
-    seat = after(table, seat);
+    seat = after(context, seat);
   }
   state.phase = 'over';
   tell?.({ type: 'ended' });
 }
 
-function after(table: Table, seat: Seat): Seat {
-  return seat + 1 === table.seats ? 0 : seat + 1;
+function after(context: FlowContext, seat: Seat): Seat {
+  return seat + 1 === context.seats ? 0 : seat + 1;
 }

@@ -29,8 +29,8 @@ export const blackmore: Game<Blackmore> = {
 };
 
 export type { Shown } from './events.ts';
-export type { CardId, CardNumber, Suit } from './names.ts';
-export type { Move } from './notation.ts';
+export type { CardId, CardNumber, Suit } from './names.plain.ts';
+export type { Move } from './notation.plain.ts';
 export type { Outlook } from './outlook.ts';
 export type { Reason } from './refusals.ts';
 export type { Ask, Blackmore } from './rules.ts';

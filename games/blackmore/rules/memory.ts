@@ -2,7 +2,7 @@ import { Bag, type Sampler, type Seat, shuffle, type Viewer } from '@coven/core'
 import type { Card } from './cards.ts';
 import type { Shown } from './events.ts';
 import { add, type Hand, handOf } from './hand.ts';
-import type { CardId } from './names.ts';
+import type { CardId } from './names.plain.ts';
 import { cloneState, type State } from './state.ts';
 import type { View } from './view.ts';
 

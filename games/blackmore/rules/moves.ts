@@ -1,7 +1,7 @@
 import { interned } from '@coven/core';
 import type { Card } from './cards.ts';
-import type { CardId } from './names.ts';
-import { type Move, notation } from './notation.ts';
+import type { CardId } from './names.plain.ts';
+import { type Move, notation } from './notation.plain.ts';
 
 /** Every move there can be, made once: lists of moves share these records. */
 export interface Moves {

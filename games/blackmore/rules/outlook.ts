@@ -1,6 +1,6 @@
 import type { Card } from './cards.ts';
-import { type CardId, type CardNumber, isBetweenTricks } from './names.ts';
-import type { Move } from './notation.ts';
+import { type CardId, type CardNumber, isBetweenTricks } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import { pointsOf, winningPlace } from './trick.ts';
 import type { View } from './view.ts';
 

@@ -1,6 +1,6 @@
 import type { Provenance } from '@coven/core';
 import { cardsOf, PRINTED } from './cards.ts';
-import { SUITS, type Suit } from './names.ts';
+import { SUITS, type Suit } from './names.plain.ts';
 
 /** The colours that the rulebook names; orange and violet are our names. */
 const NAMED: ReadonlySet<Suit> = new Set(['red', 'yellow', 'green', 'blue']);

@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '@coven/core';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import type { State } from './state.ts';
 
 export type Reason =

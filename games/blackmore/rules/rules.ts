@@ -1,11 +1,11 @@
 import { Bag, type Outcome, type Random, type Rules, type Seat, sampling, seatsOf, type Turn, type Types, viewing } from '@coven/core';
 import { cardsOf, type Deck } from './cards.ts';
 import { type Event, FADES, type Shown, show } from './events.ts';
-import { apply, type Table } from './flow.ts';
+import { apply, type FlowContext } from './flow.ts';
 import { type Hand, pickFrom } from './hand.ts';
 import { blankMemory, learn, type Memory, sampler } from './memory.ts';
 import { type Moves, movesOf } from './moves.ts';
-import { type Move, notation } from './notation.ts';
+import { type Move, notation } from './notation.plain.ts';
 import { type Outlook, type OutlookContext, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { faults, load, save } from './saved.ts';
@@ -43,7 +43,7 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
   const moves = movesOf(cards, seats);
   const ranking = rankings(side, deck.numbers);
   const strength = strengths(side, deck.numbers);
-  const table: Table = { seats, handSize: deck.handSize, cards: byId, first, strength };
+  const flowContext: FlowContext = { seats, handSize: deck.handSize, cards: byId, first, strength };
   const viewContext: ViewContext = { cards, side, rankings: ranking, strength, scoresAreOpen };
   const outlookContext: OutlookContext = { byId, rankings: ranking, strength };
   const turns = turnsOf(seats);
@@ -57,7 +57,7 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
     turn: (state) => turnOf(turns, state),
     moves: (state, seat) => listMoves(moves, state, seat),
     explain,
-    apply: (state, by, move, tell) => apply(table, state, by, move, tell),
+    apply: (state, by, move, tell) => apply(flowContext, state, by, move, tell),
     clone: cloneState,
     outcomes: (state) => listOutcomes(moves, state),
     draw: (state, random) => drawOne(moves, state, random),

@@ -1,7 +1,7 @@
 import { Bag, type Json } from '@coven/core';
 import type { Card } from './cards.ts';
 import { type Hand, handOf, pickFrom } from './hand.ts';
-import type { CardId } from './names.ts';
+import type { CardId } from './names.plain.ts';
 import type { State } from './state.ts';
 
 /** A state with ids in place of cards. */

@@ -1,7 +1,7 @@
 import type { Bag, Seat } from '@coven/core';
 import type { Card } from './cards.ts';
 import { copyHand, type Hand, handOf } from './hand.ts';
-import type { CardNumber, Phase } from './names.ts';
+import type { CardNumber, Phase } from './names.plain.ts';
 
 export interface State {
   phase: Phase;

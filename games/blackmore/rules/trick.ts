@@ -1,5 +1,5 @@
 import type { Card } from './cards.ts';
-import type { Suit } from './names.ts';
+import type { Suit } from './names.plain.ts';
 
 /** More than any strength: the weakest trump beats the strongest card of the colour led. */
 const TRUMP = 100;

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@coven/core';
 import type { Card } from './cards.ts';
 import { type Hand, pickFrom } from './hand.ts';
-import type { CardId, CardNumber, Phase, Suit } from './names.ts';
+import type { CardId, CardNumber, Phase, Suit } from './names.plain.ts';
 import { type State, trumpOf } from './state.ts';
 import { pointsOf, powerOf, winningPlace, winningSuits } from './trick.ts';
 import type { Side } from './wheel.ts';

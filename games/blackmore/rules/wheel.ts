@@ -1,4 +1,4 @@
-import { type CardNumber, NUMBERS, strengthIn } from './names.ts';
+import { type CardNumber, NUMBERS, strengthIn } from './names.plain.ts';
 
 export const SIDES = ['descending', 'ascending'] as const;
 export type Side = (typeof SIDES)[number];

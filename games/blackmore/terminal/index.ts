@@ -3,13 +3,13 @@ import { type Colour, type Paint, padTo, widthOf } from '@coven/cli/paint.ts';
 import type { Drawing, Scene as SceneOf } from '@coven/cli/play/drawing.ts';
 import type { Seat } from '@coven/core';
 import type { Blackmore, Laid, View } from '../rules/index.ts';
-import { type CardId, isBetweenTricks, numberOf, type Suit, suitOf } from '../rules/names.ts';
+import { type CardId, isBetweenTricks, numberOf, type Suit, suitOf } from '../rules/names.plain.ts';
 import type { BlackmoreWords } from '../words/index.ts';
 import { RING_WIDTH, ring } from './ring.ts';
 
 type Scene = SceneOf<Blackmore, BlackmoreWords>;
 
-/** A suit is told by colour, by sign and by word: never by colour alone. */
+/** A suit has a colour, a sign and a word: colour alone never distinguishes it. */
 const SUIT: Readonly<Record<Suit, { readonly sign: string; readonly bright: Colour; readonly onPaper: Colour }>> = {
   red: { sign: '●', bright: '#e8606a', onPaper: '#810015' },
   orange: { sign: '▲', bright: '#ed8e24', onPaper: '#a24c14' },

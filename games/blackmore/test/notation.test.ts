@@ -1,8 +1,8 @@
 import { FastRandom, openGame, type Rules } from '@coven/core';
 import { expect, test } from 'vitest';
 import { type Blackmore, blackmore } from '../rules/index.ts';
-import { SUITS } from '../rules/names.ts';
-import { type Move, notation } from '../rules/notation.ts';
+import { SUITS } from '../rules/names.plain.ts';
+import { type Move, notation } from '../rules/notation.plain.ts';
 
 /** Every move that was listed, and every outcome of chance, in random games. */
 function movesOfGames(rules: Rules<Blackmore>, games: number): readonly Move[] {

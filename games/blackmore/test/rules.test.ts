@@ -1,7 +1,7 @@
 import { FastRandom, openGame, seatsOf } from '@coven/core';
 import { describe, expect, test } from 'vitest';
 import { blackmore } from '../rules/index.ts';
-import { strengthIn } from '../rules/names.ts';
+import { strengthIn } from '../rules/names.plain.ts';
 import { ranking } from '../rules/wheel.ts';
 import { Scene } from './scene.ts';
 

@@ -12,7 +12,7 @@ export function heading(shown: Shown, { view, words }: PictureView<Blackmore>): 
     case 'led':
       return {
         title: say('bm.trick', { number: shown.trick }),
-        // BM-3.5: what is missing above this trick is missed by whoever looks for it.
+        // BM-3.5: a viewer who looks for the cards above this trick finds them gone.
         note: shown.trick > 1 && view.phase !== 'over' ? say('bm.face-down') : undefined,
       };
     default:

@@ -1,6 +1,6 @@
 import type { BoardTable } from '@coven/web/games/game-table.ts';
 import type { Blackmore } from '../rules/index.ts';
-import { notation } from '../rules/notation.ts';
+import { notation } from '../rules/notation.plain.ts';
 import type { BlackmoreWords } from '../words/index.ts';
 import Board from './Board.svelte';
 import End from './End.svelte';

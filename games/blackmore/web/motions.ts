@@ -1,6 +1,6 @@
 import type { Motions } from '@coven/web/motion/motions.ts';
 import type { Blackmore } from '../rules/index.ts';
-import { isBetweenTricks } from '../rules/names.ts';
+import { isBetweenTricks } from '../rules/names.plain.ts';
 
 const seatAnchor = (seat: number) => `seat-${seat}`;
 

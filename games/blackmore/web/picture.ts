@@ -1,6 +1,6 @@
 import type { Seat } from '@coven/core';
 import type { View } from '../rules/index.ts';
-import { type CardId, numberOf, SUITS, type Suit, strengthIn, suitOf } from '../rules/names.ts';
+import { type CardId, numberOf, SUITS, type Suit, strengthIn, suitOf } from '../rules/names.plain.ts';
 
 /** The emblem that goes with each colour. */
 export const EMBLEMS: Readonly<Record<Suit, string>> = {

@@ -1,7 +1,7 @@
 import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Pieces } from '@coven/words';
 import type { Blackmore, View } from '../rules/index.ts';
-import type { CardId } from '../rules/names.ts';
+import type { CardId } from '../rules/names.plain.ts';
 import type { BlackmoreWords } from '../words/index.ts';
 import { isTrump } from './picture.ts';
 import { say } from './say.ts';

@@ -1,4 +1,4 @@
-import { NUMBERS } from '../rules/names.ts';
+import { NUMBERS } from '../rules/names.plain.ts';
 
 /** The wheel is drawn in a square of 320 units, its centre at 160. */
 const CENTRE = 160;

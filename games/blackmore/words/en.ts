@@ -35,19 +35,19 @@ export const messages = {
   'event.final-stage': 'The deck is empty: from here on nobody draws.',
   'event.ended': 'The last card is played.',
 
-  'more.you.dealt': ({ card }: { card: string }) => `You are dealt the ${card}.`,
-  'more.you.began': 'You lead the first trick.',
-  'more.you.led': ({ card }: { card: string }) => `You lead the ${card}.`,
-  'more.you.played': ({ card }: { card: string }) => `You play the ${card}.`,
-  'more.you.trick-won': ({ card }: { card: string }) => `You win the trick with the ${card}.`,
-  'more.you.crowned': ({ card, number }: { card: string; number: number }) =>
+  'more.own.dealt': ({ card }: { card: string }) => `You are dealt the ${card}.`,
+  'more.own.began': 'You lead the first trick.',
+  'more.own.led': ({ card }: { card: string }) => `You lead the ${card}.`,
+  'more.own.played': ({ card }: { card: string }) => `You play the ${card}.`,
+  'more.own.trick-won': ({ card }: { card: string }) => `You win the trick with the ${card}.`,
+  'more.own.crowned': ({ card, number }: { card: string; number: number }) =>
     `You make the ${card} the new trump; the wheel turns to ${number}.`,
-  'more.you.kept': 'You keep the trump.',
-  'more.you.drew': ({ card }: { card: string }) => `You draw the ${card}.`,
-  'more.you.took-trump': ({ card, trump }: { card: string; trump: string }) =>
+  'more.own.kept': 'You keep the trump.',
+  'more.own.drew': ({ card }: { card: string }) => `You draw the ${card}.`,
+  'more.own.took-trump': ({ card, trump }: { card: string; trump: string }) =>
     `You take the ${card} from the trump pile; the ${trump} is now trump.`,
-  'more.you.took-last-trump': ({ card }: { card: string }) => `You take the ${card} from the trump pile; there is no trump any more.`,
-  'more.you.went-without': 'There is no card left for you to draw.',
+  'more.own.took-last-trump': ({ card }: { card: string }) => `You take the ${card} from the trump pile; there is no trump any more.`,
+  'more.own.went-without': 'There is no card left for you to draw.',
 
   'more.why.trump': 'A trump: it wins so far.',
   'more.why.stronger-trump': ({ number, best }: { number: number; best: number }) =>

@@ -11,7 +11,7 @@ export interface Chain {
   readonly end: State;
 }
 
-/** Every chain of one turn: where an effect may be declined, it may end. At most so many are looked at. */
+/** Every chain of one turn: where an effect may be declined, it may end. `maxLooks` limits how many are tried. */
 export function chainsOf(rules: Rules<Konotop>, seat: Seat, state: State, maxLooks: number): Chain[] {
   const chains = new Chains(rules, seat, maxLooks);
   chains.from(state, []);

@@ -10,7 +10,7 @@ import { World } from './world.ts';
 
 /** Ends of chains looked at in a decision. */
 const MAX_LOOKS = 400;
-/** The most promising are tried out: at most so many, and so few that each can be tried in some worlds. */
+/** The most promising ends are tried out: at most `MAX_WIDTH`, and fewer if each would get less than `MIN_WORLDS` worlds. */
 const MAX_WIDTH = 40;
 const MIN_WORLDS = 4;
 /** How long a world is played on after the seat's own turn, in turns of each seat and one more: it must outlast the tactics. */
@@ -75,7 +75,7 @@ export class LookAhead {
     return { line: (chains[rivals.best] as Chain).line, from };
   }
 
-  /** Plays a state on as worlds are, from the turn of whoever is awaited. */
+  /** Plays a state on as worlds are, from the turn of the awaited seat. */
   playOn(state: State, chance: Random): number {
     this.#trial.load(state);
     return this.#shareAfter(state.toAct, chance);

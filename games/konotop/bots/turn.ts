@@ -30,7 +30,7 @@ export class Turn {
     this.#maxLooks = maxLooks;
   }
 
-  /** The play stage of whoever is awaited. */
+  /** The play stage of the awaited seat. */
   play(world: World): void {
     const seat = world.toAct;
     this.#bestWorth = Number.NEGATIVE_INFINITY;

@@ -2,8 +2,8 @@ import type { Seat } from '@coven/core';
 import type { Card, Occupier } from './deck.ts';
 import type { MoveCard, PlayAnother } from './effects.ts';
 import type { Moves } from './moves.ts';
-import type { Condition, Where } from './names.ts';
-import type { Move } from './notation.ts';
+import type { Condition, Where } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import { type FaceUp, faceUpOf, type Pending, type State } from './state.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Condition, From, OptionalKind, Where, Whose } from './names.ts';
+import type { Condition, From, OptionalKind, Where, Whose } from './names.plain.ts';
 
 /** What a card can do. Boosts always hold; the rest is optional and happens once, when the card is played. KW-2.4, KW-3.2 */
 export type Effect = Boost | SetBoost | PlayAnother | Destroy | MoveCard;

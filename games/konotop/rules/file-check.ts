@@ -2,7 +2,7 @@ import { type Field, type FileProblem, type JsonReason, problemsOf } from '@cove
 import type { CardEntry, CardFile, Names, OccupierEntry } from './card-file.ts';
 import { ROW_SIZE } from './deck.ts';
 import type { Effect, Times } from './effects.ts';
-import { CONDITIONS, EFFECTS, FROM, WHERE, WHOSE } from './names.ts';
+import { CONDITIONS, EFFECTS, FROM, WHERE, WHOSE } from './names.plain.ts';
 
 /** Why a card file is refused, besides not being JSON of the format. */
 export type CardFileReason =

@@ -2,22 +2,22 @@ import type { By, Seat } from '@coven/core';
 import { isOffered } from './chain.ts';
 import { type Card, type CardId, cardNamed, type Deck, insert, type Occupier, occupierNamed } from './deck.ts';
 import type { Moves, NamedMove } from './moves.ts';
-import type { Ties } from './names.ts';
+import type { Ties } from './names.plain.ts';
 import { destroy, discard, lay, shift, type Tell } from './play.ts';
 import { awardsOf } from './scoring.ts';
 import { type FaceUp, type Pending, type State, turnedUp } from './state.ts';
 import { isFalling } from './strength.ts';
 
-/** What the course of a game depends on besides the state. */
-export interface Table {
+/** What the flow of a game needs besides the state. */
+export interface FlowContext {
   readonly deck: Deck;
   readonly seats: number;
   readonly ties: Ties;
   readonly moves: Moves;
 }
 
-export function apply(table: Table, state: State, by: By, move: NamedMove, tell?: Tell): void {
-  const { deck } = table;
+export function apply(context: FlowContext, state: State, by: By, move: NamedMove, tell?: Tell): void {
+  const { deck } = context;
   switch (move.type) {
     case 'play': {
       const card = move.face ?? cardNamed(deck, move.card);
@@ -25,7 +25,7 @@ export function apply(table: Table, state: State, by: By, move: NamedMove, tell?
       state.pending.pop();
       lay(state, by as Seat, card, on, tell);
       // KW-2.3, KW-2.4: a card played by an effect may use its own.
-      if (card.optional) offerEffect(table, state, by as Seat, { card, on });
+      if (card.optional) offerEffect(context, state, by as Seat, { card, on });
       break;
     }
     case 'destroy':
@@ -50,15 +50,15 @@ export function apply(table: Table, state: State, by: By, move: NamedMove, tell?
       break;
     }
     case 'draw':
-      takeCard(table, state, move.face ?? cardNamed(deck, move.card), tell);
+      takeCard(context, state, move.face ?? cardNamed(deck, move.card), tell);
       return;
     case 'reveal':
-      turnUp(table, state, move.target ?? occupierNamed(deck, move.occupier), tell);
+      turnUp(context, state, move.target ?? occupierNamed(deck, move.occupier), tell);
       return;
     case 'first': // KW-1.3
       state.first = move.seat;
       tell?.({ type: 'began', seat: move.seat });
-      startTurn(table, state, move.seat, tell);
+      startTurn(context, state, move.seat, tell);
       return;
     default:
       move satisfies never;
@@ -69,37 +69,37 @@ export function apply(table: Table, state: State, by: By, move: NamedMove, tell?
     return;
   }
   if (state.chain.length > 0) state.chain = [];
-  check(table, state, 0, tell);
+  check(context, state, 0, tell);
 }
 
-function offerEffect({ moves }: Table, state: State, seat: Seat, pending: Pending): void {
+function offerEffect({ moves }: FlowContext, state: State, seat: Seat, pending: Pending): void {
   if (!isOffered(moves, state, seat, pending)) return;
   state.pending.push(pending);
   state.chain.push(pending.card);
 }
 
 /** The check stage from one place of the row on: falls are settled left to right, each gap refilled at once. KW-5.1, KW-5.5 */
-function check(table: Table, state: State, from: number, tell: Tell | undefined): void {
+function check(context: FlowContext, state: State, from: number, tell: Tell | undefined): void {
   const { row } = state;
   for (let place = from; place < row.length; place++) {
     const faceUp = row[place];
     if (!faceUp || !isFalling(faceUp)) continue;
-    fall(table, state, faceUp, place, tell);
+    fall(context, state, faceUp, place, tell);
     if (state.hidden.length > 0) {
       state.gap = place;
       state.phase = 'refill';
       return;
     }
   }
-  if (state.fallen.length === table.deck.occupiers.length) {
+  if (state.fallen.length === context.deck.occupiers.length) {
     state.phase = 'over'; // KW-6.2
     tell?.({ type: 'ended' });
   } else {
-    drawUp(table, state, tell);
+    drawUp(context, state, tell);
   }
 }
 
-function fall({ ties }: Table, state: State, faceUp: FaceUp, place: number, tell: Tell | undefined): void {
+function fall({ ties }: FlowContext, state: State, faceUp: FaceUp, place: number, tell: Tell | undefined): void {
   const { occupier, cards, total } = faceUp;
   const awards = awardsOf(faceUp, ties);
   for (const award of awards) {
@@ -113,49 +113,49 @@ function fall({ ties }: Table, state: State, faceUp: FaceUp, place: number, tell
 }
 
 /** KW-1.1 at the start, KW-5.5 later. */
-function turnUp(table: Table, state: State, occupier: Occupier, tell: Tell | undefined): void {
+function turnUp(context: FlowContext, state: State, occupier: Occupier, tell: Tell | undefined): void {
   const { row, gap } = state;
   state.hidden.splice(state.hidden.indexOf(occupier), 1);
-  row[gap] = turnedUp(occupier, table.seats);
+  row[gap] = turnedUp(occupier, context.seats);
   tell?.({ type: 'revealed', occupier: occupier.id, place: gap });
   if (state.phase === 'refill') {
-    check(table, state, gap + 1, tell);
+    check(context, state, gap + 1, tell);
     return;
   }
   state.gap++;
   if (state.gap === row.length || state.hidden.length === 0) state.phase = 'deal';
 }
 
-function takeCard(table: Table, state: State, card: Card, tell: Tell | undefined): void {
+function takeCard(context: FlowContext, state: State, card: Card, tell: Tell | undefined): void {
   const seat = state.toAct;
   state.deck[card.index] = (state.deck[card.index] as number) - 1;
   state.deckSize--;
   insert(state.hands[seat] as Card[], card);
   if (state.phase === 'draw') {
     tell?.({ type: 'drew', seat, card: card.id });
-    drawUp(table, state, tell);
+    drawUp(context, state, tell);
     return;
   }
   // KW-1.2: one card to each in turn.
   tell?.({ type: 'dealt', seat, card: card.id });
-  state.toAct = after(table, seat);
-  if ((state.hands[state.toAct] as Card[]).length === table.deck.handSize || state.deckSize === 0) state.phase = 'first';
+  state.toAct = after(context, seat);
+  if ((state.hands[state.toAct] as Card[]).length === context.deck.handSize || state.deckSize === 0) state.phase = 'first';
 }
 
 /** The draw stage, or what is left of it. KW-6.1 */
-function drawUp(table: Table, state: State, tell: Tell | undefined): void {
+function drawUp(context: FlowContext, state: State, tell: Tell | undefined): void {
   const hand = state.hands[state.toAct] as Card[];
-  if (hand.length < table.deck.handSize) {
-    if (state.deckSize === 0) reshuffle(table, state, tell);
+  if (hand.length < context.deck.handSize) {
+    if (state.deckSize === 0) reshuffle(context, state, tell);
     if (state.deckSize > 0) {
       state.phase = 'draw';
       return;
     }
   }
-  startTurn(table, state, after(table, state.toAct), tell);
+  startTurn(context, state, after(context, state.toAct), tell);
 }
 
-function reshuffle({ deck: { cards } }: Table, state: State, tell: Tell | undefined): void {
+function reshuffle({ deck: { cards } }: FlowContext, state: State, tell: Tell | undefined): void {
   const { deck, discard } = state;
   const shuffled: Record<CardId, number> | undefined = tell && {};
   for (let index = 0; index < discard.length; index++) {
@@ -169,7 +169,7 @@ function reshuffle({ deck: { cards } }: Table, state: State, tell: Tell | undefi
   if (shuffled && state.deckSize > 0) tell?.({ type: 'reshuffled', cards: shuffled });
 }
 
-function startTurn(table: Table, state: State, seat: Seat, tell: Tell | undefined): void {
+function startTurn(context: FlowContext, state: State, seat: Seat, tell: Tell | undefined): void {
   state.toAct = seat;
   if ((state.hands[seat] as Card[]).length > 0) {
     state.phase = 'play';
@@ -177,9 +177,9 @@ function startTurn(table: Table, state: State, seat: Seat, tell: Tell | undefine
   }
   // KW-2.2: nothing to play, and so nothing to check. A hand or a pile has a card: KW-6.4 cannot happen.
   tell?.({ type: 'skipped', seat });
-  drawUp(table, state, tell);
+  drawUp(context, state, tell);
 }
 
-function after({ seats }: Table, seat: Seat): Seat {
+function after({ seats }: FlowContext, seat: Seat): Seat {
   return seat + 1 === seats ? 0 : seat + 1;
 }

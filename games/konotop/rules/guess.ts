@@ -4,7 +4,7 @@ import { SwapChain } from './swap-chain.ts';
 
 /** How many proposals of a first deck chance may turn down before a guess is made by swapping cards. */
 const MAX_TURNED_DOWN = 64;
-/** How many proposals the swapping begins with: one of them by worth. And how often it begins anew if that leads nowhere. */
+/** Swapping starts from one of this many proposals, drawn by worth, and starts again this often if that leads nowhere. */
 const STARTS = 24;
 const MAX_BEGINNINGS = 12;
 

@@ -39,7 +39,7 @@ function withLastDeckOnly({ known, traces, pools }: HiddenDraws, seat: number): 
     return true;
   };
   for (const trace of steps.slice(0, since)) isFromHeld(trace);
-  // A card that was there before the last deck tells nothing of it when it is played.
+  // A card that was there before the last deck says nothing about this deck when it is played.
   const open = steps.slice(since).flatMap((trace) => (trace < 0 ? [-1] : isFromHeld(trace) ? [] : [trace]));
   return {
     known: known.map((cards, at) => (at === seat ? held.flatMap((count, card) => Array.from({ length: count }, () => card)) : cards)),

@@ -1,6 +1,6 @@
 import { interned, type Seat } from '@coven/core';
 import type { Card, Deck, Occupier } from './deck.ts';
-import { type Move, notation } from './notation.ts';
+import { type Move, notation } from './notation.plain.ts';
 
 /** What a move names, found once: the moves that the rules list have it, so that playing them looks nothing up. */
 interface Named {

@@ -1,6 +1,6 @@
 import { type Provenance, type Source, sourceOf } from '@coven/core';
 import { type CardEntry, type OccupierEntry, OUR_FILE } from './card-file.ts';
-import { COLOURS, type Colour } from './names.ts';
+import { COLOURS, type Colour } from './names.plain.ts';
 
 /** Those that the rulebook names; violet is ours. KW-1.3 */
 const NAMED: ReadonlySet<Colour> = new Set(['white', 'red', 'green', 'blue']);

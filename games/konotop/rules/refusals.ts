@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@coven/core';
 import { isWhere } from './chain.ts';
 import { cardNamed, copiesIn, type Deck, occupierNamed } from './deck.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import { faceUpOf, isAwaiting, type Pending, type State } from './state.ts';
 
 export type Reason =

@@ -2,11 +2,11 @@ import { type Outcome, type Random, type Rules, type Seat, sampling, type Turn, 
 import { listPlays, listTargets } from './chain.ts';
 import type { Card, CardId, Deck, Occupier, OccupierId } from './deck.ts';
 import { type Event, type Shown, show } from './events.ts';
-import { apply, type Table } from './flow.ts';
+import { apply, type FlowContext } from './flow.ts';
 import { blankMemory, learn, type Memory } from './memory.ts';
 import { Moves } from './moves.ts';
-import type { From, Ties, Where, Whose } from './names.ts';
-import { type Move, notation } from './notation.ts';
+import type { From, Ties, Where, Whose } from './names.plain.ts';
+import { type Move, notation } from './notation.plain.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { sampler } from './sample.ts';
@@ -43,7 +43,7 @@ export interface Konotop extends Types {
 export interface Settings {
   readonly seats: number;
   readonly ties: Ties;
-  /** What viewers must be told of cards that did not come with the game. */
+  /** What viewers need to know of cards that did not come with the game. */
   readonly ownCards: OwnCards | null;
 }
 
@@ -56,7 +56,7 @@ const BOUND = 20_000;
 /** Compiles the rules for a deck; tests use tiny ones. */
 export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules<Konotop> {
   const moves = new Moves(deck, seats);
-  const table: Table = { deck, seats, ties, moves };
+  const context: FlowContext = { deck, seats, ties, moves };
   const viewContext: ViewContext = { deck, ties, ownCards };
   const turns = turnsOf(deck, seats);
 
@@ -68,7 +68,7 @@ export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules
     turn: (state) => turnOf(turns, state),
     moves: (state, seat) => listMoves(moves, state, seat),
     explain: (state, seat, move) => explain(deck, state, seat, move),
-    apply: (state, by, move, tell) => apply(table, state, by, move, tell),
+    apply: (state, by, move, tell) => apply(context, state, by, move, tell),
     clone: cloneState,
     outcomes: (state) => listOutcomes(moves, state),
     draw: (state, random) => drawOne(moves, state, random),
@@ -79,7 +79,7 @@ export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules
     ...sampling<Konotop>((seen, memory) => sampler(deck, seen, memory)),
     outlook: (seen, move) => {
       const fitting = sampler(deck, seen, blankMemory(seen.viewer, deck, seats))(FIRST);
-      return outlook(table, fitting, seen.viewer as Seat, move);
+      return outlook(context, fitting, seen.viewer as Seat, move);
     },
     standings,
     faults: (state) => faults(deck, state),

@@ -59,7 +59,7 @@ function seenState(deck: Deck, view: View): State {
   };
 }
 
-/** The copies of each card that lie nowhere in sight. */
+/** The copies of each card that are not visible. */
 function unseenCards({ cards }: Deck, seen: State): readonly number[] {
   const left = cards.map((card) => card.copies - (seen.discard[card.index] as number));
   for (const side of [...seen.hands, ...seen.row.flatMap((faceUp) => faceUp?.cards ?? [])]) {
@@ -68,7 +68,7 @@ function unseenCards({ cards }: Deck, seen: State): readonly number[] {
   return left;
 }
 
-/** Every card out of sight may lie anywhere out of sight. */
+/** Every hidden card may lie in any hidden place. */
 function anyGuess(unseen: readonly number[], view: View, random: Random): Guess {
   const left = [...unseen];
   const hands = view.handSizes.map((size, seat) => Array.from({ length: seat === view.viewer ? 0 : size }, () => takeAny(left, random)));

@@ -1,6 +1,6 @@
 import type { Seat, Standing } from '@coven/core';
 import type { Occupier } from './deck.ts';
-import type { Ties } from './names.ts';
+import type { Ties } from './names.plain.ts';
 import type { FaceUp, State } from './state.ts';
 import { strengthOf } from './strength.ts';
 

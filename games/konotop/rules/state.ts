@@ -12,7 +12,7 @@ export interface FaceUp {
   readonly occupier: Occupier;
   /** By seat, each sorted. */
   readonly cards: Card[][];
-  /** The strength of all cards together: counted anew with every card that comes or goes. */
+  /** The strength of all cards together: counted again when a card comes or goes. */
   total: number;
 }
 

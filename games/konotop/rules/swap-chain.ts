@@ -3,13 +3,13 @@ import type { HiddenDraws } from './hidden-draws.ts';
 
 /** Swaps tried for each card between two worlds. */
 const SWAPS_PER_CARD = 3;
-/** How often a card that is missing is looked for to find a first world; one time in so many anywhere, else where it fits best. */
+/** Attempts to place a missing card in the first world: one in `ANYWHERE` anywhere, the others where it fits best. */
 const MAX_REPAIRS = 60;
 const ANYWHERE = 4;
 /** How far the cards may stray from what was seen on the way from one world to the next: in cards missing, and in swaps. */
 const MAX_MISSING = 2;
 const MAX_STRAY = 60;
-/** One in so many swaps that make one more card missing is made nevertheless. */
+/** A swap that makes one more card missing is accepted with a chance of one in this many. */
 const RELUCTANCE = 32;
 /** The seat of cards that nobody has drawn. */
 const NOBODY = -1;

@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '@coven/core';
 import type { CardFile, Names } from './card-file.ts';
 import type { Card, CardId, Deck, OccupierId } from './deck.ts';
 import type { Effect, OptionalEffect } from './effects.ts';
-import { COLOURS, type Colour, type OptionalKind, type Ties } from './names.ts';
+import { COLOURS, type Colour, type OptionalKind, type Ties } from './names.plain.ts';
 import { type Award, awardsOf, scoreOf, takersOf } from './scoring.ts';
 import { type FaceUp, isAwaiting, type Phase, type State } from './state.ts';
 import { isFalling, strengthOf, timesOf } from './strength.ts';

@@ -8,7 +8,7 @@ import type { KonotopWords } from '../words/index.ts';
 
 type Scene = SceneOf<Konotop, KonotopWords>;
 
-/** A seat is told by colour, by sign and by name: never by colour alone. */
+/** A seat has a colour, a sign and a name: colour alone never distinguishes it. */
 const SIDE: Readonly<Record<Side, { readonly sign: string; readonly bright: Colour }>> = {
   white: { sign: '☽', bright: '#f1e6cf' },
   red: { sign: '▲', bright: '#e8606a' },

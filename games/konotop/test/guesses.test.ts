@@ -10,7 +10,7 @@ import { guesserFor } from '../rules/sample.ts';
 
 const SEATS = 4;
 const DECK = deckOf(OUR_FILE);
-/** For so many of a hundred guesses nothing may be found that fits what was played: hoarders make it 0.4, nobody else any. */
+/** Maximum guesses in a hundred that find no cards that fit what was played; against hoarders 0.4 fail, against other players none. */
 const MAX_FAILED = 2;
 
 const PLAYERS: readonly [string, Playing<Konotop>][] = [

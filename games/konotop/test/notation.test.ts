@@ -1,7 +1,7 @@
 import { FastRandom, openGame, type Rules } from '@coven/core';
 import { expect, test } from 'vitest';
 import { type Konotop, konotop, type Move } from '../rules/index.ts';
-import { notation } from '../rules/notation.ts';
+import { notation } from '../rules/notation.plain.ts';
 import { changed } from './files.ts';
 
 /** Every move that is listed and every outcome of chance in random games, each text once. */

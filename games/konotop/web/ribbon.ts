@@ -1,5 +1,5 @@
 import type { CardId, Effect, View } from '../rules/index.ts';
-import { OPTIONAL_EFFECTS, type OptionalKind } from '../rules/names.ts';
+import { OPTIONAL_EFFECTS, type OptionalKind } from '../rules/names.plain.ts';
 import type { Held } from './held.ts';
 
 /** What a player is to choose at a step of the turn. */

@@ -21,7 +21,7 @@ export const messages = {
   'more.what.other.same-occupant': 'another player’s card from here',
 
   'move.play': ({ card, on }: { card: string; on: string }) => `Play ${card} on ${on}`,
-  'move.destroy': ({ card, who, on }: { card: string; who: string; on: string }) => `Destroy ${who}’s ${card} on ${on}`,
+  'move.destroy': ({ card, of, on }: { card: string; of: string; on: string }) => `Destroy ${of}’s ${card} on ${on}`,
   /** `who`: nothing for a card of one’s own. */
   'move.move': ({ card, who, from, to }: { card: string; who: string | null; from: string; to: string }) =>
     `Move ${who === null ? 'your' : `${who}’s`} ${card} from ${from} to ${to}`,
@@ -38,8 +38,8 @@ export const messages = {
   'more.played-boosted': ({ who, card, on, times }: { who: string; card: string; on: string; times: number }) =>
     `${who} plays ${card} on ${on} with ×${times} strength.`,
   'event.declined': ({ who, card }: { who: string; card: string }) => `${who} does not use the effect of ${card}.`,
-  'event.destroyed': ({ who, card, whose, on }: { who: string; card: string; whose: string; on: string }) =>
-    `${who} destroys ${whose}’s ${card} on ${on}.`,
+  'event.destroyed': ({ who, card, of, on }: { who: string; card: string; of: string; on: string }) =>
+    `${who} destroys ${of}’s ${card} on ${on}.`,
   /** `whose`: nothing for a card of one’s own. */
   'event.moved': ({ who, card, whose, from, to }: { who: string; card: string; whose: string | null; from: string; to: string }) =>
     `${who} moves ${whose === null ? `their own ${card}` : `${whose}’s ${card}`} from ${from} to ${to}.`,
@@ -53,8 +53,8 @@ export const messages = {
   'more.award': ({ who, strength, points }: { who: string; strength: number; points: number }) =>
     `${who} with ${strength}: ${points} ${plural('en', points, { one: 'point', other: 'points' })}`,
   'more.clauses': ({ list, next }: { list: string; next: string }) => `${list}; ${next}`,
-  'event.reshuffled': ({ count }: { count: number }) =>
-    `The deck is empty: ${count} discarded ${plural('en', count, { one: 'card becomes', other: 'cards become' })} the new one.`,
+  'event.reshuffled': ({ cards }: { cards: number }) =>
+    `The deck is empty: ${cards} discarded ${plural('en', cards, { one: 'card becomes', other: 'cards become' })} the new one.`,
   'event.drew': ({ who, card }: { who: string; card: string }) => `${who} draws ${card}.`,
   'event.ended': 'The last occupier is destroyed: the game is over.',
 
@@ -64,7 +64,7 @@ export const messages = {
   'more.own.played': ({ card, on, times }: { card: string; on: string; times: number }) =>
     `You play ${card} on ${on}${times > 1 ? ` with ×${times} strength` : ''}.`,
   'more.own.declined': ({ card }: { card: string }) => `You do not use the effect of ${card}.`,
-  'more.own.destroyed': ({ card, whose, on }: { card: string; whose: string; on: string }) => `You destroy ${whose}’s ${card} on ${on}.`,
+  'more.own.destroyed': ({ card, of, on }: { card: string; of: string; on: string }) => `You destroy ${of}’s ${card} on ${on}.`,
   'more.own.moved': (args: { card: string; whose: string | null; from: string; to: string; times: number }) =>
     `You move ${args.whose === null ? `your ${args.card}` : `${args.whose}’s ${args.card}`} from ${args.from} to ${args.to}${args.times > 1 ? `, where it has ×${args.times} strength` : ''}.`,
   'more.own.drew': ({ card }: { card: string }) => `You draw ${card}.`,

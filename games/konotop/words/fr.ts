@@ -23,7 +23,7 @@ export const messages: Same<typeof en> = {
   'more.what.other.same-occupant': 'une carte adverse posée ici',
 
   'move.play': ({ card, on }) => `Jouer « ${card} » sur ${on}`,
-  'move.destroy': ({ card, who, on }) => `Détruire « ${card} » (${who}) sur ${on}`,
+  'move.destroy': ({ card, of, on }) => `Détruire « ${card} » (${of}) sur ${on}`,
   'move.move': ({ card, who, from, to }) =>
     `Déplacer ${who === null ? `votre carte « ${card} »` : `« ${card} » (${who})`} depuis ${from} vers ${to}`,
   'move.decline': 'Ne pas utiliser l’effet',
@@ -38,7 +38,7 @@ export const messages: Same<typeof en> = {
   'event.played': ({ who, card, on }) => `${who} joue « ${card} » sur ${on}.`,
   'more.played-boosted': ({ who, card, on, times }) => `${who} joue « ${card} » sur ${on}, renfort ×${times}.`,
   'event.declined': ({ who, card }) => `${who} n’utilise pas l’effet de « ${card} ».`,
-  'event.destroyed': ({ who, card, whose, on }) => `${who} détruit « ${card} » (${whose}) sur ${on}.`,
+  'event.destroyed': ({ who, card, of, on }) => `${who} détruit « ${card} » (${of}) sur ${on}.`,
   'event.moved': ({ who, card, whose, from, to }) =>
     `${who} déplace ${whose === null ? `sa propre carte « ${card} »` : `« ${card} » (${whose})`} depuis ${from} vers ${to}.`,
   'more.moved-boosted': ({ who, card, whose, from, to, times }) =>
@@ -48,8 +48,8 @@ export const messages: Same<typeof en> = {
   'event.fell': ({ occupier, strength, awards }) => `Occupant détruit : ${occupier}, force ${strength}. ${awards}.`,
   'more.award': ({ who, strength, points }) => `${who}, force ${strength} : ${points} ${plural('fr', points, POINTS)}`,
   'more.clauses': ({ list, next }) => `${list} ; ${next}`,
-  'event.reshuffled': ({ count }) =>
-    `La pioche est vide : ${count} ${plural('fr', count, { one: 'carte défaussée forme', other: 'cartes défaussées forment' })} la nouvelle.`,
+  'event.reshuffled': ({ cards }) =>
+    `La pioche est vide : ${cards} ${plural('fr', cards, { one: 'carte défaussée forme', other: 'cartes défaussées forment' })} la nouvelle.`,
   'event.drew': ({ who, card }) => `${who} pioche « ${card} ».`,
   'event.ended': 'Le dernier occupant est détruit : la partie est terminée.',
 
@@ -58,7 +58,7 @@ export const messages: Same<typeof en> = {
   'more.own.skipped': 'Vous n’avez pas de carte à jouer.',
   'more.own.played': ({ card, on, times }) => `Vous jouez « ${card} » sur ${on}${times > 1 ? `, renfort ×${times}` : ''}.`,
   'more.own.declined': ({ card }) => `Vous n’utilisez pas l’effet de « ${card} ».`,
-  'more.own.destroyed': ({ card, whose, on }) => `Vous détruisez « ${card} » (${whose}) sur ${on}.`,
+  'more.own.destroyed': ({ card, of, on }) => `Vous détruisez « ${card} » (${of}) sur ${on}.`,
   'more.own.moved': ({ card, whose, from, to, times }) =>
     `Vous déplacez ${whose === null ? `votre carte « ${card} »` : `« ${card} » (${whose})`} depuis ${from} vers ${to}${times > 1 ? ` ; renfort ×${times} désormais` : ''}.`,
   'more.own.drew': ({ card }) => `Vous piochez « ${card} ».`,

@@ -1,4 +1,4 @@
-import type { FileProblem, JsonReason, Seat } from '@coven/core';
+import type { FileProblem, JsonReason } from '@coven/core';
 import {
   clauses,
   type FileWords,
@@ -10,9 +10,13 @@ import {
   type Pieces,
   type Same,
   type Say,
+  sentencesFrom,
 } from '@coven/words';
-import type { Ask, CardFileReason, CardId, Effect, Konotop, Names, OccupierId, OwnCards, Shown } from '../rules/index.ts';
+import type { Ask, CardFileReason, CardId, Effect, Konotop, Names, OccupierId, OwnCards } from '../rules/index.ts';
 import type { messages as en } from './en.ts';
+import { EVENTS } from './event-rows.ts';
+import { type KonotopKinds, kindsFor } from './kinds.ts';
+import { MOVES } from './move-rows.ts';
 
 type Messages = typeof en;
 
@@ -52,35 +56,14 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
 
   return {
     ...lookUps,
+    ...sentencesFrom<Konotop, Messages, KonotopKinds>(messages, {
+      events: EVENTS,
+      moves: MOVES,
+      kinds: (pieces) => kindsFor(say, nameOf, pieces),
+    }),
     ask: (ask) => askWords(say, ask, nameOf('card', 'card' in ask ? ask.card : '')),
     headline: (ask, pieces) =>
       ask.type === 'play' ? say('table.headline.card') : say(`table.headline.${ask.type}`, { card: card(pieces, ask.card) }),
-    move(move, pieces) {
-      switch (move.type) {
-        case 'play':
-          return say('move.play', { card: card(pieces, move.card), on: occupier(pieces, move.on) });
-        case 'destroy': {
-          const on = occupier(pieces, move.on);
-          return say('move.destroy', { card: card(pieces, move.card), who: pieces.seat(move.of), on });
-        }
-        case 'move': {
-          const [from, to] = [occupier(pieces, move.from), occupier(pieces, move.to)];
-          const who = move.of === pieces.me ? null : pieces.seat(move.of);
-          return say('move.move', { card: card(pieces, move.card), who, from, to });
-        }
-        case 'decline':
-          return say('move.decline');
-        case 'draw':
-          return say('move.draw', { card: card(pieces, move.card) });
-        case 'reveal':
-          return say('move.reveal', { occupier: occupier(pieces, move.occupier) });
-        case 'first':
-          return say('move.first', { who: pieces.seat(move.seat) });
-        default:
-          return move satisfies never;
-      }
-    },
-    event: (shown, pieces) => eventWords(say, shown, pieces, card, occupier),
     refusal({ reason, args }, pieces) {
       const named = () => card(pieces, String(args?.card));
       const where = () => occupier(pieces, String(args?.occupier));
@@ -133,100 +116,6 @@ function askWords(say: Say<Messages>, ask: Ask, card: string): string {
       return say('ask.move', { card, what: say(`more.what.${ask.whose}.${ask.from}`) });
     default:
       return ask satisfies never;
-  }
-}
-
-type Name = (pieces: Pieces, id: string) => string;
-
-function eventWords(say: Say<Messages>, shown: Shown, pieces: Pieces, card: Name, occupier: Name): string | undefined {
-  if ('seat' in shown && shown.seat === pieces.me) return ownWords(say, shown, pieces, card, occupier);
-  switch (shown.type) {
-    case 'revealed':
-      return say('event.revealed', { occupier: occupier(pieces, shown.occupier) });
-    case 'dealt':
-    case 'drew':
-      if (shown.card === 'hidden') return undefined;
-      return say(`event.${shown.type}`, { who: pieces.seat(shown.seat), card: card(pieces, shown.card) });
-    case 'began':
-    case 'skipped':
-      return say(`event.${shown.type}`, { who: pieces.seat(shown.seat) });
-    case 'played': {
-      const played = { who: pieces.seat(shown.seat), card: card(pieces, shown.card), on: occupier(pieces, shown.on) };
-      return shown.times === 1 ? say('event.played', played) : say('more.played-boosted', { ...played, times: shown.times });
-    }
-    case 'declined':
-      return say('event.declined', { who: pieces.seat(shown.seat), card: card(pieces, shown.card) });
-    case 'destroyed':
-      return say('event.destroyed', {
-        who: pieces.seat(shown.seat),
-        card: card(pieces, shown.card),
-        whose: pieces.seat(shown.of),
-        on: occupier(pieces, shown.on),
-      });
-    case 'moved': {
-      const moved = {
-        who: pieces.seat(shown.seat),
-        card: card(pieces, shown.card),
-        whose: shown.of === shown.seat ? null : pieces.seat(shown.of),
-        from: occupier(pieces, shown.from),
-        to: occupier(pieces, shown.to),
-      };
-      return shown.times === 1 ? say('event.moved', moved) : say('more.moved-boosted', { ...moved, times: shown.times });
-    }
-    case 'set-made':
-      return say('event.set-made', { card: card(pieces, shown.card), on: occupier(pieces, shown.on), times: shown.times });
-    case 'set-broken':
-      return say('event.set-broken', { card: card(pieces, shown.card), on: occupier(pieces, shown.on) });
-    case 'fell': {
-      const awards = shown.awards.map(({ seat, strength, points }) => say('more.award', { who: pieces.seat(seat), strength, points }));
-      return say('event.fell', {
-        occupier: occupier(pieces, shown.occupier),
-        strength: shown.strength,
-        awards: clauses(awards, (pair) => say('more.clauses', pair)),
-      });
-    }
-    case 'reshuffled':
-      return say('event.reshuffled', { count: Object.values(shown.cards).reduce((sum, copies) => sum + copies, 0) });
-    case 'ended':
-      return say('event.ended');
-    default:
-      return shown satisfies never;
-  }
-}
-
-/** What the player who is spoken to did. */
-function ownWords(
-  say: Say<Messages>,
-  shown: Extract<Shown, { seat: Seat }>,
-  pieces: Pieces,
-  card: Name,
-  occupier: Name,
-): string | undefined {
-  switch (shown.type) {
-    case 'dealt':
-    case 'drew':
-      return say(`more.own.${shown.type}`, { card: card(pieces, shown.card) });
-    case 'began':
-    case 'skipped':
-      return say(`more.own.${shown.type}`);
-    case 'played':
-      return say('more.own.played', { card: card(pieces, shown.card), on: occupier(pieces, shown.on), times: shown.times });
-    case 'declined':
-      return say('more.own.declined', { card: card(pieces, shown.card) });
-    case 'destroyed': {
-      const [whose, on] = [pieces.seat(shown.of), occupier(pieces, shown.on)];
-      return say('more.own.destroyed', { card: card(pieces, shown.card), whose, on });
-    }
-    case 'moved':
-      return say('more.own.moved', {
-        card: card(pieces, shown.card),
-        whose: shown.of === shown.seat ? null : pieces.seat(shown.of),
-        from: occupier(pieces, shown.from),
-        to: occupier(pieces, shown.to),
-        times: shown.times,
-      });
-    default:
-      return shown satisfies never;
   }
 }
 

@@ -23,7 +23,7 @@ export const messages: Same<typeof en> = {
   'more.what.other.same-occupant': 'чужую карту отсюда',
 
   'move.play': ({ card, on }) => `Сыграть «${card}» на оккупанта «${on}»`,
-  'move.destroy': ({ card, who, on }) => `Уничтожить карту «${card}» (игрок ${who}) на оккупанте «${on}»`,
+  'move.destroy': ({ card, of, on }) => `Уничтожить карту «${card}» (игрок ${of}) на оккупанте «${on}»`,
   'move.move': ({ card, who, from, to }) =>
     `Перенести ${who === null ? `свою карту «${card}»` : `карту «${card}» (игрок ${who})`} с оккупанта «${from}» на оккупанта «${to}»`,
   'move.decline': 'Не применять эффект',
@@ -38,7 +38,7 @@ export const messages: Same<typeof en> = {
   'event.played': ({ who, card, on }) => `${who} играет «${card}» на оккупанта «${on}».`,
   'more.played-boosted': ({ who, card, on, times }) => `${who} играет «${card}» на оккупанта «${on}», усиление ×${times}.`,
   'event.declined': ({ who, card }) => `${who} не применяет эффект карты «${card}».`,
-  'event.destroyed': ({ who, card, whose, on }) => `${who} уничтожает карту «${card}» (игрок ${whose}) на оккупанте «${on}».`,
+  'event.destroyed': ({ who, card, of, on }) => `${who} уничтожает карту «${card}» (игрок ${of}) на оккупанте «${on}».`,
   'event.moved': ({ who, card, whose, from, to }) =>
     `${who} переносит ${whose === null ? `свою карту «${card}»` : `карту «${card}» (игрок ${whose})`} с оккупанта «${from}» на оккупанта «${to}».`,
   'more.moved-boosted': ({ who, card, whose, from, to, times }) =>
@@ -48,8 +48,8 @@ export const messages: Same<typeof en> = {
   'event.fell': ({ occupier, strength, awards }) => `Оккупант «${occupier}» уничтожен: сила ${strength}. ${awards}.`,
   'more.award': ({ who, strength, points }) => `${who}, сила ${strength}: ${points} ${plural('ru', points, POINTS)}`,
   'more.clauses': ({ list, next }) => `${list}; ${next}`,
-  'event.reshuffled': ({ count }) =>
-    `Колода пуста: ${count} ${plural('ru', count, { one: 'карта из сброса становится', few: 'карты из сброса становятся', many: 'карт из сброса становятся' })} новой колодой.`,
+  'event.reshuffled': ({ cards }) =>
+    `Колода пуста: ${cards} ${plural('ru', cards, { one: 'карта из сброса становится', few: 'карты из сброса становятся', many: 'карт из сброса становятся' })} новой колодой.`,
   'event.drew': ({ who, card }) => `${who} берёт из колоды «${card}».`,
   'event.ended': 'Последний оккупант уничтожен: игра окончена.',
 
@@ -58,7 +58,7 @@ export const messages: Same<typeof en> = {
   'more.own.skipped': 'Вам нечего сыграть: карт нет.',
   'more.own.played': ({ card, on, times }) => `Вы играете «${card}» на оккупанта «${on}»${times > 1 ? `, усиление ×${times}` : ''}.`,
   'more.own.declined': ({ card }) => `Вы не применяете эффект карты «${card}».`,
-  'more.own.destroyed': ({ card, whose, on }) => `Вы уничтожаете карту «${card}» (игрок ${whose}) на оккупанте «${on}».`,
+  'more.own.destroyed': ({ card, of, on }) => `Вы уничтожаете карту «${card}» (игрок ${of}) на оккупанте «${on}».`,
   'more.own.moved': ({ card, whose, from, to, times }) =>
     `Вы переносите ${whose === null ? `свою карту «${card}»` : `карту «${card}» (игрок ${whose})`} с оккупанта «${from}» на оккупанта «${to}»${times > 1 ? `; теперь усиление ×${times}` : ''}.`,
   'more.own.drew': ({ card }) => `Вы берёте из колоды «${card}».`,

@@ -21,7 +21,7 @@ export const messages: Same<typeof en> = {
   'more.what.other.same-occupant': 'чужу карту звідси',
 
   'move.play': ({ card, on }) => `Розіграти «${card}» на окупанта «${on}»`,
-  'move.destroy': ({ card, who, on }) => `Знищити карту «${card}» (гравець ${who}) на окупанті «${on}»`,
+  'move.destroy': ({ card, of, on }) => `Знищити карту «${card}» (гравець ${of}) на окупанті «${on}»`,
   'move.move': ({ card, who, from, to }) =>
     `Перенести ${who === null ? `свою карту «${card}»` : `карту «${card}» (гравець ${who})`} з окупанта «${from}» на окупанта «${to}»`,
   'move.decline': 'Не застосовувати ефект',
@@ -36,7 +36,7 @@ export const messages: Same<typeof en> = {
   'event.played': ({ who, card, on }) => `${who} розігрує «${card}» на окупанта «${on}».`,
   'more.played-boosted': ({ who, card, on, times }) => `${who} розігрує «${card}» на окупанта «${on}», підсилення ×${times}.`,
   'event.declined': ({ who, card }) => `${who} не застосовує ефект карти «${card}».`,
-  'event.destroyed': ({ who, card, whose, on }) => `${who} знищує карту «${card}» (гравець ${whose}) на окупанті «${on}».`,
+  'event.destroyed': ({ who, card, of, on }) => `${who} знищує карту «${card}» (гравець ${of}) на окупанті «${on}».`,
   'event.moved': ({ who, card, whose, from, to }) =>
     `${who} переносить ${whose === null ? `свою карту «${card}»` : `карту «${card}» (гравець ${whose})`} з окупанта «${from}» на окупанта «${to}».`,
   'more.moved-boosted': ({ who, card, whose, from, to, times }) =>
@@ -46,8 +46,8 @@ export const messages: Same<typeof en> = {
   'event.fell': ({ occupier, strength, awards }) => `Окупанта «${occupier}» знищено: сила ${strength}. ${awards}.`,
   'more.award': ({ who, strength, points }) => `${who}, сила ${strength}: ${points} ОП`,
   'more.clauses': ({ list, next }) => `${list}; ${next}`,
-  'event.reshuffled': ({ count }) =>
-    `Колода порожня: ${count} ${plural('uk', count, { one: 'карта зі скиду стає', few: 'карти зі скиду стають', many: 'карт зі скиду стають' })} новою колодою.`,
+  'event.reshuffled': ({ cards }) =>
+    `Колода порожня: ${cards} ${plural('uk', cards, { one: 'карта зі скиду стає', few: 'карти зі скиду стають', many: 'карт зі скиду стають' })} новою колодою.`,
   'event.drew': ({ who, card }) => `${who} бере з колоди «${card}».`,
   'event.ended': 'Останнього окупанта знищено: гру закінчено.',
 
@@ -56,7 +56,7 @@ export const messages: Same<typeof en> = {
   'more.own.skipped': 'Вам нема чого розіграти: карт немає.',
   'more.own.played': ({ card, on, times }) => `Ви розігруєте «${card}» на окупанта «${on}»${times > 1 ? `, підсилення ×${times}` : ''}.`,
   'more.own.declined': ({ card }) => `Ви не застосовуєте ефект карти «${card}».`,
-  'more.own.destroyed': ({ card, whose, on }) => `Ви знищуєте карту «${card}» (гравець ${whose}) на окупанті «${on}».`,
+  'more.own.destroyed': ({ card, of, on }) => `Ви знищуєте карту «${card}» (гравець ${of}) на окупанті «${on}».`,
   'more.own.moved': ({ card, whose, from, to, times }) =>
     `Ви переносите ${whose === null ? `свою карту «${card}»` : `карту «${card}» (гравець ${whose})`} з окупанта «${from}» на окупанта «${to}»${times > 1 ? `; тепер підсилення ×${times}` : ''}.`,
   'more.own.drew': ({ card }) => `Ви берете з колоди «${card}».`,

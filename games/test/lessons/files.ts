@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { GAMES } from '@coven/games';
 import type { GameFolder } from '@coven/games/folder.ts';
-import type { Lesson } from '@coven/session';
+import type { Lesson } from '@coven/room';
 
 const FOLDER = new URL('../../', import.meta.url);
 
@@ -9,11 +9,11 @@ const FOLDER = new URL('../../', import.meta.url);
 export function allLessons(): readonly { readonly name: string; readonly game: GameFolder; readonly lesson: Lesson }[] {
   return GAMES.flatMap((game) => {
     const folder = new URL(`${game.id}/lessons/`, FOLDER);
-    const files = existsSync(folder) ? readdirSync(folder) : [];
-    return files.map((file) => ({
-      name: `${game.id}/${file}`,
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    return names.map((name) => ({
+      name: `${game.id}/${name}`,
       game,
-      lesson: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Lesson,
+      lesson: JSON.parse(readFileSync(new URL(`${name}/lesson.json`, folder), 'utf8')) as Lesson,
     }));
   });
 }

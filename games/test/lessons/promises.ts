@@ -1,5 +1,5 @@
 import { type Rules, refusal, type Seat, type Types } from '@coven/core';
-import type { Lesson, LessonMove, Promised, WhatIf } from '@coven/session';
+import type { Lesson, LessonMove, Promised, WhatIf } from '@coven/room';
 import { expect } from 'vitest';
 
 /** Where a lesson stands: the events since the step began, and the state they led to. */

@@ -1,8 +1,8 @@
 import { type Benchmark, quantile, type Row } from '@coven/bench/row.ts';
 import { random, SelfPlay } from '@coven/bots';
 import { FastRandom, openGame } from '@coven/core';
-
-import { bestBrew, type View, type Whirling, whirling } from '../rules/index.ts';
+import { bestBrew } from '../bots/best-brew.ts';
+import { type View, type Whirling, whirling } from '../rules/index.ts';
 
 const POSITIONS = 1000;
 const MAX_MILLISECONDS = 20;

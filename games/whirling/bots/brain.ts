@@ -2,9 +2,9 @@ import type { Brain } from '@coven/bots/search';
 import type { Rules, Seat } from '@coven/core';
 import { mayChoose } from '../rules/arcana.ts';
 import type { View, Whirling } from '../rules/index.ts';
-import { sum } from '../rules/ingredients.ts';
+import { sum } from '../rules/ingredients.plain.ts';
 import type { Player, State } from '../rules/state.ts';
-import { Cook } from './cook.ts';
+import { Policy } from './policy.ts';
 
 /** Lead in pieces that decides. */
 const SPREAD = 2;
@@ -13,7 +13,7 @@ const MAX_ROUNDS = 10;
 
 /** `weights`: of `FEATURES`, without any those made by hand. */
 export function brainOf(rules: Rules<Whirling>, { capacity }: Pick<View, 'capacity'>, weights?: readonly number[]): Brain<Whirling> {
-  const cook = new Cook(rules, capacity, weights);
+  const policy = new Policy(rules, capacity, weights);
   const scores = ({ players }: State) => players.map(({ circle }) => sum(circle));
   return {
     // In a round every seat picks, uses effects and brews, and holds once for each who brews before her.
@@ -22,8 +22,8 @@ export function brainOf(rules: Rules<Whirling>, { capacity }: Pick<View, 'capaci
     scores,
     evaluate: scores,
     spread: () => SPREAD,
-    lines: (state, seat, max) => cook.lines(state, seat, max),
-    policy: (state, seat) => cook.best(state, seat),
+    lines: (state, seat, max) => policy.lines(state, seat, max),
+    policy: (state, seat) => policy.best(state, seat),
     reopen,
   };
 }

@@ -1,5 +1,5 @@
 import type { PlayerView, View } from '../rules/index.ts';
-import { NONE } from '../rules/ingredients.ts';
+import { NONE } from '../rules/ingredients.plain.ts';
 
 /** The table as if its viewer, standing like this, were to brew right now. */
 export function asBrewing(view: View, me: PlayerView): View {

@@ -1,8 +1,7 @@
-import { arrange, type Step, type UseStep } from '../rules/brew-order.ts';
-import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract } from '../rules/ingredients.ts';
-import type { Option } from '../rules/kitchen.ts';
+import { add, type Counts, KINDS, type Kind, MANDRAKE, subtract } from '../rules/ingredients.plain.ts';
 import { GRIMOIRE_PRICE } from '../rules/moves.ts';
-import type { Stove } from './stove.ts';
+import type { BrewMeans, Option } from './brew-means.ts';
+import { arrange, type Step, type UseStep } from './brew-order.ts';
 import type { Worth } from './worth.ts';
 
 /** A brew with what it leaves. */
@@ -18,7 +17,7 @@ export interface Brewed {
 }
 
 /** The most of each kind that all recipes together can make. */
-export function maxMadeOf({ made, options }: Stove): Counts {
+export function maxMadeOf({ made, options }: BrewMeans): Counts {
   const max = [...made];
   for (const option of options) add(max, option.max);
   return max;
@@ -26,10 +25,10 @@ export function maxMadeOf({ made, options }: Stove): Counts {
 
 /**
  * Decides recipe by recipe whether and how it is used. What a brew leaves depends on what is used and not on the order; that there is an
- * order is asked only of brews that are wanted.
+ * order is checked only for brews that would be kept.
  */
 export class Brews {
-  readonly #stove: Stove;
+  readonly #means: BrewMeans;
   readonly #worth: Worth;
   /** The most of each kind that the recipes from a place on can make, and can need. */
   readonly #toMake: readonly Counts[];
@@ -39,20 +38,20 @@ export class Brews {
   readonly #needed: number[] = KINDS.map(() => 0);
   #supply: number;
   #bought: Kind | undefined;
-  /** Brews worth less are of no interest. */
+  /** Brews worth less are skipped. */
   #min = Number.NEGATIVE_INFINITY;
   #best: Brewed | undefined;
   #all: Map<string, Brewed> | undefined;
   #looks: number;
 
-  constructor(stove: Stove, worth: Worth, looks: number) {
-    this.#stove = stove;
+  constructor(means: BrewMeans, worth: Worth, looks: number) {
+    this.#means = means;
     this.#worth = worth;
     this.#looks = looks;
-    this.#supply = stove.supply;
-    this.#made = [...stove.made];
-    this.#toMake = sumsFrom(stove.options.map(({ max }) => max));
-    this.#toNeed = sumsFrom(stove.options.map(({ needs }) => KINDS.map((kind) => Math.max(...needs.map((need) => need[kind] as number)))));
+    this.#supply = means.supply;
+    this.#made = [...means.made];
+    this.#toMake = sumsFrom(means.options.map(({ max }) => max));
+    this.#toNeed = sumsFrom(means.options.map(({ needs }) => KINDS.map((kind) => Math.max(...needs.map((need) => need[kind] as number)))));
   }
 
   /** The brew that is worth most. */
@@ -74,19 +73,19 @@ export class Brews {
 
   #search(): void {
     this.#decide(0);
-    if (!this.#stove.mayBuy || this.#stove.begun) return;
+    if (!this.#means.mayBuy || this.#means.begun) return;
     this.#needed[MANDRAKE] = GRIMOIRE_PRICE;
     for (const kind of KINDS) {
-      if ((this.#stove.supply & (1 << kind)) !== 0 || !this.#stove.options.some((option) => isNeeded(option, kind))) continue;
+      if ((this.#means.supply & (1 << kind)) !== 0 || !this.#means.options.some((option) => isNeeded(option, kind))) continue;
       this.#bought = kind;
-      this.#supply = this.#stove.supply | (1 << kind);
+      this.#supply = this.#means.supply | (1 << kind);
       this.#decide(0);
     }
   }
 
   #decide(place: number): void {
     if ((this.#looks <= 0 && this.#hasFound) || this.#boundFrom(place) <= this.#min) return;
-    const option = this.#stove.options[place];
+    const option = this.#means.options[place];
     if (option === undefined) {
       this.#looks--;
       this.#look();
@@ -104,7 +103,7 @@ export class Brews {
       }
       this.#need(need, -1);
     }
-    if (this.#stove.begun?.at !== place) this.#decide(place + 1);
+    if (this.#means.begun?.at !== place) this.#decide(place + 1);
   }
 
   /** The workbench gives first, then the supply, then outputs; mandrakes are spared where the supply has them, as `movesFor` does. */
@@ -121,13 +120,13 @@ export class Brews {
 
   /** How many pieces of a kind outputs must give. */
   #lackOf(kind: Kind): number {
-    const lack = (this.#needed[kind] as number) - (this.#stove.bench[kind] as number);
+    const lack = (this.#needed[kind] as number) - (this.#means.bench[kind] as number);
     return lack > 0 && !this.#isSupplied(kind) ? lack : 0;
   }
 
   /** An upper bound for every brew with the same decisions so far: the more it makes and the less it leaves, the better it is. */
   #boundFrom(place: number): number {
-    const { bench, mayKeep } = this.#stove;
+    const { bench, mayKeep } = this.#means;
     const toMake = this.#toMake[place] as Counts;
     const toNeed = this.#toNeed[place] as Counts;
     const { made, left } = this.#worth;
@@ -142,7 +141,7 @@ export class Brews {
   }
 
   #look(): void {
-    const { bench, begun } = this.#stove;
+    const { bench, begun } = this.#means;
     const made: number[] = [];
     const left: number[] = [];
     for (let kind = 0; kind < bench.length; kind++) {
@@ -167,12 +166,12 @@ export class Brews {
 
   /** WW-7.10: a piece of the kind that would be worth least in the cauldron. */
   #keptOf(made: Counts): Kind | undefined {
-    if (!this.#stove.mayKeep || !this.#worth.hasFiveKinds(made)) return undefined;
+    if (!this.#means.mayKeep || !this.#worth.hasFiveKinds(made)) return undefined;
     return this.#worth.leastOf(made);
   }
 
   #ordered(): readonly Step[] | undefined {
-    const { bench, made, supply, begun } = this.#stove;
+    const { bench, made, supply, begun } = this.#means;
     const isBegun = ({ at }: UseStep) => at === begun?.at;
     const steps = begun ? [...this.#chosen.filter(isBegun), ...this.#chosen.filter((step) => !isBegun(step))] : [...this.#chosen];
     // Any order will do: how a purchase lies among the others changes little.

@@ -3,12 +3,12 @@ import type { Line } from '@coven/bots/search';
 import type { Rules, Seat } from '@coven/core';
 import { effectsLeft } from '../rules/arcana.ts';
 import type { Whirling } from '../rules/index.ts';
-import { KINDS, type Kind, noPieces, sum } from '../rules/ingredients.ts';
+import { KINDS, type Kind, noPieces, sum } from '../rules/ingredients.plain.ts';
 import { GRIMOIRES, NAMES, POTIONS, RAVENS, READY } from '../rules/moves.ts';
-import type { Move } from '../rules/notation.ts';
+import type { Move } from '../rules/notation.plain.ts';
 import { GRIMOIRE, POTION, RAVEN } from '../rules/recipes.ts';
 import { playerAt, type State } from '../rules/state.ts';
-import type { Tasted, Tasting } from './tasting.ts';
+import type { BrewFinder, FoundBrew } from './brew-finder.ts';
 
 /** How many pieces a raven may take. */
 const RAVEN_PIECES = 2;
@@ -23,11 +23,11 @@ interface Chosen {
 /** Chooses effects of the arcana by the best brew that follows. */
 export class Effects {
   readonly #rules: Rules<Whirling>;
-  readonly #tasting: Tasting;
+  readonly #finder: BrewFinder;
 
-  constructor(rules: Rules<Whirling>, tasting: Tasting) {
+  constructor(rules: Rules<Whirling>, finder: BrewFinder) {
     this.#rules = rules;
-    this.#tasting = tasting;
+    this.#finder = finder;
   }
 
   /** Effects one after another, each by what it adds. */
@@ -48,7 +48,7 @@ export class Effects {
    */
   lines(state: State, seat: Seat, max: number): readonly Line<Whirling>[] {
     const seen = new Set<string>();
-    const found: Chosen[] = [{ line: [], state, worth: this.#tasting.best(state, seat).best.worth }];
+    const found: Chosen[] = [{ line: [], state, worth: this.#finder.best(state, seat).best.worth }];
     for (let longest: readonly Chosen[] = found; longest.length > 0; ) {
       longest = longest
         .flatMap((chosen) => this.#longer(chosen, seat, seen))
@@ -68,7 +68,7 @@ export class Effects {
       const key = `${made} ${taken} ${wished} ${named} ${spent}`;
       if (seen.has(key)) return [];
       seen.add(key);
-      return [{ line: [...line, move], state: after, worth: this.#tasting.best(after, seat).best.worth }];
+      return [{ line: [...line, move], state: after, worth: this.#finder.best(after, seat).best.worth }];
     });
   }
 
@@ -76,12 +76,12 @@ export class Effects {
     const player = playerAt(state, seat);
     // A piece in the cauldron is never wrong.
     if (player.mayName && player.named < 0) return NAMES[POTION] as Move;
-    const tasted = this.#tasting.best(state, seat);
+    const found = this.#finder.best(state, seat);
     return (
-      (effectsLeft(player, GRIMOIRE) > 0 ? this.#bettering(state, seat, GRIMOIRES, tasted) : undefined) ??
-      (effectsLeft(player, POTION) > 0 ? potionFor(tasted) : undefined) ??
-      (effectsLeft(player, RAVEN) > 0 ? ravenFor(tasted) : undefined) ??
-      (player.pours > sum(player.poured) ? this.#bettering(state, seat, this.#pours(state, seat), tasted) : undefined) ??
+      (effectsLeft(player, GRIMOIRE) > 0 ? this.#bettering(state, seat, GRIMOIRES, found) : undefined) ??
+      (effectsLeft(player, POTION) > 0 ? potionFor(found) : undefined) ??
+      (effectsLeft(player, RAVEN) > 0 ? ravenFor(found) : undefined) ??
+      (player.pours > sum(player.poured) ? this.#bettering(state, seat, this.#pours(state, seat), found) : undefined) ??
       READY
     );
   }
@@ -91,9 +91,9 @@ export class Effects {
   }
 
   /** The move with the best brew after it, if that is better than the one now. */
-  #bettering(state: State, seat: Seat, moves: readonly Move[], { best }: Tasted): Move | undefined {
+  #bettering(state: State, seat: Seat, moves: readonly Move[], { best }: FoundBrew): Move | undefined {
     if (moves.length === 0) return undefined;
-    const { move, worth } = bestOf(moves, (one) => this.#tasting.best(this.#after(state, seat, one), seat).best.worth);
+    const { move, worth } = bestOf(moves, (one) => this.#finder.best(this.#after(state, seat, one), seat).best.worth);
     return worth > best.worth ? move : undefined;
   }
 
@@ -105,14 +105,14 @@ export class Effects {
 }
 
 /** The piece that adds most to what the best brew makes. */
-function potionFor({ best, worth }: Tasted): Move {
+function potionFor({ best, worth }: FoundBrew): Move {
   const gain = (kind: Kind) => worth.made[kind]?.[(best.made[kind] as number) + 1] as number;
   const had = (kind: Kind) => worth.made[kind]?.[best.made[kind] as number] as number;
   return POTIONS[bestOf(KINDS, (kind) => gain(kind) - had(kind)).move] as Move;
 }
 
 /** The pieces that are worst left on the workbench after the best brew. */
-function ravenFor({ best, worth }: Tasted): Move | undefined {
+function ravenFor({ best, worth }: FoundBrew): Move | undefined {
   const left = [...best.left];
   const removed = noPieces();
   for (let count = 0; count < RAVEN_PIECES; count++) {

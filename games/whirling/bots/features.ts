@@ -1,10 +1,10 @@
 import type { Seat } from '@coven/core';
 import { facesOf } from '../rules/brewing.ts';
-import { type Counts, KINDS, sum } from '../rules/ingredients.ts';
-import { ARCANA, INGREDIENTS } from '../rules/names.ts';
+import { type Counts, KINDS, sum } from '../rules/ingredients.plain.ts';
+import { ARCANA, INGREDIENTS } from '../rules/names.plain.ts';
 import type { Face } from '../rules/recipes.ts';
 import { leftOf, playerAt, rightOf, type State } from '../rules/state.ts';
-import { optionOf } from './stove.ts';
+import { optionOf } from './brew-means.ts';
 
 /** How full a workbench's places are counts by these powers. */
 const POWERS = [1, 2, 3, 4] as const;
@@ -72,7 +72,7 @@ export function inPieces(weights: readonly number[]): readonly number[] {
   return piece > 0 ? weights.map((weight) => weight / piece) : weights;
 }
 
-/** What so many of a kind's places are worth, full or not, on the right neighbour's workbench and on the own one. */
+/** What a kind's places are worth, by the share that is full, on the right neighbour's workbench or on the own one. */
 export function placesWorth(weights: readonly number[], at: 'right' | 'own', share: number): number {
   const from = at === 'right' ? RIGHT_BENCH : OWN_BENCH;
   return POWERS.reduce((worth, power, place) => worth + (weights[from + place] as number) * share ** power, 0);

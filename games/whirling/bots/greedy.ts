@@ -1,6 +1,7 @@
 import { type Bot, type BotInput, bestOf, type Choose } from '@coven/bots';
-import { bestBrew, type Counts, type Ingredient, type Move, type PlayerView, type View, type Whirling } from '../rules/index.ts';
-import { change, kindOf } from '../rules/ingredients.ts';
+import type { Counts, Ingredient, Move, PlayerView, View, Whirling } from '../rules/index.ts';
+import { change, kindOf } from '../rules/ingredients.plain.ts';
+import { bestBrew } from './best-brew.ts';
 import { asBrewing, withRecipe } from './brew-ahead.ts';
 
 /** What a full workbench costs, in the measure of `bestBrew`: less than one piece in the circle, more than any growth. */

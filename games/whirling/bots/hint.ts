@@ -3,6 +3,7 @@ import type { Move } from '../rules/index.ts';
 import { reasonFor } from './reasons.ts';
 import { strongest } from './strongest.ts';
 
+export { bestBrew as advise } from './best-brew.ts';
 export { reasonFor };
 
 export const hint = hintBy(strongest, { reasonFor, lightsFor });

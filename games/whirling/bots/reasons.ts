@@ -1,20 +1,11 @@
 import type { BotInput, Reason } from '@coven/bots';
-import {
-  type Brew,
-  bestBrew,
-  type CharacterId,
-  type Forecast,
-  type Ingredient,
-  type Move,
-  type PlayerView,
-  type View,
-  type Whirling,
-} from '../rules/index.ts';
-import { kindOf, sum } from '../rules/ingredients.ts';
-import { kitchenOf } from '../rules/kitchen.ts';
+import type { Brew, CharacterId, Forecast, Ingredient, Move, PlayerView, View, Whirling } from '../rules/index.ts';
+import { kindOf, sum } from '../rules/ingredients.plain.ts';
+import { bestBrew } from './best-brew.ts';
 import { asBrewing, withRecipe } from './brew-ahead.ts';
+import { situationIn } from './brew-situation.ts';
 
-/** What a reason is told from. */
+/** What a reason is made from. */
 interface Seen extends Pick<BotInput<Whirling>, 'rules'> {
   readonly view: View;
   readonly me: PlayerView;
@@ -93,7 +84,7 @@ function playing({ rules, view, me }: Seen, move: Extract<Move, { type: 'play' }
 
 /** WW-2.5: whether a recipe before the viewer takes it, and the supply does not give it yet. */
 function isNeeded({ view, me }: Seen, ingredient: Ingredient): boolean {
-  const options = kitchenOf(view.phase === 'brew' ? view : asBrewing(view, me))?.options ?? [];
+  const options = situationIn(view.phase === 'brew' ? view : asBrewing(view, me))?.options ?? [];
   const kind = kindOf(ingredient);
   return !me.supply.includes(ingredient) && options.some(({ needs }) => needs.some((need) => (need[kind] as number) > 0));
 }

@@ -5,9 +5,9 @@ import { brainOf } from './brain.ts';
 import { inPieces } from './features.ts';
 
 /** Plays on to the end in worlds that fit all it was shown, everybody brewing what looks best. */
-export const strongest = cookWith();
+export const strongest = strongestWith();
 
 /** Values workbenches and recipes by these weights of `FEATURES`. */
-export function cookWith(weights?: readonly number[]): Bot<Whirling> {
+export function strongestWith(weights?: readonly number[]): Bot<Whirling> {
   return searching<Whirling>('strongest', (rules, input) => brainOf(rules, input.view(), weights && inPieces(weights)), Rollouts);
 }

@@ -3,9 +3,9 @@ import type { Rules } from '@coven/core';
 import type { Counts, View, Whirling } from '../rules/index.ts';
 import { brainOf } from './brain.ts';
 import { byHand, FEATURES, featuresOf, inPieces } from './features.ts';
-import { cookWith } from './strongest.ts';
+import { strongestWith } from './strongest.ts';
 
-/** One decision in so many is learned from; so many of its lines are compared. */
+/** Training uses one decision in `EVERY` and compares at most `LINES` of its lines. */
 const EVERY = 2;
 const LINES = 6;
 
@@ -46,5 +46,5 @@ export const training: Training<Whirling> = {
       input,
     );
   },
-  botWith: cookWith,
+  botWith: strongestWith,
 };

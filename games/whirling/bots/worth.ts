@@ -1,5 +1,5 @@
 import { bestOf } from '@coven/bots';
-import { type Counts, KINDS, type Kind } from '../rules/ingredients.ts';
+import { type Counts, KINDS, type Kind } from '../rules/ingredients.plain.ts';
 import { placesWorth } from './features.ts';
 
 /** By kind and number of pieces on a workbench. */

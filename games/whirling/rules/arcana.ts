@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
-import { add, change, difference, kindOf, subtract, sum } from './ingredients.ts';
-import { ARCANA, INGREDIENTS, type Ingredient, RING } from './names.ts';
-import type { Move } from './notation.ts';
+import { add, change, difference, kindOf, subtract, sum } from './ingredients.plain.ts';
+import { ARCANA, INGREDIENTS, type Ingredient, RING } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import { GRIMOIRE, POTION, RAVEN } from './recipes.ts';
 import type { Tell } from './setup.ts';
 import { type Player, playerAt, type State } from './state.ts';

@@ -1,6 +1,6 @@
 import type { CharacterRow } from './data.ts';
-import type { Counts } from './ingredients.ts';
-import type { Move } from './notation.ts';
+import type { Counts } from './ingredients.plain.ts';
+import type { Move } from './notation.plain.ts';
 import type { Face } from './recipes.ts';
 
 /** What a character can do besides its own recipe; each is read where its rule number stands. */

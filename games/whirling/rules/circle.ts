@@ -1,6 +1,6 @@
 import type { Standing } from '@coven/core';
-import { sum } from './ingredients.ts';
-import { CIRCLE_GOAL, INGREDIENTS } from './names.ts';
+import { sum } from './ingredients.plain.ts';
+import { CIRCLE_GOAL, INGREDIENTS } from './names.plain.ts';
 import type { Player, State } from './state.ts';
 
 /** WW-5.1 */

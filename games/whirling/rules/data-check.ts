@@ -1,8 +1,8 @@
 import { type Field, type FileProblem, type JsonReason, problemsOf } from '@coven/core';
-import { type Cell, cellOf } from './cells.ts';
+import { type Cell, cellOf } from './cells.plain.ts';
 import { ABILITIES, INITIATE } from './characters.ts';
 import { countFills } from './fills.ts';
-import { ARCANA, INGREDIENTS, type Ingredient } from './names.ts';
+import { ARCANA, INGREDIENTS, type Ingredient } from './names.plain.ts';
 import { totalsOf } from './recipes.ts';
 
 export type DataReason =

@@ -1,6 +1,6 @@
-import type { CellRow, Sides } from './cells.ts';
+import type { CellRow, Sides } from './cells.plain.ts';
 import type { Ability } from './characters.ts';
-import type { Arcanum, Ingredient } from './names.ts';
+import type { Arcanum, Ingredient } from './names.plain.ts';
 import printed from './whirling.json' with { type: 'json' };
 
 /** What a data file says of the origin of figures, by field; in free words, see `sourceOf`. */

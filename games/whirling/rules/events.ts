@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@coven/core';
 import type { CharacterId } from './characters.ts';
-import type { Counts } from './ingredients.ts';
-import type { Arcanum, Ingredient } from './names.ts';
+import type { Counts } from './ingredients.plain.ts';
+import type { Arcanum, Ingredient } from './names.plain.ts';
 import type { RecipeId } from './recipes.ts';
 
 /** A recipe used: where its inputs came from and what came out. */
@@ -16,7 +16,7 @@ export interface ShownUse {
 
 export type Event =
   | { readonly type: 'offered'; readonly seat: Seat; readonly character: CharacterId }
-  /** `isChange`: she had chosen before, and nobody else is told. */
+  /** `isChange`: she had chosen before; only she learns of it. */
   | { readonly type: 'kept'; readonly seat: Seat; readonly character: CharacterId; readonly isChange: boolean }
   | { readonly type: 'cast'; readonly characters: readonly CharacterId[] }
   | { readonly type: 'dealt'; readonly seat: Seat; readonly card: RecipeId }
@@ -32,7 +32,7 @@ export type Event =
   | { readonly type: 'revealed'; readonly seat: Seat; readonly card: RecipeId; readonly isTurned: boolean; readonly isBlind: boolean }
   /** Where the markers stand now and how often each effect went off. */
   | { readonly type: 'advanced'; readonly seat: Seat; readonly markers: readonly number[]; readonly effects: readonly number[] }
-  /** One effect chosen; only the chooser is told. */
+  /** One effect chosen; only the chooser sees it. */
   | {
       readonly type: 'chose-effect';
       readonly seat: Seat;
@@ -49,7 +49,7 @@ export type Event =
       readonly removed: Counts;
       readonly supply: readonly Ingredient[];
     }
-  /** A step of a brew; only the brewer is told. */
+  /** A step of a brew; only the brewer sees it. */
   | { readonly type: 'began-recipe'; readonly seat: Seat; readonly recipe: RecipeId }
   | { readonly type: 'filled'; readonly seat: Seat; readonly recipe: RecipeId }
   | { readonly type: 'used'; readonly seat: Seat; readonly use: ShownUse }

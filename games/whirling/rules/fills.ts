@@ -1,6 +1,6 @@
-import { type Counts, KINDS, type Kind } from './ingredients.ts';
+import { type Counts, KINDS, type Kind } from './ingredients.plain.ts';
 import { fillMove } from './moves.ts';
-import type { FillMove } from './notation.ts';
+import type { FillMove } from './notation.plain.ts';
 
 /** A way to fill inputs, counted. */
 export interface Fill {
@@ -61,7 +61,7 @@ export function countFills(needs: readonly Counts[]): number {
 }
 
 /**
- * Fills are listed from what is there, except for a box's first recipes with so many fills together, whose lists are made once to
- * keep playouts fast. All printed recipes together have 3,137; compiling takes about 1 µs for each.
+ * To keep playouts fast the first recipes have their fills listed once, up to this many together; the fills of the others are listed
+ * from the pieces at hand. All printed recipes together have 3,137; compiling takes about 1 µs for each.
  */
 export const MAX_COMPILED_FILLS = 4000;

@@ -1,41 +1,42 @@
 import type { By, Seat } from '@coven/core';
 import { choose, finishChoosing, showArcana } from './arcana.ts';
-import { type Box, type CardMove, characterOf, recipeOf } from './box.ts';
 import { beginBrewing, buy, fill, finish, hold, make, use } from './brewing.ts';
 import { hasFullCircle } from './circle.ts';
+import { type CardMove, type CompiledData, characterOf, recipeOf } from './compiled-data.ts';
 import { draw, mustDraw, passHands } from './hands.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import { passCauldrons } from './passing.ts';
+import { beginPicking, goBlind, pick, pull, reveal, seatPulling, startAfresh } from './picking.ts';
+import { beginRound, grow } from './round-start.ts';
 import { type Casting, castAll, keep, offer, type Tell } from './setup.ts';
 import type { State } from './state.ts';
-import { beginPicking, beginRound, goBlind, grow, pick, pull, reveal, seatPulling, startAfresh } from './study.ts';
 
-/** What the course of a game depends on besides the state. */
-export interface Table {
-  readonly box: Box;
+/** What the flow of a game needs besides the state. */
+export interface FlowContext {
+  readonly compiled: CompiledData;
   readonly casting: Casting;
   /** 4 in the printed game. */
   readonly handSize: number;
 }
 
-export function apply(table: Table, state: State, by: By, move: Move, tell?: Tell): void {
-  act(table, state, by as Seat, move, tell);
-  proceed(table, state, tell);
+export function apply(context: FlowContext, state: State, by: By, move: Move, tell?: Tell): void {
+  act(context, state, by as Seat, move, tell);
+  proceed(context, state, tell);
 }
 
-function act({ box }: Table, state: State, seat: Seat, move: CardMove, tell: Tell | undefined): void {
+function act({ compiled }: FlowContext, state: State, seat: Seat, move: CardMove, tell: Tell | undefined): void {
   switch (move.type) {
     case 'offer':
-      offer(state, characterOf(box, move.character), tell);
+      offer(state, characterOf(compiled, move.character), tell);
       break;
     case 'keep':
-      keep(state, seat, characterOf(box, move.character), tell);
+      keep(state, seat, characterOf(compiled, move.character), tell);
       break;
     case 'draw':
-      draw(state, move.card ?? recipeOf(box, move.recipe), tell);
+      draw(state, move.card ?? recipeOf(compiled, move.recipe), tell);
       break;
     case 'grow':
-      grow(box.capacity, state, seat, move.ingredient, tell);
+      grow(compiled.capacity, state, seat, move.ingredient, tell);
       break;
     case 'fresh-start':
       startAfresh(state, seat, tell);
@@ -44,10 +45,10 @@ function act({ box }: Table, state: State, seat: Seat, move: CardMove, tell: Tel
       goBlind(state, seat, tell);
       break;
     case 'pull':
-      pull(state, move.card ?? recipeOf(box, move.recipe), tell);
+      pull(state, move.card ?? recipeOf(compiled, move.recipe), tell);
       break;
     case 'play':
-      pick(state, seat, (move.card ?? recipeOf(box, move.recipe))[move.isTurned ? 'turned' : 'upright'], tell);
+      pick(state, seat, (move.card ?? recipeOf(compiled, move.recipe))[move.isTurned ? 'turned' : 'upright'], tell);
       break;
     case 'name':
     case 'potion':
@@ -83,12 +84,12 @@ function act({ box }: Table, state: State, seat: Seat, move: CardMove, tell: Tel
 }
 
 /** Goes on to the next step whenever all have done theirs, until somebody or chance is awaited again. */
-function proceed(table: Table, state: State, tell: Tell | undefined): void {
+function proceed(context: FlowContext, state: State, tell: Tell | undefined): void {
   for (;;) {
     switch (state.phase) {
       case 'offer':
         if (state.queue.length > 0) return;
-        if (table.casting === 'draft') state.phase = 'draft';
+        if (context.casting === 'draft') state.phase = 'draft';
         else deal(state, tell);
         break;
       case 'draft':
@@ -97,7 +98,7 @@ function proceed(table: Table, state: State, tell: Tell | undefined): void {
         break;
       case 'deal':
       case 'draw':
-        if (mustDraw(table.handSize, state, tell)) return;
+        if (mustDraw(context.handSize, state, tell)) return;
         beginRound(state, tell);
         break;
       case 'grow':
@@ -106,7 +107,7 @@ function proceed(table: Table, state: State, tell: Tell | undefined): void {
         else beginPicking(state);
         break;
       case 'pick':
-        if (mustDraw(table.handSize, state, tell) || seatPulling(state) >= 0 || !allDone(state)) return;
+        if (mustDraw(context.handSize, state, tell) || seatPulling(state) >= 0 || !allDone(state)) return;
         reveal(state, tell);
         state.phase = 'arcana';
         break;
@@ -117,7 +118,7 @@ function proceed(table: Table, state: State, tell: Tell | undefined): void {
         break;
       case 'brew':
         if (!allDone(state)) return;
-        passCauldrons(table.box.capacity, state, tell);
+        passCauldrons(context.compiled.capacity, state, tell);
         if (hasFullCircle(state) || state.isLast) {
           state.phase = 'over';
           tell?.({ type: 'ended' });

@@ -1,4 +1,4 @@
-import { type Counts, sum } from './ingredients.ts';
+import { type Counts, sum } from './ingredients.plain.ts';
 import { overflowOf } from './passing.ts';
 import type { Phase } from './state.ts';
 

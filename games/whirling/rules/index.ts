@@ -1,5 +1,5 @@
 import { checkedJson, type Game } from '@coven/core';
-import { boxOf } from './box.ts';
+import { compile } from './compiled-data.ts';
 import { type Data, PRINTED } from './data.ts';
 import { problemsIn } from './data-check.ts';
 import { provenance } from './provenance.ts';
@@ -9,7 +9,7 @@ import { CASTINGS, type Casting } from './setup.ts';
 import { VERSIONS } from './versions.ts';
 
 /** The printed cards, compiled once. */
-const printedBox = boxOf(PRINTED);
+const compiledPrint = compile(PRINTED);
 
 export const whirling: Game<Whirling> = {
   id: 'whirling',
@@ -24,23 +24,22 @@ export const whirling: Game<Whirling> = {
   provenance,
   open({ characters, cards }, seats) {
     const casting = characters as Casting;
-    if (!cards) return rulesFor(printedBox, { seats, casting });
+    if (!cards) return rulesFor(compiledPrint, { seats, casting });
     const data = checkedJson(cards as string) as Data;
-    return rulesFor(boxOf(data), { seats, casting, data });
+    return rulesFor(compile(data), { seats, casting, data });
   },
 };
 
-export { type BestBrew, bestBrew } from './best-brew.ts';
-export type { CellRow } from './cells.ts';
+export type { CellRow } from './cells.plain.ts';
 export type { Ability, CharacterId } from './characters.ts';
 export { type CharacterRow, PRINTED, type RecipeRow } from './data.ts';
 export type { DataReason } from './data-check.ts';
 export type { Shown, ShownUse } from './events.ts';
 export type { Forecast } from './forecast.ts';
-export type { Counts } from './ingredients.ts';
-export { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from './names.ts';
-export { type Move, notation } from './notation.ts';
-export type { Brew, Outlook } from './outlook.ts';
+export type { Counts } from './ingredients.plain.ts';
+export { ARCANA, type Arcanum, INGREDIENTS, type Ingredient } from './names.plain.ts';
+export { type Move, notation } from './notation.plain.ts';
+export type { Brew, BrewPlan, Outlook } from './outlook.ts';
 export { type RecipeId, symbolsOf } from './recipes.ts';
 export type { Reason } from './refusals.ts';
 export { characterRow, recipeRow } from './rows.ts';

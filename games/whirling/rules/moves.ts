@@ -1,6 +1,6 @@
-import { bundles, type Counts, named } from './ingredients.ts';
-import { ARCANA, INGREDIENTS } from './names.ts';
-import type { FillMove, Move, RavenMove } from './notation.ts';
+import { bundles, type Counts, named } from './ingredients.plain.ts';
+import { ARCANA, INGREDIENTS } from './names.plain.ts';
+import type { FillMove, Move, RavenMove } from './notation.plain.ts';
 
 /** What a grimoire costs the Scholar, in mandrakes. WW-7.6 */
 export const GRIMOIRE_PRICE = 2;

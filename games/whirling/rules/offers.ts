@@ -1,9 +1,9 @@
 import type { Outcome, Random, Seat } from '@coven/core';
 import { effectsLeft } from './arcana.ts';
-import type { Box } from './box.ts';
 import { canFill, facesOf, fillsNow, hasFiveKinds, isUsed, mayHold } from './brewing.ts';
 import type { Character } from './characters.ts';
-import { type Counts, MANDRAKE, sum } from './ingredients.ts';
+import type { CompiledData } from './compiled-data.ts';
+import { type Counts, MANDRAKE, sum } from './ingredients.plain.ts';
 import {
   BLIND,
   BUYS,
@@ -20,11 +20,11 @@ import {
   RAVENS,
   READY,
 } from './moves.ts';
-import { INGREDIENTS } from './names.ts';
-import type { Move } from './notation.ts';
+import { INGREDIENTS } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
+import { mayTurn, seatPulling } from './picking.ts';
 import { type Face, GRIMOIRE, POTION, RAVEN, type Recipe } from './recipes.ts';
 import { can, type Player, playerAt, type State } from './state.ts';
-import { mayTurn, seatPulling } from './study.ts';
 
 /** Every legal move, in fixed order. */
 export function listMoves(state: State, seat: Seat): readonly Move[] {
@@ -123,7 +123,7 @@ function offerGrimoires({ bench, taken, made }: Player, list: Move[]): void {
   }
 }
 
-export function listOutcomes(box: Box, state: State): readonly Outcome<Move>[] {
+export function listOutcomes(compiled: CompiledData, state: State): readonly Outcome<Move>[] {
   if (!awaitsChance(state)) return [];
   if (state.phase === 'offer') {
     const cast = new Map<Character, number>();
@@ -131,14 +131,14 @@ export function listOutcomes(box: Box, state: State): readonly Outcome<Move>[] {
     return [...cast].sort(([a], [b]) => a.index - b.index).map(([character, weight]) => ({ move: character.offer, weight }));
   }
   const pulling = state.phase === 'pick' ? seatPulling(state) : -1;
-  if (pulling >= 0) return playerAt(state, pulling).hand.map(({ index }) => ({ move: box.pulls[index] as Move, weight: 1 }));
-  return state.deck.sorted().map(({ index }) => ({ move: box.draws[index] as Move, weight: 1 }));
+  if (pulling >= 0) return playerAt(state, pulling).hand.map(({ index }) => ({ move: compiled.pulls[index] as Move, weight: 1 }));
+  return state.deck.sorted().map(({ index }) => ({ move: compiled.draws[index] as Move, weight: 1 }));
 }
 
-export function drawOne(box: Box, state: State, random: Random): Move {
+export function drawOne(compiled: CompiledData, state: State, random: Random): Move {
   if (state.phase === 'offer') return (state.cast[random.below(state.cast.length)] as Character).offer;
   const pulling = state.phase === 'pick' ? seatPulling(state) : -1;
-  if (pulling < 0) return box.draws[state.deck.draw(random).index] as Move;
+  if (pulling < 0) return compiled.draws[state.deck.draw(random).index] as Move;
   const { hand } = playerAt(state, pulling);
-  return box.pulls[(hand[random.below(hand.length)] as Recipe).index] as Move;
+  return compiled.pulls[(hand[random.below(hand.length)] as Recipe).index] as Move;
 }

@@ -1,12 +1,12 @@
 import type { Seat } from '@coven/core';
 import { effectsOf, markerAfter } from './arcana.ts';
-import { type Box, characterOf, recipeOf } from './box.ts';
 import type { Character } from './characters.ts';
+import { type CompiledData, characterOf, recipeOf } from './compiled-data.ts';
 import { listFills } from './fills.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
-import { add, type Counts, change, MANDRAKE, maskOf } from './ingredients.ts';
-import type { Ingredient } from './names.ts';
-import type { FillMove, MakeMove, Move } from './notation.ts';
+import { add, type Counts, change, MANDRAKE, maskOf } from './ingredients.plain.ts';
+import type { Ingredient } from './names.plain.ts';
+import type { FillMove, MakeMove, Move } from './notation.plain.ts';
 import type { Face, Recipe } from './recipes.ts';
 import type { OwnView, PlayerView, View } from './view.ts';
 
@@ -27,7 +27,19 @@ export interface Brew extends Forecast {
   readonly to: Seat;
 }
 
-export function outlook(box: Box, view: View, move: Move): Outlook {
+/** A brew to its end, from where the viewer stands. */
+export interface BrewPlan {
+  /** The moves still to make, in order, the last one `done`. */
+  readonly moves: readonly Move[];
+  /** What the cauldron would hold when it is passed on. */
+  readonly cauldron: Counts;
+  /** What would overflow at the right neighbour as she stands now. */
+  readonly overflow: Counts;
+  /** How many pieces the brewer's circle would gain. */
+  readonly gain: number;
+}
+
+export function outlook(compiled: CompiledData, view: View, move: Move): Outlook {
   const { own } = view;
   if (own === null || view.viewer === 'spectator') return { type: 'none' };
   const me = view.players[view.viewer] as PlayerView;
@@ -36,11 +48,11 @@ export function outlook(box: Box, view: View, move: Move): Outlook {
   switch (move.type) {
     case 'offer':
     case 'keep':
-      return characterOutlook(characterOf(box, move.character));
+      return characterOutlook(characterOf(compiled, move.character));
     case 'play':
     case 'pull':
     case 'draw':
-      return pickOutlook(me, recipeOf(box, move.recipe));
+      return pickOutlook(me, recipeOf(compiled, move.recipe));
     case 'potion':
       change(made, [move.ingredient], 1);
       break;
@@ -52,13 +64,13 @@ export function outlook(box: Box, view: View, move: Move): Outlook {
       change(bench, move.pieces, -1);
       break;
     case 'use': {
-      const face = faceIn(box, view, me, move.recipe);
+      const face = faceIn(compiled, view, me, move.recipe);
       const onlyFill = face && onlyFillOf(me, own, face);
       if (onlyFill) fillIn(bench, made, onlyFill, face);
       break;
     }
     case 'fill':
-      fillIn(bench, made, move, own.using === null ? undefined : faceIn(box, view, me, own.using));
+      fillIn(bench, made, move, own.using === null ? undefined : faceIn(compiled, view, me, own.using));
       break;
     case 'make':
       change(made, move.pieces, 1);
@@ -114,10 +126,10 @@ function fillIn(bench: number[], made: number[], fill: FillMove, face: Face | un
   if (face?.makes.length === 1) change(made, (face.makes[0] as MakeMove).pieces, 1);
 }
 
-function faceIn(box: Box, view: View, me: PlayerView, id: string): Face | undefined {
+function faceIn(compiled: CompiledData, view: View, me: PlayerView, id: string): Face | undefined {
   const lying = view.recipes[view.viewer as Seat]?.find((recipe) => recipe.id === id);
-  if (lying) return box.recipeById.get(id)?.[lying.isTurned ? 'turned' : 'upright'];
-  return box.characterById.get(id)?.faces?.[me.isFlipped ? 1 : 0];
+  if (lying) return compiled.recipeById.get(id)?.[lying.isTurned ? 'turned' : 'upright'];
+  return compiled.characterById.get(id)?.faces?.[me.isFlipped ? 1 : 0];
 }
 
 /** The way to fill a recipe, if there is only one. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@coven/core';
-import type { Counts } from './ingredients.ts';
+import type { Counts } from './ingredients.plain.ts';
 import type { Tell } from './setup.ts';
 import { type Player, playerAt, rightOf, type State } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { type Provenance, sourceOf } from '@coven/core';
 import { type Data, type Origins, PRINTED } from './data.ts';
-import { INGREDIENTS } from './names.ts';
+import { INGREDIENTS } from './names.plain.ts';
 
 function fieldsOf(origins: Origins): Provenance['fields'] {
   return Object.fromEntries(Object.entries(origins).map(([field, origin]) => [field, sourceOf(origin)]));

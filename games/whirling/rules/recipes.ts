@@ -1,9 +1,9 @@
-import type { Cell } from './cells.ts';
+import type { Cell } from './cells.plain.ts';
 import type { RecipeRow } from './data.ts';
 import type { Fill } from './fills.ts';
-import { type Counts, kindOf } from './ingredients.ts';
-import { ARCANA, INGREDIENTS } from './names.ts';
-import type { MakeMove, Move } from './notation.ts';
+import { type Counts, kindOf } from './ingredients.plain.ts';
+import { ARCANA, INGREDIENTS } from './names.plain.ts';
+import type { MakeMove, Move } from './notation.plain.ts';
 
 export const POTION = ARCANA.indexOf('potion');
 export const RAVEN = ARCANA.indexOf('raven');
@@ -39,7 +39,7 @@ export interface Face {
   readonly isIdle: boolean;
   /** What the inputs may add up to: one unless a cell is mixed. */
   readonly needs: readonly Counts[];
-  /** Every way to fill the inputs; undefined if there are so many that they are listed from what is there. WW-3.1 */
+  /** Every way to fill the inputs; undefined if there are too many to compile: then they are listed from the pieces at hand. WW-3.1 */
   readonly fills: readonly Fill[] | undefined;
   /** Those that take nothing from the supply. */
   readonly plainFills: readonly Fill[] | undefined;

@@ -1,10 +1,10 @@
 import type { Refusal, Seat } from '@coven/core';
 import { facesOf, isUsed } from './brewing.ts';
-import { counted, type Kind, kindOf } from './ingredients.ts';
-import { INGREDIENTS } from './names.ts';
-import type { Move } from './notation.ts';
+import { counted, type Kind, kindOf } from './ingredients.plain.ts';
+import { INGREDIENTS } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
+import { mayTurn } from './picking.ts';
 import { can, type Phase, type Player, playerAt, type State } from './state.ts';
-import { mayTurn } from './study.ts';
 
 export type Reason =
   | 'game-over'

@@ -1,11 +1,11 @@
 import { type Rules, sampling, seatsOf, type Turn, type Types, viewing } from '@coven/core';
-import { type Box, moveOf } from './box.ts';
 import { standings } from './circle.ts';
+import { type CompiledData, moveOf } from './compiled-data.ts';
 import type { Data } from './data.ts';
 import { type Event, type Shown, show } from './events.ts';
-import { apply, type Table } from './flow.ts';
+import { apply, type FlowContext } from './flow.ts';
 import { blankMemory, learn, type Memory } from './memory.ts';
-import { type Move, notation } from './notation.ts';
+import { type Move, notation } from './notation.plain.ts';
 import { awaitsChance, drawOne, listMoves, listOutcomes } from './offers.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
@@ -44,28 +44,33 @@ export interface Settings {
   readonly data?: Data | undefined;
 }
 
-/** Compiles the rules for a box of cards. */
-export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Settings): Rules<Whirling> {
-  const table: Table = { box, casting, handSize };
-  const viewContext: ViewContext = { casting, capacity: box.capacity, feeds: seatsOf(seats).map((seat) => rightOf(seats, seat)), data };
+/** The rules for compiled cards. */
+export function rulesFor(compiled: CompiledData, { seats, casting, handSize = 4, data }: Settings): Rules<Whirling> {
+  const context: FlowContext = { compiled, casting, handSize };
+  const viewContext: ViewContext = {
+    casting,
+    capacity: compiled.capacity,
+    feeds: seatsOf(seats).map((seat) => rightOf(seats, seat)),
+    data,
+  };
   const turns = new Turns(seats);
 
   return {
     seats,
-    bound: boundOf(box, seats, casting, handSize),
+    bound: boundOf(compiled, seats, casting, handSize),
     fades: {},
     start() {
-      const state = emptyState(box, seats);
-      layOut(box, casting, state);
+      const state = emptyState(compiled, seats);
+      layOut(compiled, casting, state);
       return state;
     },
     turn: (state) => turns.of(state),
     moves: listMoves,
     explain,
-    apply: (state, by, move, tell) => apply(table, state, by, move, tell),
+    apply: (state, by, move, tell) => apply(context, state, by, move, tell),
     clone: cloneState,
-    outcomes: (state) => listOutcomes(box, state),
-    draw: (state, random) => drawOne(box, state, random),
+    outcomes: (state) => listOutcomes(compiled, state),
+    draw: (state, random) => drawOne(compiled, state, random),
     ...viewing(
       (state: State) => common(viewContext, state),
       (state: State, viewer) => own(viewContext, state, viewer),
@@ -75,14 +80,14 @@ export function rulesFor(box: Box, { seats, casting, handSize = 4, data }: Setti
     tellsChance: ({ type }) => type !== 'picked',
     memory: (viewer) => blankMemory(viewer, seats),
     learn,
-    ...sampling<Whirling>((seen, memory) => sampler(box, seen, memory)),
-    outlook: (seen, move) => outlook(box, seen, move),
+    ...sampling<Whirling>((seen, memory) => sampler(compiled, seen, memory)),
+    outlook: (seen, move) => outlook(compiled, seen, move),
     standings,
-    faults: (state) => faults(box, state),
+    faults: (state) => faults(compiled, state),
     save,
-    load: (json) => load(box, json),
-    format: (move) => box.textOf.get(move) ?? notation.format(move),
-    parse: (text) => moveOf(box, text),
+    load: (json) => load(compiled, json),
+    format: (move) => compiled.textOf.get(move) ?? notation.format(move),
+    parse: (text) => moveOf(compiled, text),
   };
 }
 
@@ -122,8 +127,8 @@ const OVER: Turn<Ask> = { kind: 'over' };
  * grows, picks (blind and direction: two more), uses at most a dozen effects, buys, is ready and done, and holds once
  * for each who finishes. Every card is drawn once, and an Initiate's hand once more.
  */
-function boundOf(box: Box, seats: number, casting: Casting, handSize: number): number {
-  const cards = box.recipes.length;
+function boundOf(compiled: CompiledData, seats: number, casting: Casting, handSize: number): number {
+  const cards = compiled.recipes.length;
   const round = 3 * (cards + seats) + seats * (18 + seats);
   return seats * (2 * OFFERS[casting]) + cards + seats * (handSize + 2) + (cards + 1) * round;
 }

@@ -1,32 +1,32 @@
 import { Bag, type Random, type Sampler, type Seat, shuffle } from '@coven/core';
 import { choose, mayChoose } from './arcana.ts';
-import { type Box, characterOf, recipeOf } from './box.ts';
 import type { Character } from './characters.ts';
+import { type CompiledData, characterOf, recipeOf } from './compiled-data.ts';
 import type { ShownUse } from './events.ts';
 import { likely } from './guesses.ts';
-import { difference, maskOf, named } from './ingredients.ts';
+import { difference, maskOf, named } from './ingredients.plain.ts';
 import type { Memory } from './memory.ts';
 import { fillMove, READY } from './moves.ts';
-import { ARCANA } from './names.ts';
-import { notation } from './notation.ts';
+import { ARCANA } from './names.plain.ts';
+import { notation } from './notation.plain.ts';
 import { listMoves } from './offers.ts';
+import { mayTurn } from './picking.ts';
 import { type Face, insert, type Recipe } from './recipes.ts';
 import { faceOf, fillOf, makeOf } from './saved.ts';
 import { cloneState, emptyState, type Player, playerAt, type State, type Use } from './state.ts';
-import { mayTurn } from './study.ts';
 import type { OwnView, PlayerView, View } from './view.ts';
 
 /**
  * States that fit all the viewer knows. Chance is uniform: every unseen card is equally likely to lie in any unseen place.
  * What others choose in secret is any legal choice; a brew nobody saw yet has not begun.
  */
-export function sampler(box: Box, view: View, memory: Memory): Sampler<State> {
-  const seen = seenState(box, view);
-  const cards = knownCards(box, seen, view, memory);
+export function sampler(compiled: CompiledData, view: View, memory: Memory): Sampler<State> {
+  const seen = seenState(compiled, view);
+  const cards = knownCards(compiled, seen, view, memory);
   return (random) => {
     const state = cloneState(seen);
     layCards(cards, state, view, memory, random);
-    if (view.phase === 'draft') layPairs(box, state, view, random);
+    if (view.phase === 'draft') layPairs(compiled, state, view, random);
     view.players.forEach(({ isDone }, seat) => {
       if (seat !== view.viewer && isDone) chooseInSecret(state, seat, random);
     });
@@ -35,24 +35,24 @@ export function sampler(box: Box, view: View, memory: Memory): Sampler<State> {
 }
 
 /** The state as far as a view tells it: other hands, deck and discards are empty. */
-function seenState(box: Box, view: View): State {
-  const state = emptyState(box, view.players.length);
+function seenState(compiled: CompiledData, view: View): State {
+  const state = emptyState(compiled, view.players.length);
   state.phase = view.phase;
   state.round = view.round;
   state.isLast = view.isLast;
   state.forced = view.forced ?? -1;
   view.players.forEach((seen, seat) => {
     const player = playerAt(state, seat);
-    layOpen(box, player, seen);
-    player.faces = (view.recipes[seat] ?? []).map(({ id, isTurned }) => faceOf(box, id, isTurned ? 'turned' : 'upright'));
-    if (seat === view.viewer && view.own) layOwn(box, player, view.own);
+    layOpen(compiled, player, seen);
+    player.faces = (view.recipes[seat] ?? []).map(({ id, isTurned }) => faceOf(compiled, id, isTurned ? 'turned' : 'upright'));
+    if (seat === view.viewer && view.own) layOwn(compiled, player, view.own);
   });
   state.deck = Bag.of([]);
   return state;
 }
 
-function layOpen(box: Box, player: Player, seen: PlayerView): void {
-  player.character = seen.character === null ? undefined : characterOf(box, seen.character);
+function layOpen(compiled: CompiledData, player: Player, seen: PlayerView): void {
+  player.character = seen.character === null ? undefined : characterOf(compiled, seen.character);
   player.isFlipped = seen.isFlipped;
   player.markers = [...seen.markers];
   player.effects = [...seen.effects];
@@ -62,20 +62,20 @@ function layOpen(box: Box, player: Player, seen: PlayerView): void {
   player.bench = [...seen.bench];
   player.cauldron = [...seen.cauldron];
   player.circle = [...seen.circle];
-  player.uses = seen.uses.map((use) => useOf(box, use));
+  player.uses = seen.uses.map((use) => useOf(compiled, use));
   player.hasBought = seen.hasBought;
   player.isDone = seen.isDone;
   player.holds = seen.holds;
 }
 
 /** The viewer's view of herself is ahead of what the others see: the open part is what it was before. */
-function layOwn(box: Box, player: Player, own: OwnView): void {
-  player.hand = own.hand.map((id) => recipeOf(box, id));
-  player.pick = own.pick ? faceOf(box, own.pick.id, own.pick.isTurned ? 'turned' : 'upright') : undefined;
+function layOwn(compiled: CompiledData, player: Player, own: OwnView): void {
+  player.hand = own.hand.map((id) => recipeOf(compiled, id));
+  player.pick = own.pick ? faceOf(compiled, own.pick.id, own.pick.isTurned ? 'turned' : 'upright') : undefined;
   player.isBlind = own.isBlind;
-  player.pulled = own.pulled === null ? undefined : recipeOf(box, own.pulled);
-  player.offered = own.offered.map((id) => characterOf(box, id));
-  player.kept = own.kept === null ? undefined : characterOf(box, own.kept);
+  player.pulled = own.pulled === null ? undefined : recipeOf(compiled, own.pulled);
+  player.offered = own.offered.map((id) => characterOf(compiled, id));
+  player.kept = own.kept === null ? undefined : characterOf(compiled, own.kept);
   player.spent = [...own.spent];
   player.named = own.named === null ? -1 : ARCANA.indexOf(own.named);
   player.taken = [...own.taken];
@@ -90,18 +90,18 @@ function layOwn(box: Box, player: Player, own: OwnView): void {
   player.supply &= ~player.wished;
   const face = [...player.faces, ...(player.character?.faces ?? [])].find(({ id }) => id === own.using);
   player.using = face && ownDirection(player, face);
-  player.filled = own.filled === null ? undefined : fillOf(box, notation.format(own.filled));
+  player.filled = own.filled === null ? undefined : fillOf(compiled, notation.format(own.filled));
 }
 
 function ownDirection(player: Player, face: Face): Face {
   return face.recipe ? face : (player.character?.faces?.[player.isFlipped ? 1 : 0] as Face);
 }
 
-function useOf(box: Box, use: ShownUse): Use {
+function useOf(compiled: CompiledData, use: ShownUse): Use {
   return {
-    face: faceOf(box, use.recipe, use.isTurned ? 'turned' : 'upright'),
-    fill: fillOf(box, notation.format(fillMove(use.bench, use.output, use.supply))),
-    make: makeOf(box, notation.format({ type: 'make', pieces: named(use.made) })),
+    face: faceOf(compiled, use.recipe, use.isTurned ? 'turned' : 'upright'),
+    fill: fillOf(compiled, notation.format(fillMove(use.bench, use.output, use.supply))),
+    make: makeOf(compiled, notation.format({ type: 'make', pieces: named(use.made) })),
   };
 }
 
@@ -115,13 +115,13 @@ interface KnownCards {
   readonly unseen: readonly Recipe[];
 }
 
-function knownCards(box: Box, state: State, view: View, memory: Memory): KnownCards {
-  const hands = memory.hands.map(({ cards }, seat) => (seat === view.viewer ? [] : cards.map((id) => recipeOf(box, id))));
-  const discards = memory.discards.map((id) => recipeOf(box, id));
-  const renewed = memory.renewed.map((id) => recipeOf(box, id));
+function knownCards(compiled: CompiledData, state: State, view: View, memory: Memory): KnownCards {
+  const hands = memory.hands.map(({ cards }, seat) => (seat === view.viewer ? [] : cards.map((id) => recipeOf(compiled, id))));
+  const discards = memory.discards.map((id) => recipeOf(compiled, id));
+  const renewed = memory.renewed.map((id) => recipeOf(compiled, id));
   const lying = state.players.flatMap(({ faces, hand }) => [...faces.map(({ recipe }) => recipe as Recipe), ...hand]);
   const seen = new Set<Recipe>([...lying, ...hands.flat(), ...discards, ...renewed]);
-  return { hands, discards, renewed, unseen: box.recipes.filter((recipe) => !seen.has(recipe)) };
+  return { hands, discards, renewed, unseen: compiled.recipes.filter((recipe) => !seen.has(recipe)) };
 }
 
 /** Deals what the viewer has not seen into the places it cannot see. */
@@ -155,8 +155,8 @@ function layCards(known: KnownCards, state: State, view: View, memory: Memory, r
 }
 
 /** WW-8.1: in the draft only the viewer's own pair is known. */
-function layPairs(box: Box, state: State, view: View, random: Random): void {
-  const rest = [...box.others];
+function layPairs(compiled: CompiledData, state: State, view: View, random: Random): void {
+  const rest = [...compiled.others];
   const own = view.viewer === 'spectator' ? [] : playerAt(state, view.viewer).offered;
   for (const character of own) rest.splice(rest.indexOf(character), 1);
   shuffle(rest, random);

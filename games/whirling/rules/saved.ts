@@ -1,7 +1,7 @@
 import { Bag, type Json } from '@coven/core';
-import { type Box, characterOf, moveOf, recipeOf } from './box.ts';
 import type { Character, CharacterId } from './characters.ts';
-import { type FillMove, type MakeMove, notation } from './notation.ts';
+import { type CompiledData, characterOf, moveOf, recipeOf } from './compiled-data.ts';
+import { type FillMove, type MakeMove, notation } from './notation.plain.ts';
 import type { Face, Recipe, RecipeId } from './recipes.ts';
 import { ownFace, type Player, type State, type Use } from './state.ts';
 
@@ -77,31 +77,31 @@ function ids(cards: readonly { readonly id: string }[]): string[] {
   return cards.map(({ id }) => id);
 }
 
-export function load(box: Box, json: Json): State {
+export function load(compiled: CompiledData, json: Json): State {
   const saved = json as unknown as Saved;
-  const recipes = (list: readonly RecipeId[]) => list.map((id) => recipeOf(box, id));
+  const recipes = (list: readonly RecipeId[]) => list.map((id) => recipeOf(compiled, id));
   return {
     ...saved,
-    players: saved.players.map((player) => loadPlayer(box, player)),
+    players: saved.players.map((player) => loadPlayer(compiled, player)),
     deck: Bag.of(recipes(saved.deck)),
     discards: recipes(saved.discards),
-    cast: saved.cast.map((id) => characterOf(box, id)),
+    cast: saved.cast.map((id) => characterOf(compiled, id)),
     queue: [...saved.queue],
   };
 }
 
-function loadPlayer(box: Box, saved: SavedPlayer): Player {
-  const face = (one: SavedFace | null) => (one ? faceOf(box, ...one) : undefined);
-  const character = (id: CharacterId | null) => (id === null ? undefined : characterOf(box, id));
+function loadPlayer(compiled: CompiledData, saved: SavedPlayer): Player {
+  const face = (one: SavedFace | null) => (one ? faceOf(compiled, ...one) : undefined);
+  const character = (id: CharacterId | null) => (id === null ? undefined : characterOf(compiled, id));
   return {
     ...saved,
     character: character(saved.character),
-    offered: saved.offered.map((id) => characterOf(box, id)),
+    offered: saved.offered.map((id) => characterOf(compiled, id)),
     kept: character(saved.kept),
-    hand: saved.hand.map((id) => recipeOf(box, id)),
+    hand: saved.hand.map((id) => recipeOf(compiled, id)),
     pick: face(saved.pick),
-    pulled: saved.pulled === null ? undefined : recipeOf(box, saved.pulled),
-    faces: saved.faces.map((one) => faceOf(box, ...one)),
+    pulled: saved.pulled === null ? undefined : recipeOf(compiled, saved.pulled),
+    faces: saved.faces.map((one) => faceOf(compiled, ...one)),
     markers: [...saved.markers],
     effects: [...saved.effects],
     bench: [...saved.bench],
@@ -112,28 +112,30 @@ function loadPlayer(box: Box, saved: SavedPlayer): Player {
     spent: [...saved.spent],
     removed: [...saved.removed],
     poured: [...saved.poured],
-    uses: saved.uses.map(([one, fill, make]): Use => ({ face: faceOf(box, ...one), fill: fillOf(box, fill), make: makeOf(box, make) })),
+    uses: saved.uses.map(
+      ([one, fill, make]): Use => ({ face: faceOf(compiled, ...one), fill: fillOf(compiled, fill), make: makeOf(compiled, make) }),
+    ),
     using: face(saved.using),
-    filled: saved.filled === null ? undefined : fillOf(box, saved.filled),
+    filled: saved.filled === null ? undefined : fillOf(compiled, saved.filled),
   };
 }
 
 /** A card's face, or that of a character's own recipe. */
-export function faceOf(box: Box, id: RecipeId, side: 'upright' | 'turned'): Face {
-  const recipe = box.recipeById.get(id);
-  return recipe ? recipe[side] : (characterOf(box, id).faces?.[side === 'turned' ? 1 : 0] as Face);
+export function faceOf(compiled: CompiledData, id: RecipeId, side: 'upright' | 'turned'): Face {
+  const recipe = compiled.recipeById.get(id);
+  return recipe ? recipe[side] : (characterOf(compiled, id).faces?.[side === 'turned' ? 1 : 0] as Face);
 }
 
-export function fillOf(box: Box, text: string): FillMove {
-  return moveOf(box, text) as FillMove;
+export function fillOf(compiled: CompiledData, text: string): FillMove {
+  return moveOf(compiled, text) as FillMove;
 }
 
-export function makeOf(box: Box, text: string): MakeMove {
-  return box.byText.get(text) as MakeMove;
+export function makeOf(compiled: CompiledData, text: string): MakeMove {
+  return compiled.byText.get(text) as MakeMove;
 }
 
 /** Broken invariants: every recipe lies in one place, pieces are whole and within bounds, what is hidden fits what lies open. */
-export function faults(box: Box, state: State): readonly string[] {
+export function faults(compiled: CompiledData, state: State): readonly string[] {
   const found: string[] = [];
   const seen = new Set<Recipe>();
   const lying = state.players.flatMap(({ hand, faces }) => [...hand, ...faces.map(({ recipe }) => recipe as Recipe)]);
@@ -141,16 +143,16 @@ export function faults(box: Box, state: State): readonly string[] {
     if (seen.has(recipe)) found.push(`${recipe.id} lies in two places`);
     seen.add(recipe);
   }
-  for (const recipe of box.recipes) if (!seen.has(recipe)) found.push(`${recipe.id} is missing`);
+  for (const recipe of compiled.recipes) if (!seen.has(recipe)) found.push(`${recipe.id} is missing`);
   state.players.forEach((player, seat) => {
-    for (const fault of playerFaults(box, player)) found.push(`seat ${seat}: ${fault}`);
+    for (const fault of playerFaults(compiled, player)) found.push(`seat ${seat}: ${fault}`);
   });
   if (state.forced >= 0 && state.players[state.forced]?.isDone !== false) found.push('who must finish has finished');
   if (state.phase === 'brew' && state.players.every(({ isDone, holds }) => isDone || holds)) found.push('nobody is left to brew');
   return found;
 }
 
-function playerFaults(box: Box, player: Player): string[] {
+function playerFaults(compiled: CompiledData, player: Player): string[] {
   const found: string[] = [];
   const { hand, bench, taken, made, cauldron, circle, poured, removed } = player;
   if (hand.some((recipe, at) => at > 0 && (hand[at - 1] as Recipe).index >= recipe.index)) found.push('the hand is not sorted');
@@ -158,7 +160,7 @@ function playerFaults(box: Box, player: Player): string[] {
   for (const [name, pile] of Object.entries(piles)) {
     if (pile.some((count) => !Number.isInteger(count) || count < 0)) found.push(`${name} holds ${pile.join()}`);
   }
-  if (bench.some((count, kind) => count > (box.capacity[kind] as number))) found.push(`the workbench holds ${bench.join()}`);
+  if (bench.some((count, kind) => count > (compiled.capacity[kind] as number))) found.push(`the workbench holds ${bench.join()}`);
   if (bench.some((count, kind) => (taken[kind] as number) > count)) found.push(`${taken.join()} were taken from ${bench.join()}`);
   if (player.markers.some((marker) => marker < 0 || marker > 6)) found.push(`markers stand at ${player.markers.join()}`);
   if (player.pick && !hand.includes(player.pick.recipe as Recipe)) found.push(`${player.pick.id} was picked from nowhere`);

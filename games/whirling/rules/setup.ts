@@ -1,8 +1,8 @@
 import type { Seat } from '@coven/core';
-import type { Box } from './box.ts';
 import type { Character } from './characters.ts';
+import type { CompiledData } from './compiled-data.ts';
 import type { Event } from './events.ts';
-import { add } from './ingredients.ts';
+import { add } from './ingredients.plain.ts';
 import { type Player, playerAt, type State } from './state.ts';
 
 export type Tell = (event: Event) => void;
@@ -15,15 +15,15 @@ export type Casting = (typeof CASTINGS)[number];
 export const OFFERS: Readonly<Record<Casting, number>> = { initiate: 0, draft: 2, random: 1 };
 
 /** Nothing is dealt; with everyone an Initiate there is nothing to wait for either. */
-export function layOut(box: Box, casting: Casting, state: State): void {
+export function layOut(compiled: CompiledData, casting: Casting, state: State): void {
   const seats = state.players.map((_, seat) => seat);
   if (casting === 'initiate') {
-    for (const player of state.players) take(player, box.initiate as Character);
+    for (const player of state.players) take(player, compiled.initiate as Character);
     state.phase = 'deal';
     state.queue = seats;
     return;
   }
-  state.cast = [...box.others];
+  state.cast = [...compiled.others];
   state.queue = seats.flatMap((seat) => Array.from({ length: OFFERS[casting] }, () => seat));
 }
 

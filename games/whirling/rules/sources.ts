@@ -1,5 +1,5 @@
-import type { Cell } from './cells.ts';
-import { type Counts, type Kind, kindOf } from './ingredients.ts';
+import type { Cell } from './cells.plain.ts';
+import { type Counts, type Kind, kindOf } from './ingredients.plain.ts';
 
 /** Where an input of a recipe would come from; `missing` if from nowhere. */
 export type Source = 'bench' | 'output' | 'supply' | 'missing';

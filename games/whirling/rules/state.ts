@@ -1,13 +1,13 @@
 import { Bag, type Seat } from '@coven/core';
-import type { Box } from './box.ts';
 import type { Ability, Character } from './characters.ts';
-import { noPieces } from './ingredients.ts';
-import type { FillMove, MakeMove } from './notation.ts';
+import type { CompiledData } from './compiled-data.ts';
+import { noPieces } from './ingredients.plain.ts';
+import type { FillMove, MakeMove } from './notation.plain.ts';
 import type { Face, Recipe } from './recipes.ts';
 
 /**
  * `offer`, `deal` and `draw` wait for chance. In `draft`, `grow`, `pick`, `arcana` and `brew` all who have to choose
- * are awaited at once; in `pick`, chance comes between when somebody draws anew or plays blind.
+ * are awaited at once; in `pick`, chance comes between when a player draws a new hand or plays blind.
  */
 export type Phase = 'offer' | 'draft' | 'deal' | 'grow' | 'pick' | 'arcana' | 'brew' | 'draw' | 'over';
 
@@ -32,7 +32,7 @@ export interface Player {
   pick: Face | undefined;
   /** The pick is left to chance. WW-7.3 */
   isBlind: boolean;
-  /** The random card, once chance has told it. */
+  /** The random card, once chance has drawn it. */
   pulled: Recipe | undefined;
   /** The recipes before her, in the order played. */
   faces: Face[];
@@ -97,13 +97,13 @@ export interface State {
   forced: Seat;
 }
 
-export function emptyState(box: Box, seats: number): State {
+export function emptyState(compiled: CompiledData, seats: number): State {
   return {
     phase: 'offer',
     round: 0,
     isLast: false,
     players: Array.from({ length: seats }, emptyPlayer),
-    deck: Bag.of(box.recipes),
+    deck: Bag.of(compiled.recipes),
     discards: [],
     cast: [],
     queue: [],

@@ -5,15 +5,15 @@ import type { CharacterId } from './characters.ts';
 import type { CharacterRow, Data, RecipeRow } from './data.ts';
 import type { ShownUse } from './events.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
-import { add, type Counts, difference } from './ingredients.ts';
-import { ARCANA, type Arcanum, type Ingredient } from './names.ts';
-import type { FillMove } from './notation.ts';
+import { add, type Counts, difference } from './ingredients.plain.ts';
+import { ARCANA, type Arcanum, type Ingredient } from './names.plain.ts';
+import type { FillMove } from './notation.plain.ts';
 import type { Face, RecipeId } from './recipes.ts';
+import { GROWTH, growthOver } from './round-start.ts';
 import type { Casting } from './setup.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import { leftOf, type Phase, type Player, type State } from './state.ts';
 import { STEP_OF, type Step, stepsOf } from './steps.ts';
-import { GROWTH, growthOver } from './study.ts';
 
 interface ShownRecipe {
   readonly id: RecipeId;

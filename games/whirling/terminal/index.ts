@@ -3,7 +3,7 @@ import { type Colour, type Paint, padTo, widthOf } from '@coven/cli/paint.ts';
 import type { Drawing, Scene as SceneOf } from '@coven/cli/play/drawing.ts';
 import { wrap } from '@coven/cli/wrap.ts';
 import type { Seat } from '@coven/core';
-import { type CellRow, type Side, type Sides, sidesOf } from '../rules/cells.ts';
+import { type CellRow, type Side, type Sides, sidesOf } from '../rules/cells.plain.ts';
 import {
   ARCANA,
   type CharacterRow,
@@ -21,7 +21,7 @@ import type { WhirlingWords } from '../words/index.ts';
 
 type Scene = SceneOf<Whirling, WhirlingWords>;
 
-/** An ingredient is told by colour and by sign: never by colour alone. */
+/** An ingredient has a colour and a sign: colour alone never distinguishes it. */
 const SIGN: Readonly<Record<Ingredient | 'any', { readonly sign: string; readonly bright: Colour }>> = {
   heart: { sign: '♥', bright: '#e8606a' },
   mandrake: { sign: '♣', bright: '#d9a066' },

@@ -1,8 +1,9 @@
 import { FastRandom, openGame, type Rules, type Seat } from '@coven/core';
 import { casesOf, legal, randomMove } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
-import { bestBrew, notation, type Whirling, whirling } from '../rules/index.ts';
-import { sum } from '../rules/ingredients.ts';
+import { bestBrew } from '../bots/best-brew.ts';
+import { notation, type Whirling, whirling } from '../rules/index.ts';
+import { sum } from '../rules/ingredients.plain.ts';
 import { overflowOf } from '../rules/passing.ts';
 import { playerAt, rightOf, type State } from '../rules/state.ts';
 import { counts, Scene } from './scene.ts';

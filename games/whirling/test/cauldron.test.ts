@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INGREDIENTS } from '../rules/names.ts';
+import { INGREDIENTS } from '../rules/names.plain.ts';
 import { overflowOf } from '../rules/passing.ts';
 import { counts, Scene } from './scene.ts';
 

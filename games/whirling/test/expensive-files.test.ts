@@ -1,7 +1,7 @@
 import { FastRandom, openGame, reopenGame } from '@coven/core';
 import { casesOf, checkConduct, mostExpensive, workOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
-import type { CellRow } from '../rules/cells.ts';
+import type { CellRow } from '../rules/cells.plain.ts';
 import { type Data, PRINTED } from '../rules/data.ts';
 import { MAX_CHARACTERS, MAX_FILLS, MAX_SUMS, problemsIn } from '../rules/data-check.ts';
 import { allFills, countFills, listFills, MAX_COMPILED_FILLS } from '../rules/fills.ts';

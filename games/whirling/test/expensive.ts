@@ -1,8 +1,8 @@
 import { FastRandom, type Random, type Rules } from '@coven/core';
 import { type ExpensiveSearch, workOf } from '@coven/core/laws';
-import { boxOf } from '../rules/box.ts';
-import type { CellRow } from '../rules/cells.ts';
+import type { CellRow } from '../rules/cells.plain.ts';
 import { ABILITIES } from '../rules/characters.ts';
+import { compile } from '../rules/compiled-data.ts';
 import { type CharacterRow, type Data, PRINTED, type RecipeRow } from '../rules/data.ts';
 import { problemsIn } from '../rules/data-check.ts';
 import { ARCANA, INGREDIENTS, type Ingredient, type Move, type Whirling, whirling } from '../rules/index.ts';
@@ -64,9 +64,9 @@ export function change(data: Data, random: Random): void {
   }
 }
 
-/** Records that compiling a box makes: moves by their text, fills, and sums of sides. */
+/** Records that compiling makes: moves by their text, fills, and sums of sides. */
 export function compiledRecords(text: string): number {
-  const { byText, recipes, characters } = boxOf(JSON.parse(text) as Data);
+  const { byText, recipes, characters } = compile(JSON.parse(text) as Data);
   const faces = [...recipes.flatMap(({ upright, turned }) => [upright, turned]), ...characters.flatMap(({ faces: own }) => own ?? [])];
   return faces.reduce((sum, { fills, needs, makes }) => sum + (fills?.length ?? 0) + needs.length + makes.length, byText.size);
 }

@@ -1,8 +1,9 @@
 import { greedyLaws, watch } from '@coven/bots/laws';
 import { openGame } from '@coven/core';
 import { describe, expect, test } from 'vitest';
+import { bestBrew } from '../bots/best-brew.ts';
 import { greedy } from '../bots/greedy.ts';
-import { bestBrew, whirling } from '../rules/index.ts';
+import { whirling } from '../rules/index.ts';
 
 greedyLaws(whirling, greedy, (seats) => ({ characters: ['initiate', 'draft', 'random'][seats % 3] as string }), {
   games: 100,

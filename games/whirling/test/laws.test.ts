@@ -32,7 +32,7 @@ const unseen: Unseen<Whirling> = (state, viewer, past) => {
     ({ id }) => !seen.has(id),
   );
   const ids = (cards: readonly Recipe[]) => cards.map(({ id }) => id);
-  // A pick may turn a card only if it has the mark: cards with and without it are told apart by what may be done with them.
+  // A pick may turn a card only if it has the mark: what may be done with a card shows whether it has the mark.
   const cards = [ids(hidden.filter(({ isReversible }) => isReversible)), ids(hidden.filter(({ isReversible }) => !isReversible))];
   const cast = past.flatMap((event) => (event.type === 'cast' ? event.characters : []));
   const own = past.flatMap((event) => (event.type === 'offered' && event.seat === viewer ? [event.character] : []));

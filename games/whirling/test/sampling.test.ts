@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Whirling } from '../rules/index.ts';
 import { rulesFor } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
-import { tinyBox } from './tiny.ts';
+import { compiledTiny } from './tiny.ts';
 
 /** Who holds what; a secret pick belongs to it. */
 const name = (state: State) =>
@@ -52,33 +52,33 @@ describe('on a tiny deck the sampled worlds are all possible ones, uniformly', (
   const plain = Array.from({ length: 3 }, () => ({}));
 
   test('WW-8.1 two seats that pass hands on and remember them', () => {
-    expect(most(rulesFor(tinyBox(7, plain), { seats: 2, casting: 'random', handSize: 2 }), casesOf(3, 6))).toBeGreaterThan(8);
+    expect(most(rulesFor(compiledTiny(7, plain), { seats: 2, casting: 'random', handSize: 2 }), casesOf(3, 6))).toBeGreaterThan(8);
   });
 
   test('WW-8.1 three seats', () => {
-    expect(most(rulesFor(tinyBox(8, plain), { seats: 3, casting: 'random', handSize: 2 }), casesOf(2, 4))).toBeGreaterThan(8);
+    expect(most(rulesFor(compiledTiny(8, plain), { seats: 3, casting: 'random', handSize: 2 }), casesOf(2, 4))).toBeGreaterThan(8);
   });
 
   test('WW-8.1 a draft', () => {
-    const box = tinyBox(
+    const compiled = compiledTiny(
       4,
       Array.from({ length: 5 }, () => ({})),
     );
-    expect(most(rulesFor(box, { seats: 2, casting: 'draft', handSize: 1 }), casesOf(3, 6), 12)).toBeGreaterThan(5);
+    expect(most(rulesFor(compiled, { seats: 2, casting: 'draft', handSize: 1 }), casesOf(3, 6), 12)).toBeGreaterThan(5);
   });
 
   test('WW-7.1 discards are known to who discarded them', () => {
-    const box = tinyBox(10, [{ id: 'initiate', copies: 5, ability: 'fresh-start' }]);
-    expect(most(rulesFor(box, { seats: 2, casting: 'initiate', handSize: 2 }), casesOf(4, 8), 12)).toBeGreaterThan(8);
+    const compiled = compiledTiny(10, [{ id: 'initiate', copies: 5, ability: 'fresh-start' }]);
+    expect(most(rulesFor(compiled, { seats: 2, casting: 'initiate', handSize: 2 }), casesOf(4, 8), 12)).toBeGreaterThan(8);
   });
 
   test('WW-6.2 discards that make a new deck are known to lie there', () => {
-    const box = tinyBox(7, [{ id: 'initiate', copies: 5, ability: 'fresh-start' }]);
-    expect(most(rulesFor(box, { seats: 2, casting: 'initiate', handSize: 2 }), casesOf(6, 12))).toBeGreaterThan(8);
+    const compiled = compiledTiny(7, [{ id: 'initiate', copies: 5, ability: 'fresh-start' }]);
+    expect(most(rulesFor(compiled, { seats: 2, casting: 'initiate', handSize: 2 }), casesOf(6, 12))).toBeGreaterThan(8);
   });
 
   test('the check can fail: a sampler that forgets the hands it passed on', () => {
-    const rules = rulesFor(tinyBox(7, plain), { seats: 2, casting: 'random', handSize: 2 });
+    const rules = rulesFor(compiledTiny(7, plain), { seats: 2, casting: 'random', handSize: 2 });
     const forgetful: Rules<Whirling> = {
       ...rules,
       sampler: (view, memory) => rules.sampler(view, { ...memory, hands: memory.hands.map((hand) => ({ ...hand, cards: [] })) }),

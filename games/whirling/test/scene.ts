@@ -1,7 +1,7 @@
 import { openGame, type Seat } from '@coven/core';
 import { SceneOf } from '@coven/core/laws';
 import { type Casting, type Whirling, whirling } from '../rules/index.ts';
-import { INGREDIENTS, type Ingredient } from '../rules/names.ts';
+import { INGREDIENTS, type Ingredient } from '../rules/names.plain.ts';
 import { type Player, playerAt } from '../rules/state.ts';
 
 /** How many of each; what is not named is none. */

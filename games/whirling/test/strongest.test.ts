@@ -4,16 +4,16 @@ import { FastRandom, refusal } from '@coven/core';
 import { casesOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import { brainOf } from '../bots/brain.ts';
+import { BrewFinder } from '../bots/brew-finder.ts';
+import { meansAt } from '../bots/brew-means.ts';
+import { movesFor } from '../bots/brew-moves.ts';
 import { Brews, maxMadeOf } from '../bots/brews.ts';
-import { Cook } from '../bots/cook.ts';
 import { byHand } from '../bots/features.ts';
-import { stoveAt } from '../bots/stove.ts';
+import { Policy } from '../bots/policy.ts';
 import { strongest } from '../bots/strongest.ts';
-import { Tasting } from '../bots/tasting.ts';
 import { Benches, Worth } from '../bots/worth.ts';
-import { movesFor } from '../rules/brew-moves.ts';
 import { type Move, whirling } from '../rules/index.ts';
-import { difference } from '../rules/ingredients.ts';
+import { difference } from '../rules/ingredients.plain.ts';
 import { READY } from '../rules/moves.ts';
 import { playerAt } from '../rules/state.ts';
 import { moments } from './moments.ts';
@@ -31,8 +31,8 @@ describe('what strongest thinks of', () => {
   test('every line can be played to its end', () => {
     const types = new Set<string>();
     for (const { rules, state, view, seat } of momentsOfAll()) {
-      const cook = new Cook(rules, view.capacity);
-      for (const line of [cook.best(state, seat), ...cook.lines(state, seat, 6)]) {
+      const policy = new Policy(rules, view.capacity);
+      for (const line of [policy.best(state, seat), ...policy.lines(state, seat, 6)]) {
         const played = rules.clone(state);
         for (const move of line) {
           expect(refusal(rules, played, seat, move)).toBeUndefined();
@@ -49,8 +49,8 @@ describe('what strongest thinks of', () => {
     let [left, used] = [0, 0];
     for (const { rules, state, view, seat } of momentsOfAll()) {
       if (view.phase !== 'arcana') continue;
-      const lines = new Cook(rules, view.capacity).lines(state, seat, MANY);
-      // Unless there are so many better ones.
+      const lines = new Policy(rules, view.capacity).lines(state, seat, MANY);
+      // Unless `MANY` better ones fill the list.
       if (lines.length < MANY) expect(lines).toContainEqual([READY]);
       if (lines[0]?.length === 1) left++;
       else used++;
@@ -61,15 +61,15 @@ describe('what strongest thinks of', () => {
   test('the best brew is the best of all brews, and leaves what was foreseen', () => {
     let compared = 0;
     for (const { rules, state, view, seat } of momentsOfAll()) {
-      const stove = stoveAt(state, seat);
-      if (view.phase !== 'brew' || stove.mayBuy) continue;
+      const means = meansAt(state, seat);
+      if (view.phase !== 'brew' || means.mayBuy) continue;
       const benches = new Benches(view.capacity, byHand(rules.seats));
-      const worth = new Worth(benches, new Tasting(benches).prospectsOf(state, seat), maxMadeOf(stove), stove.bench);
-      const best = new Brews(stove, worth, 100_000).best();
-      const [first] = new Brews(stove, worth, 100_000).ranked(1);
+      const worth = new Worth(benches, new BrewFinder(benches).prospectsOf(state, seat), maxMadeOf(means), means.bench);
+      const best = new Brews(means, worth, 100_000).best();
+      const [first] = new Brews(means, worth, 100_000).ranked(1);
       expect(best.worth).toBeCloseTo(first?.worth ?? Number.NaN);
       const brewing = rules.clone(state);
-      for (const move of movesFor(stove, best.steps, () => best.kept).moves.slice(0, -1)) rules.apply(brewing, seat, move);
+      for (const move of movesFor(means, best.steps, () => best.kept).moves.slice(0, -1)) rules.apply(brewing, seat, move);
       const { bench, taken, made } = playerAt(brewing, seat);
       expect(made).toEqual(best.made);
       expect(difference(bench, taken)).toEqual(best.left);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cellOf } from '../rules/cells.ts';
+import { cellOf } from '../rules/cells.plain.ts';
 import { PRINTED, type Whirling } from '../rules/index.ts';
-import { maskOf } from '../rules/ingredients.ts';
+import { maskOf } from '../rules/ingredients.plain.ts';
 import { sourcesOf } from '../rules/sources.ts';
 import { moments } from './moments.ts';
 import { counts, Scene } from './scene.ts';

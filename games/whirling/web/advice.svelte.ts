@@ -1,14 +1,14 @@
 import type { Json } from '@coven/core';
 import type { BoardContext } from '@coven/web/games/board-context.ts';
 import { tableWorker } from '@coven/web/table/worker-link.ts';
-import type { BestBrew, Move, View, Whirling } from '../rules/index.ts';
+import type { BrewPlan, Move, View, Whirling } from '../rules/index.ts';
 
 /** The best brew from here on, as long as somebody wants to see it. */
 export class Advice {
   isOn = $state(false);
   /** Plays what is advised, move by move, until only "done" is left. */
   isFollowed = $state(false);
-  brew = $state.raw<BestBrew | null>(null);
+  brew = $state.raw<BrewPlan | null>(null);
   #asked: View | null = null;
   #played: Move | null = null;
 
@@ -27,7 +27,7 @@ export class Advice {
       return;
     }
     this.#asked = view;
-    const found = (await tableWorker().ask({ type: 'advise', game: 'whirling', view: view as unknown as Json })) as BestBrew | null;
+    const found = await this.#planFor(view);
     if (this.#asked !== view) return;
     this.brew = found;
     const next = found?.moves[0];
@@ -49,6 +49,17 @@ export class Advice {
     const uses = this.brew?.moves.filter(({ type }) => type === 'use') ?? [];
     const at = uses.findIndex((move) => move.type === 'use' && move.recipe === recipe);
     return at < 0 ? null : at + 1;
+  }
+
+  async #planFor(view: View): Promise<BrewPlan | null> {
+    try {
+      return (await tableWorker().ask({ type: 'advise', game: 'whirling', view: view as unknown as Json })) as BrewPlan | null;
+    } catch (error) {
+      // Perhaps the adviser did not come without a network: asked again, it may.
+      this.isOn = false;
+      this.#forget();
+      throw error;
+    }
   }
 
   #play(board: BoardContext<Whirling>, move: Move): void {

@@ -1,6 +1,6 @@
 import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Counts, Forecast, Outlook, PlayerView, Whirling } from '../rules/index.ts';
-import { sum } from '../rules/ingredients.ts';
+import { sum } from '../rules/ingredients.plain.ts';
 import { minus } from './picture.ts';
 
 /** What lies and what would lie where, for the seat that is looked at. */

@@ -1,10 +1,10 @@
 import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Whirling } from '../rules/index.ts';
-import { sum } from '../rules/ingredients.ts';
+import { sum } from '../rules/ingredients.plain.ts';
 import type { LyingRecipe } from './lying.ts';
 import { say } from './say.ts';
 
-/** What is to be said of an own recipe while brewing, in a few words. */
+/** A short remark on an own recipe while brewing. */
 export function brewHint(board: BoardContext<Whirling>, { id, isUsed }: LyingRecipe, missing: number): string {
   const { view } = board;
   if (isUsed) return say('ww.used');

@@ -3,7 +3,7 @@ import type { SeatFact } from '@coven/web/games/game-table.ts';
 import { labelled } from '@coven/web/words/labelled.ts';
 import type { GameWords } from '@coven/words';
 import type { View, Whirling } from '../rules/index.ts';
-import { sum } from '../rules/ingredients.ts';
+import { sum } from '../rules/ingredients.plain.ts';
 import type { WhirlingWords } from '../words/index.ts';
 
 /** The numbers beside a player's name. */

@@ -1,7 +1,7 @@
 import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Pieces } from '@coven/words';
 import type { OwnView, Whirling } from '../rules/index.ts';
-import { ARCANA } from '../rules/names.ts';
+import { ARCANA } from '../rules/names.plain.ts';
 import type { WhirlingWords } from '../words/index.ts';
 import { isAllChosen, leftToUse } from './buttons.ts';
 import { cardPiece } from './card-piece.ts';

@@ -1,6 +1,6 @@
 import type { BoardTable } from '@coven/web/games/game-table.ts';
 import type { Whirling } from '../rules/index.ts';
-import { notation } from '../rules/notation.ts';
+import { notation } from '../rules/notation.plain.ts';
 import Board from './Board.svelte';
 import { buttonLook, buttons } from './buttons.ts';
 import { facts } from './facts.ts';

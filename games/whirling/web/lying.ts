@@ -1,5 +1,5 @@
 import type { Seat } from '@coven/core';
-import { type Sides, sidesOf } from '../rules/cells.ts';
+import { type Sides, sidesOf } from '../rules/cells.plain.ts';
 import type { Arcanum, PlayerView, View } from '../rules/index.ts';
 import { characterRow, recipeRow } from './cards.ts';
 

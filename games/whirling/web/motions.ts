@@ -1,7 +1,7 @@
 import type { Motions, Pictures } from '@coven/web/motion/motions.ts';
 import type { Counts, Whirling } from '../rules/index.ts';
-import { sum } from '../rules/ingredients.ts';
-import { INGREDIENTS } from '../rules/names.ts';
+import { sum } from '../rules/ingredients.plain.ts';
+import { INGREDIENTS } from '../rules/names.plain.ts';
 import { piecesOf } from './picture.ts';
 
 const seatAnchor = (seat: number) => `seat-${seat}`;

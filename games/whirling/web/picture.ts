@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
 import type { Counts, Ingredient, Move } from '../rules/index.ts';
-import { counted } from '../rules/ingredients.ts';
-import { INGREDIENTS } from '../rules/names.ts';
+import { counted } from '../rules/ingredients.plain.ts';
+import { INGREDIENTS } from '../rules/names.plain.ts';
 
 /** The others clockwise from the viewer's left. */
 export function othersOf(seat: Seat, seats: number): readonly Seat[] {
@@ -23,7 +23,7 @@ export function piecesOf(counts: Counts): readonly Lying[] {
   return INGREDIENTS.flatMap((kind, at) => Array.from({ length: counts[at] ?? 0 }, (_, number) => ({ id: `${kind}-${number}`, kind })));
 }
 
-/** The offered raven that adds one more piece to what is picked already, or begins anew with it. WW-2.5 */
+/** The offered raven that adds one more piece to what is picked already; else the one that takes this piece alone. WW-2.5 */
 export function ravenWith(moves: readonly Move[], selected: Move | null, ingredient: Ingredient): Move | undefined {
   const before = selected?.type === 'raven' ? selected.pieces : [];
   return ravenOf(moves, [...before, ingredient]) ?? ravenOf(moves, [ingredient]);

@@ -1,10 +1,10 @@
 import { labelled } from '@coven/web/words/labelled.ts';
-import { type CellRow, cellOf, type Sides } from '../rules/cells.ts';
+import { type CellRow, cellOf, type Sides } from '../rules/cells.plain.ts';
 import type { Arcanum } from '../rules/index.ts';
 import type { WhirlingWords } from '../words/index.ts';
 import { say } from './say.ts';
 
-/** A recipe in words, for a screen reader: its name, what becomes what, its symbols, and what else is to be said of it now. */
+/** A recipe in words, for a screen reader: its name, its inputs and outputs, its symbols, and the remark on it. */
 export function recipeLabel(words: WhirlingWords, name: string, sides: Sides, arcana: readonly Arcanum[], more: readonly string[]): string {
   const symbols = arcana.map((arcanum) => words.piece('arcanum', arcanum));
   return [

@@ -1,7 +1,7 @@
 import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Pieces } from '@coven/words';
 import type { Whirling } from '../rules/index.ts';
-import { sum } from '../rules/ingredients.ts';
+import { sum } from '../rules/ingredients.plain.ts';
 import type { WhirlingWords } from '../words/index.ts';
 import { adviceFor } from './advice.svelte.ts';
 import { isAllChosen, leftToUse } from './buttons.ts';

@@ -1,7 +1,7 @@
 import type { BoardContext } from '@coven/web/games/board-context.ts';
 import { labelled } from '@coven/web/words/labelled.ts';
 import type { Whirling } from '../rules/index.ts';
-import { sum } from '../rules/ingredients.ts';
+import { sum } from '../rules/ingredients.plain.ts';
 import type { WhirlingWords } from '../words/index.ts';
 import { lyingBefore } from './lying.ts';
 import { othersOf } from './picture.ts';

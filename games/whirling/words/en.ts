@@ -14,19 +14,19 @@ export const messages = {
 
   'move.offer': ({ character }: { character: string }) => `Deal ${character}`,
   'move.keep': ({ character }: { character: string }) => `Keep ${character}`,
-  'move.draw': ({ card }: { card: string }) => `Draw ${card}`,
-  'move.pull': ({ card }: { card: string }) => `Draw at random: ${card}`,
+  'move.draw': ({ recipe }: { recipe: string }) => `Draw ${recipe}`,
+  'move.pull': ({ recipe }: { recipe: string }) => `Draw at random: ${recipe}`,
   'move.play': ({ card }: { card: string }) => `Play ${card}`,
   'move.grow': ({ ingredient }: { ingredient: string }) => `Take three: ${ingredient}`,
   'move.fresh-start': 'Discard the Initiate and your whole hand, and draw four',
   'move.blind': 'Play a random recipe from your hand',
-  'move.name': ({ effect }: { effect: string }) => `Trigger one more effect: ${effect}`,
+  'move.name': ({ arcanum }: { arcanum: string }) => `Trigger one more effect: ${arcanum}`,
   'move.potion': ({ ingredient }: { ingredient: string }) => `Potion: put 1 ${ingredient} in the cauldron`,
   'move.raven': ({ pieces }: { pieces: string }) => `Raven: remove ${pieces} from the workbench`,
   'move.grimoire': ({ ingredient }: { ingredient: string }) => `Grimoire: take ${ingredient} inputs from the supply`,
   'move.pour': ({ ingredient }: { ingredient: string }) => `Move 1 ${ingredient} from the workbench to the cauldron`,
   'move.ready': 'No more effects',
-  'move.use': ({ card }: { card: string }) => `Use ${card}`,
+  'move.use': ({ recipe }: { recipe: string }) => `Use ${recipe}`,
   'move.fill': ({ sources }: { sources: string }) => `Fill the inputs: ${sources}`,
   'move.make': ({ pieces }: { pieces: string }) => `Make ${pieces}`,
   'move.buy': ({ ingredient, sources }: { ingredient: string; sources: string }) =>
@@ -53,10 +53,10 @@ export const messages = {
   'event.grew': ({ who, ingredient }: { who: string; ingredient: string }) => `${who} takes three: ${ingredient}.`,
   'more.grew-over': ({ who, ingredient, overflow, to }: { who: string; ingredient: string; overflow: number; to: string }) =>
     `${who} takes three: ${ingredient}. Overflow: ${overflow} into ${to}’s circle.`,
-  'event.started-afresh': ({ who, count }: { who: string; count: number }) =>
-    `${who} discards the Initiate and ${count} ${plural('en', count, { one: 'card', other: 'cards' })} and draws a new hand.`,
-  'event.deck-renewed': ({ count }: { count: number }) =>
-    `The deck is empty: ${count} discarded ${plural('en', count, { one: 'recipe makes', other: 'recipes make' })} a new one.`,
+  'event.started-afresh': ({ who, cards }: { who: string; cards: number }) =>
+    `${who} discards the Initiate and ${cards} ${plural('en', cards, { one: 'card', other: 'cards' })} and draws a new hand.`,
+  'event.deck-renewed': ({ cards }: { cards: number }) =>
+    `The deck is empty: ${cards} discarded ${plural('en', cards, { one: 'recipe makes', other: 'recipes make' })} a new one.`,
   'event.went-blind': ({ who }: { who: string }) => `${who} plays a random recipe.`,
   'event.pulled': ({ who, card }: { who: string; card: string }) => `${who} draws at random: ${card}.`,
   'event.picked': ({ who, card }: { who: string; card: string }) => `${who} picks ${card}.`,
@@ -76,8 +76,8 @@ export const messages = {
   'more.shown.poured': ({ pieces }: { pieces: string }) => `${pieces} from the workbench into the cauldron`,
   'more.shown.removed': ({ pieces }: { pieces: string }) => `${pieces} removed from the workbench`,
   'more.shown.supply': ({ pieces }: { pieces: string }) => `inputs from the supply: ${pieces}`,
-  'event.began-recipe': ({ who, card }: { who: string; card: string }) => `${who} starts ${card}.`,
-  'event.filled': ({ who, card }: { who: string; card: string }) => `${who} fills the inputs of ${card}.`,
+  'event.began-recipe': ({ who, recipe }: { who: string; recipe: string }) => `${who} starts ${recipe}.`,
+  'event.filled': ({ who, recipe }: { who: string; recipe: string }) => `${who} fills the inputs of ${recipe}.`,
   'event.used': ({ who, use }: { who: string; use: string }) => `${who} uses ${use}.`,
   'event.bought': ({ who, ingredient }: { who: string; ingredient: string }) =>
     `${who} pays two mandrakes to take ${ingredient} inputs from the supply.`,
@@ -104,8 +104,8 @@ export const messages = {
   'more.own.arcana-shown': ({ effects }: { effects: string }) => `You use effects: ${effects}.`,
   'more.own.chose-effect': ({ effect, choice }: { effect: string; choice: string }) => `You use ${effect}: ${choice}.`,
   'more.own.chose-arcana': 'You have chosen.',
-  'more.own.began-recipe': ({ card }: { card: string }) => `You start ${card}.`,
-  'more.own.filled': ({ card }: { card: string }) => `You fill the inputs of ${card}.`,
+  'more.own.began-recipe': ({ recipe }: { recipe: string }) => `You start ${recipe}.`,
+  'more.own.filled': ({ recipe }: { recipe: string }) => `You fill the inputs of ${recipe}.`,
   'more.own.used': ({ use }: { use: string }) => `You use ${use}.`,
   'more.own.held': 'You wait.',
   'more.own.finished': ({ uses, cauldron }: { uses: string; cauldron: string }) => `You finish: ${uses}. In the cauldron: ${cauldron}.`,

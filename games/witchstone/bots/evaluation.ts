@@ -1,5 +1,5 @@
 import type { Rules } from '@coven/core';
-import { TURNS } from '../rules/figures.ts';
+import { TURNS } from '../rules/figures.plain.ts';
 import {
   type ActionId,
   BLACK,

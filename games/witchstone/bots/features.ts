@@ -1,6 +1,6 @@
-import { PAIRS, type Pair } from '../rules/actions.ts';
+import { PAIRS, type Pair } from '../rules/actions.plain.ts';
 import { groupSize } from '../rules/cauldron.ts';
-import { PROPHECY_POINTS, TURNS } from '../rules/figures.ts';
+import { PROPHECY_POINTS, TURNS } from '../rules/figures.plain.ts';
 import { ACTIONS, BLACK, COLOURED, finalScore, type Player, type Prophecy, type State } from '../rules/index.ts';
 import { progressOf } from '../rules/prophecies.ts';
 import { type Chart, crystalWorth, mapParts, trackParts } from './evaluation.ts';
@@ -67,7 +67,7 @@ const underWay = new Float64Array(UNDER_WAY.length);
 const largest = [0, 0, 0, 0, 0, 0];
 const tilesWith = [0, 0, 0, 0, 0, 0];
 
-/** What a position is worth to a player who has so many turns left; nothing that is under way in a running turn counts. */
+/** What a position is worth to a player with `left` turns to go; what a running turn has under way does not count. */
 export function weighed(chart: Chart, state: State, player: Player, left: number, weights: readonly number[]): number {
   let worth = (weights[0] as number) * finalScore(chart.board, player);
   if (left <= 0) return worth;

@@ -1,5 +1,5 @@
 import { type JudgeMaker, policyOf } from '@coven/bots/analysis';
-import { TURNS } from '../rules/figures.ts';
+import { TURNS } from '../rules/figures.plain.ts';
 import type { State, Witchstone } from '../rules/index.ts';
 import { chartFor, evaluate } from './evaluation.ts';
 import { greedy } from './greedy.ts';

@@ -1,5 +1,5 @@
-import { PAIRS, SCROLL } from '../rules/actions.ts';
-import { TURNS } from '../rules/figures.ts';
+import { PAIRS, SCROLL } from '../rules/actions.plain.ts';
+import { TURNS } from '../rules/figures.plain.ts';
 import type { Player, State } from '../rules/index.ts';
 import { sizeOf } from '../rules/map.ts';
 import { strengthOf, tileOfTurn } from '../rules/turn.ts';

@@ -7,12 +7,12 @@ import { turnsLeft } from './promise.ts';
 import { plannerWith, thinkerFor } from './strongest.ts';
 import { type Node, TurnSearch } from './turn-search.ts';
 
-/** One turn in so many is learned from. */
+/** Training uses one turn in this many. */
 const EVERY = 3;
 /** Passes that look for ends of a turn, and how many positions each goes on with. */
 const PASSES = 6;
 const WIDTH = 4;
-/** Of the ends found: the best ones, and others from among so many. */
+/** The ends to compare: the best ones, and others picked from the first `AMONG`. */
 const BEST_ENDS = 4;
 const OTHER_ENDS = 4;
 const AMONG = 60;

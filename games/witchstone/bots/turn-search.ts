@@ -1,6 +1,6 @@
 import type { Random, Rules, Seat } from '@coven/core';
 import { emptyAgenda } from '../rules/agenda.ts';
-import { TURNS } from '../rules/figures.ts';
+import { TURNS } from '../rules/figures.plain.ts';
 import type { Move, Player, State, Witchstone } from '../rules/index.ts';
 import { fingerprint } from './fingerprint.ts';
 import { Heap } from './heap.ts';
@@ -10,7 +10,7 @@ export interface Node {
   readonly parent: Node | undefined;
   readonly move: Move | undefined;
   readonly worth: number;
-  /** Made when it is asked for: most positions are never looked at again. */
+  /** Made on first use: most positions are never needed again. */
   state: State | undefined;
 }
 

@@ -1,26 +1,26 @@
-import { type Action, CRYSTAL, ENERGY, nameOf, PENTAGRAM, SCROLL, WAND, WITCH } from './actions.ts';
+import { type Action, CRYSTAL, ENERGY, nameOf, PENTAGRAM, SCROLL, WAND, WITCH } from './actions.plain.ts';
 import { type Agenda, hasRimCrystal } from './agenda.ts';
 import type { Board } from './board.ts';
 import { ANY_CRYSTAL } from './cauldron.ts';
 import { mayMoveCrystal } from './crystal.ts';
 import { hasPortalToFill } from './energy.ts';
 import type { Tell } from './events.ts';
+import type { FlowContext } from './flow-context.ts';
 import type { Player } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 import { goalsFor } from './witch.ts';
 
 /** Whether an action can never again be carried out in this agenda, whatever comes in: then it is skipped. WS-2.2 */
-function isExhausted(table: Table, state: State, player: Player, action: Action): boolean {
+function isExhausted(context: FlowContext, state: State, player: Player, action: Action): boolean {
   switch (action) {
     case ENERGY: // WS-3.3
-      return player.energy === 0 || (table.skipsIdlePoints && !hasPortalToFill(table, state, player));
+      return player.energy === 0 || (context.skipsIdlePoints && !hasPortalToFill(context, state, player));
     case WITCH: // WS-4.1
-      return player.supply + player.lying === 0 || (table.skipsIdlePoints && player.supply === 0 && isCutOff(table, state, player));
+      return player.supply + player.lying === 0 || (context.skipsIdlePoints && player.supply === 0 && isCutOff(context, state, player));
     case CRYSTAL:
       return state.agenda.crossing < 0 && !hasCrystal(player);
     case WAND: // WS-7.1
-      return player.wand === table.board.wand.length - 1;
+      return player.wand === context.board.wand.length - 1;
     case SCROLL: // WS-8.1
       return state.row.length === 0;
     default:
@@ -29,8 +29,8 @@ function isExhausted(table: Table, state: State, player: Player, action: Action)
 }
 
 /** No place is left that a witch could get to, and no portal of the player can open the way to another. */
-function isCutOff(table: Table, state: State, player: Player): boolean {
-  return goalsFor(state, state.toAct, Number.POSITIVE_INFINITY) === 0 && isExhausted(table, state, player, ENERGY);
+function isCutOff(context: FlowContext, state: State, player: Player): boolean {
+  return goalsFor(state, state.toAct, Number.POSITIVE_INFINITY) === 0 && isExhausted(context, state, player, ENERGY);
 }
 
 function hasCrystal({ cells }: Player): boolean {
@@ -39,14 +39,14 @@ function hasCrystal({ cells }: Player): boolean {
 }
 
 /** Skips what cannot be carried out any more. WS-2.2 */
-export function skipExhausted(table: Table, state: State, tell: Tell | undefined): void {
+export function skipExhausted(context: FlowContext, state: State, tell: Tell | undefined): void {
   const { agenda } = state;
   const player = acting(state);
   let { running } = agenda;
   if (agenda.reaches.length > 0 || agenda.cellReach > 0) running |= 1 << SCROLL;
   for (; running !== 0; running &= running - 1) {
     const action = 31 - Math.clz32(running & -running);
-    if (isExhausted(table, state, player, action)) skip(state, action, tell);
+    if (isExhausted(context, state, player, action)) skip(state, action, tell);
   }
 }
 
@@ -67,7 +67,7 @@ function skip(state: State, action: Action, tell: Tell | undefined): void {
  * Skips points for witches and crystals that are too few for any move, when nothing is left that could bring more or clear the way.
  * Of the other actions a single point can always be used unless the action is exhausted. WS-2.2
  */
-export function skipIdle({ board }: Table, state: State, tell: Tell | undefined): void {
+export function skipIdle({ board }: FlowContext, state: State, tell: Tell | undefined): void {
   const { agenda } = state;
   const { pools } = agenda;
   const [witch, crystal] = [pools[WITCH] as number, pools[CRYSTAL] as number];

@@ -1,8 +1,8 @@
-import { actionOf, nameOf, PAIRS, type Pair, pairById } from './actions.ts';
+import { actionOf, nameOf, PAIRS, type Pair, pairById } from './actions.plain.ts';
 import { type Agenda, emptyAgenda } from './agenda.ts';
 import { type Board, cellOf } from './board.ts';
-import type { Cell } from './hexes.ts';
-import { ACTIONS, type ActionId, type Colour } from './names.ts';
+import type { Cell } from './hexes.plain.ts';
+import { ACTIONS, type ActionId, type Colour } from './names.plain.ts';
 
 /** The agenda as everybody sees it. WS-2.6 */
 export interface AgendaView {

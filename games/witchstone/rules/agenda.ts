@@ -1,4 +1,4 @@
-import { type Action, type PENTAGRAM, SCROLL, type WAND } from './actions.ts';
+import { type Action, type PENTAGRAM, SCROLL, type WAND } from './actions.plain.ts';
 
 /**
  * What is left to do of one of the tile's actions and of all its bonuses. WS-2.6

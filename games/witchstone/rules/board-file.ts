@@ -1,12 +1,12 @@
 import { type Field, type FileProblem, problemsOf } from '@coven/core';
-import { PAIRS, pairOf } from './actions.ts';
+import { PAIRS, pairOf } from './actions.plain.ts';
 import { ROW } from './agenda.ts';
 import { ORIGINS } from './board.ts';
 import { refuse } from './board-problems.ts';
 import { isInside } from './cauldron.ts';
 import { FILE_LIMITS } from './file-limits.ts';
 import { checkMap } from './map-file.ts';
-import { ACTIONS, type ActionId, SILVERS } from './names.ts';
+import { ACTIONS, type ActionId, SILVERS } from './names.plain.ts';
 import { checkScrolls } from './scroll-file.ts';
 
 /** In characters: about six times the file that comes with the game. */

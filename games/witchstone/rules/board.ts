@@ -1,8 +1,8 @@
-import { type Action, actionOf, pairOf } from './actions.ts';
+import { type Action, actionOf, pairOf } from './actions.plain.ts';
 import { type CauldronFile, type CauldronPlan, planCauldron } from './cauldron.ts';
-import type { Cell } from './hexes.ts';
+import type { Cell } from './hexes.plain.ts';
 import { compileMap, type Location, type MapFile, type MapPlan, type Portal } from './map.ts';
-import { type ActionId, pointsChip, type Silver } from './names.ts';
+import { type ActionId, pointsChip, type Silver } from './names.plain.ts';
 import { type Booster, compileScroll, type Scroll, type ScrollFile } from './scroll-cards.ts';
 
 /** How a figure came to us: copied from the box, known of it, from the rulebook, made up to fit, or only the rest of it made up. */

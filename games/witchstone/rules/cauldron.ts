@@ -1,6 +1,6 @@
-import { type Action, actionOf } from './actions.ts';
-import { type At, type Cell, cellsOf, DIRECTIONS } from './hexes.ts';
-import { ACTIONS, type ActionId } from './names.ts';
+import { type Action, actionOf } from './actions.plain.ts';
+import { type At, type Cell, cellsOf, DIRECTIONS } from './hexes.plain.ts';
+import { ACTIONS, type ActionId } from './names.plain.ts';
 
 export interface CauldronFile {
   readonly radius: number;

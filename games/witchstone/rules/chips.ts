@@ -1,22 +1,22 @@
-import { nameOf } from './actions.ts';
+import { nameOf } from './actions.plain.ts';
 import { gain } from './agenda.ts';
 import { takeFrom } from './bag.ts';
 import type { Chip } from './board.ts';
 import type { Tell } from './events.ts';
+import type { FlowContext } from './flow-context.ts';
 import type { Location } from './map.ts';
 import { FOR_CHIP_POINTS, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 /** What the black crystal adds. WS-6.5 */
 export const BLACK_PLUS = 2;
 
 /** The chip of a location, if it is still there. WS-4.5 */
-export function takeChip(table: Table, state: State, location: Location, tell: Tell | undefined): void {
+export function takeChip(context: FlowContext, state: State, location: Location, tell: Tell | undefined): void {
   const index = state.chipAt[location.index] as number;
   if (index < 0) return;
   state.chipAt[location.index] = -1;
-  useChip(state, table.board.chips[index] as Chip, location.id, 0, tell);
+  useChip(state, context.board.chips[index] as Chip, location.id, 0, tell);
 }
 
 /** One of the open chips on the table. WS-6.3 */

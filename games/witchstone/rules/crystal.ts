@@ -1,24 +1,24 @@
-import { type Action, CRYSTAL, nameOf } from './actions.ts';
+import { type Action, CRYSTAL, nameOf } from './actions.plain.ts';
 import { gain, spend } from './agenda.ts';
 import type { Chip } from './board.ts';
 import { ANY_CRYSTAL, BLACK, type CauldronPlan, COLOURED, SYMBOLS } from './cauldron.ts';
 import { BLACK_PLUS, takeOpenChip } from './chips.ts';
 import type { Tell } from './events.ts';
-import { SHELF_STRENGTH } from './figures.ts';
-import type { Cell } from './hexes.ts';
-import type { Colour } from './names.ts';
-import type { Move } from './notation.ts';
+import { SHELF_STRENGTH } from './figures.plain.ts';
+import type { FlowContext } from './flow-context.ts';
+import type { Cell } from './hexes.plain.ts';
+import type { Colour } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import { BEHIND_SCREEN, BLACK_IN_CAULDRON, BLACK_ON_RIM, BOTTOM, FOR_BROKEN, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 /** WS-6.1, WS-6.2 */
-export function listCrystal(table: Table, state: State, list: Move[]): void {
+export function listCrystal(context: FlowContext, state: State, list: Move[]): void {
   const points = state.agenda.pools[CRYSTAL] as number;
   if (points === 0) return;
   const { cells } = acting(state);
-  const { neighbours, exits } = table.board.cauldron;
-  const { step, rim } = table.moves;
+  const { neighbours, exits } = context.board.cauldron;
+  const { step, rim } = context.moves;
   for (let from = 0; from < cells.length; from++) {
     if (((cells[from] as number) & ANY_CRYSTAL) === 0) continue;
     const around = neighbours[from] as readonly number[];
@@ -45,19 +45,19 @@ export function mayMoveCrystal({ neighbours, exits }: CauldronPlan, state: State
 }
 
 /** The crystal that is half-way must get to a free cell or the rim. WS-6.2 */
-export function listCrossing(table: Table, state: State, list: Move[]): void {
-  const { cauldron } = table.board;
+export function listCrossing(context: FlowContext, state: State, list: Move[]): void {
+  const { cauldron } = context.board;
   const { crossing, pools } = state.agenda;
   const points = pools[CRYSTAL] as number;
   const { cells } = acting(state);
   const around = cauldron.neighbours[crossing] as readonly number[];
-  const steps = table.moves.step[crossing] as readonly Move[];
+  const steps = context.moves.step[crossing] as readonly Move[];
   const ways = points > 1 ? waysOut(cauldron, cells) : undefined;
   for (let i = 0; i < around.length; i++) {
     const to = around[i] as number;
     if (cells[to] === 0 || (ways && (ways[to] as number) < points)) list.push(steps[i] as Move);
   }
-  if ((cauldron.exits[crossing] as number) >= 0) list.push(table.moves.rim[crossing] as Move);
+  if ((cauldron.exits[crossing] as number) >= 0) list.push(context.moves.rim[crossing] as Move);
 }
 
 /** For each occupied cell, how many points it takes to get from it to a free cell or the rim; 0 for free cells. */
@@ -82,7 +82,7 @@ function waysOut({ neighbours, exits }: CauldronPlan, cells: readonly number[]):
   return ways;
 }
 
-/** Lifts the crystal off its cell, or goes on with the one that is half-way; tells whether it is the black one. */
+/** Lifts the crystal off its cell, or goes on with the one that is half-way; returns whether it is the black one. */
 function lift(state: State, from: Cell): boolean {
   const { agenda } = state;
   spend(agenda, CRYSTAL, 1);
@@ -108,10 +108,10 @@ export function stepCrystal(state: State, from: Cell, to: Cell, tell: Tell | und
   tell?.({ type: 'crystal-moved', seat: state.toAct, from: from.id, to: to.id, isBlack });
 }
 
-export function moveToRim(table: Table, state: State, from: Cell, tell: Tell | undefined): void {
+export function moveToRim(context: FlowContext, state: State, from: Cell, tell: Tell | undefined): void {
   const isBlack = lift(state, from);
   const { agenda } = state;
-  const exit = table.board.cauldron.exits[from.index] as Action;
+  const exit = context.board.cauldron.exits[from.index] as Action;
   if (isBlack) {
     agenda.rimBlack = exit;
     acting(state).black = BLACK_ON_RIM;
@@ -133,15 +133,15 @@ export function shelfLoad(state: State, shelf: number): number {
 }
 
 /** WS-6.3, WS-6.6 */
-export function listRacking(table: Table, state: State, list: Move[]): void {
+export function listRacking(context: FlowContext, state: State, list: Move[]): void {
   const { rim, rimBlack } = state.agenda;
   for (let exit = 0; exit < rim.length; exit++) {
-    if ((rim[exit] as number) > 0) listShelves(table, state, 'coloured', exit, list);
+    if ((rim[exit] as number) > 0) listShelves(context, state, 'coloured', exit, list);
   }
-  if (rimBlack >= 0) listShelves(table, state, 'black', rimBlack, list);
+  if (rimBlack >= 0) listShelves(context, state, 'black', rimBlack, list);
 }
 
-function listShelves({ board, moves }: Table, state: State, colour: Colour, exit: Action, list: Move[]): void {
+function listShelves({ board, moves }: FlowContext, state: State, colour: Colour, exit: Action, list: Move[]): void {
   const hasShelf = shelfLoad(state, exit) < board.shelfSize;
   const hasBottom = shelfLoad(state, BOTTOM) < board.bottomSize;
   if (hasShelf) list.push(moves.rack[colour][exit] as Move);
@@ -187,10 +187,10 @@ export function setAside(state: State, crystal: Colour, exit: Action, tell: Tell
 }
 
 /** Any crystal in the cauldron, any time in the player's turn. WS-6.8 */
-export function listBreaking(table: Table, state: State, list: Move[]): void {
+export function listBreaking(context: FlowContext, state: State, list: Move[]): void {
   const { cells } = acting(state);
   for (let cell = 0; cell < cells.length; cell++) {
-    if (((cells[cell] as number) & ANY_CRYSTAL) !== 0) list.push(table.moves.break[cell] as Move);
+    if (((cells[cell] as number) & ANY_CRYSTAL) !== 0) list.push(context.moves.break[cell] as Move);
   }
 }
 

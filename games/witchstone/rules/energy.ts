@@ -1,34 +1,34 @@
-import { ENERGY } from './actions.ts';
+import { ENERGY } from './actions.plain.ts';
 import { spend } from './agenda.ts';
 import type { Tell } from './events.ts';
+import type { FlowContext } from './flow-context.ts';
 import type { Portal } from './map.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import { FOR_PORTALS, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 /** WS-3.1, WS-3.2 */
-export function listEnergy(table: Table, state: State, list: Move[]): void {
+export function listEnergy(context: FlowContext, state: State, list: Move[]): void {
   const player = acting(state);
   if ((state.agenda.pools[ENERGY] as number) === 0 || player.energy === 0) return;
-  const { energy } = table.moves;
+  const { energy } = context.moves;
   if (player.building >= 0) {
     list.push(energy[player.building] as Move);
     return;
   }
-  const { portals } = table.board.map;
-  for (let i = 0; i < portals.length; i++) if (mayStart(table, state, player, i)) list.push(energy[i] as Move);
+  const { portals } = context.board.map;
+  for (let i = 0; i < portals.length; i++) if (mayStart(context, state, player, i)) list.push(energy[i] as Move);
 }
 
-function mayStart({ board }: Table, { portalOwner }: State, { network }: Player, portal: number): boolean {
+function mayStart({ board }: FlowContext, { portalOwner }: State, { network }: Player, portal: number): boolean {
   return portalOwner[portal] === -1 && ((board.map.portals[portal] as Portal).ends & network) !== 0;
 }
 
 /** Whether there is a portal to lay energy on: only more energy of the player could bring another. */
-export function hasPortalToFill(table: Table, state: State, player: Player): boolean {
+export function hasPortalToFill(context: FlowContext, state: State, player: Player): boolean {
   if (player.building >= 0) return true;
-  const { portals } = table.board.map;
-  for (let i = 0; i < portals.length; i++) if (mayStart(table, state, player, i)) return true;
+  const { portals } = context.board.map;
+  for (let i = 0; i < portals.length; i++) if (mayStart(context, state, player, i)) return true;
   return false;
 }
 

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@coven/core';
-import type { ActionId, ShelfId, Silver } from './names.ts';
+import type { ActionId, ShelfId, Silver } from './names.plain.ts';
 
 type BySeat<Type extends string, Rest> = { readonly type: Type; readonly seat: Seat } & Readonly<Rest>;
 

@@ -1,4 +1,4 @@
-import { PAIRS } from './actions.ts';
+import { PAIRS } from './actions.plain.ts';
 import { hasRimCrystal } from './agenda.ts';
 import type { Board } from './board.ts';
 import { crystalsIn, shelfLoad } from './crystal.ts';

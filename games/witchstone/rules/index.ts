@@ -41,7 +41,7 @@ export type { BoardFileReason } from './board-problems.ts';
 export { BLACK, COLOURED } from './cauldron.ts';
 export type { Shown } from './events.ts';
 export type { Level } from './handicap.ts';
-export type { Cell } from './hexes.ts';
+export type { Cell } from './hexes.plain.ts';
 export type { Kind, Location, Portal } from './map.ts';
 export type { Memory } from './memory.ts';
 export {
@@ -53,8 +53,8 @@ export {
   RUNNING_PARTS,
   type ShelfId,
   type Silver,
-} from './names.ts';
-export type { Move } from './notation.ts';
+} from './names.plain.ts';
+export type { Move } from './notation.plain.ts';
 export type { JoinedGroup, Outlook, Strength } from './outlook.ts';
 export type { Player } from './player.ts';
 export type { PlayerView, Prophecies } from './player-view.ts';

@@ -1,18 +1,18 @@
-import { actionOf, pairById } from './actions.ts';
+import { actionOf, pairById } from './actions.plain.ts';
 import { agendaSeen } from './agenda-view.ts';
 import { bagOf, takeFrom } from './bag.ts';
 import type { Board } from './board.ts';
 import { BLACK, COLOURED, SYMBOLS } from './cauldron.ts';
-import type { Cell } from './hexes.ts';
+import type { Cell } from './hexes.plain.ts';
 import type { Location } from './map.ts';
-import { RUNNING_PARTS, SHELVES } from './names.ts';
+import { RUNNING_PARTS, SHELVES } from './names.plain.ts';
 import { ALL_TILES, type Player } from './player.ts';
 import { blackSeen, type PlayerView } from './player-view.ts';
 import { emptyState, playerOf, type State } from './state.ts';
 import type { Laid, View } from './view.ts';
 
 /**
- * The state as far as a view tells it: other hands are empty, their tiles all in the stock, and stacks hold what is nowhere in sight.
+ * The state as far as a view shows it: other hands are empty, their tiles all in the stock, and stacks hold what is not visible.
  * `held` are the unused scrolls by seat where the view hides them.
  */
 export function knownState(board: Board, view: View, held: readonly (readonly string[])[]): State {

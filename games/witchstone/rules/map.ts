@@ -1,4 +1,4 @@
-/** `tower` in the file; a seat's own tower is told apart from *other towers* by where its high witch stands. WS-1.4 */
+/** `tower` in the file; which tower is the seat's own, and which are *other towers*, follows from where its high witch stands. WS-1.4 */
 export const KINDS = ['witchstone', 'tower', 'village', 'forest', 'castle'] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -1,11 +1,11 @@
 import { interned, type Seat } from '@coven/core';
-import { type Action, PAIRS, type Pair } from './actions.ts';
+import { type Action, PAIRS, type Pair } from './actions.plain.ts';
 import { ROW } from './agenda.ts';
 import type { Board, Chip } from './board.ts';
-import type { Cell } from './hexes.ts';
+import type { Cell } from './hexes.plain.ts';
 import type { Location, Portal } from './map.ts';
-import { ACTIONS, type ActionId, type Colour } from './names.ts';
-import { type Move, notation } from './notation.ts';
+import { ACTIONS, type ActionId, type Colour } from './names.plain.ts';
+import { type Move, notation } from './notation.plain.ts';
 import type { Scroll } from './scroll-cards.ts';
 
 /**

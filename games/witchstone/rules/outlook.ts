@@ -1,17 +1,17 @@
-import { actionOf, nameOf } from './actions.ts';
+import { actionOf, nameOf } from './actions.plain.ts';
 import { cellOf, locationOf, scrollOf } from './board.ts';
 import { groupAt } from './cauldron.ts';
-import { HEX_STRENGTH } from './figures.ts';
+import { HEX_STRENGTH } from './figures.plain.ts';
 import { apply } from './flow.ts';
-import type { Cell } from './hexes.ts';
+import type { FlowContext } from './flow-context.ts';
+import type { Cell } from './hexes.plain.ts';
 import { knownState } from './known.ts';
-import { ACTIONS, type ActionId } from './names.ts';
-import type { Move } from './notation.ts';
+import { ACTIONS, type ActionId } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import type { Player } from './player.ts';
 import { levelsReached } from './prophecies.ts';
 import { finalScore } from './scoring.ts';
 import { playerOf, type State } from './state.ts';
-import type { Table } from './table.ts';
 import { halfOfTurn, tileOfTurn } from './turn.ts';
 import type { View } from './view.ts';
 import { isLeading } from './wand.ts';
@@ -47,15 +47,15 @@ export interface Outlook {
   readonly isLeading: boolean;
 }
 
-export function outlook(table: Table, view: View, move: Move): Outlook {
-  const { board } = table;
+export function outlook(context: FlowContext, view: View, move: Move): Outlook {
+  const { board } = context;
   const seat = view.viewer === 'spectator' ? view.toAct : view.viewer;
   const state = knownState(board, view, []);
   const before = finalScore(board, playerOf(state, seat));
   const points = trackOf(state, seat);
   const cost = move.type === 'send' ? (travelCost(state, seat, locationOf(board, move.to).index) ?? 0) : 0;
   const gains: Strength[] = [];
-  apply(table, state, seat, move, (event) => {
+  apply(context, state, seat, move, (event) => {
     if (event.type === 'crystal-racked' && event.strength > 0) gains.push({ action: event.exit, strength: event.strength });
     if (event.type === 'chip-taken' && event.action !== null) gains.push({ action: event.action, strength: event.strength });
     if (event.type === 'wand-bonus') gains.push({ action: event.action, strength: event.points });
@@ -66,15 +66,15 @@ export function outlook(table: Table, view: View, move: Move): Outlook {
     type: move.type,
     points: trackOf(state, seat) - points,
     final: finalScore(board, playerOf(state, seat)) - before,
-    strengths: strengthsAfter(table, state, seat, move),
+    strengths: strengthsAfter(context, state, seat, move),
     gains,
     cost,
     isLeading: move.type === 'wand' && isLeading(state, playerOf(state, seat)),
-    levels: move.type === 'take' ? levelsOf(table, playerOf(state, seat), move.scroll) : null,
+    levels: move.type === 'take' ? levelsOf(context, playerOf(state, seat), move.scroll) : null,
   };
 }
 
-function levelsOf({ board }: Table, player: Player, id: string): number | null {
+function levelsOf({ board }: FlowContext, player: Player, id: string): number | null {
   const scroll = scrollOf(board, id);
   return scroll.kind === 'prophecy' ? levelsReached(board, player, scroll) : null;
 }
@@ -83,7 +83,7 @@ function trackOf(state: State, seat: number): number {
   return playerOf(state, seat).points.reduce((sum, points) => sum + points, 0);
 }
 
-function strengthsAfter({ board }: Table, state: State, seat: number, move: Move): readonly JoinedGroup[] {
+function strengthsAfter({ board }: FlowContext, state: State, seat: number, move: Move): readonly JoinedGroup[] {
   const { cells } = playerOf(state, seat);
   const group = (action: ActionId, at: number): JoinedGroup => {
     const found = groupAt(board.cauldron, cells, at, 1 << actionOf(action));

@@ -1,27 +1,27 @@
-import { type Action, nameOf, PAIRS, type Pair, PENTAGRAM } from './actions.ts';
+import { type Action, nameOf, PAIRS, type Pair, PENTAGRAM } from './actions.plain.ts';
 import { endBoosting, gain } from './agenda.ts';
 import type { PentagramCell } from './board.ts';
 import type { Tell } from './events.ts';
-import { HEX_STRENGTH, NO_OWL_POINTS } from './figures.ts';
-import type { Cell } from './hexes.ts';
+import { HEX_STRENGTH, NO_OWL_POINTS } from './figures.plain.ts';
+import type { FlowContext } from './flow-context.ts';
+import type { Cell } from './hexes.plain.ts';
 import { MAX_STEPS } from './moves.ts';
-import { ACTIONS } from './names.ts';
-import type { Move } from './notation.ts';
+import { ACTIONS } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import { FOR_EMPTY_OWLS, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
-export function listPentagram(table: Table, state: State, list: Move[]): void {
-  const { moves } = table;
+export function listPentagram(context: FlowContext, state: State, list: Move[]): void {
+  const { moves } = context;
   const { agenda } = state;
   const steps = Math.min(agenda.pools[PENTAGRAM] as number, MAX_STEPS);
   for (let k = steps; k > 0; k--) list.push(moves.pentagram[k] as Move); // WS-2.2: or fewer
   if (agenda.path.length > 0) list.push(moves.collect);
-  if (agenda.hexes.length > 0) listHexes(table, state, list);
+  if (agenda.hexes.length > 0) listHexes(context, state, list);
   if (agenda.choices > 0) for (let action = 0; action < ACTIONS.length; action++) list.push(moves.choose[action] as Move);
 }
 
-function listHexes({ moves }: Table, state: State, list: Move[]): void {
+function listHexes({ moves }: FlowContext, state: State, list: Move[]): void {
   const { hexes } = state.agenda;
   const { cells } = acting(state);
   for (let i = 0; i < hexes.length; i++) {
@@ -35,10 +35,10 @@ function listHexes({ moves }: Table, state: State, list: Move[]): void {
 }
 
 /** The owl walks first; what it passed is rewarded afterwards. WS-5.1 */
-export function walkPentagram(table: Table, state: State, steps: number, tell: Tell | undefined): void {
+export function walkPentagram(context: FlowContext, state: State, steps: number, tell: Tell | undefined): void {
   const { agenda } = state;
   const player = acting(state);
-  const { pentagram } = table.board;
+  const { pentagram } = context.board;
   agenda.pools[PENTAGRAM] = 0;
   if (agenda.cell === PENTAGRAM) agenda.cellPoints = 0;
   for (let step = 0; step < steps; step++) {
@@ -49,14 +49,14 @@ export function walkPentagram(table: Table, state: State, steps: number, tell: T
 }
 
 /** Takes the rewards of the cells passed, in order; stops where a new special hex must be turned up, and is then called again. */
-export function collect(table: Table, state: State, tell: Tell | undefined): void {
+export function collect(context: FlowContext, state: State, tell: Tell | undefined): void {
   const { agenda } = state;
   const seat = state.toAct;
   endBoosting(agenda, PENTAGRAM);
   agenda.collecting = 1;
   while (agenda.path.length > 0) {
-    const cell = table.board.pentagram[agenda.path.shift() as number] as PentagramCell;
-    if (cell.kind === 'owl') takeOwl(table, state, cell.place, tell);
+    const cell = context.board.pentagram[agenda.path.shift() as number] as PentagramCell;
+    if (cell.kind === 'owl') takeOwl(context, state, cell.place, tell);
     if (cell.kind !== 'special') continue;
     const special = state.beside[cell.place] as number;
     if (special < 0) {
@@ -77,10 +77,10 @@ export function collect(table: Table, state: State, tell: Tell | undefined): voi
 }
 
 /** WS-5.2 */
-function takeOwl(table: Table, state: State, stack: number, tell: Tell | undefined): void {
+function takeOwl(context: FlowContext, state: State, stack: number, tell: Tell | undefined): void {
   const player = acting(state);
   const taken = state.owlsTaken[stack] as number;
-  const value = table.board.owls[taken];
+  const value = context.board.owls[taken];
   if (value === undefined) {
     scorePoints(player, FOR_EMPTY_OWLS, NO_OWL_POINTS);
     tell?.({ type: 'owls-gone', seat: state.toAct, points: NO_OWL_POINTS });

@@ -1,10 +1,10 @@
 import type { Seat, Viewer } from '@coven/core';
-import { PAIRS, type Pair } from './actions.ts';
+import { PAIRS, type Pair } from './actions.plain.ts';
 import type { Board } from './board.ts';
 import { BLACK } from './cauldron.ts';
-import type { Cell } from './hexes.ts';
+import type { Cell } from './hexes.plain.ts';
 import { type Location, lowestOf, type Portal, sizeOf } from './map.ts';
-import { END_PARTS, type EndPart, RUNNING_PARTS, type RunningPart, SHELVES, type ShelfId } from './names.ts';
+import { END_PARTS, type EndPart, RUNNING_PARTS, type RunningPart, SHELVES, type ShelfId } from './names.plain.ts';
 import { BEHIND_SCREEN, BLACK_IN_CAULDRON, BLACK_ON_RIM, type Player, sum } from './player.ts';
 import { type Progress, progressOf } from './prophecies.ts';
 import { endOf } from './scoring.ts';

@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import { RUNNING_PARTS } from './names.ts';
+import { RUNNING_PARTS } from './names.plain.ts';
 
 /** Places in `RUNNING_PARTS`. WS-10.1 */
 export const FOR_PORTALS = 0;

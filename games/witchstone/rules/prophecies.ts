@@ -1,4 +1,4 @@
-import { actionOf } from './actions.ts';
+import { actionOf } from './actions.plain.ts';
 import type { Board } from './board.ts';
 import { longestChain } from './cauldron.ts';
 import { type Location, sizeOf } from './map.ts';

@@ -1,13 +1,13 @@
 import type { Refusal, Seat } from '@coven/core';
-import { type Action, actionOf, CRYSTAL, ENERGY, nameOf, PENTAGRAM, pairById, SCROLL, WAND, WITCH } from './actions.ts';
+import { type Action, actionOf, CRYSTAL, ENERGY, nameOf, PENTAGRAM, pairById, SCROLL, WAND, WITCH } from './actions.plain.ts';
 import { hasRimCrystal } from './agenda.ts';
 import { boosterOf, cellOf, locationOf, portalOf, scrollOf } from './board.ts';
 import { ANY_CRYSTAL } from './cauldron.ts';
 import { shelfLoad } from './crystal.ts';
-import type { Move } from './notation.ts';
+import type { FlowContext } from './flow-context.ts';
+import type { Move } from './notation.plain.ts';
 import { BOTTOM, type Player } from './player.ts';
 import { acting, type Phase, type State } from './state.ts';
-import type { Table } from './table.ts';
 import { travelCost } from './witch.ts';
 
 export type Reason =
@@ -66,7 +66,7 @@ type Answer = Refusal<Reason>;
 const no = (rule: string, reason: Reason, args?: Answer['args']): Answer => (args ? { rule, reason, args } : { rule, reason });
 
 /** Why a move that is not offered is not allowed. */
-export function explain(table: Table, state: State, seat: Seat, move: Move): Answer {
+export function explain(context: FlowContext, state: State, seat: Seat, move: Move): Answer {
   if (state.phase === 'over') return no('WS-2.5', 'game-over');
   switch (move.type) {
     case 'turn-special':
@@ -80,7 +80,7 @@ export function explain(table: Table, state: State, seat: Seat, move: Move): Ans
       return no('WS-1.4', 'not-a-choice');
     default:
       if (seat !== state.toAct) return no('WS-2.5', 'not-your-turn');
-      return explainPhase(state.phase, move) ?? explainTurn(table, state, move);
+      return explainPhase(state.phase, move) ?? explainTurn(context, state, move);
   }
 }
 
@@ -107,8 +107,8 @@ function explainPhase(phase: Phase, { type }: Move): Answer | undefined {
   }
 }
 
-function explainTurn(table: Table, state: State, move: Move): Answer {
-  const { board } = table;
+function explainTurn(context: FlowContext, state: State, move: Move): Answer {
+  const { board } = context;
   const { agenda } = state;
   const player = acting(state);
   if (agenda.crossing >= 0 && move.type !== 'step' && move.type !== 'rim') return no('WS-6.2', 'crossing-first');
@@ -148,11 +148,11 @@ function explainTurn(table: Table, state: State, move: Move): Answer {
       return no('WS-5.3', 'no-free-choice');
     case 'step':
     case 'rim':
-      return explainCrystal(table, state, move);
+      return explainCrystal(context, state, move);
     case 'rack':
     case 'bottom':
     case 'aside':
-      return explainRacking(table, state, move);
+      return explainRacking(context, state, move);
     case 'break':
       return state.turn === 0 ? no('WS-1.5', 'not-yet') : no('WS-6.8', 'no-crystal-there');
     case 'wand':
@@ -163,7 +163,7 @@ function explainTurn(table: Table, state: State, move: Move): Answer {
       if (agenda.reaches.length === 0 && agenda.cellReach === 0) return noPoints(SCROLL);
       return state.row[move.place - 1] === scrollOf(board, move.scroll).index ? no('WS-8.1', 'out-of-reach') : no('WS-8.1', 'not-in-row');
     case 'boost':
-      return explainBoosting(table, player, move);
+      return explainBoosting(context, player, move);
     case 'stop':
       return hasRimCrystal(agenda) ? no('WS-6.3', 'rack-first') : no('WS-2.6', 'crossing-first');
     case 'turn-special':
@@ -192,14 +192,14 @@ function explainSending(state: State, location: number): Answer {
   return cost === undefined ? no('WS-4.2', 'no-way') : no('WS-4.2', 'too-far', { cost, points });
 }
 
-function explainBoosting({ board }: Table, player: Player, { scroll, action }: Extract<Move, { type: 'boost' }>): Answer {
+function explainBoosting({ board }: FlowContext, player: Player, { scroll, action }: Extract<Move, { type: 'boost' }>): Answer {
   const { index, boosts } = boosterOf(board, scroll);
   if (player.scrolls[index] === 0) return no('WS-8.3', 'no-booster');
   if (boosts >= 0 && boosts !== actionOf(action)) return no('WS-8.3', 'wrong-booster');
   return no('WS-8.3', 'not-running', { action });
 }
 
-function explainCrystal({ board }: Table, state: State, move: Extract<Move, { type: 'step' | 'rim' }>): Answer {
+function explainCrystal({ board }: FlowContext, state: State, move: Extract<Move, { type: 'step' | 'rim' }>): Answer {
   const { agenda } = state;
   const from = cellOf(board, move.from).index;
   if (agenda.pools[CRYSTAL] === 0) return noPoints(CRYSTAL);
@@ -209,7 +209,7 @@ function explainCrystal({ board }: Table, state: State, move: Extract<Move, { ty
   return no('WS-6.2', 'cannot-end-there');
 }
 
-function explainRacking({ board }: Table, state: State, move: Extract<Move, { type: 'rack' | 'bottom' | 'aside' }>): Answer {
+function explainRacking({ board }: FlowContext, state: State, move: Extract<Move, { type: 'rack' | 'bottom' | 'aside' }>): Answer {
   const { rim, rimBlack } = state.agenda;
   const exit = actionOf(move.exit);
   const isOnRim = move.crystal === 'black' ? rimBlack === exit : (rim[exit] as number) > 0;

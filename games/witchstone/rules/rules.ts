@@ -1,22 +1,22 @@
 import { type Outcome, type Random, type Rules, sampling, type Turn, type Types } from '@coven/core';
-import { PAIRS } from './actions.ts';
+import { PAIRS } from './actions.plain.ts';
 import { hasRimCrystal } from './agenda.ts';
 import { type Bag, drawFrom } from './bag.ts';
 import { type Board, type BoardFile, compileBoard } from './board.ts';
 import { type Event, type Shown, show } from './events.ts';
 import { faults } from './faults.ts';
 import { apply, listMoves } from './flow.ts';
+import type { FlowContext } from './flow-context.ts';
 import { HANDICAPS, type Level } from './handicap.ts';
 import { lowestOf, sizeOf } from './map.ts';
 import { blankMemory, isRemembered, learn, type Memory, sampler } from './memory.ts';
 import { movesOf } from './moves.ts';
-import { type Move, notation } from './notation.ts';
+import { type Move, notation } from './notation.plain.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { load, save } from './saved.ts';
 import { standings } from './scoring.ts';
 import { acting, cloneState, emptyState, type State } from './state.ts';
-import type { Table } from './table.ts';
 import { roomForTile } from './turn.ts';
 import type { ChangeId } from './versions.ts';
 import { type View, type ViewContext, viewsFrom } from './view.ts';
@@ -44,7 +44,7 @@ export interface Settings {
   readonly scrollsAreHidden: boolean;
   /** One for each seat. */
   readonly levels: readonly Level[];
-  /** Whether viewers have to be told the board. */
+  /** Whether views must hold the board. */
   readonly isOwnBoard: boolean;
   /** What the version in play changed. */
   readonly changes: ReadonlySet<ChangeId>;
@@ -68,7 +68,7 @@ export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isO
   const board = compileBoard(file, seats);
   const moves = movesOf(board, seats);
   const handicaps = levels.map((level) => HANDICAPS[level]);
-  const table: Table = {
+  const context: FlowContext = {
     seats,
     board,
     moves,
@@ -90,13 +90,13 @@ export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isO
     bound: boundPerSeat(board) * seats,
     fades: {},
     start: () => emptyState(board, seats),
-    turn: (state) => turnOf(table, turns, state),
-    moves: (state, seat) => listMoves(table, state, seat),
-    explain: (state, seat, move) => explain(table, state, seat, move),
-    apply: (state, by, move, tell) => apply(table, state, by, move, tell),
+    turn: (state) => turnOf(context, turns, state),
+    moves: (state, seat) => listMoves(context, state, seat),
+    explain: (state, seat, move) => explain(context, state, seat, move),
+    apply: (state, by, move, tell) => apply(context, state, by, move, tell),
     clone: cloneState,
-    outcomes: (state) => listOutcomes(table, state),
-    draw: (state, random) => drawOne(table, state, random),
+    outcomes: (state) => listOutcomes(context, state),
+    draw: (state, random) => drawOne(context, state, random),
     ...viewsFrom(viewContext),
     show,
     // A turn can be taken back until it is passed on, chance has turned something up, or hidden scrolls showed.
@@ -104,7 +104,7 @@ export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isO
     memory: (viewer) => blankMemory(viewer, seats),
     learn: scrollsAreHidden ? learn : () => {}, // Open scrolls stay visible.
     ...sampling<Witchstone>((seen, memory) => sampler(board, seen, memory)),
-    outlook: (seen, move) => outlook(table, seen, move),
+    outlook: (seen, move) => outlook(context, seen, move),
     standings: (state) => standings(board, state),
     faults: (state) => faults(board, state),
     save,
@@ -127,7 +127,7 @@ function turnsOf(seats: number): Turns {
 
 const ASK_BY_ROOM = { free: 'tile', 'behind-crystals': 'make-room', none: 'discard' } as const;
 
-function turnOf(table: Table, turns: Turns, state: State): Turn<Ask> {
+function turnOf(context: FlowContext, turns: Turns, state: State): Turn<Ask> {
   const seat = state.toAct;
   switch (state.phase) {
     case 'over':
@@ -137,7 +137,7 @@ function turnOf(table: Table, turns: Turns, state: State): Turn<Ask> {
       return turns[state.phase][seat] as Turn<Ask>;
     case 'tile':
     case 'lay':
-      return turns[ASK_BY_ROOM[roomForTile(table, state)]][seat] as Turn<Ask>;
+      return turns[ASK_BY_ROOM[roomForTile(context, state)]][seat] as Turn<Ask>;
     case 'agenda':
       return turns[askToAct(state)][seat] as Turn<Ask>;
     default:
@@ -150,7 +150,7 @@ function askToAct({ agenda }: State): Ask['type'] {
   return hasRimCrystal(agenda) ? 'rack' : 'agenda'; // WS-6.3
 }
 
-function listOutcomes({ moves }: Table, state: State): readonly Outcome<Move>[] {
+function listOutcomes({ moves }: FlowContext, state: State): readonly Outcome<Move>[] {
   const fromBag = (bag: Bag, made: readonly Move[]) =>
     bag.counts.flatMap((weight, kind) => (weight > 0 ? [{ move: made[kind] as Move, weight }] : []));
   switch (state.phase) {
@@ -176,7 +176,7 @@ function listOutcomes({ moves }: Table, state: State): readonly Outcome<Move>[] 
   }
 }
 
-function drawOne({ moves }: Table, state: State, random: Random): Move {
+function drawOne({ moves }: FlowContext, state: State, random: Random): Move {
   switch (state.phase) {
     case 'specials':
     case 'new-special':

@@ -1,7 +1,7 @@
 import type { Standing } from '@coven/core';
 import type { Board } from './board.ts';
-import { BOOSTER_POINTS, PROPHECY_POINTS } from './figures.ts';
-import { END_PARTS, type Part, RUNNING_PARTS } from './names.ts';
+import { BOOSTER_POINTS, PROPHECY_POINTS } from './figures.plain.ts';
+import { END_PARTS, type Part, RUNNING_PARTS } from './names.plain.ts';
 import { type Player, sum } from './player.ts';
 import { levelsReached } from './prophecies.ts';
 import type { State } from './state.ts';

@@ -1,5 +1,5 @@
-import { type Action, actionOf } from './actions.ts';
-import type { ActionId } from './names.ts';
+import { type Action, actionOf } from './actions.plain.ts';
+import type { ActionId } from './names.plain.ts';
 
 /** A kind of location as the prophecies name it: the player's own tower is violet and never asked for, every other one is black. WS-9.5 */
 export const ASKED_KINDS = ['witchstone', 'other-tower', 'village', 'forest', 'castle'] as const;

@@ -2,7 +2,7 @@ import type { Field } from '@coven/core';
 import { ORIGINS } from './board.ts';
 import { refuse } from './board-problems.ts';
 import { FILE_LIMITS } from './file-limits.ts';
-import { ACTIONS } from './names.ts';
+import { ACTIONS } from './names.plain.ts';
 import { ASKED_KINDS, COUNTED } from './scroll-cards.ts';
 
 const LEVELS = 3;

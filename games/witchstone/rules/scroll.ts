@@ -1,17 +1,17 @@
-import { type Action, nameOf, SCROLL } from './actions.ts';
+import { type Action, nameOf, SCROLL } from './actions.plain.ts';
 import { addReach, ROW } from './agenda.ts';
 import type { Tell } from './events.ts';
-import type { Move } from './notation.ts';
+import type { FlowContext } from './flow-context.ts';
+import type { Move } from './notation.plain.ts';
 import type { Booster, Scroll } from './scroll-cards.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 /** One scroll out of the first places, as far as the widest reach goes. WS-8.1 */
-export function listScroll(table: Table, state: State, list: Move[]): void {
+export function listScroll(context: FlowContext, state: State, list: Move[]): void {
   const { agenda, row } = state;
   const widest = Math.max(agenda.cellReach, agenda.reaches.at(-1) ?? 0);
   const places = Math.min(widest, row.length);
-  for (let place = 0; place < places; place++) list.push(table.moves.take[row[place] as number]?.[place] as Move);
+  for (let place = 0; place < places; place++) list.push(context.moves.take[row[place] as number]?.[place] as Move);
 }
 
 /**
@@ -32,16 +32,16 @@ export function takeScroll(state: State, scroll: Scroll, place: number, tell: Te
 }
 
 /** WS-8.3 */
-export function listBoosters(table: Table, state: State, list: Move[]): void {
+export function listBoosters(context: FlowContext, state: State, list: Move[]): void {
   const { scrolls } = acting(state);
-  const { boosters } = table.board;
+  const { boosters } = context.board;
   for (let i = 0; i < boosters.length; i++) {
     const booster = boosters[i] as Booster;
-    if ((scrolls[booster.index] as number) > 0) listBooster(table, state, booster, list);
+    if ((scrolls[booster.index] as number) > 0) listBooster(context, state, booster, list);
   }
 }
 
-function listBooster({ moves }: Table, { agenda }: State, { index, boosts }: Booster, list: Move[]): void {
+function listBooster({ moves }: FlowContext, { agenda }: State, { index, boosts }: Booster, list: Move[]): void {
   const boost = moves.boost[index] as readonly (readonly Move[])[];
   for (let action = 0; action < SCROLL; action++) {
     if ((boosts < 0 || boosts === action) && (agenda.running & (1 << action)) !== 0) list.push(boost[action]?.[0] as Move);

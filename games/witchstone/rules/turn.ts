@@ -1,35 +1,35 @@
 import type { Seat } from '@coven/core';
-import { type Action, nameOf, PAIRS, type Pair } from './actions.ts';
+import { type Action, nameOf, PAIRS, type Pair } from './actions.plain.ts';
 import { emptyAgenda, gain } from './agenda.ts';
 import type { Board } from './board.ts';
 import { ANY_CRYSTAL, groupSize, hasRoom } from './cauldron.ts';
 import type { Tell } from './events.ts';
-import { TURNS } from './figures.ts';
+import { TURNS } from './figures.plain.ts';
+import type { FlowContext } from './flow-context.ts';
 import type { Handicap } from './handicap.ts';
-import type { Cell } from './hexes.ts';
+import type { Cell } from './hexes.plain.ts';
 import { lowestOf, sizeOf } from './map.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import { rightOf, takeUp } from './setup.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 /** Whether a tile fits now, fits once crystals are taken out, or can only be discarded. WS-2.1 */
-export function roomForTile({ board }: Table, state: State): 'free' | 'behind-crystals' | 'none' {
+export function roomForTile({ board }: FlowContext, state: State): 'free' | 'behind-crystals' | 'none' {
   const { cells } = acting(state);
   if (hasRoom(board.cauldron, cells, 0)) return 'free';
   return hasRoom(board.cauldron, cells, ANY_CRYSTAL) ? 'behind-crystals' : 'none';
 }
 
-export function listTiles(table: Table, state: State, list: Move[]): void {
-  if (table.offersOnlyTilesThatFit && roomForTile(table, state) === 'behind-crystals') return; // WS-2.1: room comes first
-  const { moves } = table;
+export function listTiles(context: FlowContext, state: State, list: Move[]): void {
+  if (context.offersOnlyTilesThatFit && roomForTile(context, state) === 'behind-crystals') return; // WS-2.1: room comes first
+  const { moves } = context;
   const tiles = moves.tile[state.toAct] as readonly Move[];
   for (let hand = acting(state).hand; hand !== 0; hand &= hand - 1) list.push(tiles[lowestOf(hand)] as Move);
 }
 
 /** WS-2.1: two adjacent free cells; without any, and with no crystal in the way, the tile can only be discarded. */
-export function listPlaces(table: Table, state: State, list: Move[]): void {
-  const { board, moves } = table;
+export function listPlaces(context: FlowContext, state: State, list: Move[]): void {
+  const { board, moves } = context;
   const { cells } = acting(state);
   const { neighbours } = board.cauldron;
   let fits = false;
@@ -43,7 +43,7 @@ export function listPlaces(table: Table, state: State, list: Move[]): void {
       fits = true;
     }
   }
-  if (!fits && roomForTile(table, state) === 'none') list.push(moves.discard);
+  if (!fits && roomForTile(context, state) === 'none') list.push(moves.discard);
 }
 
 export function chooseTile(state: State, tile: Pair, tell: Tell | undefined): void {
@@ -72,11 +72,11 @@ export function layTile(state: State, at: Cell, toward: Cell, tell: Tell | undef
   tell?.({ type: 'tile-laid', seat: state.toAct, tile: tile.id, at: at.id, toward: toward.id });
 }
 
-export function discardTile(table: Table, state: State, tell: Tell | undefined): void {
+export function discardTile(context: FlowContext, state: State, tell: Tell | undefined): void {
   const tile = leaveHand(state);
   acting(state).discarded |= 1 << tile.index;
   tell?.({ type: 'tile-discarded', seat: state.toAct, tile: tile.id });
-  endTurn(table, state, tell);
+  endTurn(context, state, tell);
 }
 
 /** The tile laid in this turn. */
@@ -88,7 +88,7 @@ export function tileOfTurn(state: State): Pair {
   throw new Error('no tile was laid in this turn');
 }
 
-export function listOrder({ moves }: Table, state: State, list: Move[]): void {
+export function listOrder({ moves }: FlowContext, state: State, list: Move[]): void {
   const { first, second } = tileOfTurn(state);
   list.push(moves.begin[first] as Move, moves.begin[second] as Move);
 }
@@ -103,22 +103,22 @@ export function halfOfTurn(state: State, action: Action): number {
   return tileOfTurn(state).first === action ? state.tileAt : state.tileToward;
 }
 
-function beginAction(table: Table, state: State, action: Action, tell: Tell | undefined): void {
-  const strength = strengthOf(table.board, state, action);
+function beginAction(context: FlowContext, state: State, action: Action, tell: Tell | undefined): void {
+  const strength = strengthOf(context.board, state, action);
   state.agenda = emptyAgenda();
   state.phase = 'agenda';
   tell?.({ type: 'action-began', seat: state.toAct, action: nameOf(action), strength });
   gain(state.agenda, action, strength);
 }
 
-export function beginFirst(table: Table, state: State, action: Action, tell: Tell | undefined): void {
+export function beginFirst(context: FlowContext, state: State, action: Action, tell: Tell | undefined): void {
   const { first, second } = tileOfTurn(state);
   state.second = first === action ? second : first;
-  beginAction(table, state, action, tell);
+  beginAction(context, state, action, tell);
 }
 
 /** The agenda is over: the tile's second action, or the end of the turn. WS-2.2, WS-2.6 */
-export function endAgenda(table: Table, state: State, tell: Tell | undefined): void {
+export function endAgenda(context: FlowContext, state: State, tell: Tell | undefined): void {
   const { agenda } = state;
   for (const hex of agenda.hexes) {
     // WS-5.3: dropped, it goes behind the screen unused.
@@ -129,40 +129,40 @@ export function endAgenda(table: Table, state: State, tell: Tell | undefined): v
   if (state.second >= 0) {
     const action = state.second;
     state.second = -1;
-    beginAction(table, state, action, tell);
+    beginAction(context, state, action, tell);
     return;
   }
-  if (state.turn > 0) endTurn(table, state, tell);
-  else passPlacing(table, state, tell);
+  if (state.turn > 0) endTurn(context, state, tell);
+  else passPlacing(context, state, tell);
 }
 
 /** WS-1.4: counter-clockwise, the first player last. */
-function passPlacing(table: Table, state: State, tell: Tell | undefined): void {
+function passPlacing(context: FlowContext, state: State, tell: Tell | undefined): void {
   const seat = state.toAct;
   tell?.({ type: 'turn-passed', seat });
   if (seat === state.first) {
-    beginTurn(table, state, seat);
+    beginTurn(context, state, seat);
     return;
   }
-  state.toAct = rightOf(table, seat);
+  state.toAct = rightOf(context, seat);
   state.phase = 'tower';
 }
 
-function handicapOf(table: Table, seat: Seat): Handicap {
-  return table.handicaps[seat] as Handicap;
+function handicapOf(context: FlowContext, seat: Seat): Handicap {
+  return context.handicaps[seat] as Handicap;
 }
 
 /** WS-2.5 */
-function endTurn(table: Table, state: State, tell: Tell | undefined): void {
+function endTurn(context: FlowContext, state: State, tell: Tell | undefined): void {
   state.tileAt = -1;
   state.tileToward = -1;
-  const { removed, isBlind } = handicapOf(table, state.toAct);
+  const { removed, isBlind } = handicapOf(context, state.toAct);
   if (!isBlind && sizeOf(acting(state).stock) > removed) state.phase = 'draw';
-  else passTurn(table, state, tell);
+  else passTurn(context, state, tell);
 }
 
 /** The tile drawn when a turn ends, or on level 1 when it begins. */
-export function drawTile(table: Table, state: State, tile: Pair, tell: Tell | undefined): void {
+export function drawTile(context: FlowContext, state: State, tile: Pair, tell: Tell | undefined): void {
   const seat = state.toAct;
   takeUp(state, seat, tile);
   tell?.({ type: 'tile-drawn', seat, tile: tile.id });
@@ -170,23 +170,23 @@ export function drawTile(table: Table, state: State, tile: Pair, tell: Tell | un
     state.tile = tile.index;
     state.phase = 'lay';
   } else {
-    passTurn(table, state, tell);
+    passTurn(context, state, tell);
   }
 }
 
-function passTurn(table: Table, state: State, tell: Tell | undefined): void {
+function passTurn(context: FlowContext, state: State, tell: Tell | undefined): void {
   const seat = state.toAct;
   tell?.({ type: 'turn-passed', seat });
-  if (state.turn === TURNS * table.seats) {
+  if (state.turn === TURNS * context.seats) {
     state.phase = 'over';
     tell?.({ type: 'ended' });
     return;
   }
-  beginTurn(table, state, seat + 1 === table.seats ? 0 : seat + 1);
+  beginTurn(context, state, seat + 1 === context.seats ? 0 : seat + 1);
 }
 
-function beginTurn(table: Table, state: State, seat: Seat): void {
+function beginTurn(context: FlowContext, state: State, seat: Seat): void {
   state.turn++;
   state.toAct = seat;
-  state.phase = handicapOf(table, seat).isBlind ? 'blind' : 'tile';
+  state.phase = handicapOf(context, seat).isBlind ? 'blind' : 'tile';
 }

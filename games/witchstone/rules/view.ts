@@ -1,11 +1,11 @@
 import { type Seat, type Viewer, viewing } from '@coven/core';
-import { nameOf } from './actions.ts';
+import { nameOf } from './actions.plain.ts';
 import { type AgendaView, viewAgenda } from './agenda-view.ts';
 import type { Board, BoardFile, Chip, PentagramCell } from './board.ts';
 import { COLOURED, groupsOf } from './cauldron.ts';
-import type { Cell } from './hexes.ts';
+import type { Cell } from './hexes.plain.ts';
 import type { Portal } from './map.ts';
-import type { ActionId } from './names.ts';
+import type { ActionId } from './names.plain.ts';
 import type { Player } from './player.ts';
 import {
   cellsWith,

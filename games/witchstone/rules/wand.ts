@@ -1,30 +1,30 @@
-import { type Action, nameOf, SCROLL, WAND } from './actions.ts';
+import { type Action, nameOf, SCROLL, WAND } from './actions.plain.ts';
 import { endBoosting, gain, hasRimCrystal, ROW } from './agenda.ts';
 import type { WandCell } from './board.ts';
 import type { Tell } from './events.ts';
+import type { FlowContext } from './flow-context.ts';
 import { sizeOf } from './map.ts';
 import { MAX_STEPS } from './moves.ts';
-import type { Silver } from './names.ts';
-import type { Move } from './notation.ts';
+import type { Silver } from './names.plain.ts';
+import type { Move } from './notation.plain.ts';
 import { FOR_SILVER, type Player, scorePoints, specialsTaken, sum } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
-export function listWand(table: Table, state: State, list: Move[]): void {
+export function listWand(context: FlowContext, state: State, list: Move[]): void {
   const { agenda } = state;
   const points = agenda.pools[WAND] as number;
   if (points > 0) {
-    const left = table.board.wand.length - 1 - acting(state).wand;
-    for (let k = Math.min(points, left, MAX_STEPS); k > 0; k--) list.push(table.moves.wand[k] as Move); // WS-2.2: or fewer
+    const left = context.board.wand.length - 1 - acting(state).wand;
+    for (let k = Math.min(points, left, MAX_STEPS); k > 0; k--) list.push(context.moves.wand[k] as Move); // WS-2.2: or fewer
   }
-  if (agenda.queue.length > 0 && !hasRimCrystal(agenda)) list.push(table.moves.open); // WS-6.3
+  if (agenda.queue.length > 0 && !hasRimCrystal(agenda)) list.push(context.moves.open); // WS-6.3
 }
 
 /** The owl walks first; the cells passed open one after the other. WS-7.1, WS-7.3 */
-export function walkWand(table: Table, state: State, steps: number, tell: Tell | undefined): void {
+export function walkWand(context: FlowContext, state: State, steps: number, tell: Tell | undefined): void {
   const { agenda } = state;
   const player = acting(state);
-  const { wand } = table.board;
+  const { wand } = context.board;
   agenda.pools[WAND] = 0;
   if (agenda.cell === WAND) agenda.cellPoints = 0;
   for (let step = 0; step < steps; step++) {
@@ -43,16 +43,16 @@ export function isLeading(state: State, player: Player): boolean {
   return true;
 }
 
-export function openCell(table: Table, state: State, tell: Tell | undefined): void {
+export function openCell(context: FlowContext, state: State, tell: Tell | undefined): void {
   const { agenda } = state;
   const seat = state.toAct;
   const player = acting(state);
   dropCell(state);
   endBoosting(agenda, WAND);
   const index = agenda.queue.shift() as number;
-  const cell = table.board.wand[index] as WandCell;
+  const cell = context.board.wand[index] as WandCell;
   if (cell.kind === 'silver') {
-    const points = silverPoints(table, state, cell.silver);
+    const points = silverPoints(context, state, cell.silver);
     player.silvers++;
     scorePoints(player, FOR_SILVER, points);
     tell?.({ type: 'wand-silver', seat, cell: index, silver: cell.silver, points });
@@ -85,7 +85,7 @@ function dropCell({ agenda }: State): void {
 }
 
 /** One point for each. WS-7.4 */
-function silverPoints(table: Table, state: State, silver: Silver): number {
+function silverPoints(context: FlowContext, state: State, silver: Silver): number {
   const player = acting(state);
   switch (silver) {
     case 'witches': // the high witch, those lying and those placed
@@ -99,7 +99,7 @@ function silverPoints(table: Table, state: State, silver: Silver): number {
     case 'chips':
       return sum(player.chips);
     case 'specials':
-      return specialsTaken(player) + (table.countsWaitingHexes ? state.agenda.hexes.length : 0);
+      return specialsTaken(player) + (context.countsWaitingHexes ? state.agenda.hexes.length : 0);
     default:
       return silver satisfies never;
   }

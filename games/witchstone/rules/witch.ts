@@ -1,26 +1,26 @@
 import type { Seat } from '@coven/core';
-import { WITCH } from './actions.ts';
+import { WITCH } from './actions.plain.ts';
 import { spend } from './agenda.ts';
 import { takeChip } from './chips.ts';
 import type { Tell } from './events.ts';
+import type { FlowContext } from './flow-context.ts';
 import { type Location, lowestOf } from './map.ts';
-import type { Move } from './notation.ts';
+import type { Move } from './notation.plain.ts';
 import { FOR_STONE, FOR_WITCHES, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
-import type { Table } from './table.ts';
 
 /** Occupying a location. WS-4.5 */
 export const OCCUPY_POINTS = 2;
 
 /** WS-4.1, WS-4.2 */
-export function listWitch(table: Table, state: State, list: Move[]): void {
+export function listWitch(context: FlowContext, state: State, list: Move[]): void {
   const points = state.agenda.pools[WITCH] as number;
   if (points === 0) return;
   const player = acting(state);
-  if (player.supply > 0) list.push(table.moves.prepare);
+  if (player.supply > 0) list.push(context.moves.prepare);
   if (player.lying === 0) return;
   let reached = goalsFor(state, state.toAct, points);
-  for (; reached !== 0; reached &= reached - 1) list.push(table.moves.send[lowestOf(reached)] as Move);
+  for (; reached !== 0; reached &= reached - 1) list.push(context.moves.send[lowestOf(reached)] as Move);
 }
 
 /** One run of the player's own portals, or one portal of somebody else, further than `reached`. WS-4.2 */
@@ -71,7 +71,7 @@ export function prepareWitch(state: State, tell: Tell | undefined): void {
   tell?.({ type: 'witch-prepared', seat: state.toAct, lying: player.lying });
 }
 
-export function sendWitch(table: Table, state: State, to: Location, tell: Tell | undefined): void {
+export function sendWitch(context: FlowContext, state: State, to: Location, tell: Tell | undefined): void {
   const seat = state.toAct;
   const player = acting(state);
   const cost = travelCost(state, seat, to.index) as number;
@@ -80,14 +80,14 @@ export function sendWitch(table: Table, state: State, to: Location, tell: Tell |
   player.placed |= 1 << to.index;
   scorePoints(player, FOR_WITCHES, OCCUPY_POINTS); // WS-4.5
   tell?.({ type: 'witch-sent', seat, location: to.id, cost, points: OCCUPY_POINTS });
-  if (to.kind === 'witchstone') reachStone(table, state, player, tell);
-  else takeChip(table, state, to, tell);
+  if (to.kind === 'witchstone') reachStone(context, state, player, tell);
+  else takeChip(context, state, to, tell);
 }
 
 /** WS-4.6 */
-function reachStone(table: Table, state: State, player: Player, tell: Tell | undefined): void {
+function reachStone(context: FlowContext, state: State, player: Player, tell: Tell | undefined): void {
   const place = state.stoneTaken++;
-  const points = table.board.map.stonePlaces[place] as number;
+  const points = context.board.map.stonePlaces[place] as number;
   player.stonePlace = place;
   scorePoints(player, FOR_STONE, points);
   tell?.({ type: 'stone-reached', seat: state.toAct, place: place + 1, points });

@@ -1,5 +1,5 @@
 import type { View } from '../rules/index.ts';
-import { ACTIONS } from '../rules/names.ts';
+import { ACTIONS } from '../rules/names.plain.ts';
 import type { WitchstoneWords } from '../words/index.ts';
 
 /** What is left to do, as a list: "energy 3", "a scroll, reach 2", "2 wand cells to open". */

@@ -1,8 +1,8 @@
 import { type Paint, padTo } from '@coven/cli/paint.ts';
 import type { Seat } from '@coven/core';
-import { cellsOf } from '../rules/hexes.ts';
+import { cellsOf } from '../rules/hexes.plain.ts';
 import type { BoardFile, View } from '../rules/index.ts';
-import { halvesOf } from '../rules/names.ts';
+import { halvesOf } from '../rules/names.plain.ts';
 import { crystalSign, pairSigns, signOf } from './signs.ts';
 
 const CELL_WIDTH = 4;

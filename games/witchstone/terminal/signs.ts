@@ -1,7 +1,7 @@
 import type { Colour, Paint } from '@coven/cli/paint.ts';
-import { type ActionId, type Colour as CrystalColour, halvesOf, pointsOf } from '../rules/names.ts';
+import { type ActionId, type Colour as CrystalColour, halvesOf, pointsOf } from '../rules/names.plain.ts';
 
-/** An action is told by sign, by colour and by word: never by colour alone. */
+/** An action has a sign, a colour and a word: colour alone never distinguishes it. */
 const SIGNS: Readonly<Record<ActionId, { readonly sign: string; readonly colour: Colour }>> = {
   energy: { sign: '≈', colour: '#f2c14e' },
   witch: { sign: '▲', colour: '#d996ff' },

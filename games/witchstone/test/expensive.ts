@@ -3,7 +3,7 @@ import { type ExpensiveSearch, workOf } from '@coven/core/laws';
 import { checkBoard } from '../rules/board-file.ts';
 import { ACTIONS, BOARD, type BoardFile, compileBoard, type Witchstone, witchstone } from '../rules/index.ts';
 import { movesOf } from '../rules/moves.ts';
-import { SILVERS } from '../rules/names.ts';
+import { SILVERS } from '../rules/names.plain.ts';
 
 type Writable<Row> = { -readonly [Key in keyof Row]: Row[Key] };
 

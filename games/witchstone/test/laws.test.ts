@@ -15,7 +15,7 @@ import {
 } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import { greedy } from '../bots/greedy.ts';
-import { PAIRS } from '../rules/actions.ts';
+import { PAIRS } from '../rules/actions.plain.ts';
 import { type Witchstone, witchstone } from '../rules/index.ts';
 import type { State } from '../rules/state.ts';
 

@@ -3,7 +3,7 @@ import type { Told } from '@coven/web/games/game-table.ts';
 import type { Motion } from '@coven/web/motion/motions.ts';
 import { expect, test } from 'vitest';
 import { type Shown, type View, type Witchstone, witchstone } from '../rules/index.ts';
-import { SHELVES } from '../rules/names.ts';
+import { SHELVES } from '../rules/names.plain.ts';
 import { fileOf } from '../web/board.ts';
 import { cauldronOf, exitsOf, rimOf } from '../web/cauldron.ts';
 import { cellsOf } from '../web/hex.ts';

@@ -1,7 +1,7 @@
 import { FastRandom, openGame } from '@coven/core';
 import { describe, expect, test } from 'vitest';
 import { type Move, witchstone } from '../rules/index.ts';
-import { notation } from '../rules/notation.ts';
+import { notation } from '../rules/notation.plain.ts';
 
 /** Every move that is offered, and everything that chance may do, in some games. */
 function* moves(): Generator<{ readonly move: Move; readonly text: string }> {

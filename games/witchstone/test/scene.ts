@@ -1,9 +1,9 @@
 import { type Options, openGame, type Seat } from '@coven/core';
 import { SceneOf } from '@coven/core/laws';
-import { PAIRS } from '../rules/actions.ts';
+import { PAIRS } from '../rules/actions.plain.ts';
 import { emptyAgenda, gain } from '../rules/agenda.ts';
 import { BOARD, compileBoard, type Witchstone, witchstone } from '../rules/index.ts';
-import { ACTIONS, type ActionId } from '../rules/names.ts';
+import { ACTIONS, type ActionId } from '../rules/names.plain.ts';
 import type { Player } from '../rules/player.ts';
 import type { State } from '../rules/state.ts';
 

@@ -1,6 +1,6 @@
 import { FastRandom, openGame } from '@coven/core';
 import { describe, expect, test } from 'vitest';
-import { PROPHECY_POINTS } from '../rules/figures.ts';
+import { PROPHECY_POINTS } from '../rules/figures.plain.ts';
 import { BOARD, type Move, type View, witchstone } from '../rules/index.ts';
 import { Scene } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import type { ActionId, Colour, Move, View } from '../rules/index.ts';
-import { ACTIONS } from '../rules/names.ts';
+import { ACTIONS } from '../rules/names.plain.ts';
 import { longestWalk } from './walks.ts';
 
 /** Where a thing on the agenda is done. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@coven/core';
 import type { ActionId, AgendaView, BoardFile, Colour, View } from '../rules/index.ts';
-import { halvesOf } from '../rules/names.ts';
+import { halvesOf } from '../rules/names.plain.ts';
 import { cellsOf, type HexCell, middleOf } from './hex.ts';
 
 /** One cell with what lies on it. */

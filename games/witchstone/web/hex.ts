@@ -1,4 +1,4 @@
-import { type Cell, DIRECTIONS, cellsOf as plainCells } from '../rules/hexes.ts';
+import { type Cell, DIRECTIONS, cellsOf as plainCells } from '../rules/hexes.plain.ts';
 
 /** A cell of the cauldron; `x` and `y` are counted in steps between neighbours from the middle. */
 export interface HexCell extends Cell {

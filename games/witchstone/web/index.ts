@@ -1,7 +1,7 @@
 import type { BoardTable } from '@coven/web/games/game-table.ts';
-import { TURNS } from '../rules/figures.ts';
+import { TURNS } from '../rules/figures.plain.ts';
 import type { Move, Witchstone } from '../rules/index.ts';
-import { notation } from '../rules/notation.ts';
+import { notation } from '../rules/notation.plain.ts';
 import type { WitchstoneWords } from '../words/index.ts';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';

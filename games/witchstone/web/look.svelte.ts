@@ -5,7 +5,7 @@ import type { Stage } from './agenda.ts';
 /** What a narrow screen shows: where things are done, or how the game stands. */
 export type Tab = Stage | 'score';
 
-/** What this player looks at and has taken hold of; nothing of it is known to the table. */
+/** What this player looks at and has picked up; the table does not know of it. */
 export class Look {
   stage = $state.raw<Tab>('cauldron');
   /** Whose cauldron is shown; null: the viewer's own. */

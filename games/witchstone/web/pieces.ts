@@ -11,7 +11,7 @@ export const onRim = (seat: Seat, exit: ActionId, number: number | 'black'): str
 export const shelfOf = (shelf: ShelfId): string => `shelf-${shelf}`;
 export const seatOf = (seat: Seat): string => `seat-${seat}`;
 export const chipAt = (location: string): string => `chip-${location}`;
-/** The first chip of its kind among those on the table: with one less all are called anew, because alike ones could not be told apart. */
+/** The first chip of its kind on the table. The name holds how many lie open, because chips of one kind have no identity of their own. */
 export const openChip = (open: readonly string[], chip: string): string => `open-${open.length}-${chip}`;
 export const highWitch = (seat: Seat): string => `high-${seat}`;
 export const witchAt = (seat: Seat, location: string): string => `witch-${seat}-${location}`;
@@ -21,7 +21,7 @@ export const rowPlace = (place: number): string => `row-${place}`;
 export const STACK = rowPlace(7);
 /** A scroll that a player has taken. */
 export const collectedPlace = (scroll: string): string => `collected-${scroll}`;
-/** Two copies of a scroll may lie in the row: each is told by its place, and the count of those not taken tells one row from the next. */
+/** Two copies of a scroll may lie in the row: the place distinguishes them, and the count of scrolls left one row from the next. */
 export const scrollOn = ({ row, scrollsLeft }: View, place: number): string => `scroll-${row.length + scrollsLeft}-${place}`;
 /** One half of a tile of the viewer's own, in hand or in the cauldron. */
 export const halfOf = (tile: string, half: number): string => `${tile}:${half}`;

@@ -1,4 +1,4 @@
-import type { Silver } from '../rules/names.ts';
+import type { Silver } from '../rules/names.plain.ts';
 import type { Sign } from './prophecy.ts';
 
 const SILVER: Readonly<Record<Silver, string>> = {

@@ -22,13 +22,15 @@ export interface Adviser<T extends Types = Types> {
   hint(input: BotInput<T>): Hint<T>;
   /** Why somebody in that seat could make a move, from what the seat can know. */
   reasonFor(input: BotInput<T>, move: T['move']): Reason;
+  /** What the viewer could do until the phase ends, from nothing but the view, for pictures of the game that ask for it. */
+  advise?(view: T['view']): unknown;
 }
 
 interface Explaining<T extends Types> extends Pick<Adviser<T>, 'reasonFor'> {
   lightsFor(move: T['move']): readonly string[];
 }
 
-/** A hint is what a bot would do, with a reason told from what the seat sees. */
+/** A hint is what a bot would do, with a reason made from what the seat sees. */
 export function hintBy<T extends Types>(bot: Bot<T>, { reasonFor, lightsFor }: Explaining<T>): Adviser<T>['hint'] {
   return (input) => {
     const move = bot.choose({ ...input, advises: true });

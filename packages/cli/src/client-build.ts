@@ -8,9 +8,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = join(ROOT, 'packages/web');
 /** The sources of the client. */
 const SOURCES = [
-  'packages/{core,bots,words,protocol,session,web}/{src,client,public,build}/**/*',
+  'packages/{core,bots,words,protocol,session,room,web}/{src,client,public,build}/**/*',
   'games/{*.ts,*/game.ts,*/{rules,bots,words,lessons,web}/**/*}',
-  'packages/web/{index.html,vite.config.ts}',
+  'packages/web/{index.html,vite.config.ts,svelte.config.js}',
   'package-lock.json',
 ];
 
@@ -34,8 +34,6 @@ export async function buildClient(): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--configLoader', 'native', '--outDir', next, '--emptyOutDir'], {
     cwd: WEB,
-    // Whatever the host has set: anything else builds larger and slower pages.
-    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const remove = () => {

@@ -1,5 +1,6 @@
 import { Problem } from '@coven/core';
 import { loadGameWords } from '@coven/games';
+import { FileProblem } from '@coven/research/file-problem.ts';
 import { faultSentence, loadCli, loadCommon } from '@coven/words';
 import { readArguments } from './arguments.ts';
 import { COMMON_FLAGS, type Context, EXIT, type ExitCode } from './command.ts';
@@ -102,7 +103,7 @@ function knownCommand(name: string): CommandName {
 }
 
 function lineFor({ say, common }: Context, error: unknown): readonly [string, ExitCode] {
-  if (error instanceof UsageError) return [usageLine(say, error), EXIT.usage];
+  if (error instanceof UsageError || error instanceof FileProblem) return [usageLine(say, error), EXIT.usage];
   if (error instanceof Problem) {
     const sentence = faultSentence(common, error, (reason) => reason);
     if (sentence !== undefined) return [sentence, EXIT.usage];

@@ -1,3 +1,5 @@
+import type { FileProblemArgs } from '@coven/research/file-problem.ts';
+
 interface DatabaseArgs {
   user: string;
   server: string;
@@ -6,7 +8,7 @@ interface DatabaseArgs {
 }
 
 /** The codes of usage errors with their arguments; the catalogue has a line for each. */
-export interface UsageArgs {
+export interface UsageArgs extends FileProblemArgs {
   'unknown-command': { text: string; nearest: string };
   'unknown-flag': { text: string; nearest: string };
   'unknown-game': { text: string; known: string };
@@ -62,7 +64,6 @@ export interface UsageArgs {
   'no-database': { directory: string };
   'bad-data': { directory: string; why: string };
   'bad-certificate': { cert: string; key: string };
-  'file-exists': { file: string };
   'data-in-place': { file: string };
   'bad-backup': { file: string };
   'file-missing': { file: string };
@@ -70,11 +71,9 @@ export interface UsageArgs {
   'file-unreadable': { file: string; why: string };
   'not-resumable': { file: string };
   'no-training': { text: string; known: string };
-  'bad-line': { file: string; line: number };
   'bad-weights': { file: string; game: string };
   'game-is-over': { file: string };
   'game-not-over': { file: string };
-  'file-not-written': { file: string; why: string };
 }
 
 export type UsageCode = keyof UsageArgs;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type KeptMatch, type Level, ladderOf, pooledMatches, presentMatches } from '@coven/bots';
 import { trainingOf } from '@coven/games';
 import { expect, test } from 'vitest';
-import { ratingsOf } from '../src/arena/ratings.ts';
 import { coven, linesOf, scratch } from './coven.ts';
 
 const MATCH = ['arena', 'blackmore', '--seats', '2', '--bots', 'greedy,random', '--iterations', '5', '--seed', 'x'];
@@ -61,25 +60,6 @@ test('four seats fit into 80 columns', async () => {
   expect(code).toBe(0);
   expect(linesOf(out).filter((line) => line.length > 80)).toEqual([]);
   expect(out).toMatch(/ 1 .* 2 .* 3 .* 4$/m);
-});
-
-test('a shared first place counts in part, seats rotate, and deals give the interval', () => {
-  const outcome = (game: number, places: number[]) => ({ game, moves: 1, scores: places.map((place) => 10 - place), places });
-  // In odd games the second of the list has the first seat.
-  const outcomes = [0, 4, 8, 12].flatMap((at) => [
-    outcome(at, [1, 2]),
-    outcome(at + 1, [2, 1]),
-    outcome(at + 2, [1, 1]),
-    outcome(at + 3, [1, 2]),
-  ]);
-  const [a, b] = ratingsOf(['a', 'b'], outcomes);
-  expect(a?.wins.mean).toBeCloseTo((1 + 1 + 0.5 + 0) / 4);
-  expect(b?.wins.mean).toBeCloseTo((0 + 0 + 0.5 + 1) / 4);
-  // Of eight deals four gave 1 and four ¼: ⅜ from the mean each.
-  expect((a?.wins.mean ?? 0) - (a?.wins.low ?? 0)).toBeCloseTo(1.96 * Math.sqrt(0.375 ** 2 / 7), 3);
-  expect(ratingsOf(['a', 'b'], outcomes.slice(0, 2))[0]?.wins.low).toBeLessThan(0.3);
-  expect(a?.bySeat).toEqual([0.75, 0.5]);
-  expect(a?.elo.mean).toBeCloseTo(400 * Math.log10(0.625 / 0.375));
 });
 
 test('a bot that searches may have iterations of its own, others have none', async () => {

@@ -66,7 +66,7 @@ test('every stage of the image has the Node that is tested, and copies what is t
     else {
       expect(stages, from).toContain(from);
       // Packed there by the stage before.
-      expect(read('Dockerfile')).toContain(`npm pack --pack-destination ${dirname(source)}`);
+      expect(read('Dockerfile')).toContain(`npm run package -- ${dirname(source)}\n`);
     }
   }
   expect(copied).toBe(2);

@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SqliteStore } from '../../server/src/store/sqlite.ts';
+import { PostgresStore } from '../../server/src/store/postgres/postgres-store.ts';
+import { SqliteStore } from '../../server/src/store/sqlite/sqlite-store.ts';
+import type { Store } from '../../server/src/store/store.ts';
+import { finished, notice } from '../../server/test/store/stored-rows.ts';
 import { isLeftOut } from '../../server/test/support/installed.ts';
 import { Player } from '../../server/test/support/player.ts';
 import { PostgresCluster } from '../../server/test/support/postgres-cluster.ts';
@@ -26,14 +29,30 @@ describe.skipIf(isLeftOut('postgres'))('coven move-database', () => {
   test('an installation goes on in PostgreSQL: seats, running games, names and keys are the same', async () => {
     // Some finished games are packed, and one has a record.
     const store = new SqliteStore(data);
-    expect(await store.packOld(Date.now())).toBeGreaterThan(0);
-    await store.saveRecord(PEOPLE.tables.blackmore ?? '', { tag: 'tag', game: 'blackmore', body: 'a record' });
+    expect(await store.tables.packOld(Date.now())).toBeGreaterThan(0);
+    await store.tables.saveRecord(PEOPLE.tables.blackmore ?? '', { tag: 'tag', game: 'blackmore', body: 'a record' });
+    const due = { at: 5, what: 'reveal' };
+    await store.people.joinGuests('a', 'b');
+    await store.moveClock(1000);
+    await store.tables.append({ table: 'new', seq: 0, line: '{}', due, outbox: [notice('a')], finished: finished('new', ['a', null]) });
     await store.close();
+    const stored = async (from: Store) => [
+      await from.tables.due(9, 9),
+      (await from.outbox.take(9, 9, 10)).map(({ table, person }) => [table, person]),
+      await from.results.of('new'),
+      await from.people.guestsLike('a'),
+      await from.moveClock(0),
+      await from.results.takeUnfilled(9, 0, 1),
+    ];
     const database = await cluster.newDatabase();
     const args = ['--data', data, '--database', cluster.url(database)];
     const moved = await coven(['move-database', ...args]);
     expect([moved.code, moved.err]).toEqual([0, '']);
     expect(moved.out).toContain(`Everything is in 127.0.0.1:${cluster.port}/${database} now, and was compared (tables: 8, lines: `);
+
+    const [source, copy] = [new SqliteStore(data), await PostgresStore.open({ url: cluster.url(database), node: 'test' })];
+    expect(await stored(copy)).toEqual(await stored(source));
+    await Promise.all([source.close(), copy.close()]);
 
     const serving = await Serving.start(args);
     const anna = Object.assign(new Player(serving.address), { cookie: PEOPLE.anna });

@@ -6,6 +6,15 @@ import { namesOf } from '../src/new-game/names.ts';
 import { coven, scratch } from './coven.ts';
 import { ProjectCopy } from './project-copy.ts';
 
+/** What the check runs, as far as it is about the new game; with it the deep run checks the whole project. */
+const PARTS_OF_CHECK = [
+  'node node_modules/@typescript/native/bin/tsc -p games',
+  'jscpd games/star-fall packages/cli/template',
+  'depcruise --config .dependency-cruiser.js games/star-fall',
+  'biome check games/index.ts games/star-fall',
+  'prettier --check games/star-fall/web',
+];
+
 describe('names', () => {
   test('are derived from the words of the id', () => {
     expect(namesOf('star-fall', new Set())).toEqual({
@@ -54,6 +63,10 @@ describe('in a copy of the project', () => {
     // A new game has no playthroughs yet, and with CI set they are not recorded automatically.
     copy.vitest('games/star-fall', '--update');
     if (isDeep) copy.vitest('games/star-fall', 'games/test', 'packages/words/test');
+  });
+
+  test.each(isDeep ? ['node scripts/check.ts'] : PARTS_OF_CHECK)('%s finds nothing in it', (command) => {
+    copy.run('npm', 'exec', '--', ...command.split(' '));
   });
 
   test('it can be simulated and played in the terminal', () => {

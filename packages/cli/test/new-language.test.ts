@@ -19,6 +19,8 @@ test('the page offers and speaks the new language', async ({ page }) => {
   await page.goto('/new/blackmore?where=here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[âêîôŝûŷ]/);
   await expect(page.getByRole('option', { name: /Grêêdŷ/ }).first()).toBeAttached();
+  await page.goto('/learn/blackmore/first');
+  await expect(page.getByText(/Wêlcômê tô Blâckmôrê!/)).toBeVisible();
 });
 `;
 
@@ -43,8 +45,15 @@ test('its types and catalogues are sound', () => {
     copy.run(process.execPath, 'scripts/types.ts');
     copy.run('npm', 'run', 'check', '--workspace', '@coven/web');
   } else copy.types('packages/words', 'games');
-  copy.vitest('packages/words/test', 'games/test/bots.test.ts');
-  if (isDeep) copy.vitest('games', '-t', ` in ${LANGUAGE}`);
+  const touched = copy.run('git', 'grep', '-lE', 'LANGUAGES|cataloguesOf', '--', 'games/*.test.ts', 'packages/words/test/*.test.ts');
+  // Whole games are told in the deep run.
+  const quick = /^packages|games\/test\/(bots|explain|how-to-play|lessons|words)\.test/;
+  copy.vitest(
+    ...touched
+      .trim()
+      .split('\n')
+      .filter((path) => isDeep || quick.test(path)),
+  );
 });
 
 test('the command speaks it', () => {
@@ -52,6 +61,8 @@ test('the command speaks it', () => {
   expect(told).toContain('Wîtchêŝ ôf Blâckmôrê');
   expect(told).toContain('Grêêdŷ');
   expect(copy.coven('--lang', LANGUAGE, '--help')).toMatch(/[âêîôŝûŷ]/);
+  const learn = `yes quit | '${process.execPath}' packages/cli/bin/coven.js play blackmore --lesson --plain --lang ${LANGUAGE}`;
+  expect(copy.run('sh', '-c', learn)).toContain('Wêlcômê tô Blâckmôrê!');
 });
 
 test.runIf(isDeep)('the page offers it', () => {

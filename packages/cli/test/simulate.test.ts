@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { binsFor, heightsOf } from '../src/simulate/bins.ts';
-import { wilson } from '../src/simulate/interval.ts';
-import { clockTime } from '../src/simulate/progress.ts';
+import { clockTime } from '../src/progress.ts';
 import { coven, linesOf, scratch, start } from './coven.ts';
 
 async function report(...args: string[]) {
@@ -100,27 +98,6 @@ describe('simulate', () => {
     expect(linesOf(err).at(-1)).toBe(`coven: stopped after ${linesOf(out).length} of 1000000000 games.`);
     expect(err).toContain('Moves per game');
   });
-});
-
-test("Wilson's interval has the textbook figures", () => {
-  const { low, high } = wilson(8, 10);
-  expect(low).toBeCloseTo(0.4902, 4);
-  expect(high).toBeCloseTo(0.9433, 4);
-  expect(wilson(0, 10).low).toBe(0);
-  expect(wilson(0, 10).high).toBeCloseTo(0.2775, 4);
-  expect(wilson(10, 10).high).toBe(1);
-});
-
-test('bins cover the whole range and lose no game', () => {
-  const counts = [
-    [-3, 2],
-    [0, 1],
-    [96, 4],
-  ] as const;
-  const bins = binsFor([counts], 40);
-  expect(bins).toEqual({ min: -3, max: 96, width: 3, count: 34 });
-  const heights = heightsOf(counts, bins);
-  expect([heights[0], heights[1], heights[33], heights.length]).toEqual([2, 1, 4, 34]);
 });
 
 test('the time left is told in minutes and seconds', () => {

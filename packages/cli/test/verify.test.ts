@@ -17,7 +17,7 @@ import { sampleOf } from '@coven/core/laws';
 import { botsOf } from '@coven/games';
 import { blackmore } from '@coven/games/blackmore/rules';
 import { selfSigner } from '@coven/protocol/record-signature';
-import { LocalSession } from '@coven/session';
+import { LocalRoom } from '@coven/room';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coven, covenHere, linesOf, scratch } from './coven.ts';
 
@@ -41,7 +41,7 @@ const FIRST = gunzipSync(
 function personsGame(end: 'played' | 'ended early'): SignedRecord {
   const options = completeOptions(blackmore, 2);
   const [bot = null] = botsOf('blackmore');
-  const session = new LocalSession({
+  const session = new LocalRoom({
     id: 'terminal',
     game: blackmore,
     version: blackmore.version,

@@ -20,7 +20,7 @@ export const hoarding: Playing<Types> = (rules, state, seat) => {
   return ranked.reduce((least, one) => (one.liked < least.liked ? one : least)).move;
 };
 
-/** A world must be found with so many random numbers: more is taken for a search without an end. */
+/** Maximum random numbers for finding a world; a search that needs more counts as endless. */
 const MAX_NUMBERS = 1_000_000;
 /** Worlds from one sampler, and how long a game is followed: some players never end one. */
 const WORLDS = 4;

@@ -91,7 +91,7 @@ export function checkSampling<T extends Types>(
   const counts = new Map<string, number>();
   const prepared = rules.sampler(view, memory);
   for (let draw = 0; draw < draws; draw++) {
-    // Half of them from one sampler: its worlds must not depend on those before.
+    // Half of the worlds come from one sampler: a world must not depend on those before it.
     const sampler = draw % 2 === 0 ? prepared : rules.sampler(view, memory);
     const key = name(sampler(random));
     must(worlds.has(key), 'a sampled world fits what the seat saw', () => key);

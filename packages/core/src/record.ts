@@ -102,7 +102,7 @@ export interface Proof {
   readonly head: Hex;
   readonly isOver: boolean;
   readonly standings: readonly Standing[];
-  /** `null` for a record in the first format, which proves nothing of this. */
+  /** `null` for a record in the first format, which proves no table. */
   readonly atTable: TableProof | null;
 }
 

@@ -16,7 +16,7 @@ export interface Step<T extends Types> {
   readonly events: readonly T['event'][];
   /** The seat that undid a move; it is always told. */
   readonly undone?: Seat;
-  /** The events of the undone move: viewers who were shown any of them are told that they are gone. */
+  /** The events of the undone move: viewers who were shown any learn that they are gone. */
   readonly takenBack?: readonly T['event'][];
   /** The events of later moves by others, which remain. */
   readonly kept?: readonly T['event'][];

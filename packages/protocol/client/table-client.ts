@@ -1,6 +1,7 @@
 import type { Json, Refusal, Seat } from '@coven/core';
+import type { ClientMessage, RequestMessage } from '@coven/room';
 import { fold, type Update } from '../src/fold.ts';
-import type { ClientMessage, HintText, ServerMessage } from '../src/messages.ts';
+import type { HintText, ServerMessage } from '../src/messages.ts';
 import type { ClosingReason } from '../src/reasons.ts';
 import type { Room } from '../src/room.ts';
 import type { ChangedUpdate, WholeUpdate } from '../src/update.ts';
@@ -8,7 +9,7 @@ import { newId } from './request-id.ts';
 import type { Line, Transport } from './transport.ts';
 
 /** Everything a client asks by id; the client adds the id. */
-export type Request = WithoutId<Exclude<ClientMessage, { type: 'enter' | 'ping' }>>;
+export type Request = WithoutId<RequestMessage>;
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 
 export type Answer =
@@ -46,6 +47,7 @@ export class TableClient {
   readonly #room: string;
   readonly #events: TableEvents;
   readonly #waiting = new Map<string, Waiting>();
+  readonly #heard = new Set<string>();
   /** The game after the last update. */
   #update: Update | undefined;
   #isCatchUp = true;
@@ -108,6 +110,13 @@ export class TableClient {
     return true;
   }
 
+  /** The table repeats its last lines whenever the line comes back: each is told once. */
+  #hear(message: ChatMessage): void {
+    const line = JSON.stringify(message);
+    if (!this.#heard.has(line)) this.#events.chat(message);
+    this.#heard.add(line);
+  }
+
   #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'room':
@@ -128,7 +137,7 @@ export class TableClient {
         return;
       }
       case 'chat':
-        this.#events.chat(message);
+        this.#hear(message);
         return;
       case 'closing':
         this.#events.closing(message.reason, message.args ?? {});

@@ -1,4 +1,5 @@
-import type { ClientMessage, ServerMessage } from '../src/messages.ts';
+import type { ClientMessage } from '@coven/room';
+import type { ServerMessage } from '../src/messages.ts';
 import type { ClosingReason } from '../src/reasons.ts';
 
 /** State of the line to the table: `lost` is being tried again, `closed` is not. */

@@ -1,28 +1,9 @@
 import type { Hex } from '@coven/core';
 import * as v from 'valibot';
 import { MAX_NAME_CHARACTERS } from './limits.ts';
-import { type LobbyLine, type RoomId, WHEN_LEFT } from './room.ts';
+import type { LobbyLine, RoomId } from './room.ts';
+import { SETTING_NAMES, type SettingName, type SettingValue, TABLE_SETTINGS } from './table-settings.ts';
 
-/**
- * The HTTP API, in JSON. Every POST needs `content-type: application/json` and must come from our own pages;
- * a refused request is answered with a 4xx status and an `ApiRefusal`.
- *
- * | request | body | answer |
- * | --- | --- | --- |
- * | `GET /api/me` | | `Me`; sets the guest's cookie on the first visit; the headers `coven-protocol` and `coven-build` give the server's versions |
- * | `POST /api/me` | `setName` | `Me` |
- * | `POST /api/me/link` | `{}` | `TransferLink`: a one-time code with which another browser or a terminal becomes this guest |
- * | `POST /api/me/redeem` | `redeemCode` | `Me`; this browser is now that guest |
- * | `GET /api/me/devices` | | `DeviceList`: the browsers that are this guest |
- * | `POST /api/me/log-out` | `logOut` | `DeviceList`; the cookies of those devices no longer count, and their sockets are closed |
- * | `POST /api/me/forget` | `{}` | `{}`; the guest's name and devices are removed; at running tables the seat stays, under no name |
- * | `GET /api/privacy` | | `Privacy` |
- * | `POST /api/tables` | `createTable` | `CreatedTable`; the guest who created it takes the first open chair |
- * | `GET /api/lobby` | | `Lobby` |
- * | `GET /api/tables/:id/record` | | the record as text, once the game is over, with an `etag`; 304 for one that the browser has |
- * | `GET /api/key` | | `ServerKey` |
- * | `GET /api/reach` | | `Reach` |
- */
 export const setName = v.strictObject({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_CHARACTERS * 4)) });
 
 export const redeemCode = v.strictObject({ code: v.pipe(v.string(), v.regex(/^[a-z0-9]{10,40}$/)) });
@@ -38,16 +19,21 @@ const optionValue = v.union([
 ]);
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
 
+type SettingSchemas = { [Name in SettingName]: v.OptionalSchema<v.GenericSchema<SettingValue<Name>>, undefined> };
+const settings = Object.fromEntries(
+  SETTING_NAMES.map((name) => {
+    const values = Object.values(TABLE_SETTINGS[name]).filter((value) => value !== undefined);
+    return [name, v.optional(v.union(values.map((value) => v.literal(value))))];
+  }),
+) as unknown as SettingSchemas;
+
 /** A new table. `chairs`: one for each seat, `null` for a person, else a bot's id. A file option holds the file's text. */
 export const createTable = v.strictObject({
   game: id,
   options: v.optional(v.record(id, optionValue)),
   chairs: v.pipe(v.array(v.nullable(id)), v.minLength(1), v.maxLength(10)),
   isPublic: v.boolean(),
-  /** By default `stand-ins`. */
-  whenLeft: v.optional(v.picklist(WHEN_LEFT)),
-  /** Whether players may ask for hints; by default only one who plays against bots alone. */
-  hasHints: v.optional(v.boolean()),
+  ...settings,
 });
 export type CreateTable = v.InferOutput<typeof createTable>;
 

@@ -1,4 +1,6 @@
 export * from './api.ts';
+export * from './api-routes.ts';
+export * from './fields.ts';
 export * from './fold.ts';
 export * from './head.ts';
 export * from './limits.ts';
@@ -6,4 +8,5 @@ export * from './messages.ts';
 export * from './reasons.ts';
 export * from './room.ts';
 export * from './short-hex.ts';
+export * from './table-settings.ts';
 export * from './update.ts';

@@ -49,6 +49,8 @@ export type RoomReason =
   | 'removed'
   /** The table owner has muted this guest. */
   | 'muted'
+  /** Possible only at a table of a server, among people who do not share a device. */
+  | 'needs-server'
   /** There is no other person on that seat, or with that id. */
   | 'no-such-person'
   /** The table owner has done as much as one may at one table. */

@@ -1,15 +1,9 @@
 import type { Ending, Hex, Options, Seat, Standing } from '@coven/core';
+import type { SettledSettings } from './table-settings.ts';
 
 /** Unguessable: knowing the id gives access to a private table. */
 export type RoomId = string;
 export const ROOM_ID = /^[a-z0-9]{10,32}$/;
-
-/**
- * What a table agreed on when it was made, for a player who remains alone because all other people left: the game goes on with
- * stand-ins only, or that player may also take it.
- */
-export const WHEN_LEFT = ['stand-ins', 'remaining-wins'] as const;
-export type WhenLeft = (typeof WHEN_LEFT)[number];
 
 /** A guest at one table; the same guest is another person at other tables. */
 export type PersonId = string;
@@ -38,7 +32,7 @@ export interface Chair {
 }
 
 /** Everything about a table except the game itself. Everyone at the table sees all of it. */
-export interface Room {
+export interface Room extends SettledSettings {
   readonly id: RoomId;
   readonly game: string;
   /** Complete; a file option holds the file's hash. */
@@ -59,9 +53,6 @@ export interface Room {
   /** Revealed when the game is over. */
   readonly secret: Hex | null;
   readonly result: readonly Standing[] | null;
-  readonly whenLeft: WhenLeft;
-  /** Whether players may ask for hints. */
-  readonly hasHints: boolean;
   /** How it ended, once it is over; `null` if that was not stored. */
   readonly ending: Ending | null;
   /** The seat that took the game because all others had left; the result is then `null`. */

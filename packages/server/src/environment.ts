@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Game, sealed } from '@coven/core';
 import { GAMES } from '@coven/games';
-import type { ChanceOf } from './rooms/room-state.ts';
+import type { ChanceOf } from '@coven/room';
 import type { Store } from './store/store.ts';
+import { REAL_TIMERS, type Timers } from './timers.ts';
 
 /** What the server takes from its surroundings. Tests replace parts of it; nothing here is reachable over the network. */
 export interface Environment {
@@ -10,6 +11,7 @@ export interface Environment {
   readonly now: () => number;
   /** Milliseconds on a clock that never jumps; its start has no meaning. */
   readonly elapsed: () => number;
+  readonly timers: Timers;
   readonly bytes: (count: number) => Uint8Array;
   readonly games: readonly Game[];
   readonly chance: ChanceOf;
@@ -20,6 +22,7 @@ export interface Environment {
 export const REAL_ENVIRONMENT: Environment = {
   now: Date.now,
   elapsed: () => performance.now(),
+  timers: REAL_TIMERS,
   bytes: randomBytes,
   games: GAMES,
   chance: sealed,

@@ -7,7 +7,7 @@ export { databaseIn, openFile } from './store/database-file.ts';
 export { moveDatabase } from './store/postgres/move-database.ts';
 export { PostgresReader } from './store/postgres/postgres-reader.ts';
 export type { DatabaseProblem } from './store/postgres/start-problem.ts';
-export { SqliteReader } from './store/sqlite-reader.ts';
+export { SqliteReader } from './store/sqlite/sqlite-reader.ts';
 export type { Listing } from './store/store.ts';
 export type { TableReader } from './store/table-reader.ts';
 export { removeTables } from './store/table-removal.ts';

@@ -1,11 +1,10 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { Counts } from '@coven/room';
 import { type Logger, pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
 import type { Bus } from './bus/bus.ts';
 import { NatsBus } from './bus/nats-bus.ts';
 import { PostgresBus } from './bus/postgres-bus.ts';
-import { Counts } from './counts.ts';
 import { type Environment, REAL_ENVIRONMENT, randomId } from './environment.ts';
 import { Trials } from './files/trials.ts';
 import { HeadSigner } from './head-signer.ts';
@@ -23,8 +22,9 @@ import { Gateway } from './socket/gateway.ts';
 import { Outage } from './store/outage.ts';
 import { PostgresStore } from './store/postgres/postgres-store.ts';
 import { databasePlace } from './store/postgres/start-problem.ts';
-import { SqliteStore } from './store/sqlite.ts';
+import { SqliteStore } from './store/sqlite/sqlite-store.ts';
 import type { Store, StoreCallbacks } from './store/store.ts';
+import { pause, type Timers } from './timers.ts';
 
 export interface RunningServer {
   /** For example `http://127.0.0.1:8080`. */
@@ -56,7 +56,7 @@ export async function startServer(
   const metrics = newMetrics(nodeName);
   const { store, outage } = environment.store
     ? { store: environment.store, outage: undefined }
-    : await openStore(settings, node, metrics, log, onOutage);
+    : await openStore(settings, { node, metrics, log, onOutage, timers: environment.timers });
   const bus = await openBus(settings, node, store, environment, log).catch(async (error: unknown) => {
     // Open connections would keep the process alive that cannot start.
     await store.close();
@@ -78,7 +78,7 @@ export async function startServer(
   const trials = new Trials();
   const guests = await Guests.of(store, environment.bytes);
   const addresses = await AddressTags.of(store);
-  const devices = new Devices(store, environment.now, environment.bytes);
+  const devices = new Devices(store.people, environment.now, environment.bytes);
   const signer = await HeadSigner.of(store);
   const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log, bus });
   const names = new HostNames(settings);
@@ -98,7 +98,7 @@ export async function startServer(
     isStoring: () => outage?.isOn !== true,
     isDraining: () => isDraining,
   });
-  const gateway = new Gateway({ settings, rooms, guests, devices, names, addresses, metrics, log }, app.server);
+  const gateway = new Gateway({ settings, timers: environment.timers, rooms, guests, devices, names, addresses, metrics, log }, app.server);
   app.server.maxConnections = settings.maxConnections;
   const destroySockets = trackSockets(app.server, settings);
   await app.listen({ port: settings.port, host: settings.host });
@@ -110,7 +110,7 @@ export async function startServer(
     log.info('closing');
     isDraining = true;
     // Meanwhile the load balancer learns from /readyz to send newcomers elsewhere.
-    if (settings.drainSeconds > 0) await pause(settings.drainSeconds * 1000);
+    if (settings.drainSeconds > 0) await pause(environment.timers, settings.drainSeconds * 1000);
     await gateway.close();
     const closed = app.close();
     destroySockets();
@@ -140,7 +140,15 @@ interface OpenedStore {
   readonly outage: Outage;
 }
 
-async function openStore(settings: Settings, node: string, metrics: Metrics, log: Logger, onOutage: OnOutage): Promise<OpenedStore> {
+interface StoreParts {
+  readonly node: string;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly timers: Timers;
+  readonly onOutage: OnOutage;
+}
+
+async function openStore(settings: Settings, { node, metrics, log, timers, onOutage }: StoreParts): Promise<OpenedStore> {
   const callbacks: StoreCallbacks = {
     onCommit: ({ writes, milliseconds }) => {
       metrics.commits.observe(milliseconds / 1000);
@@ -152,6 +160,7 @@ async function openStore(settings: Settings, node: string, metrics: Metrics, log
   const store = url === '' ? new SqliteStore(settings.data, callbacks) : await PostgresStore.open({ url, node }, callbacks);
   const data = storePlace(settings);
   const outage = new Outage({
+    timers,
     tryWriting: () => store.tryWriting(),
     onChange: (why) => {
       metrics.outage.set(why === null ? 0 : 1);

@@ -1,8 +1,8 @@
 import { readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
 import type { CreateTable } from '@coven/protocol';
+import type { Change } from '@coven/room';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Change } from '../src/rooms/change.ts';
 import { readSettings } from '../src/settings.ts';
 import { type Line, Player, playOn, turnOf } from './support/player.ts';
 import { removeDirectory, serve, type TestServer } from './support/serve.ts';

@@ -1,4 +1,4 @@
-import { answerLaws } from '../../session/test/support/answer-laws.ts';
+import { answerLaws } from '../../room/test/support/answer-laws.ts';
 import { Answers } from '../src/bots/answers.ts';
 
 answerLaws((thinking) => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { plainText } from '@coven/room';
 import { expect, test } from 'vitest';
 import { BotPool, type BotProblem } from '../src/bots/pool.ts';
 import type { SeatQuestion } from '../src/bots/question.ts';
 import { Bucket, rateLimitKey } from '../src/http/buckets.ts';
 import { readSettings, SETTINGS } from '../src/index.ts';
-import { plainText } from '../src/plain-text.ts';
 
 function questionTo(bot: string): SeatQuestion {
   return {

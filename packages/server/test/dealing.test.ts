@@ -9,6 +9,7 @@ import { checkSignature } from '@coven/protocol/record-signature';
 import { afterEach, expect, test } from 'vitest';
 import { type Line, Player, playOn } from './support/player.ts';
 import { removeDirectory, serve, type TestServer } from './support/serve.ts';
+import { TurnedClock } from './support/turned-clock.ts';
 
 let server: TestServer;
 afterEach(async () => {
@@ -92,12 +93,18 @@ test('a player who is ready last and reads the database cannot choose the deal',
 });
 
 test('who does not reveal loses the seat; the deal begins again with everything new, and the record shows it', async () => {
-  server = await serve({ revealSeconds: 1 });
+  const clock = new TurnedClock();
+  server = await serve({ revealSeconds: 20 }, clock.environment);
   const { id, a, b } = await twoAtATable();
   const first = a.room?.commitment;
   await b.promise(newNonce());
   const nonce = newNonce();
-  await a.ready(nonce);
+  await a.promise(nonce);
+  await a.do({ type: 'reveal', nonce });
+  clock.turn(19_999);
+  await a.do({ type: 'chat', text: 'Bohdan?' });
+  expect(a.room?.phase).toBe('revealing');
+  clock.turn(1);
   await a.until(() => a.room?.phase === 'waiting');
   expect(a.room).toMatchObject({ failedDeals: 1, chairs: [{ kind: 'human', isReady: false }, { kind: 'open' }] });
   expect(a.room?.commitment).not.toBe(first);
@@ -121,12 +128,15 @@ test('who does not reveal loses the seat; the deal begins again with everything 
 });
 
 test('after three attempts the table ends with the reason, and its record shows all three', async () => {
-  server = await serve({ revealSeconds: 1 });
+  const clock = new TurnedClock();
+  server = await serve({ revealSeconds: 20 }, clock.environment);
   const { id, a, b } = await twoAtATable();
   for (let attempt = 1; attempt <= 3; attempt++) {
     if (attempt > 1) await b.do({ type: 'sit', seat: 1 });
     await a.ready();
     await b.promise(newNonce());
+    await a.until(() => a.room?.phase === 'revealing' && a.room.chairs[0]?.isReady === true);
+    clock.turn(20_000);
     await a.until(() => a.room?.failedDeals === attempt);
   }
   expect(a.room).toMatchObject({ phase: 'over', ending: 'not-dealt', result: null });

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { backup } from '../src/index.ts';
-import { SqliteStore } from '../src/store/sqlite.ts';
+import { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { type Append, type Appended, NotStored } from '../src/store/store.ts';
 import { ChildServer } from './support/child-server.ts';
 import { metric } from './support/metric.ts';
 import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
-import { newDirectory, removeDirectory, serve, type TestServer } from './support/serve.ts';
+import { newDirectory, removeDirectory, serve } from './support/serve.ts';
+import { TurnedClock } from './support/turned-clock.ts';
 
 const PATIENTLY = { timeout: 20_000 };
 
@@ -60,17 +61,15 @@ test('an empty table leaves memory and is restored unchanged from its snapshot',
 });
 
 test('a finished table leaves memory as soon as all viewers have left; a running one stays for a while', async () => {
-  // Only intervals are fake: the server looks for tables to evict whenever the test advances them.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const server = await serve({ idleSeconds: 3600 });
+  const clock = new TurnedClock();
+  const server = await serve({ idleSeconds: 3600 }, clock.environment);
   const over = await midGame(server.address, Number.POSITIVE_INFINITY);
   const running = await midGame(server.address, 3);
   expect(over.a.room?.phase).toBe('over');
   await Promise.all([over.a, over.b, running.a, running.b].map((line) => line.close()));
   await expect
     .poll(() => {
-      vi.advanceTimersToNextTimer();
+      clock.turn(5000);
       return metric(server.address, 'coven_rooms');
     }, PATIENTLY)
     .toBe(1);
@@ -160,15 +159,21 @@ class FailingStore extends SqliteStore {
   failing: 'never' | 'before' | 'after' | 'every-line' = 'never';
   attempts = 0;
 
-  override async append(append: Append): Promise<Appended> {
+  constructor(directory: string) {
+    super(directory);
+    const append = this.tables.append.bind(this.tables);
+    this.tables.append = (line) => this.#append(line, append);
+  }
+
+  async #append(line: Append, append: (line: Append) => Promise<Appended>): Promise<Appended> {
     const { failing } = this;
-    if (failing === 'every-line' && append.seq > 0) {
+    if (failing === 'every-line' && line.seq > 0) {
       this.attempts++;
       throw new NotStored(new Error('full'));
     }
     if (failing !== 'every-line') this.failing = 'never';
     if (failing === 'before') throw new Error('disk');
-    const appended = await super.append(append);
+    const appended = await append(line);
     if (failing === 'after') throw new Error('disk');
     return appended;
   }
@@ -236,32 +241,20 @@ test('a game of bots that cannot be stored is retried, and continues', async () 
   removeDirectory(data);
 });
 
-/** A server whose hourly work a test can start. */
-async function serveWithHours(now: () => number): Promise<{ server: TestServer; anHourPasses: () => void }> {
-  const HOUR = 3_600_000;
-  const hourly: (() => void)[] = [];
-  const { setInterval: real } = globalThis;
-  vi.stubGlobal('setInterval', (run: () => void, every: number) => {
-    if (every === HOUR) hourly.push(run);
-    return real(run, every);
-  });
-  const server = await serve({}, { now });
-  vi.unstubAllGlobals();
-  expect(hourly).toHaveLength(1);
-  return { server, anHourPasses: () => hourly[0]?.() };
-}
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 test('a finished game is packed after a day, and looks and goes on as before', async () => {
-  let now = Date.now();
-  const { server, anHourPasses } = await serveWithHours(() => now);
+  const clock = new TurnedClock();
+  const server = await serve({}, clock.environment);
   const { id, a, b } = await midGame(server.address, 5);
   await playOn([a, b]);
   const record = async () => (await a.player.request('GET', `/api/tables/${id}/record`)).text();
   const [before, view] = [await record(), a.update?.view];
   await Promise.all([a.close(), b.close()]);
   const count = (await server.lines(id)).length;
-  now += 2 * 86_400_000;
-  anHourPasses();
+  clock.jump(2 * DAY);
+  clock.turn(HOUR);
   await expect.poll(() => server.lines(id), PATIENTLY).toHaveLength(1);
   const db = new DatabaseSync(join(server.data, 'coven.db'));
   db.exec('DELETE FROM record');
@@ -273,26 +266,27 @@ test('a finished game is packed after a day, and looks and goes on as before', a
   await again.do({ type: 'chat', text: 'what a game' });
   expect(await server.lines(id)).toHaveLength(2);
   const reader = new SqliteStore(server.data);
-  expect(await reader.lines(id)).toHaveLength(count + 1);
+  expect(await reader.tables.lines(id)).toHaveLength(count + 1);
   await reader.close();
   await server.close();
   removeDirectory(server.data);
 });
 
 test('when the clock jumps ahead, tables in use are kept, and a failing disk does not stop the server', async () => {
-  let now = Date.now();
-  const { server, anHourPasses } = await serveWithHours(() => now);
+  const clock = new TurnedClock();
+  const server = await serve({}, clock.environment);
   const { id, a, b } = await midGame(server.address, 5);
   const left = await a.player.createTable({ chairs: [null, null] });
-  now += 1000 * 86_400_000;
+  clock.jump(1000 * DAY);
   const held = new DatabaseSync(join(server.data, 'coven.db'));
   held.exec('BEGIN IMMEDIATE');
-  anHourPasses();
+  clock.turn(1);
   await expect.poll(() => metric(server.address, 'coven_outage'), PATIENTLY).toBe(1);
   held.exec('ROLLBACK');
   held.close();
   expect(await server.lines(left)).toHaveLength(1);
-  anHourPasses();
+  clock.jump(HOUR);
+  clock.turn(1);
   await expect.poll(() => server.lines(left), PATIENTLY).toEqual([]);
   expect((await server.lines(id)).length).toBeGreaterThan(5);
   await playOn([a, b]);

@@ -21,11 +21,10 @@ import {
 import { casesOf, isDeep } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
 import { longHex, sealedHead } from '@coven/protocol';
+import { type Change, type Creation, RoomState } from '@coven/room';
 import { expect, test } from 'vitest';
 import { secretPick } from '../../session/test/support/secret-pick.ts';
 import { Catalogue } from '../src/rooms/catalogue.ts';
-import type { Change, Creation } from '../src/rooms/change.ts';
-import { RoomState } from '../src/rooms/room-state.ts';
 import { playWorld, type Script, type Transcript } from './support/two-worlds.ts';
 
 const SEATS = 3;

@@ -1,8 +1,8 @@
 import { readRecord, UNDO, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
-import type { ClientMessage } from '@coven/protocol';
+import type { ClientMessage } from '@coven/room';
+import { MAX_CHANGES, MAX_CHANGES_PER_GUEST, MAX_CHATS_PER_GUEST, MAX_ENTRIES_WITH_CHANGES } from '@coven/room';
 import { afterEach, expect, test } from 'vitest';
-import { MAX_CHANGES, MAX_CHANGES_PER_GUEST, MAX_CHATS_PER_GUEST, MAX_ENTRIES_WITH_CHANGES } from '../src/rooms/log-budget.ts';
 import { ChildServer } from './support/child-server.ts';
 import { type Line, type NewRequest, newId, Player, playOn } from './support/player.ts';
 import { newDirectory, removeDirectory, storedLines } from './support/serve.ts';

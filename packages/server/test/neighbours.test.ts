@@ -1,8 +1,10 @@
-import type { ClientMessage } from '@coven/protocol';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { ClientMessage } from '@coven/room';
+import { afterEach, expect, test } from 'vitest';
+import type { Environment } from '../src/environment.ts';
 import type { Settings } from '../src/settings.ts';
 import { Line, newId, Player, turnOf } from './support/player.ts';
 import { removeDirectory, serve, type TestServer } from './support/serve.ts';
+import { TurnedClock } from './support/turned-clock.ts';
 
 let server: TestServer;
 afterEach(async () => {
@@ -11,8 +13,8 @@ afterEach(async () => {
 });
 
 /** All guests of these tests have one address. */
-async function start(settings: Partial<Settings> = {}): Promise<void> {
-  server = await serve(settings);
+async function start(settings: Partial<Settings> = {}, environment: Partial<Environment> = {}): Promise<void> {
+  server = await serve(settings, environment);
 }
 
 const named = (name: string) => Player.named(server.address, name);
@@ -121,28 +123,19 @@ test('what costs more counts more', async () => {
 });
 
 test('a socket that does not enter a table is closed after ten seconds; one that did stays', async () => {
-  await start();
+  const clock = new TurnedClock();
+  await start({}, clock.environment);
   const anna = await named('Anna');
   const id = await anna.createTable({ chairs: [null, null] });
-  const deadlines = new Map<NodeJS.Timeout, () => void>();
-  const { setTimeout: real, clearTimeout: realClear } = globalThis;
-  vi.stubGlobal('setTimeout', (run: (argument?: unknown) => void, wait?: number, argument?: unknown) => {
-    const timer = real(run, wait, argument);
-    if (wait === 10_000) deadlines.set(timer, run);
-    return timer;
-  });
-  vi.stubGlobal('clearTimeout', (timer: NodeJS.Timeout) => {
-    deadlines.delete(timer);
-    realClear(timer);
-  });
   const [silent, entered] = [await Line.open(anna), await anna.enter(id)];
   await entered.do({ type: 'stand' });
-  vi.unstubAllGlobals();
-  expect(deadlines.size).toBe(1);
-  for (const run of deadlines.values()) run();
+  clock.turn(9_999);
+  await entered.do({ type: 'sit', seat: 0 });
+  expect(silent.isClosed).toBe(false);
+  clock.turn(1);
   await silent.untilClosed();
   expect(silent.closing).toBe('not-entered');
-  await entered.do({ type: 'sit', seat: 0 });
+  await entered.do({ type: 'stand' });
 });
 
 test('one guest cannot take all connections of an address', async () => {

@@ -1,6 +1,5 @@
+import { Pace, Presence } from '@coven/room';
 import { expect, test } from 'vitest';
-import { Pace } from '../src/rooms/pace.ts';
-import { Presence } from '../src/rooms/presence.ts';
 
 test('absences count from when a guest left or the table was loaded, and go on from what was stored', () => {
   const watcher = { guest: 'g', cursor: 0, isOpen: true, sent: undefined, send: () => {} };

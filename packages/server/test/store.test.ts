@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { backup } from '../src/index.ts';
 import { MIGRATIONS } from '../src/store/schema.ts';
-import { SqliteStore } from '../src/store/sqlite.ts';
-import { storeConforms } from './store-conformance.ts';
+import { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import { storeConforms } from './store/store-conformance.ts';
 import { newDirectory, removeDirectory } from './support/serve.ts';
 
 storeConforms('SQLite', async () => {
@@ -37,11 +37,11 @@ test('a database of the first version is migrated with all its lines', async () 
   old.exec('PRAGMA user_version = 1');
   old.close();
   const store = new SqliteStore(directory);
-  expect(await store.lines('a')).toEqual(['a 0', 'a 1']);
-  expect(await store.load('b')).toEqual({ first: 'b 0', snapshot: undefined, tail: ['b 1', 'b 2'] });
-  expect(await store.append({ table: 'a', seq: 1, line: 'twice' })).toBe('taken');
-  await store.append({ table: 'a', seq: 2, line: 'a 2' });
-  expect(await store.lines('a')).toEqual(['a 0', 'a 1', 'a 2']);
+  expect(await store.tables.lines('a')).toEqual(['a 0', 'a 1']);
+  expect(await store.tables.load('b')).toEqual({ first: 'b 0', snapshot: undefined, tail: ['b 1', 'b 2'] });
+  expect(await store.tables.append({ table: 'a', seq: 1, line: 'twice' })).toBe('taken');
+  await store.tables.append({ table: 'a', seq: 2, line: 'a 2' });
+  expect(await store.tables.lines('a')).toEqual(['a 0', 'a 1', 'a 2']);
   await store.close();
   removeDirectory(directory);
 });
@@ -50,18 +50,18 @@ test('a table that another process removes gets no more lines, and its number is
   const directory = newDirectory();
   const server = new SqliteStore(directory);
   const listing = { id: 'a', game: 'g', phase: 'waiting', isPublic: true, seats: 2, open: 2, names: [], guests: [], updated: 1 } as const;
-  await server.append({ table: 'a', seq: 0, line: 'a 0', listing });
-  await server.append({ table: 'a', seq: 1, line: 'a 1' });
-  expect(server.hasChangedOutside()).toBe(false);
+  await server.tables.append({ table: 'a', seq: 0, line: 'a 0', listing });
+  await server.tables.append({ table: 'a', seq: 1, line: 'a 1' });
+  expect(server.tables.hasChangedOutside()).toBe(false);
   const host = new SqliteStore(directory);
-  expect(await host.removeTables(['a'])).toBe(1);
+  expect(await host.tables.removeTables(['a'])).toBe(1);
   await host.close();
-  expect(server.hasChangedOutside()).toBe(true);
-  expect(server.hasChangedOutside()).toBe(false);
-  const late = server.append({ table: 'a', seq: 2, line: 'a 2' });
-  const other = server.append({ table: 'b', seq: 0, line: 'b 0' });
+  expect(server.tables.hasChangedOutside()).toBe(true);
+  expect(server.tables.hasChangedOutside()).toBe(false);
+  const late = server.tables.append({ table: 'a', seq: 2, line: 'a 2' });
+  const other = server.tables.append({ table: 'b', seq: 0, line: 'b 0' });
   await expect(late).rejects.toThrow('removed');
-  expect([await other, await server.lines('b')]).toEqual(['stored', ['b 0']]);
+  expect([await other, await server.tables.lines('b')]).toEqual(['stored', ['b 0']]);
   await server.close();
   removeDirectory(directory);
 });
@@ -70,7 +70,7 @@ test('writes in one turn of the event loop share a commit', async () => {
   const directory = newDirectory();
   const commits: number[] = [];
   const store = new SqliteStore(directory, { onCommit: ({ writes }) => commits.push(writes) });
-  await Promise.all(Array.from({ length: 100 }, (_, table) => store.append({ table: `t${table}`, seq: 0, line: '{}' })));
+  await Promise.all(Array.from({ length: 100 }, (_, table) => store.tables.append({ table: `t${table}`, seq: 0, line: '{}' })));
   expect(commits).toEqual([100]);
   await store.close();
   removeDirectory(directory);
@@ -87,7 +87,7 @@ test('only its owner can read the database, and commits wait for the disk', () =
 test('when the disk fails, all writes of the commit are rejected and none is stored', async () => {
   const directory = newDirectory();
   const store = new SqliteStore(directory);
-  await store.append({ table: 'before', seq: 0, line: '{}' });
+  await store.tables.append({ table: 'before', seq: 0, line: '{}' });
   // The page limit simulates a full disk.
   const pages = new DatabaseSync(join(directory, 'coven.db'));
   const count = Number(pages.prepare('PRAGMA page_count').get()?.page_count);
@@ -95,13 +95,13 @@ test('when the disk fails, all writes of the commit are rejected and none is sto
   store.limitPages(count + 2);
   const big = 'x'.repeat(40_000);
   const results = await Promise.allSettled(
-    ['a', 'b', 'c'].map((table) => store.append({ table, seq: 0, line: table === 'b' ? big : '{}' })),
+    ['a', 'b', 'c'].map((table) => store.tables.append({ table, seq: 0, line: table === 'b' ? big : '{}' })),
   );
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   store.limitPages(1_000_000);
-  expect(await store.load('a')).toBeUndefined();
-  await store.append({ table: 'a', seq: 0, line: '{}' });
-  expect(await store.lines('a')).toEqual(['{}']);
+  expect(await store.tables.load('a')).toBeUndefined();
+  await store.tables.append({ table: 'a', seq: 0, line: '{}' });
+  expect(await store.tables.lines('a')).toEqual(['{}']);
   await store.close();
   removeDirectory(directory);
 });
@@ -110,7 +110,7 @@ test('a backup is refused without a database or over an existing file', async ()
   const directory = newDirectory();
   await expect(backup(directory, join(directory, 'copy'))).rejects.toThrow('no-database');
   const store = new SqliteStore(directory);
-  await store.append({ table: 't', seq: 0, line: 'line' });
+  await store.tables.append({ table: 't', seq: 0, line: 'line' });
   await backup(directory, join(directory, 'copy'));
   expect(existsSync(join(directory, 'copy.part'))).toBe(false);
   await expect(backup(directory, join(directory, 'copy'))).rejects.toThrow('file-exists');

@@ -1,6 +1,6 @@
 import { type Adviser, type BotInput, HINT_TIME } from '@coven/bots';
 import type { Random, Rules, Viewer } from '@coven/core';
-import type { ClientMessage, HintText, RoomReason, ServerMessage } from '@coven/protocol';
+import type { HintText, RoomReason, ServerMessage } from '@coven/protocol';
 import { type BotQuestion, botInput } from './bot-input.ts';
 import type { KeptThoughts } from './kept-thoughts.ts';
 import { tableRefusal } from './requests.ts';
@@ -40,7 +40,7 @@ export async function answerHint(
   { id: table, rules, random, hints, botFailed }: Hinting,
   kept: KeptThoughts,
   viewer: Viewer,
-  { id, decision }: Extract<ClientMessage, { type: 'hint' }>,
+  { id, decision }: { readonly id: string; readonly decision: number },
 ): Promise<ServerMessage> {
   const refused = (reason: RoomReason): ServerMessage => ({ type: 'refused', id, refusal: tableRefusal(reason) });
   if (viewer === 'spectator') return refused('not-seated');

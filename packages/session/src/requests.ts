@@ -1,9 +1,12 @@
 import { isRefusal, type Json, type Refusal, refusal, type Seat, type Step, type Types } from '@coven/core';
-import { type ClientMessage, MAX_OUTLOOKS, type RoomReason, type ServerMessage } from '@coven/protocol';
+import { MAX_OUTLOOKS, type RoomReason, type ServerMessage } from '@coven/protocol';
 import type { Session } from './session.ts';
 
 /** A player's request to the game itself. */
-export type GameRequest = Extract<ClientMessage, { type: 'move' | 'why' | 'outlooks' }>;
+export type GameRequest =
+  | { readonly type: 'move'; readonly id: string; readonly decision: number; readonly text: string }
+  | { readonly type: 'why'; readonly id: string; readonly text: string }
+  | { readonly type: 'outlooks'; readonly id: string; readonly decision: number };
 
 /** The answer to a request. If it has a step, the move has already been made. */
 export type GameAnswer =

@@ -37,7 +37,7 @@ function factsOf(game: GameFolder): GameFacts {
         ? { id: option.id, kind: option.kind, values: option.values, rule: option.rule }
         : { id: option.id, kind: option.kind, rule: option.rule },
     ),
-    teaches: existsSync(new URL(`../../../games/${game.id}/lessons/first.json`, import.meta.url)),
+    teaches: existsSync(new URL(`../../../games/${game.id}/lessons/first/lesson.json`, import.meta.url)),
     bots: levelsOf(game.id).map(({ id }) => id),
     fades: openGame(game, game.seats.min).fades as Readonly<Record<string, string>>,
   };

@@ -1,7 +1,17 @@
-import { GAMES, loadGameWords } from '@coven/games';
+import { GAMES, loadGameWords, loadLessonTexts } from '@coven/games';
 import { allLessons } from '@coven/games/test/lessons/files.ts';
-import { acceptedMoves, answerTo, type Lesson, LessonRun, type LessonText } from '@coven/session';
-import { LANGUAGES, type Language, type LessonMessages, loadLesson, loadWeb, sayFrom } from '@coven/words';
+import { acceptedMoves, answerTo, type LearnerStep, type Lesson, LessonRun } from '@coven/room';
+import {
+  castOf,
+  LANGUAGES,
+  type Language,
+  type LessonCatalogue,
+  type LessonMessages,
+  type LessonTexts,
+  loadLesson,
+  loadWeb,
+  sayFrom,
+} from '@coven/words';
 import type { Locator, Page } from '@playwright/test';
 import { LOWEST } from '../src/lesson/note-place.ts';
 import { MARKED, partsOf } from '../src/words/rich.ts';
@@ -61,17 +71,23 @@ class Learner {
   readonly page: Page;
   readonly lesson: Lesson;
   readonly #language: Language;
+  readonly #texts: LessonTexts;
   readonly #name: string;
 
-  constructor(page: Page, lesson: Lesson, language: Language, name: string) {
+  private constructor(page: Page, lesson: Lesson, language: Language, texts: LessonTexts, name: string) {
     this.page = page;
     this.lesson = lesson;
     this.#language = language;
+    this.#texts = texts;
     this.#name = name;
   }
 
-  told(text: LessonText): string {
-    return (text[this.#language] ?? '').replaceAll('\u00a0', ' ');
+  static async at(page: Page, lesson: Lesson, language: Language, name: string): Promise<Learner> {
+    return new Learner(page, lesson, language, await loadLessonTexts(lesson.game, lesson.id, language), name);
+  }
+
+  told(key: keyof LessonCatalogue): string {
+    return this.#texts(key).replaceAll('\u00a0', ' ');
   }
 
   async learn(): Promise<void> {
@@ -87,10 +103,10 @@ class Learner {
     for (const [at, step] of lesson.steps.entries()) {
       const note = page.getByRole('region', { name: say('lesson.region', { step: at + 1, steps }) });
       const next = note.getByRole('button', { name: say('lesson.next'), exact: true });
-      await expect(note.getByRole('heading', { name: this.told(step.name), exact: true })).toBeVisible();
-      await expect(note).toContainText(this.told(step.say));
+      await expect(note.getByRole('heading', { name: this.told(`${step.id}.name`), exact: true })).toBeVisible();
+      await expect(note).toContainText(this.told(`${step.id}.say`));
       // What is announced may come with the coach's moves; everything else is there when it is spoken of.
-      const isAnnounced = step.by === 'coach' && step.then !== undefined;
+      const isAnnounced = step.by === 'coach' && step.then === true;
       if (!isAnnounced) await expect.poll(() => this.#lit(), { message: `${step.id}: what is lit` }).toEqual([...step.light].sort());
       const lit = new Set<string>();
       const collect = async () => {
@@ -108,7 +124,7 @@ class Learner {
         if (!isAnswered && other !== undefined) {
           isAnswered = true;
           await this.#play(run, other, choices);
-          await expect(note.getByRole('alert')).toContainText(this.told(answerTo(lesson, step, other) ?? {}));
+          await expect(note.getByRole('alert')).toContainText(this.#answer(step, other, say('lesson.other-move')));
           // Only the coach speaks.
           await expect(page.getByRole('region', { name: prompt }).getByRole('alert')).toHaveCount(0);
           await this.#look(note, at, `${step.id}-wrong`);
@@ -127,7 +143,7 @@ class Learner {
         run.next();
       }
       if (step.then) {
-        await expect(note).toContainText(this.told(step.then));
+        await expect(note).toContainText(this.told(`${step.id}.then`));
         // Pieces that have come with the coach's moves are lit when they have landed.
         if (isAnnounced) await expect.poll(collect, { message: `${step.id}: what is lit` }).toEqual([...step.light].sort());
         await this.#look(note, at, `${step.id}-then`);
@@ -136,12 +152,17 @@ class Learner {
       expect.soft([...lit].sort(), step.id).toEqual([...step.light].sort());
       run.next();
     }
-    await expect(page.getByRole('region', { name: this.told(lesson.title) })).toContainText(this.told(lesson.ending.say));
+    await expect(page.getByRole('region', { name: this.told('title') })).toContainText(this.told('ending.say'));
     await expectNoSideways(page);
     await page.getByRole('button', { name: say('lesson.play-on'), exact: true }).click();
     await page.getByRole('button', { name: say('lesson.ok'), exact: true }).click();
-    await expect(page.getByRole('region', { name: this.told(lesson.title) })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: this.told('title') })).toHaveCount(0);
     await this.#keep('free');
+  }
+
+  #answer(step: LearnerStep, text: string, other: string): string {
+    const key = answerTo(step, text);
+    return key === undefined ? other.replaceAll('\u00a0', ' ') : this.told(key);
   }
 
   /** The note covers nothing that is lit. */
@@ -171,9 +192,10 @@ class Learner {
     const move = rules.parse(text);
     if (!move) throw new Error(text);
     const view = run.table.view(this.lesson.learner);
+    const names = castOf(this.lesson, this.#texts, 'Ada');
     const sentence = (words.forTable?.(view) ?? words).move(move, {
       ...MARKED,
-      seat: (seat) => this.told(this.lesson.cast[seat] ?? { [this.#language]: 'Ada' }),
+      seat: (seat) => names[seat] ?? '',
     });
     // As the page draws it.
     const name = partsOf(sentence)
@@ -204,7 +226,7 @@ for (const { lesson, language, size, isQuick } of CASES) {
     test(`${name}: a lesson from its first word to free play`, isQuick ? {} : DEEP, async ({ page, server }) => {
       await withSettings(page, { language, pace: 'quick', name: 'Ada' });
       await page.goto(`${server.address}/learn/${lesson.game}/${lesson.id}`);
-      await new Learner(page, lesson, language, name).learn();
+      await (await Learner.at(page, lesson, language, name)).learn();
     });
   });
 }
@@ -221,7 +243,7 @@ test.describe('on a busy phone', () => {
     });
     await withSettings(page, { language: 'fr', pace: 'quick', name: 'Ada' });
     await page.goto(`${server.address}/learn/witchstone/scoring`);
-    await new Learner(page, scoring.lesson, 'fr', 'late-tab').learn();
+    await (await Learner.at(page, scoring.lesson, 'fr', 'late-tab')).learn();
   });
 });
 
@@ -229,12 +251,13 @@ test.describe(() => {
   test.use({ viewport: SIZES[1] });
   test('a note that tells what a move has done leaves the place in sight, though the piece has gone', async ({ page, server }) => {
     const { steps } = allLessons().find(({ lesson }) => lesson.game === 'konotop' && lesson.id === 'first')?.lesson ?? { steps: [] };
+    const texts = await loadLessonTexts('konotop', 'first', 'en');
     const falls = steps.findIndex(({ id }) => id === 'chain-ends');
     await withSettings(page, { language: 'en', pace: 'quick', name: 'Ada' });
     await page.goto(`${server.address}/learn/konotop/first`);
-    for (const [at, { by, say, then }] of steps.slice(0, falls + 1).entries()) {
+    for (const [at, { id, by, then }] of steps.slice(0, falls + 1).entries()) {
       const note = page.getByRole('region', { name: `Lesson, step ${at + 1} of ${steps.length}`, exact: true });
-      await expect(note).toContainText(say.en ?? '');
+      await expect(note).toContainText(texts(`${id}.say`));
       const go = note.getByRole('button', { name: by === 'learner' ? 'Skip this step' : 'Next', exact: true });
       await expect(go).toBeVisible();
       await nextFrame(page);
@@ -242,9 +265,22 @@ test.describe(() => {
       const lit = await page.locator('[data-light]').evaluateAll(litOn);
       await go.click();
       if (!then) continue;
-      await expect(note).toContainText(then.en ?? '');
+      await expect(note).toContainText(texts(`${id}.then`));
       if (at === falls) await expect.poll(() => note.evaluate(coveredBy, { lowest: LOWEST + 40, lit })).toEqual([]);
       await note.getByRole('button', { name: 'Next', exact: true }).click();
     }
   });
+});
+
+test('a reader fetches one language, and another one only when it is chosen', async ({ page, server }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(...(/blackmore-lessons-[a-z]{2}/.exec(request.url()) ?? [])));
+  await withSettings(page, { language: 'en', pace: 'quick', name: 'Ada' });
+  await page.goto(`${server.address}/learn/blackmore/first`);
+  const [english, ukrainian] = [await loadLessonTexts('blackmore', 'first', 'en'), await loadLessonTexts('blackmore', 'first', 'uk')];
+  await expect(page.getByText(english('goal.say'))).toBeVisible();
+  expect(fetched).toEqual(['blackmore-lessons-en']);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('uk');
+  await expect(page.getByText(ukrainian('goal.say'))).toBeVisible();
+  expect(fetched).toEqual(['blackmore-lessons-en', 'blackmore-lessons-uk']);
 });

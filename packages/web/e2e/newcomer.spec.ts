@@ -1,6 +1,7 @@
-import { GAMES, loadGameWords } from '@coven/games';
+import { GAMES, loadGameWords, loadLessonTexts } from '@coven/games';
 import { allLessons } from '@coven/games/test/lessons/files.ts';
-import { acceptedMoves, type Lesson, LessonRun, type LessonStep } from '@coven/session';
+import { acceptedMoves, type Lesson, LessonRun, type LessonStep } from '@coven/room';
+import { castOf, type LessonTexts } from '@coven/words';
 import type { Locator, Page } from '@playwright/test';
 import { DEEP } from './support/deep.ts';
 import { nextFrame, withSettings } from './support/player.ts';
@@ -11,10 +12,12 @@ import { spaced } from './support/spaced.ts';
 class Newcomer {
   readonly page: Page;
   readonly lesson: Lesson;
+  readonly texts: LessonTexts;
 
-  constructor(page: Page, lesson: Lesson) {
+  constructor(page: Page, lesson: Lesson, texts: LessonTexts) {
     this.page = page;
     this.lesson = lesson;
+    this.texts = texts;
   }
 
   note(at: number): Locator {
@@ -23,18 +26,18 @@ class Newcomer {
 
   /** Until the coach has said the step and waits. */
   async reads(at: number): Promise<void> {
-    const { name, say, by } = this.#step(at);
-    await expect(this.note(at).getByRole('heading', { name: name.en ?? '', exact: true })).toBeVisible();
-    await expect(this.note(at)).toContainText(say.en ?? '');
+    const { id, by } = this.#step(at);
+    await expect(this.note(at).getByRole('heading', { name: this.texts(`${id}.name`), exact: true })).toBeVisible();
+    await expect(this.note(at)).toContainText(this.texts(`${id}.say`));
     await expect(this.note(at).getByRole('button', { name: by === 'learner' ? 'Skip this step' : 'Next', exact: true })).toBeVisible();
   }
 
   /** To the next step: a move of the learner is left to the coach. */
   async goesOn(at: number): Promise<void> {
-    const { by, then } = this.#step(at);
+    const { id, by, then } = this.#step(at);
     await this.page.keyboard.press(by === 'learner' ? 'k' : 'n');
     if (then) {
-      await expect(this.note(at)).toContainText(then.en ?? '');
+      await expect(this.note(at)).toContainText(this.texts(`${id}.then`));
       await expect(this.note(at).getByRole('button', { name: 'Next', exact: true })).toBeFocused();
       await this.page.keyboard.press('Enter');
     }
@@ -52,7 +55,7 @@ class Newcomer {
     const other = run.table.moves(lesson.learner).find((move) => !acceptedMoves(step).includes(rules.format(move)));
     if (other === undefined) throw new Error(`${step.id}: there is nothing else to do`);
     const words = await loadGameWords(lesson.game, 'en');
-    const seat = (number: number) => lesson.cast[number]?.en ?? 'Ada';
+    const seat = (number: number) => castOf(lesson, this.texts, 'Ada')[number] ?? '';
     const name = (words.forTable?.(run.table.view(lesson.learner)) ?? words).move(other, { seat, piece: (_kind, _id, word) => word });
     await page.keyboard.press('c');
     const list = page.getByRole('dialog', { name: 'All moves' });
@@ -88,7 +91,8 @@ for (const lesson of FIRST) {
   test(`${lesson.game}: a newcomer errs, goes back, skips, comes again and ends, with keys alone`, DEEP, async ({ page, server }) => {
     await withSettings(page, { language: 'en', pace: 'quick', name: 'Ada' });
     await page.goto(`${server.address}/learn/${lesson.game}/first`);
-    const newcomer = new Newcomer(page, lesson);
+    const texts = await loadLessonTexts(lesson.game, 'first', 'en');
+    const newcomer = new Newcomer(page, lesson, texts);
     const asked = lesson.steps.findIndex(({ by }) => by === 'learner');
     for (let at = 0; at < asked; at++) {
       await newcomer.reads(at);
@@ -124,8 +128,8 @@ for (const lesson of FIRST) {
       await newcomer.goesOn(at);
     }
 
-    const ending = page.getByRole('region', { name: lesson.title.en ?? '', exact: true });
-    await expect(ending).toContainText(lesson.ending.say.en ?? '');
+    const ending = page.getByRole('region', { name: texts('title'), exact: true });
+    await expect(ending).toContainText(texts('ending.say'));
     await expect(ending.getByRole('button', { name: 'Play on with hints' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Let’s go' })).toBeVisible();
@@ -134,8 +138,8 @@ for (const lesson of FIRST) {
 
     // It is known as done, and can be repeated.
     await page.goto(`${server.address}/learn/${lesson.game}`);
-    await expect(page.getByRole('listitem').filter({ hasText: lesson.title.en ?? '' })).toContainText('done');
-    await page.getByRole('button', { name: spaced(`From the beginning: ${lesson.title.en}`) }).press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: texts('title') })).toContainText('done');
+    await page.getByRole('button', { name: spaced(`From the beginning: ${texts('title')}`) }).press('Enter');
     await newcomer.reads(0);
   });
 }

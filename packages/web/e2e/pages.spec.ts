@@ -106,7 +106,7 @@ test('a first visit with a whole table loads little, and fonts never hold it up'
     .reduce((sum, file) => sum + file.size, 0);
   console.log(`${paths.size} files; gzip: lobby ${size(lobby)}, with a game against bots ${size(paths)}; fonts ${fonts} bytes`);
   expect(paths.size).toBeGreaterThan(10);
-  expect(paths.size).toBeLessThanOrEqual(24);
+  expect(paths.size).toBeLessThanOrEqual(18);
   expect(size(paths)).toBeLessThanOrEqual(128_000);
   expect(fonts).toBeLessThanOrEqual(60_000);
 });

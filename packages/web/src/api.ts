@@ -1,17 +1,4 @@
-import type {
-  ApiReason,
-  ApiRefusal,
-  CreatedTable,
-  CreateTable,
-  DeviceList,
-  Lobby,
-  Me,
-  Privacy,
-  Reach,
-  RoomId,
-  ServerKey,
-  TransferLink,
-} from '@coven/protocol';
+import type { ApiAnswer, ApiBody, ApiReason, ApiRefusal, ApiRequest, CreateTable, Me, RoomId } from '@coven/protocol';
 import { noteServer, ownBuild, server } from './upgrade.svelte.ts';
 
 /** A request that the server refused, or that did not reach it. */
@@ -26,10 +13,14 @@ export class ApiProblem extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+/** The requests without a parameter. */
+type Plain = Exclude<ApiRequest, `${string}:${string}`>;
+
+async function ask<Request extends Plain>(request: Request, body?: ApiBody<Request>): Promise<ApiAnswer<Request>> {
+  const [, path = ''] = request.split(' ');
   const response = await reach(path, body === undefined ? {} : postOf(body));
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer as Answer;
+  if (response.ok && answer !== null) return answer as ApiAnswer<Request>;
   throw problemIn(answer);
 }
 
@@ -53,22 +44,22 @@ async function reach(path: string, terms: RequestInit): Promise<Response> {
 }
 
 export const api = {
-  me: () => ask<Me>('/api/me'),
+  me: () => ask('GET /api/me'),
   async setName(name: string): Promise<Me> {
     if (name === '') throw new ApiProblem('bad-name');
-    return ask<Me>('/api/me', { name });
+    return ask('POST /api/me', { name });
   },
-  createTransferLink: () => ask<TransferLink>('/api/me/link', {}),
-  redeemCode: (code: string) => ask<Me>('/api/me/redeem', { code }),
-  devices: () => ask<DeviceList>('/api/me/devices'),
+  createTransferLink: () => ask('POST /api/me/link', {}),
+  redeemCode: (code: string) => ask('POST /api/me/redeem', { code }),
+  devices: () => ask('GET /api/me/devices'),
   /** One device, or `others`, or `all`. */
-  logOut: (device: string) => ask<DeviceList>('/api/me/log-out', { device }),
-  forget: () => ask<object>('/api/me/forget', {}),
-  privacy: () => ask<Privacy>('/api/privacy'),
-  lobby: () => ask<Lobby>('/api/lobby'),
-  key: () => ask<ServerKey>('/api/key'),
-  reach: () => ask<Reach>('/api/reach'),
-  createTable: (table: CreateTable) => ask<CreatedTable>('/api/tables', table),
+  logOut: (device: string) => ask('POST /api/me/log-out', { device }),
+  forget: () => ask('POST /api/me/forget', {}),
+  privacy: () => ask('GET /api/privacy'),
+  lobby: () => ask('GET /api/lobby'),
+  key: () => ask('GET /api/key'),
+  reach: () => ask('GET /api/reach'),
+  createTable: (table: CreateTable) => ask('POST /api/tables', table),
   async record(room: string): Promise<string> {
     // The browser may have it already: then the server only says that it is still the same.
     const response = await reach(`/api/tables/${room}/record`, { cache: 'no-cache' });

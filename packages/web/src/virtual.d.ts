@@ -1,3 +1,8 @@
+declare module 'virtual:game-covers' {
+  /** A small picture of each game for the lobby. */
+  export const COVERS: Readonly<Record<string, string>>;
+}
+
 declare module 'virtual:game-facts' {
   export const FACTS: readonly import('./games/facts.ts').GameFacts[];
 }

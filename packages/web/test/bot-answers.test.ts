@@ -1,4 +1,4 @@
-import { answerLaws } from '../../session/test/support/answer-laws.ts';
+import { answerLaws } from '../../room/test/support/answer-laws.ts';
 import { BotAnswers } from '../src/worker/bot-answers.ts';
 
 answerLaws((thinking) => {

@@ -1,8 +1,9 @@
 import { commitmentOf, playedDeal, type Refusal } from '@coven/core';
-import type { ClientMessage, Room, ServerMessage, Update, WholeUpdate } from '@coven/protocol';
+import type { Room, ServerMessage, Update, WholeUpdate } from '@coven/protocol';
 import { TableClient } from '@coven/protocol/client/table-client.ts';
 import type { Line, Transport, TransportEvents } from '@coven/protocol/client/transport.ts';
 import { selfSigner } from '@coven/protocol/record-signature';
+import type { ClientMessage } from '@coven/room';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newLocalSave } from '../src/table/local-saves.ts';
 import { playableGame } from '../src/worker/games/registry.ts';
@@ -11,6 +12,7 @@ const playable = await playableGame('blackmore');
 
 import { LocalTable } from '../src/worker/local-table.ts';
 import type { LocalSave } from '../src/worker/messages.ts';
+import { keepBy } from './keep-by.ts';
 
 type Connect = (send: (text: string) => void) => (message: ClientMessage) => void;
 
@@ -78,7 +80,12 @@ class Seen {
 function tableOf(players: readonly { name: string; bot?: string }[]) {
   const saves: LocalSave[] = [];
   const save = newLocalSave('blackmore', {}, players);
-  const table = new LocalTable(playable, save, { botDelay: 0 }, (saved) => saves.push(saved));
+  const table = new LocalTable(
+    playable,
+    save,
+    { botDelay: 0 },
+    keepBy((saved) => saves.push(saved)),
+  );
   return { table, save, saves };
 }
 
@@ -122,7 +129,7 @@ describe('one person against bots', () => {
     table.begin();
     await settle();
     const kept = saves.at(-1) as LocalSave;
-    const again = new LocalTable(playable, JSON.parse(JSON.stringify(kept)), { botDelay: 0 }, () => {});
+    const again = new LocalTable(playable, JSON.parse(JSON.stringify(kept)), { botDelay: 0 }, keepBy());
     const [one, two] = [new Seen(), new Seen()];
     new TableClient(new CutLine((send) => table.connect(0, send)), save.id, one.events);
     new TableClient(new CutLine((send) => again.connect(0, send)), save.id, two.events);
@@ -144,7 +151,7 @@ describe('one person against bots', () => {
       { name: 'a', bot: 'bad' },
       { name: 'b', bot: 'bad' },
     ]);
-    const table = new LocalTable({ game, bots: [{ id: 'bad', remembers: false, choose }] }, save, { botDelay: 0 }, () => {});
+    const table = new LocalTable({ game, bots: [{ id: 'bad', remembers: false, choose }] }, save, { botDelay: 0 }, keepBy());
     table.begin();
     await settle();
     expect(table.record(selfSigner).result).toHaveLength(2);

@@ -11,6 +11,7 @@ import { playableGame } from '../src/worker/games/registry.ts';
 const playable = await playableGame('blackmore');
 
 import { LocalTable } from '../src/worker/local-table.ts';
+import { keepBy } from './keep-by.ts';
 
 const ROOM = 'room234567';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -30,7 +31,7 @@ const ALL_SAME = { commitment: 'same', nonces: 'same', head: 'same', signature: 
 
 /** A game of which only the deal has happened. */
 function dealt(): SignedRecord {
-  const table = new LocalTable(playable, newLocalSave('blackmore', {}, [{ name: 'Ann' }, { name: 'Bo' }]), { botDelay: 0 }, () => {});
+  const table = new LocalTable(playable, newLocalSave('blackmore', {}, [{ name: 'Ann' }, { name: 'Bo' }]), { botDelay: 0 }, keepBy());
   table.begin();
   return { ...(table.record(selfSigner) as SignedRecord), signer: 'server', key: KEY };
 }

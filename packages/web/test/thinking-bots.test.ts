@@ -7,6 +7,7 @@ import type { BotThread } from '../src/worker/bot-thread.ts';
 import { playableGame } from '../src/worker/games/registry.ts';
 import { LocalTable } from '../src/worker/local-table.ts';
 import type { LocalSave } from '../src/worker/messages.ts';
+import { keepBy } from './keep-by.ts';
 
 /** Answers when the test says so. */
 class HeldThread implements BotThread {
@@ -46,8 +47,11 @@ async function begun(id: string) {
   const thread = new HeldThread();
   const saves: LocalSave[] = [];
   const save = newLocalSave(id, {}, [{ name: 'Ann' }, { name: 'b', bot: HERE.id }]);
-  const table = new LocalTable({ game, bots: [HERE] }, save, { botDelay: 0, thread }, (saved) =>
-    saves.push({ ...saved, log: [...saved.log] }),
+  const table = new LocalTable(
+    { game, bots: [HERE] },
+    save,
+    { botDelay: 0, thread },
+    keepBy((saved) => saves.push({ ...saved, log: [...saved.log] })),
   );
   const heard: ServerMessage[] = [];
   const receive = table.connect(0, (text) => heard.push(JSON.parse(text) as ServerMessage));

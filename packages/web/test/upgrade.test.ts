@@ -7,6 +7,7 @@ import { newLocalSave } from '../src/table/local-saves.ts';
 import { playableGame } from '../src/worker/games/registry.ts';
 import { LocalTable } from '../src/worker/local-table.ts';
 import type { LocalSave } from '../src/worker/messages.ts';
+import { keepBy } from './keep-by.ts';
 
 /** What a browser kept when every game had version 1; see `upgrade/README.md`. */
 const KEPT = JSON.parse(
@@ -25,7 +26,12 @@ async function playedOn(save: LocalSave) {
   const { game, bots } = await playableGame(save.game);
   const saves: LocalSave[] = [];
   const players = save.players.map(({ name }) => ({ name, bot: 'random' }));
-  const table = new LocalTable({ game, bots }, { ...save, players }, { botDelay: 0 }, (saved) => saves.push(saved));
+  const table = new LocalTable(
+    { game, bots },
+    { ...save, players },
+    { botDelay: 0 },
+    keepBy((saved) => saves.push(saved)),
+  );
   table.begin();
   await vi.runAllTimersAsync();
   return { record: table.record(selfSigner), proof: verifyRecord(table.record(selfSigner), [game]), last: saves.at(-1) };
@@ -49,7 +55,7 @@ test('a new table is of the current version, and says so when it is kept', async
 test('a table that a newer page kept is refused by its version', async () => {
   const { game, bots } = await playableGame('witchstone');
   const [save] = KEPT.filter(({ game: id }) => id === 'witchstone');
-  expect(() => new LocalTable({ game, bots }, { ...(save as LocalSave), version: 9 }, { botDelay: 0 }, () => {})).toThrow(
+  expect(() => new LocalTable({ game, bots }, { ...(save as LocalSave), version: 9 }, { botDelay: 0 }, keepBy())).toThrow(
     expect.objectContaining({ code: 'unknown-version', args: { game: 'witchstone', version: 9, known: 2 } }),
   );
 });

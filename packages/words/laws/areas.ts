@@ -7,7 +7,9 @@ export type Catalogues = Readonly<Record<Language, Readonly<Record<string, Messa
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Every folder that has catalogues, of the packages and of the games. */
-export const AREAS = globSync(['packages/words/src/*/catalogue/', 'games/*/words/', 'games/*/words/*/'], { cwd: ROOT })
+export const AREAS = globSync(['packages/words/src/*/catalogue/', 'games/*/words/', 'games/*/words/*/', 'games/*/lessons/*/'], {
+  cwd: ROOT,
+})
   .map((folder) => folder.replace(/\/$/, ''))
   .filter((folder) => existsSync(`${ROOT}${folder}/en.ts`))
   .sort();

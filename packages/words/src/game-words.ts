@@ -43,7 +43,7 @@ export interface GameWords<T extends Types = Types> {
   piece(kind: string, id: string): string;
   /** A part of the score. */
   part(id: string): string;
-  /** How players with equal points are told apart, for the result: `more.tie`. */
+  /** How a tie is broken, for the result: `more.tie`. */
   readonly tie?: string | undefined;
   /** One of the game's own bots. */
   bot(id: string): BotWords | undefined;

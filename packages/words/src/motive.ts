@@ -32,7 +32,7 @@ interface SeenUpdate {
   readonly shown: readonly unknown[];
 }
 
-/** The motives that an update shows; none where several steps came at once, as after a reload. `failed`: no table stops for a motive. */
+/** The motives that an update shows; none where several steps came at once, as after a reload. `failed`: an error stops no table. */
 export function motivesOf(
   { motivesIn }: MotiveTeller,
   before: SeenUpdate | null,

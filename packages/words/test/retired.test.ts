@@ -5,7 +5,7 @@ import { sampleOf } from './check.ts';
 
 const gameOf = (area: string): string | undefined => /^games\/([^/]+)\//.exec(area)?.[1];
 
-/** Where data come from is told in the words of printing: “printed” is no retired term there. */
+/** Sentences about where data come from speak of printing: “printed” is no retired term there. */
 const SENTENCES = AREAS.filter((area) => !area.endsWith('/origins'));
 
 describe.each(SENTENCES)('%s', (area) => {
@@ -22,9 +22,11 @@ describe.each(SENTENCES)('%s', (area) => {
   });
 });
 
-const TERMS = LANGUAGES.flatMap((language) => (RETIRED[language] ?? []).map((one) => [language, one.once, one] as const));
+const TERMS = RETIRED.flatMap(([game, terms]) =>
+  LANGUAGES.flatMap((language) => (terms[language] ?? []).map(({ once }) => [language, once, game] as const)),
+);
 
-test.each(TERMS)('the check finds what was said once in %s: %s', (language: Language, once, { game }) => {
+test.each(TERMS)('the check finds what was said once in %s: %s', (language: Language, once, game) => {
   expect(retiredIn(language, game, once)).toBeDefined();
 });
 

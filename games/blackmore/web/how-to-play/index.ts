@@ -1,5 +1,5 @@
 import type { HowToPlayPictures } from '@coven/web/learn/how-to-play.ts';
-import { SUITS } from '../../rules/names.ts';
+import { SUITS } from '../../rules/names.plain.ts';
 // The pieces come with the table, in one file: a file of their own would make the first load larger.
 import '../index.ts';
 import Entry from './Entry.svelte';

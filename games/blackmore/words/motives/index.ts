@@ -1,6 +1,6 @@
 import type { Motive, Reason, SeenStep } from '@coven/words';
 import type { Blackmore, Shown, View } from '../../rules/index.ts';
-import { type CardId, numberOf, strengthIn, suitOf } from '../../rules/names.ts';
+import { type CardId, numberOf, strengthIn, suitOf } from '../../rules/names.plain.ts';
 
 /** Up to here a card is small: it gives away little. */
 const SMALL = 4;

@@ -1,5 +1,5 @@
 import type { CardFile, Effect } from '../../rules/index.ts';
-import { EFFECTS } from '../../rules/names.ts';
+import { EFFECTS } from '../../rules/names.plain.ts';
 
 /** A name in each language; an empty one is left out of the file. */
 export interface DraftName {

@@ -1,5 +1,5 @@
 import type { HowToPlayPictures } from '@coven/web/learn/how-to-play.ts';
-import { sidesOf } from '../../rules/cells.ts';
+import { sidesOf } from '../../rules/cells.plain.ts';
 import type { messages as en } from '../../words/how-to-play/en.ts';
 import type { WhirlingWords } from '../../words/index.ts';
 // The pieces come with the table, in one file: a file of their own would make the first load larger.

@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
 import type { Motive, Reason, SeenStep } from '@coven/words';
 import type { Shown, View, Whirling } from '../../rules/index.ts';
-import { type Counts, kindOf, sum } from '../../rules/ingredients.ts';
+import { type Counts, kindOf, sum } from '../../rules/ingredients.plain.ts';
 
 /** What is chosen in secret has no motive before it is shown. */
 export function motivesIn(step: SeenStep<Whirling>): readonly Motive<Whirling>[] {

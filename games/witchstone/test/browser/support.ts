@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { type LeftGame, leaveGame } from '../../../../packages/web/e2e/support/left-game.ts';
 import { nextFrame, withChance } from '../../../../packages/web/e2e/support/player.ts';
 import { expect } from '../../../../packages/web/e2e/support/server.ts';
-import { PAIRS } from '../../rules/actions.ts';
-import type { ActionId } from '../../rules/names.ts';
+import { PAIRS } from '../../rules/actions.plain.ts';
+import type { ActionId } from '../../rules/names.plain.ts';
 import type { View } from '../../rules/view.ts';
 
 export const SETTINGS = { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' } as const;

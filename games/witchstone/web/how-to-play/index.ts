@@ -1,6 +1,6 @@
 import type { HowToPlayPictures } from '@coven/web/learn/how-to-play.ts';
 import type { View } from '../../rules/index.ts';
-import { ACTIONS } from '../../rules/names.ts';
+import { ACTIONS } from '../../rules/names.plain.ts';
 import type { messages as en } from '../../words/how-to-play/en.ts';
 import { fileOf } from '../board.ts';
 // The pieces come with the table, in one file: a file of their own would make the first load larger.

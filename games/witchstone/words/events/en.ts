@@ -39,7 +39,7 @@ export const messages = {
   'more.points-chip-taken': ({ who, points }: Who & { points: number }) => `${does(who, 'takes', 'take')} a chip: ${pts(points)}.`,
   'event.pentagram-walked': ({ who, steps }: Who & { steps: number }) =>
     `${does(who, 'moves', 'move')} the owl ${steps} ${plural('en', steps, { one: 'cell', other: 'cells' })} on the pentagram.`,
-  'event.owl-taken': ({ who, points }: Who & { points: number }) => `${does(who, 'takes', 'take')} an owl tile: ${pts(points)} at the end.`,
+  'event.owl-taken': ({ who, value }: Who & { value: number }) => `${does(who, 'takes', 'take')} an owl tile: ${pts(value)} at the end.`,
   'event.owls-gone': ({ who, points }: Who & { points: number }) =>
     `There are no owl tiles left: ${then(who, 'scores', 'score')} ${pts(points)} instead.`,
   'event.special-taken': ({ who, special }: Who & { special: string }) => `${does(who, 'takes', 'take')} the hex ${special}.`,

@@ -32,7 +32,7 @@ export const messages: Same<typeof en> = {
   'more.points-chip-taken': ({ who, points }) => `${does(who, 'prend', 'prenez')} un jeton : ${pts(points)}.`,
   'event.pentagram-walked': ({ who, steps }) =>
     `${does(who, 'avance sa', 'avancez votre')} chouette de ${steps} ${plural('fr', steps, { one: 'case', other: 'cases' })} sur le pentagramme.`,
-  'event.owl-taken': ({ who, points }) => `${does(who, 'prend', 'prenez')} une tuile chouette : ${pts(points)} en fin de partie.`,
+  'event.owl-taken': ({ who, value }) => `${does(who, 'prend', 'prenez')} une tuile chouette : ${pts(value)} en fin de partie.`,
   'event.owls-gone': ({ who, points }) => `Il ne reste plus de tuile chouette : ${then(who, 'marque', 'marquez')} ${pts(points)}.`,
   'event.special-taken': ({ who, special }) => `${does(who, 'prend', 'prenez')} l’hexagone ${special}.`,
   'event.specials-gone': ({ who }) =>

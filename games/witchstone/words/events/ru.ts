@@ -34,7 +34,7 @@ export const messages: Same<typeof en> = {
   'more.points-chip-taken': ({ who, points }) => `${does(who, 'берёт', 'берёте')} жетон усиления: ${pts(points)}.`,
   'event.pentagram-walked': ({ who, steps }) =>
     `${does(who, 'передвигает', 'передвигаете')} сову на ${steps} ${plural('ru', steps, { one: 'клетку', few: 'клетки', many: 'клеток' })} по треку пентаграммы.`,
-  'event.owl-taken': ({ who, points }) => `${does(who, 'берёт', 'берёте')} жетон совы: ${pts(points)} в конце игры.`,
+  'event.owl-taken': ({ who, value }) => `${does(who, 'берёт', 'берёте')} жетон совы: ${pts(value)} в конце игры.`,
   'event.owls-gone': ({ who, points }) => `Жетонов сов больше нет: ${then(who, 'получает', 'получаете')} ${pts(points)}.`,
   'event.special-taken': ({ who, special }) => `${does(who, 'берёт', 'берёте')} особый жетон «${special}».`,
   'event.specials-gone': ({ who }) => `Особых жетонов больше нет: ${then(who, 'выбирает', 'выбираете')} любое действие с силой 2.`,

@@ -34,7 +34,7 @@ export const messages: Same<typeof en> = {
   'more.points-chip-taken': ({ who, points }) => `${does(who, 'бере', 'берете')} жетон підсилення: ${pts(points)}.`,
   'event.pentagram-walked': ({ who, steps }) =>
     `${does(who, 'пересуває', 'пересуваєте')} сову на ${steps} ${plural('uk', steps, { one: 'клітинку', few: 'клітинки', many: 'клітинок' })} по треку пентаграми.`,
-  'event.owl-taken': ({ who, points }) => `${does(who, 'бере', 'берете')} жетон сови: ${pts(points)} наприкінці гри.`,
+  'event.owl-taken': ({ who, value }) => `${does(who, 'бере', 'берете')} жетон сови: ${pts(value)} наприкінці гри.`,
   'event.owls-gone': ({ who, points }) => `Жетонів сов більше немає: ${then(who, 'отримує', 'отримуєте')} ${pts(points)}.`,
   'event.special-taken': ({ who, special }) => `${does(who, 'бере', 'берете')} особливий жетон «${special}».`,
   'event.specials-gone': ({ who }) => `Особливих жетонів більше немає: ${then(who, 'вибирає', 'вибираєте')} будь-яку дію із силою 2.`,

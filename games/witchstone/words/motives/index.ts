@@ -4,7 +4,7 @@ import type { Shown, Witchstone } from '../../rules/index.ts';
 type Step = SeenStep<Witchstone>;
 type Act = Extract<Shown, { readonly seat: number }>;
 
-/** What a move begins with. What follows from it, such as points, is told with it. */
+/** What a move begins with. What follows from it, such as points, belongs to the same sentence. */
 const ACTS: ReadonlySet<Shown['type']> = new Set([
   'tower-taken',
   'tile-laid',
@@ -64,7 +64,7 @@ function bringing(event: Act, { before, after, shown }: Step): Reason | undefine
   const [was, is] = [before.players[event.seat], after.players[event.seat]];
   if (!was || !is) return undefined;
   if (is.score > was.score) return { key: 'points', count: is.score - was.score };
-  // Nothing is told of the end where hidden scrolls would show.
+  // A motive about the end would give away hidden scrolls.
   const final = (is.final ?? 0) - (was.final ?? 0);
   if (is.final !== null && was.final !== null && final > 0) return { key: 'final', count: final };
   const levels = event.type === 'scroll-taken' ? (is.prophecies?.[event.scroll]?.reached ?? 0) : 0;

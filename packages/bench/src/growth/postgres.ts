@@ -54,12 +54,12 @@ async function costRows(cluster: PostgresCluster, lines: readonly string[]): Pro
   const written = () => figure(`SELECT pg_current_wal_lsn() - '0/0'`);
   const tables = Array.from({ length: COSTED }, (_, at) => tableAt(at));
   const before = await written();
-  for (const [seq, line] of lines.entries()) await Promise.all(tables.map((table) => store.append({ table, seq, line })));
+  for (const [seq, line] of lines.entries()) await Promise.all(tables.map((table) => store.tables.append({ table, seq, line })));
   const count = COSTED * lines.length;
   const wal = ((await written()) - before) / count;
   const disk = (await figure(`SELECT pg_total_relation_size('line')`)) / count;
   const begun = performance.now();
-  for (let round = 0; round < 100; round++) await store.heads(tables);
+  for (let round = 0; round < 100; round++) await store.tables.heads(tables);
   const compare = ((performance.now() - begun) * 1000) / (100 * COSTED);
   await store.close();
   return [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@coven/server';
 import { randomId } from '../../../server/src/environment.ts';
-import { SqliteStore } from '../../../server/src/store/sqlite.ts';
+import { SqliteStore } from '../../../server/src/store/sqlite/sqlite-store.ts';
 import type { Stored } from '../../../server/src/store/store.ts';
 
 /** A finished game as a server stores it: played by four bots, with the requests that people would have sent. */
@@ -30,7 +30,7 @@ export async function sampleGame(): Promise<SampleGame> {
     const record = await recordOf(`${server.address}/api/tables/${id}/record`, headers);
     await server.close();
     const store = new SqliteStore(data);
-    const [lines, stored] = [await store.lines(id), await store.load(id)];
+    const [lines, stored] = [await store.tables.lines(id), await store.tables.load(id)];
     await store.close();
     if (!stored?.snapshot) throw new Error('the game has no snapshot');
     return { id, lines: withRequests(lines), snapshot: stored.snapshot, record };

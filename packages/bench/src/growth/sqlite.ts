@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { sealed } from '@coven/core';
 import { GAMES } from '@coven/games';
+import { RoomState } from '@coven/room';
 import { databaseIn } from '@coven/server';
 import { Catalogue } from '../../../server/src/rooms/catalogue.ts';
-import { RoomState } from '../../../server/src/rooms/room-state.ts';
-import { SqliteStore } from '../../../server/src/store/sqlite.ts';
+import { SqliteStore } from '../../../server/src/store/sqlite/sqlite-store.ts';
 import type { Listing } from '../../../server/src/store/store.ts';
 import { type Benchmark, quantile, type Row } from '../row.ts';
 import { openCovenTables } from '../server/coven-load.ts';
@@ -43,7 +43,7 @@ async function fill(store: SqliteStore, from: number, to: number, { lines }: Sam
       batch.map((one) => {
         const listing = listingOf(tableAt(one), one, phases[one % 3] ?? 'over', NOW + one);
         const made = { maker: makerAt(one), address: `address${one % 5000}`, bytes: 0 };
-        return store.append({ table: tableAt(one), seq: 0, line: first, listing, made });
+        return store.tables.append({ table: tableAt(one), seq: 0, line: first, listing, made });
       }),
     );
   }
@@ -54,10 +54,10 @@ async function fillGames(store: SqliteStore, name: string, { lines, snapshot, re
   for (let count = 0; count < GAMES_STORED; count++) {
     const table = `${name}${count}`;
     const writes = lines.map((line, seq) =>
-      store.append({ table, seq, line, ...(seq === 0 ? { listing: listingOf(table, 1, 'over', 1) } : {}) }),
+      store.tables.append({ table, seq, line, ...(seq === 0 ? { listing: listingOf(table, 1, 'over', 1) } : {}) }),
     );
-    await Promise.all([...writes, store.saveSnapshot(table, snapshot.seq, snapshot.body)]);
-    await store.saveRecord(table, { tag: table, game: 'blackmore', body: record });
+    await Promise.all([...writes, store.tables.saveSnapshot(table, snapshot.seq, snapshot.body)]);
+    await store.tables.saveRecord(table, { tag: table, game: 'blackmore', body: record });
   }
 }
 
@@ -70,7 +70,7 @@ async function meanwhile(store: SqliteStore, table: string, work: Promise<unknow
   });
   for (let seq = 0; !isDone; seq++) {
     const start = performance.now();
-    await store.append({ table, seq, line: '{"request":["anna","x"]}' });
+    await store.tables.append({ table, seq, line: '{"request":["anna","x"]}' });
     times.push(performance.now() - start);
     await new Promise((next) => setTimeout(next, 2));
   }
@@ -126,7 +126,7 @@ export const SQLITE_GROWTH: Benchmark = {
       const empty = bytesInUse(directory);
       await fillGames(store, 'packed', sample);
       const unpacked = bytesInUse(directory);
-      const packing = await meanwhile(store, 'a', store.packOld(NOW));
+      const packing = await meanwhile(store, 'a', store.tables.packOld(NOW));
       const packed = bytesInUse(directory);
       const size = (bytes: number) => (bytes - empty) / GAMES_STORED;
       rows.push(
@@ -136,7 +136,7 @@ export const SQLITE_GROWTH: Benchmark = {
       );
 
       await fillGames(store, 'old', sample);
-      const removing = await meanwhile(store, 'b', store.removeOld('over', NOW));
+      const removing = await meanwhile(store, 'b', store.tables.removeOld('over', NOW));
       rows.push({ id: `longest append while ${2 * GAMES_STORED} games are removed`, value: removing.longest, unit: 'ms', atMost: 100 });
 
       await fillGames(store, 'filling', sample);

@@ -17,13 +17,13 @@ export async function timings(store: Store, tableAt: (at: number) => string, tab
   const places = Array.from({ length: CALLS }, (_, call) => Math.floor((call * 0.618_034 * tables) % tables));
   const fresh = `${tables}x${Date.now().toString(36)}`;
   const operations: Readonly<Record<string, (call: number) => Promise<unknown>>> = {
-    lobby: () => store.lobby(100),
-    'own tables': () => store.tablesOf(OWNER, 100),
-    'count of tables': () => store.count(),
-    'tables of a maker': (call) => store.madeBy(makerAt(places[call] ?? 0)),
-    open: (call) => store.load(tableAt(places[call] ?? 0)),
-    'new table': (call) => store.append({ table: `${fresh}n${call}`, seq: 0, line: '{}' }),
-    append: (call) => store.append({ table: `${fresh}n0`, seq: call + 1, line: '{"request":["anna","x"]}' }),
+    lobby: () => store.tables.lobby(100),
+    'own tables': () => store.tables.tablesOf(OWNER, 100),
+    'count of tables': () => store.tables.count(),
+    'tables of a maker': (call) => store.tables.madeBy(makerAt(places[call] ?? 0)),
+    open: (call) => store.tables.load(tableAt(places[call] ?? 0)),
+    'new table': (call) => store.tables.append({ table: `${fresh}n${call}`, seq: 0, line: '{}' }),
+    append: (call) => store.tables.append({ table: `${fresh}n0`, seq: call + 1, line: '{"request":["anna","x"]}' }),
   };
   const medians = new Map<string, number>();
   for (const [name, run] of Object.entries(operations)) {

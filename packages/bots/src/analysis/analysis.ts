@@ -17,7 +17,7 @@ export interface AnalysedStep extends BookedStep, PlayedStep {
 interface JudgedStep extends Pick<Judgement, 'bot' | 'lost'> {
   /** How many of its moves the seat and the bot have in common, from the first on. */
   readonly same: number;
-  /** Why the bot would have gone on otherwise then, told to the seat from what it could know. */
+  /** Why the bot would have gone on otherwise then, from what the seat could know. */
   readonly why: Reason | null;
 }
 
@@ -47,8 +47,8 @@ export interface AnalysisProgress {
 }
 
 /**
- * Looks through a finished game, step by step. After each step the chances are estimated anew, from what all seats together could know; what
- * a decision changed is judged by what its seat could know and booked to that seat, all else of the change to the draw. So everything adds
+ * Looks through a finished game, step by step. After each step the chances are estimated again, from what all seats together could know;
+ * what a decision changed is judged by what its seat could know and booked to that seat, all else of the change to the draw. So everything adds
  * up from the fair share to the result.
  */
 export function* analyse<T extends Types>(

@@ -5,10 +5,10 @@ import { softened } from '../search/win-shares.ts';
 import { sharesOf } from './chances.ts';
 import type { Judge } from './judge.ts';
 
-/** One line in so many begins with any move: players err, so that a lead of one trick is no sure win. */
+/** One line in this many begins with a random move: players err, so that a lead of one trick is no sure win. */
 const ERRORS = 12;
 
-/** Plays positions on, and says who wins how much of them. */
+/** Plays positions on and returns each seat's share of the wins. */
 export class Playouts<T extends Types> {
   readonly #rules: Rules<T>;
   readonly #judge: Judge<T>;
@@ -18,7 +18,7 @@ export class Playouts<T extends Types> {
     this.#judge = judge;
   }
 
-  /** By seat, from 0 to 1: the chances to win over so many worlds, taken in turn from what each of the seats knows. */
+  /** By seat, from 0 to 1: the chances to win over `worlds` worlds, sampled in turn from what each seat knows. */
   value(eyes: readonly Sampler<T['state']>[], worlds: number, seed: string): readonly number[] {
     const sum = Array.from({ length: this.#rules.seats }, () => 0);
     for (let at = 0; at < worlds; at++) {
@@ -31,7 +31,7 @@ export class Playouts<T extends Types> {
     return sum;
   }
 
-  /** Plays on for so many lines, then says the shares. Changes the state. */
+  /** Plays on for at most `lines` lines and returns the shares. Changes the state. */
   finish(state: T['state'], random: Random, lines: number): readonly number[] {
     for (let line = 0; line < lines; line++) {
       const seat = awaitedIn(this.#rules, state, random);

@@ -1,12 +1,12 @@
 /** Worlds before a choice may be given up, and between two looks at that. */
 const MIN_WORLDS = 16;
 const LOOK_EVERY = 8;
-/** A choice is given up when it lies so many standard errors behind the best. */
+/** A choice is given up when it is this many standard errors behind the best. */
 const HOPELESS = 2.5;
 /** What a difference may vary by chance alone where a few worlds happened to agree. */
 const MIN_DEVIATION = 0.05;
 
-/** The choices of a decision, compared world by world: what all of them share of a world's luck says nothing of any. */
+/** The choices of a decision, compared world by world: luck that a world gives to all of them alike cancels out. */
 export class Rivals {
   /** The places of the choices that are still in question. */
   open: number[];

@@ -6,7 +6,7 @@ import type { Method } from './search.ts';
 
 /** By how many standard errors a line must do better than what policy prefers: a few playouts prove little. */
 const DOUBT = 1;
-/** A line is given up when it lies so many standard errors behind, after so many worlds. */
+/** A line is given up when it is this many standard errors behind, after `MIN_WORLDS` worlds at the earliest. */
 const HOPELESS = 2;
 const MIN_WORLDS = 6;
 /** What a difference may vary by chance alone where a few playouts happened to agree. */

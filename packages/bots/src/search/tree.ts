@@ -3,10 +3,10 @@ import type { Line } from './brain.ts';
 
 /** How much a line that was tried seldom is preferred to one that did well: values are chances to win. */
 const CURIOSITY = 0.5;
-/** A decision looks at so many lines at first, and at more with the root of its visits. */
+/** A decision tries this many lines at first, and more with the square root of its visits. */
 const FIRST_LINES = 2;
 const MORE_LINES = 1.5;
-/** Of what was found out in the search before, so much counts in the next. */
+/** The share of one search's results that counts in the next. */
 const FADING = 0.5;
 
 /** One line of a decision, and what follows when it is played. */

@@ -3,7 +3,7 @@ import type { Bot } from '../bot.ts';
 import { SelfPlay } from '../self-play.ts';
 import type { Alternative, Comparing, Training } from './training.ts';
 
-/** Alternatives are kept with so many digits after the point. */
+/** Decimal places kept of an alternative's features. */
 const DIGITS = 4;
 
 /** A game played to learn from, one decision after another. The same seed and number give the same game. */

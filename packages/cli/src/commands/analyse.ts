@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Analysis, analyse as lookThrough } from '@coven/bots/analysis';
-import { type GameRecord, Problem, type Proof, readRecord, recordedOptions, seatsIn, verifyRecord } from '@coven/core';
-import { GAMES, hintsOf, judgeOf, loadGameWords, loadHintWords } from '@coven/games';
+import type { Analysis } from '@coven/bots/analysis';
+import { type GameRecord, Problem, type Proof, readRecord, verifyRecord } from '@coven/core';
+import { GAMES, loadGameWords, loadHintWords } from '@coven/games';
+import { type RecordAnalysis, recordAnalysis } from '@coven/research/analyse/record-analysis.ts';
 import { loadAnalysis } from '@coven/words';
-import { analysisLines } from '../analyse/analysis-lines.ts';
-import { recordedNames } from '../analyse/recorded-names.ts';
 import { type Context, command, EXIT } from '../command.ts';
 import { readOptionFile, readText } from '../file.ts';
-import { DEFAULT_SEED, gameOf } from '../plan.ts';
+import { DEFAULT_SEED } from '../plan.ts';
+import { Progress } from '../progress.ts';
 import { recordReason } from '../record-reason.ts';
-import { Progress } from '../simulate/progress.ts';
+import { analysisLines } from '../report/analysis-lines.ts';
+import { recordedNames } from '../report/recorded-names.ts';
 import { UsageError } from '../usage.ts';
 
 export const analyse = command({
@@ -35,11 +36,9 @@ export const analyse = command({
       return EXIT.rejected;
     }
     if (record.result === null) throw new UsageError('game-not-over', { file });
-    const rules = gameOf(record.game).open(recordedOptions(record, gameOf(record.game), files), seatsIn(record), record.version);
     const { iterations: worlds, seed = DEFAULT_SEED } = flags;
-    const adviser = await hintsOf(record.game)?.();
-    const options = { worlds, seed, reasonFor: adviser?.reasonFor };
-    const analysis = await withProgress(context, lookThrough(rules, record.log, await judgeOf(record.game), options));
+    const { rules, looking } = await recordAnalysis(record, files, { worlds, seed });
+    const analysis = await withProgress(context, looking);
     const names = recordedNames(context, record, proof);
     if (flags.json) {
       context.out(JSON.stringify({ game: record.game, players: names, ...analysis }));
@@ -53,7 +52,7 @@ export const analyse = command({
   },
 });
 
-async function withProgress({ say }: Context, looking: ReturnType<typeof lookThrough>): Promise<Analysis> {
+async function withProgress({ say }: Context, looking: RecordAnalysis['looking']): Promise<Analysis> {
   let next = looking.next();
   const progress = new Progress(say, next.done ? 1 : next.value.of);
   while (!next.done) {

@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { loadGameWords } from '@coven/games';
-import { arenaBots } from '../arena/arena-bots.ts';
-import { arenaLines, arenaParts } from '../arena/arena-lines.ts';
-import { OutcomeFile } from '../arena/outcome-file.ts';
-import { type ArenaReport, ratingsOf } from '../arena/ratings.ts';
-import { keepMatch, matchesIn } from '../arena/strength.ts';
+import { arenaBots } from '@coven/research/arena/arena-bots.ts';
+import { Match } from '@coven/research/arena/match.ts';
+import { chartOf } from '@coven/research/chart/chart.ts';
+import { keepMatch, matchesIn } from '@coven/research/strength/match-folder.ts';
+import { writeStrengthPage } from '@coven/research/strength/strength-page.ts';
 import { command, EXIT } from '../command.ts';
 import { writeText } from '../file.ts';
 import { botsFrom, DEFAULT_SEED, PLAN_FLAGS, planOf } from '../plan.ts';
-import { chartOf } from '../simulate/chart.ts';
-import { playAll } from '../simulate/pool.ts';
-import { Progress } from '../simulate/progress.ts';
-import { stopOnInterrupt } from '../simulate/stop.ts';
-import { readWeights } from '../train/weights-file.ts';
+import { Progress } from '../progress.ts';
+import { arenaLines, arenaParts } from '../report/arena-lines.ts';
+import { stopOnInterrupt } from '../stop.ts';
 import { UsageError } from '../usage.ts';
+import { readWeights } from '../weights-file.ts';
 
 const DEFAULT_GAMES = 100;
 
@@ -40,64 +39,28 @@ export const arena = command({
     const weights = flags.weights === undefined ? undefined : await readWeights(flags.weights, game.id);
     const known = await arenaBots(game.id, { weights, names: flags.bots?.split(',').map((name) => name.trim()) ?? [] });
     const lineup = botsFrom(known, seats, flags.bots, known.at(-1));
-    const bots = lineup.map(({ id }) => id);
     const { chart, iterations, seed = DEFAULT_SEED } = flags;
-    if (weights && !bots.includes('trained')) throw new UsageError('idle-weights', {});
+    if (weights && !lineup.some(({ id }) => id === 'trained')) throw new UsageError('idle-weights', {});
     // A folder that cannot be read is told before the games are played.
     if (flags.strength !== undefined) matchesIn(flags.strength, game.id);
     if (chart !== undefined && existsSync(chart)) throw new UsageError('file-exists', { file: chart });
-    // Whole deals: every bot of the list has every seat in each.
-    const games = Math.ceil((flags.games ?? DEFAULT_GAMES) / seats) * seats;
-    const isOwn = flags.time === undefined && iterations === undefined;
-    const limits = lineup.map((bot) => bot.limits?.iterations ?? null);
-    const match = {
-      game: game.id,
-      seats,
-      options,
-      bots,
-      seed,
-      time: iterations === undefined ? (flags.time ?? null) : null,
-      iterations: iterations ?? null,
-      // Games of a level as it was before are none of this match.
-      ...(isOwn && limits.some((limit) => limit !== null) && { limits }),
-      ...(weights && { weights }),
-    };
-    const file = new OutcomeFile(flags.into, match);
-    const from = Math.min(games, file.outcomes.length);
+    const { games = DEFAULT_GAMES, time } = flags;
+    const match = new Match({ game: game.id, seats, options, lineup, seed, games, time, iterations, weights }, flags.into);
     const stop = stopOnInterrupt();
-    const progress = new Progress(context.say, games - from);
-    const thinking = isOwn ? 'own' : { budget: match.time ?? 0, iterations };
-    await playAll({
-      job: { game: game.id, seats, options, bots, seed, weights, thinking, deals: 'duplicate', detail: 'each' },
-      games,
-      from,
-      // Games are kept in their order: those of bots that search are dear, and must not wait for a long block before them.
-      block: lineup.some((bot) => bot.limits) ? seats : undefined,
-      threads: flags.workers ?? availableParallelism(),
-      signal: stop,
-      played({ outcomes }, tally) {
-        progress.reached(tally.games);
-        file.add(outcomes);
-      },
-    });
+    const progress = new Progress(context.say, match.left);
+    const threads = flags.workers ?? availableParallelism();
+    await match.play({ threads, signal: stop, reached: (played) => progress.reached(played) });
     progress.finish();
-    const deals = Math.floor(Math.min(games, file.outcomes.length) / seats);
-    const report: ArenaReport = {
-      game: game.id,
-      seats,
-      deals,
-      games: deals * seats,
-      seed,
-      milliseconds: match.time,
-      iterations: match.iterations,
-      ratings: ratingsOf(bots, file.outcomes.slice(0, deals * seats)),
-    };
+    const report = match.report();
     const { name } = await loadGameWords(game.id, context.language);
     for (const line of flags.json ? [JSON.stringify(report)] : arenaLines(context, report, name)) context.out(line);
     if (chart !== undefined) await writeText(chart, chartOf(name, arenaParts(context, report)));
-    if (flags.strength !== undefined && !stop.aborted) keepMatch(context, flags.strength, report, bots);
+    if (flags.strength !== undefined && !stop.aborted) {
+      keepMatch(flags.strength, report, match.bots);
+      writeStrengthPage(flags.strength, (key) => context.say(`strength.${key}`));
+    }
     if (!stop.aborted) return EXIT.fine;
-    context.note(`coven: ${context.say('simulate.stopped', { played: file.outcomes.length, of: games })}`);
+    context.note(`coven: ${context.say('simulate.stopped', { played: match.played, of: match.games })}`);
     return EXIT.interrupted;
   },
 });

@@ -2,7 +2,7 @@ import { beginnerOf } from '@coven/bots';
 import { commitmentOf, FastRandom, writeRecord } from '@coven/core';
 import { allBotsOf, GAMES, hintsOf, loadGameWords, loadMotives } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
-import { LocalSession } from '@coven/session';
+import { LocalRoom } from '@coven/room';
 import { botLevels } from '../bot-levels.ts';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
 import { readOptionFile, readText } from '../file.ts';
@@ -76,7 +76,7 @@ async function playAt(context: Context, screen: Screen, { plan, ...seating }: Ta
   const { say, common, language } = context;
   const words = await loadGameWords(plan.game.id, language);
   const { players, secret, log } = seating;
-  const session: LocalSession = new LocalSession({
+  const session: LocalRoom = new LocalRoom({
     ...plan,
     ...seating,
     id: 'terminal',

@@ -2,7 +2,7 @@ import type { Bot } from '@coven/bots';
 import { FastRandom, type GameRecord, writeRecord } from '@coven/core';
 import { allBotsOf } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
-import { LocalSession } from '@coven/session';
+import { LocalRoom } from '@coven/room';
 import { command, EXIT } from '../command.ts';
 import { botsFrom, DEFAULT_SEED, PLAN_FLAGS, type Plan, planOf } from '../plan.ts';
 import { secretFrom } from '../secret.ts';
@@ -21,7 +21,7 @@ export const record = command({
 
 /** A game played by bots; the same seed gives the same game. */
 function selfPlayed({ game, options, rules }: Plan, bots: readonly Bot[], seed: string): GameRecord {
-  const session = new LocalSession({
+  const session = new LocalRoom({
     id: 'record',
     game,
     version: game.version,

@@ -4,10 +4,9 @@ import { OwnNonce } from '@coven/protocol/client/own-nonce.ts';
 import { type Answer, type Request, TableClient } from '@coven/protocol/client/table-client.ts';
 import { FINAL_REASONS, type Line } from '@coven/protocol/client/transport.ts';
 import type { SeatAnswer } from '../play/table-seat.ts';
-import { UsageError } from '../usage.ts';
 import type { GuestFile } from './guest-file.ts';
 import { type ServerApi, ServerRefusal } from './server-api.ts';
-import { ServerLine } from './server-line.ts';
+import { serverLine } from './server-line.ts';
 import { socketOf, type TableAddress } from './table-address.ts';
 import type { Talk } from './talk.ts';
 
@@ -37,11 +36,9 @@ export class ServerTable {
 
   constructor(address: TableAddress, api: ServerApi, guests: GuestFile, talk: Talk) {
     this.talk = talk;
-    const line = new ServerLine({
-      address: socketOf(address),
-      prepare: () => cookieOf(api),
-      onProblem: (problem) => this.#close(problem instanceof ServerRefusal && problem.reason === 'logged-out' ? 'logged-out' : { problem }),
-    });
+    const line = serverLine(socketOf(address), api, (problem) =>
+      this.#close(problem instanceof ServerRefusal ? 'logged-out' : { problem }),
+    );
     this.#nonce = new OwnNonce(guests.nonces(address), (request) => this.request(request));
     this.#client = new TableClient(line, address.room, {
       room: (room, seat) => this.#setRoom(room, seat),
@@ -166,20 +163,4 @@ export class ServerTable {
     this.#closed = why;
     this.#change();
   }
-}
-
-/** The cookie, if the server answers. Only what will not pass by waiting is thrown. */
-async function cookieOf(api: ServerApi): Promise<string | undefined> {
-  try {
-    await api.me();
-    return api.cookie;
-  } catch (error) {
-    const isLasting = error instanceof ServerRefusal ? error.reason === 'logged-out' : isOtherProtocol(error);
-    if (isLasting) throw error;
-    return undefined;
-  }
-}
-
-function isOtherProtocol(error: unknown): boolean {
-  return error instanceof UsageError && error.code === 'other-protocol';
 }

@@ -15,8 +15,6 @@ export class Talk {
   readonly #lines: string[] = [];
   /** Not taken yet. */
   #new: string[] = [];
-  /** The server repeats what was said whenever the line comes back. */
-  readonly #heard = new Set<string>();
   #chairs: readonly Chair[] | undefined;
 
   constructor(words: Words) {
@@ -34,10 +32,6 @@ export class Talk {
   }
 
   hear(message: ChatMessage): void {
-    const { at, person, name, text } = message;
-    const key = JSON.stringify([at, person, name, text]);
-    if (this.#heard.has(key)) return;
-    this.#heard.add(key);
     const line = printable(this.#sentence(message));
     if (line !== '') this.#add(line);
   }

@@ -1,5 +1,5 @@
 import type { Seat } from '@coven/core';
-import type { LocalSession } from '@coven/session';
+import type { LocalRoom } from '@coven/room';
 import type { CommonWords } from '@coven/words';
 import { SeatLine } from './seat-line.ts';
 import type { SeatAnswer, SeatRequest, TableSeat } from './table-seat.ts';
@@ -9,7 +9,7 @@ export const YOU: Seat = 0;
 
 interface Parts {
   /** Bots play all seats except yours. */
-  readonly session: LocalSession;
+  readonly session: LocalRoom;
   readonly common: CommonWords;
   readonly seat?: Seat;
   /** Your moves until it ends, if not with the game. */

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeRecord } from '@coven/core';
 import { selfSigner } from '@coven/protocol/record-signature';
-import type { LocalSession } from '@coven/session';
+import type { LocalRoom } from '@coven/room';
 import { causeOf } from '../file.ts';
 import { UsageError } from '../usage.ts';
 
@@ -31,7 +31,7 @@ export class RecordFile {
     return new RecordFile(file, 'unfinished');
   }
 
-  write(session: LocalSession): void {
+  write(session: LocalRoom): void {
     const next = `${this.file}.new`;
     try {
       writeFileSync(next, writeRecord(session.record(selfSigner)));

@@ -1,4 +1,5 @@
-import { type ClientMessage, fold, type ServerMessage, type Update } from '@coven/protocol';
+import { fold, type ServerMessage, type Update } from '@coven/protocol';
+import type { ClientMessage } from '@coven/room';
 import type { SeatAnswer, SeatRequest } from './table-seat.ts';
 
 /** Connects a client to a table in this process; returns where its messages go. */

@@ -1,6 +1,7 @@
 import type { Seat } from '@coven/core';
-import type { ClientMessage, Update } from '@coven/protocol';
+import type { Update } from '@coven/protocol';
 import type { Answer } from '@coven/protocol/client/table-client.ts';
+import type { ClientMessage } from '@coven/room';
 import type { Company } from './company.ts';
 
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;

@@ -14,7 +14,7 @@ import {
   TABLE,
 } from '@coven/core';
 import { allBotsOf } from '@coven/games';
-import type { LocalSetup } from '@coven/session';
+import type { LocalSetup } from '@coven/room';
 import { type CommonWords, witchName } from '@coven/words';
 import { gameOf, type Plan } from '../plan.ts';
 import { printable } from '../printable.ts';

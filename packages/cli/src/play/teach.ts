@@ -1,6 +1,7 @@
 import { completeOptions, FastRandom, type Game } from '@coven/core';
-import { botsOf, hintsOf, loadGameWords, loadMotives } from '@coven/games';
-import { LessonRun, LocalSession } from '@coven/session';
+import { botsOf, hintsOf, loadGameWords, loadLessonTexts, loadMotives } from '@coven/games';
+import { LessonRun, LocalRoom } from '@coven/room';
+import { castOf } from '@coven/words';
 import { botLevels } from '../bot-levels.ts';
 import { type Context, EXIT, type ExitCode } from '../command.ts';
 import { NO_PAINT, paintFor } from '../paint.ts';
@@ -26,14 +27,15 @@ export async function teach(
   const lesson = lessonOf(game.id, name);
   const words = await loadGameWords(game.id, language);
   const told = await lessonWords(language);
-  const names = lesson.cast.map((fellow) => fellow?.[language] ?? flags.name ?? common('seat.guest'));
+  const texts = await loadLessonTexts(game.id, lesson.id, language);
+  const names = castOf(lesson, texts, flags.name ?? common('seat.guest'));
   const farewell = () => [say('play.goodbye')];
   const screen = !flags.plain && mayDraw() ? liveScreen(farewell) : plainScreen(farewell);
   const paint = screen.isLive ? paintFor(process.stdout, process.env) : NO_PAINT;
   const drawing = await drawingOf(game.id);
   try {
     const run = new LessonRun(game, lesson, names);
-    const end = await new TerminalLesson({ say, told, common, language }, { run, words, drawing, names }, screen, paint).learn();
+    const end = await new TerminalLesson({ say, told, texts, common }, { run, words, drawing, names }, screen, paint).learn();
     if (end !== 'learned') screen.leave();
     if (end === 'input-ended') return inputEnded(context, 'play.input-ended');
     if (end === 'quit') {
@@ -46,7 +48,7 @@ export async function teach(
     const kind = botsOf(game.id).find(({ id }) => id === ending.bot) ?? null;
     const players = names.map((player, seat) => (seat === learner ? { name: player } : { name: player, bot: ending.bot }));
     const secret = randomSecret();
-    const session = new LocalSession({
+    const session = new LocalRoom({
       id: 'terminal',
       game,
       version,
@@ -77,7 +79,7 @@ export async function teach(
     screen.leave();
     if (played === 'input-ended') return inputEnded(context, 'play.input-ended');
     const table = session.isOver ? standingLines(rules.standings(session.table.state), words, common, (seat) => names[seat] ?? '') : [];
-    screen.show([...table, played === 'quit' ? say('play.goodbye') : (ending.done[language] ?? '')]);
+    screen.show([...table, played === 'quit' ? say('play.goodbye') : texts('ending.done')]);
     return EXIT.fine;
   } finally {
     screen.close();

@@ -1,6 +1,6 @@
 import type { Seat, Types } from '@coven/core';
-import { acceptedMoves, type LessonRun, type LessonText } from '@coven/session';
-import type { GameWords, Language, LessonWords, Pieces } from '@coven/words';
+import { acceptedMoves, type LessonRun } from '@coven/room';
+import type { GameWords, LessonTexts, LessonWords, Pieces } from '@coven/words';
 import type { Context } from '../command.ts';
 import { type Paint, withoutColours } from '../paint.ts';
 import { wrap } from '../wrap.ts';
@@ -12,7 +12,7 @@ import { columns } from './terminal-size.ts';
 
 export interface LessonContext extends Pick<Context, 'say' | 'common'> {
   readonly told: LessonWords;
-  readonly language: Language;
+  readonly texts: LessonTexts;
 }
 
 export interface LessonParts {
@@ -57,22 +57,23 @@ export class TerminalLesson {
 
   async learn(): Promise<'learned' | 'quit' | 'input-ended'> {
     const { run } = this.#parts;
+    const { texts } = this.#context;
     const { lesson } = run;
     while (run.step) {
       const { step } = run;
       const { place, moment } = run.state;
-      const title = `${this.#context.told('lesson.step', { step: place + 1, steps: lesson.steps.length })} · ${this.#text(step.name)}`;
+      const title = `${this.#context.told('lesson.step', { step: place + 1, steps: lesson.steps.length })} · ${texts(`${step.id}.name`)}`;
       const isAsking = step.by === 'learner' && moment === 'say';
-      const said = moment === 'say' ? step.say : step.then;
-      if (said) {
+      if (moment === 'say' || step.then) {
+        const said = texts(`${step.id}.${moment === 'say' ? 'say' : 'then'}`);
         const table = moment === 'say' ? this.#table() : [];
-        this.#screen.show([...this.#news(), ...table, '', this.#scene.paint.bold(title), ...wrap(this.#text(said), COLUMNS)]);
+        this.#screen.show([...this.#news(), ...table, '', this.#scene.paint.bold(title), ...wrap(said, COLUMNS)]);
         const end = isAsking ? await this.#ask() : await this.#wait();
         if (end) return end;
       }
       if (!isAsking) run.next();
     }
-    this.#screen.show([...this.#news(), '', ...wrap(this.#text(lesson.ending.say), COLUMNS)]);
+    this.#screen.show([...this.#news(), '', ...wrap(texts('ending.say'), COLUMNS)]);
     return (await this.#wait()) ?? 'learned';
   }
 
@@ -83,10 +84,6 @@ export class TerminalLesson {
 
   #view(): Types['view'] {
     return this.#seat.update.view as Types['view'];
-  }
-
-  #text(text: LessonText): string {
-    return text[this.#context.language] ?? '';
   }
 
   #table(): readonly string[] {
@@ -148,9 +145,11 @@ export class TerminalLesson {
   }
 
   #answer(): string {
-    const answer = this.#parts.run.state.answer;
-    if (answer?.text) return this.#text(answer.text);
-    if (!answer?.refusal || answer.refusal.rule === 'table') return this.#context.common('refusal.unreadable');
-    return `${this.#scene.words.refusal(answer.refusal, this.#pieces)} (${answer.refusal.rule})`;
+    const { common, texts, told } = this.#context;
+    const { key, refusal } = this.#parts.run.state.answer ?? { key: null, refusal: null };
+    if (key !== null) return texts(key);
+    if (refusal === null) return told('lesson.other-move');
+    if (refusal.rule === 'table') return common('refusal.unreadable');
+    return `${this.#scene.words.refusal(refusal, this.#pieces)} (${refusal.rule})`;
   }
 }

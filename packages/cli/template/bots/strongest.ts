@@ -1,7 +1,7 @@
 import { type Brain, searching } from '@coven/bots/search';
 import type { Rules, Seat } from '@coven/core';
 import type { TemplateGame } from '../rules/index.ts';
-import { CARDS, LIMIT, sumOf } from '../rules/numbers.ts';
+import { CARDS, LIMIT, sumOf } from '../rules/numbers.plain.ts';
 import type { State } from '../rules/state.ts';
 
 /** Lead in points that decides. */

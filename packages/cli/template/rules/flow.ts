@@ -1,7 +1,7 @@
 import type { By, Seat } from '@coven/core';
 import type { Event } from './events.ts';
-import type { Move } from './notation.ts';
-import { cardOf, MAX_OPEN, SECRETS } from './numbers.ts';
+import type { Move } from './notation.plain.ts';
+import { cardOf, MAX_OPEN, SECRETS } from './numbers.plain.ts';
 import type { State } from './state.ts';
 
 type Tell = ((event: Event) => void) | undefined;

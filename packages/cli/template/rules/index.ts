@@ -1,5 +1,5 @@
 import type { Game } from '@coven/core';
-import { CARDS } from './numbers.ts';
+import { CARDS } from './numbers.plain.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { rulesFor, type TemplateGame } from './rules.ts';
 import { VERSIONS } from './versions.ts';

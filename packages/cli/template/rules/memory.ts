@@ -1,5 +1,5 @@
 import { Bag, type Sampler, shuffle } from '@coven/core';
-import { CARDS, SECRETS } from './numbers.ts';
+import { CARDS, SECRETS } from './numbers.plain.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 

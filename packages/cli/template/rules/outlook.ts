@@ -1,5 +1,5 @@
-import type { Move } from './notation.ts';
-import { CARDS, sumOf } from './numbers.ts';
+import type { Move } from './notation.plain.ts';
+import { CARDS, sumOf } from './numbers.plain.ts';
 import type { View } from './view.ts';
 
 /** What a move would bring. */

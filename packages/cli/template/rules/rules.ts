@@ -2,8 +2,8 @@ import { type Outcome, type Rules, type Seat, type Standing, sampling, type Turn
 import { type Event, type Shown, show } from './events.ts';
 import { apply } from './flow.ts';
 import { type Memory, sampler } from './memory.ts';
-import { type Move, notation } from './notation.ts';
-import { LIMIT, MAX_OPEN, SECRETS, sumOf } from './numbers.ts';
+import { type Move, notation } from './notation.plain.ts';
+import { LIMIT, MAX_OPEN, SECRETS, sumOf } from './numbers.plain.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { cloneState, emptyState, faults, load, type State, save } from './state.ts';

@@ -1,5 +1,5 @@
 import { Bag, type Json, type Seat, seatsOf } from '@coven/core';
-import { CARDS, type Card, cardOf, MAX_OPEN, SECRETS } from './numbers.ts';
+import { CARDS, type Card, cardOf, MAX_OPEN, SECRETS } from './numbers.plain.ts';
 
 /** `deal` and `draw` wait for chance, `choose` for `toAct`. */
 export type Phase = 'deal' | 'choose' | 'draw' | 'over';

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@coven/core';
-import { LIMIT, sumOf } from './numbers.ts';
+import { LIMIT, sumOf } from './numbers.plain.ts';
 import type { Phase, State } from './state.ts';
 
 /** What a viewer sees now. */

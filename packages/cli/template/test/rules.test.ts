@@ -2,7 +2,7 @@ import { openGame, type Seat, sha256Hex } from '@coven/core';
 import { SceneOf } from '@coven/core/laws';
 import { describe, expect, test } from 'vitest';
 import { type TemplateGame, templateGame } from '../rules/index.ts';
-import { CARDS } from '../rules/numbers.ts';
+import { CARDS } from '../rules/numbers.plain.ts';
 
 /** A table for two at which chance deals the given numbers, the secrets first. */
 class Scene extends SceneOf<TemplateGame> {

@@ -1,6 +1,6 @@
 import type { BoardTable } from '@coven/web/games/game-table.ts';
 import type { TemplateGame } from '../rules/index.ts';
-import { notation } from '../rules/notation.ts';
+import { notation } from '../rules/notation.plain.ts';
 import type { TemplateGameWords } from '../words/index.ts';
 import Board from './Board.svelte';
 import Piece from './Piece.svelte';

@@ -15,7 +15,7 @@ export const messages = {
   'event.took': ({ who }: { who: string }) => `${who} asks for one more number.`,
   'event.drew': ({ who, number }: { who: string; number: string }) => `${who} gets ${number}.`,
   'event.stopped': ({ who }: { who: string }) => `${who} stops.`,
-  'event.revealed': ({ numbers }: { numbers: string }) => `The hidden numbers: ${numbers}.`,
+  'event.revealed': ({ secrets }: { secrets: string }) => `The hidden numbers: ${secrets}.`,
 
   'refusal.game-over': 'The game is over.',
   'refusal.not-a-choice': 'That is for chance to decide, not for a player.',

@@ -15,7 +15,7 @@ export const messages: Same<typeof en> = {
   'event.took': ({ who }) => `${who} demande encore un nombre.`,
   'event.drew': ({ who, number }) => `${who} reçoit ${number}.`,
   'event.stopped': ({ who }) => `${who} s’arrête.`,
-  'event.revealed': ({ numbers }) => `Les nombres cachés : ${numbers}.`,
+  'event.revealed': ({ secrets }) => `Les nombres cachés : ${secrets}.`,
 
   'refusal.game-over': 'La partie est finie.',
   'refusal.not-a-choice': 'C’est au hasard d’en décider, pas à un joueur.',

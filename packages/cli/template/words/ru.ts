@@ -15,7 +15,7 @@ export const messages: Same<typeof en> = {
   'event.took': ({ who }) => `${who} просит ещё одно число.`,
   'event.drew': ({ who, number }) => `${who} получает: ${number}.`,
   'event.stopped': ({ who }) => `${who}: хватит.`,
-  'event.revealed': ({ numbers }) => `Скрытые числа: ${numbers}.`,
+  'event.revealed': ({ secrets }) => `Скрытые числа: ${secrets}.`,
 
   'refusal.game-over': 'Игра окончена.',
   'refusal.not-a-choice': 'Это решает случай, а не игрок.',

@@ -15,7 +15,7 @@ export const messages: Same<typeof en> = {
   'event.took': ({ who }) => `${who} просить ще одне число.`,
   'event.drew': ({ who, number }) => `${who} отримує: ${number}.`,
   'event.stopped': ({ who }) => `${who}: досить.`,
-  'event.revealed': ({ numbers }) => `Приховані числа: ${numbers}.`,
+  'event.revealed': ({ secrets }) => `Приховані числа: ${secrets}.`,
 
   'refusal.game-over': 'Гру закінчено.',
   'refusal.not-a-choice': 'Це вирішує випадок, а не гравець.',

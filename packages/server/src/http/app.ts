@@ -1,39 +1,59 @@
-import { timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Environment } from '../environment.ts';
+import type { HeadSigner } from '../head-signer.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import type { Settings } from '../settings.ts';
-import { NotStored } from '../store/store.ts';
-import { type ApiParts, addApi } from './api.ts';
+import { NotStored, type Store } from '../store/store.ts';
+import type { AddressTags } from './address-tags.ts';
+import { devicesArea } from './areas/devices.ts';
+import { hostArea } from './areas/host.ts';
+import { meArea } from './areas/me.ts';
+import { tablesArea } from './areas/tables.ts';
 import { Buckets, rateLimitKey, SharedBuckets } from './buckets.ts';
 import { addClient } from './client-files.ts';
+import type { Devices } from './devices.ts';
+import type { Guests } from './guests.ts';
 import { type HostNames, unknownNameText } from './host-names.ts';
-import { isLocalRequest } from './local-request.ts';
 import { isOwnOrigin } from './origin.ts';
+import { OwnPage } from './own-page.ts';
 import { Refused } from './refused.ts';
 import { securityHeaders } from './security-headers.ts';
+import { Visitors } from './visitors.ts';
 import { requestWeight } from './weights.ts';
 
 const MAX_BODY_BYTES = 400_000;
-/** How long the store may take to answer while a node counts as ready, in milliseconds. */
-const READY_WITHIN = 2000;
 
-export interface AppParts extends ApiParts {
+interface AppParts {
+  readonly settings: Settings;
+  readonly environment: Environment;
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly guests: Guests;
+  readonly devices: Devices;
+  readonly names: HostNames;
+  readonly addresses: AddressTags;
+  readonly signer: HeadSigner;
   readonly metrics: Metrics;
   readonly log: Logger;
-  readonly names: HostNames;
   /** Whether the store can currently write. */
   readonly isStoring: () => boolean;
   /** Whether the server is about to stop. */
   readonly isDraining: () => boolean;
 }
 
+/** What the areas of the API share. */
+export interface ApiParts extends AppParts {
+  readonly visitors: Visitors;
+  readonly ownPage: OwnPage;
+}
+
 /** The HTTP server: the client's files, the API, health and metrics. */
 export async function newApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, metrics, log, environment, guests, names } = parts;
+  const { settings, log, store, guests, devices, names } = parts;
   const options = {
     bodyLimit: MAX_BODY_BYTES,
     // Trust one proxy only: clients can forge the entries before its own.
@@ -70,17 +90,16 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(securityHeaders(request.protocol === 'https'));
     const address = rateLimitKey(request.ip);
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-    // Check the route rather than the URL, which can be written in many ways.
-    const route = request.routeOptions.url ?? '';
-    const isApi = ['/api/', '/healthz', '/readyz', '/metrics'].some((path) => route.startsWith(path));
+    // That of the route, because the URL can be written in many ways.
+    const { cost } = request.routeOptions.config;
     const now = performance.now();
     const isAllowed =
-      isWrite || isApi
+      isWrite || cost !== undefined
         ? (isWrite ? writes : reads).take(
             guests.read(request.headers.cookie)?.guest,
             address,
             now,
-            requestWeight(request.method, route, request.headers),
+            requestWeight(request.method, cost ?? 1, request.headers),
           )
         : files.take(address, now);
     if (!isAllowed) throw new Refused(429, 'too-fast');
@@ -88,7 +107,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     if (unknown !== undefined) return reply.code(421).type('text/plain; charset=utf-8').send(unknownNameText(unknown));
     if (isWrite && !isOwnOrigin(request.headers, names.addressed(request.headers), settings.origins))
       throw new Refused(403, 'wrong-origin');
-    if (route.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (cost !== undefined) reply.header('cache-control', 'no-store');
     return undefined;
   });
 
@@ -103,41 +122,8 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     return reply.code(500).send({ error: { reason: 'unavailable' } });
   });
 
-  app.get('/healthz', async (_, reply) => {
-    reply.header('cache-control', 'no-store');
-    await parts.store.count();
-    const ok = parts.isStoring();
-    if (!ok) reply.code(503);
-    return { ok };
-  });
-
-  // A load balancer sends newcomers only to nodes that are ready.
-  app.get('/readyz', async (_, reply) => {
-    reply.header('cache-control', 'no-store');
-    const isReachable = () => Promise.race([parts.store.count().then(() => true), pause(READY_WITHIN, false)]);
-    const ok = !parts.isDraining() && parts.isStoring() && (await isReachable());
-    if (!ok) reply.code(503);
-    return { ok };
-  });
-
-  app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, settings)) throw new Refused(404, 'not-found');
-    metrics.rooms.set(parts.rooms.size);
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
-
-  addApi(app, { ...parts, environment });
+  const api: ApiParts = { ...parts, visitors: new Visitors({ guests, devices }), ownPage: new OwnPage(store) };
+  for (const area of [meArea, devicesArea, tablesArea, hostArea]) await app.register(area, api);
   await addClient(app, settings.client);
   return app;
-}
-
-/** Allowed from this machine or with the token. */
-function mayReadMetrics(request: FastifyRequest, settings: Settings): boolean {
-  const { metricsToken: token } = settings;
-  if (token !== '') {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    const wanted = Buffer.from(`Bearer ${token}`);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
-  }
-  return isLocalRequest(request, settings);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { randomId } from '../environment.ts';
-import type { Device, DeviceId, GuestId, Store } from '../store/store.ts';
+import type { Device, DeviceId, GuestId, PeopleStore } from '../store/people.ts';
 import { type Credential, DEVICE_LENGTH } from './guests.ts';
 
 const DAY = 86_400_000;
@@ -27,29 +27,29 @@ interface Known {
  * refused once the guest has logged any device out.
  */
 export class Devices {
-  readonly #store: Store;
+  readonly #people: PeopleStore;
   readonly #now: () => number;
   readonly #bytes: (count: number) => Uint8Array;
   readonly #known = new Map<DeviceId, Known>();
   /** Called after devices were logged out, to close their sockets. */
   onLogOut: (loggedOut: LoggedOut) => void = () => {};
 
-  constructor(store: Store, now: () => number, bytes: (count: number) => Uint8Array) {
-    this.#store = store;
+  constructor(people: PeopleStore, now: () => number, bytes: (count: number) => Uint8Array) {
+    this.#people = people;
     this.#now = now;
     this.#bytes = bytes;
   }
 
   /** Whether a cookie that this server signed still counts. */
   async isOpen({ guest, device }: Credential): Promise<boolean> {
-    if (device === undefined) return !(await this.#store.needsDevice(guest));
+    if (device === undefined) return !(await this.#people.needsDevice(guest));
     return (await this.#state(device)).isOpen;
   }
 
   async #state(device: DeviceId): Promise<Known> {
     const known = this.#known.get(device);
     if (known && Math.abs(this.#now() - known.at) < CACHED_FOR) return known;
-    const stored = await this.#store.device(device);
+    const stored = await this.#people.device(device);
     return this.#remember(device, stored !== undefined, stored?.seen ?? 0);
   }
 
@@ -69,7 +69,7 @@ export class Devices {
       return this.#open(guest, id, label);
     }
     if ((await this.#state(device)).seen !== today) {
-      await this.#store.touchDevice(device, today);
+      await this.#people.touchDevice(device, today);
       this.#known.delete(device);
     }
     return { guest, device };
@@ -82,13 +82,13 @@ export class Devices {
 
   async #open(guest: GuestId, device: DeviceId, label: string): Promise<Credential> {
     const today = this.#today();
-    await this.#store.putDevice({ id: device, guest, label, created: today, seen: today }, MAX_DEVICES);
+    await this.#people.putDevice({ id: device, guest, label, created: today, seen: today }, MAX_DEVICES);
     this.#remember(device, true, today);
     return { guest, device };
   }
 
   list(guest: GuestId): Promise<readonly Device[]> {
-    return this.#store.devicesOf(guest);
+    return this.#people.devicesOf(guest);
   }
 
   /** Logs out one device of this guest; returns whether there was one. */
@@ -105,7 +105,7 @@ export class Devices {
   }
 
   async #logOut(guest: GuestId, ids: readonly DeviceId[], devices: LoggedOut['devices']): Promise<void> {
-    await this.#store.removeDevices(guest, ids);
+    await this.#people.removeDevices(guest, ids);
     for (const id of ids) this.#remember(id, false, 0);
     this.onLogOut({ guest, devices });
   }

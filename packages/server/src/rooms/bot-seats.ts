@@ -1,10 +1,8 @@
 import type { Seat } from '@coven/core';
+import { botAt, botMove, type Decision, type RoomState, refused } from '@coven/room';
 import type { SeatQuestion } from '../bots/question.ts';
-import { botMove, type Decision, refused } from './commands.ts';
 import type { RoomContext } from './room-context.ts';
-import type { RoomState } from './room-state.ts';
 import { seatQuestion } from './seat-question.ts';
-import { botAt } from './seating.ts';
 import type { TaskQueue } from './task-queue.ts';
 
 /** What bots need from their table. */

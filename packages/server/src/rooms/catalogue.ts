@@ -1,13 +1,14 @@
 import type { Level } from '@coven/bots';
 import { checkVersion, type Game, type Options, Problem, type Rules, storedOptions } from '@coven/core';
 import { botsOf, levelsOf } from '@coven/games';
+import type { KnownGames } from '@coven/room';
 import { Latest } from '../files/latest.ts';
 import { splitOptions, tableKey } from '../files/table-key.ts';
 
 const MAX_RULES = 64;
 
 /** All games, with a cache of compiled rules: tables with the same version and options share them. */
-export class Catalogue {
+export class Catalogue implements KnownGames {
   readonly games: readonly Game[];
   readonly #rules = new Latest<Rules>(MAX_RULES);
 
@@ -24,7 +25,7 @@ export class Catalogue {
   }
 
   /** For a player who has named none: the strongest of the game's bots that answer at once, so that nobody waits for it. */
-  standIn(game: string): string {
+  familiar(game: string): string {
     return botsOf(game).at(-1)?.id ?? 'random';
   }
 

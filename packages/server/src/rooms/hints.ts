@@ -1,14 +1,12 @@
 import type { Seat } from '@coven/core';
-import type { ClientMessage, HintText, RoomReason, ServerMessage } from '@coven/protocol';
+import type { HintText, ServerMessage } from '@coven/protocol';
+import type { Errand, RoomState } from '@coven/room';
 import { ADVISER, tableRefusal } from '@coven/session';
-import type { GuestId } from '../store/store.ts';
 import type { RoomContext } from './room-context.ts';
-import type { RoomState } from './room-state.ts';
 import { seatQuestion } from './seat-question.ts';
-import { seatOf } from './seating.ts';
 import type { TaskQueue } from './task-queue.ts';
 
-export type HintRequest = Extract<ClientMessage, { type: 'hint' }>;
+type HintErrand = Extract<Errand, { type: 'hint' }>;
 
 interface Given {
   readonly decision: number;
@@ -16,11 +14,6 @@ interface Given {
   readonly cursor: number;
   /** `undefined` if none came in time. */
   readonly hint: Promise<HintText | undefined>;
-}
-
-/** Whether players may ask for hints: as the table owner said, else only one who plays against bots alone. */
-export function mayHint({ creation, seating }: RoomState): boolean {
-  return creation.hasHints ?? seating.chairs.filter(({ kind }) => kind === 'human').length === 1;
 }
 
 /** The hints of one table. A decision is thought about once, however often it is asked for, until its seat is shown more. */
@@ -35,16 +28,10 @@ export class Hints {
   }
 
   /** The answer to a player's request for a hint, from what that player can know. */
-  async answer(state: RoomState, guest: GuestId, { id, decision }: HintRequest): Promise<ServerMessage> {
-    const refused = (reason: RoomReason): ServerMessage => ({ type: 'refused', id, refusal: tableRefusal(reason) });
-    const { seating, session } = state;
-    const seat = seatOf(seating, guest);
-    if (seat === undefined) return refused('not-seated');
-    if (seating.phase !== 'playing' || !session) return refused(seating.phase === 'over' ? 'game-over' : 'not-running');
-    if (!mayHint(state)) return refused('no-hints');
-    if (decision !== session.table.decision(seat) || !session.awaits(seat)) return refused('stale');
-    const hint = await this.#hintAt(state, seat, { decision, cursor: session.table.cursor(seat) });
-    return hint ? { type: 'hint', id, ...hint } : refused('hint-failed');
+  async answer(state: RoomState, id: string, { seat, decision }: HintErrand): Promise<ServerMessage> {
+    const cursor = state.session?.table.cursor(seat) ?? 0;
+    const hint = await this.#hintAt(state, seat, { decision, cursor });
+    return hint ? { type: 'hint', id, ...hint } : { type: 'refused', id, refusal: tableRefusal('hint-failed') };
   }
 
   #hintAt(state: RoomState, seat: Seat, { decision, cursor }: Omit<Given, 'hint'>): Promise<HintText | undefined> {

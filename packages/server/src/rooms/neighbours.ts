@@ -1,8 +1,7 @@
 import type { RoomId } from '@coven/protocol';
+import type { Seating, TableTime } from '@coven/room';
 import type { News } from '../bus/bus.ts';
 import type { RoomContext } from './room-context.ts';
-import type { Seating } from './seating.ts';
-import type { TableTime } from './table-time.ts';
 
 interface NeighbourCallbacks {
   readonly onLine: (seq: number, line: string) => void;

@@ -1,11 +1,11 @@
 import { writeRecord } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
+import { RoomState, roomRecord } from '@coven/room';
 import { REAL_ENVIRONMENT } from '../environment.ts';
 import { HeadSigner } from '../head-signer.ts';
 import type { FinishedTable, TableReader } from '../store/table-reader.ts';
 import { Catalogue } from './catalogue.ts';
-import { roomRecord } from './room-record.ts';
-import { RoomState, stepsIn } from './room-state.ts';
+import { stepsIn } from './log-steps.ts';
 
 /** A record, or why there is none. */
 export type ExportedRecord = { readonly text: string } | { readonly id: RoomId; readonly problem: unknown };

@@ -1,12 +1,9 @@
 import { Problem } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
+import { type Decision, type RoomState, refused } from '@coven/room';
 import { isFileProblem } from '../files/table-files.ts';
-import type { GuestId } from '../store/store.ts';
-import { type Decision, refused } from './commands.ts';
-import type { RoomState } from './room-state.ts';
-import { seatOf } from './seating.ts';
 
-/** A request for the next table with the same players. It may have to be decided again, but makes one table at most. */
+/** The next table of one request. It may have to be decided again, but makes one table at most. */
 export class Rematch {
   readonly #make: (state: RoomState) => Promise<RoomId>;
   #made: Promise<RoomId> | undefined;
@@ -15,14 +12,10 @@ export class Rematch {
     this.#make = make;
   }
 
-  decide(state: RoomState, { guest, id }: { readonly guest: GuestId; readonly id: string }): Decision | Promise<Decision> {
-    const { seating } = state;
-    if (seating.phase !== 'over') return refused('not-over');
-    if (seatOf(seating, guest) === undefined) return refused('not-seated');
-    if (seating.rematch !== null) return { kind: 'answered', message: { type: 'done', id } };
+  open(state: RoomState): Promise<Decision> {
     this.#made ??= this.#make(state);
     return this.#made.then(
-      (rematch): Decision => ({ kind: 'changed', change: { seating: { ...seating, rematch } } }),
+      (rematch): Decision => ({ kind: 'changed', change: { seating: { ...state.seating, rematch } } }),
       (error: unknown) => {
         if (error instanceof Problem && (error.code === 'too-many-tables' || error.code === 'too-many-files')) return refused(error.code);
         if (isFileProblem(error)) return refused('file-too-expensive');

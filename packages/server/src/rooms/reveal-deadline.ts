@@ -1,6 +1,5 @@
-import type { Dealing } from './dealing.ts';
+import type { Dealing, RoomState } from '@coven/room';
 import type { RoomContext } from './room-context.ts';
-import type { RoomState } from './room-state.ts';
 
 /** Gives players' browsers some time to reveal their nonces; it starts again when a table is reloaded. */
 export class RevealDeadline {

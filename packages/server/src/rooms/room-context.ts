@@ -1,18 +1,20 @@
-import type { Hex } from '@coven/core';
+import type { Hex, LogEntry } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
+import type { RoomState } from '@coven/room';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
 import type { News } from '../bus/bus.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Store } from '../store/store.ts';
+import type { PeopleStore } from '../store/people.ts';
+import type { TableStore } from '../store/tables.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Room } from './room.ts';
-import type { RoomState } from './room-state.ts';
 
 /** What a room needs from the server around it. */
 export interface RoomContext {
-  readonly store: Store;
+  readonly store: TableStore;
+  readonly people: PeopleStore;
   readonly catalogue: Catalogue;
   readonly bots: BotPool;
   readonly metrics: Metrics;
@@ -39,6 +41,8 @@ export interface RoomContext {
   pause(milliseconds: number): Promise<void>;
   /** Loads a table, as it was after line `upTo` if given. */
   read(id: RoomId, upTo?: number): Promise<RoomState>;
+  /** The steps of a table's game so far, in slices of time. */
+  steps(id: RoomId): Promise<AsyncIterable<readonly LogEntry[]>>;
   /** Removes a table that cannot be loaded from memory, and closes its connections. */
   drop(room: Room): void;
 }

@@ -1,9 +1,7 @@
+import type { Change, RoomState, TableTime } from '@coven/room';
 import type { Appended } from '../store/store.ts';
-import type { Change } from './change.ts';
 import type { Lead } from './lead.ts';
 import type { RoomContext } from './room-context.ts';
-import type { RoomState } from './room-state.ts';
-import type { TableTime } from './table-time.ts';
 
 /** Maximum lines replayed when a table is reloaded. */
 const SNAPSHOT_EVERY = 50;

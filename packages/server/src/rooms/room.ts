@@ -1,25 +1,38 @@
 import type { Step, Types } from '@coven/core';
 import type { RoomId, ServerMessage } from '@coven/protocol';
+import {
+  type Answer,
+  admits,
+  answerOf,
+  Broadcaster,
+  type Change,
+  type Decision,
+  deal,
+  decide,
+  encode,
+  giveUpDeal,
+  mayDeal,
+  type Presence,
+  REQUESTS,
+  type RequestMessage,
+  type RoomState,
+  seatOf,
+  TableTime,
+  type Watcher,
+  withoutName,
+  withoutNameOf,
+} from '@coven/room';
 import { tableRefusal } from '@coven/session';
 import { type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
-import { admits } from './admission.ts';
 import { BotSeats } from './bot-seats.ts';
-import { type Answer, Broadcaster, encode } from './broadcaster.ts';
-import type { Change } from './change.ts';
-import { type Command, type Decision, deal, decide, giveUpDeal } from './commands.ts';
-import { withoutNameOf } from './dealing.ts';
-import { type HintRequest, Hints } from './hints.ts';
+import { Hints } from './hints.ts';
 import { Lead } from './lead.ts';
 import { Neighbours } from './neighbours.ts';
-import type { Presence, Watcher } from './presence.ts';
 import { Rematch } from './rematch.ts';
 import { RevealDeadline } from './reveal-deadline.ts';
 import type { RoomContext } from './room-context.ts';
 import { RoomLog } from './room-log.ts';
-import { storedRecord } from './room-record.ts';
-import type { RoomState } from './room-state.ts';
-import { mayDeal, seatOf, withoutName } from './seating.ts';
-import { TableTime } from './table-time.ts';
+import { storedRecord } from './stored-record.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Delay before retrying to store something that no request asked for, such as a bot's move, in milliseconds. */
@@ -126,29 +139,21 @@ export class Room {
     this.#tasks.run(() => this.#broadcaster.roomIfChanged(this.#state));
   }
 
-  /** Handles a request from a connection that has entered; always sends an answer. */
-  ask(watcher: Watcher, command: Command | HintRequest): void {
+  /** Handles a request from a connection that has entered; always sends an answer. `next` opens a table with the same players. */
+  ask(watcher: Watcher, message: RequestMessage, next: (state: RoomState) => Promise<RoomId>): void {
     const { guest } = watcher;
-    if (command.type === 'hint') {
-      // Thought about beside the table's requests, which need not wait for it.
-      void this.#hints.answer(this.#state, guest, command).then((answer) => watcher.send(encode(answer)));
-      return;
-    }
-    const needsName = command.type === 'sit' || command.type === 'chat' || command.type === 'take-seat';
-    this.#answer(watcher, command.id, () =>
-      needsName ? this.#context.store.name(guest).then((name) => this.#decide(command, guest, name)) : this.#decide(command, guest),
-    );
+    const rematch = new Rematch(next);
+    const decided = (name?: string): Decision | Promise<Decision> => {
+      const decision = this.#decide(message, guest, name);
+      return decision.kind === 'errand' && decision.errand.type === 'rematch' ? rematch.open(this.#state) : decision;
+    };
+    const { needsName } = REQUESTS[message.type];
+    this.#answer(watcher, message.id, needsName ? () => this.#context.people.name(guest).then(decided) : decided);
   }
 
-  #decide(command: Command, guest: GuestId, name?: string): Decision {
-    const { catalogue, newHex } = this.#context;
-    return decide(this.#state, command, { guest, name, now: this.touched, catalogue, isAway: this.#time.isAway, newHex });
-  }
-
-  /** Creates the next table with the same players. */
-  rematch(watcher: Watcher, id: string, make: (state: RoomState) => Promise<RoomId>): void {
-    const rematch = new Rematch(make);
-    this.#answer(watcher, id, () => rematch.decide(this.#state, { guest: watcher.guest, id }));
+  #decide(message: RequestMessage, guest: GuestId, name?: string): Decision {
+    const { catalogue: games, newHex } = this.#context;
+    return decide(this.#state, message, { guest, name, now: this.touched, games, isAway: this.#time.isAway, newHex });
   }
 
   /** The record, once the game is over: made from the whole log on the first request, and stored. */
@@ -186,8 +191,14 @@ export class Room {
   }
 
   #respond(watcher: Watcher, id: string, decision: Decision, again: () => Promise<void> | undefined): Promise<void> | undefined {
-    if (decision.kind === 'answered') {
-      watcher.send(encode(decision.message));
+    if (decision.kind === 'answered' || decision.kind === 'unchanged') {
+      watcher.send(encode(answerOf(id, decision)));
+      return undefined;
+    }
+    if (decision.kind === 'errand') {
+      // Thought about beside the table's requests, which need not wait for it.
+      if (decision.errand.type === 'hint')
+        void this.#hints.answer(this.#state, id, decision.errand).then((answer) => watcher.send(encode(answer)));
       return undefined;
     }
     if (decision.kind === 'refused') return this.#refuse(watcher, { type: 'refused', id, refusal: decision.refusal }, again);
@@ -322,21 +333,10 @@ export class Room {
     this.#think();
   }
 
-  /**
-   * Tells all viewers about a change, then answers the requester.
-   * The room is sent before the opening deal but after the last step, so that no viewer gets the result before the end.
-   */
   #tell(change: Change, step: Step<Types> | undefined, answer?: Answer): void {
     this.#told = this.#state.seq;
-    const isEnd = step !== undefined && this.isOver;
-    if (change.seating || change.moderation) {
-      this.#bots.dropUnusedMemories(this.#state);
-      if (!isEnd) this.#broadcaster.room(this.#state);
-    }
-    if (change.chat) this.#broadcaster.chat(change.chat);
-    const isAnswered = step ? this.#broadcaster.step(this.#state, step, isEnd ? undefined : answer) : false;
-    if (isEnd) this.#broadcaster.room(this.#state);
-    if (answer && !isAnswered) answer.watcher.send(answer.text);
+    if (change.seating) this.#bots.dropUnusedMemories(this.#state);
+    this.#broadcaster.change(this.#state, change, step, answer);
   }
 
   /** Stores a snapshot, after which the table may leave memory. */

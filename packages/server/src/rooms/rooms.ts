@@ -1,5 +1,6 @@
-import { type Hex, Problem } from '@coven/core';
-import type { ClosingReason, CreateTable, RoomId } from '@coven/protocol';
+import { type Hex, type LogEntry, Problem } from '@coven/core';
+import { type ClosingReason, type CreateTable, type RoomId, settingsIn } from '@coven/protocol';
+import { type Creation, freshSeating, RoomState, rematchSeating, SAY_EVERY, type Seating, sit } from '@coven/room';
 import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
@@ -10,15 +11,16 @@ import type { Trials } from '../files/trials.ts';
 import type { HeadSigner } from '../head-signer.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
+import type { PeopleStore } from '../store/people.ts';
 import { type GuestId, type Made, NotStored, type Store } from '../store/store.ts';
+import type { TableStore } from '../store/tables.ts';
+import type { EndTimer } from '../timers.ts';
 import { Catalogue } from './catalogue.ts';
-import type { Creation } from './change.ts';
+import { stepsIn } from './log-steps.ts';
 import { Room } from './room.ts';
 import type { RoomContext } from './room-context.ts';
-import { RoomState } from './room-state.ts';
-import { freshSeating, rematchSeating, type Seating, sit } from './seating.ts';
+import { inSlices } from './slices.ts';
 import { fileBytesIn, TableQuota } from './table-quota.ts';
-import { SAY_EVERY } from './table-time.ts';
 
 const ID_LENGTH = 20;
 /** Tables from which a guest's name is removed: many more than a guest may create. */
@@ -35,6 +37,8 @@ const MAX_AGES = [
 const PACK_AFTER = DAY;
 /** Maximum time between searches for idle tables, in milliseconds. */
 const MAX_SWEEP_INTERVAL = 5000;
+/** How often tables are removed that nobody has used for long, in milliseconds. */
+const REMOVE_OLD_EVERY = 3_600_000;
 /** How often tables that other servers may write to are compared with their logs, without a bus and with one, in milliseconds. */
 const HEADS_EVERY = 300;
 const HEADS_EVERY_WITH_BUS = 3000;
@@ -61,8 +65,9 @@ export class Rooms implements RoomContext {
   readonly #parts: RoomsParts;
   readonly #rooms = new Map<RoomId, Promise<Room | undefined>>();
   readonly #live = new Set<Room>();
-  readonly #pauses = new Map<NodeJS.Timeout, () => void>();
-  readonly #timers: NodeJS.Timeout[];
+  /** How to end each pause at once. */
+  readonly #pauses = new Set<() => void>();
+  readonly #endTimers: EndTimer[];
   readonly #quota: TableQuota;
   readonly #files: TableFiles;
   readonly catalogue: Catalogue;
@@ -77,16 +82,17 @@ export class Rooms implements RoomContext {
     this.#parts = parts;
     this.#files = new TableFiles(parts.trials);
     this.catalogue = new Catalogue(parts.environment.games);
-    this.#quota = new TableQuota(parts.store, parts.settings, (id) => this.#rooms.has(id));
+    this.#quota = new TableQuota(parts.store.tables, parts.settings, (id) => this.#rooms.has(id));
     const { idleSeconds } = parts.settings;
-    this.#timers = [
-      setInterval(() => void this.#evictIdle(), Math.min(MAX_SWEEP_INTERVAL, Math.max(100, idleSeconds * 250))).unref(),
-      setInterval(() => void this.#removeOld(), 3_600_000).unref(),
+    const { timers } = parts.environment;
+    this.#endTimers = [
+      timers.every(Math.min(MAX_SWEEP_INTERVAL, Math.max(100, idleSeconds * 250)), () => void this.#evictIdle()),
+      timers.every(REMOVE_OLD_EVERY, () => void this.#removeOld()),
+      timers.every(this.isShared ? HEADS_EVERY : HEADS_EVERY_ALONE, () => this.#compareIfDue()),
     ];
-    this.#timers.push(setInterval(() => this.#compareIfDue(), this.isShared ? HEADS_EVERY : HEADS_EVERY_ALONE).unref());
     if (!this.isShared) return;
     if (!parts.bus) return;
-    this.#timers.push(setInterval(() => this.#refreshPresence(), SAY_EVERY).unref());
+    this.#endTimers.push(timers.every(SAY_EVERY, () => this.#refreshPresence()));
     parts.bus.onReconnect = () => {
       void this.#compareHeads();
       this.#refreshPresence();
@@ -94,8 +100,11 @@ export class Rooms implements RoomContext {
     };
   }
 
-  get store(): Store {
-    return this.#parts.store;
+  get store(): TableStore {
+    return this.#parts.store.tables;
+  }
+  get people(): PeopleStore {
+    return this.#parts.store.people;
   }
   get bots(): BotPool {
     return this.#parts.bots;
@@ -143,11 +152,13 @@ export class Rooms implements RoomContext {
   pause(milliseconds: number): Promise<void> {
     if (milliseconds <= 0) return Promise.resolve();
     return new Promise((done) => {
-      const timer = setTimeout(() => {
-        this.#pauses.delete(timer);
+      const goOn = () => {
+        endTimer();
+        this.#pauses.delete(goOn);
         done();
-      }, milliseconds);
-      this.#pauses.set(timer, done);
+      };
+      const endTimer = this.#parts.environment.timers.after(milliseconds, goOn);
+      this.#pauses.add(goOn);
     });
   }
 
@@ -158,7 +169,8 @@ export class Rooms implements RoomContext {
   }
 
   async #find(id: RoomId, upTo?: number): Promise<RoomState | undefined> {
-    const { store, environment } = this.#parts;
+    const { environment } = this.#parts;
+    const { store } = this;
     const stored = await store.load(id);
     if (!stored) return undefined;
     const { game, version, options, seating } = JSON.parse(stored.first) as Creation;
@@ -167,6 +179,10 @@ export class Rooms implements RoomContext {
     if (state) return state;
     const [first = '', ...tail] = await store.lines(id);
     return RoomState.load(id, { first, snapshot: undefined, tail }, this.catalogue, environment.chance, upTo);
+  }
+
+  async steps(id: RoomId): Promise<AsyncIterable<readonly LogEntry[]>> {
+    return inSlices(await stepsIn(await this.store.lines(id)));
   }
 
   /** Finds a table in memory or in the store. */
@@ -209,7 +225,7 @@ export class Rooms implements RoomContext {
   async create(guest: GuestId, name: string, wanted: CreateTable, address: string): Promise<RoomId> {
     const game = this.catalogue.game(wanted.game);
     if (!game) throw new Problem('no-such-game');
-    const { chairs, isPublic, whenLeft = 'stand-ins', hasHints } = wanted;
+    const { chairs, isPublic } = wanted;
     for (const bot of chairs) if (bot !== null && !this.catalogue.hasBot(game.id, bot)) throw new Problem('unknown-bot');
     const made = { maker: guest, address, bytes: fileBytesIn(game, wanted.options ?? {}) };
     const firstOpen = chairs.indexOf(null);
@@ -217,7 +233,7 @@ export class Rooms implements RoomContext {
       const options = await this.#files.complete(game, chairs.length, wanted.options ?? {});
       const fresh = freshSeating(chairs);
       const seating = firstOpen < 0 ? fresh : (sit(fresh, firstOpen, guest, name) as Seating);
-      const agreed = { isPublic, whenLeft, ...(hasHints !== undefined && { hasHints }) };
+      const agreed = { isPublic, ...settingsIn(wanted) };
       return this.#createRoom({ game: game.id, version: game.version, options, ...agreed, maker: guest }, seating, made);
     });
     // A game of bots only starts at once.
@@ -234,18 +250,14 @@ export class Rooms implements RoomContext {
     });
   }
 
-  async #createRoom(
-    { game, version, options, isPublic, whenLeft = 'stand-ins', hasHints, maker }: Omit<Creation, 'secret' | 'at' | 'seating'>,
-    seating: Seating,
-    made: Made,
-  ): Promise<RoomId> {
-    const { environment, store } = this.#parts;
+  async #createRoom(agreed: Omit<Creation, 'secret' | 'at' | 'seating'>, seating: Seating, made: Made): Promise<RoomId> {
+    const { environment } = this.#parts;
     const id = randomId(environment.bytes, ID_LENGTH);
-    const secret = this.newHex();
-    const agreed = { isPublic, whenLeft, ...(hasHints !== undefined && { hasHints }) };
-    const creation: Creation = { game, version, options, ...agreed, secret, maker, at: this.now(), seating };
+    const { game, version, options, isPublic, maker } = agreed;
+    const fixed = { game, version, options, isPublic, ...settingsIn(agreed) };
+    const creation: Creation = { ...fixed, secret: this.newHex(), maker, at: this.now(), seating };
     const listing = new RoomState(id, creation, this.catalogue, environment.chance).listing(this.now());
-    await store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing, made });
+    await this.store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing, made });
     return id;
   }
 
@@ -323,7 +335,8 @@ export class Rooms implements RoomContext {
   }
 
   async #removeOld(): Promise<void> {
-    const { store, settings, log } = this.#parts;
+    const { settings, log } = this.#parts;
+    const { store } = this;
     const keep = settings.keepDays * DAY;
     const inUse = (id: RoomId) => this.#rooms.has(id);
     const removed: number[] = [];
@@ -338,13 +351,9 @@ export class Rooms implements RoomContext {
 
   /** Stops bots and timers; everything acknowledged is already stored. */
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const endTimer of this.#endTimers) endTimer();
     for (const room of this.#live) room.close();
-    for (const [timer, done] of this.#pauses) {
-      clearTimeout(timer);
-      done();
-    }
-    this.#pauses.clear();
+    for (const goOn of this.#pauses) goOn();
     await Promise.allSettled([...this.#live].map((room) => room.settled()));
     await Promise.allSettled([...this.#live].map((room) => room.saveSnapshot()));
     this.#live.clear();

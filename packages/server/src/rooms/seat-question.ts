@@ -1,15 +1,14 @@
 import type { Level } from '@coven/bots';
 import type { Seat } from '@coven/core';
+import type { RoomState } from '@coven/room';
 import type { Session } from '@coven/session';
 import type { SeatQuestion } from '../bots/question.ts';
 import type { RoomContext } from './room-context.ts';
-import { type RoomState, stepsIn } from './room-state.ts';
-import { inSlices } from './slices.ts';
 import type { TaskQueue } from './task-queue.ts';
 
 /** What a bot is asked about a seat; where it must remember, the history is loaded first. `undefined` if there is no game. */
 export async function seatQuestion(
-  { store }: RoomContext,
+  context: RoomContext,
   tasks: TaskQueue,
   state: RoomState,
   seat: Seat,
@@ -21,7 +20,7 @@ export async function seatQuestion(
   if (!level.remembers || session.hasMemory(seat) || session.hasHistory) return ask();
   let question: SeatQuestion | undefined;
   await tasks.finished(async () => {
-    await session.loadHistory(inSlices(await stepsIn(await store.lines(state.id))));
+    await session.loadHistory(await context.steps(state.id));
     question = ask();
   });
   return question;

@@ -2,7 +2,7 @@ import { type Game, Problem } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import { ADDRESS_MULTIPLE } from '../http/weights.ts';
 import type { Settings } from '../settings.ts';
-import type { Made, MadeTables, Store } from '../store/store.ts';
+import type { Made, MadeTables, TableStore } from '../store/tables.ts';
 
 /** Empty tables that make room for a new one when the server is full. */
 const REMOVED_WHEN_FULL = 3;
@@ -13,13 +13,13 @@ const REMOVED_WHEN_FULL = 3;
  * A maker at the limit makes room by losing the oldest table at which nobody sits.
  */
 export class TableQuota {
-  readonly #store: Store;
+  readonly #store: TableStore;
   readonly #settings: Settings;
   readonly #inUse: (table: RoomId) => boolean;
   /** What is being created and not yet stored. */
   readonly #pending = new Set<Made>();
 
-  constructor(store: Store, settings: Settings, inUse: (table: RoomId) => boolean) {
+  constructor(store: TableStore, settings: Settings, inUse: (table: RoomId) => boolean) {
     this.#store = store;
     this.#settings = settings;
     this.#inUse = inUse;

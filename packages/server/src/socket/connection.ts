@@ -1,15 +1,17 @@
 import type { Duplex } from 'node:stream';
 import { isUnknownVersion, type Problem } from '@coven/core';
-import { type ClientMessage, type ClosingReason, clientMessage, type RoomReason, type ServerMessage } from '@coven/protocol';
+import type { ClosingReason, RoomReason, ServerMessage } from '@coven/protocol';
+import type { Watcher } from '@coven/room';
+import { type ClientMessage, clientMessage } from '@coven/room';
 import { type Listener, tableRefusal } from '@coven/session';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import { isFileProblem } from '../files/table-files.ts';
 import type { Credential } from '../http/guests.ts';
-import { ENTER_FROM_START_WEIGHT, MESSAGE_WEIGHTS } from '../http/weights.ts';
-import type { Watcher } from '../rooms/presence.ts';
+import { messageWeight } from '../http/weights.ts';
 import type { Room } from '../rooms/room.ts';
 import type { DeviceId, GuestId } from '../store/store.ts';
+import type { EndTimer } from '../timers.ts';
 import { framed } from './frame.ts';
 import type { GatewayParts } from './gateway.ts';
 
@@ -39,7 +41,7 @@ export class Connection implements Watcher {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #limits: Limits;
-  readonly #deadline: NodeJS.Timeout;
+  readonly #endDeadline: EndTimer;
   #room: Room | undefined;
   #malformed = 0;
   #isAlive = true;
@@ -58,7 +60,7 @@ export class Connection implements Watcher {
     this.guest = guest;
     this.device = device;
     this.#limits = limits;
-    this.#deadline = setTimeout(() => void this.end('not-entered'), MAX_TIME_TO_ENTER).unref();
+    this.#endDeadline = parts.timers.after(MAX_TIME_TO_ENTER, () => void this.end('not-entered'));
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
     socket.on('ping', (payload) => {
       if (this.#mayReceive(performance.now())) socket.pong(payload);
@@ -70,7 +72,7 @@ export class Connection implements Watcher {
     socket.on('error', () => undefined);
     socket.on('close', () => this.#leave());
     // A client that hung up may never read the remaining data, and the socket would wait for it.
-    stream.once('end', () => setTimeout(() => socket.terminate(), CLOSE_TIMEOUT).unref());
+    stream.once('end', () => parts.timers.after(CLOSE_TIMEOUT, () => socket.terminate()));
   }
 
   get isOpen(): boolean {
@@ -83,7 +85,7 @@ export class Connection implements Watcher {
   }
 
   #leave(): void {
-    clearTimeout(this.#deadline);
+    this.#endDeadline();
     this.#isEnding = true;
     this.#room?.leave(this);
     this.#room = undefined;
@@ -144,7 +146,7 @@ export class Connection implements Watcher {
     }
     this.#parts.metrics.messages.inc();
     const message = text === undefined ? undefined : read(text);
-    const weight = message ? weightOf(message) : 1;
+    const weight = message ? messageWeight(message) : 1;
     if (!message) this.#refuseMalformed(text);
     else if (weight > 1 && !this.#limits.message(now, weight - 1)) this.#refuseTooFast(now, 'id' in message ? message.id : '');
     else if (message.type === 'ping') this.#sendMessage({ type: 'pong' });
@@ -192,7 +194,7 @@ export class Connection implements Watcher {
       if (this.#room && this.#room !== room) this.#room.leave(this);
       if (!room.admits(this.guest, settings.maxSpectators)) return void this.end('table-full');
       this.#room = room;
-      clearTimeout(this.#deadline);
+      this.#endDeadline();
       await room.enter(this, cursor);
     } catch (error) {
       log.error({ room: id, error: String(error) }, 'a table cannot be entered');
@@ -205,14 +207,9 @@ export class Connection implements Watcher {
   #dispatch(message: Exclude<ClientMessage, { type: 'enter' | 'ping' }>): void {
     const { rooms } = this.#parts;
     const room = this.#room;
-    if (!room) this.#refuse(message.id, 'not-entered');
-    else if (message.type === 'rematch') room.rematch(this, message.id, (state) => rooms.createRematch(state, this.#limits.addressTag()));
-    else room.ask(this, message);
+    if (room) room.ask(this, message, (state) => rooms.createRematch(state, this.#limits.addressTag()));
+    else this.#refuse(message.id, 'not-entered');
   }
-}
-
-function weightOf(message: ClientMessage): number {
-  return message.type === 'enter' && message.cursor === undefined ? ENTER_FROM_START_WEIGHT : MESSAGE_WEIGHTS[message.type];
 }
 
 function read(text: string): ClientMessage | undefined {

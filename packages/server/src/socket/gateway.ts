@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_MESSAGE_BYTES } from '@coven/protocol';
+import { Counts } from '@coven/room';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
-import { Counts } from '../counts.ts';
 import type { AddressTags } from '../http/address-tags.ts';
 import { Buckets, rateLimitKey, SharedBuckets } from '../http/buckets.ts';
 import type { Devices } from '../http/devices.ts';
@@ -14,6 +14,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Settings } from '../settings.ts';
 import type { GuestId } from '../store/store.ts';
+import type { EndTimer, Timers } from '../timers.ts';
 import { CLOSE_TIMEOUT, Connection } from './connection.ts';
 
 const HEARTBEAT = 30_000;
@@ -33,6 +34,7 @@ const SOCKET_OPTIONS = {
 
 export interface GatewayParts {
   readonly settings: Settings;
+  readonly timers: Timers;
   readonly rooms: Rooms;
   readonly guests: Guests;
   readonly addresses: AddressTags;
@@ -55,7 +57,7 @@ export class Gateway {
   readonly #chats: Buckets;
   /** By guest: messages that were refused because they came too fast. */
   readonly #excess: Buckets;
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #endHeartbeat: EndTimer;
   #isClosed = false;
 
   constructor(parts: GatewayParts, server: Server) {
@@ -66,9 +68,9 @@ export class Gateway {
     this.#excess = new Buckets(messagesPerSecond, messagesPerSecond * 25);
     this.#chats = new Buckets(Math.max(1, messagesPerSecond / 20), Math.max(5, messagesPerSecond / 4));
     server.on('upgrade', (request, stream, head) => void this.#upgrade(request, stream, head));
-    this.#heartbeat = setInterval(() => {
+    this.#endHeartbeat = parts.timers.every(HEARTBEAT, () => {
       for (const connection of this.#connections) connection.heartbeat();
-    }, HEARTBEAT).unref();
+    });
     // A connection without a device entered with a cookie that no longer counts either.
     parts.devices.onLogOut = ({ guest, devices }) => {
       for (const connection of this.#connections) {
@@ -147,7 +149,7 @@ export class Gateway {
   /** Tells all clients that the server stops, and waits until they are disconnected or a timeout passes. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearInterval(this.#heartbeat);
+    this.#endHeartbeat();
     await Promise.all([...this.#connections].map((connection) => connection.end('server-stops')));
   }
 }

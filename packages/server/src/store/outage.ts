@@ -1,9 +1,11 @@
+import type { EndTimer, Timers } from '../timers.ts';
 import type { NotStored } from './store.ts';
 
 /** How often the server tries to write during an outage, in milliseconds. */
 const TRY_EVERY = 5000;
 
 export interface OutageParts {
+  readonly timers: Timers;
   /** Writes something; rejects if it cannot. */
   readonly tryWriting: () => Promise<void>;
   /** Called with the reason when an outage begins, and with `null` when it ends. */
@@ -16,19 +18,19 @@ export interface OutageParts {
  */
 export class Outage {
   readonly #parts: OutageParts;
-  #timer: NodeJS.Timeout | undefined;
+  #endTries: EndTimer | undefined;
 
   constructor(parts: OutageParts) {
     this.#parts = parts;
   }
 
   get isOn(): boolean {
-    return this.#timer !== undefined;
+    return this.#endTries !== undefined;
   }
 
   failed({ message }: NotStored): void {
     if (this.isOn) return;
-    this.#timer = setInterval(() => void this.#try(), TRY_EVERY).unref();
+    this.#endTries = this.#parts.timers.every(TRY_EVERY, () => void this.#try());
     this.#parts.onChange(message);
   }
 
@@ -44,7 +46,7 @@ export class Outage {
   }
 
   close(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    this.#endTries?.();
+    this.#endTries = undefined;
   }
 }

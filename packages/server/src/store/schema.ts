@@ -110,4 +110,59 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX listing_to_pack ON listing (updated) WHERE phase = 'over' AND is_packed = 0;
   ALTER TABLE record ADD COLUMN packed BLOB;
   `,
+  // What tables want to be asked for, what people are to be told, and what became of finished games: each read from an index in its
+  // order. Tables that ended before get their results later, up to the last number of today.
+  `
+  CREATE TABLE due (room INTEGER PRIMARY KEY, at INTEGER NOT NULL, seq INTEGER NOT NULL, what TEXT NOT NULL) STRICT;
+  CREATE INDEX due_by_time ON due (at);
+  CREATE TABLE clock (id INTEGER PRIMARY KEY, time INTEGER NOT NULL) STRICT;
+  CREATE TABLE outbox (
+    id TEXT PRIMARY KEY,
+    room INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    person TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    body TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    problem TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX outbox_by_time ON outbox (at) WHERE problem IS NULL;
+  CREATE INDEX outbox_given_up ON outbox (problem) WHERE problem IS NOT NULL;
+  CREATE INDEX outbox_by_person ON outbox (person);
+  CREATE INDEX outbox_by_room ON outbox (room);
+  CREATE TABLE finished (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    options TEXT NOT NULL,
+    pace TEXT,
+    is_public INTEGER NOT NULL,
+    begun INTEGER,
+    ended INTEGER NOT NULL,
+    ending TEXT,
+    seats INTEGER NOT NULL,
+    problem TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE finished_seat (
+    id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    guest TEXT,
+    bot TEXT,
+    place INTEGER,
+    score REAL,
+    parts TEXT,
+    moves INTEGER,
+    bot_moves INTEGER,
+    ended INTEGER NOT NULL,
+    is_news INTEGER NOT NULL,
+    PRIMARY KEY (id, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX finished_by_guest ON finished_seat (guest, ended) WHERE guest IS NOT NULL;
+  CREATE INDEX finished_news ON finished_seat (guest, ended) WHERE is_news = 1;
+  CREATE TABLE unfilled (id INTEGER PRIMARY KEY, done INTEGER NOT NULL, last INTEGER NOT NULL, until INTEGER NOT NULL) STRICT;
+  INSERT INTO unfilled SELECT 1, 0, max(number), 0 FROM room HAVING count(*) > 0;
+  CREATE TABLE alias (guest TEXT PRIMARY KEY, person TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX alias_by_person ON alias (person);
+  `,
 ];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RoomId } from '@coven/protocol';
 import { PostgresStore } from './postgres/postgres-store.ts';
-import { SqliteStore } from './sqlite.ts';
+import { SqliteStore } from './sqlite/sqlite-store.ts';
 
 /** Where a server keeps its tables: a directory, or the address of a PostgreSQL database if that is not empty. */
 export interface TablePlace {
@@ -14,7 +14,7 @@ export async function removeTables({ data, database }: TablePlace, tables: reado
   const node = `tables-${randomBytes(5).toString('hex')}`;
   const store = database === '' ? new SqliteStore(data) : await PostgresStore.open({ url: database, node });
   try {
-    return await store.removeTables(tables);
+    return await store.tables.removeTables(tables);
   } finally {
     await store.close();
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NatsBus } from '../../src/bus/nats-bus.ts';
 import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import { type Append, NotStored, type Store } from '../../src/store/store.ts';
+import type { TableStore } from '../../src/store/tables.ts';
 import { isLeftOut } from '../support/installed.ts';
 import { NatsServer } from '../support/nats-server.ts';
 import { type Line, newId, Player } from '../support/player.ts';
@@ -9,11 +10,17 @@ import { PostgresCluster } from '../support/postgres-cluster.ts';
 import { removeDirectory, serve, type TestServer } from '../support/serve.ts';
 import { contradictions, History } from './history.ts';
 
-/** The same store, some of whose methods do something else. */
-function broken(store: PostgresStore, methods: Partial<Store>): Store {
-  return new Proxy(store, {
+/** The same store, some of whose methods for tables do something else. */
+function broken(store: PostgresStore, methods: Partial<TableStore>): Store {
+  const tables = new Proxy(store.tables, {
     get: (target, key) => {
       const value: unknown = Reflect.get(key in methods ? methods : target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return new Proxy(store, {
+    get: (target, key) => {
+      const value: unknown = key === 'tables' ? tables : Reflect.get(target, key);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
@@ -40,7 +47,7 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
   });
 
   /** With `methods` a node is broken. */
-  async function node(methods?: Partial<Store>): Promise<TestServer> {
+  async function node(methods?: Partial<TableStore>): Promise<TestServer> {
     const own = methods && (await PostgresStore.open({ url: settings.database, node: newId() }));
     // A broken node publishes by itself, and must not hear it.
     const server = await serve(methods ? { ...settings, bus: '' } : settings, own && methods ? { store: broken(own, methods) } : {});
@@ -75,7 +82,7 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
       for (const { seat, updates } of lines) {
         for (const { cursor, view } of updates) history.shown.push({ seat: seat ?? 0, cursor, view });
       }
-      return contradictions(history, id, await store.lines(id));
+      return contradictions(history, id, await store.tables.lines(id));
     };
     return { id, lines, history, move, problems };
   }
@@ -86,7 +93,7 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
     expect(await problems()).toEqual([]);
     expect(history.shown.length).toBeGreaterThan(16);
 
-    const lines = await store.lines(id);
+    const lines = await store.tables.lines(id);
     const last = lines.at(-1) ?? '';
     expect(contradictions(history, id, lines.slice(0, -1))).toContainEqual(expect.stringMatching(/is not in the log/));
     const requestOnly = JSON.stringify({ request: (JSON.parse(last) as { request: unknown }).request });
@@ -101,7 +108,7 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
   test('notices a server that acknowledges before the commit', async () => {
     let isCrashed = false;
     // Whatever was acknowledged, but not yet written when the process ended, is lost.
-    const hasty = (append: Append) => (isCrashed ? Promise.resolve('stored' as const) : store.append(append));
+    const hasty = (append: Append) => (isCrashed ? Promise.resolve('stored' as const) : store.tables.append(append));
     const server = await node({ append: hasty });
     const { move, problems } = await game(server, server);
     await move();
@@ -116,7 +123,7 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
     let isFailing = false;
     const hasty = (append: Append) => {
       bus.publish(append.table, { kind: 'line', seq: append.seq, line: append.line });
-      if (!isFailing) return store.append(append);
+      if (!isFailing) return store.tables.append(append);
       isFailing = false;
       return Promise.reject(new NotStored('the commit failed'));
     };
@@ -139,15 +146,15 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
 
   test('notices a server that ignores gaps', async () => {
     // While it looks away it knows what it knew before.
-    let known: Awaited<ReturnType<Store['heads']>> | undefined;
+    let known: Awaited<ReturnType<TableStore['heads']>> | undefined;
     const server = await node({
       heads: async (tables) => {
         const before = known;
-        const heads = await store.heads(tables);
+        const heads = await store.tables.heads(tables);
         return known ?? before ?? heads;
       },
       // Takes the latest line for the next one.
-      linesAfter: async (table, seq) => (await store.linesAfter(table, seq)).slice(-1),
+      linesAfter: async (table, seq) => (await store.tables.linesAfter(table, seq)).slice(-1),
     });
     const good = await node();
     const people = await Promise.all([good, good, server].map((at, seat) => Player.named(at.address, `p${seat}`)));
@@ -157,7 +164,7 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
     for (const seat of [1, 2]) await lines[seat as 1].do({ type: 'sit', seat });
     await Promise.all(lines.map((line) => line.ready()));
     await Promise.all(lines.map((line) => line.until(() => line.mayMove, 'the deal')));
-    known = await store.heads([id]);
+    known = await store.tables.heads([id]);
     await lines[0].move();
     await lines[1].move();
     const before = lines[2].updates.length;
@@ -165,7 +172,7 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('the checker 
     await lines[2].until(() => lines[2].updates.length > before, 'what the server believes');
     const history = new History();
     for (const { cursor, view } of lines[2].updates) history.shown.push({ seat: 2, cursor, view });
-    expect(contradictions(history, id, await store.lines(id))).toContainEqual(
+    expect(contradictions(history, id, await store.tables.lines(id))).toContainEqual(
       expect.stringMatching(/seat 2 was shown at .* what never was/),
     );
   });

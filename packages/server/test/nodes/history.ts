@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { sealed } from '@coven/core';
 import { GAMES } from '@coven/games';
 import { fold, type ServerMessage } from '@coven/protocol';
+import { type Change, RoomState } from '@coven/room';
 import { UpdateEncoder } from '@coven/session';
 import { Catalogue } from '../../src/rooms/catalogue.ts';
-import type { Change } from '../../src/rooms/change.ts';
-import { RoomState } from '../../src/rooms/room-state.ts';
 
 /** What one player was shown: the view at a cursor. */
 export interface Shown {

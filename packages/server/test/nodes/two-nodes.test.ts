@@ -1,8 +1,8 @@
 import { readRecord, verifyRecord } from '@coven/core';
 import { isDeep } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
+import type { Change } from '@coven/room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Change } from '../../src/rooms/change.ts';
 import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import { ChildServer } from '../support/child-server.ts';
 import { isLeftOut } from '../support/installed.ts';
@@ -54,7 +54,7 @@ describe.skipIf(isLeftOut('postgres') || isLeftOut('nats-server'))('two nodes on
   }
 
   const requestsIn = async (id: string) =>
-    (await store.lines(id)).slice(1).flatMap((line) => (JSON.parse(line) as Change).request?.[1] ?? []);
+    (await store.tables.lines(id)).slice(1).flatMap((line) => (JSON.parse(line) as Change).request?.[1] ?? []);
 
   test('with a bus, people on both play a game to the end and get the same record', async () => {
     const { id, a, b } = await dealt(nodesWithBus, 'blackmore');

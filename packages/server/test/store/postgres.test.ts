@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
-import { storeConforms } from '../store-conformance.ts';
 import { isLeftOut } from '../support/installed.ts';
 import { PostgresCluster } from '../support/postgres-cluster.ts';
+import { storeConforms } from './store-conformance.ts';
 
 describe.skipIf(isLeftOut('postgres'))('PostgreSQL', () => {
   let cluster: PostgresCluster;
@@ -41,7 +41,7 @@ describe.skipIf(isLeftOut('postgres'))('PostgreSQL', () => {
         stores.map((store, node) => {
           const order = node === 0 ? tables : tables.toReversed();
           return Promise.all(
-            order.map(async (table) => [table, await store.append({ table, seq, line: `${node}`, snapshot: 's' })] as const),
+            order.map(async (table) => [table, await store.tables.append({ table, seq, line: `${node}`, snapshot: 's' })] as const),
           );
         }),
       );
@@ -63,20 +63,21 @@ describe.skipIf(isLeftOut('postgres'))('PostgreSQL', () => {
     const database = await cluster.newDatabase();
     const url = cluster.url(database);
     const before = await openStore(url);
-    await before.append({ table: 't', seq: 0, line: 'line 0' });
+    await before.tables.append({ table: 't', seq: 0, line: 'line 0' });
     await before.close();
     await cluster.query(
       `ALTER TABLE room DROP COLUMN packed; DROP TABLE pack; ALTER TABLE listing DROP COLUMN is_packed;
-       ALTER TABLE record DROP COLUMN packed; UPDATE coven_schema SET version = 1;
+       ALTER TABLE record DROP COLUMN packed; DROP TABLE due, clock, outbox, finished, finished_seat, unfilled, alias;
+       UPDATE coven_schema SET version = 1;
        INSERT INTO record (room, tag, game, body) SELECT number, 'tag', 'g', 'a record' FROM room`,
       database,
     );
     const stores = await Promise.all([openStore(url), openStore(url)]);
     for (const store of stores) {
-      expect(await store.lines('t')).toEqual(['line 0']);
-      expect(await store.record('t')).toEqual({ tag: 'tag', game: 'g', body: 'a record' });
+      expect(await store.tables.lines('t')).toEqual(['line 0']);
+      expect(await store.tables.record('t')).toEqual({ tag: 'tag', game: 'g', body: 'a record' });
     }
-    expect(await stores[0]?.append({ table: 't', seq: 1, line: 'line 1' })).toBe('stored');
+    expect(await stores[0]?.tables.append({ table: 't', seq: 1, line: 'line 1' })).toBe('stored');
     await Promise.all(stores.map((store) => store.close()));
   });
 
@@ -84,24 +85,24 @@ describe.skipIf(isLeftOut('postgres'))('PostgreSQL', () => {
     const url = cluster.url(await cluster.newDatabase());
     const store = await openStore(url);
     const listing = { id: 't', game: 'g', phase: 'waiting', isPublic: true, seats: 2, open: 2, names: [], guests: [], updated: 1 } as const;
-    await store.append({ table: 't', seq: 0, line: '{}', listing });
-    await store.removeOld('empty', 5);
-    await expect(store.append({ table: 't', seq: 1, line: '{}' })).rejects.toThrow('removed');
-    expect(await store.lines('t')).toEqual([]);
+    await store.tables.append({ table: 't', seq: 0, line: '{}', listing });
+    await store.tables.removeOld('empty', 5);
+    await expect(store.tables.append({ table: 't', seq: 1, line: '{}' })).rejects.toThrow('removed');
+    expect(await store.tables.lines('t')).toEqual([]);
     await store.close();
   });
 
   test('writes wait while the database restarts, and are stored once', async () => {
     const url = cluster.url(await cluster.newDatabase());
     const store = await openStore(url);
-    await store.append({ table: 't', seq: 0, line: 'line 0' });
+    await store.tables.append({ table: 't', seq: 0, line: 'line 0' });
     const writing = (async () => {
-      for (let seq = 1; seq <= 200; seq++) expect(await store.append({ table: 't', seq, line: `line ${seq}` })).toBe('stored');
+      for (let seq = 1; seq <= 200; seq++) expect(await store.tables.append({ table: 't', seq, line: `line ${seq}` })).toBe('stored');
     })();
     await cluster.stop('SIGQUIT');
     await cluster.start();
     await writing;
-    expect(await store.lines('t')).toEqual(Array.from({ length: 201 }, (_, seq) => `line ${seq}`));
+    expect(await store.tables.lines('t')).toEqual(Array.from({ length: 201 }, (_, seq) => `line ${seq}`));
     await store.close();
   });
 
@@ -121,6 +122,16 @@ describe.skipIf(isLeftOut('postgres'))('PostgreSQL', () => {
       `SELECT sum(bytes) FROM listing WHERE maker = 'm' AND bytes > 0`,
       `SELECT body FROM line WHERE room = 1 AND seq > 5 ORDER BY seq`,
       `SELECT room FROM listing WHERE phase = 'over' AND NOT is_packed AND updated < 5 ORDER BY updated LIMIT 9`,
+      'SELECT at FROM due ORDER BY at LIMIT 1',
+      'SELECT id, at, seq, what FROM due JOIN room ON number = due.room WHERE at <= 5 ORDER BY at LIMIT 9',
+      'SELECT id FROM outbox WHERE problem IS NULL AND at <= 5 ORDER BY at LIMIT 9 FOR UPDATE SKIP LOCKED',
+      'SELECT count(*) FROM outbox WHERE problem IS NOT NULL',
+      `SELECT id FROM finished_seat WHERE guest = 'g' ORDER BY ended DESC LIMIT 9`,
+      `SELECT id FROM finished_seat WHERE guest = 'g' AND is_news AND ended > 5 ORDER BY ended DESC LIMIT 9`,
+      `SELECT guest FROM alias WHERE person = 'g'`,
+      `UPDATE finished_seat SET guest = NULL WHERE guest = 'g'`,
+      `DELETE FROM outbox WHERE person = 'g'`,
+      'SELECT number FROM room JOIN listing ON room = number WHERE number > 5 AND number <= 9 ORDER BY number LIMIT 9',
     ]) {
       const { rows } = await client.query(`EXPLAIN ${sql}`);
       expect(rows.map((row) => row['QUERY PLAN']).join('\n'), sql).not.toMatch(/Seq Scan|Sort/);

@@ -30,7 +30,7 @@ describe.skipIf(isLeftOut('postgres'))('PostgreSQL with TLS', () => {
   test('a trusted certificate for the right name is enough, and the connection is encrypted', async () => {
     const url = address({ sslmode: 'verify-full', sslrootcert: cluster.certificate });
     const store = await PostgresStore.open({ url, node: 'test' });
-    expect(await store.append({ table: 't', seq: 0, line: '{}' })).toBe('stored');
+    expect(await store.tables.append({ table: 't', seq: 0, line: '{}' })).toBe('stored');
     await store.close();
     const pool = newPool(url);
     const { rows } = await pool.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()');

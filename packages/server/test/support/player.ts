@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { nonceHashOf } from '@coven/core';
-import {
-  type ClientMessage,
-  type CreatedTable,
-  type CreateTable,
-  fold,
-  type Me,
-  type Room,
-  type ServerMessage,
-  type Update,
-} from '@coven/protocol';
+import { type CreatedTable, type CreateTable, fold, type Me, type Room, type ServerMessage, type Update } from '@coven/protocol';
+import type { ClientMessage } from '@coven/room';
 import { WebSocket } from 'ws';
 
 type Request = Extract<ClientMessage, { id: string }>;

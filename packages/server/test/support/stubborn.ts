@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FastRandom, nonceHashOf, type Seat } from '@coven/core';
-import {
-  type ChangedUpdate,
-  type ClientMessage,
-  fold,
-  type Room,
-  type ServerMessage,
-  type Update,
-  type WholeUpdate,
-} from '@coven/protocol';
+import { type ChangedUpdate, fold, type Room, type ServerMessage, type Update, type WholeUpdate } from '@coven/protocol';
+import type { ClientMessage } from '@coven/room';
 import { WebSocket } from 'ws';
 import { newId, type Player } from './player.ts';
 import type { SeenUpdate } from './seen.ts';

@@ -1,5 +1,5 @@
 import { type Chance, FastRandom, type Game, type Hex, nonceHashOf, type Seat, scripted, sealed } from '@coven/core';
-import type { ClientMessage } from '@coven/protocol';
+import type { ClientMessage } from '@coven/room';
 import type { Environment } from '../../src/environment.ts';
 import { Line, Player } from './player.ts';
 import { removeDirectory, serve, type TestServer } from './serve.ts';

@@ -1,5 +1,5 @@
 import type { Types } from '@coven/core';
-import type { Lesson, LessonState, LessonStep } from '@coven/session';
+import type { Lesson, LessonState, LessonStep } from '@coven/room';
 import { tick } from 'svelte';
 import type { GameFacts } from '../games/facts.ts';
 import type { BoardTable } from '../games/game-table.ts';

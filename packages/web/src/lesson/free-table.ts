@@ -1,4 +1,4 @@
-import type { Lesson } from '@coven/session';
+import type { Lesson } from '@coven/room';
 import type { GameFacts } from '../games/facts.ts';
 import type { BoardTable } from '../games/game-table.ts';
 import { PACES, settings } from '../settings.svelte.ts';

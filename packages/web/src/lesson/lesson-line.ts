@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@coven/protocol';
 import type { Transport } from '@coven/protocol/client/transport.ts';
-import type { Lesson, LessonMark } from '@coven/session';
+import type { Lesson, LessonMark } from '@coven/room';
 import { tableWorker } from '../table/worker-link.ts';
 import type { LessonAct, LessonNews } from '../worker/messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Lesson, LessonMark } from '@coven/session';
+import type { Lesson, LessonMark } from '@coven/room';
 import { forget, readStored, store } from '../storage.ts';
 
 /** How far somebody came in a lesson, kept in this browser. */

@@ -27,12 +27,8 @@ export class Chat {
     this.#read = this.lines.at(-1)?.at ?? 0;
   }
 
-  /** The table repeats the last lines after a reconnect: each is shown once. */
   add(line: ChatMessage): void {
-    const isKnown = this.lines.some(
-      ({ at, name, text, notice }) => at === line.at && name === line.name && notice === line.notice && text === withoutMarks(line.text),
-    );
-    if (!isKnown) this.lines = [...this.lines, { ...line, text: withoutMarks(line.text) }].slice(-MAX_LINES);
+    this.lines = [...this.lines, { ...line, text: withoutMarks(line.text) }].slice(-MAX_LINES);
   }
 
   /** Whether the table took it. */

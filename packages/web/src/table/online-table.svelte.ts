@@ -1,11 +1,11 @@
 import type { ClosingReason, Room } from '@coven/protocol';
-import { FINAL_REASONS, type Line } from '@coven/protocol/client/transport.ts';
+import { FINAL_REASONS, type Line, type Transport } from '@coven/protocol/client/transport.ts';
 import { api } from '../api.ts';
 import { factsOf, loadTable } from '../games/registry.ts';
 import { wantGame } from '../words/words.svelte.ts';
 import { keepKey, keptOf } from './kept.ts';
 import { type ClosingArgs, LiveTable, type LoadedGame } from './live-table.ts';
-import { SocketTransport } from './socket.ts';
+import { pageLine } from './page-line.ts';
 
 /** A table of the server, from its address on. The first `room` message says which game it is. */
 export class OnlineTable {
@@ -15,10 +15,10 @@ export class OnlineTable {
   closed = $state.raw<ClosingReason | 'unknown-game' | 'not-loaded' | null>(null);
   /** What goes with the reason. */
   closedArgs: ClosingArgs = {};
-  readonly #transport: SocketTransport;
+  readonly #transport: Transport;
 
   constructor(id: string, address: string, prepare: () => Promise<unknown>) {
-    this.#transport = new SocketTransport(address, prepare);
+    this.#transport = pageLine(address, prepare);
     void this.#open(id);
   }
 

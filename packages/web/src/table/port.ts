@@ -1,5 +1,6 @@
-import type { ClientMessage, ServerMessage } from '@coven/protocol';
+import type { ServerMessage } from '@coven/protocol';
 import type { Transport, TransportEvents } from '@coven/protocol/client/transport.ts';
+import type { ClientMessage } from '@coven/room';
 
 /** The line to a table in the page's own Worker: always open. */
 export class PortTransport implements Transport {

@@ -50,6 +50,7 @@ function tableText(reason: RoomReason): string {
     case 'file-too-expensive':
     case 'removed':
     case 'muted':
+    case 'needs-server':
     case 'no-such-person':
     case 'list-full':
     case 'has-seat':

@@ -5,6 +5,7 @@ import {
   type CommonWords,
   type GameWords,
   type Language,
+  type LessonTexts,
   loadAbout,
   loadCommon,
   loadLesson,
@@ -28,8 +29,12 @@ interface Spoken {
   readonly common: CommonWords;
   readonly titles: Readonly<Record<string, GameTitle>>;
   readonly games: ReadonlyMap<string, GameWords>;
+  readonly lessons: ReadonlyMap<string, TextsOfLessons>;
   readonly areas: ReadonlySet<Area>;
 }
+
+/** By the id of the lesson. */
+type TextsOfLessons = ReadonlyMap<string, LessonTexts>;
 
 /** Words that only some pages need. */
 const AREAS = { about: loadAbout, lesson: loadLesson, online: loadOnline, result: loadResult } as const;
@@ -39,6 +44,8 @@ let spoken = $state.raw<Spoken>();
 /** Games whose words are wanted in the chosen language. */
 const wanted = new Set<string>();
 const wantedAreas = new Set<Area>();
+/** Games whose lessons are wanted, and what loads their texts. */
+const wantedLessons = new Map<string, (language: Language) => Promise<TextsOfLessons>>();
 /** Calls of `speak` so far, and the newest of them that was answered. */
 let asked = 0;
 let answered = 0;
@@ -62,6 +69,13 @@ export function wordsOf<T extends Types = Types>(game: string): GameWords<T> | u
   return spoken?.games.get(game) as GameWords<T> | undefined;
 }
 
+/** What a lesson says, once `wantLessons` has been asked for those of its game. */
+export function textsOf(game: string, lesson: string): LessonTexts {
+  const texts = spoken?.lessons.get(game)?.get(lesson);
+  if (!texts) throw new Error(`no texts of the lesson ${game}/${lesson}`);
+  return texts;
+}
+
 /** The words of a table of that game: it may be played with data of its own, which names its pieces. */
 export function wordsAt(game: string, view: Types['view'] | undefined): GameWords {
   const words = wordsOf(game) as GameWords;
@@ -79,15 +93,23 @@ export async function wantWords(area: Area): Promise<void> {
   await untrack(() => speak(settings.language));
 }
 
+/** Before a page is shown that says `textsOf` a game's lessons. */
+export async function wantLessons(game: string, load: (language: Language) => Promise<TextsOfLessons>): Promise<void> {
+  wantedLessons.set(game, load);
+  await untrack(() => speak(settings.language));
+}
+
 /** Everything in one language before anything of it is shown, so that a page never mixes two. */
 export async function speak(language: Language): Promise<void> {
   const before = spoken?.language === language ? spoken : undefined;
   const games = new Map(before?.games);
+  const lessons = new Map(before?.lessons);
   const missing = [...wanted].filter((game) => !games.has(game));
+  const untaught = [...wantedLessons].filter(([game]) => !lessons.has(game));
   const areas = new Set(wantedAreas);
-  if (before && missing.length === 0 && [...areas].every((area) => before.areas.has(area))) return;
+  if (before && missing.length + untaught.length === 0 && [...areas].every((area) => before.areas.has(area))) return;
   const number = ++asked;
-  const [pages, common, titles, ...words] = await Promise.all([
+  const [pages, common, titles] = await Promise.all([
     Promise.all([
       loadWeb(language),
       ...[...areas].map((area) => AREAS[area](language)),
@@ -95,15 +117,12 @@ export async function speak(language: Language): Promise<void> {
     ]),
     before?.common ?? loadCommon(language),
     before?.titles ?? TITLES[language]().then((module) => module.titles),
-    ...missing.map((game) => loadGameWords(game, language)),
+    ...missing.map(async (game) => games.set(game, await loadGameWords(game, language))),
+    ...untaught.map(async ([game, load]) => lessons.set(game, await load(language))),
   ]);
-  missing.forEach((game, at) => {
-    const found = words[at];
-    if (found) games.set(game, found);
-  });
   const web = sayFrom<WebMessages>(Object.assign({}, ...pages) as Same<WebMessages>);
   // A slower answer must not undo a later one, which has all that was wanted before it.
   if (settings.language !== language || number < answered) return;
   answered = number;
-  spoken = { language, web, common, titles, games, areas };
+  spoken = { language, web, common, titles, games, lessons, areas };
 }

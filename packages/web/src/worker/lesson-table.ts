@@ -1,6 +1,6 @@
 import type { Game, LogEntry } from '@coven/core';
-import type { ClientMessage } from '@coven/protocol';
-import { LessonRun } from '@coven/session';
+import type { ClientMessage } from '@coven/room';
+import { LessonRun } from '@coven/room';
 import type { AskOf, LessonAct, LessonNews } from './messages.ts';
 
 /** A lesson and its table over one port, so that the page hears of the coach after what happened at the table. */

@@ -1,6 +1,7 @@
 import type { FileProblem, GameRecord, Hex, Json, LogEntry, Options, Proof, Viewer } from '@coven/core';
 import type { SignatureProof } from '@coven/protocol/record-signature';
-import type { Frame, Lesson, LessonMark, LessonState } from '@coven/session';
+import type { Lesson, LessonMark, LessonState } from '@coven/room';
+import type { Frame } from '@coven/session';
 
 /** A person who shares this device, or a bot. */
 export interface LocalPlayer {
@@ -55,7 +56,7 @@ export type Ask =
   | { readonly type: 'record-text'; readonly record: number }
   | { readonly type: 'close-record'; readonly record: number }
   | { readonly type: 'check-file'; readonly game: string; readonly option: string; readonly text: string }
-  /** What the game's own search thinks best, from nothing but a view. */
+  /** What the game's adviser says of nothing but a view. */
   | { readonly type: 'advise'; readonly game: string; readonly view: Json }
   /** Opens a lesson; `port` is its table's and its coach's. `names`: by seat. */
   | { readonly type: 'lesson'; readonly lesson: Lesson; readonly names: readonly string[]; readonly mark: LessonMark }

@@ -3,7 +3,7 @@ import { entriesAtHead } from '@coven/protocol';
 import { checkSignature, selfSigner } from '@coven/protocol/record-signature';
 import { type Frame, framesOf } from '@coven/session';
 import { recordedGame } from './games/registry.ts';
-import type { KeptTable } from './kept-table.ts';
+import type { LocalTable } from './local-table.ts';
 import type { AskOf, Verified } from './messages.ts';
 
 /** The record of a finished game, read and verified when it is first asked about. */
@@ -58,7 +58,7 @@ export function openRecord(text: string): number {
   return opened;
 }
 
-export function openTableRecord(table: KeptTable): number {
+export function openTableRecord(table: LocalTable): number {
   return openRecord(writeRecord(table.record(selfSigner)));
 }
 

@@ -3,7 +3,8 @@ import { DatabaseTables } from '../store/database-tables.ts';
 import type { TableStore } from '../store/table-store.ts';
 import type { BotThread } from './bot-thread.ts';
 import type { PlayableGame } from './games/registry.ts';
-import { KeptTable } from './kept-table.ts';
+import { LocalTable } from './local-table.ts';
+import { LogKeeper } from './log-keeper.ts';
 import type { AskOf, TableNews } from './messages.ts';
 
 /** Only bots that search need it; where it cannot be loaded they think here. */
@@ -20,7 +21,7 @@ const thread: BotThread = {
 
 /** The tables that are open in this tab. The tab that opened a table last has it. */
 export class OpenTables {
-  readonly #tables = new Map<string, KeptTable>();
+  readonly #tables = new Map<string, LocalTable>();
   readonly #report: (news: TableNews) => void;
   /** Tabs say here which tables they open. Without it, the second tab to store a move is overtaken. */
   readonly #channel = globalThis.BroadcastChannel ? new BroadcastChannel('coven-tables') : undefined;
@@ -39,11 +40,13 @@ export class OpenTables {
     this.#channel?.postMessage(id);
     const unkept = () => this.#report({ type: 'unkept', table: id });
     const store = isKept ? this.#openDatabase() : Promise.reject(new Error('the database does not have this table'));
-    const bots = { botDelay, thread };
-    this.#tables.set(id, new KeptTable(game, save, bots, store, { unkept, overtaken: () => this.#overtaken(id) }));
+    const keeper = new LogKeeper(store, save.log.length, { unkept, overtaken: () => this.#overtaken(id) });
+    const table = new LocalTable(game, save, { botDelay, thread }, keeper);
+    this.#tables.set(id, table);
+    table.begin();
   }
 
-  of(id: string): KeptTable {
+  of(id: string): LocalTable {
     const table = this.#tables.get(id);
     if (!table) throw new Error(`no table ${id} in this page`);
     return table;

@@ -62,8 +62,8 @@ async function answer(ask: Ask, port: MessagePort | undefined): Promise<Answers[
       return option?.kind === 'file' ? option.check(ask.text) : [];
     }
     case 'advise': {
-      const { advise } = await playableGame(ask.game);
-      return (advise?.(ask.view) ?? null) as Json | null;
+      const { hints } = await playableGame(ask.game);
+      return ((await hints?.())?.advise?.(ask.view as object) ?? null) as Json | null;
     }
     case 'lesson':
       if (!port) throw new Error('a lesson needs a port');

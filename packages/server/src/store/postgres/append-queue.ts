@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import type { Commit } from '../commit.ts';
-import { type Append, type Appended, NotStored } from '../store.ts';
+import { noticeId } from '../notice-id.ts';
+import { NotStored } from '../store.ts';
+import type { Append, Appended } from '../tables.ts';
 import { persistently } from './connection.ts';
+import { resultInserts, resultText } from './postgres-results.ts';
 
 /** Batches under way at the same time: while one waits for the disk, the next is prepared. */
 const MAX_BATCHES = 2;
@@ -20,10 +23,10 @@ interface Waiting {
  * Stores all lines of a batch, and whatever belongs to them, in one statement and so in one commit. Whoever comes second with a number
  * stores nothing, and the other lines are not affected. The lines are sorted: two batches that wait for each other would be a deadlock.
  */
-const APPEND = `
+const append = (more: typeof NOTHING_MORE) => `
   WITH given AS (
-    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
-      AS given (id, seq, writer, body, snapshot, listing)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[]${more.values})
+      AS given (id, seq, writer, body, snapshot, listing${more.columns})
   ), opened AS (
     INSERT INTO room (id) SELECT id FROM given WHERE seq = 0 ORDER BY id ON CONFLICT DO NOTHING RETURNING number, id
   ), numbered AS (
@@ -52,8 +55,32 @@ const APPEND = `
     ON CONFLICT (room, guest) DO UPDATE SET is_over = excluded.is_over, updated = excluded.updated
   ), gone AS (
     DELETE FROM place USING listed WHERE place.room = listed.number AND NOT (listed.row -> 'guests') ? place.guest
-  )
+  )${more.parts}
   SELECT writer FROM stored`;
+
+/** What most batches do without: when tables are due, notices, and results of games. */
+const NOTHING_MORE = { values: '', columns: '', parts: '' };
+const MORE: typeof NOTHING_MORE = {
+  values: ', $7::text[], $8::text[], $9::text[]',
+  columns: ', due, outbox, finished',
+  parts: `, armed AS (
+    SELECT DISTINCT ON (number) number, seq, due::jsonb AS row FROM changed WHERE due IS NOT NULL ORDER BY number, seq DESC
+  ), dues AS (
+    INSERT INTO due (room, at, seq, what)
+      SELECT number, (row ->> 'at')::bigint, seq, row ->> 'what' FROM armed WHERE row <> 'null' ORDER BY number
+    ON CONFLICT (room) DO UPDATE SET at = excluded.at, seq = excluded.seq, what = excluded.what
+  ), disarmed AS (
+    DELETE FROM due USING armed WHERE due.room = armed.number AND armed.row = 'null'
+  ), notices AS (
+    INSERT INTO outbox (id, room, seq, person, kind, body, at)
+      SELECT notice ->> 'id', number, seq, notice ->> 'person', notice ->> 'kind', notice ->> 'body', (notice ->> 'at')::bigint
+      FROM changed, jsonb_array_elements(outbox::jsonb) AS notice
+    ON CONFLICT DO NOTHING
+  ), ${resultInserts('changed')}`,
+};
+
+const APPEND = { name: 'append', text: append(NOTHING_MORE) };
+const APPEND_WITH_MORE = { name: 'append-with-more', text: append(MORE) };
 
 /** Who wrote the lines that could not be stored; packed ones have no writer. */
 const WRITERS = `
@@ -129,12 +156,15 @@ export class AppendQueue {
   /** By writer; a line of a table that no longer exists has no answer. */
   async #attempt(batch: readonly Waiting[]): Promise<ReadonlyMap<string, Appended>> {
     const answers = new Map<string, Appended>();
-    const stored = await this.#pool.query<{ writer: string }>({ name: 'append', text: APPEND, values: valuesOf(batch) });
+    const isMore = batch.some(({ append: { due, outbox, finished } }) => due !== undefined || outbox || finished);
+    const statement = isMore ? APPEND_WITH_MORE : APPEND;
+    const values = isMore ? [...valuesOf(batch), ...moreValuesOf(batch)] : valuesOf(batch);
+    const stored = await this.#pool.query<{ writer: string }>({ ...statement, values });
     for (const { writer } of stored.rows) answers.set(writer, 'stored');
     const losers = batch.filter(({ writer }) => !answers.has(writer));
     if (losers.length === 0) return answers;
-    const values = [losers.map(({ append }) => append.table), losers.map(({ append }) => append.seq), losers.map(({ writer }) => writer)];
-    const taken = await this.#pool.query<{ wanted: string; writer: string | null }>({ text: WRITERS, values });
+    const lost = [losers.map(({ append }) => append.table), losers.map(({ append }) => append.seq), losers.map(({ writer }) => writer)];
+    const taken = await this.#pool.query<{ wanted: string; writer: string | null }>({ text: WRITERS, values: lost });
     for (const { wanted, writer } of taken.rows) answers.set(wanted, writer === wanted ? 'stored' : 'taken');
     return answers;
   }
@@ -156,6 +186,15 @@ function valuesOf(batch: readonly Waiting[]): unknown[] {
     appends.map(({ line }) => line),
     appends.map(({ snapshot }) => snapshot ?? null),
     appends.map(listingRow),
+  ];
+}
+
+function moreValuesOf(batch: readonly Waiting[]): unknown[] {
+  const appends = batch.map(({ append }) => append);
+  return [
+    appends.map(({ due }) => (due === undefined ? null : JSON.stringify(due))),
+    appends.map(({ table, seq, outbox }) => outbox && JSON.stringify(outbox.map((one) => ({ id: noticeId(table, seq, one), ...one })))),
+    appends.map(({ finished }) => finished && resultText(finished)),
   ];
 }
 

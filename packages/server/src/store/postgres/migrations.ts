@@ -81,6 +81,61 @@ const MIGRATIONS: readonly string[] = [
   ALTER TABLE record ADD COLUMN packed bytea;
   ALTER TABLE record ALTER COLUMN packed SET STORAGE EXTERNAL;
   `,
+  // What tables want to be asked for, what people are to be told, and what became of finished games: each read from an index in its
+  // order. Tables that ended before get their results later, up to the last number of today.
+  `
+  CREATE TABLE due (room bigint PRIMARY KEY, at bigint NOT NULL, seq integer NOT NULL, what text NOT NULL);
+  CREATE INDEX due_by_time ON due (at);
+  CREATE TABLE clock (id integer PRIMARY KEY, time bigint NOT NULL);
+  CREATE TABLE outbox (
+    id text PRIMARY KEY,
+    room bigint NOT NULL,
+    seq integer NOT NULL,
+    person text NOT NULL,
+    kind text NOT NULL,
+    body text NOT NULL,
+    at bigint NOT NULL,
+    attempts integer NOT NULL DEFAULT 0,
+    problem text
+  );
+  CREATE INDEX outbox_by_time ON outbox (at) WHERE problem IS NULL;
+  CREATE INDEX outbox_given_up ON outbox (problem) WHERE problem IS NOT NULL;
+  CREATE INDEX outbox_by_person ON outbox (person);
+  CREATE INDEX outbox_by_room ON outbox (room);
+  CREATE TABLE finished (
+    id text PRIMARY KEY,
+    game text NOT NULL,
+    version integer NOT NULL,
+    options text NOT NULL,
+    pace text,
+    is_public boolean NOT NULL,
+    begun bigint,
+    ended bigint NOT NULL,
+    ending text,
+    seats integer NOT NULL,
+    problem text
+  );
+  CREATE TABLE finished_seat (
+    id text NOT NULL,
+    seat integer NOT NULL,
+    guest text,
+    bot text,
+    place integer,
+    score double precision,
+    parts text,
+    moves integer,
+    bot_moves integer,
+    ended bigint NOT NULL,
+    is_news boolean NOT NULL,
+    PRIMARY KEY (id, seat)
+  );
+  CREATE INDEX finished_by_guest ON finished_seat (guest, ended) WHERE guest IS NOT NULL;
+  CREATE INDEX finished_news ON finished_seat (guest, ended) WHERE is_news;
+  CREATE TABLE unfilled (id integer PRIMARY KEY, done bigint NOT NULL, last bigint NOT NULL, until bigint NOT NULL);
+  INSERT INTO unfilled SELECT 1, 0, max(number), 0 FROM room HAVING count(*) > 0;
+  CREATE TABLE alias (guest text PRIMARY KEY, person text NOT NULL);
+  CREATE INDEX alias_by_person ON alias (person);
+  `,
 ];
 
 /** A migration of a large database, or waiting for one on another node, takes as long as it takes; in milliseconds. */

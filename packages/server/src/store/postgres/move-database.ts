@@ -18,6 +18,9 @@ interface Copied {
   readonly order: string;
 }
 
+/** Columns of `order` that are numbers; all others are texts, and are compared byte by byte. */
+const NUMBERS: readonly string[] = ['room', 'seq', 'number', 'seat', 'time', 'done'];
+
 /** Tables that are being removed have no letter or digit first. */
 const KEPT = `JOIN room ON room.id >= '0' AND`;
 
@@ -53,6 +56,28 @@ const COPIED: readonly Copied[] = [
   { table: 'device', columns: ['id', 'guest', 'label', 'created', 'seen'], from: 'device', order: 'id' },
   { table: 'needs_device', columns: ['guest'], from: 'needs_device', order: 'guest' },
   { table: 'code', columns: ['hash', 'guest', 'expires'], from: 'code', order: 'hash' },
+  { table: 'due', columns: ['number AS room', 'at', 'seq', 'what'], from: `due ${KEPT} number = due.room`, order: 'room' },
+  { table: 'clock', columns: ['id', 'time'], from: 'clock', order: 'time' },
+  {
+    table: 'outbox',
+    columns: ['outbox.id AS id', 'number AS room', 'seq', 'person', 'kind', 'body', 'at', 'attempts', 'problem'],
+    from: `outbox ${KEPT} number = outbox.room`,
+    order: 'id',
+  },
+  {
+    table: 'finished',
+    columns: ['id', 'game', 'version', 'options', 'pace', 'is_public', 'begun', 'ended', 'ending', 'seats', 'problem'],
+    from: 'finished',
+    order: 'id',
+  },
+  {
+    table: 'finished_seat',
+    columns: ['id', 'seat', 'guest', 'bot', 'place', 'score', 'parts', 'moves', 'bot_moves', 'ended', 'is_news'],
+    from: 'finished_seat',
+    order: 'id, seat',
+  },
+  { table: 'unfilled', columns: ['id', 'done', 'last', 'until'], from: 'unfilled', order: 'done' },
+  { table: 'alias', columns: ['guest', 'person'], from: 'alias', order: 'guest' },
   { table: 'secret', columns: ['name', 'value'], from: 'secret', order: 'name' },
 ];
 
@@ -139,7 +164,7 @@ async function copy(client: PoolClient, table: string, rows: Iterable<Row>): Pro
 }
 
 async function compare(client: PoolClient, table: string, order: string, rows: Iterable<Row>): Promise<void> {
-  const bytewise = order.split(', ').map((column) => (['room', 'seq', 'number'].includes(column) ? column : `${column} COLLATE "C"`));
+  const bytewise = order.split(', ').map((column) => (NUMBERS.includes(column) ? column : `${column} COLLATE "C"`));
   await client.query(`DECLARE copied CURSOR FOR SELECT * FROM ${table} ORDER BY ${bytewise.join(', ')}`);
   const fetch = async () => (await client.query<Row>(`FETCH ${ROWS} FROM copied`)).rows.map(plain);
   for (const page of pages(rows)) {

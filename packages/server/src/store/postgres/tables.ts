@@ -26,4 +26,45 @@ export interface Tables {
   needs_device: { guest: string };
   code: { hash: string; guest: string; expires: number };
   secret: { name: string; value: string };
+  due: { room: number; at: number; seq: number; what: string };
+  clock: { id: number; time: number };
+  outbox: {
+    id: string;
+    room: number;
+    seq: number;
+    person: string;
+    kind: string;
+    body: string;
+    at: number;
+    attempts: Generated<number>;
+    problem: string | null;
+  };
+  finished: {
+    id: string;
+    game: string;
+    version: number;
+    options: string;
+    pace: string | null;
+    is_public: boolean;
+    begun: number | null;
+    ended: number;
+    ending: string | null;
+    seats: number;
+    problem: string | null;
+  };
+  finished_seat: {
+    id: string;
+    seat: number;
+    guest: string | null;
+    bot: string | null;
+    place: number | null;
+    score: number | null;
+    parts: string | null;
+    moves: number | null;
+    bot_moves: number | null;
+    ended: number;
+    is_news: boolean;
+  };
+  unfilled: { id: number; done: number; last: number; until: number };
+  alias: { guest: string; person: string };
 }

@@ -1,5 +1,5 @@
 import { type Bot, random } from '@coven/bots';
-import { type Game, type GameRecord, type Json, Problem, type RecordProblem } from '@coven/core';
+import { type Game, type GameRecord, Problem, type RecordProblem } from '@coven/core';
 import type { GameFolder } from '@coven/games/folder.ts';
 import { folders } from '../../games/folders.ts';
 
@@ -9,8 +9,6 @@ export interface PlayableGame {
   readonly bots: readonly Bot[];
   readonly hints?: GameFolder['hints'];
   readonly judge?: GameFolder['judge'];
-  /** What the game's own search thinks best, from nothing but a view; only games that have one. */
-  advise?(view: Json): unknown;
 }
 
 /** One chunk for each game. */
@@ -26,7 +24,7 @@ export async function playableGame(id: string, wanted: readonly (string | undefi
   const near = [random, ...game.bots];
   const isEnough = wanted.every((bot) => bot === undefined || near.some((one) => one.id === bot));
   const bots = isEnough ? near : await import('./all-bots.ts').then(({ loadBots }) => loadBots(game)).catch(() => near);
-  return { game, bots, hints: game.hints, judge: game.judge, advise: (view) => game.advise?.(view as object) };
+  return { game, bots, hints: game.hints, judge: game.judge };
 }
 
 /** The game that a record is of; it may be one that is not here. */

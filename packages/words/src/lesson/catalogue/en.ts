@@ -12,6 +12,7 @@ export const messages = {
   'lesson.repeat': 'Repeat',
   'lesson.faster': 'Faster',
   'lesson.not-yet': 'Read this first, then press “Next”.',
+  'lesson.other-move': 'Not yet: this step shows something else. Follow the light.',
   'lesson.wanted': ({ move }: { move: string }) => `Do this: ${move}`,
   'lesson.play-on': 'Play on with hints',
   'lesson.new-table': 'Start a new table',

@@ -13,6 +13,7 @@ export const messages: Same<typeof en> = {
   'lesson.repeat': 'Répéter',
   'lesson.faster': 'Plus vite',
   'lesson.not-yet': 'Lisez d’abord, puis appuyez sur « Suivant ».',
+  'lesson.other-move': 'Pas encore : cette étape montre autre chose. Suivez la lumière.',
   'lesson.wanted': ({ move }) => `Faites ceci : ${move}`,
   'lesson.play-on': 'Continuer avec des conseils',
   'lesson.new-table': 'Nouvelle table',

@@ -13,6 +13,7 @@ export const messages: Same<typeof en> = {
   'lesson.repeat': 'Повторить',
   'lesson.faster': 'Быстрее',
   'lesson.not-yet': 'Сначала прочитайте, потом нажмите «Дальше».',
+  'lesson.other-move': 'Пока нет: этот шаг о другом. Идите за подсветкой.',
   'lesson.wanted': ({ move }) => `Сделайте так: ${move}`,
   'lesson.play-on': 'Играть дальше с подсказками',
   'lesson.new-table': 'Новый стол',

@@ -13,6 +13,7 @@ export const messages: Same<typeof en> = {
   'lesson.repeat': 'Повторити',
   'lesson.faster': 'Швидше',
   'lesson.not-yet': 'Спершу прочитайте, а тоді натисніть «Далі».',
+  'lesson.other-move': 'Ще ні: цей крок про інше. Ідіть за підсвіткою.',
   'lesson.wanted': ({ move }) => `Зробіть так: ${move}`,
   'lesson.play-on': 'Грати далі з підказками',
   'lesson.new-table': 'Новий стіл',

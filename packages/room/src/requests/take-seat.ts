@@ -1,0 +1,34 @@
+import { sha256Hex } from '@coven/core';
+import { changed, refused } from '../decision.ts';
+import { sealedName } from '../parts/dealing.ts';
+import { moderated, personOf } from '../parts/moderation.ts';
+import { moveSeat, seatOf } from '../parts/seating.ts';
+import { requestOfNamed } from './request.ts';
+
+/** During the game: takes the absent player's seat that was offered with this code. */
+export const takeSeat = requestOfNamed({
+  body: { code: 'hex' },
+  weight: 4,
+  needsServer: true,
+  counts: () => 'joins',
+  decide(room, who, { code }) {
+    const { id, seating } = room;
+    const { guest, name, now, isAway, newHex } = who;
+    const { offer, removed } = room.moderation;
+    if (seating.phase !== 'playing') return refused('not-running');
+    if (seatOf(seating, guest) !== undefined) return refused('has-seat');
+    if (removed.includes(personOf(id, guest))) return refused('removed');
+    const chair = offer && seating.chairs[offer.seat];
+    if (chair?.kind !== 'human' || offer?.hash !== sha256Hex(code) || offer.expires < now) return refused('no-such-offer');
+    if (!isAway(chair.guest)) return refused('not-away');
+    const { seat } = offer;
+    const taken = {
+      ...moderated(room, who, { offer: null }, { notice: 'seat-taken', name, from: seat, text: chair.name }),
+      seating: moveSeat(seating, seat, guest, name),
+      seatMoved: seat,
+    };
+    if (room.hasFirstFormat) return changed(taken);
+    const { dealing, hash } = sealedName(room.dealing, { guest, name }, newHex);
+    return changed({ ...taken, dealing, entries: room.note({ kind: 'person', seat, name: hash }) });
+  },
+});
