@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Adviser } from '@coven/bots';
-import { type Analysis, analyse, Decisions, type JudgeMaker, SURE, standingEntries } from '@coven/bots/analysis';
-import { type Entry, FastRandom, openGame, type Rules, readRecord, recordedOptions, seatsIn, type Types } from '@coven/core';
+import { type Analysis, analyse, Decisions, type JudgeMaker, SURE } from '@coven/bots/analysis';
+import {
+  type Entry,
+  FastRandom,
+  openGame,
+  type Rules,
+  readRecord,
+  recordedOptions,
+  seatsIn,
+  standingEntries,
+  type Types,
+} from '@coven/core';
 import { memoryAfter, sampleOf, stateAfter } from '@coven/core/laws';
 import { GAMES, hintsOf, judgeOf, loadHintWords } from '@coven/games';
 import { describe, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
+import type { PictureView } from '@coven/web/games/board-context.ts';
 import type { LogHeading } from '@coven/web/games/game-table.ts';
 import type { Blackmore, Shown } from '../rules/index.ts';
 import type { BlackmoreWords } from '../words/index.ts';
 import { say } from './say.ts';
 
 /** The log begins with the wheel, and goes on trick by trick. */
-export function heading(shown: Shown, { view, words }: BoardContext<Blackmore>): LogHeading | undefined {
+export function heading(shown: Shown, { view, words }: PictureView<Blackmore>): LogHeading | undefined {
   switch (shown.type) {
     case 'turned-up':
       return { title: (words as BlackmoreWords).say('table.wheel') };

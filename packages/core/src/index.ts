@@ -25,6 +25,7 @@ export {
   MAX_MOVE_CHARACTERS,
   rootOf,
   type Setup,
+  standingEntries,
   stepsOf,
   TABLE,
   UNDO,

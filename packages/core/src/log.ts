@@ -70,3 +70,19 @@ export function stepsOf(log: readonly LogEntry[]): LogEntry[][] {
   }
   return steps;
 }
+
+/** The moves of a log that were not taken back; a log of its own that leads to the same position. */
+export function standingEntries(log: readonly LogEntry[]): readonly Entry[] {
+  const standing: Entry[] = [];
+  for (const entry of log) {
+    const [by, text] = entry;
+    if (by === TABLE) continue;
+    if (text !== UNDO) standing.push([by, text]);
+    else
+      standing.splice(
+        standing.findLastIndex(([other]) => other === by),
+        1,
+      );
+  }
+  return standing;
+}

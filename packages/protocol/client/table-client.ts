@@ -27,7 +27,7 @@ export interface TableEvents {
   update(update: Update, isCatchUp: boolean): void;
   chat(message: ChatMessage): void;
   line(line: Line): void;
-  closing(reason: ClosingReason): void;
+  closing(reason: ClosingReason, args: Readonly<Record<string, string | number>>): void;
 }
 
 /** How long to wait before sending again what came too fast, in milliseconds. */
@@ -145,7 +145,7 @@ export class TableClient {
         this.#hear(message);
         return;
       case 'closing':
-        this.#events.closing(message.reason);
+        this.#events.closing(message.reason, message.args ?? {});
         return;
       case 'pong':
         return;

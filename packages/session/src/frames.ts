@@ -1,4 +1,5 @@
 import {
+  type Awaited,
   type Game,
   type GameRecord,
   isRefusal,
@@ -10,24 +11,22 @@ import {
   seatsIn,
   seedOf,
   setupOf,
+  standingEntries,
   stepsOf,
-  TABLE,
   Table,
   type Viewer,
-  without,
 } from '@coven/core';
 
-/** The game after one step of a replay. */
+/** The game after the deal, or after a move that stood and the chance that followed it. */
 export interface Frame {
+  /** Null for the deal. */
   readonly by: Seat | null;
   readonly shown: readonly Json[];
-  /** Which events shown so far have been taken back, numbered from 0 over all frames. */
-  readonly takenBack: readonly number[];
   readonly view: Json;
-  readonly awaited: readonly { readonly seat: Seat; readonly ask: Json }[];
+  readonly awaited: readonly Awaited<Json>[];
 }
 
-/** Every step of a record as one viewer saw it. Trusts the record: verify it first. */
+/** A recorded game as one viewer saw it, without what was taken back. Trusts the record: verify it first. */
 export function framesOf(record: GameRecord, game: Game, viewer: Viewer, files: readonly string[]): readonly Frame[] {
   const { secret, nonces } = playedDeal(record);
   const table = new Table(
@@ -35,25 +34,14 @@ export function framesOf(record: GameRecord, game: Game, viewer: Viewer, files: 
     setupOf(record),
     sealed(seedOf(secret, nonces)),
   );
-  /** The numbers of the events that remain, and of those taken back. */
-  let told: readonly number[] = [];
-  let takenBack: readonly number[] = [];
-  // Nothing in the picture changes by an entry of the table.
-  const steps = stepsOf(record.log).filter(([first]) => first?.[0] !== TABLE);
-  return steps.map((entries): Frame => {
+  return stepsOf(standingEntries(record.log)).map((entries): Frame => {
     const step = table.replay(entries);
     if (isRefusal(step)) throw new Error(`a verified record does not replay: ${step.rule}`);
-    const shown = table.shown(step, viewer);
-    const places = table.takenBack(step, viewer);
-    const count = told.length + takenBack.length;
-    takenBack = [...takenBack, ...places.map((place) => told.at(-place) as number)];
-    told = [...without(told, places), ...shown.map((_, at) => count + at)];
     const turn = table.turn();
     const by = entries[0]?.[0];
     return {
       by: typeof by === 'number' ? by : null,
-      shown: shown as readonly unknown[] as readonly Json[],
-      takenBack,
+      shown: table.shown(step, viewer) as readonly unknown[] as readonly Json[],
       view: table.view(viewer) as Json,
       awaited: turn.kind === 'seats' ? turn.seats.map(({ seat, ask }) => ({ seat, ask: { ...ask } })) : [],
     };

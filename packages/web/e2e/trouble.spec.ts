@@ -144,9 +144,14 @@ test('a record: a file that cannot be read, one that is none, a move that breaks
   await open('forged.json', JSON.stringify(forged));
   await expect(problem).toHaveText(/is not a legal move \(BM-3\.2\): It is not your turn to play\.$/);
   await open('good.json', JSON.stringify(record));
-  await expect(page.getByText('Replayed by the rules')).toBeVisible();
   await expect(page.getByRole('button', { name: 'One step forward' })).toBeInViewport();
   await expect(problem).toHaveCount(0);
+  await page.getByRole('button', { name: 'Was it fair?' }).click();
+  await expect(page.getByText('Replayed by the rules')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // From one file to the next.
+  await page.getByRole('button', { name: 'Another record' }).click();
+  await expect(page.getByLabel('Record (.json)')).toBeAttached();
 });
 
 test('a refusal of anything but a move stays when a picture comes right after it', async ({ page }) => {

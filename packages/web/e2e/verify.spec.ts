@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { deepBut } from './support/deep.ts';
 import { PLAIN_HOST } from './support/plain-host.ts';
@@ -56,20 +57,28 @@ for (const host of ['127.0.0.1', PLAIN_HOST]) {
         const record = await response.json();
         await route.fulfill({ response, json: { ...record, log: record.log.slice(0, -1) } });
       });
-      await verify(page);
+      await page.reload();
       await expect(verdict(page)).toContainText('The record failed the check: The chain’s head does not match the log');
       await expect(verdict(page)).not.toContainText('Everything checks out');
 
       await page.unroute('**/record');
       await page.route('**/record', (route) => route.abort());
-      await verify(page);
+      await page.reload();
       await expect(verdict(page)).toHaveText('The server cannot be reached.');
     },
   );
 }
 
-test('after the game the table tells all of it, even on a page that was loaded again', async ({ page, server }) => {
+test('after the game the table tells all of it, even on a page that was loaded again; its record is fetched once', async ({
+  page,
+  server,
+}) => {
   await playALittle(page, server.address);
+  await expect(verdict(page)).toContainText('Everything checks out');
+  let fetched = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/record')) fetched++;
+  });
   await page.reload();
   await page.getByRole('button', { name: 'Look at the table' }).click();
   const log = page.getByRole('region', { name: 'Game log' }).getByRole('listitem');
@@ -84,4 +93,10 @@ test('after the game the table tells all of it, even on a page that was loaded a
   // It stands beside the prompt, where it covers nothing.
   await prompt(page).getByRole('button', { name: 'Back to the result' }).click();
   await expect(page.getByRole('heading', { name: 'The game was ended early' })).toBeVisible();
+  await verify(page);
+  await expect(verdict(page)).toContainText('Everything checks out');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the record' }).click();
+  expect(JSON.parse(await readFile(await (await download).path(), 'utf8'))).toEqual(record);
+  expect(fetched).toBe(1);
 });

@@ -18,17 +18,24 @@ type Plain = Exclude<ApiRequest, `${string}:${string}`>;
 
 async function ask<Request extends Plain>(request: Request, body?: ApiBody<Request>): Promise<ApiAnswer<Request>> {
   const [, path = ''] = request.split(' ');
-  const response = await reach(path, body);
+  const response = await reach(path, body === undefined ? {} : postOf(body));
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as ApiAnswer<Request>;
-  const error = (answer as ApiRefusal | null)?.error;
-  throw new ApiProblem(error?.reason ?? 'unavailable', error?.args);
+  throw problemIn(answer);
 }
 
-async function reach(path: string, body?: object): Promise<Response> {
-  const post: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+function postOf(body: object): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function problemIn(answer: unknown): ApiProblem {
+  const error = (answer as ApiRefusal | null)?.error;
+  return new ApiProblem(error?.reason ?? 'unavailable', error?.args);
+}
+
+async function reach(path: string, terms: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store', ...(body === undefined ? {} : post) });
+    const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store', ...terms });
     noteServer(response.headers, ownBuild());
     return response;
   } catch {
@@ -54,8 +61,9 @@ export const api = {
   reach: () => ask('GET /api/reach'),
   createTable: (table: CreateTable) => ask('POST /api/tables', table),
   async record(room: string): Promise<string> {
-    const response = await reach(`/api/tables/${room}/record`);
-    if (!response.ok) throw new ApiProblem('unavailable');
+    // The browser may have it already: then the server only says that it is still the same.
+    const response = await reach(`/api/tables/${room}/record`, { cache: 'no-cache' });
+    if (!response.ok) throw problemIn(await response.json().catch(() => null));
     return response.text();
   },
 };

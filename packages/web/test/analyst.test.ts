@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Analyst } from '../src/analysis/analyst.svelte.ts';
+import type { Verified } from '../src/worker/messages.ts';
 
 const isEnded: boolean[] = [];
 
@@ -20,11 +21,13 @@ afterEach(() => {
 });
 
 test('a record that does not come ends the search that asked for it, not one begun after it was stopped', async () => {
-  const asked: PromiseWithResolvers<string>[] = [];
-  const analyst = new Analyst(() => {
-    const answer = Promise.withResolvers<string>();
-    asked.push(answer);
-    return answer.promise;
+  const asked: PromiseWithResolvers<Verified>[] = [];
+  const analyst = new Analyst({
+    verify() {
+      const answer = Promise.withResolvers<Verified>();
+      asked.push(answer);
+      return answer.promise;
+    },
   });
   const first = analyst.begin();
   analyst.stop();

@@ -1,11 +1,11 @@
-import { type By, type LogEntry, type Rules, type Sampler, type Seat, seatsOf, type Types } from '@coven/core';
+import { type By, type LogEntry, type Rules, type Sampler, type Seat, seatsOf, standingEntries, type Types } from '@coven/core';
 import type { Adviser, Reason } from '../hint.ts';
 import { balanced, type Chances, difference, fairShares, SURE, wonShares } from './chances.ts';
 import { type Decision, Decisions, type Judgement } from './decisions.ts';
 import type { JudgeMaker } from './judge.ts';
 import { type BookedStep, type LedgerRow, ledgerOf } from './ledger.ts';
 import { type Moment, momentsOf } from './moments.ts';
-import { type PlayedStep, playedSteps, standingEntries } from './played-steps.ts';
+import { type PlayedStep, playedSteps } from './played-steps.ts';
 import { Playouts } from './playouts.ts';
 
 export interface AnalysedStep extends BookedStep, PlayedStep {

@@ -4,4 +4,3 @@ export { type Decision, Decisions } from './decisions.ts';
 export { type Judge, type JudgeMaker, type JudgeModule, loadJudge, policyOf } from './judge.ts';
 export { type BookedStep, type LedgerRow, partsFor } from './ledger.ts';
 export type { Moment } from './moments.ts';
-export { standingEntries } from './played-steps.ts';

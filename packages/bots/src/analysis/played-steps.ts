@@ -1,4 +1,4 @@
-import { type Entry, type LogEntry, type Seat, TABLE, UNDO } from '@coven/core';
+import type { Entry, Seat } from '@coven/core';
 
 /** What one seat did until somebody else or chance came in between, with the chance that followed. */
 export interface PlayedStep {
@@ -8,22 +8,6 @@ export interface PlayedStep {
   readonly draws: readonly string[];
   /** How many standing entries come before it. */
   readonly from: number;
-}
-
-/** The moves of a log that were not taken back; a log of its own that leads to the same position. */
-export function standingEntries(log: readonly LogEntry[]): readonly Entry[] {
-  const standing: Entry[] = [];
-  for (const entry of log) {
-    const [by, text] = entry;
-    if (by === TABLE) continue;
-    if (text !== UNDO) standing.push([by, text]);
-    else
-      standing.splice(
-        standing.findLastIndex(([other]) => other === by),
-        1,
-      );
-  }
-  return standing;
 }
 
 export function playedSteps(standing: readonly Entry[]): readonly PlayedStep[] {

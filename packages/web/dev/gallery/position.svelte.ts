@@ -1,11 +1,13 @@
-import { FastRandom, openGame, type Random, type Rules, type Seat, seatsOf, type Types, type Viewer } from '@coven/core';
+import { FastRandom, openGame, type Random, type Rules, type Seat, seatsOf, type Types } from '@coven/core';
 import { GAMES } from '@coven/games';
-import type { GameWords } from '@coven/words';
-import type { BoardContext } from '../../src/games/board-context.ts';
-import type { PlayerFacts, Told } from '../../src/games/game-table.ts';
+import type { BoardContext, PictureControls } from '../../src/games/board-context.ts';
+import type { BoardTable, PlayerFacts } from '../../src/games/game-table.ts';
 import { isSameMove } from '../../src/games/move-reader.ts';
+import { factsOf } from '../../src/games/registry.ts';
 import { sigilOf } from '../../src/games/sigils.ts';
-import { wordsAt } from '../../src/words/words.svelte.ts';
+import { type BoardSource, BoardView } from '../../src/table/board-view.svelte.ts';
+import type { Picture } from '../../src/table/picture.ts';
+import { PictureContext } from '../../src/table/picture-context.ts';
 
 /** Which position of which game is drawn, and who looks at it. */
 export interface Place {
@@ -17,68 +19,63 @@ export interface Place {
 }
 
 /** A position of a game in which everybody moves at random, as the seat that is awaited in it sees it. */
-export class Position implements BoardContext {
-  readonly view: Types['view'];
-  readonly viewer: Viewer;
-  readonly seat: Seat;
-  readonly players: readonly PlayerFacts[];
+export class Position implements BoardSource, PictureControls {
+  readonly context: BoardContext;
+  readonly mySeat: Seat;
   readonly ask: Types['ask'] | null;
   readonly moves: readonly Types['move'][];
   readonly pending = null;
   readonly wrong = null;
-  readonly told: readonly Told[];
   readonly hasHints = true;
   readonly mayUndo = false;
   selected = $state.raw<Types['move'] | null>(null);
-  readonly #game: string;
+  readonly #seats: number;
+  readonly #board: BoardView;
   readonly #rules: Rules;
 
-  constructor({ game, seats, seed, share }: Place) {
+  constructor({ game, seats, seed, share }: Place, table: BoardTable) {
     const found = GAMES.find(({ id }) => id === game);
-    if (!found) throw new Error(`no such game: ${game}`);
-    this.#game = game;
+    const facts = factsOf(game);
+    if (!found || !facts) throw new Error(`no such game: ${game}`);
     const rules = openGame(found, seats);
+    this.#seats = seats;
     this.#rules = rules;
     const whole = walk(rules, new FastRandom('gallery', seed), Number.POSITIVE_INFINITY);
     const { state, events } = walk(rules, new FastRandom('gallery', seed), Math.round(whole.decisions * share));
     const turn = rules.turn(state);
     const awaited = turn.kind === 'seats' ? turn.seats : [];
-    this.seat = awaited[0]?.seat ?? 0;
-    this.viewer = this.seat;
+    const seat = awaited[0]?.seat ?? 0;
+    this.mySeat = seat;
     this.ask = awaited[0]?.ask ?? null;
-    this.view = rules.view(state, this.seat);
-    this.moves = [...rules.moves(state, this.seat)];
-    this.told = events.flatMap((event) => rules.show(event, this.seat) ?? []).map((shown, number) => ({ number, shown }));
-    this.players = seatsOf(seats).map((seat) => ({
+    this.moves = [...rules.moves(state, seat)];
+    this.#board = new BoardView(table, facts, this);
+    this.context = new PictureContext(table, this.#board, this);
+    const picture = { cursor: 2, shown: [], view: rules.view(state, seat), awaited, choices: null };
+    this.#board.pictures.add(picture as object as Picture, true);
+    this.#board.log.retell(events.flatMap((event) => rules.show(event, seat) ?? []));
+  }
+
+  players(picture: Picture | null): readonly PlayerFacts[] {
+    return seatsOf(this.#seats).map((seat) => ({
       seat,
       name: NAMES[seat] ?? `${seat}`,
       sigil: sigilOf(seat),
       kind: 'human',
       isHere: true,
       standIn: null,
-      isMe: seat === this.seat,
-      isAwaited: awaited.some((one) => one.seat === seat),
+      isMe: seat === this.mySeat,
+      isAwaited: picture?.awaited.some((one) => one.seat === seat) ?? false,
     }));
   }
 
-  /** In the language that is chosen. */
-  get words(): GameWords {
-    return wordsAt(this.#game, this.view);
-  }
-
-  readonly same = (one: Types['move'] | null, other: Types['move'] | null): boolean => {
-    return isSameMove(this.#rules, one, other);
-  };
   readonly offers = (move: Types['move']): boolean => {
-    return this.moves.some((offered) => this.same(offered, move));
+    return this.moves.some((offered) => isSameMove(this.#rules, offered, move));
   };
   readonly outlook = (move: Types['move']): Types['outlook'] | undefined => {
     const known = this.#rules.parse(this.#rules.format(move));
-    return known && this.#rules.outlook(this.view, known);
+    return known && this.#rules.outlook(this.#board.view, known);
   };
-  readonly touch = (move: Types['move']): void => {
-    this.selected = move;
-  };
+  readonly touch = (move: Types['move']): void => this.pick(move);
   readonly play = (): void => {};
   readonly pick = (move: Types['move'] | null): void => {
     this.selected = move;

@@ -1,4 +1,5 @@
 import type { AnalysisProgress } from '@coven/bots/analysis';
+import type { FinishedGame } from '../table/finished-game.ts';
 import { keptFiles } from '../table/own-files.ts';
 import type { AnalysedGame, AnalysisAsk, FromAnalyst } from '../worker/analysis-messages.ts';
 
@@ -7,11 +8,11 @@ export class Analyst {
   state = $state<'idle' | 'busy' | 'done' | 'failed'>('idle');
   progress = $state.raw<AnalysisProgress | null>(null);
   game = $state.raw<AnalysedGame | null>(null);
-  readonly #record: () => Promise<string>;
+  readonly #finished: Pick<FinishedGame, 'verify'>;
   #worker: Worker | undefined;
 
-  constructor(record: () => Promise<string>) {
-    this.#record = record;
+  constructor(finished: Pick<FinishedGame, 'verify'>) {
+    this.#finished = finished;
   }
 
   async begin(): Promise<void> {
@@ -26,7 +27,8 @@ export class Analyst {
     worker.addEventListener('message', ({ data }: MessageEvent<FromAnalyst>) => this.#receive(data));
     worker.addEventListener('error', fail);
     try {
-      worker.postMessage({ text: await this.#record(), files: keptFiles() } satisfies AnalysisAsk);
+      const { record } = await this.#finished.verify();
+      worker.postMessage({ record, files: keptFiles() } satisfies AnalysisAsk);
     } catch {
       fail();
     }

@@ -1,7 +1,7 @@
 import type { AnalysedStep, Analysis, Moment } from '@coven/bots/analysis';
 import type { Seat } from '@coven/core';
 import { clauses, type HintCatalogue, reasonText } from '@coven/words';
-import type { TableModel } from '../table/table-model.svelte.ts';
+import type { BoardView } from '../table/board-view.svelte.ts';
 import { MARKED } from '../words/rich.ts';
 import { sayCommon } from '../words/words.svelte.ts';
 import { say } from './say.svelte.ts';
@@ -12,12 +12,12 @@ const MAX_MOVES = 5;
 /** Tells the steps of a game that was looked through, in sentences with marks. */
 export class StepTeller {
   readonly analysis: Analysis;
-  readonly model: TableModel;
+  readonly board: BoardView;
   readonly #reasons: HintCatalogue;
 
-  constructor(analysis: Analysis, model: TableModel, reasons: HintCatalogue) {
+  constructor(analysis: Analysis, board: BoardView, reasons: HintCatalogue) {
     this.analysis = analysis;
-    this.model = model;
+    this.board = board;
     this.#reasons = reasons;
   }
 
@@ -42,7 +42,7 @@ export class StepTeller {
     if (same === moves.length) return [this.#played(by, moves), say('analysis.tell.same')];
     // What both did is not told.
     const lines = [this.#played(by, moves.slice(same)), say('analysis.tell.slip', { bot: this.#told(bot.slice(same)) })];
-    const { words, mySeat } = this.model;
+    const { words, mySeat } = this.board;
     // The sentence speaks to whoever sat there.
     const reason = why && by === mySeat ? reasonText(this.#reasons, why, words, MARKED) : '';
     return reason === '' ? lines : [...lines, reason];
@@ -53,7 +53,7 @@ export class StepTeller {
   }
 
   #told(moves: readonly string[]): string {
-    const { game, words } = this.model;
+    const { game, words } = this.board;
     const told = moves
       .slice(0, MAX_MOVES)
       .flatMap((text) => game.notation.parse(text) ?? [])

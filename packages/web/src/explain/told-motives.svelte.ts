@@ -1,8 +1,8 @@
 import type { Types } from '@coven/core';
-import type { Update } from '@coven/protocol/fold';
 import { type HintCatalogue, type Motive, type MotiveTeller, motivesOf, reasonText } from '@coven/words';
 import type { PlayerFacts } from '../games/game-table.ts';
-import type { TableModel } from '../table/table-model.svelte.ts';
+import type { BoardView } from '../table/board-view.svelte.ts';
+import type { Picture } from '../table/picture.ts';
 import { spoken } from '../words/rich.ts';
 
 /** A motive, and the number under which its event was told. */
@@ -20,19 +20,19 @@ export class ToldMotives {
   /** The sentences in the current language. */
   messages = $state.raw<HintCatalogue>({});
   #all = $state.raw<readonly ToldMotive[]>([]);
-  readonly #model: TableModel;
+  readonly #board: BoardView;
 
-  constructor(model: TableModel) {
-    this.#model = model;
+  constructor(board: BoardView) {
+    this.#board = board;
   }
 
   /** Follows the table until it is told to stop. */
   follow(teller: MotiveTeller): () => void {
-    let before: Update | null = this.#model.update;
-    const stop = this.#model.onNews(() => {
-      const { update } = this.#model;
-      if (update) this.#add(motivesOf(teller, before, update, reportError));
-      before = update;
+    let before: Picture | null = this.#board.picture;
+    const stop = this.#board.log.listen(() => {
+      const { picture } = this.#board;
+      if (picture) this.#add(motivesOf(teller, before, picture, reportError));
+      before = picture;
     });
     return () => {
       stop();
@@ -42,7 +42,7 @@ export class ToldMotives {
   }
 
   text(motive: ToldMotive): string {
-    const { words, players } = this.#model;
+    const { words, players } = this.#board;
     return reasonText(this.messages, motive, words, spoken(players.map(({ name }) => name)));
   }
 
@@ -53,7 +53,7 @@ export class ToldMotives {
   }
 
   #add(motives: readonly Motive[]): void {
-    const { told, players } = this.#model;
+    const { told, players } = this.#board;
     const numbers = new Map<Types['shown'], number>(told.map(({ shown, number }) => [shown, number]));
     const added = motives.flatMap((motive) => {
       const number = numbers.get(motive.event);

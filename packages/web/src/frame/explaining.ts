@@ -1,10 +1,13 @@
 import { mount, unmount } from 'svelte';
 import type { ActionReturn } from 'svelte/action';
-import type { TableModel } from '../table/table-model.svelte.ts';
+import type { BoardContext } from '../games/board-context.ts';
+import type { BoardView } from '../table/board-view.svelte.ts';
 import { wantWords } from '../words/words.svelte.ts';
 
 interface Explained {
-  readonly model: TableModel;
+  readonly board: BoardView;
+  readonly context: BoardContext;
+  readonly isCoached: boolean;
   readonly showRule: (rule: string) => void;
 }
 
@@ -14,7 +17,7 @@ export const TABLE = '.board-area, .hand-area, aside';
 export const EXPLAIN = 'explain';
 
 /** Explains what a pointer rests on, and what is asked for by the right button or a key. It is loaded with the first movement. */
-export function explaining(node: HTMLElement, { model, showRule }: Explained): ActionReturn {
+export function explaining(node: HTMLElement, { board, context, isCoached, showRule }: Explained): ActionReturn {
   let layer: Promise<{ open: (target: Element, point: { x: number; y: number } | null) => void }> | undefined;
   /** Whether the finger that came first has gone before anything was loaded. */
   let hasGone = false;
@@ -25,7 +28,7 @@ export function explaining(node: HTMLElement, { model, showRule }: Explained): A
     layer ??= Promise.all([import('../explain/Explaining.svelte'), wantWords('about')]).then(([{ default: Explaining }]) =>
       mount(Explaining, {
         target: node.querySelector('main') ?? node,
-        props: { board: model, game: model.facts.id, root: node, showRule, first: hasGone ? null : first },
+        props: { board, context, isCoached, root: node, showRule, first: hasGone ? null : first },
       }),
     );
     return layer;

@@ -1,5 +1,5 @@
 import type { LogHeading } from '../games/game-table.ts';
-import type { TableModel } from '../table/table-model.svelte.ts';
+import type { BoardView } from '../table/board-view.svelte.ts';
 import { MARKED } from '../words/rich.ts';
 
 /** What was told under one heading; what comes before the first heading has none. */
@@ -10,12 +10,12 @@ interface LogPart {
   readonly lines: { readonly number: number; readonly text: string }[];
 }
 
-export function logParts(model: TableModel): readonly LogPart[] {
+export function logParts(board: BoardView): readonly LogPart[] {
   const parts: LogPart[] = [];
-  for (const { number, shown } of model.told) {
-    const text = model.words.event(shown, { ...MARKED, me: model.mySeat });
+  for (const { number, shown } of board.told) {
+    const text = board.words.event(shown, { ...MARKED, me: board.mySeat });
     if (text === undefined) continue;
-    const heading = model.game.heading?.(shown, model);
+    const heading = board.game.heading?.(shown, board);
     if (heading || parts.length === 0) parts.push({ first: number, heading, lines: [] });
     parts.at(-1)?.lines.push({ number, text });
   }

@@ -16,8 +16,17 @@ export const SHORTCUTS = {
   record: {
     arrowleft: 'step-back',
     arrowright: 'step-on',
+    home: 'first-turn',
+    end: 'last-turn',
   },
 } as const;
+
+/** What is for a table that can be played at. */
+const ACTING: ReadonlySet<string> = new Set(['choices', 'again', 'undo', 'hint', 'chat']);
+
+export function isForActing(shortcut: string): boolean {
+  return ACTING.has(shortcut);
+}
 
 type Screen = keyof typeof SHORTCUTS;
 export type Shortcut<S extends Screen> = (typeof SHORTCUTS)[S][keyof (typeof SHORTCUTS)[S]];

@@ -2,13 +2,20 @@ import type { Seat, Types, Viewer } from '@coven/core';
 import type { GameWords } from '@coven/words';
 import type { PlayerFacts, Told } from './game-table.ts';
 
-/** What a game's pictures work with. Moves are plain data; reading any field inside a component keeps the picture up to date. */
-export interface BoardContext<T extends Types = Types> {
+/** A table as one viewer sees it. Reading any field inside a component keeps the picture up to date. */
+export interface PictureView<T extends Types = Types> {
   readonly view: T['view'];
   readonly viewer: Viewer;
   /** Where the viewer sits; a spectator looks from seat 0. */
   readonly seat: Seat;
   readonly players: readonly PlayerFacts[];
+  readonly words: GameWords<T>;
+  /** What happened so far, as far as it may still be looked at; the oldest first. */
+  readonly told: readonly Told<T>[];
+}
+
+/** What the viewer may do at a table. Moves are plain data. */
+export interface PictureControls<T extends Types = Types> {
   /** What the viewer is asked now, if anything. */
   readonly ask: T['ask'] | null;
   /** What may be done now, the same list as long as the offer stands. Empty while it is not the viewer's turn. */
@@ -19,14 +26,9 @@ export interface BoardContext<T extends Types = Types> {
   readonly pending: T['move'] | null;
   /** The move that was just refused: its piece shakes. */
   readonly wrong: T['move'] | null;
-  readonly words: GameWords<T>;
-  /** What happened so far, as far as it may still be looked at; the oldest first. */
-  readonly told: readonly Told<T>[];
   readonly hasHints: boolean;
   /** Whether the viewer's last move can be taken back. */
   readonly mayUndo: boolean;
-  /** Whether two moves are the same; `null` is no move. */
-  readonly same: (one: T['move'] | null, other: T['move'] | null) => boolean;
   /** Whether a move is offered now. */
   readonly offers: (move: T['move']) => boolean;
   /** What a move would bring, once the table has said it. */
@@ -38,4 +40,10 @@ export interface BoardContext<T extends Types = Types> {
   readonly pick: (move: T['move'] | null) => void;
   /** Takes the viewer's last move back. */
   readonly undo: () => void;
+}
+
+/** What a game's pictures work with. */
+export interface BoardContext<T extends Types = Types> extends PictureView<T>, PictureControls<T> {
+  /** Whether two moves are the same; `null` is no move. */
+  readonly same: (one: T['move'] | null, other: T['move'] | null) => boolean;
 }

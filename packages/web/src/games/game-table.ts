@@ -3,7 +3,7 @@ import type { GameWords, Pieces } from '@coven/words';
 import type { Component } from 'svelte';
 import type { Motions } from '../motion/motions.ts';
 import type { Sounds } from '../sound/sounds.ts';
-import type { BoardContext } from './board-context.ts';
+import type { BoardContext, PictureView } from './board-context.ts';
 import type { Sigil } from './sigils.ts';
 
 /** A player as every picture draws one. */
@@ -92,10 +92,10 @@ export interface BoardTable<T extends Types = Types> {
   /** Whether an event is the deal or the end of the game, which are shown over the table for a moment. */
   moment?(shown: T['shown']): 'deal' | 'end' | undefined;
   /** The heading of the part of the log that begins with an event, such as a round. */
-  heading?(shown: T['shown'], board: BoardContext<T>): LogHeading | undefined;
+  heading?(shown: T['shown'], table: PictureView<T>): LogHeading | undefined;
   facts(view: T['view'], seat: Seat, words: GameWords<T>): readonly SeatFact[];
   /** A short phrase beside the game's name, such as the number of the round. */
-  stage(board: BoardContext<T>): string;
+  stage(table: PictureView<T>): string;
   /** What is asked, with pieces, once part of the choice is made; without it the prompt keeps to the words of the ask. */
   headline?(board: BoardContext<T>, pieces: Pieces): string | undefined;
   /** One sentence under the prompt, with pieces. */

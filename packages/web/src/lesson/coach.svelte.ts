@@ -3,8 +3,7 @@ import type { Lesson, LessonState, LessonStep } from '@coven/room';
 import { tick } from 'svelte';
 import type { GameFacts } from '../games/facts.ts';
 import type { BoardTable } from '../games/game-table.ts';
-import { emptyRoom } from '../table/empty-room.ts';
-import { TableModel } from '../table/table-model.svelte.ts';
+import { LiveTable } from '../table/live-table.ts';
 import type { LessonAct, LessonNews } from '../worker/messages.ts';
 import { LessonLine } from './lesson-line.ts';
 import { keepProgress, progressOf } from './progress.ts';
@@ -15,7 +14,7 @@ export class Coach {
   /** What is said now; null before the first picture. */
   state = $state.raw<LessonState | null>(null);
   /** The table as it is drawn now. */
-  model = $state.raw<TableModel | null>(null);
+  table = $state.raw<LiveTable | null>(null);
   /** Something that the learner has not seen yet is under way. */
   isBusy = $state.raw(true);
   /** Whether the wanted move is shown: told in words, lit and picked. */
@@ -52,16 +51,16 @@ export class Coach {
   get wanted(): Types['move'] | undefined {
     const { step } = this;
     return this.isAsking && step?.by === 'learner'
-      ? this.model?.read(typeof step.move === 'string' ? step.move : (step.move[0] ?? ''))
+      ? this.table?.controls.read(typeof step.move === 'string' ? step.move : (step.move[0] ?? ''))
       : undefined;
   }
 
   /** Shows the wanted move; asked again, makes it. */
   show(): void {
-    const { wanted, model } = this;
+    const { wanted, table } = this;
     if (wanted === undefined || this.isBusy) return;
-    if (this.isShown) model?.play(wanted);
-    else model?.pick(wanted);
+    if (this.isShown) table?.controls.play(wanted);
+    else table?.controls.pick(wanted);
     this.isShown = true;
   }
 
@@ -72,12 +71,12 @@ export class Coach {
 
   /** Shows at once what is under way. */
   hurry(): void {
-    this.model?.skip();
+    this.table?.board.pictures.skip();
   }
 
   close(): void {
     this.#line?.close();
-    this.model?.close();
+    this.table?.close();
   }
 
   async #hear({ state, mark }: LessonNews): Promise<void> {
@@ -86,7 +85,7 @@ export class Coach {
     keepProgress(this.lesson, { mark });
     if (state.answer === null) this.isBusy = true;
     if (state.session !== before?.session) await this.#draw();
-    await this.model?.settled();
+    await this.table?.board.pictures.settled();
     // Only the newest is said.
     if (this.#newest !== state) return;
     this.isBusy = false;
@@ -100,13 +99,16 @@ export class Coach {
   async #draw(): Promise<void> {
     const line = this.#line;
     if (!line) return;
-    const old = this.model;
-    const { id, game, seats } = this.lesson;
-    const model = new TableModel(this.#game, this.#facts, line.transport(), emptyRoom(id, game, seats), 'here');
-    model.isLearning = true;
-    model.isCoached = true;
-    await model.settled();
-    this.model = model;
+    const old = this.table;
+    const table = await LiveTable.open({
+      transport: line.transport(),
+      id: this.lesson.id,
+      where: 'here',
+      teaching: 'coached',
+      load: () => ({ game: this.#game, facts: this.#facts }),
+    });
+    await table.board.pictures.settled();
+    this.table = table;
     old?.close();
     await tick();
   }

@@ -2,9 +2,8 @@ import type { Lesson } from '@coven/room';
 import type { GameFacts } from '../games/facts.ts';
 import type { BoardTable } from '../games/game-table.ts';
 import { PACES, settings } from '../settings.svelte.ts';
-import { emptyRoom } from '../table/empty-room.ts';
+import { LiveTable } from '../table/live-table.ts';
 import { forgetLocalSave, keepLocalSave, localSave, newLocalSave, openLocal } from '../table/local-saves.ts';
-import { TableModel } from '../table/table-model.svelte.ts';
 import { tableWorker } from '../table/worker-link.ts';
 import { progressOf, restart } from './progress.ts';
 
@@ -22,14 +21,12 @@ export async function newFreeTable(lesson: Lesson, names: readonly string[]): Pr
   return { table: save.id, before: log.filter(([by]) => by === learner).length };
 }
 
-export async function freeModel(id: string, lesson: Lesson, facts: GameFacts, game: BoardTable): Promise<TableModel | undefined> {
+export async function openFreeTable(id: string, lesson: Lesson, facts: GameFacts, game: BoardTable): Promise<LiveTable | undefined> {
   const save = await localSave(id);
   if (!save) return undefined;
   await openLocal(save, BOT_DELAY * PACES[settings.pace]);
   const transport = await tableWorker().connect(id, lesson.learner);
-  const model = new TableModel(game, facts, transport, emptyRoom(id, lesson.game, lesson.seats), 'here');
-  model.isLearning = true;
-  return model;
+  return LiveTable.open({ transport, id, where: 'here', teaching: 'hinted', load: () => ({ game, facts }) });
 }
 
 /** The lesson begins anew; its free play is over. */

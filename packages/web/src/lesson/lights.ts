@@ -1,5 +1,5 @@
+import type { BoardContext } from '../games/board-context.ts';
 import type { BoardTable, Lit } from '../games/game-table.ts';
-import type { TableModel } from '../table/table-model.svelte.ts';
 import type { Box } from './box.ts';
 
 /** What every table has: where it is, the first that is visible. */
@@ -30,8 +30,8 @@ function common(id: string): Lit {
   }
 }
 
-export function litAt(game: BoardTable, model: TableModel, id: string): Lit {
-  return game.lit?.(id, model) ?? common(id);
+export function litAt(game: BoardTable, context: BoardContext, id: string): Lit {
+  return game.lit?.(id, context) ?? common(id);
 }
 
 /** The elements of a place that can be seen; several if it is made of several. */

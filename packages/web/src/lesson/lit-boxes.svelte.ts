@@ -1,4 +1,5 @@
-import type { TableModel } from '../table/table-model.svelte.ts';
+import type { BoardContext } from '../games/board-context.ts';
+import type { BoardTable } from '../games/game-table.ts';
 import type { Box } from './box.ts';
 import { boxOf, litAt, placesOf } from './lights.ts';
 
@@ -13,17 +14,17 @@ export class LitBoxes {
   #missing: readonly string[] = [];
 
   /** Brings things to sight, what is named first last. */
-  bring(root: HTMLElement, model: TableModel, ids: readonly string[]): void {
+  bring(root: HTMLElement, game: BoardTable, context: BoardContext, ids: readonly string[]): void {
     for (const id of ids.toReversed()) {
-      const lit = litAt(model.game, model, id);
+      const lit = litAt(game, context, id);
       if (placesOf(root, lit).length === 0 || lit.bring) lit.bring?.();
     }
     this.#missing = ids;
-    requestAnimationFrame(() => this.#scrollToCome(root, model, ids));
+    requestAnimationFrame(() => this.#scrollToCome(root, game, context, ids));
   }
 
-  #scrollToCome(root: HTMLElement, model: TableModel, ids: readonly string[]): void {
-    const drawn = (id: string) => placesOf(root, litAt(model.game, model, id));
+  #scrollToCome(root: HTMLElement, game: BoardTable, context: BoardContext, ids: readonly string[]): void {
+    const drawn = (id: string) => placesOf(root, litAt(game, context, id));
     const missing = this.#missing.filter((id) => drawn(id).length === 0);
     if (missing.length === this.#missing.length) return;
     this.#missing = missing;
@@ -32,12 +33,12 @@ export class LitBoxes {
   }
 
   /** Follows things until it is told to stop. */
-  follow(root: HTMLElement, model: TableModel, ids: readonly string[]): () => void {
+  follow(root: HTMLElement, game: BoardTable, context: BoardContext, ids: readonly string[]): () => void {
     const look = () => {
-      this.#scrollToCome(root, model, ids);
+      this.#scrollToCome(root, game, context, ids);
       const board = root.querySelector('.board-area');
       if (board) this.board = boxOf(board);
-      const found = ids.flatMap((id) => placesOf(root, litAt(model.game, model, id)).map((element) => ({ id, element })));
+      const found = ids.flatMap((id) => placesOf(root, litAt(game, context, id)).map((element) => ({ id, element })));
       this.elements = found.map(({ element }) => element);
       const boxes = found.map(({ id, element }) => ({ ...boxOf(element), id })).filter(({ width, height }) => width > 0 && height > 0);
       if (JSON.stringify(boxes) !== JSON.stringify(this.boxes)) this.boxes = boxes;

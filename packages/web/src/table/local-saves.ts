@@ -9,6 +9,9 @@ import { forgetKept } from './kept.ts';
 import { newHex32 } from './random.ts';
 import { tableWorker } from './worker-link.ts';
 
+/** How long a bot waits before it moves, in milliseconds at normal pace. */
+export const BOT_DELAY = 450;
+
 /** More than these are not kept; the oldest finished ones go first. */
 const MAX_SAVES = 12;
 

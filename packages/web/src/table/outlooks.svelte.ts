@@ -1,11 +1,11 @@
 import type { Json } from '@coven/core';
 import type { Answer, Request } from '@coven/protocol/client/table-client.ts';
-import type { Update } from '@coven/protocol/fold';
+import type { Picture } from './picture.ts';
 
 /** What the moves would bring that one picture offers. The first board that wants to know makes the page ask; without one nothing is asked. */
 export class Outlooks {
   #found = $state.raw<ReadonlyMap<string, Json>>(new Map());
-  #asked: Update | null = null;
+  #asked: Picture | null = null;
   readonly #request: (request: Request) => Promise<Answer>;
 
   constructor(request: (request: Request) => Promise<Answer>) {
@@ -13,7 +13,7 @@ export class Outlooks {
   }
 
   /** `picture`: null for one whose moves are not to be asked about. */
-  of(move: string, picture: Update | null): Json | undefined {
+  of(move: string, picture: Picture | null): Json | undefined {
     if (picture && this.#asked !== picture) {
       this.#asked = picture;
       void this.#ask(picture);
@@ -27,7 +27,7 @@ export class Outlooks {
     this.#asked = null;
   }
 
-  async #ask(picture: Update): Promise<void> {
+  async #ask(picture: Picture): Promise<void> {
     const { cursor, choices } = picture;
     if (!choices || choices.moves.length === 0) return;
     const answer = await this.#request({ type: 'outlooks', decision: choices.decision });

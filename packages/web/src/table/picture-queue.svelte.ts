@@ -1,5 +1,5 @@
-import type { Update } from '@coven/protocol/fold';
 import type { Show, Stage } from '../motion/stage.ts';
+import type { Picture } from './picture.ts';
 
 /** With more pictures waiting than this, the older ones are shown without motion. */
 const MAX_BACKLOG = 12;
@@ -9,15 +9,15 @@ export type PictureStage = Pick<Stage, 'present' | 'hurry'>;
 
 export interface PictureEnvironment {
   /** How a picture comes onto the table. `before`: the picture that is there now. */
-  showOf(picture: Update, before: Update | null): Omit<Show, 'apply'>;
+  showOf(picture: Picture, before: Picture | null): Omit<Show, 'apply'>;
   /** Called when a picture has come onto the table for the first time. */
-  shown(picture: Update, before: Update | null): void;
+  shown(picture: Picture, before: Picture | null): void;
   /** Whether the page is hidden. */
   isHidden(): boolean;
 }
 
 interface Step {
-  readonly picture: Update;
+  readonly picture: Picture;
   /** Shown at once: nothing moves. */
   readonly isCatchUp: boolean;
 }
@@ -25,13 +25,13 @@ interface Step {
 /** The pictures of one table on their way to the screen, each after the motions of the one before. */
 export class PictureQueue {
   /** The picture on the table. */
-  picture = $state.raw<Update | null>(null);
+  picture = $state.raw<Picture | null>(null);
   isShowingAgain = $state.raw(false);
   readonly #environment: PictureEnvironment;
   #stage: PictureStage | null = null;
   #waiting: Step[] = [];
-  #newest: Update | null = null;
-  #lastShown: Update | null = null;
+  #newest: Picture | null = null;
+  #lastShown: Picture | null = null;
   #arrivals: (() => void)[] = [];
   #isShowing = false;
   #afterwards: (() => void)[] = [];
@@ -41,7 +41,7 @@ export class PictureQueue {
   }
 
   /** Whether it is on the table yet or not. */
-  get newest(): Update | null {
+  get newest(): Picture | null {
     return this.#newest;
   }
 
@@ -55,10 +55,16 @@ export class PictureQueue {
     return this.#isShowing;
   }
 
-  add(picture: Update, isCatchUp: boolean): void {
+  add(picture: Picture, isCatchUp: boolean): void {
     this.#newest = picture;
     this.#waiting.push({ picture, isCatchUp });
     void this.#showWaiting();
+  }
+
+  /** Resolves once everything that has come is on the table. */
+  settled(): Promise<void> {
+    if (this.picture && !this.#isShowing) return Promise.resolve();
+    return new Promise((resolve) => this.afterwards(resolve));
   }
 
   /** The next picture answers something that the viewer did: it waits for nothing. */
@@ -86,7 +92,7 @@ export class PictureQueue {
   }
 
   /** Shows earlier pictures once more, and then the present one. */
-  async again([first, ...rest]: readonly Update[]): Promise<void> {
+  async again([first, ...rest]: readonly Picture[]): Promise<void> {
     const now = this.picture;
     if (this.isShowingAgain || this.#isShowing || !now) return;
     this.isShowingAgain = true;
@@ -106,7 +112,7 @@ export class PictureQueue {
   }
 
   /** The deal comes onto the table that is there already. */
-  async #open(stage: PictureStage, picture: Update): Promise<void> {
+  async #open(stage: PictureStage, picture: Picture): Promise<void> {
     this.#isShowing = true;
     try {
       await stage.present({ ...this.#environment.showOf(picture, picture), isOpening: true, apply: () => {} });
@@ -135,7 +141,7 @@ export class PictureQueue {
   }
 
   /** A motion may fail; the picture comes onto the table all the same. */
-  async #move(stage: PictureStage, picture: Update): Promise<void> {
+  async #move(stage: PictureStage, picture: Picture): Promise<void> {
     let isThere = false;
     const apply = () => {
       isThere = true;
@@ -149,11 +155,11 @@ export class PictureQueue {
     }
   }
 
-  async #present(stage: PictureStage, picture: Update, apply: () => void): Promise<void> {
+  async #present(stage: PictureStage, picture: Picture, apply: () => void): Promise<void> {
     await stage.present({ ...this.#environment.showOf(picture, this.picture), apply });
   }
 
-  #apply(picture: Update): void {
+  #apply(picture: Picture): void {
     const before = this.picture;
     this.picture = picture;
     this.#environment.shown(picture, before);

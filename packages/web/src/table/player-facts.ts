@@ -1,14 +1,14 @@
 import type { Seat } from '@coven/core';
 import type { Room } from '@coven/protocol';
-import type { Update } from '@coven/protocol/fold';
 import type { PlayerFacts } from '../games/game-table.ts';
 import { sigilOf } from '../games/sigils.ts';
 import { withoutMarks } from '../words/rich.ts';
 import { sayCommon } from '../words/words.svelte.ts';
 import { botName } from './bot-name.ts';
+import type { Picture } from './picture.ts';
 
 /** Everybody at a table, as pictures draw them. */
-export function playerFacts(room: Room, picture: Update | null, mySeat: Seat | null): readonly PlayerFacts[] {
+export function playerFacts(room: Room, picture: Picture | null, mySeat: Seat | null): readonly PlayerFacts[] {
   const awaited = new Set(room.phase === 'playing' ? picture?.awaited.map(({ seat }) => seat) : []);
   return room.chairs.map(
     (chair, seat): PlayerFacts => ({

@@ -9,6 +9,8 @@ export type NewsListener = (shown: readonly Shown[]) => void;
 export class ToldLog {
   /** The oldest first. */
   told = $state.raw<readonly Told[]>([]);
+  /** The number of the first event of the picture on the table, where the log is leafed through. */
+  newFrom = $state.raw<number | null>(null);
   readonly #fades: Readonly<Record<string, string>>;
   readonly #listeners = new Set<NewsListener>();
   #count = 0;
@@ -23,7 +25,14 @@ export class ToldLog {
     const typed = ({ number, shown: event }: Told) => ({ number, shown: event, type: event.type });
     const left = without(this.told, takenBack);
     this.told = foldShown(left.map(typed), this.#numbered(shown).map(typed), this.#fades);
-    for (const listener of this.#listeners) listener(shown);
+    this.#report(shown);
+  }
+
+  /** Puts another log in place of this one; `shown` is what is new in it. */
+  replace(told: readonly Told[], shown: readonly Shown[]): void {
+    this.told = told;
+    this.newFrom = told.length - shown.length;
+    this.#report(shown);
   }
 
   /** Replaces everything: the log from the beginning, once the game is over. */
@@ -41,6 +50,10 @@ export class ToldLog {
   listen(listener: NewsListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  #report(shown: readonly Shown[]): void {
+    for (const listener of this.#listeners) listener(shown);
   }
 
   #numbered(shown: readonly Shown[]): readonly Told[] {

@@ -1,10 +1,10 @@
 import type { Analysis, AnalysisProgress } from '@coven/bots/analysis';
-import type { Options } from '@coven/core';
+import type { GameRecord, Options } from '@coven/core';
 import type { Bin } from './bins.ts';
 
-/** A record to look through; `files`: texts of data files that it names by hash. */
+/** A record that has been verified; `files`: texts of data files that it names by hash. */
 export interface AnalysisAsk {
-  readonly text: string;
+  readonly record: GameRecord;
   readonly files: readonly string[];
 }
 

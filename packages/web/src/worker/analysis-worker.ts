@@ -1,5 +1,5 @@
 import { analyse, loadJudge } from '@coven/bots/analysis';
-import { readRecord, recordedOptions, seatsIn, verifyRecord } from '@coven/core';
+import { recordedOptions, seatsIn } from '@coven/core';
 import type { AnalysedGame, AnalysisAsk, FromAnalyst } from './analysis-messages.ts';
 import { binsOf } from './bins.ts';
 import { playableGame } from './games/registry.ts';
@@ -22,11 +22,9 @@ self.addEventListener('message', ({ data }: MessageEvent<AnalysisAsk>) => {
   );
 });
 
-async function lookThrough({ text, files }: AnalysisAsk): Promise<AnalysedGame> {
-  const record = readRecord(text);
+async function lookThrough({ record, files }: AnalysisAsk): Promise<AnalysedGame> {
   const playable = await playableGame(record.game);
   const { game } = playable;
-  verifyRecord(record, [game], files);
   const options = recordedOptions(record, game, files);
   const { version } = record;
   const rules = game.open(options, seatsIn(record), version);

@@ -44,13 +44,17 @@ export type Ask =
   /** `isKept`: whether the database has this table. */
   | { readonly type: 'open'; readonly save: LocalSave; readonly botDelay: number; readonly isKept: boolean }
   | { readonly type: 'connect'; readonly table: string; readonly viewer: Viewer }
-  | { readonly type: 'record'; readonly table: string }
   /** Fetches what records need, while there is a network. */
   | { readonly type: 'prepare' }
-  | { readonly type: 'read'; readonly text: string }
+  /** Opens the record of a finished game, or of a table of this page; all else that is asked of it names it by the number answered. */
+  | { readonly type: 'open-record'; readonly text: string }
+  | { readonly type: 'open-table-record'; readonly table: string }
+  | { readonly type: 'read'; readonly record: number }
   /** `heads`: under the secret, as a browser keeps them. */
-  | { readonly type: 'verify'; readonly text: string; readonly heads: readonly Hex[]; readonly files: readonly string[] }
-  | { readonly type: 'replay'; readonly text: string; readonly viewer: Viewer; readonly files: readonly string[] }
+  | { readonly type: 'verify'; readonly record: number; readonly heads: readonly Hex[]; readonly files: readonly string[] }
+  | { readonly type: 'frames'; readonly record: number; readonly viewer: Viewer; readonly files: readonly string[] }
+  | { readonly type: 'record-text'; readonly record: number }
+  | { readonly type: 'close-record'; readonly record: number }
   | { readonly type: 'check-file'; readonly game: string; readonly option: string; readonly text: string }
   /** What the game's adviser says of nothing but a view. */
   | { readonly type: 'advise'; readonly game: string; readonly view: Json }
@@ -86,11 +90,14 @@ export interface Verified {
 export interface Answers {
   open: true;
   connect: true;
-  record: string;
   prepare: true;
+  'open-record': number;
+  'open-table-record': number;
   read: GameRecord;
   verify: Verified;
-  replay: readonly Frame[];
+  frames: readonly Frame[];
+  'record-text': string;
+  'close-record': true;
   'check-file': readonly FileProblem[];
   advise: Json | null;
   lesson: true;

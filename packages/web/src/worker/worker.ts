@@ -4,7 +4,7 @@ import type { Answers, Ask, AskMessage, FromWorker, ProblemMessage } from './mes
 import { OpenTables } from './open-tables.ts';
 
 /** Fetched early in a game (`prepare`), because it may end without a network, but not with the first load. */
-const records = () => import('./records.ts');
+const records = () => import('./open-records.ts');
 
 /** Only who learns a game needs it. */
 const lessons = () => import('./lesson-table.ts');
@@ -39,17 +39,23 @@ async function answer(ask: Ask, port: MessagePort | undefined): Promise<Answers[
       if (!port) throw new Error('a connection needs a port');
       tables.of(ask.table).serve(ask.viewer, port);
       return true;
-    case 'record':
-      return (await records()).write(tables.of(ask.table));
     case 'prepare':
       await records();
       return true;
+    case 'open-record':
+      return (await records()).openRecord(ask.text);
+    case 'open-table-record':
+      return (await records()).openTableRecord(tables.of(ask.table));
     case 'read':
-      return (await records()).read(ask);
+      return (await records()).recordOf(ask).read();
     case 'verify':
-      return (await records()).verify(ask);
-    case 'replay':
-      return (await records()).replay(ask);
+      return (await records()).recordOf(ask).verify(ask);
+    case 'frames':
+      return (await records()).recordOf(ask).frames(ask);
+    case 'record-text':
+      return (await records()).recordOf(ask).text;
+    case 'close-record':
+      return (await records()).closeRecord(ask);
     case 'check-file': {
       const { game } = await playableGame(ask.game);
       const option = game.options.find(({ id }) => id === ask.option);

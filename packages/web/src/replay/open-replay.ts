@@ -1,0 +1,30 @@
+import { factsOf, loadTable } from '../games/registry.ts';
+import type { FinishedGame } from '../table/finished-game.ts';
+import { wantGame, wordsOf } from '../words/words.svelte.ts';
+import { recordProblemText } from '../words/worker-problems.ts';
+import type { Verified } from '../worker/messages.ts';
+import { recordedNames } from './recorded-players.ts';
+import { Replay } from './replay.svelte.ts';
+
+export interface OpenedReplay {
+  readonly verified: Verified;
+  /** Null for a game that was never dealt. */
+  readonly replay: Replay | null;
+}
+
+/** Checks a record and makes its table ready. */
+export async function openReplay(finished: FinishedGame): Promise<OpenedReplay> {
+  const verified = await finished.verify();
+  const { record } = verified;
+  const facts = factsOf(record.game);
+  if (!facts || record.log.length === 0) return { verified, replay: null };
+  const [game] = await Promise.all([loadTable(record.game), wantGame(record.game)]);
+  return { verified, replay: new Replay({ game, facts }, record) };
+}
+
+/** What is wrong with a record: one that does not verify may still name its game, whose words tell it. */
+export async function problemOf(finished: FinishedGame, error: unknown): Promise<string> {
+  const read = await finished.read().catch(() => undefined);
+  if (read && factsOf(read.game)) await wantGame(read.game).catch(() => undefined);
+  return recordProblemText(error, { words: wordsOf(read?.game ?? ''), names: read ? recordedNames(read) : [] });
+}

@@ -1,0 +1,43 @@
+import type { GameRecord, Seat } from '@coven/core';
+import type { PlayerFacts } from '../games/game-table.ts';
+import { sigilOf } from '../games/sigils.ts';
+import { say } from '../result/say.ts';
+import { botName } from '../table/bot-name.ts';
+import type { Picture } from '../table/picture.ts';
+import { withoutMarks } from '../words/rich.ts';
+
+/** A player as a record knows it; a name that was removed is null. */
+interface RecordedPlayer {
+  readonly name: string | null;
+  readonly bot?: string;
+}
+
+/** The players when the game was dealt. */
+function recordedPlayers(record: GameRecord): readonly RecordedPlayer[] {
+  if (!('deals' in record)) return record.players;
+  return (record.deals.at(-1)?.players ?? []).map(([kind, id]) =>
+    kind === 'bot' ? { name: null, bot: id } : { name: record.names[id]?.name ?? null },
+  );
+}
+
+export function recordedNames(record: GameRecord): readonly string[] {
+  return recordedPlayers(record).map(({ name, bot }, seat) =>
+    bot === undefined ? withoutMarks(name ?? say('verify.name-removed')) : botName(seat),
+  );
+}
+
+/** The players of a record, as pictures draw them; `mySeat`: whose eyes look. */
+export function recordedFacts(record: GameRecord, picture: Picture | null, mySeat: Seat | null): readonly PlayerFacts[] {
+  const awaited = new Set(picture?.awaited.map(({ seat }) => seat));
+  const players = recordedPlayers(record);
+  return recordedNames(record).map((name, seat) => ({
+    seat,
+    name,
+    sigil: sigilOf(seat),
+    kind: players[seat]?.bot === undefined ? 'human' : 'bot',
+    isHere: true,
+    standIn: null,
+    isMe: seat === mySeat,
+    isAwaited: awaited.has(seat),
+  }));
+}
