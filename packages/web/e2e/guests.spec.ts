@@ -92,8 +92,7 @@ test('an owner removes a squatter, mutes a spectator, hides the table and gives 
   const back = await guest(browser, server.address, 'Yaryna II');
   await back.goto(await path.inputValue());
   await back.getByRole('button', { name: 'Take the seat' }).press('Enter');
-  await expect(hand(back)).toHaveCount(6);
-  expect(await hand(back).evaluateAll((all) => all.map((card) => card.dataset.piece))).toEqual(cards);
+  await expect.poll(() => hand(back).evaluateAll((all) => all.map((card) => card.dataset.piece))).toEqual(cards);
   expect(new URL(back.url()).hash).toBe('');
   await owner.keyboard.press('Escape');
   await expect(owner.getByRole('status').filter({ hasText: 'Yaryna II now plays in place of Yaryna.' })).toBeVisible();

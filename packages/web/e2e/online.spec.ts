@@ -60,11 +60,11 @@ async function endEarly(host: Page, friend: Page): Promise<void> {
 /** While the page's player is asked, nothing else happens: the same hand must be there again. */
 async function reloadWhileAsked(page: Page): Promise<void> {
   await expect(hand(page).first()).toBeVisible();
-  const before = await hand(page).evaluateAll((cards) => cards.map((card) => card.dataset.piece));
+  const cards = () => hand(page).evaluateAll((all) => all.map((card) => card.dataset.piece));
+  const before = await cards();
   await page.reload();
   await expect(prompt(page)).toBeVisible();
-  await expect(hand(page)).toHaveCount(before.length);
-  expect(await hand(page).evaluateAll((cards) => cards.map((card) => card.dataset.piece))).toEqual(before);
+  await expect.poll(cards).toEqual(before);
 }
 
 for (const length of ['to its end', 'until both agree to end it'] as const) {

@@ -34,10 +34,11 @@ test('a table of this browser survives a reload in the middle of the game', asyn
   await page.goto('/new/blackmore?where=here');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toContainText(/Your (turn|lead):/);
-  const before = await hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+  const cards = () => hand(page).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+  const before = await cards();
   await page.reload();
   await expect(prompt(page)).toContainText(/Your (turn|lead):/);
-  expect(await hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))).toEqual(before);
+  await expect.poll(cards).toEqual(before);
 });
 
 test('the language changes in the middle of the game, and everything with it', async ({ page }) => {
@@ -76,7 +77,7 @@ test('between two people at one device nothing of a hand is on the page', async 
     // Whoever wins a trick as the last to play goes on without a curtain.
     await expect(curtain.or(asked)).toBeVisible();
     if (await curtain.isVisible()) {
-      expect(await page.locator('[data-piece]').count()).toBe(0);
+      await expect(page.locator('[data-piece]')).toHaveCount(0);
       if (lifted === 0) {
         await expectAccessible(page);
         await snapshot(page, 'curtain');
