@@ -1,16 +1,17 @@
 import type { Problem, Refusal, Types } from '@coven/core';
 import { GAMES, loadGameWords } from '@coven/games';
-import { faultSentence } from '@coven/words';
 import type { Context } from './command.ts';
+import { faultLine } from './fault-line.ts';
 import { PLAIN_PIECES } from './pieces.ts';
 
 /** What is wrong with a record, as a sentence; `game` is the record's, as far as it could be read. */
-export async function recordReason({ common, language }: Context, problem: Problem, game: string | undefined): Promise<string> {
+export async function recordReason(context: Context, problem: Problem, game: string | undefined): Promise<string> {
+  const { common, language } = context;
   const words = GAMES.some(({ id }) => id === game) ? await loadGameWords(game as string, language) : undefined;
   const why = (reason: string) => {
     if (problem.args.rule === 'table') return common(`refusal.${reason as 'unreadable'}`);
     const refusal: Refusal = { rule: String(problem.args.rule), reason, args: problem.args };
     return words?.refusal(refusal as Refusal<Types['reason']>, PLAIN_PIECES) ?? reason;
   };
-  return faultSentence(common, problem, why) ?? problem.message;
+  return (await faultLine(context, problem, why)) ?? problem.message;
 }

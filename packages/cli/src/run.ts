@@ -1,10 +1,11 @@
 import { Problem } from '@coven/core';
 import { loadGameWords } from '@coven/games';
 import { FileProblem } from '@coven/research/file-problem.ts';
-import { faultSentence, loadCli, loadCommon } from '@coven/words';
+import { loadCli, loadCommon } from '@coven/words';
 import { readArguments } from './arguments.ts';
 import { COMMON_FLAGS, type Context, EXIT, type ExitCode } from './command.ts';
 import { COMMANDS, type CommandName, commandNames, isCommand } from './commands.ts';
+import { faultLine } from './fault-line.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { checkLanguage, languageFrom } from './language.ts';
 import { nearest } from './nearest.ts';
@@ -40,19 +41,19 @@ export async function run(argv: readonly string[], { env, stdout, stderr }: Surr
     return await runCommand(context, argv);
   } catch (error) {
     if (error instanceof BadFile) return printProblems(context, error);
-    const [line, exit] = lineFor(context, error);
+    const [line, exit] = await lineFor(context, error);
     context.note(`coven: ${line.replace(/\s*\n\s*/g, ' ')}`);
     return exit;
   }
 }
 
 /** Prints one line for each problem in a data file, so that all can be fixed at once. */
-async function printProblems({ common, language, note }: Context, { game, option, problems }: BadFile): Promise<ExitCode> {
-  const words = await loadGameWords(game, language);
+async function printProblems(context: Context, { game, option, problems }: BadFile): Promise<ExitCode> {
+  const words = await loadGameWords(game, context.language);
   for (const problem of problems) {
     const { line, field, reason } = problem;
-    const sentence = words.fileProblem?.(problem) ?? reason;
-    note(`coven: ${common('fault.bad-file', { option, line: String(line), field: field === '' ? '{}' : field, problem: sentence })}`);
+    const args = { option, line, field: field === '' ? '{}' : field, reason };
+    context.note(`coven: ${await faultLine(context, { code: 'bad-file', args }, () => words.fileProblem?.(problem) ?? reason)}`);
   }
   return EXIT.usage;
 }
@@ -102,10 +103,11 @@ function knownCommand(name: string): CommandName {
   throw new UsageError('unknown-command', { text: name, nearest: nearest(name, [...commandNames(), 'help']) ?? '' });
 }
 
-function lineFor({ say, common }: Context, error: unknown): readonly [string, ExitCode] {
+async function lineFor(context: Context, error: unknown): Promise<readonly [string, ExitCode]> {
+  const { say } = context;
   if (error instanceof UsageError || error instanceof FileProblem) return [usageLine(say, error), EXIT.usage];
   if (error instanceof Problem) {
-    const sentence = faultSentence(common, error, (reason) => reason);
+    const sentence = await faultLine(context, error, (reason) => reason);
     if (sentence !== undefined) return [sentence, EXIT.usage];
   }
   return [say('fault.unexpected', { what: error instanceof Error ? error.message : String(error) }), EXIT.broken];

@@ -16,7 +16,7 @@ interface Row {
   /** A table has a main part of its own, without what stands around other pages. */
   readonly kind: 'page' | 'table';
   /** The words that are there before it is shown. */
-  readonly words?: 'about' | 'lesson' | 'online' | 'result';
+  readonly words?: readonly ('about' | 'faults' | 'lesson' | 'online' | 'result')[];
   /** The lobby is always there. */
   readonly load: (() => Opened) | null;
 }
@@ -68,21 +68,21 @@ const ROWS = {
   /** A table of this browser. */
   here: { pattern: '/here/:table', kind: 'table', load: () => import('./pages/LocalTablePage.svelte') },
   /** A table of the server. */
-  table: { pattern: '/t/:room', parts: room, kind: 'table', words: 'online', load: () => import('./pages/OnlineTablePage.svelte') },
-  replay: { pattern: '/t/:room/replay', parts: room, behind: moment, kind: 'table', words: 'result', load: replaying },
-  'replay-here': { pattern: '/here/:table/replay', behind: moment, kind: 'table', words: 'result', load: replaying },
+  table: { pattern: '/t/:room', parts: room, kind: 'table', words: ['online'], load: () => import('./pages/OnlineTablePage.svelte') },
+  replay: { pattern: '/t/:room/replay', parts: room, behind: moment, kind: 'table', words: ['result', 'faults'], load: replaying },
+  'replay-here': { pattern: '/here/:table/replay', behind: moment, kind: 'table', words: ['result', 'faults'], load: replaying },
   rules: { pattern: '/rules/:game?', behind: rule, kind: 'page', load: () => import('./pages/Rules.svelte') },
-  learn: { pattern: '/learn/:game?', kind: 'page', words: 'lesson', load: learning },
-  lesson: { pattern: '/learn/:game/:lesson', kind: 'table', words: 'lesson', load: learning },
+  learn: { pattern: '/learn/:game?', kind: 'page', words: ['lesson'], load: learning },
+  lesson: { pattern: '/learn/:game/:lesson', kind: 'table', words: ['lesson'], load: learning },
   /** The editor for a game's data. */
   cards: { pattern: '/cards/:game', kind: 'page', load: () => import('./pages/Cards.svelte') },
-  record: { pattern: '/record', behind: moment, kind: 'table', words: 'result', load: () => import('./replay/RecordPage.svelte') },
-  about: { pattern: '/about', kind: 'page', words: 'about', load: () => import('./pages/About.svelte') },
-  settings: { pattern: '/settings', kind: 'page', words: 'about', load: () => import('./pages/SettingsPage.svelte') },
+  record: { pattern: '/record', behind: moment, kind: 'table', words: ['result', 'faults'], load: () => import('./replay/RecordPage.svelte') },
+  about: { pattern: '/about', kind: 'page', words: ['about'], load: () => import('./pages/About.svelte') },
+  settings: { pattern: '/settings', kind: 'page', words: ['about'], load: () => import('./pages/SettingsPage.svelte') },
   devices: { pattern: '/devices', kind: 'page', load: () => import('./pages/Devices.svelte') },
   privacy: { pattern: '/privacy', kind: 'page', load: () => import('./pages/Privacy.svelte') },
   /** Moves a guest to this device. */
-  transfer: { pattern: '/move/:token', kind: 'page', words: 'about', load: () => import('./pages/TransferLink.svelte') },
+  transfer: { pattern: '/move/:token', kind: 'page', words: ['about'], load: () => import('./pages/TransferLink.svelte') },
   'not-found': { pattern: '/not-found', kind: 'page', load: () => import('./pages/NotFound.svelte') },
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -11,12 +11,17 @@ export type GameCatalogue<T extends Types> = {
   readonly [Key in `${'rule' | 'option' | 'value' | 'move' | 'piece' | 'part' | 'bot' | 'problem' | 'more' | 'table'}.${string}`]: Message;
 };
 
+/** Faults that a page may have to tell of before it has fetched the words for all others. */
+type EarlyFault = VersionProblem | ('file-too-expensive' & OptionProblem);
+
 /** What the common English catalogue must hold beside its open prefixes. */
 export type CommonCatalogue = {
-  readonly [Key in
-    | `refusal.${TableReason}`
-    | `fault.${OptionProblem | RecordProblem | VersionProblem}`
-    | `problem.${OptionProblem}`]: Message;
+  readonly [Key in `refusal.${TableReason}` | `fault.${EarlyFault}`]: Message;
 } & {
   readonly [Key in `${'bot' | 'witch' | 'seat' | 'mark' | 'word'}.${string}`]: Message;
+};
+
+/** What the English catalogue of faults must hold. */
+export type FaultCatalogue = {
+  readonly [Key in `fault.${Exclude<OptionProblem | RecordProblem, EarlyFault>}` | `problem.${OptionProblem}`]: Message;
 };

@@ -3,9 +3,10 @@ export { type AnalysisMessages, type AnalysisWords, loadAnalysis } from './analy
 export * from './catalogue.ts';
 export { type CliWords, loadCli } from './cli/index.ts';
 export { botWords } from './common/bot.ts';
-export { faultSentence } from './common/fault.ts';
 export { type CommonWords, loadCommon } from './common/index.ts';
 export { witchName } from './common/witch.ts';
+export { type FaultMessages, loadFaults } from './faults/index.ts';
+export { faultSentence } from './faults/sentence.ts';
 export { type FileWords, jsonProblem, loadFiles } from './files/index.ts';
 export * from './game-words.ts';
 export { type GuestWords, loadGuests } from './guests/index.ts';

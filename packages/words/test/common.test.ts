@@ -1,6 +1,17 @@
 import { type OptionProblem, Problem, type RecordProblem, type VersionProblem } from '@coven/core';
 import { loadGameWords } from '@coven/games';
-import { bestLanguage, botWords, faultSentence, LANGUAGE_NAMES, LANGUAGES, loadCommon } from '@coven/words';
+import {
+  bestLanguage,
+  botWords,
+  type FaultMessages,
+  faultSentence,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  loadCommon,
+  loadFaults,
+  sayFrom,
+} from '@coven/words';
 import { describe, expect, test } from 'vitest';
 
 /** Every fault core can name, with the arguments it gives. */
@@ -37,10 +48,13 @@ const FAULTS: Readonly<Record<OptionProblem | RecordProblem | VersionProblem, Re
   'record-self-signed': {},
 };
 
+async function faultWords(language: Language) {
+  return { common: await loadCommon(language), say: sayFrom<FaultMessages>(await loadFaults(language)) };
+}
+
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(Object.entries(FAULTS))('%s is one whole sentence with all its arguments', async (code, args) => {
-    const say = await loadCommon(language);
-    const sentence = faultSentence(say, new Problem(code, args), (reason) => `(${reason})`);
+    const sentence = faultSentence(await faultWords(language), new Problem(code, args), (reason) => `(${reason})`);
     expect(sentence).not.toMatch(/undefined|NaN|\n/);
     for (const [name, value] of Object.entries(args)) {
       if (name !== 'problem') expect(sentence).toContain(String(value));
@@ -61,7 +75,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 test('a fault that is not core’s has no sentence', async () => {
-  expect(faultSentence(await loadCommon('en'), new Problem('toString'), (reason) => reason)).toBeUndefined();
+  expect(faultSentence(await faultWords('en'), new Problem('toString'), (reason) => reason)).toBeUndefined();
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
   type LessonTexts,
   loadAbout,
   loadCommon,
+  loadFaults,
   loadLesson,
   loadOnline,
   loadResult,
@@ -37,7 +38,7 @@ interface Spoken {
 type TextsOfLessons = ReadonlyMap<string, LessonTexts>;
 
 /** Words that only some pages need. */
-const AREAS = { about: loadAbout, lesson: loadLesson, online: loadOnline, result: loadResult } as const;
+const AREAS = { about: loadAbout, faults: loadFaults, lesson: loadLesson, online: loadOnline, result: loadResult } as const;
 type Area = keyof typeof AREAS;
 
 let spoken = $state.raw<Spoken>();
@@ -87,9 +88,9 @@ export async function wantGame(game: string): Promise<void> {
   await untrack(() => speak(settings.language));
 }
 
-/** Before a page is shown that says `sayWith` the words of this area. Whatever waits for it is not made anew when more words come. */
-export async function wantWords(area: Area): Promise<void> {
-  wantedAreas.add(area);
+/** Before a page is shown that says `sayWith` the words of these areas. Whatever waits for it is not made anew when more words come. */
+export async function wantWords(...areas: readonly Area[]): Promise<void> {
+  for (const area of areas) wantedAreas.add(area);
   await untrack(() => speak(settings.language));
 }
 

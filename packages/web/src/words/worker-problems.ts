@@ -1,11 +1,14 @@
 import type { OptionProblem, RecordProblem } from '@coven/core';
-import { faultSentence, type GameWords } from '@coven/words';
+import { type FaultMessages, faultSentence, type GameWords } from '@coven/words';
 import { say as sayOfResult } from '../result/say.ts';
 import { WorkerProblem } from '../table/worker-link.ts';
 import type { ProblemMessage } from '../worker/messages.ts';
 import { refusalText } from './refusals.ts';
 import { spoken } from './rich.ts';
-import { say, sayCommon } from './words.svelte.ts';
+import { say, sayCommon, sayWith } from './words.svelte.ts';
+
+/** All sentences here are said once `wantWords('faults')` is done. */
+const FAULTS = { common: sayCommon, say: sayWith<FaultMessages>() };
 
 /** What a problem is told with: the words of its game, if they are loaded, and the names of its players. */
 interface Speaker {
@@ -33,7 +36,7 @@ export function lacksFile(error: unknown): boolean {
 function codedText(error: unknown, speaker: Speaker): string | undefined {
   if (!(error instanceof WorkerProblem)) return undefined;
   const { problem } = error;
-  return faultSentence(sayCommon, problem, (reason) => whyText(problem, reason, speaker));
+  return faultSentence(FAULTS, problem, (reason) => whyText(problem, reason, speaker));
 }
 
 function whyText({ code, args }: ProblemMessage, reason: string, { words, names }: Speaker): string {

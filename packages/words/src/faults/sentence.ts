@@ -1,12 +1,20 @@
 import type { OptionProblem, Problem, RecordProblem, VersionProblem } from '@coven/core';
-import type { CommonWords } from './index.ts';
+import type { Say } from '../catalogue.ts';
+import type { CommonWords } from '../common/index.ts';
+import type { FaultMessages } from './index.ts';
+
+/** Who says what is common, and who the faults. */
+export interface FaultWords {
+  readonly common: CommonWords;
+  readonly say: Say<FaultMessages>;
+}
 
 /**
  * A fault as one sentence. `why` puts words to what only the game knows: the reason of a refusal or of a mistake in a data file.
  * Undefined for a code that is none of core's.
  */
 export function faultSentence(
-  say: CommonWords,
+  { common, say }: FaultWords,
   { code, args }: Pick<Problem, 'code' | 'args'>,
   why: (reason: string) => string,
 ): string | undefined {
@@ -24,7 +32,7 @@ export function faultSentence(
     case 'bad-file':
       return say('fault.bad-file', { option: text('option'), line: text('line'), field: text('field'), problem: why(text('reason')) });
     case 'file-too-expensive':
-      return say('fault.file-too-expensive', { option: text('option') });
+      return common('fault.file-too-expensive', { option: text('option') });
     case 'record-too-large':
       return say('fault.record-too-large', { most: text('most') });
     case 'record-wrong-format':
@@ -42,7 +50,7 @@ export function faultSentence(
     case 'record-unknown-version':
       return say('fault.record-unknown-version', { version: text('version'), known: text('known') });
     case 'unknown-version':
-      return say('fault.unknown-version', { version: text('version'), known: text('known') });
+      return common('fault.unknown-version', { version: text('version'), known: text('known') });
     case 'record-bad-options':
       return say('fault.record-bad-options', { problem: say(`problem.${text('problem') as OptionProblem}`) });
     case 'record-needs-file':
