@@ -6,13 +6,18 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', 'test-output', '.svelte-check', 'data-dev']);
 
+/** Copies the project without anything installed or built. */
+export function copyProject(root: string): void {
+  cpSync(ROOT, root, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
+}
+
 /** A copy of the whole project in a git repository, with the same installed packages, which tests may change. */
 export class ProjectCopy {
   readonly root: string;
 
   constructor(root: string) {
     this.root = root;
-    cpSync(ROOT, root, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
+    copyProject(root);
     const [from, to] = [join(ROOT, 'node_modules'), join(root, 'node_modules')];
     mkdirSync(to);
     // The project's own packages are symbolic links, which must point into the copy; what it has built itself stays behind.
