@@ -33,7 +33,7 @@ async function twoAtATable(browser: Browser, address: string, whenLeft?: string)
   await host.goto('/new/blackmore');
   await host.getByRole('radio', { name: '3', exact: true }).check();
   await host.getByRole('combobox', { name: 'Seat 3' }).selectOption({ index: 1 });
-  if (whenLeft !== undefined) await host.getByRole('combobox', { name: 'If everybody else leaves' }).selectOption(whenLeft);
+  if (whenLeft !== undefined) await host.getByRole('combobox', { name: 'If everybody else leaves' }).selectOption({ label: whenLeft });
   await host.getByRole('button', { name: 'Create table' }).click();
   const link = await host.getByRole('textbox', { name: 'Link to this table' }).inputValue();
 
@@ -160,7 +160,7 @@ test('somebody leaves: a bot stands in, and the person takes over again', async 
 });
 
 test('the player who remains alone takes the game with the keyboard, where the table was made so', async ({ browser, server }) => {
-  const [host, friend] = await twoAtATable(browser, server.address, 'remaining-wins');
+  const [host, friend] = await twoAtATable(browser, server.address, 'Bots play on, or whoever stays may claim the win');
   await friend.goto('/about');
   const claim = host.getByRole('button', { name: 'Claim the win' });
   await claim.focus();
