@@ -7,7 +7,6 @@ import { gameFacts } from './build/game-facts.ts';
 import { gameProvenance } from './build/game-provenance.ts';
 import { gameTitles } from './build/game-titles.ts';
 import { manifests } from './build/manifests.ts';
-import { ownDigests } from './build/own-digests.ts';
 import { plainData } from './build/plain-data.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -101,7 +100,6 @@ export default defineConfig(({ command }) => {
     },
     worker: {
       format: 'es',
-      plugins: () => [ownDigests()],
       rolldownOptions: { output: { ...output, codeSplitting: { groups: WORKER_GROUPS } } },
     },
     server: { host: '127.0.0.1' },
