@@ -73,7 +73,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'coven arena --weights FILE': {
     as: 'coven arena blackmore --seats 2 --games 1 --iterations 1 --weights weights.json',
-    prints: /strongest/,
+    prints: /^trained /m,
   },
   'coven train whirling --seats 2 --games 400 --json': { as: 'coven train whirling --seats 2 --games 1 --json', prints: /"weights":\{/ },
   'coven train witchstone --seats 2 --games 200 --json': {
