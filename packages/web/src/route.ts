@@ -76,7 +76,13 @@ const ROWS = {
   lesson: { pattern: '/learn/:game/:lesson', kind: 'table', words: ['lesson'], load: learning },
   /** The editor for a game's data. */
   cards: { pattern: '/cards/:game', kind: 'page', load: () => import('./pages/Cards.svelte') },
-  record: { pattern: '/record', behind: moment, kind: 'table', words: ['result', 'faults'], load: () => import('./replay/RecordPage.svelte') },
+  record: {
+    pattern: '/record',
+    behind: moment,
+    kind: 'table',
+    words: ['result', 'faults'],
+    load: () => import('./replay/RecordPage.svelte'),
+  },
   about: { pattern: '/about', kind: 'page', words: ['about'], load: () => import('./pages/About.svelte') },
   settings: { pattern: '/settings', kind: 'page', words: ['about'], load: () => import('./pages/SettingsPage.svelte') },
   devices: { pattern: '/devices', kind: 'page', load: () => import('./pages/Devices.svelte') },

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { isUnknownVersion, type Problem } from '@coven/core';
 import { type ClosingReason, OLDEST_PROTOCOL, PROTOCOL_VERSION, type RoomReason, type ServerMessage } from '@coven/protocol';
-import { type ClientMessage, type Watcher, clientMessage } from '@coven/room';
+import { type ClientMessage, clientMessage, type Watcher } from '@coven/room';
 import { type Listener, tableRefusal } from '@coven/session';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
