@@ -2,6 +2,7 @@ import { type Bot, type Level, levelsOf as levelsIn, loadBots, random } from '@c
 import { type JudgeMaker, loadJudge } from '@coven/bots/analysis';
 import type { Training } from '@coven/bots/train';
 import {
+  type Catalogue,
   type GameWords,
   gameWordsFrom,
   type HintCatalogue,
@@ -10,6 +11,8 @@ import {
   type LessonTexts,
   type MotiveTeller,
   type OriginCatalogue,
+  type RuleTexts,
+  ruleTextsFrom,
   sayFrom,
 } from '@coven/words';
 import { game as blackmore } from './blackmore/game.ts';
@@ -95,6 +98,12 @@ export async function loadMotives(game: string, language: Language): Promise<Mot
 export async function loadLessonTexts(game: string, lesson: string, language: Language): Promise<LessonTexts> {
   const { messages }: { messages: LessonCatalogue } = await import(`./${folderOf(game)}/lessons/${lesson}/${language}.ts`);
   return sayFrom<LessonCatalogue>(messages);
+}
+
+/** What a game's rules say in one language, by their numbers. */
+export async function loadRuleTexts(game: string, language: Language): Promise<RuleTexts> {
+  const { messages }: { messages: Catalogue } = await import(`./${folderOf(game)}/words/rules/${language}.ts`);
+  return ruleTextsFrom(messages);
 }
 
 /** What a game says in one language about where its data comes from. */

@@ -1,4 +1,4 @@
-import { GAMES, loadGameWords } from '@coven/games';
+import { GAMES, loadRuleTexts } from '@coven/games';
 import { LANGUAGES, sentencesOf } from '@coven/words';
 import { AREAS, cataloguesOf } from '@coven/words/laws';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ describe.each(LEARNT.map((game) => [game.id, game] as const))('%s', (id, { rules
   });
 
   test('a ruling is marked at the same sentences in every language', async () => {
-    const texts = await Promise.all(LANGUAGES.map(async (language) => (await loadGameWords(id, language)).rule));
+    const texts = await Promise.all(LANGUAGES.map((language) => loadRuleTexts(id, language)));
     const marked = rules.filter(({ ruling }) => Array.isArray(ruling));
     expect(marked.length).toBeGreaterThan(0);
     for (const { number, ruling } of marked) {

@@ -1,4 +1,4 @@
-import { GAMES, loadGameWords } from '@coven/games';
+import { GAMES, loadGameWords, loadRuleTexts } from '@coven/games';
 import { LANGUAGES } from '@coven/words';
 import { cataloguesOf } from '@coven/words/laws';
 import { describe, expect, test } from 'vitest';
@@ -6,12 +6,11 @@ import { describe, expect, test } from 'vitest';
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, { options, rules }) => {
   describe.each(LANGUAGES)('in %s', (language) => {
     test('there is a text for each rule of the rulebook and for no other', async () => {
-      const { [language]: messages } = await cataloguesOf(`games/${id}/words`);
-      const texts = Object.keys(messages).filter((key) => key.startsWith('rule.'));
-      expect(texts).toEqual(rules.map(({ number }) => `rule.${number}`));
-      const words = await loadGameWords(id, language);
-      for (const { number } of rules) expect(words.rule(number)).toMatch(/\S \S/);
-      for (const none of ['ZZ-9.9', 'constructor']) expect(words.rule(none)).toBeUndefined();
+      const { [language]: messages } = await cataloguesOf(`games/${id}/words/rules`);
+      expect(Object.keys(messages)).toEqual(rules.map(({ number }) => `rule.${number}`));
+      const rule = await loadRuleTexts(id, language);
+      for (const { number } of rules) expect(rule(number)).toMatch(/\S \S/);
+      for (const none of ['ZZ-9.9', 'constructor']) expect(rule(none)).toBeUndefined();
     });
 
     test('options and their values are named', async () => {

@@ -62,7 +62,7 @@ function languageOf(module: string): string | null {
 /** A game's own words in one language; apart from them, what makes sentences of them. */
 function gameWordsOf(module: string): string | null {
   const [, game, language] = /\/games\/([^/]+)\/(?:words\/(?:web\/)?([a-z]{2})\.ts$)?/.exec(module) ?? [];
-  if (game === undefined || /\/(explain|origins|how-to-play|hints|motives)\//.test(module)) return null;
+  if (game === undefined || /\/(explain|origins|how-to-play|hints|motives|words\/rules)\//.test(module)) return null;
   return language === undefined ? `${game}-words` : `${game}-words-${language}`;
 }
 

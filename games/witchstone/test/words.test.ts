@@ -1,7 +1,7 @@
 import { FastRandom, openGame } from '@coven/core';
 import { type GameWords, LANGUAGES, type Language, type Pieces } from '@coven/words';
 import { describe, expect, test } from 'vitest';
-import { loadGameWords } from '../../index.ts';
+import { loadGameWords, loadRuleTexts } from '../../index.ts';
 import { BOARD, type Witchstone, witchstone } from '../rules/index.ts';
 
 const PIECES: Pieces = { seat: (seat) => `S${seat}`, piece: (_, __, word) => word };
@@ -11,14 +11,14 @@ describe.each(LANGUAGES)('Witchstone in %s', (language) => {
   const load = () => wordsIn(language);
 
   test('worked examples carry the figures of the rulebook', async () => {
-    const words = await load();
-    for (const figure of ['5', '1', '3', '4']) expect(words.rule('WS-2.3')).toContain(figure);
-    expect(words.rule('WS-2.4')).toMatch(/5.*2/);
-    expect(words.rule('WS-4.6')).toContain('2 + 3');
-    expect(words.rule('WS-6.6')).toMatch(/4, 5, 6.*4, 5, 5/);
-    expect(words.rule('WS-7.5')).toMatch(/5.*2.*2.*×2.*4.*2/);
-    expect(words.rule('WS-8.4')).toMatch(/1, 3, 5 \S+ 7/);
-    expect(words.rule('WS-99.1')).toBeUndefined();
+    const rule = await loadRuleTexts('witchstone', language);
+    for (const figure of ['5', '1', '3', '4']) expect(rule('WS-2.3')).toContain(figure);
+    expect(rule('WS-2.4')).toMatch(/5.*2/);
+    expect(rule('WS-4.6')).toContain('2 + 3');
+    expect(rule('WS-6.6')).toMatch(/4, 5, 6.*4, 5, 5/);
+    expect(rule('WS-7.5')).toMatch(/5.*2.*2.*×2.*4.*2/);
+    expect(rule('WS-8.4')).toMatch(/1, 3, 5 \S+ 7/);
+    expect(rule('WS-99.1')).toBeUndefined();
   });
 
   test('options, values, scrolls, chips and places are named', async () => {

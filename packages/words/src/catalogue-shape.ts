@@ -3,12 +3,12 @@ import type { Message } from './catalogue.ts';
 
 /**
  * What a game's English catalogue must hold: exactly one message for each ask, event and refusal of the game (a missing or
- * stale one does not compile), and any number under the open prefixes. Tests check rule texts against the rulebook, and that every bot has its name (`bot.ID`) and its words (`bot.ID.about`).
+ * stale one does not compile), and any number under the open prefixes. Tests check that every bot has its name (`bot.ID`) and its words (`bot.ID.about`).
  */
 export type GameCatalogue<T extends Types> = {
   readonly [Key in 'name' | 'tagline' | `ask.${T['ask']['type']}` | `event.${T['shown']['type']}` | `refusal.${T['reason']}`]: Message;
 } & {
-  readonly [Key in `${'rule' | 'option' | 'value' | 'move' | 'piece' | 'part' | 'bot' | 'problem' | 'more' | 'table'}.${string}`]: Message;
+  readonly [Key in `${'option' | 'value' | 'move' | 'piece' | 'part' | 'bot' | 'problem' | 'more' | 'table'}.${string}`]: Message;
 };
 
 /** Faults that a page may have to tell of before it has fetched the words for all others. */

@@ -26,8 +26,6 @@ export interface GameWords<T extends Types = Types> {
   readonly name: string;
   /** One sentence for the lobby. */
   readonly tagline: string;
-  /** The text of a rule by its number, in our own words. */
-  rule(number: string): string | undefined;
   option(id: string): string;
   optionValue(id: string, value: string): string;
   /** What an option changes, in one sentence: `option.ID.about`. */

@@ -21,6 +21,7 @@ export { type Motive, type MotiveTeller, motivesOf, type SeenStep } from './moti
 export { loadOnline, type OnlineMessages } from './online/index.ts';
 export { loadProvenanceWords, type OriginCatalogue, type ProvenanceWords } from './provenance/index.ts';
 export { loadResult, type ResultMessages } from './result/index.ts';
+export { type RuleTexts, ruleTextsFrom } from './rule-texts.ts';
 export { type EventRows, type Kinds, type MoveRows, sentencesFrom } from './sentence-rows.ts';
 export { sentencesOf } from './sentences.ts';
 export { loadWeb, type WebMessages, type WebWords } from './web/index.ts';

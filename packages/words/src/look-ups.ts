@@ -3,7 +3,7 @@ import type { BotWords, GameWords } from './game-words.ts';
 
 /** What a catalogue answers by key alone. Every game spreads it and adds what it says with arguments. */
 export interface LookUps<Model extends Catalogue>
-  extends Required<Pick<GameWords, 'name' | 'tagline' | 'rule' | 'option' | 'optionValue' | 'piece' | 'part' | 'bot'>>,
+  extends Required<Pick<GameWords, 'name' | 'tagline' | 'option' | 'optionValue' | 'piece' | 'part' | 'bot'>>,
     Pick<GameWords, 'optionAbout' | 'tie'> {
   readonly say: Say<Model>;
 }
@@ -18,7 +18,6 @@ export function lookUpsFrom<Model extends Catalogue>(messages: Same<Model>): Loo
     say: sayFrom<Model>(messages),
     name: text('name') ?? '',
     tagline: text('tagline') ?? '',
-    rule: (number) => text(`rule.${number}`),
     option: (id) => text(`option.${id}`) ?? id,
     optionAbout: (id) => text(`option.${id}.about`),
     // The value of a file option is a whole file, or empty for the one that comes with the game.

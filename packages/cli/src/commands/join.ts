@@ -1,5 +1,5 @@
 import { openGame, type Player, readRecord } from '@coven/core';
-import { loadGameWords, loadMotives } from '@coven/games';
+import { loadGameWords, loadMotives, loadRuleTexts } from '@coven/games';
 import type { Room } from '@coven/protocol';
 import { loadGuests } from '@coven/words';
 import { botLevels } from '../bot-levels.ts';
@@ -130,6 +130,7 @@ async function playThrough(
     },
     words: gameWords,
     drawing: await drawingOf(game.id),
+    ruleTexts: await loadRuleTexts(game.id, language),
     motives: await loadMotives(game.id, language),
     levelOf: await botLevels(game.id, language),
   };

@@ -1,6 +1,6 @@
 import { beginnerOf } from '@coven/bots';
 import { commitmentOf, FastRandom, writeRecord } from '@coven/core';
-import { allBotsOf, GAMES, hintsOf, loadGameWords, loadMotives } from '@coven/games';
+import { allBotsOf, GAMES, hintsOf, loadGameWords, loadMotives, loadRuleTexts } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalRoom } from '@coven/room';
 import { botLevels } from '../bot-levels.ts';
@@ -96,6 +96,7 @@ async function playAt(context: Context, screen: Screen, { plan, ...seating }: Ta
     players,
     words,
     drawing,
+    ruleTexts: await loadRuleTexts(played.id, language),
     motives: await loadMotives(played.id, language),
     levelOf: await botLevels(played.id, language),
   };

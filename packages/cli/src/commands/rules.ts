@@ -1,4 +1,4 @@
-import { loadGameWords } from '@coven/games';
+import { loadRuleTexts } from '@coven/games';
 import { command, EXIT } from '../command.ts';
 import { gameOf } from '../plan.ts';
 import { ruleLine } from '../rule-lines.ts';
@@ -11,16 +11,16 @@ export const rules = command({
   async run({ common, language, out }, { flags, operands }) {
     const game = gameOf(operands[0] as string);
     const [, wanted] = operands;
-    const words = await loadGameWords(game.id, language);
+    const texts = await loadRuleTexts(game.id, language);
     const found = game.rules.filter(({ number }) => wanted === undefined || isMeant(number, wanted.toUpperCase()));
     if (found.length === 0) throw new UsageError('unknown-rule', { text: wanted ?? '', game: game.id });
     if (flags.json) {
-      const facts = found.map(({ number, ruling = false, option = false }) => ({ number, text: words.rule(number), ruling, option }));
+      const facts = found.map(({ number, ruling = false, option = false }) => ({ number, text: texts(number), ruling, option }));
       out(JSON.stringify(facts, null, 2));
       return EXIT.fine;
     }
     for (const { number } of found) {
-      const line = ruleLine(common, game, words, number) ?? number;
+      const line = ruleLine(common, game, texts, number) ?? number;
       for (const part of process.stdout.isTTY ? wrap(line, WIDTH, '  ') : [line]) out(part);
     }
     return EXIT.fine;

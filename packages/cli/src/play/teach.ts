@@ -1,5 +1,5 @@
 import { completeOptions, FastRandom, type Game } from '@coven/core';
-import { botsOf, hintsOf, loadGameWords, loadLessonTexts, loadMotives } from '@coven/games';
+import { botsOf, hintsOf, loadGameWords, loadLessonTexts, loadMotives, loadRuleTexts } from '@coven/games';
 import { LessonRun, LocalRoom } from '@coven/room';
 import { castOf } from '@coven/words';
 import { botLevels } from '../bot-levels.ts';
@@ -72,6 +72,7 @@ export async function teach(
       players,
       words,
       drawing,
+      ruleTexts: await loadRuleTexts(game.id, language),
       motives: await loadMotives(game.id, language),
       levelOf: await botLevels(game.id, language),
     };

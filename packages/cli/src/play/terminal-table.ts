@@ -1,7 +1,7 @@
 import type { Game, Notation, Player, Refusal, Rules, Seat, Types } from '@coven/core';
 import type { Motives } from '@coven/games';
 import type { Update } from '@coven/protocol';
-import { type GameWords, motivesOf, type Pieces, type Reason, reasonText } from '@coven/words';
+import { type GameWords, motivesOf, type Pieces, type Reason, type RuleTexts, reasonText } from '@coven/words';
 import type { TellLevel } from '../bot-levels.ts';
 import type { Context } from '../command.ts';
 import type { Paint } from '../paint.ts';
@@ -19,6 +19,7 @@ export interface TerminalParts {
   readonly seat: TableSeat;
   readonly players: readonly Player[];
   readonly words: GameWords;
+  readonly ruleTexts: RuleTexts;
   readonly drawing: Drawing;
   /** Why bots moved; missing if the game does not say. */
   readonly motives?: Motives | undefined;
@@ -126,7 +127,7 @@ export class TerminalTable {
   }
 
   rule(number: string): string {
-    const line = ruleLine(this.#context.common, this.#parts.game, this.scene.words, number);
+    const line = ruleLine(this.#context.common, this.#parts.game, this.#parts.ruleTexts, number);
     return line ?? this.#context.say('play.no-rule', { number });
   }
 

@@ -1,6 +1,6 @@
 import { FastRandom, openGame } from '@coven/core';
 import { randomMove } from '@coven/core/laws';
-import { loadGameWords } from '@coven/games';
+import { loadGameWords, loadRuleTexts } from '@coven/games';
 import { LANGUAGES, type Pieces } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 import { templateGame } from '../rules/index.ts';
@@ -9,9 +9,9 @@ const PIECES: Pieces = { seat: (seat) => `S${seat}`, piece: (_, __, word) => wor
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('there is a text for each rule of the rulebook', async () => {
-    const words = await loadGameWords('template-game', language);
-    for (const { number } of templateGame.rules) expect(words.rule(number)).toMatch(/\S/);
-    expect(words.rule('TG-9.9')).toBeUndefined();
+    const rule = await loadRuleTexts('template-game', language);
+    for (const { number } of templateGame.rules) expect(rule(number)).toMatch(/\S/);
+    expect(rule('TG-9.9')).toBeUndefined();
   });
 
   test('every event, move and refusal of a whole game has a text', async () => {

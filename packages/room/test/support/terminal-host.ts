@@ -1,6 +1,6 @@
 import type { Bot } from '@coven/bots';
 import { completeOptions, type FastRandom, type GameRecord, type Seat, type Viewer } from '@coven/core';
-import { loadGameWords } from '@coven/games';
+import { loadGameWords, loadRuleTexts } from '@coven/games';
 import type { ServerMessage } from '@coven/protocol';
 import { selfSigner } from '@coven/protocol/record-signature';
 import type { ClientMessage } from '@coven/room';
@@ -83,10 +83,25 @@ export async function playAtTerminal({ id, game, names, secret, nonces }: Plan, 
     leave: () => {},
     close: () => {},
   };
-  const [words, say, common] = await Promise.all([loadGameWords(game.id, 'en'), loadCli('en'), loadCommon('en')]);
+  const [words, ruleTexts, say, common] = await Promise.all([
+    loadGameWords(game.id, 'en'),
+    loadRuleTexts(game.id, 'en'),
+    loadCli('en'),
+    loadCommon('en'),
+  ]);
   const seat = new OwnSeat({ session, common });
   const { rules } = plan;
-  const parts = { game, notation: rules, fades: rules.fades, seat, players, words, drawing: await drawingOf(game.id), levelOf: () => '' };
+  const parts = {
+    game,
+    notation: rules,
+    fades: rules.fades,
+    seat,
+    players,
+    words,
+    drawing: await drawingOf(game.id),
+    ruleTexts,
+    levelOf: () => '',
+  };
   const terminal = new TerminalGame({ say, common, language: 'en' }, parts, screen, NO_PAINT);
   await terminal.play();
   return { played, inbox, record: session.record(selfSigner) };

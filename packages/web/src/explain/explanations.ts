@@ -1,7 +1,8 @@
 import type { Types } from '@coven/core';
-import { type Catalogue, type Language, type Same, type Say, sayFrom } from '@coven/words';
+import { type Catalogue, type Language, type RuleTexts, type Same, type Say, sayFrom } from '@coven/words';
 import type { BoardContext } from '../games/board-context.ts';
 import { byLanguage, folders } from '../games/folders.ts';
+import { ruleTexts } from '../learn/rule-texts.ts';
 
 /** The keys of a catalogue that name something which `KEY.text` explains. */
 type NamedIn<Messages> = { [Key in keyof Messages]: `${Key & string}.text` extends keyof Messages ? Key & string : never }[keyof Messages];
@@ -31,6 +32,7 @@ export interface Explanation {
   readonly now: string;
   readonly text: string;
   readonly rule: string;
+  readonly ruleText: string;
 }
 
 const PARTS = folders<{ readonly parts: readonly Part[] }>(import.meta.glob('../../../../games/*/web/explain.ts'));
@@ -40,15 +42,17 @@ const WORDS = byLanguage(import.meta.glob<{ readonly messages: Catalogue }>('../
 export class Explanations {
   readonly #parts: readonly Part[];
   readonly #say: Say<Catalogue>;
+  readonly #rules: RuleTexts;
 
-  constructor(parts: readonly Part[], messages: Catalogue) {
+  constructor(parts: readonly Part[], messages: Catalogue, rules: RuleTexts) {
     this.#parts = parts;
     this.#say = sayFrom(messages as Same<Catalogue>);
+    this.#rules = rules;
   }
 
   static async load(game: string, language: Language): Promise<Explanations> {
-    const [own, words] = await Promise.all([PARTS.get(game)?.(), WORDS.get(`${game}/${language}`)?.()]);
-    return new Explanations(own?.parts ?? [], words?.messages ?? {});
+    const [own, words, rules] = await Promise.all([PARTS.get(game)?.(), WORDS.get(`${game}/${language}`)?.(), ruleTexts(game, language)]);
+    return new Explanations(own?.parts ?? [], words?.messages ?? {}, rules);
   }
 
   /** Of the nearest thing around an element, up to the edge of the table. */
@@ -58,7 +62,7 @@ export class Explanations {
       if (!part) continue;
       const { key, rule } = part;
       const now = part.now?.(board, element, this.#say) ?? labelOf(element);
-      return { element, key, name: this.#say(key), now, text: this.#say(`${key}.text`), rule };
+      return { element, key, name: this.#say(key), now, text: this.#say(`${key}.text`), rule, ruleText: this.#rules(rule) ?? '' };
     }
     return undefined;
   }
