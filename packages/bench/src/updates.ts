@@ -1,6 +1,5 @@
 import { commitmentOf, completeOptions, FastRandom, isRefusal, openGame, type Step, sealed, type Types, viewersOf } from '@coven/core';
 import { GAMES } from '@coven/games';
-import { PROTOCOL_VERSION } from '@coven/protocol';
 import { type Listener, Session, UpdateEncoder } from '@coven/session';
 import type { Benchmark } from './row.ts';
 
@@ -23,7 +22,7 @@ function meanBytes(game: (typeof GAMES)[number]): number {
     };
     const chance = sealed(count.toString(16).padStart(2, '0').repeat(32));
     const session = new Session({ rules: openGame(game, SEATS), setup, chance, secret: SECRET });
-    const listeners = viewersOf(SEATS).map((viewer) => ({ viewer, listener: { protocol: PROTOCOL_VERSION, sent: undefined } as Listener }));
+    const listeners = viewersOf(SEATS).map((viewer) => ({ viewer, listener: { sent: undefined } as Listener }));
     const tell = (step: Step<Types>) => {
       const encoder = new UpdateEncoder(session, { head: session.headOfStep });
       for (const { viewer, listener } of listeners) {

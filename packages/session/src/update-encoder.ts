@@ -1,19 +1,21 @@
 import type { Awaited, Hex, Json, Step, Types, Viewer } from '@coven/core';
-import { OLDEST_PROTOCOL, shortHex } from '@coven/protocol';
+import { shortHex } from '@coven/protocol';
 import { Changes, offerOf } from './changes.ts';
 import type { CatchUp } from './history.ts';
 import { withField } from './json-text.ts';
-import { OlderChanges } from './older-changes.ts';
 import type { ChangeWriter, Position, Sent } from './sent.ts';
 import type { Session } from './session.ts';
 
 /** A connection that receives updates. */
 export interface Listener {
-  /** The version of the messages that its client named; clients of the oldest version name none. */
-  protocol?: number | undefined;
+  /** How changes are written for its client; as edits if missing. */
+  readonly writing?: Writing | undefined;
   /** Undefined until something was sent. */
   sent: Sent | undefined;
 }
+
+/** Makes the writer of changes for one moment. */
+export type Writing = new () => ChangeWriter;
 
 /** The head sent along with an update, and its signature. */
 export interface Seal {
@@ -34,7 +36,7 @@ export class UpdateEncoder {
   readonly #isOver: boolean;
   readonly #positions = new Map<Viewer, Position>();
   readonly #changes = new Changes();
-  #olderChanges: OlderChanges | undefined;
+  readonly #otherWriters = new Map<Writing, ChangeWriter>();
   /** Several connections of a viewer were mostly sent the same. */
   #last:
     | { readonly viewer: Viewer; readonly writer: ChangeWriter; readonly from: Sent; readonly sent: Sent; readonly text: string }
@@ -87,10 +89,11 @@ export class UpdateEncoder {
     return `{${takenBack.length === 0 ? fields : withField(fields, 'takenBack', JSON.stringify(takenBack))}${this.#seal}}`;
   }
 
-  #writerFor({ protocol = OLDEST_PROTOCOL }: Listener): ChangeWriter {
-    if (protocol > OLDEST_PROTOCOL) return this.#changes;
-    this.#olderChanges ??= new OlderChanges();
-    return this.#olderChanges;
+  #writerFor({ writing }: Listener): ChangeWriter {
+    if (!writing) return this.#changes;
+    const writer = this.#otherWriters.get(writing) ?? new writing();
+    this.#otherWriters.set(writing, writer);
+    return writer;
   }
 
   #positionOf(viewer: Viewer): Position {

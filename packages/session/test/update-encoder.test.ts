@@ -13,18 +13,9 @@ import {
   viewersOf,
 } from '@coven/core';
 import { GAMES } from '@coven/games';
-import {
-  type ChangedUpdate,
-  fold,
-  longHex,
-  OLDEST_PROTOCOL,
-  PROTOCOL_VERSION,
-  shortHex,
-  type Update,
-  type WholeUpdate,
-} from '@coven/protocol';
+import { type ChangedUpdate, fold, longHex, shortHex, type Update, type WholeUpdate } from '@coven/protocol';
 import { expect, test } from 'vitest';
-import { type Listener, Session, UpdateEncoder } from '../src/index.ts';
+import { type Listener, OlderChanges, Session, UpdateEncoder, type Writing } from '../src/index.ts';
 import { secretPick } from './support/secret-pick.ts';
 
 const SECRET = '00'.repeat(32);
@@ -45,14 +36,14 @@ function sessionOf(game: Game, rules: Rules = openGame(game, SEATS)): Session {
 /** A connection, with the state it folded from its updates. */
 class Inbox implements Listener {
   readonly viewer: Viewer;
-  readonly protocol: number | undefined;
+  readonly writing: Writing | undefined;
   sent: Listener['sent'];
   update: Update | undefined;
   readonly types: string[] = [];
 
-  constructor(viewer: Viewer, protocol: number | undefined = PROTOCOL_VERSION) {
+  constructor(viewer: Viewer, writing?: Writing) {
     this.viewer = viewer;
-    this.protocol = protocol;
+    this.writing = writing;
   }
 
   receive(text: string | undefined): void {
@@ -144,9 +135,9 @@ test('a field that disappears from either part of the view is listed as gone, an
 });
 
 /** What a seat that picks and changes its mind is sent, and what another seat is sent. */
-function pickAndUndo(protocol: number | undefined): readonly (object | undefined)[][] {
+function pickAndUndo(writing?: Writing): readonly (object | undefined)[][] {
   const session = sessionOf(secretPick as Game);
-  const listeners = [0, 1].map((viewer) => ({ viewer, listener: { sent: undefined, protocol } }));
+  const listeners = [0, 1].map((viewer) => ({ viewer, listener: { sent: undefined, writing } }));
   const tell = (step: Step<Types>) => {
     const encoder = new UpdateEncoder(session, { head: null });
     return listeners.map(({ viewer, listener }) => {
@@ -160,25 +151,28 @@ function pickAndUndo(protocol: number | undefined): readonly (object | undefined
 
 test('a change holds only what differs from the last update of this connection', () => {
   const shown = [{ type: 'picked', seat: 0, number: 1 }];
-  expect(pickAndUndo(PROTOCOL_VERSION)).toEqual([
+  expect(pickAndUndo()).toEqual([
     [{ type: 'change', shown, own: [1, 1], decision: 1, moves: [-1, 2], mayUndo: true }, undefined],
     [{ type: 'change', takenBack: [1], own: [1, null], decision: 2, moves: ['0pick 1', 2], mayUndo: false }, undefined],
   ]);
 });
 
-test('clients that name no protocol get changes in the older form', () => {
+test('clients of the oldest protocol get changes in the older form', () => {
   const shown = [{ type: 'picked', seat: 0, number: 1 }];
   const older = [
     [{ type: 'change', shown, own: { own: 1 }, decision: 1, moves: ['pick 2', 'pick 3'], mayUndo: true }, undefined],
     [{ type: 'change', takenBack: [1], own: { own: null }, decision: 2, moves: ['pick 1', 'pick 2', 'pick 3'], mayUndo: false }, undefined],
   ];
-  expect(pickAndUndo(undefined)).toEqual(older);
-  expect(pickAndUndo(OLDEST_PROTOCOL)).toEqual(older);
+  expect(pickAndUndo(OlderChanges)).toEqual(older);
 });
 
 test('pages of both forms at one table are each sent their own', () => {
   const session = sessionOf(secretPick as Game);
-  const pages: readonly Listener[] = [{ sent: undefined }, { protocol: PROTOCOL_VERSION, sent: undefined }, { sent: undefined }];
+  const pages: readonly Listener[] = [
+    { writing: OlderChanges, sent: undefined },
+    { sent: undefined },
+    { writing: OlderChanges, sent: undefined },
+  ];
   const tell = (step: Step<Types>) => {
     const encoder = new UpdateEncoder(session, { head: null });
     return pages.map((page) => encoder.step(step, 0, page));
@@ -197,9 +191,9 @@ test('a list that changed in one place is sent as an edit', () => {
     ...rules,
     common: (state) => ({ ...rules.common(state), colours: lists[(state as { round: number }).round] }),
   };
-  const sent = (protocol: number | undefined) => {
+  const sent = (writing?: Writing) => {
     const session = sessionOf(secretPick as Game, colourful);
-    const listener: Listener = { sent: undefined, protocol };
+    const listener: Listener = { sent: undefined, writing };
     const tell = (step: Step<Types>) => new UpdateEncoder(session, { head: null }).step(step, 0, listener);
     tell(session.deal());
     return [1, 2, 3].map(() => {
@@ -207,12 +201,12 @@ test('a list that changed in one place is sent as an edit', () => {
       return JSON.parse(texts[2] ?? '') as { common: unknown; edits?: unknown };
     });
   };
-  expect(sent(PROTOCOL_VERSION).map(({ common }) => common)).toEqual([
+  expect(sent().map(({ common }) => common)).toEqual([
     [0, 1, 1, [3, 1]],
     [0, 2, 1, [5, 0, 'indigo']],
     [0, 3, 1, [0, 6, 'black']],
   ]);
-  expect(sent(undefined).map(({ edits }) => edits)).toEqual([{ colours: [3, 1] }, { colours: [5, 0, 'indigo'] }, undefined]);
+  expect(sent(OlderChanges).map(({ edits }) => edits)).toEqual([{ colours: [3, 1] }, { colours: [5, 0, 'indigo'] }, undefined]);
 });
 
 test('heads are shortened on the wire and restored on arrival', () => {

@@ -232,7 +232,6 @@ export class LocalRoom {
     if (message.type === 'ping') watcher.send(encode({ type: 'pong' }));
     else if (message.type === 'enter') {
       watcher.sent = undefined;
-      watcher.protocol = message.protocol;
       this.#broadcaster.roomTo(this.#state, watcher);
       void this.#broadcaster.catchUp(this.#state, watcher, message.cursor ?? 0);
     } else this.#ask(viewer, watcher, message);

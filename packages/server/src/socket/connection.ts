@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { isUnknownVersion, type Problem } from '@coven/core';
 import { type ClosingReason, OLDEST_PROTOCOL, PROTOCOL_VERSION, type RoomReason, type ServerMessage } from '@coven/protocol';
 import { type ClientMessage, clientMessage, type Watcher } from '@coven/room';
-import { type Listener, tableRefusal } from '@coven/session';
+import { type Listener, OlderChanges, tableRefusal } from '@coven/session';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import { isFileProblem } from '../files/table-files.ts';
@@ -51,7 +51,7 @@ export class Connection implements Watcher {
   /** Pending messages, so that their order is kept while entering waits for the store. */
   #entering: Promise<void> | undefined;
   cursor = 0;
-  protocol: Listener['protocol'];
+  writing: Listener['writing'];
   sent: Listener['sent'];
 
   /** `stream` is the stream below the WebSocket. */
@@ -187,7 +187,7 @@ export class Connection implements Watcher {
 
   async #enter({ room: id, cursor, protocol = OLDEST_PROTOCOL }: Enter): Promise<void> {
     if (protocol < OLDEST_PROTOCOL || protocol > PROTOCOL_VERSION) return void this.end('unknown-protocol');
-    this.protocol = protocol;
+    this.writing = protocol === OLDEST_PROTOCOL ? OlderChanges : undefined;
     const { rooms, settings, log } = this.#parts;
     try {
       let room = await rooms.get(id);
