@@ -23,7 +23,7 @@ const GROUPS = [
   { name: 'lobby', tags: ['$initial' as const], priority: 3 },
   {
     name: 'table',
-    test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/(look-ups|sentence-rows)\.ts|frame\/drag\.ts|games\/turn-steps\.ts)$/,
+    test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/(look-ups|sentence-rows)\.ts|frame\/(drag|roving)\.ts|games\/turn-steps\.ts)$/,
     priority: 2,
   },
   // What hints, lessons and motives share.
