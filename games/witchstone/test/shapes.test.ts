@@ -69,7 +69,7 @@ test('the map is drawn from the board file: every location inside the glass, eve
   const ball = ballOf(BOARD);
   expect(ball.places).toHaveLength(BOARD.map.locations.length);
   expect(ball.ways.map(({ cells }) => cells.length)).toEqual(BOARD.map.portals.map(({ length }) => length));
-  for (const { x, y } of ball.places) expect(Math.hypot(x, y)).toBeLessThan(87);
+  for (const { x, y } of ball.places) expect(Math.hypot(x, y)).toBeLessThan(90);
   const farther = {
     ...BOARD,
     map: { ...BOARD.map, locations: BOARD.map.locations.map((one) => ({ ...one, at: [one.at[0] * 40, one.at[1] * 40] as const })) },
