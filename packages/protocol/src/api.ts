@@ -122,6 +122,7 @@ export type ApiReason =
   | 'too-fast'
   | 'too-large'
   | 'wrong-origin'
+  /** There is no cookie; `GET /api/me` sets one. */
   | 'no-guest'
   /** This browser was logged out; its cookie no longer counts. */
   | 'logged-out'
@@ -133,12 +134,14 @@ export type ApiReason =
   | 'no-such-table'
   | 'unknown-version'
   | 'unknown-bot'
+  /** `args`: the `problem`, and with which option. */
   | 'bad-options'
   /** `args`: the `option` whose data file takes too much time or memory. */
   | 'file-too-expensive'
   | 'too-many-tables'
   /** The guest, the address or the server has stored as many bytes of files as allowed. */
   | 'too-many-files'
+  /** A record is given once the game is over. */
   | 'game-running'
   | 'not-found'
   | 'unavailable';

@@ -22,8 +22,9 @@ export type ServerMessage =
   | { readonly type: 'room'; readonly room: Room; readonly seat: Seat | null }
   | WholeUpdate
   | ChangedUpdate
-  /** Answers to requests, by id. A message too malformed to have an id is refused with an empty one. */
+  /** The request with this id is carried out, or has been before. */
   | { readonly type: 'done'; readonly id: string }
+  /** The request with this id changed nothing. A message too malformed to have an id is refused with an empty one. */
   | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
   /**
    * The outlooks of the moves that the update with this cursor offered, in the same order; empty for more than `MAX_OUTLOOKS` moves.
@@ -32,7 +33,7 @@ export type ServerMessage =
   | { readonly type: 'outlooks'; readonly id: string; readonly cursor: number; readonly outlooks: readonly Json[] }
   /** Good moves of those offered, as text. */
   | ({ readonly type: 'hint'; readonly id: string } & HintText)
-  /** `person`: who wrote it. `notice`: nobody wrote it, the table owner did something to `name`; for `seat-taken`, `text` is who sat there. */
+  /** A line of chat. `at`: milliseconds since 1970. `person`: who wrote it. `notice`: nobody wrote it, the table owner did something to `name`; for `seat-taken`, `text` is who sat there. */
   | {
       readonly type: 'chat';
       readonly from: Seat | null;
@@ -42,6 +43,7 @@ export type ServerMessage =
       readonly person?: PersonId;
       readonly notice?: Notice;
     }
+  /** The answer to `ping`. */
   | { readonly type: 'pong' }
   /** The last message before the server closes the connection. `args`: for `unknown-version`, the table's `version` and the newest `known` one; for `file-too-expensive`, the `option`. */
   | { readonly type: 'closing'; readonly reason: ClosingReason; readonly args?: Readonly<Record<string, string | number>> };

@@ -3,7 +3,9 @@ import type { TableReason } from '@coven/core';
 /** Why a table refuses a request, apart from the game's own reasons; the rule is `table`. */
 export type RoomReason =
   | TableReason
+  /** The message does not fit the schema. */
   | 'bad-message'
+  /** No table was entered on this connection. */
   | 'not-entered'
   | 'not-seated'
   | 'no-such-seat'
@@ -66,12 +68,16 @@ export type RoomReason =
 
 /** Why a connection is closed. */
 export type ClosingReason =
+  /** Too many messages did not fit the schema. */
   | 'bad-message'
+  /** The client went on after many refusals with this reason. */
   | 'too-fast'
+  /** The client left too much unread; nothing is sent before the end. */
   | 'too-slow'
   /** No table was entered in the first seconds. */
   | 'not-entered'
   | 'no-such-table'
+  /** There is no room for another spectator. */
   | 'table-full'
   /** The server does not understand the version of the messages that the client named: the page must be loaded again. */
   | 'unknown-protocol'

@@ -17,7 +17,7 @@ export interface Chair {
   readonly kind: 'open' | 'human' | 'bot';
   /** A guest's name, or the bot's id; `null` for a guest whose name was removed. */
   readonly name: string | null;
-  /** While the nonces are revealed: whether this player's is there. */
+  /** Whether this player is ready; while the nonces are revealed: whether this player's is there. */
   readonly isReady: boolean;
   /** Whether the player is connected; always true for bots. */
   readonly isHere: boolean;

@@ -23,7 +23,7 @@ interface News {
   /** Events that were taken back, as positions among the events shown to this viewer, counted from the end: the last one is 1. */
   readonly takenBack?: readonly number[];
   /**
-   * The chain's head hashed with the secret (`sealedHead`), written by `shortHex`, for this browser to keep. Sent only when every viewer
+   * The chain's head hashed with the secret (`sealedHead`), in base64url (`shortHex`), for this browser to keep. Sent only when every viewer
    * is shown something; a whole update has the latest such head.
    */
   readonly head?: string;
@@ -49,7 +49,7 @@ export interface WholeUpdate extends News {
 
 /**
  * A viewer's next update, as the difference from the previous update on this connection: a missing field is unchanged.
- * Its cursor is the next number. Clients that name no protocol when they enter get changes of another form (`older-changes.ts` of the session).
+ * Its cursor is the next number. Clients of the oldest protocol get changes of another form (`OlderChanges`).
  */
 export interface ChangedUpdate extends News {
   readonly type: 'change';

@@ -15,6 +15,7 @@ export type ClientMessage =
    * `protocol`: the version that the client speaks; without it, the oldest.
    */
   | { readonly type: 'enter'; readonly room: string; readonly cursor?: number | undefined; readonly protocol?: number | undefined }
+  /** Asks for a `pong`, to find out whether the connection still holds. */
   | { readonly type: 'ping' };
 
 const requests = Object.entries(REQUESTS).map(([type, { body }]) =>

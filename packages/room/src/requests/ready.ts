@@ -2,7 +2,7 @@ import { reseated } from '../deal.ts';
 import { mayDeal, ready as readyWith } from '../parts/seating.ts';
 import { request } from './request.ts';
 
-/** Before the game: is ready. `hash`: of the browser's random bytes (`nonceHashOf`), which go into the seed. */
+/** Before the game: is ready. `hash`: of this client's 32 random bytes, which go into the seed (`nonceHashOf`). */
 export const ready = request({
   body: { hash: 'hex' },
   weight: 2,
