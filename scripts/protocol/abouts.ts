@@ -6,6 +6,7 @@ import { ROOT, TypeReader } from './type-reader.ts';
 const PROTOCOL = 'packages/protocol/src';
 const REQUESTS = 'packages/room/src/requests/index.ts';
 const CLIENT = 'packages/room/src/client-message.ts';
+export const OLDER = 'scripts/protocol/older-change.ts';
 const AREAS = 'packages/server/src/http/areas/*.ts';
 
 interface Message {
@@ -30,7 +31,7 @@ export interface Abouts {
 }
 
 export function newReader(): TypeReader {
-  return new TypeReader([`${PROTOCOL}/index.ts`, REQUESTS, CLIENT]);
+  return new TypeReader([`${PROTOCOL}/index.ts`, REQUESTS, CLIENT, OLDER]);
 }
 
 export function aboutsOf(reader: TypeReader): Abouts {

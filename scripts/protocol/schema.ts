@@ -1,6 +1,6 @@
 import { API, type ApiRequest, FIELDS } from '../../packages/protocol/src/index.ts';
 import { clientMessage } from '../../packages/room/src/index.ts';
-import type { Abouts } from './abouts.ts';
+import { type Abouts, OLDER } from './abouts.ts';
 import { type Schema, schemaOfValibot, type ValibotSchema } from './schema-of-valibot.ts';
 import type { TypeReader } from './type-reader.ts';
 
@@ -30,7 +30,7 @@ export function protocolSchema(reader: TypeReader, abouts: Abouts): Schema {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'The protocol of Coven',
     description:
-      'Written by `npm run protocol`. Messages on the socket are a ClientMessage or a ServerMessage; the bodies and answers of the HTTP API have names such as POST-tables-body and POST-tables-answer. The server counts the length of a text in UTF-16 units, as JavaScript does. What a table sends of a game (view, events, asks, outlooks) is the game’s own and not described here.',
+      'Written by `npm run protocol`. Messages on the socket are a ClientMessage or a ServerMessage; a client of the oldest version gets OlderChange in place of server-change; the bodies and answers of the HTTP API have names such as POST-tables-body and POST-tables-answer. The server counts the length of a text in UTF-16 units, as JavaScript does. What a table sends of a game (view, events, asks, outlooks) is the game’s own and not described here.',
     anyOf: [refTo('ClientMessage'), refTo('ServerMessage')],
     $defs: defs,
   };
@@ -69,6 +69,7 @@ function apiDefs(reader: TypeReader): Record<string, Schema> {
     };
   }
   // Among the named types from here on.
+  reader.schemaOf(reader.typeOf(reader.symbol(OLDER, 'OlderChange')));
   reader.schemaOf(reader.typeOf(reader.symbol('packages/protocol/src/api.ts', 'ApiRefusal')));
   return defs;
 }

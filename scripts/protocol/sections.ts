@@ -58,7 +58,7 @@ function typeText(schema: Schema): string {
   }
   if (type === 'object' && properties) return 'object';
   if (type === 'object') return `{ [name]: ${typeText(additionalProperties as Schema)} }`;
-  return typeof type === 'string' ? type : 'any JSON';
+  return typeof type === 'string' ? type : 'Json';
 }
 
 function fieldsTable(schema: Schema): string {
