@@ -6,8 +6,8 @@ import type { Schema } from './schema-of-valibot.ts';
 import { sections } from './sections.ts';
 import { ROOT } from './type-reader.ts';
 
-export const DOCUMENT = join(ROOT, 'docs/protocol.md');
-export const SCHEMA = join(ROOT, 'docs/protocol.schema.json');
+const DOCUMENT = join(ROOT, 'docs/protocol.md');
+const SCHEMA = join(ROOT, 'docs/protocol.schema.json');
 
 interface Derived {
   readonly schema: Schema;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { API, type ApiRequest } from '@coven/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from './support/player.ts';
@@ -14,13 +13,6 @@ afterAll(async () => {
 });
 
 const REQUESTS = Object.keys(API) as ApiRequest[];
-
-/** The fields that a request sends. */
-function bodyText(request: ApiRequest): string {
-  const { body } = API[request];
-  if (body === null) return '';
-  return 'entries' in body ? `\`{ ${Object.keys(body.entries).join(', ')} }\`` : '`{}`';
-}
 
 test('every request of the API is served', async () => {
   for (const request of REQUESTS) {
@@ -44,11 +36,4 @@ test('a request costs the same whether GET or HEAD asks, and however its path is
   expect(await refusedAfter('HEAD', '/api/lobby')).toBeLessThan(10);
   expect(await refusedAfter('GET', '/%61pi/lobby?x')).toBeLessThan(10);
   expect(await refusedAfter('GET', '/api/key')).toBeGreaterThan(19);
-});
-
-test('the documentation lists every request', () => {
-  const rows = REQUESTS.map((request) => `| \`${request}\` | ${bodyText(request)} | ${API[request].about} |`);
-  const document = readFileSync(new URL('../../../docs/server.md', import.meta.url), 'utf8');
-  const listed = document.split('\n').filter((line) => /^\| `(GET|POST) \/api/.test(line));
-  expect(listed).toEqual(rows);
 });

@@ -4,12 +4,21 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
-import { API, type ApiRequest, type ChangedUpdate, fold, type Room, type Update, type WholeUpdate } from '@coven/protocol';
+import {
+  API,
+  type ApiRequest,
+  type ChangedUpdate,
+  type CreatedTable,
+  fold,
+  type Room,
+  type Update,
+  type WholeUpdate,
+} from '@coven/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiName } from '../../../../scripts/protocol/schema.ts';
 import { ChildServer } from '../support/child-server.ts';
 import { newDirectory, removeDirectory } from '../support/serve.ts';
-import { Reader } from './reader.mjs';
+import { Reader } from './reader.ts';
 import { type Call, RecordingProxy } from './recording-proxy.ts';
 import { Schemas } from './schemas.ts';
 
@@ -50,7 +59,7 @@ function expectSameGame(heard: readonly unknown[]): Update {
   for (const message of heard as readonly (WholeUpdate | ChangedUpdate)[]) {
     if (message.type !== 'whole' && message.type !== 'change') continue;
     ours = fold(ours, message);
-    const shown = reader.hear(message);
+    const shown = reader.hear(message as Parameters<Reader['hear']>[0]);
     const { cursor, parts, awaited, isOver, choices } = ours;
     const asks = awaited.map(({ ask }) => ask);
     const seats = awaited.map(({ seat }) => seat);
@@ -71,9 +80,9 @@ test('the client has forty lines of ordinary width, and nothing of ours', () => 
 test.each(GAMES.map(({ id }) => id))('two clients of forty lines and a bot play a whole game of %s', async (game) => {
   const [one, other] = [await RecordingProxy.before(server.address), await RecordingProxy.before(server.address)];
   const first = start(one, 'Anna', game, '[null,null,"random"]');
-  const isMade = (proxy: RecordingProxy) => proxy.heard.length > 0;
-  await expect.poll(() => isMade(one)).toBe(true);
-  const { id } = one.calls.find(({ request }) => request === 'POST /api/tables')?.answer as { readonly id: string };
+  const made = () => one.calls.find(({ request }) => request === 'POST /api/tables')?.answer as CreatedTable | undefined;
+  await expect.poll(made).toBeDefined();
+  const id = made()?.id ?? '';
   const second = start(other, 'Bohdan', game, id);
   expect([await ended(first), await ended(second)]).toEqual([0, 0]);
 

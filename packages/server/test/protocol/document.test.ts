@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { API, FIELDS } from '@coven/protocol';
+import { API, FIELDS, OLDEST_PROTOCOL, PROTOCOL_VERSION } from '@coven/protocol';
 import { REQUESTS } from '@coven/room';
 import { expect, test } from 'vitest';
 import { derived } from '../../../../scripts/protocol/files.ts';
@@ -30,6 +30,11 @@ test('every request, message and field says in a sentence what it is', () => {
   const described = Object.entries(SCHEMA.$defs).filter(([name]) => /^(client|server|field)-/.test(name));
   expect(described.length).toBeGreaterThan(45);
   for (const [name, { description }] of described) expect(description, name).toMatch(/^[`A-Z0-9].*\.$/);
+});
+
+test('the document speaks of the versions that there are', () => {
+  const named = [...DOCUMENT.matchAll(/"protocol": (\d+)/g)].map(([, version]) => Number(version));
+  expect(new Set(named)).toEqual(new Set([PROTOCOL_VERSION, OLDEST_PROTOCOL]));
 });
 
 test('links to the document and the schema stand where interfaces are listed', () => {
