@@ -61,6 +61,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'coven verify --key KEY FILE': { as: `coven verify --key ${'0'.repeat(64)} game.json`, ...SELF_SIGNED },
   'coven games --json': { prints: /"least": 2/ },
   'coven help serve': { prints: /--port/ },
+  'npm run protocol': { as: 'npm run protocol && cat docs/protocol.schema.json', prints: /"ClientMessage"/ },
 
   'npx coven arena konotop --seats 2 --bots clever,greedy --games 100 --strength docs/strength': {
     as: 'npx coven arena konotop --seats 2 --bots kind,random --games 2 --strength docs/strength',
