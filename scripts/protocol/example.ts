@@ -1,14 +1,7 @@
 import { blackmore } from '../../games/blackmore/rules/index.ts';
 import { commitmentOf, completeOptions, isRefusal, openGame, type Step, sealed, type Types } from '../../packages/core/src/index.ts';
-import {
-  type ChangedUpdate,
-  fold,
-  OLDEST_PROTOCOL,
-  PROTOCOL_VERSION,
-  type Update,
-  type WholeUpdate,
-} from '../../packages/protocol/src/index.ts';
-import { type Listener, Session, UpdateEncoder } from '../../packages/session/src/index.ts';
+import { type ChangedUpdate, fold, type Update, type WholeUpdate } from '../../packages/protocol/src/index.ts';
+import { type Listener, OlderChanges, Session, UpdateEncoder } from '../../packages/session/src/index.ts';
 
 const SECRET = '00'.repeat(32);
 const SEED = '11'.repeat(32);
@@ -43,8 +36,8 @@ export function exampleUpdates(): readonly Told[] {
     nonces: [null, null],
   };
   const session = new Session({ rules: openGame(blackmore, 2), setup, chance: sealed(SEED), secret: SECRET });
-  const client: Listener = { protocol: PROTOCOL_VERSION, sent: undefined };
-  const olderClient: Listener = { protocol: OLDEST_PROTOCOL, sent: undefined };
+  const client: Listener = { sent: undefined };
+  const olderClient: Listener = { writing: OlderChanges, sent: undefined };
   const told: Told[] = [];
   let update: Update | undefined;
   const tell = (step: Step<Types>, by: number, move: string): void => {
