@@ -5,7 +5,7 @@ import { endVote } from './end-vote.ts';
 import { hint } from './hint.ts';
 import { move } from './move.ts';
 import { mute } from './mute.ts';
-import { nameFamiliar } from './name-stand-in.ts';
+import { nameFamiliar } from './name-familiar.ts';
 import { offerSeat } from './offer-seat.ts';
 import { outlooks } from './outlooks.ts';
 import { publish } from './publish.ts';
