@@ -75,7 +75,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ id, game }
     }
   });
 
-  test('the current version has one signed by a server, with a failed deal, stand-ins and votes', () => {
+  test('the current version has one signed by a server, with a failed deal, familiars and votes', () => {
     const signed = golden.flatMap(({ name, version, record }) =>
       version === game.version && isSigned(record) && record.signer !== 'self' ? [{ name, record }] : [],
     );
@@ -86,7 +86,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ id, game }
       expect(checkSignature(record, record.key), name).toBe('proven');
       const { atTable } = verifyRecord(record, GAMES);
       expect(atTable, name).toMatchObject({ deals: 2, ending: 'played' });
-      expect(atTable?.standInMoves, name).toBeGreaterThan(0);
+      expect(atTable?.familiarMoves, name).toBeGreaterThan(0);
       expect(record.log.map(([, text]) => text)).toEqual(expect.arrayContaining(['vote 0 end yes', 'vote 0 end no', 'seat 1 person']));
     }
   });

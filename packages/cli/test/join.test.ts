@@ -105,7 +105,7 @@ describe.skipIf(!hasTmux)('in a real terminal of 80 × 24', () => {
     await terminal.until((screen) => isPrompted(screen) && screen.includes('Bea: Hello, Ann'));
     await terminal.type('help');
     const help = await terminal.until((screen) => isPrompted(screen) && screen.includes('chat shows what was said.'));
-    expect(help).not.toMatch(/\b(end|bot)\b/);
+    expect(help).not.toMatch(/\b(end|familiar)\b/);
     await terminal.type('chat');
     await terminal.until((screen) => /Ann: Good evening!\nBea: Hello, Ann\n.*Press Enter to go back/s.test(screen));
     await terminal.type('');
@@ -117,7 +117,7 @@ describe.skipIf(!hasTmux)('in a real terminal of 80 × 24', () => {
 
     await line.close();
     await terminal.until(at('Ann is away. '));
-    await terminal.type('bot');
+    await terminal.type('familiar');
     await terminal.until(at('has only just left'));
     const again = await ann.enter(room);
     await terminal.until((screen) => at('Ann is here.')(screen) && !screen.includes('Ann is away. '));
@@ -126,6 +126,14 @@ describe.skipIf(!hasTmux)('in a real terminal of 80 × 24', () => {
     expect(talk).toMatch(/Ann: Good evening!\nBea: Hello, Ann\nAnn is away\.\nAnn is here\./);
     await terminal.type('');
     await terminal.until(isAtTable);
+
+    // Nobody is away: Bea hands over her own seat, and takes it back.
+    await terminal.type('familiar');
+    await again.until(() => again.room?.chairs[1]?.standIn === 'greedy');
+    await terminal.until(at('Your familiar, a bot, is playing for you.'));
+    await terminal.type('familiar');
+    await again.until(() => again.room?.chairs[1]?.standIn === null);
+    await terminal.until((screen) => isAtTable(screen) && !screen.includes('is playing for you'));
 
     await terminal.type('end');
     await again.until(() => again.room?.endVotes.includes(1) === true);

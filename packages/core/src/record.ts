@@ -87,8 +87,8 @@ export interface TableProof {
   readonly players: readonly ProvenPlayer[];
   /** Attempts to deal. */
   readonly deals: number;
-  /** Moves that a stand-in made. */
-  readonly standInMoves: number;
+  /** Moves that a familiar made. */
+  readonly familiarMoves: number;
   readonly ending: Ending;
 }
 

@@ -4,12 +4,12 @@ import type { SealedPlayer } from './deal.ts';
 import type { Ending, TableEntry } from './table-entry.ts';
 
 /** Who makes a seat's moves. */
-export type Mover = 'person' | 'bot' | 'stand-in';
+export type Mover = 'person' | 'bot' | 'familiar';
 
 /** Who holds and who plays each seat at one point of a log, and who agrees to end the game. */
 export class SeatPlayers {
   readonly #holders: SealedPlayer[];
-  readonly #standIns = new Map<Seat, string>();
+  readonly #familiars = new Map<Seat, string>();
   readonly #votes = new Set<Seat>();
   #hasClaim = false;
   #ending: Ending | undefined;
@@ -35,7 +35,7 @@ export class SeatPlayers {
   }
 
   moverOf(seat: Seat): Mover {
-    if (this.#standIns.has(seat)) return 'stand-in';
+    if (this.#familiars.has(seat)) return 'familiar';
     return this.#isPerson(seat) ? 'person' : 'bot';
   }
 
@@ -43,9 +43,9 @@ export class SeatPlayers {
   note(entry: TableEntry, isOver: boolean): boolean {
     if (this.#ending !== undefined || this.#clocked !== undefined) return false;
     switch (entry.kind) {
-      case 'stand-in':
-        if (!this.#isPerson(entry.seat) || this.#standIns.get(entry.seat) === entry.bot) return false;
-        this.#standIns.set(entry.seat, entry.bot);
+      case 'familiar':
+        if (!this.#isPerson(entry.seat) || this.#familiars.get(entry.seat) === entry.bot) return false;
+        this.#familiars.set(entry.seat, entry.bot);
         return true;
       case 'person':
         return this.#seatPerson(entry.seat, entry.name);
@@ -82,10 +82,10 @@ export class SeatPlayers {
 
   #seatPerson(seat: Seat, name: Hex | null): boolean {
     if (!this.#isPerson(seat)) return false;
-    if (name === null) return this.#standIns.delete(seat);
+    if (name === null) return this.#familiars.delete(seat);
     if (this.#holders[seat]?.[1] === name) return false;
     this.#holders[seat] = ['person', name];
-    this.#standIns.delete(seat);
+    this.#familiars.delete(seat);
     this.#votes.delete(seat);
     return true;
   }

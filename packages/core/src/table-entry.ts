@@ -6,7 +6,7 @@ export type Ending = 'played' | 'agreed' | 'absent' | 'left' | 'not-dealt';
 
 /** What happened at the table that is not a move; `docs/records.md` describes the texts. */
 export type TableEntry =
-  | { readonly kind: 'stand-in'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'familiar'; readonly seat: Seat; readonly bot: string }
   /** `name`: the name hash of another person who takes over the seat; `null` if the person who holds it plays again. */
   | { readonly kind: 'person'; readonly seat: Seat; readonly name: Hex | null }
   | { readonly kind: 'end-vote'; readonly seat: Seat; readonly agrees: boolean }
@@ -22,7 +22,7 @@ export type TableEntry =
 const NUMBER = '(0|[1-9][0-9]{0,5})';
 
 const FORMS: readonly (readonly [RegExp, (one: string, other: string) => TableEntry])[] = [
-  [form(`seat ${NUMBER} bot ([a-z0-9-]{1,40})`), (seat, bot) => ({ kind: 'stand-in', seat: Number(seat), bot })],
+  [form(`seat ${NUMBER} bot ([a-z0-9-]{1,40})`), (seat, bot) => ({ kind: 'familiar', seat: Number(seat), bot })],
   [form(`seat ${NUMBER} person`), (seat) => ({ kind: 'person', seat: Number(seat), name: null })],
   [form(`seat ${NUMBER} person ([0-9a-f]{64})`), (seat, name) => ({ kind: 'person', seat: Number(seat), name })],
   [form(`vote ${NUMBER} end (yes|no)`), (seat, vote) => ({ kind: 'end-vote', seat: Number(seat), agrees: vote === 'yes' })],
@@ -48,7 +48,7 @@ export function parseTableEntry(text: string): TableEntry | undefined {
 
 export function formatTableEntry(entry: TableEntry): string {
   switch (entry.kind) {
-    case 'stand-in':
+    case 'familiar':
       return `seat ${entry.seat} bot ${entry.bot}`;
     case 'person':
       return entry.name === null ? `seat ${entry.seat} person` : `seat ${entry.seat} person ${entry.name}`;

@@ -35,7 +35,7 @@ export type RoomReason =
   | 'stand-in-plays'
   /** The seat's player is present, or has been away only briefly. */
   | 'not-away'
-  /** The table was made with the rule that the game goes on with stand-ins. */
+  /** The table was made with the rule that the game goes on with familiars. */
   | 'not-agreed'
   /** No rematch: the guest who created this table, or the server, has too many tables. */
   | 'too-many-tables'

@@ -25,7 +25,7 @@ export interface Chair {
   readonly standIn: string | null;
   /** The id of the bot that this player named to stand in; `null` unless a person sits here. */
   readonly namedStandIn: string | null;
-  /** For an absent player: milliseconds from now until the stand-in may be called; otherwise `null`. */
+  /** For an absent player: milliseconds from now until the familiar may be called; otherwise `null`. */
   readonly graceLeft: number | null;
   /** The guest on it, at a server's table. */
   readonly person?: PersonId;

@@ -4,7 +4,7 @@
  */
 export const TABLE_SETTINGS = {
   /** For a player who remains alone because all other people left: familiars play on for them only, or that player may also take the game. */
-  whenLeft: { 'stand-ins': 'stand-ins', 'remaining-wins': 'remaining-wins' },
+  whenLeft: { familiars: 'stand-ins', 'remaining-wins': 'remaining-wins' },
   /** Whether players may ask for hints; by default only one who plays against bots alone. */
   hasHints: { auto: undefined, allowed: true, forbidden: false },
 } as const;

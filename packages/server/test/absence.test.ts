@@ -69,13 +69,13 @@ const reasonOf = async (line: Line, request: Parameters<Line['ask']>[0]) => {
   const answer = await line.ask(request);
   return answer.type === 'refused' ? answer.refusal.reason : answer.type;
 };
-const callStandIn = (line: Line, bot = 'random') => reasonOf(line, { type: 'bot', seat: 1, bot });
+const callFamiliar = (line: Line, bot = 'random') => reasonOf(line, { type: 'bot', seat: 1, bot });
 
 test('fifteen seconds away neither end a game nor seat a bot', async () => {
   const { a, b } = await playing();
   await leave(b, a);
   elapsed += 15 * SECOND;
-  expect(await callStandIn(a)).toBe('not-away');
+  expect(await callFamiliar(a)).toBe('not-away');
   await a.do({ type: 'end-vote', agrees: true });
   expect(a.room).toMatchObject({ phase: 'playing', endVotes: [0] });
   expect(a.room?.chairs[1]).toMatchObject({ standIn: null, graceLeft: 45 * SECOND });
@@ -87,12 +87,12 @@ test('a jump of the wall clock does nothing; time on the other clock does', asyn
   await leave(b, a);
   for (const jump of [DAY, -2 * DAY]) {
     wall += jump;
-    expect(await callStandIn(a)).toBe('not-away');
+    expect(await callFamiliar(a)).toBe('not-away');
   }
   elapsed += awaySeconds * SECOND - 1;
-  expect(await callStandIn(a)).toBe('not-away');
+  expect(await callFamiliar(a)).toBe('not-away');
   elapsed += 1;
-  expect(await callStandIn(a)).toBe('done');
+  expect(await callFamiliar(a)).toBe('done');
   await a.close();
 });
 
@@ -104,9 +104,9 @@ test('time away goes on after a restart; the time without a server does not coun
   const again = await a.player.at(server.address).enter(id);
   expect(again.room?.chairs[1]?.graceLeft).toBe(20 * SECOND);
   elapsed += 19 * SECOND;
-  expect(await callStandIn(again)).toBe('not-away');
+  expect(await callFamiliar(again)).toBe('not-away');
   elapsed += SECOND;
-  expect(await callStandIn(again)).toBe('done');
+  expect(await callFamiliar(again)).toBe('done');
   await again.close();
 });
 
@@ -122,7 +122,7 @@ test('whoever was here when the server stopped has the whole grace to come back'
   elapsed += 50 * SECOND;
   await leave(back, again);
   elapsed += 50 * SECOND;
-  expect(await callStandIn(again)).toBe('not-away');
+  expect(await callFamiliar(again)).toBe('not-away');
   await again.close();
 });
 
@@ -144,12 +144,12 @@ test('the grace grows with the pace of the table, also over a restart', async ()
   await leave(b, a);
   expect(a.room?.chairs[1]?.graceLeft).toBe(200 * SECOND);
   elapsed += 150 * SECOND;
-  expect(await callStandIn(a)).toBe('not-away');
+  expect(await callFamiliar(a)).toBe('not-away');
   await restart();
   const again = await a.player.at(server.address).enter(id);
   expect(again.room?.chairs[1]?.graceLeft).toBe(50 * SECOND);
   elapsed += 50 * SECOND;
-  expect(await callStandIn(again)).toBe('done');
+  expect(await callFamiliar(again)).toBe('done');
   await again.close();
 });
 
@@ -172,7 +172,7 @@ test('absence is never consent: a game ends early only when the absent player ha
   elapsed += DAY;
   await a.do({ type: 'end-vote', agrees: true });
   expect(a.room).toMatchObject({ phase: 'playing', endVotes: [0] });
-  // Nor does the stand-in agree for the player.
+  // Nor does the familiar agree for the player.
   await a.do({ type: 'bot', seat: 1, bot: 'random' });
   await a.do({ type: 'end-vote', agrees: false });
   await a.do({ type: 'end-vote', agrees: true });
@@ -183,7 +183,7 @@ test('absence is never consent: a game ends early only when the absent player ha
   await Promise.all([a.close(), back.close()]);
 });
 
-test('the stand-in is the game’s strongest bot that answers at once, whoever asks for another', async () => {
+test('the familiar is the game’s strongest bot that answers at once, whoever asks for another', async () => {
   const { a, b } = await playing();
   await leave(b, a);
   elapsed += awaySeconds * SECOND;
@@ -192,7 +192,7 @@ test('the stand-in is the game’s strongest bot that answers at once, whoever a
   await a.close();
 });
 
-test('nobody else takes the stand-in of an absent player away', async () => {
+test('nobody else takes the familiar of an absent player away', async () => {
   const { a, b } = await playing();
   await leave(b, a);
   elapsed += awaySeconds * SECOND;
@@ -202,7 +202,7 @@ test('nobody else takes the stand-in of an absent player away', async () => {
   await a.close();
 });
 
-test('a player names the stand-in beforehand; it stays with the player, also for a rematch', async () => {
+test('a player names the familiar beforehand; it stays with the player, also for a rematch', async () => {
   const { id, a, b } = await seated({ chairs: [null, null, null] });
   expect(await reasonOf(b, { type: 'name-stand-in', bot: 'nobody' })).toBe('unknown-bot');
   await b.do({ type: 'name-stand-in', bot: 'random' });
@@ -232,7 +232,7 @@ test('a player names the stand-in beforehand; it stays with the player, also for
   await Promise.all([a, watcher, next].map((line) => line.close()));
 });
 
-test('the log says from where on a stand-in plays, before its first move', async () => {
+test('the log says from where on a familiar plays, before its first move', async () => {
   const { id, a, b } = await playing();
   await playOn([a, b], 3);
   await leave(b, a);

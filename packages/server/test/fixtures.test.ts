@@ -36,7 +36,7 @@ for (const store of STORES) {
       return response.text();
     };
 
-    test.each(games)('%s: a running table goes on, and the stand-in gives the seat back', async (game) => {
+    test.each(games)('%s: a running table goes on, and the familiar gives the seat back', async (game) => {
       const table = `running-${game}`;
       const [anna, bohdan] = [await house.enter('anna', table), await house.enter('bohdan', table)];
       for (const line of [anna, bohdan]) await line.until(() => line.update !== undefined, 'the game');

@@ -147,7 +147,7 @@ class AttackGenerator {
       asked({ type: 'bot', id, seat: chair, bot: 'random' }, chair === 9 ? 'no-such-seat' : own === null ? 'not-seated' : 'not-away'),
       asked({ type: 'bot', id, seat: chair, bot: 'nobody' }, 'unknown-bot'),
       asked({ type: 'rematch', id }, 'not-over'),
-      // There is no stand-in, so nothing changes.
+      // There is no familiar, so nothing changes.
       asked({ type: 'resume', id }, own === null ? 'not-seated' : 'done'),
       asked({ type: 'chat', id, text: '\u200b\u0007' }, own === null ? 'needs-name' : 'bad-message'),
     ]);

@@ -43,7 +43,7 @@ test('neither bots nor the time before a player’s return count for the pace', 
   pace.restart(1, 500_000);
   pace.note([], (seat) => seat === 0, 520_000);
   expect(pace.times).toEqual([20_000]);
-  // A stand-in that takes over leaves no time behind.
+  // A familiar that takes over leaves no time behind.
   pace.note([{ seat: 0 }], () => true, 600_000);
   pace.note([{ seat: 0 }], () => false, 700_000);
   expect(pace.times).toEqual([20_000]);

@@ -243,7 +243,7 @@ test('a returning viewer catches up from its own cursor with what is still visib
   await Promise.all([a, b, again, whole, same, ahead].map((line) => line.close()));
 });
 
-test('a bot stands in for an absent player, and gives the seat back', async () => {
+test('a familiar plays for an absent player, and gives the seat back', async () => {
   const { id, a, b } = await started();
   expect((await a.ask({ type: 'bot', seat: 1, bot: 'greedy' })) as object).toMatchObject({ refusal: { reason: 'not-away' } });
   await b.close();

@@ -142,25 +142,25 @@ test('the server is killed in the middle of a game, and everybody goes on by the
   }
 });
 
-test('somebody leaves: a bot stands in, and the person takes over again', async ({ browser, server }) => {
+test('somebody leaves: a familiar plays, and the person takes over again', async ({ browser, server }) => {
   const [host, friend] = await twoAtATable(browser, server.address);
   const address = friend.url();
   await friend.goto('/about');
-  const handOver = host.getByRole('button', { name: 'Let a bot play' });
+  const handOver = host.getByRole('button', { name: 'Let the familiar play' });
   await handOver.waitFor();
   // Whoever has only just left is not replaced: the server waits a moment (a second in these tests).
   await expect(async () => {
     // The answer to an earlier touch may have taken the button away.
     if (await handOver.isVisible()) await handOver.click({ timeout: 1000 });
-    await expect(host.getByText('A bot plays for Ярослава-Магдалина')).toBeVisible({ timeout: 1000 });
+    await expect(host.getByText('A familiar plays for Ярослава-Магдалина')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await friend.goto(address);
   await friend.getByRole('button', { name: 'Take over' }).click();
-  await expect(host.getByText('A bot plays for')).toBeHidden();
+  await expect(host.getByText('A familiar plays for')).toBeHidden();
 });
 
 test('the player who remains alone takes the game with the keyboard, where the table was made so', async ({ browser, server }) => {
-  const [host, friend] = await twoAtATable(browser, server.address, 'Bots play on, or whoever stays may claim the win');
+  const [host, friend] = await twoAtATable(browser, server.address, 'Familiars (bots) play on, or whoever stays may claim the win');
   await friend.goto('/about');
   const claim = host.getByRole('button', { name: 'Claim the win' });
   await claim.focus();
@@ -172,20 +172,20 @@ test('the player who remains alone takes the game with the keyboard, where the t
   await expectAccessible(host);
 });
 
-test('each player names the stand-in before the game; the table shows what it was made with', async ({ browser, server }) => {
+test('each player names the familiar before the game; the table shows what it was made with', async ({ browser, server }) => {
   const host = await guest(browser, server.address, 'Odarka');
   await host.goto('/new/blackmore');
   const opened = host.waitForEvent('websocket');
   await host.getByRole('button', { name: 'Create table' }).click();
   const socket = await opened;
-  const standIn = host.getByRole('combobox', { name: 'If I am away, my seat is played by' });
-  await expect(standIn.locator('option:checked')).toHaveText('Greedy');
+  const familiar = host.getByRole('combobox', { name: 'My familiar: the bot that plays for me while I am away' });
+  await expect(familiar.locator('option:checked')).toHaveText('Greedy');
   const done = socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"type":"done"'));
-  await standIn.selectOption({ label: 'Random' });
+  await familiar.selectOption({ label: 'Random' });
   await done;
   await host.reload();
-  await expect(standIn.locator('option:checked')).toHaveText('Random');
-  await expect(host.getByText('Bots play on for them')).toBeVisible();
+  await expect(familiar.locator('option:checked')).toHaveText('Random');
+  await expect(host.getByText('Familiars (bots) play on for them')).toBeVisible();
   await expectAccessible(host);
 });
 

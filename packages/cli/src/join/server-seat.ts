@@ -51,7 +51,7 @@ export class ServerSeat implements TableSeat {
 
   #absence({ kind, standIn, isHere }: Chair, seat: Seat, who: string): string | undefined {
     const { page } = this.#words;
-    if (standIn !== null) return seat === this.seat ? page('away.own-bot') : page('away.bot-plays', { who });
+    if (standIn !== null) return seat === this.seat ? page('away.own-familiar') : page('away.familiar-plays', { who });
     if (kind !== 'human' || isHere || seat === this.seat) return undefined;
     const seconds = Math.ceil(this.#table.graceLeft(seat) / 1000);
     if (seconds === 0) return page('away.gone', { who });

@@ -30,7 +30,7 @@ export class ServerTable {
   #hasChanged = false;
   #onChange: () => void = () => {};
   #onBreak: () => void = () => {};
-  /** Whether a stand-in that plays when the line opens is to be relieved. */
+  /** Whether a familiar that plays when the line opens is to be relieved. */
   #isBack = false;
   #graceEnds: NodeJS.Timeout | undefined;
   #roomSince = 0;
@@ -69,7 +69,7 @@ export class ServerTable {
   get line(): Line {
     return this.#line;
   }
-  /** Milliseconds until the stand-in of an absent player may be called. */
+  /** Milliseconds until the familiar of an absent player may be called. */
   graceLeft(seat: Seat): number {
     return Math.max(0, (this.#room?.chairs[seat]?.graceLeft ?? 0) - (performance.now() - this.#roomSince));
   }

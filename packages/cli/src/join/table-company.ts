@@ -22,7 +22,7 @@ export class TableCompany implements Company {
     const say = this.#say;
     const talk = { say: say('verb.say'), chat: say('verb.chat') };
     if (this.#table.room?.phase !== 'playing') return say('join.waiting-help', talk);
-    return say('join.help', { ...talk, end: say('verb.end'), bot: say('verb.bot') });
+    return say('join.help', { ...talk, end: say('verb.end'), familiar: say('verb.familiar') });
   }
 
   takeTalk(): readonly string[] {
@@ -37,8 +37,8 @@ export class TableCompany implements Company {
         return input.text === '' ? [this.help] : this.#request({ type: 'chat', text: input.text.slice(0, MAX_CHAT_CHARACTERS) });
       case 'end':
         return this.#voteToEnd();
-      case 'bot':
-        return this.#callStandIn();
+      case 'familiar':
+        return this.#callFamiliar();
       default:
         return input satisfies never;
     }
@@ -56,12 +56,13 @@ export class TableCompany implements Company {
     return agrees && refusal.length === 0 ? [this.#words.page('end.explain')] : refusal;
   }
 
-  async #callStandIn(): Promise<readonly string[]> {
+  async #callFamiliar(): Promise<readonly string[]> {
     const { room, seat: own } = this.#table;
-    const seat =
-      room?.chairs.findIndex(({ kind, isHere, standIn }, at) => at !== own && kind === 'human' && !isHere && standIn === null) ?? -1;
-    if (seat < 0) return [this.#words.refusal('not-away')];
-    return this.#request({ type: 'bot', seat, bot: room?.chairs[seat]?.namedStandIn ?? 'random' });
+    if (!room || own === null) return [this.#words.refusal('not-seated')];
+    if (room.chairs[own]?.standIn) return this.#request({ type: 'resume' });
+    const absent = room.chairs.findIndex(({ kind, isHere, standIn }) => kind === 'human' && !isHere && standIn === null);
+    const seat = absent < 0 ? own : absent;
+    return this.#request({ type: 'bot', seat, bot: room.chairs[seat]?.namedStandIn ?? 'random' });
   }
 
   async #request(request: Request): Promise<readonly string[]> {

@@ -5,8 +5,8 @@ export type CompanyInput =
   | { readonly type: 'say'; readonly text: string }
   /** To end the game early, or not after all. */
   | { readonly type: 'end' }
-  /** A bot for somebody who is away. */
-  | { readonly type: 'bot' };
+  /** A familiar for somebody who is away, else for the player until the same is asked again. */
+  | { readonly type: 'familiar' };
 
 /** The other people at a table. */
 export interface Company {

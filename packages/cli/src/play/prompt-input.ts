@@ -2,7 +2,7 @@ import type { CliWords } from '@coven/words';
 import type { CompanyInput } from './company.ts';
 
 /** What a player can type at the prompt apart from a move. */
-const VERBS = ['why', 'log', 'table', 'more', 'hint', 'undo', 'help', 'quit', 'say', 'chat', 'end', 'bot'] as const;
+const VERBS = ['why', 'log', 'table', 'more', 'hint', 'undo', 'help', 'quit', 'say', 'chat', 'end', 'familiar'] as const;
 type Verb = (typeof VERBS)[number];
 
 export type PromptInput =

@@ -186,7 +186,7 @@ export class TerminalGame {
       case 'chat':
       case 'say':
       case 'end':
-      case 'bot':
+      case 'familiar':
         return this.#speak(input, line);
       case 'help':
       case 'nothing':

@@ -38,7 +38,7 @@ export function seatingAfter(seating: Seating, log: readonly LogEntry[], standin
   let next = seating;
   for (const [by, text] of log) {
     const entry = by === TABLE ? parseTableEntry(text) : undefined;
-    if (entry?.kind === 'stand-in') next = playedBy(next, entry.seat, entry.bot);
+    if (entry?.kind === 'familiar') next = playedBy(next, entry.seat, entry.bot);
     else if (entry?.kind === 'person') next = playedBy(next, entry.seat, null);
     else if (entry?.kind === 'end') next = ended(next, entry.ending === 'played' ? standings : null, entry.ending);
   }

@@ -38,5 +38,5 @@ export function replaced(room: RoomState, seat: Seat, seating: Seating | RoomRea
   if (typeof seating === 'string') return refused(seating);
   const bot = botAt(seating, seat);
   if (bot === botAt(room.seating, seat)) return changed({ seating });
-  return noted(room, seating, bot === undefined ? { kind: 'person', seat, name: null } : { kind: 'stand-in', seat, bot });
+  return noted(room, seating, bot === undefined ? { kind: 'person', seat, name: null } : { kind: 'familiar', seat, bot });
 }

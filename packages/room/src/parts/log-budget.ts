@@ -3,7 +3,7 @@ import type { Change } from '../change.ts';
 import type { GuestId } from '../people/guest.ts';
 import type { Part } from './part.ts';
 
-/** Lines other than moves that one guest may cause at one table: seats, votes, stand-ins. */
+/** Lines other than moves that one guest may cause at one table: seats, votes, familiars. */
 export const MAX_CHANGES_PER_GUEST = 400;
 export const MAX_CHATS_PER_GUEST = 1000;
 /** Lines other than moves that all guests together may cause before newcomers can no longer sit down. */

@@ -42,7 +42,7 @@ export class Pace {
   }
 
   /**
-   * How long a player may be away before a stand-in may be called, in milliseconds: five times the median thinking time, at most ten
+   * How long a player may be away before a familiar may be called, in milliseconds: five times the median thinking time, at most ten
    * minutes, but never less than the host's setting.
    */
   grace(min: number): number {

@@ -13,7 +13,7 @@ const BELIEVED_FOR = 3 * SAY_EVERY;
 export interface TableClock {
   /** Milliseconds on a clock that never jumps. */
   elapsed(): number;
-  /** The least time a player may be away before a stand-in may be called, in milliseconds. */
+  /** The least time a player may be away before a familiar may be called, in milliseconds. */
   readonly awayFor: number;
 }
 
@@ -32,7 +32,7 @@ export class TableTime {
     this.#pace = new Pace(thinking);
   }
 
-  /** Milliseconds until a stand-in may be called for a player; `null` for one who is here. */
+  /** Milliseconds until a familiar may be called for a player; `null` for one who is here. */
   graceLeft(guest: GuestId): number | null {
     if (this.presence.isHere(guest)) return null;
     const left = this.#pace.grace(this.#clock.awayFor) - this.presence.awayFor(guest, this.#clock.elapsed());

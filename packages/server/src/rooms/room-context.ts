@@ -25,7 +25,7 @@ export interface RoomContext {
   turnAt(table: RoomId): number;
   /** Whether other servers may write to the same tables. */
   readonly isShared: boolean;
-  /** The least time a player may be away before a stand-in may be called, in milliseconds. */
+  /** The least time a player may be away before a familiar may be called, in milliseconds. */
   readonly awayFor: number;
   readonly botDelay: number;
   /** How long players' browsers may take to reveal their nonces, in milliseconds. */

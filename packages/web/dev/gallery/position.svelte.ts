@@ -62,7 +62,7 @@ export class Position implements BoardSource, PictureControls {
       sigil: sigilOf(seat),
       kind: 'human',
       isHere: true,
-      standIn: null,
+      familiar: null,
       isMe: seat === this.mySeat,
       isAwaited: picture?.awaited.some((one) => one.seat === seat) ?? false,
     }));

@@ -65,5 +65,5 @@ export class ToldMotives {
 }
 
 function isBot(player: PlayerFacts | undefined): boolean {
-  return player?.kind === 'bot' || (player?.standIn ?? null) !== null;
+  return player?.kind === 'bot' || (player?.familiar ?? null) !== null;
 }

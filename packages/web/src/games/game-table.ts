@@ -13,7 +13,7 @@ export interface PlayerFacts {
   readonly sigil: Sigil;
   readonly kind: 'open' | 'human' | 'bot';
   readonly isHere: boolean;
-  readonly standIn: string | null;
+  readonly familiar: string | null;
   readonly isMe: boolean;
   /** Awaited by the game now. */
   readonly isAwaited: boolean;

@@ -36,7 +36,7 @@ export function recordedFacts(record: GameRecord, picture: Picture | null, mySea
     sigil: sigilOf(seat),
     kind: players[seat]?.bot === undefined ? 'human' : 'bot',
     isHere: true,
-    standIn: null,
+    familiar: null,
     isMe: seat === mySeat,
     isAwaited: awaited.has(seat),
   }));

@@ -17,7 +17,7 @@ export function playerFacts(room: Room, picture: Picture | null, mySeat: Seat | 
       sigil: sigilOf(seat),
       kind: chair.kind,
       isHere: chair.isHere,
-      standIn: chair.standIn,
+      familiar: chair.standIn,
       isMe: seat === mySeat,
       isAwaited: awaited.has(seat),
     }),

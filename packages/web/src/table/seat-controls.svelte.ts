@@ -140,8 +140,9 @@ export class SeatControls implements PictureControls {
   get #choices(): Choices | null {
     return this.#board.picture?.choices ?? null;
   }
+  /** Nothing is offered while a familiar plays. */
   get #isPlaying(): boolean {
-    return this.#company.room.phase === 'playing';
+    return this.#company.room.phase === 'playing' && !this.#company.own?.standIn;
   }
 
   /** Another picture is on the table. */

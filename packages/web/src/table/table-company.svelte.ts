@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '@coven/core';
-import type { ClosingReason, Room } from '@coven/protocol';
+import type { Chair, ClosingReason, Room } from '@coven/protocol';
 import { OwnNonce } from '@coven/protocol/client/own-nonce.ts';
 import type { Answer, Request } from '@coven/protocol/client/table-client.ts';
 import type { Line } from '@coven/protocol/client/transport.ts';
@@ -45,6 +45,11 @@ export class TableCompany implements BoardSource {
 
   get refusal(): Refusal | null {
     return this.#refusals.refusal;
+  }
+
+  /** The viewer's own chair; `null` for a spectator. */
+  get own(): Chair | null {
+    return (this.mySeat === null ? null : this.room.chairs[this.mySeat]) ?? null;
   }
 
   players(picture: Picture | null): readonly PlayerFacts[] {

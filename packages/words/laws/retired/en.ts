@@ -17,4 +17,5 @@ export const retired: readonly RetiredTerm[] = [
   { term: /\bwho has no\b/i, use: 'anyone without', once: 'Who has no card skips this step.' },
   { term: /\bwould rather:/i, use: 'would have preferred', once: 'The bot would rather: pass' },
   { term: /\b(take|takes|took) the game\b/i, use: 'claim the win', once: 'Bots play on, or whoever stays takes the game' },
+  { term: /\bstand-ins?\b|^(a )?bots? (has been )?play/i, use: 'familiar', once: 'A bot has been playing for you.' },
 ];

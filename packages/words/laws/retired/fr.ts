@@ -9,4 +9,5 @@ export const retired: readonly RetiredTerm[] = [
   { term: /\bengagement\b/i, use: 'sceau', once: 'Engagement' },
   { term: /\bindices? activés?\b|\bavec indices\b/i, use: 'conseils', once: 'indices activés' },
   { term: /\bn’a pas montré sa part\b/i, use: 'nombre aléatoire', once: 'quelqu’un n’a pas montré sa part' },
+  { term: /\bremplaçants?\b|^un bot (remplace|joue|a joué)\b/i, use: 'familier', once: 'Un bot remplace Anna pour l’instant.' },
 ];

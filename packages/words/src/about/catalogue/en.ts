@@ -84,6 +84,8 @@ export const messages = {
   'table.leave': 'Back to the lobby',
   'table.leave-local': 'The table stays in this browser; you can go on whenever you like.',
   'table.leave-online': 'Your seat stays yours; come back by the same link.',
+  'familiar.ask': 'Let my familiar play for me',
+  'familiar.explain': 'A familiar is a bot that plays in your place until you take over.',
   'end.ask': 'End the game early',
   'end.sure-local': 'Yes, end it now',
   'end.take-back': 'I want to keep playing',

@@ -86,6 +86,8 @@ export const messages: Same<typeof en> = {
   'table.leave': 'Retour au salon',
   'table.leave-local': 'La table reste dans ce navigateur ; vous pouvez continuer quand vous voulez.',
   'table.leave-online': 'Votre place reste à vous ; revenez par le même lien.',
+  'familiar.ask': 'Laisser mon familier jouer pour moi',
+  'familiar.explain': 'Un familier est un bot qui joue à votre place jusqu’à ce que vous repreniez la main.',
   'end.ask': 'Arrêter la partie avant la fin',
   'end.sure-local': 'Oui, arrêter maintenant',
   'end.take-back': 'Finalement je veux continuer',

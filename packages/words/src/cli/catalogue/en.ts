@@ -194,7 +194,7 @@ export const messages = {
   'flag.spectators-most': 'maximum number of spectators at a table',
   'flag.drain-seconds': 'seconds between the signal to stop and the goodbye to players, in which /readyz says no (default 0)',
   'flag.idle-seconds': 'seconds until an empty table leaves memory',
-  'flag.away-seconds': 'minimum seconds until a bot may stand in for an absent player; longer at slow tables',
+  'flag.away-seconds': 'minimum seconds until a familiar (a bot) may play for an absent player; longer at slow tables',
   'flag.reveal-seconds': 'seconds a player has to reveal their random bytes before losing the seat',
   'flag.keep-days': 'days until an unused table is removed',
   'flag.bot-workers': 'number of threads for bots',
@@ -287,8 +287,8 @@ export const messages = {
     `✓ Each player’s random bytes are the ones promised before the deal. Attempts to deal: ${deals}.`,
   'verify.bot': ({ bot }: { bot: string }) => `bot ${bot}`,
   'verify.name-removed': 'name removed',
-  'verify.stand-ins': ({ count }: { count: number }) =>
-    `${count} ${plural('en', count, { one: 'move was', other: 'moves were' })} made by a stand-in.`,
+  'verify.familiar-moves': ({ count }: { count: number }) =>
+    `${count} ${plural('en', count, { one: 'move was', other: 'moves were' })} made by a familiar, a bot that played for a person.`,
   'verify.end.played': 'The game was played to its end.',
   'verify.end.agreed': 'The game was ended early; everybody agreed.',
   'verify.end.absent': 'The game was ended early by those who were there.',
@@ -346,8 +346,8 @@ export const messages = {
   'join.ready': ({ quit }: { quit: string }) => `Press Enter when you are ready, or type ${quit}.`,
   'join.unready': ({ quit }: { quit: string }) => `You are ready. Press Enter if you are not after all, or type ${quit}.`,
   'join.kept': ({ link }: { link: string }) => `Your seat is kept. Come back with: coven join ${link}`,
-  'join.help': ({ say, chat, end, bot }: { say: string; chat: string; end: string; bot: string }) =>
-    `To the others: ${say} TEXT, ${chat} shows what was said, ${end} votes to end the game early, ${bot} plays for somebody who is away.`,
+  'join.help': ({ say, chat, end, familiar }: { say: string; chat: string; end: string; familiar: string }) =>
+    `To the others: ${say} TEXT, ${chat} shows what was said, ${end} votes to end the game early, ${familiar} lets a bot play for somebody who is away, else for you until you type it again.`,
   'join.waiting-help': ({ say, chat }: { say: string; chat: string }) => `To the others: ${say} TEXT, ${chat} shows what was said.`,
   'join.came': ({ who }: { who: string }) => `${who} is here.`,
   'join.went': ({ who }: { who: string }) => `${who} is away.`,
@@ -368,6 +368,6 @@ export const messages = {
   'verb.say': 'say',
   'verb.chat': 'chat',
   'verb.end': 'end',
-  'verb.bot': 'bot',
+  'verb.familiar': 'familiar',
   'verb.quit': 'quit',
 };

@@ -188,7 +188,7 @@ export const messages: Same<typeof en> = {
   'flag.drain-seconds': 'secondes entre le signal d’arrêt et l’au revoir aux joueurs, où /readyz dit non (0 par défaut)',
   'flag.idle-seconds': 'une table vide quitte la mémoire après ce nombre de secondes',
   'flag.away-seconds':
-    'un bot peut remplacer quelqu’un d’absent depuis au moins ce nombre de secondes, plus tard si la table joue lentement',
+    'un familier (un bot) peut jouer pour une personne absente depuis au moins ce nombre de secondes, plus tard si la table joue lentement',
   'flag.reveal-seconds': 'qui ne révèle pas ses octets aléatoires en ce nombre de secondes perd sa place',
   'flag.keep-days': 'les tables intactes depuis ce nombre de jours sont supprimées',
   'flag.bot-workers': 'fils d’exécution pour les bots',
@@ -273,8 +273,8 @@ export const messages: Same<typeof en> = {
   'verify.deals': ({ deals }) => `✓ Les octets aléatoires de chaque joueur sont ceux promis avant la donne. Essais de donne : ${deals}.`,
   'verify.bot': ({ bot }) => `bot ${bot}`,
   'verify.name-removed': 'nom retiré',
-  'verify.stand-ins': ({ count }) =>
-    `${count} ${plural('fr', count, { one: 'coup a été joué', other: 'coups ont été joués' })} par un remplaçant.`,
+  'verify.familiar-moves': ({ count }) =>
+    `${count} ${plural('fr', count, { one: 'coup a été joué', other: 'coups ont été joués' })} par un familier, un bot qui jouait pour une personne.`,
   'verify.end.played': 'La partie a été jouée jusqu’au bout.',
   'verify.end.agreed': 'La partie a été arrêtée avant la fin, d’un commun accord.',
   'verify.end.absent': 'La partie a été arrêtée avant la fin par ceux qui étaient là.',
@@ -318,8 +318,8 @@ export const messages: Same<typeof en> = {
   'join.ready': ({ quit }) => `Appuyez sur Entrée quand vous serez prêt, ou tapez ${quit}.`,
   'join.unready': ({ quit }) => `Vous êtes prêt. Appuyez sur Entrée si finalement non, ou tapez ${quit}.`,
   'join.kept': ({ link }) => `Votre place est gardée. Pour revenir : coven join ${link}`,
-  'join.help': ({ say, chat, end, bot }) =>
-    `Pour les autres : ${say} TEXTE, ${chat} montre ce qui s’est dit, ${end} propose d’arrêter la partie, ${bot} joue pour une personne absente.`,
+  'join.help': ({ say, chat, end, familiar }) =>
+    `Pour les autres : ${say} TEXTE, ${chat} montre ce qui s’est dit, ${end} propose d’arrêter la partie, ${familiar} fait jouer un bot pour une personne absente, sinon pour vous, jusqu’à la prochaine fois.`,
   'join.waiting-help': ({ say, chat }) => `Pour les autres : ${say} TEXTE, ${chat} montre ce qui s’est dit.`,
   'join.came': ({ who }) => `${who} est là.`,
   'join.went': ({ who }) => `${who} n’est plus là.`,
@@ -340,6 +340,6 @@ export const messages: Same<typeof en> = {
   'verb.say': 'dire',
   'verb.chat': 'discussion',
   'verb.end': 'arrêter',
-  'verb.bot': 'bot',
+  'verb.familiar': 'familier',
   'verb.quit': 'quitter',
 };

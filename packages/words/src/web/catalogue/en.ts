@@ -99,6 +99,7 @@ export const messages = {
   'table.log': 'Game log',
   'table.log-empty': 'Nothing yet.',
   'table.bot': 'bot',
+  'table.familiar': 'familiar',
   'table.away': 'away',
   'table.wait': 'One moment…',
   'table.waiting-for': ({ who }: { who: string }) => `Waiting for ${who}`,

@@ -101,6 +101,7 @@ export const messages: Same<typeof en> = {
   'table.log': 'Journal de la partie',
   'table.log-empty': 'Rien encore.',
   'table.bot': 'bot',
+  'table.familiar': 'familier',
   'table.away': 'pas là',
   'table.wait': 'Un instant…',
   'table.waiting-for': ({ who }) => `En attente : ${who}`,

@@ -101,6 +101,7 @@ export const messages: Same<typeof en> = {
   'table.log': 'Журнал игры',
   'table.log-empty': 'Пока ничего.',
   'table.bot': 'бот',
+  'table.familiar': 'фамильяр',
   'table.away': 'нет на месте',
   'table.wait': 'Минутку…',
   'table.waiting-for': ({ who }) => `Ждём: ${who}`,

@@ -100,6 +100,7 @@ export const messages: Same<typeof en> = {
   'table.log': 'Журнал гри',
   'table.log-empty': 'Поки нічого.',
   'table.bot': 'бот',
+  'table.familiar': 'фамільяр',
   'table.away': 'немає на місці',
   'table.wait': 'Хвилинку…',
   'table.waiting-for': ({ who }) => `Чекаємо: ${who}`,
