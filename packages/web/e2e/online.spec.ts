@@ -8,6 +8,7 @@ import { DEEP, deepBut } from './support/deep.ts';
 import {
   expectAccessible,
   expectNoSideways,
+  expectSymbols,
   hand,
   isAsked,
   playOnce,
@@ -157,6 +158,33 @@ test('somebody leaves: a familiar plays, and the person takes over again', async
   await friend.goto(address);
   await friend.getByRole('button', { name: 'Take over' }).click();
   await expect(host.getByText('A familiar plays for')).toBeHidden();
+});
+
+test('a player lets a familiar play from the menu with the keyboard, everybody sees it, and takes over again', async ({
+  browser,
+  server,
+}) => {
+  const [host, friend] = await twoAtATable(browser, server.address);
+  await host.getByRole('button', { name: 'Menu' }).press('Enter');
+  await host.getByRole('button', { name: 'Let my familiar play for me' }).press('Enter');
+  await expect(host.getByRole('dialog')).toBeHidden();
+  await expect(host.getByText('Your familiar, a bot, is playing for you.')).toBeVisible();
+  await expect(friend.getByText('A familiar plays for Odarka')).toBeVisible();
+  await expectSymbols(host);
+  await expectAccessible(host);
+  // It plays: the friend alone brings the game on, and nothing is asked of its player.
+  for (let decisions = 0; decisions < 3; ) {
+    if (await playOnce(friend)) decisions++;
+    expect(await isAsked(host)).toBe(false);
+  }
+  await host.getByRole('button', { name: 'Take over' }).press('Enter');
+  await expect(friend.getByText('A familiar plays for')).toBeHidden();
+  await expect
+    .poll(async () => {
+      await playOnce(friend);
+      return isAsked(host);
+    })
+    .toBe(true);
 });
 
 test('the player who remains alone takes the game with the keyboard, where the table was made so', async ({ browser, server }) => {

@@ -1,4 +1,15 @@
-import { expectAccessible, expectNoSideways, hand, playOnce, playToTheEnd, prompt, snapshot, withSettings } from './support/player.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectNoSideways,
+  expectSymbols,
+  hand,
+  playOnce,
+  playToTheEnd,
+  prompt,
+  snapshot,
+  withSettings,
+} from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 test.beforeEach(({ page }) => withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' }));
@@ -64,18 +75,24 @@ test('the language changes in the middle of the game, and everything with it', a
   await expect(page.getByText(/^À vous/).first()).toBeVisible();
 });
 
-test('between two people at one device nothing of a hand is on the page', async ({ page }) => {
+const asked = (page: Page) => prompt(page).getByText(/^(Your (turn|lead):|You won the trick)/);
+
+/** Two people share the device: the table lies behind the curtain of the first. */
+async function twoHere(page: Page): Promise<Locator> {
   await page.goto('/new/blackmore?where=here');
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('person');
   await page.getByRole('textbox', { name: 'Your name' }).last().fill('Horpyna');
   await page.getByRole('button', { name: 'Start the game' }).click();
-  const curtain = page.getByRole('button', { name: /show my hand$/ });
-  const asked = prompt(page).getByText(/^(Your (turn|lead):|You won the trick)/);
+  return page.getByRole('button', { name: /show my hand$/ });
+}
+
+test('between two people at one device nothing of a hand is on the page', async ({ page }) => {
+  const curtain = await twoHere(page);
   const faces = new Set<string>();
   for (let lifted = 0; lifted < 4; ) {
     // Whoever wins a trick as the last to play goes on without a curtain.
-    await expect(curtain.or(asked)).toBeVisible();
+    await expect(curtain.or(asked(page))).toBeVisible();
     if (await curtain.isVisible()) {
       await expect(page.locator('[data-piece]')).toHaveCount(0);
       if (lifted === 0) {
@@ -85,11 +102,40 @@ test('between two people at one device nothing of a hand is on the page', async 
       faces.add(await curtain.innerText());
       await curtain.click();
       lifted++;
-      await expect(asked).toBeVisible();
+      await expect(asked(page)).toBeVisible();
     }
     await playOnce(page);
   }
   expect(faces).toEqual(new Set(['I am Odarka: show my hand', 'I am Horpyna: show my hand']));
+});
+
+test('who leaves a shared device lets a familiar play, and takes over again', async ({ page }) => {
+  const curtain = await twoHere(page);
+  const leaver = (await curtain.innerText()).includes('Odarka') ? 'Odarka' : 'Horpyna';
+  await curtain.press('Enter');
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  await page.getByRole('button', { name: 'Let my familiar play for me' }).press('Enter');
+  await expect(page.getByText('Your familiar, a bot, is playing for you.')).toBeVisible();
+  // The familiar moves, and the one who stays is asked: also after a reload nobody else ever is.
+  await expect(curtain).toHaveText(leaver === 'Odarka' ? /Horpyna/ : /Odarka/);
+  await page.reload();
+  for (let played = 0; played < 4; ) {
+    await expect(curtain.or(asked(page))).toBeVisible();
+    if (await curtain.isVisible()) {
+      await expect(curtain).not.toContainText(leaver);
+      await curtain.click();
+    }
+    if (await playOnce(page)) played++;
+  }
+  await expect(page.getByText(`A familiar plays for ${leaver} until they take over.`)).toBeVisible();
+  await expectSymbols(page);
+  await page.getByRole('button', { name: 'Take over' }).press('Enter');
+  await expect(page.getByText('A familiar plays')).toHaveCount(0);
+  // From here on both are asked.
+  await expect(async () => {
+    await playOnce(page);
+    await expect(curtain).toContainText(leaver, { timeout: 1000 });
+  }).toPass();
 });
 
 test('a move that is not allowed is answered with the rule and its text', async ({ page }) => {
