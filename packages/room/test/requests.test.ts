@@ -1,7 +1,7 @@
 import { random } from '@coven/bots';
 import { completeOptions, FastRandom, type Game, type Seat, type Viewer } from '@coven/core';
-import { blackmore } from '@coven/games/blackmore/rules';
-import type { FIELDS, ServerMessage } from '@coven/protocol';
+import { GAMES, hintsOf } from '@coven/games';
+import { choicesOf, type FIELDS, SETTING_NAMES, type ServerMessage, type TableSettings } from '@coven/protocol';
 import { expect, test } from 'vitest';
 import { SeatLine } from '../../cli/src/play/seat-line.ts';
 import type { SeatRequest } from '../../cli/src/play/table-seat.ts';
@@ -10,11 +10,11 @@ import { decisionOf, type Host, Inbox, inboxOf, type Plan } from './support/host
 import { ServerHost } from './support/server-host.ts';
 import { WorkerHost } from './support/worker-host.ts';
 
-const SEATS = 2;
+const DEFAULTS: TableSettings = Object.fromEntries(SETTING_NAMES.map((name) => [name, choicesOf(name)[0]?.[1]]));
 
-function planOf(game: Game): Omit<Plan, 'id'> {
-  const names = Array.from({ length: SEATS }, (_, seat) => `Player ${seat}`);
-  return { game, names, secret: '5'.repeat(64), nonces: names.map((_, seat) => String(seat).repeat(64)) };
+function planOf(game: Game, settings: TableSettings): Omit<Plan, 'id'> {
+  const names = Array.from({ length: game.seats.min }, (_, seat) => `Player ${seat}`);
+  return { game, names, secret: '5'.repeat(64), nonces: names.map((_, seat) => String(seat).repeat(64)), settings };
 }
 
 /** A table in the terminal's process, with the terminal's own line to each seat. */
@@ -22,10 +22,22 @@ class TerminalHost implements Pick<Host, 'inboxes' | 'ask'> {
   readonly inboxes = new Map<Viewer, Inbox>();
   readonly #lines = new Map<Viewer, SeatLine>();
 
-  constructor({ id, game, names, secret, nonces }: Plan) {
-    const options = completeOptions(game, SEATS);
-    const rules = game.open(options, SEATS, game.version);
-    const fixed = { id, game, version: game.version, rules, options, secret, nonces, budget: 0, random: new FastRandom('terminal') };
+  constructor({ id, game, names, secret, nonces, settings }: Plan) {
+    const options = completeOptions(game, names.length);
+    const rules = game.open(options, names.length, game.version);
+    const fixed = {
+      id,
+      settings,
+      hints: hintsOf(game.id),
+      game,
+      version: game.version,
+      rules,
+      options,
+      secret,
+      nonces,
+      budget: 0,
+      random: new FastRandom('terminal'),
+    };
     const people = { players: names.map((name) => ({ name })), bots: names.map(() => null), salts: names.map(() => secret) };
     const room = new LocalRoom({ ...fixed, ...people, familiars: [random] });
     room.begin();
@@ -85,13 +97,15 @@ function bodiesOf({ body }: RequestRow, host: Pick<Host, 'inboxes'>, seat: Viewe
 function told(messages: readonly ServerMessage[]): readonly object[] {
   return messages.flatMap((message): readonly object[] => {
     if (message.type === 'pong') return [];
+    // Each host thinks by its own chance and clock.
+    if (message.type === 'hint') return [{ type: message.type, parts: Object.keys(message) }];
     if (message.type !== 'room') {
       const { id: _, signature: __, ...rest } = message as ServerMessage & { id?: string; signature?: string };
       return [rest];
     }
-    const { chairs, phase, host, result, endVotes, ending, takenBy, secret, nonces, commitment, rematch } = message.room;
+    const { chairs, muted: _, offered: __, spectators: ___, id: ____, isPublic: _____, ...room } = message.room;
     const seated = chairs.map(({ kind, name, standIn, isReady, isHere }) => ({ kind, name, standIn, isReady, isHere }));
-    return [{ type: 'room', chairs: seated, phase, host, result, endVotes, ending, takenBy, secret, nonces, commitment, rematch }];
+    return [{ type: 'room', ...room, chairs: seated }];
   });
 }
 
@@ -103,51 +117,109 @@ async function outcome(host: Pick<Host, 'inboxes' | 'ask'> & Partial<Host>, view
   return Object.fromEntries([...host.inboxes].map(([each, { received }]) => [each, told(received)]));
 }
 
-/** Whoever is asked first would play on with a familiar; the other seat has time. */
-function waiting(host: Pick<Host, 'inboxes'>): Seat {
-  return inboxOf(host as Host, 0).update?.awaited.some(({ seat }) => seat === 0) ? 1 : 0;
-}
+/** The same table at the three hosts. */
+class ThreeHosts {
+  readonly server: ServerHost;
+  readonly #worker: WorkerHost;
+  readonly #terminal: TerminalHost;
+  /** The types of requests, and of their answers. */
+  readonly seen = new Set<string>();
+  #count = 0;
 
-test('server, Worker and terminal answer every request alike, and tell everybody the same of it', async () => {
-  const server = await ServerHost.open(planOf(blackmore));
-  const plan = { ...planOf(blackmore), id: server.room };
-  const [worker, terminal] = [await WorkerHost.open(plan), new TerminalHost(plan)];
-  const seen = new Set<string>();
-  let count = 0;
-  const compare = async (viewer: Viewer, asked: object): Promise<void> => {
-    const request = { ...asked, id: `request-${count++}` } as RequestMessage;
+  private constructor(server: ServerHost, worker: WorkerHost, terminal: TerminalHost) {
+    this.server = server;
+    this.#worker = worker;
+    this.#terminal = terminal;
+  }
+
+  static async open(game: Game, settings: TableSettings): Promise<ThreeHosts> {
+    const server = await ServerHost.open(planOf(game, settings));
+    const plan = { ...planOf(game, settings), id: server.room };
+    return new ThreeHosts(server, await WorkerHost.open(plan), new TerminalHost(plan));
+  }
+
+  /** Asks the same of every host, and compares all that everybody is told. */
+  async compare(viewer: Viewer, asked: object): Promise<void> {
+    const request = { ...asked, id: `request-${this.#count++}` } as RequestMessage;
     const outcomes = [];
-    for (const host of [server, worker, terminal]) outcomes.push(await outcome(host, viewer, request));
-    const [atServer, atWorker, atTerminal] = outcomes;
+    for (const host of [this.server, this.#worker, this.#terminal]) outcomes.push(await outcome(host, viewer, request));
+    const [atServer, atWorker, atTerminal] = outcomes as Record<string, { readonly type: string }[]>[];
     const what = JSON.stringify({ viewer, ...request });
     expect(atWorker, what).toEqual(atTerminal);
     const { needsServer }: RequestRow = REQUESTS[request.type];
     if (needsServer) {
       const answer = { type: 'refused', refusal: { rule: 'table', reason: 'needs-server' } };
-      expect(atWorker, what).toEqual({ ...Object.fromEntries([...worker.inboxes.keys()].map((each) => [each, []])), [viewer]: [answer] });
+      const silence = Object.fromEntries([...this.#worker.inboxes.keys()].map((each) => [each, []]));
+      expect(atWorker, what).toEqual({ ...silence, [viewer]: [answer] });
     } else expect(atServer, what).toEqual(atWorker);
-    seen.add(`${request.type} ${(atWorker as Record<string, { type: string }[]>)[viewer]?.at(-1)?.type}`);
-  };
-  const seat = waiting(server);
-  for (const [type, row] of Object.entries(REQUESTS).filter(([each]) => each !== 'move' && !REQUESTS[each as 'sit'].needsServer)) {
+    this.seen.add(`${request.type} ${atWorker?.[viewer]?.at(-1)?.type}`);
+  }
+
+  get awaited(): readonly Seat[] {
+    return inboxOf(this.server, 0).update?.awaited.map(({ seat }) => seat) ?? [];
+  }
+
+  async move(seat: Seat): Promise<void> {
+    const [text] = inboxOf(this.server, seat).update?.choices?.moves ?? [];
+    await this.compare(seat, { type: 'move', decision: decisionOf(this.server, seat), text });
+  }
+
+  /** A seat with time, after the others' moves if there is none: a familiar in an awaited one would move at once. */
+  async seatWithTime(): Promise<Seat> {
+    const seat = [1, 0].find((one) => !this.awaited.includes(one));
+    if (seat !== undefined) return seat;
+    await this.move(0);
+    return this.seatWithTime();
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.close();
+    await this.server.close();
+  }
+}
+
+const TABLES = [
+  ...GAMES.map((game) => [game.id, game, DEFAULTS] as const),
+  ...SETTING_NAMES.flatMap((name) =>
+    choicesOf(name).map(([choice, value]) => [choice, GAMES[0] as Game, { ...DEFAULTS, [name]: value }] as const),
+  ),
+];
+/** What all tables together must have seen. */
+const seen = new Set<string>();
+
+test.each(TABLES)('%s: server, Worker and terminal answer every request alike, and tell everybody the same', async (_, game, settings) => {
+  const hosts = await ThreeHosts.open(game, settings);
+  const { server } = hosts;
+  const seat = await hosts.seatWithTime();
+  const shared = Object.entries(REQUESTS).filter(([type, { needsServer }]: [string, RequestRow]) => type !== 'move' && !needsServer);
+  for (const [type, row] of shared) {
     for (const viewer of [seat, 'spectator'] as const) {
-      for (const body of bodiesOf(row, server, viewer)) await compare(viewer, { type, ...body });
+      for (const body of bodiesOf(row, server, viewer)) await hosts.compare(viewer, { type, ...body });
     }
-    await compare(seat, { type: 'resume' });
+    await hosts.compare(seat, { type: 'resume' });
   }
-  for (const [type, row] of Object.entries(REQUESTS).filter(([each]) => REQUESTS[each as 'sit'].needsServer)) {
-    for (const body of bodiesOf(row, worker, seat).slice(0, 1)) await compare(seat, { type, ...body });
+  for (const [type, row] of Object.entries(REQUESTS).filter(([, { needsServer }]: [string, RequestRow]) => needsServer)) {
+    for (const body of bodiesOf(row, server, seat).slice(0, 1)) await hosts.compare(seat, { type, ...body });
   }
-  const mover = 1 - seat;
-  const [text] = inboxOf(server, mover).update?.choices?.moves ?? [];
-  await compare(mover, { type: 'move', decision: decisionOf(server, mover), text });
-  for (const type of Object.keys(REQUESTS))
-    expect(
-      [...seen].some((one) => one.startsWith(`${type} `)),
-      type,
-    ).toBe(true);
-  for (const one of ['bot done', 'resume done', 'end-vote done', 'why refused', 'outlooks outlooks', 'move done'])
+  const mover = hosts.awaited[0] as Seat;
+  await hosts.compare(mover, { type: 'hint', decision: decisionOf(server, mover) });
+  await hosts.move(mover);
+  for (const one of hosts.seen) seen.add(one);
+  await hosts.close();
+});
+
+test('no request is forgotten, and each way to answer was compared', () => {
+  const types = new Set([...seen].map((one) => one.split(' ')[0]));
+  expect(Object.keys(REQUESTS).filter((type) => !types.has(type))).toEqual([]);
+  for (const one of [
+    'bot done',
+    'resume done',
+    'end-vote done',
+    'why refused',
+    'outlooks outlooks',
+    'hint hint',
+    'hint refused',
+    'move done',
+  ])
     expect(seen).toContain(one);
-  await worker.close();
-  await server.close();
 });

@@ -14,7 +14,7 @@ import {
   type Types,
   type Viewer,
 } from '@coven/core';
-import type { ServerMessage } from '@coven/protocol';
+import type { ServerMessage, TableSettings } from '@coven/protocol';
 import { answerHint, botInput, KeptThoughts, type RecordSigner, type SeatQuestion, type Session, tableRefusal } from '@coven/session';
 import type { Change } from '../change.ts';
 import type { ClientMessage, RequestMessage } from '../client-message.ts';
@@ -42,6 +42,8 @@ export interface LocalSetup extends SharedDeal {
   readonly bots: readonly (Bot | null)[];
   /** The bots that may play for a person, weakest first. */
   readonly familiars?: readonly Bot[];
+  /** What the table is played by; hints are allowed, unless it says otherwise. */
+  readonly settings?: TableSettings | undefined;
   /** The log so far. */
   readonly log?: readonly LogEntry[];
   /** Whether the game was ended early; a log of the first format does not say so. */
@@ -94,7 +96,7 @@ export class LocalRoom {
       familiar: () => familiars.at(-1)?.id ?? '',
     };
     const seating = sharedSeating(setup);
-    const fixed = { game: game.id, version, options, isPublic: false, hasHints: setup.hints !== undefined };
+    const fixed = { game: game.id, version, options, isPublic: false, hasHints: setup.hints !== undefined, ...setup.settings };
     const creation = { ...fixed, secret, maker: guestAt(0), at: 0, seating };
     this.#state = new RoomState(id, creation, this.#games, (seed) => chance ?? sealed(seed));
     this.#state.dealing = sharedDealing(setup);

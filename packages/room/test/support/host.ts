@@ -1,5 +1,5 @@
 import type { Game, GameRecord, Hex, Seat, Viewer } from '@coven/core';
-import { type ChangedUpdate, fold, type ServerMessage, type Update, type WholeUpdate } from '@coven/protocol';
+import { type ChangedUpdate, fold, type ServerMessage, type TableSettings, type Update, type WholeUpdate } from '@coven/protocol';
 import type { ClientMessage } from '@coven/room';
 
 /** What a table depends on, so that every host creates the same one. */
@@ -10,6 +10,7 @@ export interface Plan {
   readonly names: readonly string[];
   readonly secret: Hex;
   readonly nonces: readonly Hex[];
+  readonly settings?: TableSettings;
 }
 
 /** A message that is answered under its id. */

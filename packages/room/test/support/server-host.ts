@@ -21,13 +21,13 @@ export class ServerHost implements Host {
     this.#room = room;
   }
 
-  static async open({ game, names, secret, nonces }: Omit<Plan, 'id'>): Promise<ServerHost> {
+  static async open({ game, names, secret, nonces, settings }: Omit<Plan, 'id'>): Promise<ServerHost> {
     const entropy = new FastRandom(secret);
     const bytes = (count: number) =>
       count === 32 ? Buffer.from(secret, 'hex') : Uint8Array.from({ length: count }, () => entropy.below(256));
     const server = await serve({}, { games: [game], bytes });
     const people = await Promise.all([...names, 'Watcher'].map((name) => Player.named(server.address, name)));
-    const room = await (people[0] as Player).createTable({ game: game.id, chairs: names.map(() => null) });
+    const room = await (people[0] as Player).createTable({ game: game.id, chairs: names.map(() => null), ...settings });
     const host = new ServerHost(server, room);
     for (const [at, player] of people.entries()) await host.#join(at < names.length ? at : 'spectator', player);
     const lines = [...host.#lines.values()];

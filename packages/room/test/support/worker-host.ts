@@ -1,5 +1,6 @@
 import { random } from '@coven/bots';
 import type { GameRecord, Viewer } from '@coven/core';
+import { hintsOf } from '@coven/games';
 import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { MemoryTables } from '../../../web/src/store/memory-tables.ts';
@@ -18,11 +19,12 @@ export class WorkerHost implements Host {
     this.#table = table;
   }
 
-  static async open({ id, game, names, secret, nonces }: Plan): Promise<WorkerHost> {
+  static async open({ id, game, names, secret, nonces, settings }: Plan): Promise<WorkerHost> {
     const save = {
       id,
       game: game.id,
       options: {},
+      ...(settings && { settings }),
       players: names.map((name) => ({ name })),
       secret,
       salts: names.map(() => secret),
@@ -37,7 +39,7 @@ export class WorkerHost implements Host {
       throw new Error('the table was not stored');
     };
     const keeper = new LogKeeper(Promise.resolve(new MemoryTables([save])), 0, { unkept: fail, overtaken: fail });
-    const table = new LocalTable({ game, bots: [random] }, save, { botDelay: 0 }, keeper);
+    const table = new LocalTable({ game, bots: [random], hints: settings && hintsOf(game.id) }, save, { botDelay: 0 }, keeper);
     table.begin();
     const host = new WorkerHost(table);
     for (const viewer of [...names.keys(), 'spectator' as const]) await host.#join(viewer);

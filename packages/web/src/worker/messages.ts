@@ -1,5 +1,6 @@
 import type { FileProblem, GameRecord, Hex, Json, LogEntry, Options, Proof, Viewer } from '@coven/core';
 import type { SignatureProof } from '@coven/protocol/record-signature';
+import type { TableSettings } from '@coven/protocol/table-settings';
 import type { Lesson, LessonMark, LessonState } from '@coven/room';
 import type { Frame } from '@coven/session';
 
@@ -21,6 +22,8 @@ export interface LocalFront {
   readonly nonces: readonly (Hex | null)[];
   /** By seat, for the hash of a person's name; missing in what was kept while records had only one format. */
   readonly salts?: readonly (Hex | null)[];
+  /** What it is played by; missing where nothing was chosen. */
+  readonly settings?: TableSettings;
   /** The lesson that it goes on from: it is found there, and proves no deal. */
   readonly lesson?: string;
   /** It goes on from a moment of another game, and proves no deal. */
