@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PACKAGES = globSync('packages/*/README.md', { cwd: ROOT }).map(dirname).sort();
+const PACKAGES = globSync('packages/*/package.json', { cwd: ROOT }).map(dirname).sort();
 
 /** Sentences by area: the README tells what all of them are. */
 const AREAS = 'packages/words/src/';
