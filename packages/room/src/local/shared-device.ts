@@ -1,7 +1,8 @@
-import { type Hex, type LogEntry, type Player, parseTableEntry, type Seat, type Standing, TABLE, type Viewer } from '@coven/core';
+import { type Hex, type LogEntry, type Player, parseTableEntry, type Standing, TABLE, type Viewer } from '@coven/core';
 import { localDeal } from '@coven/session';
 import { type Dealing, freshDealing } from '../parts/dealing.ts';
-import { ended, freshSeating, type Seating, type StoredChair, withChair } from '../parts/seating.ts';
+import { playedBy } from '../parts/familiars.ts';
+import { ended, freshSeating, type Seating, type StoredChair } from '../parts/seating.ts';
 import type { GuestId } from '../people/guest.ts';
 
 /** Who sits down at a table where everybody shares one device, and with which random bytes. */
@@ -43,9 +44,4 @@ export function seatingAfter(seating: Seating, log: readonly LogEntry[], standin
     else if (entry?.kind === 'end') next = ended(next, entry.ending === 'played' ? standings : null, entry.ending);
   }
   return next;
-}
-
-function playedBy(seating: Seating, seat: Seat, familiar: string | null): Seating {
-  const chair = seating.chairs[seat];
-  return chair?.kind === 'human' ? withChair(seating, seat, { ...chair, standIn: familiar }) : seating;
 }

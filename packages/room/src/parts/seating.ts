@@ -36,7 +36,7 @@ export interface Seating {
   readonly rematch: RoomId | null;
 }
 
-const OPEN: StoredChair = { kind: 'open' };
+export const OPEN: StoredChair = { kind: 'open' };
 
 /** A new table: bots on their chairs, the other chairs open. */
 export function freshSeating(chairs: readonly (string | null)[]): Seating {
@@ -96,29 +96,18 @@ export function sit(seating: Seating, seat: Seat, guest: GuestId, name: string):
   if (!chair) return 'no-such-seat';
   if (chair.kind !== 'open') return 'seat-taken';
   const before = seatOf(seating, guest);
-  const named = before === undefined ? {} : namedStandIn(seating.chairs[before]);
   const wasOwner = before !== undefined && seating.host === before;
   const risen = before === undefined ? seating : withChair(seating, before, OPEN);
-  const seated = withChair(risen, seat, { kind: 'human', guest, name, hash: null, nonce: null, standIn: null, ...named });
+  // Whom the guest has named as a familiar stays named.
+  const own = before === undefined ? undefined : seating.chairs[before];
+  const seated = withChair(risen, seat, { ...own, kind: 'human', guest, name, hash: null, nonce: null, standIn: null });
   return wasOwner ? { ...seated, host: seat } : seated;
-}
-
-function namedStandIn(chair: StoredChair | undefined): { readonly namedStandIn?: string } {
-  return chair?.kind === 'human' && chair.namedStandIn !== undefined ? { namedStandIn: chair.namedStandIn } : {};
 }
 
 export function stand(seating: Seating, guest: GuestId): Seating | RoomReason {
   if (seating.phase !== 'waiting') return 'game-running';
   const seat = seatOf(seating, guest);
   return seat === undefined ? 'not-seated' : withChair(seating, seat, OPEN);
-}
-
-/** Gives a seat to another guest during the game. */
-export function moveSeat(seating: Seating, seat: Seat, guest: GuestId, name: string): Seating {
-  const chair = seating.chairs[seat];
-  if (chair?.kind !== 'human') throw new Error(`nobody sits on seat ${seat}`);
-  const endVotes = seating.endVotes.filter((voter) => voter !== seat);
-  return { ...withChair(seating, seat, { ...chair, guest, name, standIn: null }), endVotes };
 }
 
 /** The seating without a guest's name: before the game the seat opens, later it is nobody's by name. */
@@ -149,21 +138,4 @@ export function started(seating: Seating): Seating {
 
 export function ended(seating: Seating, result: readonly Standing[] | null, ending: Ending): Seating {
   return { ...seating, phase: 'over', result, ending };
-}
-
-/** A request to put a bot on a seat, or with `null` to remove it. */
-export interface BotRequest {
-  readonly guest: GuestId;
-  readonly seat: Seat;
-  readonly bot: string | null;
-  readonly isAway: (guest: GuestId) => boolean;
-}
-
-/** Before the game: the table owner puts a bot on a chair that no present player holds, or opens it. */
-export function placeBot(seating: Seating, { guest, seat, bot, isAway }: BotRequest): Seating | RoomReason {
-  const chair = seating.chairs[seat];
-  if (!chair) return 'no-such-seat';
-  if (seatOf(seating, guest) !== seating.host || seating.host === null) return 'not-host';
-  if (chair.kind === 'human' && !isAway(chair.guest)) return 'not-away';
-  return withChair(seating, seat, bot === null ? OPEN : { kind: 'bot', bot });
 }

@@ -1,7 +1,8 @@
 import type { TableEntry } from '@coven/core';
+import type { RoomReason } from '@coven/protocol';
 import { refused } from '../decision.ts';
-import { ended } from '../parts/seating.ts';
-import { vote } from '../parts/votes.ts';
+import { ended, type Seating, seatOf } from '../parts/seating.ts';
+import type { GuestId } from '../people/guest.ts';
 import { noted, playing } from '../play.ts';
 import { request } from './request.ts';
 
@@ -29,3 +30,13 @@ export const endVote = request({
     return noted(room, ended(next.seating, null, ending), ...votes, { kind: 'end', ending });
   },
 });
+
+/** Counts a vote to end the game early. `isAgreed`: all players have agreed; absence is no consent. */
+function vote(seating: Seating, guest: GuestId, agrees: boolean): { seating: Seating; isAgreed: boolean } | RoomReason {
+  const seat = seatOf(seating, guest);
+  if (seat === undefined) return 'not-seated';
+  const others = seating.endVotes.filter((voter) => voter !== seat);
+  const endVotes = agrees ? [...others, seat].sort((a, b) => a - b) : others;
+  const isAgreed = agrees && seating.chairs.every((chair, at) => chair.kind !== 'human' || endVotes.includes(at));
+  return { seating: { ...seating, endVotes }, isAgreed };
+}

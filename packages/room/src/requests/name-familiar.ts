@@ -1,5 +1,5 @@
 import { changed, refused } from '../decision.ts';
-import { nameFamiliar as named } from '../parts/familiars.ts';
+import { seatOf } from '../parts/seating.ts';
 import { request } from './request.ts';
 
 /** Before the game: names the bot that is to be the requester's familiar. Without it that is the strongest that answers at once. */
@@ -9,7 +9,10 @@ export const nameFamiliar = request({
   counts: () => 'begins',
   decide({ creation, seating }, { guest, games }, { bot }) {
     if (!games.hasBot(creation.game, bot)) return refused('unknown-bot');
-    const next = named(seating, guest, bot);
-    return typeof next === 'string' ? refused(next) : changed({ seating: next });
+    if (seating.phase !== 'waiting') return refused('game-running');
+    const seat = seatOf(seating, guest);
+    if (seat === undefined) return refused('not-seated');
+    const chairs = seating.chairs.map((chair, at) => (at === seat ? { ...chair, namedStandIn: bot } : chair));
+    return changed({ seating: { ...seating, chairs } });
   },
 });

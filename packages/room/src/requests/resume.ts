@@ -1,5 +1,5 @@
 import { refused } from '../decision.ts';
-import { playsFor, replaced } from '../parts/familiars.ts';
+import { replaced } from '../parts/familiars.ts';
 import { playing } from '../play.ts';
 import { request } from './request.ts';
 
@@ -10,7 +10,6 @@ export const resume = request({
   counts: () => 'takes-back',
   decide(room, { guest }) {
     const at = playing(room, guest);
-    if (typeof at === 'string') return refused(at);
-    return replaced(room, at.seat, playsFor(room.seating, { guest, seat: at.seat, bot: null, isAway: () => false }));
+    return typeof at === 'string' ? refused(at) : replaced(room, at.seat, null);
   },
 });

@@ -2,7 +2,7 @@ import { sha256Hex } from '@coven/core';
 import { changed, refused } from '../decision.ts';
 import { sealedName } from '../parts/dealing.ts';
 import { moderated, personOf } from '../parts/moderation.ts';
-import { moveSeat, seatOf } from '../parts/seating.ts';
+import { seatOf, withChair } from '../parts/seating.ts';
 import { requestOfNamed } from './request.ts';
 
 /** During the game: takes the absent player's seat that was offered with this code. */
@@ -22,9 +22,10 @@ export const takeSeat = requestOfNamed({
     if (chair?.kind !== 'human' || offer?.hash !== sha256Hex(code) || offer.expires < now) return refused('no-such-offer');
     if (!isAway(chair.guest)) return refused('not-away');
     const { seat } = offer;
+    const endVotes = seating.endVotes.filter((voter) => voter !== seat);
     const taken = {
       ...moderated(room, who, { offer: null }, { notice: 'seat-taken', name, from: seat, text: chair.name }),
-      seating: moveSeat(seating, seat, guest, name),
+      seating: { ...withChair(seating, seat, { ...chair, guest, name, standIn: null }), endVotes },
       seatMoved: seat,
     };
     if (room.hasFirstFormat) return changed(taken);
