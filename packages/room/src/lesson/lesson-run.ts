@@ -13,10 +13,10 @@ import {
   type Types,
   UNDO,
 } from '@coven/core';
-import type { ServerMessage } from '@coven/protocol';
 import { tableRefusal } from '@coven/session';
 import type { ClientMessage } from '../client-message.ts';
 import { LocalRoom } from '../local/local-room.ts';
+import { encode } from '../telling/broadcaster.ts';
 import { type AnswerKey, acceptedMoves, answerTo, type Lesson, type LessonStep, movesOf } from './lesson.ts';
 
 type MovingStep = Exclude<LessonStep, { readonly by: 'learner' }>;
@@ -104,21 +104,13 @@ export class LessonRun {
     const { learner } = this.lesson;
     const receive = this.#session.connect(learner, send);
     return (message) => {
-      if (message.type === 'move') {
-        const refused = this.#gate(message.text);
-        if (refused) {
-          send(JSON.stringify({ type: 'refused', id: message.id, refusal: refused } satisfies ServerMessage));
-          return;
-        }
-        const { length } = this.table;
-        receive(message);
-        if (this.table.length > length) this.#made(message.text);
-      } else if (message.type === 'end-vote') {
-        send(JSON.stringify({ type: 'refused', id: message.id, refusal: tableRefusal('not-taught') } satisfies ServerMessage));
-      } else {
-        if (message.type === 'why') this.#gate(message.text);
-        receive(message);
-      }
+      if (message.type === 'why') this.#gate(message.text);
+      if (message.type !== 'move' && message.type !== 'end-vote') return receive(message);
+      const refused = message.type === 'move' ? this.#gate(message.text) : tableRefusal('not-taught');
+      if (refused) return send(encode({ type: 'refused', id: message.id, refusal: refused }));
+      const { length } = this.table;
+      receive(message);
+      if (message.type === 'move' && this.table.length > length) this.#made(message.text);
     };
   }
 
