@@ -31,7 +31,7 @@ export type RoomReason =
   | 'no-hints'
   /** No hint came, or not in time; asked again, one may. */
   | 'hint-failed'
-  /** A bot plays this seat: take it back first. */
+  /** A familiar plays this seat: take it back first. */
   | 'stand-in-plays'
   /** The seat's player is present, or has been away only briefly. */
   | 'not-away'
