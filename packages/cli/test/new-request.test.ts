@@ -62,6 +62,11 @@ test('it compiles', () => {
   if (isDeep) copy.run('npm', 'run', '--silent', 'check', '-w', '@coven/web');
 });
 
+test('the document of the protocol has it from its row', () => {
+  copy.run(process.execPath, 'scripts/protocol/index.ts');
+  expect(copy.run('git', 'grep', '-l', 'pass-table', '--', 'docs')).toBe('docs/protocol.md\ndocs/protocol.schema.json\n');
+});
+
 test('server, Worker and terminal answer it alike', () => {
   copy.edit('packages/room/test/requests.test.ts', (source) => source.replace("'bot done'", "'pass-table done', 'pass-table refused', $&"));
   copy.vitest('packages/room/test/requests.test.ts');

@@ -80,6 +80,11 @@ test('it compiles', () => {
   if (isDeep) copy.run('npm', 'run', '--silent', 'check', '-w', '@coven/web');
 });
 
+test('the document of the protocol has it from its row', () => {
+  copy.run(process.execPath, 'scripts/protocol/index.ts');
+  expect(copy.run('git', 'grep', '-l', '\\bquiet\\b', '--', 'docs')).toContain('docs/protocol.schema.json');
+});
+
 test('it is asked for, checked, stored and told, and decides at the three hosts', () => {
   copy.write('packages/server/test/new-setting.test.ts', TEST);
   copy.vitest('packages/server/test/new-setting.test.ts');

@@ -21,9 +21,9 @@ export interface Chair {
   readonly isReady: boolean;
   /** Whether the player is connected; always true for bots. */
   readonly isHere: boolean;
-  /** The id of the bot that plays for an absent player. */
+  /** The id of the bot that plays for the player, as their familiar. */
   readonly standIn: string | null;
-  /** The id of the bot that this player named to stand in; `null` unless a person sits here. */
+  /** The id of the bot that is this player's familiar, called or not; `null` unless a person sits here. */
   readonly namedStandIn: string | null;
   /** For an absent player: milliseconds from now until the familiar may be called; otherwise `null`. */
   readonly graceLeft: number | null;
