@@ -1,7 +1,6 @@
 import type { Hex, LogEntry, Options, Seat } from '@coven/core';
 import type { Notice, PersonId, TableSettings } from '@coven/protocol';
-import type { Dealing } from './parts/dealing.ts';
-import type { Moderation } from './parts/moderation.ts';
+import type { PartPieces } from './parts/index.ts';
 import type { Seating } from './parts/seating.ts';
 import type { GuestId } from './people/guest.ts';
 
@@ -31,18 +30,11 @@ export interface ChatLine {
 }
 
 /** Any later line of the log: everything in it happened together. What it says of a durable part stands under the part's name. */
-export interface Change {
+export interface Change extends PartPieces {
   /** The request that caused it, so that a repeated request is recognized. */
   readonly request?: readonly [guest: GuestId, id: string];
-  /** The new seating, if it changed. */
-  readonly seating?: Seating;
-  /** The attempts to deal, if they changed. */
-  readonly dealing?: Dealing;
   /** One step of the game: a seat's entry or the opening deal, with the chance entries that followed; then entries of the table. */
   readonly entries?: readonly LogEntry[];
-  readonly chat?: ChatLine;
-  /** The table owner's decisions, if they changed. */
-  readonly moderation?: Moderation;
   /** The seat that went to another guest, who from now on sees what its player sees. */
   readonly seatMoved?: Seat;
 }

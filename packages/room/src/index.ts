@@ -1,8 +1,9 @@
 export type { Change, Creation } from './change.ts';
 export { type ClientMessage, clientMessage, type RequestMessage } from './client-message.ts';
-export { deal, giveUpDeal } from './deal.ts';
+export { deal } from './deal.ts';
 export { decide } from './decide.ts';
 export { answerOf, type Decision, type Errand, refused } from './decision.ts';
+export { type Due, decideDue, nextDue } from './due.ts';
 export type { KnownGames } from './known-games.ts';
 export {
   acceptedMoves,
@@ -18,7 +19,7 @@ export {
 export { type LessonAnswer, type LessonMark, LessonRun, type LessonState } from './lesson/lesson-run.ts';
 export { type AskedBot, LocalRoom, type LocalSetup } from './local/local-room.ts';
 export { mayHint } from './may-hint.ts';
-export { type Dealing, withoutNameOf } from './parts/dealing.ts';
+export { withoutNameOf } from './parts/dealing.ts';
 export { MAX_CHANGES, MAX_CHANGES_PER_GUEST, MAX_CHATS_PER_GUEST, MAX_ENTRIES_WITH_CHANGES } from './parts/log-budget.ts';
 export { SEAT_CODE_SECONDS } from './parts/moderation.ts';
 export { botAt, freshSeating, mayDeal, rematchSeating, type Seating, seatOf, sit, withoutName } from './parts/seating.ts';
@@ -33,6 +34,7 @@ export { botMove } from './play.ts';
 export { roomRecord } from './record.ts';
 export { REQUESTS, type RequestType } from './requests/index.ts';
 export type { RequestRow } from './requests/request.ts';
+export type { Moment } from './requests/requester.ts';
 export { type ChanceOf, RoomState } from './room-state.ts';
 export type { Stored } from './stored.ts';
 export { type Answer, Broadcaster, encode } from './telling/broadcaster.ts';

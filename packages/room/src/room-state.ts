@@ -176,7 +176,7 @@ export class RoomState {
   /** Applies a new line whose step has already been made in the session. */
   accept(change: Change): void {
     this.seq++;
-    for (const [name, part] of PART_ROWS) this.#set(name, part.fold(this[name], change[name as keyof Change], change));
+    for (const [name, part] of PART_ROWS) this.#set(name, part.fold(this[name], change[name], change));
   }
 
   get isPublic(): boolean {

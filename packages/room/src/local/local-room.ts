@@ -263,6 +263,8 @@ export class LocalRoom {
       guest,
       name: viewer === 'spectator' ? '' : this.#setup.players[viewer]?.name,
       now: 0,
+      serverTime: () => 0,
+      revealFor: 0,
       games: this.#games,
       isAway: () => false,
       newHex: () => {

@@ -11,8 +11,8 @@ export interface Absences {
 
 export const NO_ABSENCES: Absences = { away: {}, thinking: [] };
 
-/** No line says it: it is as it was when the latest snapshot was stored. */
-export const absencesPart: Part<Absences> = {
+/** The time at the table when the latest snapshot was stored: no line says it. */
+export const absencesPart: Part<Absences, Absences, never> = {
   fresh: () => NO_ABSENCES,
   fold: (before) => before,
   save: (time) => time,

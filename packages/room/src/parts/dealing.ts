@@ -9,7 +9,10 @@ import {
   type SealedPlayer,
 } from '@coven/core';
 import type { RoomReason } from '@coven/protocol';
+import type { Change } from '../change.ts';
+import { changed } from '../decision.ts';
 import type { GuestId } from '../people/guest.ts';
+import type { Moment } from '../requests/requester.ts';
 import { type Part, replacedPart } from './part.ts';
 import { type Seating, type StoredChair, seatOf, withChair } from './seating.ts';
 
@@ -17,6 +20,8 @@ import { type Seating, type StoredChair, seatOf, withChair } from './seating.ts'
 export interface Dealing {
   /** The secret of the current or last attempt. */
   readonly secret: Hex;
+  /** When the current or last attempt ends, on the installation's clock; missing in what was stored before that was. */
+  readonly revealBy?: number;
   /** Closed attempts; the last one is played once the game has begun. */
   readonly deals: readonly OpenedDeal[];
   /** By name hash: everybody who took part in one of them. */
@@ -30,8 +35,8 @@ export function freshDealing(secret: Hex): Dealing {
 }
 
 /** All players are ready: from now on hashes are fixed, and nonces are revealed. */
-export function revealing(seating: Seating): Seating {
-  return { ...seating, phase: 'revealing' };
+export function revealing(dealing: Dealing, seating: Seating, { serverTime, revealFor }: Moment): Change {
+  return { seating: { ...seating, phase: 'revealing' }, dealing: { ...dealing, revealBy: serverTime() + revealFor } };
 }
 
 export function reveal(seating: Seating, table: string, guest: GuestId, nonce: Hex): Seating | RoomReason {
@@ -107,6 +112,12 @@ export function failedDeal(
 
 export const dealingPart: Part<Dealing> = replacedPart({
   fresh: ({ secret }) => freshDealing(secret),
+  due: ({ seating, dealing }) => (seating.phase === 'revealing' ? (dealing.revealBy ?? 0) : undefined),
+  decideDue({ seating, dealing }, moment) {
+    // An attempt whose end was not stored gets its whole time from now on.
+    const isTimed = dealing.revealBy !== undefined;
+    return changed(isTimed ? failedDeal(dealing, seating, moment.newHex) : revealing(dealing, seating, moment));
+  },
   shown: (room) => ({
     commitment: commitmentOf(room.dealing.secret),
     failedDeals: room.failedDeals,

@@ -1,13 +1,14 @@
 import { type Seat, sha256Hex } from '@coven/core';
 import type { Notice, PersonId, RoomId, RoomReason } from '@coven/protocol';
 import type { Change } from '../change.ts';
+import { changed } from '../decision.ts';
 import type { GuestId } from '../people/guest.ts';
-import type { Requester } from '../requests/requester.ts';
+import type { Moment, Requester } from '../requests/requester.ts';
 import type { RoomState } from '../room-state.ts';
 import { type Part, replacedPart } from './part.ts';
 import { type Seating, type StoredChair, seatOf } from './seating.ts';
 
-/** How long a seat stays offered. */
+/** How long a seat stays offered, if nobody takes it. */
 export const SEAT_CODE_SECONDS = 3600;
 /** People in each list, so that an owner cannot fill the log, */
 export const MAX_PEOPLE = 50;
@@ -29,7 +30,9 @@ export interface Moderation {
 interface SeatOffer {
   readonly seat: Seat;
   readonly hash: string;
-  readonly expires: number;
+  /** When it ends, on the installation's clock; offers from before there was one say it in milliseconds since 1970. */
+  readonly until?: number;
+  readonly expires?: number;
 }
 
 const NO_MODERATION: Moderation = { isPublic: null, removed: [], muted: [], offer: null, changes: 0 };
@@ -80,8 +83,15 @@ export function moderated(
   };
 }
 
+/** When the offered seat is no longer, on the installation's clock. */
+export function endOfOffer({ until, expires = 0 }: SeatOffer, { now, serverTime }: Moment): number {
+  return until ?? serverTime() + expires - now;
+}
+
 export const moderationPart: Part<Moderation> = replacedPart({
   fresh: () => NO_MODERATION,
+  due: ({ seating, moderation: { offer } }, moment) => (offer && seating.phase === 'playing' ? endOfOffer(offer, moment) : undefined),
+  decideDue: ({ moderation }) => changed({ moderation: { ...moderation, offer: null } }),
   shown: ({ moderation: { muted, offer }, isPublic }) => ({
     isPublic,
     ...(muted.length > 0 && { muted }),

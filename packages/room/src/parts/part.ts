@@ -1,12 +1,9 @@
 import type { Room } from '@coven/protocol';
 import type { Change, Creation } from '../change.ts';
 import type { Decision } from '../decision.ts';
-import type { Requester } from '../requests/requester.ts';
+import type { Moment } from '../requests/requester.ts';
 import type { RoomState } from '../room-state.ts';
 import type { Surroundings } from '../telling/public-room.ts';
-
-/** What the host says when nobody has asked: the time, and how to make random bytes. */
-type Moment = Pick<Requester, 'now' | 'newHex'>;
 
 /** A durable part of a room, folded from the lines of its log. `Piece`: what a line says of it, under the part's name. */
 export interface Part<Value, Saved = Value, Piece = Value> {
@@ -19,10 +16,10 @@ export interface Part<Value, Saved = Value, Piece = Value> {
   load(saved: Saved): Value;
   /** What everyone at the table may know of it. */
   shown?(room: RoomState, around: Surroundings): Partial<Room>;
-  /** When the room wants to be asked again because of it, in milliseconds since 1970. */
-  due?(room: RoomState): number | undefined;
-  /** What happens at that time without anybody's request; nothing if it is too early. */
-  decideDue?(room: RoomState, moment: Moment): Decision | undefined;
+  /** When it wants to be asked, in milliseconds on the installation's clock. */
+  due?(room: RoomState, moment: Moment): number | undefined;
+  /** What happens then without anybody's request: a change after which it is no longer due at that time. */
+  decideDue?(room: RoomState, moment: Moment): Decision;
 }
 
 /** A part that a line replaces as a whole, and that lies in snapshots as it is. */

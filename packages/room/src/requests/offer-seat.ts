@@ -20,7 +20,7 @@ export const offerSeat = request({
     const chair = personAt(seating, who.guest, seat);
     if (typeof chair === 'string') return refused(chair);
     if (!who.isAway(chair.guest)) return refused('not-away');
-    const offer = { seat, hash: sha256Hex(code), expires: who.now + SEAT_CODE_SECONDS * 1000 };
+    const offer = { seat, hash: sha256Hex(code), until: who.serverTime() + SEAT_CODE_SECONDS * 1000 };
     return changed(moderated(room, who, { offer }, { notice: 'seat-offered', name: chair.name }));
   },
 });

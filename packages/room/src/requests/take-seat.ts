@@ -1,7 +1,7 @@
 import { sha256Hex } from '@coven/core';
 import { changed, refused } from '../decision.ts';
 import { sealedName } from '../parts/dealing.ts';
-import { moderated, personOf } from '../parts/moderation.ts';
+import { endOfOffer, moderated, personOf } from '../parts/moderation.ts';
 import { seatOf, withChair } from '../parts/seating.ts';
 import { requestOfNamed } from './request.ts';
 
@@ -13,13 +13,14 @@ export const takeSeat = requestOfNamed({
   counts: () => 'joins',
   decide(room, who, { code }) {
     const { id, seating } = room;
-    const { guest, name, now, isAway, newHex } = who;
+    const { guest, name, isAway, newHex } = who;
     const { offer, removed } = room.moderation;
     if (seating.phase !== 'playing') return refused('not-running');
     if (seatOf(seating, guest) !== undefined) return refused('has-seat');
     if (removed.includes(personOf(id, guest))) return refused('removed');
     const chair = offer && seating.chairs[offer.seat];
-    if (chair?.kind !== 'human' || offer?.hash !== sha256Hex(code) || offer.expires < now) return refused('no-such-offer');
+    if (chair?.kind !== 'human' || offer?.hash !== sha256Hex(code)) return refused('no-such-offer');
+    if (endOfOffer(offer, who) <= who.serverTime()) return refused('no-such-offer');
     if (!isAway(chair.guest)) return refused('not-away');
     const { seat } = offer;
     const endVotes = seating.endVotes.filter((voter) => voter !== seat);

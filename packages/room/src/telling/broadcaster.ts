@@ -3,6 +3,7 @@ import type { Room, RoomId, ServerMessage } from '@coven/protocol';
 import { type Seal, UpdateEncoder } from '@coven/session';
 import type { Change, ChatLine } from '../change.ts';
 import type { KnownGames } from '../known-games.ts';
+import { isShown } from '../parts/index.ts';
 import { seatOf } from '../parts/seating.ts';
 import type { GuestId } from '../people/guest.ts';
 import type { Presence, Watcher } from '../people/presence.ts';
@@ -56,7 +57,7 @@ export class Broadcaster {
    */
   change(state: RoomState, change: Change, step: Step<Types> | undefined, answer?: Answer): void {
     const isEnd = step !== undefined && state.seating.phase === 'over';
-    if ((change.seating || change.moderation) && !isEnd) this.room(state);
+    if (isShown(change) && !isEnd) this.room(state);
     if (change.chat) this.#chat(change.chat);
     const isAnswered = step ? this.#step(state, step, isEnd ? undefined : answer) : false;
     if (isEnd) this.room(state);
