@@ -23,9 +23,7 @@ export class HeadSigner {
     );
   }
 
-  sign(room: string, head: Hex): string {
-    return this.#signatureOf(signedText(room, head));
-  }
+  readonly sign = (room: string, head: Hex): string => this.#signatureOf(signedText(room, head));
 
   readonly signRecord: SignRecord = (table, head) => {
     const signature = this.#signatureOf(recordText({ signer: 'server', table, head }));

@@ -73,7 +73,7 @@ export async function startServer(
   const signer = await HeadSigner.of(store);
   const clock = await ServerClock.of(store, environment);
   const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log, bus, clock });
-  const endBackground = startBackground({ store, rooms, clock, environment, log });
+  const endBackground = startBackground({ store, rooms, bus, clock, environment, log });
   const names = new HostNames(settings);
   const parts = { settings, rooms, guests, devices, names, addresses, metrics, log };
   let isDraining = false;
@@ -97,7 +97,7 @@ export async function startServer(
     log.info('closing');
     isDraining = true;
     // Meanwhile the load balancer learns from /readyz to send newcomers elsewhere.
-    if (settings.drainSeconds > 0) await pause(environment.timers, settings.drainSeconds * 1000);
+    await pause(environment.timers, settings.drainSeconds * 1000);
     await gateway.close();
     const closed = app.close();
     destroySockets();
@@ -143,19 +143,20 @@ function newBots(settings: Settings, { bytes }: Environment, metrics: Metrics, l
 interface BackgroundParts {
   readonly store: Store;
   readonly rooms: Rooms;
+  readonly bus: Bus | undefined;
   readonly clock: ServerClock;
   readonly environment: Environment;
   readonly log: Logger;
 }
 
 /** Starts what happens beside requests; returns how to end it. */
-function startBackground({ store, rooms, clock, environment: { now, timers }, log }: BackgroundParts): () => Promise<unknown> {
+function startBackground({ store, rooms, bus, clock, environment: { now, timers }, log }: BackgroundParts): () => Promise<unknown> {
   const scheduler = new Scheduler({
     tables: store.tables,
     clock,
     timers,
-    ask: (due) => rooms.askWhenDue(due),
-    turnAt: (table) => rooms.turnAt(table),
+    ask: (due, now) => rooms.askWhenDue(due, now),
+    turnAt: (table) => bus?.nodes.turnAt(table) ?? 0,
     log,
   });
   const backfill = new Backfill({ store, read: (id) => rooms.read(id), now, timers, log });

@@ -23,8 +23,9 @@ export const REAL_TIMERS: Timers = {
   },
 };
 
-/** Resolves after the given time. */
+/** Resolves after the given time; at once if that is none. */
 export function pause(timers: Timers, milliseconds: number): Promise<void> {
+  if (milliseconds <= 0) return Promise.resolve();
   return new Promise((done) => {
     timers.after(milliseconds, done);
   });

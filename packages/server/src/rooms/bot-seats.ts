@@ -1,6 +1,7 @@
 import type { Seat } from '@coven/core';
 import { botAt, botMove, type Decision, type RoomState, refused } from '@coven/room';
 import type { SeatQuestion } from '../bots/question.ts';
+import { pause } from '../timers.ts';
 import type { RoomContext } from './room-context.ts';
 import { seatQuestion } from './seat-question.ts';
 import type { TaskQueue } from './task-queue.ts';
@@ -53,7 +54,7 @@ export class BotSeats {
     try {
       const question = await this.#question(state, seat);
       text = question && (await this.#context.bots.choose(question, this.#table.isWatched));
-      await this.#context.pause(this.#context.botDelay - (performance.now() - begun));
+      await pause(this.#context.timers, this.#context.settings.botDelay - (performance.now() - begun));
     } catch (error) {
       this.#context.log.error({ room: state.id, error: String(error) }, 'a bot could not be asked');
     }

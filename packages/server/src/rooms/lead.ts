@@ -1,4 +1,5 @@
 import type { RoomId } from '@coven/protocol';
+import { pause } from '../timers.ts';
 import type { RoomContext } from './room-context.ts';
 
 /** How long another server may take to go on with its bots before this one does, in milliseconds; up to twice as long. */
@@ -30,7 +31,8 @@ export class Lead {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
     const { id, seq } = table;
-    void this.#context.pause(PATIENCE * (1 + this.#context.turnAt(id))).then(() => {
+    const turn = this.#context.bus?.nodes.turnAt(id) ?? 0;
+    void pause(this.#context.timers, PATIENCE * (1 + turn)).then(() => {
       this.#isWaiting = false;
       this.isOurs ||= table.seq === seq;
       table.goOn();

@@ -30,7 +30,7 @@ export class Neighbours {
   }
 
   sayWhoIsHere(): void {
-    this.#context.publish(this.#table, { kind: 'here', guests: this.#time.presence.guests });
+    this.#context.bus?.publish(this.#table, { kind: 'here', guests: this.#time.presence.guests });
   }
 
   /** Forgets who was connected to nodes that no longer say so, and says who is connected to this one. */

@@ -1,10 +1,11 @@
-import type { Change, Listing, RoomState, TableTime } from '@coven/room';
+import { type Change, isShown, type Listing, type Moment, nextDue, type RoomState, type TableTime } from '@coven/room';
 import { finishedRow } from '../results/finished-row.ts';
 import { moveCountsIn } from '../results/move-counts.ts';
 import type { Finished } from '../store/results.ts';
 import type { Append, Appended } from '../store/tables.ts';
+import { pause } from '../timers.ts';
 import type { Lead } from './lead.ts';
-import { revealDue } from './reveal-due.ts';
+import type { NextLook } from './next-look.ts';
 import type { RoomContext } from './room-context.ts';
 import { FOLLOWS_EVERY, TurnListing } from './turn-listing.ts';
 
@@ -18,15 +19,17 @@ export class RoomLog {
   readonly #context: RoomContext;
   readonly #time: TableTime;
   readonly #lead: Lead;
+  readonly #look: NextLook;
   #listedAt = 0;
   readonly #turns = new TurnListing();
   /** The number of this server's last line, if the stored listing does not say whose turn it is after it. */
   #behindAt: number | undefined;
 
-  constructor(context: RoomContext, time: TableTime, lead: Lead) {
+  constructor(context: RoomContext, time: TableTime, lead: Lead, look: NextLook) {
     this.#context = context;
     this.#time = time;
     this.#lead = lead;
+    this.#look = look;
   }
 
   /** The table was loaded again: its listing goes with the next line. */
@@ -36,18 +39,15 @@ export class RoomLog {
   }
 
   /** If the line was taken, or this rejects, memory is ahead of the store and the table must be reloaded. */
-  append(state: RoomState, change: Change, now: number): Promise<Appended> {
+  append(state: RoomState, change: Change, moment: Moment): Promise<Appended> {
+    const { now } = moment;
     const wasOver = state.seating.phase === 'over';
     state.accept(change);
     const { id, seq } = state;
     const isSnapshotDue = seq - state.snapshotSeq >= SNAPSHOT_EVERY;
     const hasTurned = this.#turns.note(state, now);
     const followsAt = this.#listedAt + (this.#isAnyAway() ? 0 : FOLLOWS_EVERY);
-    const isListingDue =
-      change.seating !== undefined ||
-      change.moderation !== undefined ||
-      now - this.#listedAt >= LISTING_EVERY ||
-      (hasTurned && now >= followsAt);
+    const isListingDue = isShown(change) || now - this.#listedAt >= LISTING_EVERY || (hasTurned && now >= followsAt);
     if (isSnapshotDue) {
       state.snapshotSeq = seq;
       state.time = this.#time.save(state.seating);
@@ -63,7 +63,7 @@ export class RoomLog {
       line,
       snapshot: isSnapshotDue ? state.snapshot() : undefined,
       listing: isListingDue ? this.#listing(state, now) : undefined,
-      due: revealDue(change, state, () => this.#context.serverTime() + this.#context.revealFor),
+      due: this.#look.toStore(nextDue(state, moment)),
     };
     const isEnd = !wasOver && state.seating.phase === 'over';
     return isEnd ? this.#finished(state, line, now).then((finished) => this.#store({ ...append, finished })) : this.#store(append);
@@ -82,7 +82,7 @@ export class RoomLog {
     const isWaiting = this.#behindAt !== undefined;
     this.#behindAt = state.seq;
     if (isWaiting) return;
-    void this.#context.pause(FOLLOWS_EVERY).then(() => this.#follow(state));
+    void pause(this.#context.timers, FOLLOWS_EVERY).then(() => this.#follow(state));
   }
 
   /** Stores whose turn it is, if the listing is behind. Otherwise the next line brings it. */
@@ -92,23 +92,23 @@ export class RoomLog {
     // Who wrote a later line knows more.
     if (!isBehind) return;
     this.#listedAt = this.#context.now();
-    await this.#context.store.saveTurn(state.id, state.seq, this.#listing(state, this.#listedAt)).catch(() => {});
+    await this.#context.store.tables.saveTurn(state.id, state.seq, this.#listing(state, this.#listedAt)).catch(() => {});
   }
 
   #store(append: Append): Promise<Appended> {
-    const appended = this.#context.store.append(append);
+    const appended = this.#context.store.tables.append(append);
     if (!this.#context.isShared) return appended;
     const { table, seq, line } = append;
     return appended.then((answer) => {
       this.#lead.isOurs = answer === 'stored';
-      if (this.#lead.isOurs) this.#context.publish(table, { kind: 'line', seq, line });
+      if (this.#lead.isOurs) this.#context.bus?.publish(table, { kind: 'line', seq, line });
       return answer;
     });
   }
 
   /** What is stored about a game with the line that ends it. */
   async #finished(state: RoomState, last: string, ended: number): Promise<Finished> {
-    const counts = await moveCountsIn([...(await this.#context.store.lines(state.id)), last]);
+    const counts = await moveCountsIn([...(await this.#context.store.tables.lines(state.id)), last]);
     return finishedRow(state, { begun: null, ended, pace: null, counts, isNews: (guest) => !this.#time.presence.isHere(guest) });
   }
 
@@ -119,7 +119,7 @@ export class RoomLog {
     if (state.seq === state.snapshotSeq && JSON.stringify(time) === JSON.stringify(state.time)) return;
     const { seq } = state;
     state.time = time;
-    await this.#context.store.saveSnapshot(state.id, seq, state.snapshot());
+    await this.#context.store.tables.saveSnapshot(state.id, seq, state.snapshot());
     state.snapshotSeq = seq;
   }
 }

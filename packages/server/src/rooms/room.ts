@@ -9,9 +9,11 @@ import {
   type Decision,
   deal,
   decide,
+  decideDue,
   encode,
-  giveUpDeal,
+  type Moment,
   mayDeal,
+  nextDue,
   type Presence,
   REQUESTS,
   type RequestMessage,
@@ -25,14 +27,13 @@ import {
 import { tableRefusal } from '@coven/session';
 import type { Asked } from '../due/scheduler.ts';
 import { type GuestId, NotStored, type StoredRecord } from '../store/store.ts';
-import type { DueTable } from '../store/tables.ts';
+import { pause } from '../timers.ts';
 import { BotSeats } from './bot-seats.ts';
 import { Hints } from './hints.ts';
 import { Lead } from './lead.ts';
 import { Neighbours } from './neighbours.ts';
+import { NextLook } from './next-look.ts';
 import { Rematch } from './rematch.ts';
-import { RevealDeadline } from './reveal-deadline.ts';
-import { isRevealDue } from './reveal-due.ts';
 import type { RoomContext } from './room-context.ts';
 import { RoomLog } from './room-log.ts';
 import { storedRecord } from './stored-record.ts';
@@ -56,7 +57,7 @@ export class Room {
   readonly #tasks = new TaskQueue((error) => this.#rebuild(error));
   #state: RoomState;
   #isGone = false;
-  readonly #reveals: RevealDeadline;
+  readonly #look: NextLook;
   /** The number of the last line that the viewers were told about. */
   #told: number;
   readonly #lead: Lead;
@@ -69,11 +70,11 @@ export class Room {
     this.#state = state;
     this.#told = state.seq;
     this.#lead = new Lead(context);
-    this.#reveals = new RevealDeadline(context);
+    this.#look = new NextLook(context);
     this.touched = context.now();
     this.#time = new TableTime(context, state.time);
     this.#presence = this.#time.presence;
-    this.#log = new RoomLog(context, this.#time, this.#lead);
+    this.#log = new RoomLog(context, this.#time, this.#lead, this.#look);
     this.#broadcaster = new Broadcaster(context, this.#time);
     this.#bots = new BotSeats(context, this.#tasks, {
       play: (seat, text) => this.#tasks.run(() => this.#carryOut(() => this.#bots.move(this.#state, seat, text))),
@@ -120,7 +121,7 @@ export class Room {
 
   enter(watcher: Watcher, cursor: number | undefined): Promise<void> {
     return this.#tasks.finished(async () => {
-      if (this.#context.isShared) await this.#takeOver();
+      await this.#catchUp();
       if (!watcher.isOpen) return;
       this.touched = this.#context.now();
       this.#time.returned(watcher.guest, this.#state.seating);
@@ -151,19 +152,24 @@ export class Room {
       return decision.kind === 'errand' && decision.errand.type === 'rematch' ? rematch.open(this.#state) : decision;
     };
     const { needsName } = REQUESTS[message.type];
-    this.#answer(watcher, message.id, needsName ? () => this.#context.people.name(guest).then(decided) : decided);
+    this.#answer(watcher, message.id, needsName ? () => this.#context.store.people.name(guest).then(decided) : decided);
   }
 
   #decide(message: RequestMessage, guest: GuestId, name?: string): Decision {
-    const { catalogue: games, newHex } = this.#context;
-    return decide(this.#state, message, { guest, name, now: this.touched, games, isAway: this.#time.isAway, newHex });
+    const { catalogue: games } = this.#context;
+    return decide(this.#state, message, { ...this.#moment(), guest, name, games, isAway: this.#time.isAway });
+  }
+
+  #moment(serverTime = this.#context.serverTime): Moment {
+    const { revealFor, newHex } = this.#context;
+    return { now: this.touched, serverTime, revealFor, newHex };
   }
 
   /** The record, once the game is over: made from the whole log on the first request, and stored. */
   async record(): Promise<StoredRecord | undefined> {
     let record: StoredRecord | undefined;
     await this.#tasks.finished(async () => {
-      if (this.#context.isShared) await this.#takeOver();
+      await this.#catchUp();
       if (this.isOver) record = await storedRecord(this.#state, this.#context);
     });
     return record;
@@ -206,7 +212,7 @@ export class Room {
     }
     if (decision.kind === 'refused') return this.#refuse(watcher, { type: 'refused', id, refusal: decision.refusal }, again);
     const { change, step } = decision;
-    return this.#log.append(this.#state, { request: [watcher.guest, id], ...change }, this.touched).then((appended) => {
+    return this.#log.append(this.#state, { request: [watcher.guest, id], ...change }, this.#moment()).then((appended) => {
       if (appended === 'taken') return this.#yield().then(again);
       if (step) this.#context.metrics.moves.inc();
       this.#tell(change, step, { watcher, text: encode({ type: 'done', id }) });
@@ -249,7 +255,7 @@ export class Room {
         const seating = withoutName(this.#state.seating, guest);
         return seating && { kind: 'changed', change: { seating, dealing: withoutNameOf(this.#state.dealing, guest) } };
       });
-      if (this.isOver) await this.#context.store.removeRecord(this.id);
+      if (this.isOver) await this.#context.store.tables.removeRecord(this.id);
     });
   }
 
@@ -265,7 +271,7 @@ export class Room {
     this.touched = this.#context.now();
     for (let decided = decision(); decided?.kind === 'changed'; decided = decision()) {
       const { change, step } = decided;
-      if ((await this.#log.append(this.#state, change, this.touched)) === 'stored') {
+      if ((await this.#log.append(this.#state, change, this.#moment())) === 'stored') {
         if (step) this.#context.metrics.moves.inc();
         this.#tell(change, step);
         break;
@@ -278,7 +284,7 @@ export class Room {
   /** Continues what needs no player: starts a game of bots only, or one whose deal was lost in a crash, and lets bots think. */
   #proceed(): Promise<void> {
     const isDue = () => !this.#isGone && mayDeal(this.#state.seating);
-    return this.#carryOut(() => (isDue() ? deal(this.#state, this.#state.seating, this.#context) : undefined));
+    return this.#carryOut(() => (isDue() ? deal(this.#state, this.#state.seating, this.#moment()) : undefined));
   }
 
   #think(): void {
@@ -286,7 +292,7 @@ export class Room {
     if (this.#isGone) return;
     if (this.#lead.isOurs) this.#bots.think(this.#state);
     else this.#lead.await(this);
-    if (this.#state.seating.phase === 'revealing') this.#awaitReveals();
+    this.#awaitDue();
   }
 
   /** Goes on with what no client requests, after another server had the time to do so. */
@@ -294,21 +300,23 @@ export class Room {
     this.#tasks.run(() => this.#think());
   }
 
-  #awaitReveals(): void {
-    this.#reveals.watch(this.#state.dealing, (isDue) => {
-      const giveUp = () => (!this.#isGone && isDue(this.#state) ? giveUpDeal(this.#state, this.#context) : undefined);
-      this.#tasks.run(() => this.#carryOut(giveUp));
-    });
+  #awaitDue(): void {
+    this.#look.await(nextDue(this.#state, this.#moment()), (time) => this.#tasks.run(() => this.#carryOutDue(time)));
   }
 
-  /** Decides what is due without anybody's request. */
-  async askWhenDue(due: DueTable): Promise<Asked> {
+  #carryOutDue(time: number): Promise<void> {
+    const moment = this.#moment(() => time);
+    return this.#carryOut(() => (this.#isGone ? undefined : decideDue(this.#state, moment)));
+  }
+
+  /** Decides what is due at a time on the installation's clock without anybody's request. */
+  async askWhenDue(time: number): Promise<Asked> {
     let asked: Asked = 'changed';
     await this.#tasks.finished(async () => {
-      if (this.#context.isShared) await this.#takeOver();
+      await this.#catchUp();
       const { seq } = this;
-      await this.#carryOut(() => (!this.#isGone && isRevealDue(due, this.#state) ? giveUpDeal(this.#state, this.#context) : undefined));
-      if (this.seq === seq) asked = { seq, due: null };
+      await this.#carryOutDue(time);
+      if (this.seq === seq) asked = { seq, due: nextDue(this.#state, this.#moment()) ?? null };
     });
     return asked;
   }
@@ -321,14 +329,19 @@ export class Room {
     await this.#takeOver();
   }
 
-  /** Catches up with what other servers wrote. */
+  /** Goes on from what other servers wrote. */
   follow(): void {
     this.#tasks.run(() => this.#takeOver().then(() => this.#think()));
   }
 
+  /** Where other servers may have written lines, applies them. */
+  async #catchUp(): Promise<void> {
+    if (this.#context.isShared) await this.#takeOver();
+  }
+
   /** Applies the lines that other servers wrote, and tells the viewers. */
   async #takeOver(): Promise<void> {
-    for (const line of await this.#context.store.linesAfter(this.id, this.seq)) await this.#apply(line);
+    for (const line of await this.#context.store.tables.linesAfter(this.id, this.seq)) await this.#apply(line);
   }
 
   async #apply(line: string): Promise<void> {
@@ -337,6 +350,7 @@ export class Room {
     this.#context.metrics.followed.inc();
     this.#lead.isOurs = false;
     this.#tell(change, step);
+    this.#awaitDue();
     const chair = change.seatMoved === undefined ? undefined : this.#state.seating.chairs[change.seatMoved];
     if (chair?.kind === 'human') await this.#showSeat(chair.guest);
   }
@@ -377,7 +391,8 @@ export class Room {
         if (latest !== watcher.cursor) await this.#broadcaster.catchUp(this.#state, watcher, watcher.cursor);
       }
       this.#broadcaster.room(this.#state);
-      if (isOutage) void this.#context.pause(RETRY).then(() => this.#tasks.run(() => this.#proceed()));
+      this.#awaitDue();
+      if (isOutage) void pause(this.#context.timers, RETRY).then(() => this.#tasks.run(() => this.#proceed()));
       else this.#think();
     } catch (fatal) {
       log.error({ room: this.id, error: String(fatal) }, 'a table cannot be read');
@@ -393,6 +408,7 @@ export class Room {
 
   close(): void {
     this.#isGone = true;
+    this.#look.end();
     this.#bots.stop();
   }
 }

@@ -1,7 +1,6 @@
 import { type Game, type Hex, type LogEntry, Problem } from '@coven/core';
 import { type ClosingReason, type CreateTable, type RoomId, settingsIn } from '@coven/protocol';
 import { type Creation, freshSeating, RoomState, rematchSeating, SAY_EVERY, type Seating, sit } from '@coven/room';
-import type { SignRecord } from '@coven/session';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
 import type { Bus, News } from '../bus/bus.ts';
@@ -13,9 +12,8 @@ import type { Trials } from '../files/trials.ts';
 import type { HeadSigner } from '../head-signer.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
-import type { PeopleStore } from '../store/people.ts';
 import { type GuestId, type Made, NotStored, type Store } from '../store/store.ts';
-import type { DueTable, TableStore } from '../store/tables.ts';
+import type { DueTable } from '../store/tables.ts';
 import type { EndTimer } from '../timers.ts';
 import { Catalogue } from './catalogue.ts';
 import { stepsIn } from './log-steps.ts';
@@ -66,16 +64,15 @@ export interface RoomsParts {
 }
 
 /** All tables: keeps active ones in memory and loads the others from the store. */
-export class Rooms implements RoomContext {
+export class Rooms {
   readonly #parts: RoomsParts;
   readonly #rooms = new Map<RoomId, Promise<Room | undefined>>();
   readonly #live = new Set<Room>();
-  /** How to end each pause at once. */
-  readonly #pauses = new Set<() => void>();
   readonly #endTimers: EndTimer[];
   readonly #quota: TableQuota;
   readonly #files: TableFiles;
-  readonly catalogue: Catalogue;
+  readonly #catalogue: Catalogue;
+  readonly #context: RoomContext;
   #isComparing = false;
   #comparedAt = 0;
   /** How to end the news about each table. */
@@ -86,95 +83,53 @@ export class Rooms implements RoomContext {
   constructor(parts: RoomsParts) {
     this.#parts = parts;
     this.#files = new TableFiles(parts.trials);
-    this.catalogue = new Catalogue(parts.environment.games);
+    this.#catalogue = new Catalogue(parts.environment.games);
+    this.#context = this.#contextFor(parts);
     this.#quota = new TableQuota(parts.store.tables, parts.settings, (id) => this.#rooms.has(id));
     const { idleSeconds } = parts.settings;
     const { timers } = parts.environment;
     this.#endTimers = [
       timers.every(Math.min(MAX_SWEEP_INTERVAL, Math.max(100, idleSeconds * 250)), () => void this.#evictIdle()),
       timers.every(REMOVE_OLD_EVERY, () => void this.#removeOld()),
-      timers.every(this.isShared ? HEADS_EVERY : HEADS_EVERY_ALONE, () => this.#compareIfDue()),
+      timers.every(parts.bus ? HEADS_EVERY : HEADS_EVERY_ALONE, () => this.#compareIfDue()),
     ];
-    if (!this.isShared || !parts.bus) return;
+    if (!parts.bus) return;
     this.#endTimers.push(timers.every(SAY_EVERY, () => this.#refreshPresence()));
     parts.bus.onReconnect = () => {
       void this.#compareHeads();
       this.#refreshPresence();
-      for (const { id } of this.#live) this.publish(id, { kind: 'who' });
+      for (const { id } of this.#live) parts.bus?.publish(id, { kind: 'who' });
     };
   }
 
-  get store(): TableStore {
-    return this.#parts.store.tables;
+  #contextFor({ settings, environment, store, bots, metrics, signer, log, bus, clock }: RoomsParts): RoomContext {
+    const { now, elapsed, timers, bytes } = environment;
+    const { sign, signRecord } = signer;
+    return {
+      ...{ settings, store, bots, metrics, log, bus, now, elapsed, timers, sign, signRecord },
+      catalogue: this.#catalogue,
+      isShared: settings.database !== '',
+      awayFor: settings.awaySeconds * 1000,
+      revealFor: settings.revealSeconds * 1000,
+      serverTime: () => clock.now(),
+      newHex: () => Buffer.from(bytes(32)).toString('hex'),
+      read: (id, upTo) => this.read(id, upTo),
+      steps: async (id) => inSlices(await stepsIn(await store.tables.lines(id))),
+      drop: (room) => this.#drop(room, 'unavailable'),
+    };
   }
-  get people(): PeopleStore {
-    return this.#parts.store.people;
-  }
-  get bots(): BotPool {
-    return this.#parts.bots;
-  }
-  get metrics(): Metrics {
-    return this.#parts.metrics;
-  }
-  get log(): Logger {
-    return this.#parts.log;
-  }
-  get isShared(): boolean {
-    return this.#parts.settings.database !== '';
-  }
-  get awayFor(): number {
-    return this.#parts.settings.awaySeconds * 1000;
-  }
-  get revealFor(): number {
-    return this.#parts.settings.revealSeconds * 1000;
-  }
-  get signRecord(): SignRecord {
-    return this.#parts.signer.signRecord;
-  }
-  get botDelay(): number {
-    return this.#parts.settings.botDelay;
-  }
+
   /** Tables in memory. */
   get size(): number {
     return this.#live.size;
   }
 
-  now(): number {
-    return this.#parts.environment.now();
-  }
-
-  readonly newHex = (): Hex => Buffer.from(this.#parts.environment.bytes(32)).toString('hex');
-
-  elapsed(): number {
-    return this.#parts.environment.elapsed();
-  }
-
-  serverTime(): number {
-    return this.#parts.clock.now();
-  }
-
   /** Lets a table decide what is due, whether anybody has it open or not. */
-  async askWhenDue(due: DueTable): Promise<Asked> {
-    return (await this.get(due.table))?.askWhenDue(due) ?? 'changed';
+  async askWhenDue({ table }: DueTable, time: number): Promise<Asked> {
+    return (await this.get(table))?.askWhenDue(time) ?? 'changed';
   }
 
-  sign(room: RoomId, head: Hex): string {
-    return this.#parts.signer.sign(room, head);
-  }
-
-  pause(milliseconds: number): Promise<void> {
-    if (milliseconds <= 0) return Promise.resolve();
-    return new Promise((done) => {
-      const goOn = () => {
-        endTimer();
-        this.#pauses.delete(goOn);
-        done();
-      };
-      const endTimer = this.#parts.environment.timers.after(milliseconds, goOn);
-      this.#pauses.add(goOn);
-    });
-  }
-
+  /** Loads a table, as it was after line `upTo` if given. */
   async read(id: RoomId, upTo?: number): Promise<RoomState> {
     const state = await this.#find(id, upTo);
     if (!state) throw new Error(`no table ${id}`);
@@ -182,20 +137,15 @@ export class Rooms implements RoomContext {
   }
 
   async #find(id: RoomId, upTo?: number): Promise<RoomState | undefined> {
-    const { environment } = this.#parts;
-    const { store } = this;
-    const stored = await store.load(id);
+    const { environment, store } = this.#parts;
+    const stored = await store.tables.load(id);
     if (!stored) return undefined;
     const { game, version, options, seating } = JSON.parse(stored.first) as Creation;
-    await this.#files.admit(this.catalogue.game(game), { version, options, seats: seating.chairs.length });
-    const state = RoomState.load(id, stored, this.catalogue, environment.chance, upTo);
+    await this.#files.admit(this.#catalogue.game(game), { version, options, seats: seating.chairs.length });
+    const state = RoomState.load(id, stored, this.#catalogue, environment.chance, upTo);
     if (state) return state;
-    const [first = '', ...tail] = await store.lines(id);
-    return RoomState.load(id, { first, snapshot: undefined, tail }, this.catalogue, environment.chance, upTo);
-  }
-
-  async steps(id: RoomId): Promise<AsyncIterable<readonly LogEntry[]>> {
-    return inSlices(await stepsIn(await this.store.lines(id)));
+    const [first = '', ...tail] = await store.tables.lines(id);
+    return RoomState.load(id, { first, snapshot: undefined, tail }, this.#catalogue, environment.chance, upTo);
   }
 
   /** Finds a table in memory or in the store. */
@@ -225,12 +175,12 @@ export class Rooms implements RoomContext {
       end?.();
       return undefined;
     }
-    room = new Room(this, state);
+    room = new Room(this.#context, state);
     for (const one of news) room.neighbours.hear(...one);
     if (end) this.#subscriptions.set(id, end);
-    this.publish(id, { kind: 'who' });
+    this.#parts.bus?.publish(id, { kind: 'who' });
     this.#live.add(room);
-    this.metrics.rooms.set(this.#live.size);
+    this.#parts.metrics.rooms.set(this.#live.size);
     return room;
   }
 
@@ -253,9 +203,9 @@ export class Rooms implements RoomContext {
   }
 
   #wantedGame({ game: id, chairs }: CreateTable): Game {
-    const game = this.catalogue.game(id);
+    const game = this.#catalogue.game(id);
     if (!game) throw new Problem('no-such-game');
-    for (const bot of chairs) if (bot !== null && !this.catalogue.hasBot(game.id, bot)) throw new Problem('unknown-bot');
+    for (const bot of chairs) if (bot !== null && !this.#catalogue.hasBot(game.id, bot)) throw new Problem('unknown-bot');
     return game;
   }
 
@@ -281,48 +231,41 @@ export class Rooms implements RoomContext {
   }
 
   async #createRoom(agreed: Omit<Creation, 'secret' | 'at' | 'seating'>, seating: Seating, made: Made | undefined): Promise<RoomId> {
-    const { environment } = this.#parts;
+    const { environment, store } = this.#parts;
     const id = randomId(environment.bytes, ID_LENGTH);
     const { game, version, options, isPublic, maker } = agreed;
     const fixed = { game, version, options, isPublic, ...settingsIn(agreed) };
-    const creation: Creation = { ...fixed, secret: this.newHex(), maker, at: this.now(), seating };
-    const listing = new RoomState(id, creation, this.catalogue, environment.chance).listing(this.now());
-    await this.store.append({ table: id, seq: 0, line: JSON.stringify(creation), listing, made });
+    const creation: Creation = { ...fixed, secret: this.#context.newHex(), maker, at: environment.now(), seating };
+    const listing = new RoomState(id, creation, this.#catalogue, environment.chance).listing(environment.now());
+    await store.tables.append({ table: id, seq: 0, line: JSON.stringify(creation), listing, made });
     return id;
   }
 
   /** Takes a guest's name off all tables, finished ones included. */
   async forgetGuest(guest: GuestId): Promise<void> {
-    const unfinished = await this.store.tablesOf(guest, MAX_FORGOTTEN);
-    const finished = await this.#parts.store.results.playedBy([guest], MAX_FORGOTTEN);
+    const { store, log } = this.#parts;
+    const unfinished = await store.tables.tablesOf(guest, MAX_FORGOTTEN);
+    const finished = await store.results.playedBy([guest], MAX_FORGOTTEN);
     for (const id of [...unfinished.map(({ id }) => id), ...finished.map(({ table }) => table)]) {
       try {
         await (await this.get(id))?.forgetGuest(guest);
       } catch (error) {
-        this.log.warn({ room: id, error: String(error) }, 'a name stays at a table that cannot be opened');
+        log.warn({ room: id, error: String(error) }, 'a name stays at a table that cannot be opened');
       }
     }
   }
 
   /** Removes idle tables from memory: finished ones at once, others after a while. */
   async #evictIdle(): Promise<void> {
-    const before = this.now() - this.#parts.settings.idleSeconds * 1000;
+    const before = this.#context.now() - this.#parts.settings.idleSeconds * 1000;
     const mayLeave = (room: Room) => room.isIdle && (room.isOver || room.touched <= before);
     const idle = [...this.#live].filter(mayLeave);
     await Promise.allSettled(idle.map((room) => room.saveSnapshot()));
     for (const room of idle) if (mayLeave(room)) this.#remove(room);
   }
 
-  publish(table: RoomId, news: News): void {
-    this.#parts.bus?.publish(table, news);
-  }
-
-  turnAt(table: RoomId): number {
-    return this.#parts.bus?.nodes.turnAt(table) ?? 0;
-  }
-
   #refreshPresence(): void {
-    this.metrics.nodes.set(this.#parts.bus?.nodes.all.length ?? 1);
+    this.#parts.metrics.nodes.set(this.#parts.bus?.nodes.all.length ?? 1);
     for (const room of this.#live) room.neighbours.refresh();
   }
 
@@ -338,16 +281,17 @@ export class Rooms implements RoomContext {
     this.#isComparing = true;
     this.#comparedAt = performance.now();
     try {
-      if (!this.store.hasChangedOutside()) return;
+      const { tables } = this.#parts.store;
+      if (!tables.hasChangedOutside()) return;
       const compared = [...this.#live];
-      const heads = await this.store.heads(compared.map(({ id }) => id));
+      const heads = await tables.heads(compared.map(({ id }) => id));
       for (const room of compared) {
         const head = heads.get(room.id);
         if (head === undefined && this.#live.has(room)) this.#drop(room, 'no-such-table');
         else if (head !== undefined && head > room.seq) room.follow();
       }
     } catch (error) {
-      this.log.debug({ error: String(error) }, 'tables could not be compared with their logs');
+      this.#parts.log.debug({ error: String(error) }, 'tables could not be compared with their logs');
     } finally {
       this.#isComparing = false;
     }
@@ -359,11 +303,7 @@ export class Rooms implements RoomContext {
     this.#subscriptions.delete(room.id);
     this.#live.delete(room);
     this.#rooms.delete(room.id);
-    this.metrics.rooms.set(this.#live.size);
-  }
-
-  drop(room: Room): void {
-    this.#drop(room, 'unavailable');
+    this.#parts.metrics.rooms.set(this.#live.size);
   }
 
   #drop(room: Room, reason: ClosingReason): void {
@@ -372,14 +312,13 @@ export class Rooms implements RoomContext {
   }
 
   async #removeOld(): Promise<void> {
-    const { settings, log } = this.#parts;
-    const { store } = this;
+    const { settings, log, environment, store } = this.#parts;
     const keep = settings.keepDays * DAY;
     const inUse = (id: RoomId) => this.#rooms.has(id);
     const removed: number[] = [];
     try {
-      for (const [kind, age] of MAX_AGES) removed.push(await store.removeOld(kind, this.now() - keep * age, inUse));
-      const packed = await store.packOld(this.now() - PACK_AFTER);
+      for (const [kind, age] of MAX_AGES) removed.push(await store.tables.removeOld(kind, environment.now() - keep * age, inUse));
+      const packed = await store.tables.packOld(environment.now() - PACK_AFTER);
       log.info({ removed, packed }, 'old tables were removed, finished ones packed');
     } catch (error) {
       log[error instanceof NotStored ? 'debug' : 'error']({ error: String(error) }, 'old tables could not be removed');
@@ -390,7 +329,6 @@ export class Rooms implements RoomContext {
   async close(): Promise<void> {
     for (const endTimer of this.#endTimers) endTimer();
     for (const room of this.#live) room.close();
-    for (const goOn of this.#pauses) goOn();
     await Promise.allSettled([...this.#live].map((room) => room.settled()));
     await Promise.allSettled([...this.#live].map((room) => room.saveSnapshot()));
     this.#live.clear();

@@ -1,9 +1,9 @@
 import type { RoomId } from '@coven/protocol';
-import type { GuestId, Listing, Stored } from '@coven/room';
+import type { Due, GuestId, Listing, Stored } from '@coven/room';
 import type { OutboxNotice } from './outbox.ts';
 import type { Finished } from './results.ts';
 
-export type { Listing, Stored };
+export type { Due, Listing, Stored };
 
 /** Who made a table: counted until it is removed, whoever sits there. */
 export interface Made {
@@ -49,14 +49,6 @@ export interface Append {
   readonly outbox?: readonly OutboxNotice[] | undefined;
   /** With the line that ends the game. */
   readonly finished?: Finished | undefined;
-}
-
-/** When a table wants to be asked what happens without anybody's request. */
-export interface Due {
-  /** The earliest time to look, on the installation's clock, in milliseconds. */
-  readonly at: number;
-  /** What for; the table itself knows what it means. */
-  readonly what: string;
 }
 
 export interface DueTable extends Due {
