@@ -8,8 +8,7 @@ const MAX_BEAT = 12_000;
 
 /**
  * The clock of an installation: it counts the time in which any node was up and could store something, and neither jumps nor stands
- * still when a node ends. Every node counts on from what is stored, so none is ever ahead of the others by more than a heartbeat. What
- * nobody reads is not stored.
+ * still when a node ends. Every node counts on from what is stored, so none is ever ahead of the others by more than a heartbeat.
  */
 export class ServerClock {
   readonly #store: Store;
@@ -17,7 +16,6 @@ export class ServerClock {
   readonly #endBeats: EndTimer;
   /** What the clock showed, and when, on a clock of this process that never jumps. */
   #shown: { readonly time: number; readonly at: number };
-  #isRead = false;
 
   private constructor(store: Store, { elapsed, timers }: Pick<Environment, 'elapsed' | 'timers'>, time: number) {
     this.#store = store;
@@ -32,7 +30,6 @@ export class ServerClock {
 
   /** Milliseconds. */
   now(): number {
-    this.#isRead = true;
     return this.#at(this.#elapsed());
   }
 
@@ -43,17 +40,10 @@ export class ServerClock {
 
   async #beat(): Promise<void> {
     const at = this.#elapsed();
-    const time = this.#at(at);
-    if (!this.#isRead) {
-      this.#shown = { time, at };
-      return;
-    }
-    this.#isRead = false;
     try {
-      this.#shown = { time: await this.#store.moveClock(time), at };
+      this.#shown = { time: await this.#store.moveClock(this.#at(at)), at };
     } catch {
       // Time in which nothing can be stored does not count; the outage is reported elsewhere.
-      this.#isRead = true;
     }
   }
 
