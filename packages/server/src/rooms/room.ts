@@ -161,8 +161,8 @@ export class Room {
   }
 
   #moment(serverTime = this.#context.serverTime): Moment {
-    const { revealFor, newHex } = this.#context;
-    return { now: this.touched, serverTime, revealFor, newHex };
+    const { now, revealFor, newHex } = this.#context;
+    return { now: now(), serverTime, revealFor, newHex };
   }
 
   /** The record, once the game is over: made from the whole log on the first request, and stored. */
@@ -305,8 +305,7 @@ export class Room {
   }
 
   #carryOutDue(time: number): Promise<void> {
-    const moment = this.#moment(() => time);
-    return this.#carryOut(() => (this.#isGone ? undefined : decideDue(this.#state, moment)));
+    return this.#carryOut(() => (this.#isGone ? undefined : decideDue(this.#state, this.#moment(() => time))));
   }
 
   /** Decides what is due at a time on the installation's clock without anybody's request. */

@@ -19,13 +19,15 @@ const TIMERS: Timers = {
 const now = () => Math.round(Date.now() * SPEED);
 
 /** How a node may be broken. */
-export type Fault = 'none' | 'forgets' | 'rings-twice' | 'tells-first' | 'counts-no-attempts';
+export type Fault = 'none' | 'forgets' | 'rings-early' | 'rings-twice' | 'tells-first' | 'tells-nobody' | 'counts-no-attempts';
 
 interface BellParts {
   readonly store: Store;
   readonly sender: Sender;
   readonly rings: number;
   readonly fault: Fault;
+  /** Called between reading a table and deciding about its first ring. */
+  readonly meet?: (table: string) => Promise<void>;
 }
 
 /** A node whose tables only ring when they are due, and tell of it. */
@@ -54,20 +56,21 @@ export class BellNode {
   }
 
   async #ask(due: DueTable): Promise<Asked> {
-    const { store, sender, rings, fault } = this.#parts;
+    const { store, sender, rings, fault, meet } = this.#parts;
     const { table, at } = due;
     const lines = await store.tables.lines(table);
     const seq = lines.length;
     const ring = (JSON.parse(lines.at(-1) ?? '') as Partial<Ring>).ring ?? 0;
+    if (ring === 0) await meet?.(table);
     if (fault === 'forgets' && ring === 2) return { seq: seq - 1, due: null };
-    const time = this.#clock.now();
+    const time = fault === 'rings-early' ? at - 1 : this.#clock.now();
     const line = JSON.stringify({ ring: ring + 1, due: at, at: time } satisfies Ring);
     const notice = { person: table, kind: 'ring', body: '', at: now() };
     if (fault === 'tells-first') {
       await sender.send({ ...notice, id: `${table} ${seq}`, table, seq, attempt: 1 }, AbortSignal.timeout(1000)).catch(() => {});
     }
     const next = ring + 1 < rings ? { at: time + PAUSE, what: 'bell' } : null;
-    const append = { table, seq, line, due: next, outbox: [notice] };
+    const append = { table, seq, line, due: next, outbox: fault === 'tells-nobody' ? [] : [notice] };
     const appended = await store.tables.append(append);
     if (fault === 'rings-twice' && appended === 'taken') await store.tables.append({ ...append, seq: seq + 1 });
     return 'changed';
@@ -77,6 +80,19 @@ export class BellNode {
     await Promise.all([this.#scheduler.close(), this.#deliverer.close()]);
     await this.#clock.close();
   }
+}
+
+/** Lets two nodes go on with a table only when both have read it. */
+export function meeting(): (table: string) => Promise<void> {
+  const waiting = new Map<string, () => void>();
+  return (table) =>
+    new Promise((goOn) => {
+      const other = waiting.get(table);
+      waiting.set(table, goOn);
+      if (!other) return;
+      other();
+      goOn();
+    });
 }
 
 /** Takes every attempt for one that certainly failed. */

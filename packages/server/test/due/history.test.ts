@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { FastRandom } from '@coven/core';
-import { casesOf, isDeep } from '@coven/core/laws';
+import { casesOf } from '@coven/core/laws';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
@@ -12,7 +12,7 @@ import { isLeftOut } from '../support/installed.ts';
 import { PostgresCluster } from '../support/postgres-cluster.ts';
 import { newDirectory, removeDirectory } from '../support/serve.ts';
 import { type BellHistory, bellProblems, type Told } from './bell-history.ts';
-import { BellNode, type Fault } from './bell-node.ts';
+import { BellNode, type Fault, meeting } from './bell-node.ts';
 
 const TABLES = Array.from({ length: 8 }, (_, at) => `bell${at}`);
 const PATIENTLY = { timeout: 50_000, interval: 20 };
@@ -82,13 +82,14 @@ test('a node that is killed again and again forgets nothing that is due, does no
   expect(told.length).toBeGreaterThanOrEqual(TABLES.length * rings - kills * TABLES.length);
 });
 
-test.skipIf(!isDeep || isLeftOut('postgres'))('so do three nodes on one database', async () => {
+test.skipIf(isLeftOut('postgres'))('so do three nodes on one database', async () => {
   const cluster = await PostgresCluster.start();
   try {
     const url = cluster.url(await cluster.newDatabase());
     store = await PostgresStore.open({ url, node: 'test' });
-    await killed(3, 15, 250, url);
-    expect(bellProblems(await history(), 250)).toEqual([]);
+    const [kills, rings] = [casesOf(3, 15), casesOf(100, 250)];
+    await killed(3, kills, rings, url);
+    expect(bellProblems(await history(), rings)).toEqual([]);
     await store.close();
   } finally {
     await cluster.dispose();
@@ -97,24 +98,30 @@ test.skipIf(!isDeep || isLeftOut('postgres'))('so do three nodes on one database
 
 const FAULTS: readonly (readonly [Fault, string])[] = [
   ['forgets', 'forgot to ring'],
+  ['rings-early', 'rang too early'],
   ['rings-twice', 'rang 2 times'],
   ['tells-first', 'told before it was stored'],
+  ['tells-nobody', 'notices were forgotten'],
   ['counts-no-attempts', 'told three times'],
 ];
 
-test.each(FAULTS)('the checker notices a node that %s', async (fault, problem) => {
+/** Two nodes in this process that come to each table's first ring at the same time. */
+async function twoNodes(fault: Fault): Promise<readonly BellNode[]> {
   store = new SqliteStore(data);
   await Promise.all(TABLES.map((table) => BellNode.begin(store, table)));
-  const nodes = await Promise.all([1, 2].map(() => BellNode.start({ store, sender: httpSender(sink.port), rings: 4, fault })));
+  const parts = { store, sender: httpSender(sink.port), rings: 4, fault, meet: meeting() };
+  return Promise.all([1, 2].map(() => BellNode.start(parts)));
+}
+
+test.each(FAULTS)('the checker notices a node that %s', async (fault, problem) => {
+  const nodes = await twoNodes(fault);
   const problems = async () => bellProblems(await history(), fault === 'forgets' ? 4 : 1);
   await expect.poll(problems, PATIENTLY).toContainEqual(expect.stringContaining(problem));
   await Promise.all(nodes.map((node) => node.close()));
 });
 
 test('the checker finds nothing wrong with two nodes that are sound', async () => {
-  store = new SqliteStore(data);
-  await Promise.all(TABLES.map((table) => BellNode.begin(store, table)));
-  const nodes = await Promise.all([1, 2].map(() => BellNode.start({ store, sender: httpSender(sink.port), rings: 4, fault: 'none' })));
+  const nodes = await twoNodes('none');
   await untilQuiet();
   expect(bellProblems(await history(), 4)).toEqual([]);
   expect(told).toHaveLength(TABLES.length * 4);
