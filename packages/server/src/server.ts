@@ -75,17 +75,12 @@ export async function startServer(
   const rooms = new Rooms({ settings, environment, store, bots, trials, metrics, signer, log, bus, clock });
   const endBackground = startBackground({ store, rooms, bus, clock, environment, log });
   const names = new HostNames(settings);
-  const parts = { settings, rooms, guests, devices, names, addresses, metrics, log };
   let isDraining = false;
-  const app = await newApp({
-    ...parts,
-    environment,
-    store,
-    signer,
-    isStoring: () => outage?.isOn !== true,
-    isDraining: () => isDraining,
-  });
-  const gateway = new Gateway({ ...parts, timers: environment.timers, results: store.results }, app.server);
+  const isStoring = () => outage?.isOn !== true;
+  const known = { settings, environment, store, rooms, guests, devices, names, addresses, signer, metrics, log };
+  const parts = { ...known, isStoring, isDraining: () => isDraining };
+  const app = await newApp(parts);
+  const gateway = new Gateway(parts, app.server);
   app.server.maxConnections = settings.maxConnections;
   const destroySockets = trackSockets(app.server, settings);
   await app.listen({ port: settings.port, host: settings.host });

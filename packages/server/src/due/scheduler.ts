@@ -1,7 +1,8 @@
 import type { RoomId } from '@coven/protocol';
 import type { Logger } from 'pino';
+import { Repeated } from '../repeated.ts';
 import type { Due, DueTable, TableStore } from '../store/tables.ts';
-import type { EndTimer, Timers } from '../timers.ts';
+import type { Timers } from '../timers.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /** How often a node looks for tables that are due, in milliseconds. */
@@ -37,25 +38,19 @@ export interface SchedulerParts {
  */
 export class Scheduler {
   readonly #parts: SchedulerParts;
-  readonly #endLooks: EndTimer;
+  readonly #looks: Repeated;
   /** How often in a row a table could not be asked. */
   readonly #failures = new Map<RoomId, number>();
-  #looking: Promise<void> | undefined;
 
   constructor(parts: SchedulerParts) {
     this.#parts = parts;
-    this.#endLooks = parts.timers.every(LOOK_EVERY, () => void this.look());
+    // Where nothing can be read now, the next look comes soon.
+    this.#looks = new Repeated(parts.timers, LOOK_EVERY, () => this.#look());
   }
 
   /** Asks all tables that are due now; resolves when they have decided. */
   look(): Promise<void> {
-    this.#looking ??= this.#look()
-      // Nothing can be read now; the next look comes soon.
-      .catch(() => {})
-      .finally(() => {
-        this.#looking = undefined;
-      });
-    return this.#looking;
+    return this.#looks.now();
   }
 
   async #look(): Promise<void> {
@@ -90,8 +85,7 @@ export class Scheduler {
     if (seq !== undefined) await tables.rearm(table, seq, { at: now + Math.min(MAX_RETRY, MIN_RETRY * 2 ** (failures - 1)), what });
   }
 
-  async close(): Promise<void> {
-    this.#endLooks();
-    await this.#looking;
+  close(): Promise<void> {
+    return this.#looks.close();
   }
 }

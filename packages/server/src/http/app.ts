@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import type { Me } from '@coven/protocol';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
@@ -7,7 +8,7 @@ import type { HeadSigner } from '../head-signer.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Settings } from '../settings.ts';
-import { NotStored, type Store } from '../store/store.ts';
+import { type GuestId, NotStored, type Store } from '../store/store.ts';
 import type { AddressTags } from './address-tags.ts';
 import { devicesArea } from './areas/devices.ts';
 import { hostArea } from './areas/host.ts';
@@ -19,7 +20,7 @@ import type { Devices } from './devices.ts';
 import type { Guests } from './guests.ts';
 import { type HostNames, unknownNameText } from './host-names.ts';
 import { isOwnOrigin } from './origin.ts';
-import { OwnPage } from './own-page.ts';
+import { ownPage } from './own-page.ts';
 import { Refused } from './refused.ts';
 import { securityHeaders } from './security-headers.ts';
 import { Visitors } from './visitors.ts';
@@ -27,7 +28,7 @@ import { requestWeight } from './weights.ts';
 
 const MAX_BODY_BYTES = 400_000;
 
-interface AppParts {
+export interface AppParts {
   readonly settings: Settings;
   readonly environment: Environment;
   readonly store: Store;
@@ -48,7 +49,7 @@ interface AppParts {
 /** What the areas of the API share. */
 export interface ApiParts extends AppParts {
   readonly visitors: Visitors;
-  readonly ownPage: OwnPage;
+  readonly ownPage: (guest: GuestId) => Promise<Me>;
 }
 
 /** The HTTP server: the client's files, the API, health and metrics. */
@@ -122,7 +123,11 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     return reply.code(500).send({ error: { reason: 'unavailable' } });
   });
 
-  const api: ApiParts = { ...parts, visitors: new Visitors({ guests, devices }), ownPage: new OwnPage(store, parts.environment.now) };
+  const api: ApiParts = {
+    ...parts,
+    visitors: new Visitors({ guests, devices }),
+    ownPage: (guest) => ownPage(store, parts.environment.now(), guest),
+  };
   for (const area of [meArea, devicesArea, tablesArea, hostArea]) await app.register(area, api);
   await addClient(app, settings.client);
   return app;

@@ -13,28 +13,17 @@ const MAX_FINISHED = 12;
 const NEWS_FOR = 7 * 86_400_000;
 
 /** What a guest finds on the own page. */
-export class OwnPage {
-  readonly #store: Store;
-  readonly #now: () => number;
-
-  constructor(store: Store, now: () => number) {
-    this.#store = store;
-    this.#now = now;
-  }
-
-  async of(guest: GuestId): Promise<Me> {
-    const { people, tables, results } = this.#store;
-    const name = (await people.name(guest)) ?? null;
-    // A guest without a name never had a seat.
-    if (name === null) return { name, tables: [], over: [], last: [] };
-    const guests = await people.guestsLike(guest);
-    return {
-      name,
-      tables: (await tables.tablesOf(guest, MAX_LISTED)).flatMap((listing) => ownLines(listing, guest)),
-      over: (await results.newsFor(guests, this.#now() - NEWS_FOR, MAX_FINISHED)).map(lineOf),
-      last: (await results.playedBy(guests, MAX_FINISHED)).map(lineOf),
-    };
-  }
+export async function ownPage({ people, tables, results }: Store, now: number, guest: GuestId): Promise<Me> {
+  const name = (await people.name(guest)) ?? null;
+  // A guest without a name never had a seat.
+  if (name === null) return { name, tables: [], over: [], last: [] };
+  const guests = await people.guestsLike(guest);
+  return {
+    name,
+    tables: (await tables.tablesOf(guest, MAX_LISTED)).flatMap((listing) => ownLines(listing, guest)),
+    over: (await results.newsFor(guests, now - NEWS_FOR, MAX_FINISHED)).map(lineOf),
+    last: (await results.playedBy(guests, MAX_FINISHED)).map(lineOf),
+  };
 }
 
 function ownLines(listing: Listing, guest: GuestId): readonly OwnTable[] {

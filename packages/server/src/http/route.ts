@@ -1,6 +1,7 @@
 import { API, type ApiAnswer, type ApiBody, type ApiRequest } from '@coven/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyOf } from './body.ts';
+import * as v from 'valibot';
+import { Refused } from './refused.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,8 +31,9 @@ export function serve<Request extends ApiRequest>(
     url,
     config: { cost },
     handler: (request, reply) => {
-      const body = (schema === null ? undefined : bodyOf(schema, request)) as ApiBody<Request>;
-      return handle({ request, reply, body });
+      const read = schema === null ? undefined : v.safeParse(schema, request.body);
+      if (read?.success === false) throw new Refused(400, 'bad-message');
+      return handle({ request, reply, body: read?.output as ApiBody<Request> });
     },
   });
 }

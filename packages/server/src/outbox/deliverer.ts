@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { Repeated } from '../repeated.ts';
 import type { OutboxStore, TakenNotice } from '../store/outbox.ts';
 import type { EndTimer, Timers } from '../timers.ts';
 
@@ -37,30 +38,23 @@ interface DelivererParts {
 /** Sends the notices in the outbox. Any number of nodes do, each with others. */
 export class Deliverer {
   readonly #parts: DelivererParts;
-  readonly #endTimers: readonly EndTimer[];
+  readonly #looks: Repeated;
+  readonly #endRemovals: EndTimer;
   /** How often in a row a notice could not be sent. */
   readonly #failures = new Map<string, number>();
   readonly #stop = new AbortController();
-  #delivering: Promise<void> | undefined;
 
   constructor(parts: DelivererParts) {
     this.#parts = parts;
     const { outbox, now, timers } = parts;
-    this.#endTimers = [
-      timers.every(LOOK_EVERY, () => void this.deliver()),
-      timers.every(REMOVE_EVERY, () => void outbox.removeGivenUp(now() - KEPT_FOR).catch(() => {})),
-    ];
+    // Where nothing can be stored now, what was taken is taken again later.
+    this.#looks = new Repeated(timers, LOOK_EVERY, () => this.#deliver());
+    this.#endRemovals = timers.every(REMOVE_EVERY, () => void outbox.removeGivenUp(now() - KEPT_FOR).catch(() => {}));
   }
 
   /** Sends what may be sent now; resolves when each attempt has ended. */
   deliver(): Promise<void> {
-    this.#delivering ??= this.#deliver()
-      // Nothing can be stored now; what was taken is taken again later.
-      .catch(() => {})
-      .finally(() => {
-        this.#delivering = undefined;
-      });
-    return this.#delivering;
+    return this.#looks.now();
   }
 
   async #deliver(): Promise<void> {
@@ -107,9 +101,9 @@ export class Deliverer {
   }
 
   /** Ends attempts under way; they count as such about which nothing was heard. */
-  async close(): Promise<void> {
-    for (const endTimer of this.#endTimers) endTimer();
+  close(): Promise<void> {
+    this.#endRemovals();
     this.#stop.abort();
-    await this.#delivering;
+    return this.#looks.close();
   }
 }

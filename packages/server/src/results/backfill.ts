@@ -3,9 +3,10 @@ import { Problem } from '@coven/core';
 import type { RoomId } from '@coven/protocol';
 import type { Creation, RoomState } from '@coven/room';
 import type { Logger } from 'pino';
+import { Repeated } from '../repeated.ts';
 import type { Finished, UnfilledTable } from '../store/results.ts';
 import { NotStored, type Store } from '../store/store.ts';
-import type { EndTimer, Timers } from '../timers.ts';
+import type { Timers } from '../timers.ts';
 import { finishedRow } from './finished-row.ts';
 import { moveCountsIn } from './move-counts.ts';
 
@@ -27,24 +28,19 @@ export interface BackfillParts {
 /** Gives results to games that ended before there were any: a few at a time, beside play, one node after another. */
 export class Backfill {
   readonly #parts: BackfillParts;
-  readonly #endFills: EndTimer;
-  #filling: Promise<void> | undefined;
+  readonly #fills: Repeated;
   #isOver = false;
 
   constructor(parts: BackfillParts) {
     this.#parts = parts;
-    this.#endFills = parts.timers.every(FILL_EVERY, () => void this.fill());
+    // The store or the process for data files may not be there now; the slice is tried again.
+    const onError = (error: unknown) => parts.log.warn({ error: String(error) }, 'results of older games have to wait');
+    this.#fills = new Repeated(parts.timers, FILL_EVERY, () => this.#fill(), onError);
   }
 
   /** Fills one slice, if it is this node's turn and any table is left. */
   fill(): Promise<void> {
-    this.#filling ??= this.#fill()
-      // The store or the process for data files is not there now; the slice is tried again.
-      .catch((error: unknown) => this.#parts.log.warn({ error: String(error) }, 'results of older games have to wait'))
-      .finally(() => {
-        this.#filling = undefined;
-      });
-    return this.#filling;
+    return this.#fills.now();
   }
 
   async #fill(): Promise<void> {
@@ -53,7 +49,7 @@ export class Backfill {
     const tables = await store.results.takeUnfilled(SLICE, now(), now() + SLICE_FOR);
     if (tables === 'later') return;
     if (tables === 'done') {
-      this.#close();
+      void this.close();
       return;
     }
     for (const one of tables) {
@@ -71,7 +67,7 @@ export class Backfill {
     const lines = await store.tables.lines(table);
     try {
       const [state, counts] = [await read(table), await moveCountsIn(lines)];
-      return finishedRow(state, { begun: null, ended, pace: null, counts, isNews: () => false });
+      return finishedRow(state, { ended, counts, isNews: () => false });
     } catch (error) {
       const isPassing = error instanceof NotStored || (error instanceof Problem && error.code === 'unavailable');
       if (isPassing) throw error;
@@ -79,14 +75,9 @@ export class Backfill {
     }
   }
 
-  #close(): void {
+  close(): Promise<void> {
     this.#isOver = true;
-    this.#endFills();
-  }
-
-  async close(): Promise<void> {
-    this.#close();
-    await this.#filling;
+    return this.#fills.close();
   }
 }
 

@@ -6,10 +6,8 @@ import type { MoveCount } from './move-counts.ts';
 
 /** What a finished table does not know about itself. */
 export interface EndFacts {
-  /** Milliseconds since 1970; `null` if nobody noted it. */
-  readonly begun: number | null;
+  /** Milliseconds since 1970. */
   readonly ended: number;
-  readonly pace: string | null;
   readonly counts: ReadonlyMap<Seat, MoveCount>;
   /** Whether a player has yet to see the end. */
   readonly isNews: (guest: GuestId) => boolean;
@@ -18,7 +16,7 @@ export interface EndFacts {
 type FinishedTable = Pick<RoomState, 'id' | 'creation' | 'seating' | 'sealedOptions' | 'isPublic'>;
 
 /** The result of a table whose game is over. */
-export function finishedRow(table: FinishedTable, { begun, ended, pace, counts, isNews }: EndFacts): Finished {
+export function finishedRow(table: FinishedTable, { ended, counts, isNews }: EndFacts): Finished {
   const { id, creation, seating, sealedOptions, isPublic } = table;
   const seats = seating.chairs.map((chair, seat): FinishedSeat => {
     const standing = seating.result?.find((one) => one.seat === seat);
@@ -42,9 +40,10 @@ export function finishedRow(table: FinishedTable, { begun, ended, pace, counts, 
     game: creation.game,
     version: creation.version,
     options: sealedOptions,
-    pace,
+    // Nobody notes these yet.
+    pace: null,
+    begun: null,
     isPublic,
-    begun,
     ended,
     ending: seating.ending ?? null,
     seats,

@@ -23,7 +23,7 @@ export class Lead {
 
   constructor(context: RoomContext) {
     this.#context = context;
-    this.isOurs = !context.isShared;
+    this.isOurs = !context.bus;
   }
 
   /** Lets a table go on after a pause; the lead is ours then if its last line is still the same. */

@@ -5,7 +5,7 @@ import { REAL_ENVIRONMENT } from '../environment.ts';
 import { HeadSigner } from '../head-signer.ts';
 import type { FinishedTable, TableReader } from '../store/table-reader.ts';
 import { Catalogue } from './catalogue.ts';
-import { stepsIn } from './log-steps.ts';
+import { entriesIn } from './log-entries.ts';
 
 /** A record, or why there is none. */
 export type ExportedRecord = { readonly text: string } | { readonly id: RoomId; readonly problem: unknown };
@@ -26,7 +26,7 @@ async function made({ id, lines }: FinishedTable, catalogue: Catalogue, key: str
     if (first === undefined || key === undefined) throw new Error('the log or the key is missing');
     const state = RoomState.load(id, { first, snapshot: undefined, tail }, catalogue, REAL_ENVIRONMENT.chance);
     if (!state) throw new Error('the log cannot be replayed');
-    return { text: writeRecord(roomRecord(state, (await stepsIn(lines)).flat(), new HeadSigner(key).signRecord)) };
+    return { text: writeRecord(roomRecord(state, await entriesIn(lines), new HeadSigner(key).signRecord)) };
   } catch (problem) {
     return { id, problem };
   }

@@ -11,19 +11,21 @@ import type { Timers } from '../timers.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Room } from './room.ts';
 
-/** What a room needs from the server around it. */
-export interface RoomContext extends Omit<Moment, 'now'>, TableClock, Telling {
+/** What tables use of the server as it is. */
+export interface ServerParts {
   readonly settings: Settings;
   readonly store: Store;
-  readonly catalogue: Catalogue;
   readonly bots: BotPool;
   readonly metrics: Metrics;
   readonly log: Logger;
-  readonly timers: Timers;
   /** Tells the other nodes that have a table in memory; missing where one server has its database for itself. */
   readonly bus: Bus | undefined;
-  /** Whether other servers may write to the same tables. */
-  readonly isShared: boolean;
+}
+
+/** What a room needs from the server around it. */
+export interface RoomContext extends ServerParts, Omit<Moment, 'now'>, TableClock, Telling {
+  readonly catalogue: Catalogue;
+  readonly timers: Timers;
   readonly signRecord: SignRecord;
   /** Loads a table, as it was after line `upTo` if given. */
   read(id: RoomId, upTo?: number): Promise<RoomState>;

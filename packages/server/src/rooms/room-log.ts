@@ -96,12 +96,13 @@ export class RoomLog {
   }
 
   #store(append: Append): Promise<Appended> {
-    const appended = this.#context.store.tables.append(append);
-    if (!this.#context.isShared) return appended;
+    const { store, bus } = this.#context;
+    const appended = store.tables.append(append);
+    if (!bus) return appended;
     const { table, seq, line } = append;
     return appended.then((answer) => {
       this.#lead.isOurs = answer === 'stored';
-      if (this.#lead.isOurs) this.#context.bus?.publish(table, { kind: 'line', seq, line });
+      if (this.#lead.isOurs) bus.publish(table, { kind: 'line', seq, line });
       return answer;
     });
   }
@@ -109,7 +110,7 @@ export class RoomLog {
   /** What is stored about a game with the line that ends it. */
   async #finished(state: RoomState, last: string, ended: number): Promise<Finished> {
     const counts = await moveCountsIn([...(await this.#context.store.tables.lines(state.id)), last]);
-    return finishedRow(state, { begun: null, ended, pace: null, counts, isNews: (guest) => !this.#time.presence.isHere(guest) });
+    return finishedRow(state, { ended, counts, isNews: (guest) => !this.#time.presence.isHere(guest) });
   }
 
   /** Stores a snapshot, after which the table may leave memory. */

@@ -232,7 +232,7 @@ export class Room {
       this.#context.metrics.refused.inc();
       watcher.send(encode(refused));
     };
-    if (!this.#context.isShared) {
+    if (!this.#context.bus) {
       refuse();
       return undefined;
     }
@@ -305,7 +305,14 @@ export class Room {
   }
 
   #carryOutDue(time: number): Promise<void> {
-    return this.#carryOut(() => (this.#isGone ? undefined : decideDue(this.#state, this.#moment(() => time))));
+    return this.#carryOut(() =>
+      this.#isGone
+        ? undefined
+        : decideDue(
+            this.#state,
+            this.#moment(() => time),
+          ),
+    );
   }
 
   /** Decides what is due at a time on the installation's clock without anybody's request. */
@@ -335,7 +342,7 @@ export class Room {
 
   /** Where other servers may have written lines, applies them. */
   async #catchUp(): Promise<void> {
-    if (this.#context.isShared) await this.#takeOver();
+    if (this.#context.bus) await this.#takeOver();
   }
 
   /** Applies the lines that other servers wrote, and tells the viewers. */

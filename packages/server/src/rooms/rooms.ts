@@ -1,24 +1,21 @@
-import { type Game, type Hex, type LogEntry, Problem } from '@coven/core';
+import { type Game, Problem, stepsOf } from '@coven/core';
 import { type ClosingReason, type CreateTable, type RoomId, settingsIn } from '@coven/protocol';
 import { type Creation, freshSeating, RoomState, rematchSeating, SAY_EVERY, type Seating, sit } from '@coven/room';
-import type { Logger } from 'pino';
-import type { BotPool } from '../bots/pool.ts';
-import type { Bus, News } from '../bus/bus.ts';
+import type { News } from '../bus/bus.ts';
 import type { Asked } from '../due/scheduler.ts';
 import type { ServerClock } from '../due/server-clock.ts';
 import { type Environment, randomId } from '../environment.ts';
 import { TableFiles } from '../files/table-files.ts';
 import type { Trials } from '../files/trials.ts';
 import type { HeadSigner } from '../head-signer.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Settings } from '../settings.ts';
-import { type GuestId, type Made, NotStored, type Store } from '../store/store.ts';
+import { Repeated } from '../repeated.ts';
+import { type GuestId, type Made, NotStored } from '../store/store.ts';
 import type { DueTable } from '../store/tables.ts';
 import type { EndTimer } from '../timers.ts';
 import { Catalogue } from './catalogue.ts';
-import { stepsIn } from './log-steps.ts';
+import { entriesIn } from './log-entries.ts';
 import { Room } from './room.ts';
-import type { RoomContext } from './room-context.ts';
+import type { RoomContext, ServerParts } from './room-context.ts';
 import { inSlices } from './slices.ts';
 import { fileBytesIn, TableQuota } from './table-quota.ts';
 
@@ -49,17 +46,10 @@ const HEADS_EVERY_ALONE = 1000;
 /** The share of `keepDays` for which a table that never began is kept. */
 export const WAITING_SHARE = 0.1;
 
-export interface RoomsParts {
-  readonly settings: Settings;
+interface RoomsParts extends ServerParts {
   readonly environment: Environment;
-  readonly store: Store;
-  readonly bots: BotPool;
   readonly trials: Trials;
-  readonly metrics: Metrics;
   readonly signer: HeadSigner;
-  readonly log: Logger;
-  /** Missing where one server has its database for itself. */
-  readonly bus: Bus | undefined;
   readonly clock: ServerClock;
 }
 
@@ -69,11 +59,12 @@ export class Rooms {
   readonly #rooms = new Map<RoomId, Promise<Room | undefined>>();
   readonly #live = new Set<Room>();
   readonly #endTimers: EndTimer[];
+  /** Lets tables follow what other servers wrote to their logs, and drops those that were removed. */
+  readonly #comparisons: Repeated;
   readonly #quota: TableQuota;
   readonly #files: TableFiles;
   readonly #catalogue: Catalogue;
   readonly #context: RoomContext;
-  #isComparing = false;
   #comparedAt = 0;
   /** How to end the news about each table. */
   readonly #subscriptions = new Map<RoomId, () => void>();
@@ -91,30 +82,37 @@ export class Rooms {
     this.#endTimers = [
       timers.every(Math.min(MAX_SWEEP_INTERVAL, Math.max(100, idleSeconds * 250)), () => void this.#evictIdle()),
       timers.every(REMOVE_OLD_EVERY, () => void this.#removeOld()),
-      timers.every(parts.bus ? HEADS_EVERY : HEADS_EVERY_ALONE, () => this.#compareIfDue()),
     ];
+    this.#comparisons = new Repeated(
+      timers,
+      parts.bus ? HEADS_EVERY : HEADS_EVERY_ALONE,
+      () => this.#compareIfDue(),
+      (error) => parts.log.debug({ error: String(error) }, 'tables could not be compared with their logs'),
+    );
     if (!parts.bus) return;
     this.#endTimers.push(timers.every(SAY_EVERY, () => this.#refreshPresence()));
     parts.bus.onReconnect = () => {
-      void this.#compareHeads();
+      this.#comparedAt = Number.NEGATIVE_INFINITY;
+      void this.#comparisons.now();
       this.#refreshPresence();
       for (const { id } of this.#live) parts.bus?.publish(id, { kind: 'who' });
     };
   }
 
-  #contextFor({ settings, environment, store, bots, metrics, signer, log, bus, clock }: RoomsParts): RoomContext {
+  #contextFor(parts: RoomsParts): RoomContext {
+    const { settings, store, environment, signer, clock } = parts;
     const { now, elapsed, timers, bytes } = environment;
     const { sign, signRecord } = signer;
     return {
-      ...{ settings, store, bots, metrics, log, bus, now, elapsed, timers, sign, signRecord },
+      ...parts,
+      ...{ now, elapsed, timers, sign, signRecord },
       catalogue: this.#catalogue,
-      isShared: settings.database !== '',
       awayFor: settings.awaySeconds * 1000,
       revealFor: settings.revealSeconds * 1000,
       serverTime: () => clock.now(),
       newHex: () => Buffer.from(bytes(32)).toString('hex'),
       read: (id, upTo) => this.read(id, upTo),
-      steps: async (id) => inSlices(await stepsIn(await store.tables.lines(id))),
+      steps: async (id) => inSlices(stepsOf(await entriesIn(await store.tables.lines(id)))),
       drop: (room) => this.#drop(room, 'unavailable'),
     };
   }
@@ -269,31 +267,18 @@ export class Rooms {
     for (const room of this.#live) room.neighbours.refresh();
   }
 
-  #compareIfDue(): void {
-    const { bus } = this.#parts;
+  async #compareIfDue(): Promise<void> {
+    const { bus, store } = this.#parts;
     const isTold = bus?.isConnected === true && bus.carriesLines;
-    if (!isTold || performance.now() - this.#comparedAt >= HEADS_EVERY_WITH_BUS) void this.#compareHeads();
-  }
-
-  /** Lets tables follow what other servers wrote to their logs, and drops those that were removed. */
-  async #compareHeads(): Promise<void> {
-    if (this.#isComparing || this.#live.size === 0) return;
-    this.#isComparing = true;
+    if (this.#live.size === 0 || (isTold && performance.now() - this.#comparedAt < HEADS_EVERY_WITH_BUS)) return;
     this.#comparedAt = performance.now();
-    try {
-      const { tables } = this.#parts.store;
-      if (!tables.hasChangedOutside()) return;
-      const compared = [...this.#live];
-      const heads = await tables.heads(compared.map(({ id }) => id));
-      for (const room of compared) {
-        const head = heads.get(room.id);
-        if (head === undefined && this.#live.has(room)) this.#drop(room, 'no-such-table');
-        else if (head !== undefined && head > room.seq) room.follow();
-      }
-    } catch (error) {
-      this.#parts.log.debug({ error: String(error) }, 'tables could not be compared with their logs');
-    } finally {
-      this.#isComparing = false;
+    if (!store.tables.hasChangedOutside()) return;
+    const compared = [...this.#live];
+    const heads = await store.tables.heads(compared.map(({ id }) => id));
+    for (const room of compared) {
+      const head = heads.get(room.id);
+      if (head === undefined && this.#live.has(room)) this.#drop(room, 'no-such-table');
+      else if (head !== undefined && head > room.seq) room.follow();
     }
   }
 
@@ -328,6 +313,7 @@ export class Rooms {
   /** Stops bots and timers; everything acknowledged is already stored. */
   async close(): Promise<void> {
     for (const endTimer of this.#endTimers) endTimer();
+    await this.#comparisons.close();
     for (const room of this.#live) room.close();
     await Promise.allSettled([...this.#live].map((room) => room.settled()));
     await Promise.allSettled([...this.#live].map((room) => room.saveSnapshot()));

@@ -16,8 +16,8 @@ export class TaskQueue {
   }
 
   run(task: () => void | Promise<void>): void {
-    if (this.#isBusy) this.#waiting.push(task);
-    else this.#begin(task);
+    this.#waiting.push(task);
+    if (!this.#isBusy) this.#proceed();
   }
 
   /** Like `run`, and resolves when the task is done. */
@@ -34,9 +34,9 @@ export class TaskQueue {
     });
   }
 
-  #begin(first: () => void | Promise<void>): void {
+  #proceed(): void {
     this.#isBusy = true;
-    for (let task: typeof first | undefined = first; task; task = this.#waiting.shift()) {
+    for (let task = this.#waiting.shift(); task; task = this.#waiting.shift()) {
       const doing = this.#attempt(task);
       if (doing) {
         void doing.then(this.#next, this.#repair);
@@ -52,11 +52,5 @@ export class TaskQueue {
     } catch (error) {
       return this.#onError(error);
     }
-  }
-
-  #proceed(): void {
-    const task = this.#waiting.shift();
-    if (task) this.#begin(task);
-    else this.#isBusy = false;
   }
 }

@@ -6,13 +6,13 @@ import { type Listener, OlderChanges, tableRefusal } from '@coven/session';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import { isFileProblem } from '../files/table-files.ts';
+import type { AppParts } from '../http/app.ts';
 import type { Credential } from '../http/guests.ts';
 import { messageWeight } from '../http/weights.ts';
 import type { Room } from '../rooms/room.ts';
 import type { DeviceId, GuestId } from '../store/store.ts';
 import type { EndTimer } from '../timers.ts';
 import { framed } from './frame.ts';
-import type { GatewayParts } from './gateway.ts';
 
 /** With more malformed messages than this the connection is closed. */
 const MAX_MALFORMED = 10;
@@ -38,7 +38,7 @@ type Enter = Extract<ClientMessage, { type: 'enter' }>;
 export class Connection implements Watcher {
   readonly guest: GuestId;
   readonly device: DeviceId | undefined;
-  readonly #parts: GatewayParts;
+  readonly #parts: AppParts;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #limits: Limits;
@@ -55,14 +55,14 @@ export class Connection implements Watcher {
   sent: Listener['sent'];
 
   /** `stream` is the stream below the WebSocket. */
-  constructor(parts: GatewayParts, socket: WebSocket, stream: Duplex, { guest, device }: Credential, limits: Limits) {
+  constructor(parts: AppParts, socket: WebSocket, stream: Duplex, { guest, device }: Credential, limits: Limits) {
     this.#parts = parts;
     this.#socket = socket;
     this.#stream = stream;
     this.guest = guest;
     this.device = device;
     this.#limits = limits;
-    this.#endDeadline = parts.timers.after(MAX_TIME_TO_ENTER, () => void this.end('not-entered'));
+    this.#endDeadline = parts.environment.timers.after(MAX_TIME_TO_ENTER, () => void this.end('not-entered'));
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
     socket.on('ping', (payload) => {
       if (this.#mayReceive(performance.now())) socket.pong(payload);
@@ -74,7 +74,7 @@ export class Connection implements Watcher {
     socket.on('error', () => undefined);
     socket.on('close', () => this.#leave());
     // A client that hung up may never read the remaining data, and the socket would wait for it.
-    stream.once('end', () => parts.timers.after(CLOSE_TIMEOUT, () => socket.terminate()));
+    stream.once('end', () => parts.environment.timers.after(CLOSE_TIMEOUT, () => socket.terminate()));
   }
 
   get isOpen(): boolean {
@@ -211,7 +211,7 @@ export class Connection implements Watcher {
 
   /** The end of the game is no longer news to its player; if that cannot be stored, it stays news. */
   async #noteSeen(id: string): Promise<void> {
-    await this.#parts.results.open(id, this.guest).catch(() => {});
+    await this.#parts.store.results.open(id, this.guest).catch(() => {});
   }
 
   #dispatch(message: Exclude<ClientMessage, { type: 'enter' | 'ping' }>): void {

@@ -2,20 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_MESSAGE_BYTES } from '@coven/protocol';
 import { Counts } from '@coven/room';
-import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
-import type { AddressTags } from '../http/address-tags.ts';
+import type { AppParts } from '../http/app.ts';
 import { Buckets, rateLimitKey, SharedBuckets } from '../http/buckets.ts';
-import type { Devices } from '../http/devices.ts';
-import type { Credential, Guests } from '../http/guests.ts';
-import type { HostNames } from '../http/host-names.ts';
+import type { Credential } from '../http/guests.ts';
 import { isOwnOrigin } from '../http/origin.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Rooms } from '../rooms/rooms.ts';
-import type { Settings } from '../settings.ts';
-import type { ResultStore } from '../store/results.ts';
 import type { GuestId } from '../store/store.ts';
-import type { EndTimer, Timers } from '../timers.ts';
+import type { EndTimer } from '../timers.ts';
 import { CLOSE_TIMEOUT, Connection } from './connection.ts';
 
 const HEARTBEAT = 30_000;
@@ -33,22 +26,9 @@ const SOCKET_OPTIONS = {
   handleProtocols: () => false as const,
 };
 
-export interface GatewayParts {
-  readonly settings: Settings;
-  readonly timers: Timers;
-  readonly rooms: Rooms;
-  readonly guests: Guests;
-  readonly addresses: AddressTags;
-  readonly devices: Devices;
-  readonly names: HostNames;
-  readonly results: ResultStore;
-  readonly metrics: Metrics;
-  readonly log: Logger;
-}
-
 /** Accepts WebSockets and enforces their limits. */
 export class Gateway {
-  readonly #parts: GatewayParts;
+  readonly #parts: AppParts;
   readonly #sockets = new WebSocketServer(SOCKET_OPTIONS);
   readonly #connections = new Set<Connection>();
   readonly #perAddress = new Counts<string>();
@@ -62,7 +42,7 @@ export class Gateway {
   readonly #endHeartbeat: EndTimer;
   #isClosed = false;
 
-  constructor(parts: GatewayParts, server: Server) {
+  constructor(parts: AppParts, server: Server) {
     this.#parts = parts;
     const { messagesPerSecond } = parts.settings;
     this.#messages = new SharedBuckets(messagesPerSecond, messagesPerSecond * 6);
@@ -70,7 +50,7 @@ export class Gateway {
     this.#excess = new Buckets(messagesPerSecond, messagesPerSecond * 25);
     this.#chats = new Buckets(Math.max(1, messagesPerSecond / 20), Math.max(5, messagesPerSecond / 4));
     server.on('upgrade', (request, stream, head) => void this.#upgrade(request, stream, head));
-    this.#endHeartbeat = parts.timers.every(HEARTBEAT, () => {
+    this.#endHeartbeat = parts.environment.timers.every(HEARTBEAT, () => {
       for (const connection of this.#connections) connection.heartbeat();
     });
     // A connection without a device entered with a cookie that no longer counts either.

@@ -29,7 +29,7 @@ export async function devicesArea(app: FastifyInstance, { store, devices, visito
     const guest = await store.people.takeCode(hashed(body.code), environment.now());
     if (guest === undefined) throw new Refused(404, 'no-such-code');
     visitors.setCookie(request, reply, await devices.add(guest, labelOf(request)));
-    return ownPage.of(guest);
+    return ownPage(guest);
   });
 
   serve(app, 'GET /api/me/devices', {}, async ({ request, reply }) => {

@@ -15,7 +15,7 @@ export async function meArea(
 
   serve(app, 'GET /api/me', { cost: 2 }, async ({ request, reply }) => {
     const visitor = (await visitors.known(request, reply)) ?? guests.newGuest();
-    const answer = await ownPage.of(visitor.guest);
+    const answer = await ownPage(visitor.guest);
     // Set again on every visit, to renew the cookie for another year.
     if (answer.name === null && visitor.device === undefined) visitors.setCookie(request, reply, visitor);
     else await visitors.visit(request, reply, visitor);
@@ -32,7 +32,7 @@ export async function meArea(
     if (name === '') throw new Refused(400, 'bad-name');
     await store.people.setName(guest, name);
     await visitors.visit(request, reply, visitor);
-    return ownPage.of(guest);
+    return ownPage(guest);
   });
 
   serve(app, 'POST /api/me/forget', {}, async ({ request, reply }) => {
