@@ -7,12 +7,14 @@ import { pause } from '../timers.ts';
 import type { Lead } from './lead.ts';
 import type { NextLook } from './next-look.ts';
 import type { RoomContext } from './room-context.ts';
-import { FOLLOWS_EVERY, TurnListing } from './turn-listing.ts';
+import { turnOf } from './turn.ts';
 
 /** Maximum lines replayed when a table is reloaded. */
 const SNAPSHOT_EVERY = 50;
 /** How often the listing of an active table is refreshed, in milliseconds. */
 const LISTING_EVERY = 86_400_000;
+/** How often the listing of a table whose players are all here follows its turns, in milliseconds. */
+const FOLLOWS_EVERY = 10_000;
 
 /** Writes a table's changes to its log, with a snapshot and the listing where they are due, and tells other nodes what is stored. */
 export class RoomLog {
@@ -21,7 +23,8 @@ export class RoomLog {
   readonly #lead: Lead;
   readonly #look: NextLook;
   #listedAt = 0;
-  readonly #turns = new TurnListing();
+  /** Whose turn it is, and since when. */
+  #turn: Listing['turn'];
   /** The number of this server's last line, if the stored listing does not say whose turn it is after it. */
   #behindAt: number | undefined;
 
@@ -45,7 +48,9 @@ export class RoomLog {
     state.accept(change);
     const { id, seq } = state;
     const isSnapshotDue = seq - state.snapshotSeq >= SNAPSHOT_EVERY;
-    const hasTurned = this.#turns.note(state, now);
+    const turn = turnOf(state, this.#turn, now);
+    const hasTurned = turn !== this.#turn;
+    this.#turn = turn;
     const followsAt = this.#listedAt + (this.#isAnyAway() ? 0 : FOLLOWS_EVERY);
     const isListingDue = isShown(change) || now - this.#listedAt >= LISTING_EVERY || (hasTurned && now >= followsAt);
     if (isSnapshotDue) {
@@ -70,12 +75,12 @@ export class RoomLog {
   }
 
   #listing(state: RoomState, now: number): Listing {
-    return { ...state.listing(now), turn: this.#turns.current };
+    return { ...state.listing(now), turn: this.#turn };
   }
 
   /** Somebody who is awaited and not here looks at the list. */
   #isAnyAway(): boolean {
-    return this.#turns.current?.guests.some((guest) => !this.#time.presence.isHere(guest)) === true;
+    return this.#turn?.guests.some((guest) => !this.#time.presence.isHere(guest)) === true;
   }
 
   #followLater(state: RoomState): void {

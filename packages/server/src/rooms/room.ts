@@ -33,7 +33,7 @@ import { Hints } from './hints.ts';
 import { Lead } from './lead.ts';
 import { Neighbours } from './neighbours.ts';
 import { NextLook } from './next-look.ts';
-import { Rematch } from './rematch.ts';
+import { rematchOf } from './rematch.ts';
 import type { RoomContext } from './room-context.ts';
 import { RoomLog } from './room-log.ts';
 import { storedRecord } from './stored-record.ts';
@@ -146,10 +146,10 @@ export class Room {
   /** Handles a request from a connection that has entered; always sends an answer. `next` opens a table with the same players. */
   ask(watcher: Watcher, message: RequestMessage, next: (state: RoomState) => Promise<RoomId>): void {
     const { guest } = watcher;
-    const rematch = new Rematch(next);
+    const rematch = rematchOf(next);
     const decided = (name?: string): Decision | Promise<Decision> => {
       const decision = this.#decide(message, guest, name);
-      return decision.kind === 'errand' && decision.errand.type === 'rematch' ? rematch.open(this.#state) : decision;
+      return decision.kind === 'errand' && decision.errand.type === 'rematch' ? rematch(this.#state) : decision;
     };
     const { needsName } = REQUESTS[message.type];
     this.#answer(watcher, message.id, needsName ? () => this.#context.store.people.name(guest).then(decided) : decided);
@@ -160,8 +160,8 @@ export class Room {
     return decide(this.#state, message, { ...this.#moment(), guest, name, games, isAway: this.#time.isAway });
   }
 
-  #moment(serverTime = this.#context.serverTime): Moment {
-    const { now, revealFor, newHex } = this.#context;
+  #moment(): Moment {
+    const { now, serverTime, revealFor, newHex } = this.#context;
     return { now: now(), serverTime, revealFor, newHex };
   }
 
@@ -305,14 +305,8 @@ export class Room {
   }
 
   #carryOutDue(time: number): Promise<void> {
-    return this.#carryOut(() =>
-      this.#isGone
-        ? undefined
-        : decideDue(
-            this.#state,
-            this.#moment(() => time),
-          ),
-    );
+    const decided = () => decideDue(this.#state, { ...this.#moment(), serverTime: () => time });
+    return this.#carryOut(() => (this.#isGone ? undefined : decided()));
   }
 
   /** Decides what is due at a time on the installation's clock without anybody's request. */

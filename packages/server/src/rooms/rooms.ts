@@ -57,7 +57,8 @@ interface RoomsParts extends ServerParts {
 export class Rooms {
   readonly #parts: RoomsParts;
   readonly #rooms = new Map<RoomId, Promise<Room | undefined>>();
-  readonly #live = new Set<Room>();
+  /** Those in memory, and how to end the news about each. */
+  readonly #live = new Map<Room, (() => void) | undefined>();
   readonly #endTimers: EndTimer[];
   /** Lets tables follow what other servers wrote to their logs, and drops those that were removed. */
   readonly #comparisons: Repeated;
@@ -66,8 +67,6 @@ export class Rooms {
   readonly #catalogue: Catalogue;
   readonly #context: RoomContext;
   #comparedAt = 0;
-  /** How to end the news about each table. */
-  readonly #subscriptions = new Map<RoomId, () => void>();
   /** Called when a room is dropped, to close its connections. */
   onDrop: (room: Room, reason: ClosingReason) => void = () => {};
 
@@ -95,7 +94,7 @@ export class Rooms {
       this.#comparedAt = Number.NEGATIVE_INFINITY;
       void this.#comparisons.now();
       this.#refreshPresence();
-      for (const { id } of this.#live) parts.bus?.publish(id, { kind: 'who' });
+      for (const { id } of this.#live.keys()) parts.bus?.publish(id, { kind: 'who' });
     };
   }
 
@@ -165,19 +164,16 @@ export class Rooms {
     let room: Room | undefined;
     // Subscribed before the table is read, so that no line falls between the two.
     const end = await this.#parts.bus?.subscribe(id, (...one) => (room ? room.neighbours.hear(...one) : news.push(one)));
-    const state = await this.#find(id).catch((error: unknown) => {
-      end?.();
-      throw error;
-    });
-    if (!state) {
-      end?.();
-      return undefined;
+    try {
+      const state = await this.#find(id);
+      if (state) room = new Room(this.#context, state);
+    } finally {
+      if (!room) end?.();
     }
-    room = new Room(this.#context, state);
+    if (!room) return undefined;
     for (const one of news) room.neighbours.hear(...one);
-    if (end) this.#subscriptions.set(id, end);
     this.#parts.bus?.publish(id, { kind: 'who' });
-    this.#live.add(room);
+    this.#live.set(room, end);
     this.#parts.metrics.rooms.set(this.#live.size);
     return room;
   }
@@ -257,14 +253,14 @@ export class Rooms {
   async #evictIdle(): Promise<void> {
     const before = this.#context.now() - this.#parts.settings.idleSeconds * 1000;
     const mayLeave = (room: Room) => room.isIdle && (room.isOver || room.touched <= before);
-    const idle = [...this.#live].filter(mayLeave);
+    const idle = [...this.#live.keys()].filter(mayLeave);
     await Promise.allSettled(idle.map((room) => room.saveSnapshot()));
     for (const room of idle) if (mayLeave(room)) this.#remove(room);
   }
 
   #refreshPresence(): void {
     this.#parts.metrics.nodes.set(this.#parts.bus?.nodes.all.length ?? 1);
-    for (const room of this.#live) room.neighbours.refresh();
+    for (const room of this.#live.keys()) room.neighbours.refresh();
   }
 
   async #compareIfDue(): Promise<void> {
@@ -273,7 +269,7 @@ export class Rooms {
     if (this.#live.size === 0 || (isTold && performance.now() - this.#comparedAt < HEADS_EVERY_WITH_BUS)) return;
     this.#comparedAt = performance.now();
     if (!store.tables.hasChangedOutside()) return;
-    const compared = [...this.#live];
+    const compared = [...this.#live.keys()];
     const heads = await store.tables.heads(compared.map(({ id }) => id));
     for (const room of compared) {
       const head = heads.get(room.id);
@@ -284,8 +280,7 @@ export class Rooms {
 
   #remove(room: Room): void {
     room.close();
-    this.#subscriptions.get(room.id)?.();
-    this.#subscriptions.delete(room.id);
+    this.#live.get(room)?.();
     this.#live.delete(room);
     this.#rooms.delete(room.id);
     this.#parts.metrics.rooms.set(this.#live.size);
@@ -313,10 +308,10 @@ export class Rooms {
   /** Stops bots and timers; everything acknowledged is already stored. */
   async close(): Promise<void> {
     for (const endTimer of this.#endTimers) endTimer();
-    await this.#comparisons.close();
-    for (const room of this.#live) room.close();
-    await Promise.allSettled([...this.#live].map((room) => room.settled()));
-    await Promise.allSettled([...this.#live].map((room) => room.saveSnapshot()));
+    void this.#comparisons.close();
+    for (const room of this.#live.keys()) room.close();
+    await Promise.allSettled([...this.#live.keys()].map((room) => room.settled()));
+    await Promise.allSettled([...this.#live.keys()].map((room) => room.saveSnapshot()));
     this.#live.clear();
     this.#rooms.clear();
   }
