@@ -150,7 +150,7 @@ function startBackground({ store, rooms, bus, clock, environment: { now, timers 
     tables: store.tables,
     clock,
     timers,
-    ask: (due, now) => rooms.askWhenDue(due, now),
+    ask: async ({ table }, now) => (await rooms.get(table))?.askWhenDue(now) ?? 'changed',
     turnAt: (table) => bus?.nodes.turnAt(table) ?? 0,
     log,
   });

@@ -1,16 +1,9 @@
-import type { RoomId } from '@coven/protocol';
 import { pause } from '../timers.ts';
+import type { Room } from './room.ts';
 import type { RoomContext } from './room-context.ts';
 
 /** How long another server may take to go on with its bots before this one does, in milliseconds; up to twice as long. */
 const PATIENCE = 1500;
-
-interface LedTable {
-  readonly id: RoomId;
-  /** The number of its last line. */
-  readonly seq: number;
-  goOn(): void;
-}
 
 /**
  * Which server goes on with what no client requests, such as bots' moves: first the one that wrote the last line, after a pause the others in turn.
@@ -27,7 +20,7 @@ export class Lead {
   }
 
   /** Lets a table go on after a pause; the lead is ours then if its last line is still the same. */
-  await(table: LedTable): void {
+  await(table: Room): void {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
     const { id, seq } = table;

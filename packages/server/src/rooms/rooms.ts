@@ -2,7 +2,6 @@ import { type Game, Problem, stepsOf } from '@coven/core';
 import { type ClosingReason, type CreateTable, type RoomId, settingsIn } from '@coven/protocol';
 import { type Creation, freshSeating, RoomState, rematchSeating, SAY_EVERY, type Seating, sit } from '@coven/room';
 import type { News } from '../bus/bus.ts';
-import type { Asked } from '../due/scheduler.ts';
 import type { ServerClock } from '../due/server-clock.ts';
 import { type Environment, randomId } from '../environment.ts';
 import { TableFiles } from '../files/table-files.ts';
@@ -10,7 +9,6 @@ import type { Trials } from '../files/trials.ts';
 import type { HeadSigner } from '../head-signer.ts';
 import { Repeated } from '../repeated.ts';
 import { type GuestId, type Made, NotStored } from '../store/store.ts';
-import type { DueTable } from '../store/tables.ts';
 import type { EndTimer } from '../timers.ts';
 import { Catalogue } from './catalogue.ts';
 import { entriesIn } from './log-entries.ts';
@@ -119,11 +117,6 @@ export class Rooms {
   /** Tables in memory. */
   get size(): number {
     return this.#live.size;
-  }
-
-  /** Lets a table decide what is due, whether anybody has it open or not. */
-  async askWhenDue({ table }: DueTable, time: number): Promise<Asked> {
-    return (await this.get(table))?.askWhenDue(time) ?? 'changed';
   }
 
   /** Loads a table, as it was after line `upTo` if given. */

@@ -64,11 +64,8 @@ export class TableQuota {
 
   /** The counts with the new table and those that are being created. */
   #with({ unfinished, bytes }: MadeTables, made: Made, isSame: (made: Made) => boolean): MadeTables {
-    let counted = { unfinished: unfinished + 1, bytes: bytes + made.bytes };
-    for (const pending of this.#pending) {
-      if (isSame(pending)) counted = { unfinished: counted.unfinished + 1, bytes: counted.bytes + pending.bytes };
-    }
-    return counted;
+    const counted = [made, ...[...this.#pending].filter(isSame)];
+    return { unfinished: unfinished + counted.length, bytes: counted.reduce((sum, one) => sum + one.bytes, bytes) };
   }
 }
 
