@@ -1,9 +1,9 @@
 export type { Change, Creation } from './change.ts';
 export { type ClientMessage, clientMessage, type RequestMessage } from './client-message.ts';
-export { deal } from './deal.ts';
 export { decide } from './decide.ts';
 export { answerOf, type Decision, type Errand, refused } from './decision.ts';
 export { type Due, decideDue, nextDue } from './due.ts';
+export { forget } from './forget.ts';
 export type { KnownGames } from './known-games.ts';
 export {
   acceptedMoves,
@@ -19,11 +19,10 @@ export {
 export { type LessonAnswer, type LessonMark, LessonRun, type LessonState } from './lesson/lesson-run.ts';
 export { type AskedBot, LocalRoom, type LocalSetup } from './local/local-room.ts';
 export { mayHint } from './may-hint.ts';
-export { withoutNameOf } from './parts/dealing.ts';
 export { isShown } from './parts/index.ts';
 export { MAX_CHANGES, MAX_CHANGES_PER_GUEST, MAX_CHATS_PER_GUEST, MAX_ENTRIES_WITH_CHANGES } from './parts/log-budget.ts';
 export { SEAT_CODE_SECONDS } from './parts/moderation.ts';
-export { botAt, freshSeating, mayDeal, rematchSeating, type Seating, seatOf, sit, withoutName } from './parts/seating.ts';
+export { botAt, freshSeating, rematchSeating, type Seating, seatOf, sit } from './parts/seating.ts';
 export { admits } from './people/admission.ts';
 export { Counts } from './people/counts.ts';
 export type { GuestId } from './people/guest.ts';

@@ -150,7 +150,7 @@ function startBackground({ store, rooms, bus, clock, environment: { now, timers 
     tables: store.tables,
     clock,
     timers,
-    ask: async ({ table }, now) => (await rooms.get(table))?.askWhenDue(now) ?? 'changed',
+    ask: async ({ table }, now) => (await (await rooms.get(table))?.askWhenDue(now)) ?? 'changed',
     turnAt: (table) => bus?.nodes.turnAt(table) ?? 0,
     log,
   });

@@ -1,15 +1,19 @@
 import type { Seat } from '@coven/core';
 import type { Chair } from '@coven/protocol';
+import { deal } from '../deal.ts';
 import type { RoomState } from '../room-state.ts';
 import type { Surroundings } from '../telling/public-room.ts';
 import { familiarOf } from './familiars.ts';
 import { personOf } from './moderation.ts';
 import { type Part, replacedPart } from './part.ts';
-import type { Seating } from './seating.ts';
+import { mayDeal, type Seating } from './seating.ts';
 
 /** Who sits where, and how far the table is. */
 export const chairsPart: Part<Seating> = replacedPart({
   fresh: ({ seating }) => seating,
+  // At a table of bots only, and where a crash lost the deal; else the deal begins with the line that makes the last player ready.
+  due: ({ seating }) => (mayDeal(seating) ? 0 : undefined),
+  decideDue: (room, moment) => deal(room, room.seating, moment),
   shown(room, around) {
     const { phase, chairs, host, result, ending = null, takenBy = null, endVotes, rematch } = room.seating;
     const shown = chairs.map((_, seat) => publicChair(room, seat, around));

@@ -95,7 +95,7 @@ export function closedDeal(before: Dealing, { chairs }: Seating, newHex: () => H
 }
 
 /** Players who did not reveal lose their seats, and everybody begins again; after the last attempt the table ends. */
-export function failedDeal(
+function failedDeal(
   dealing: Dealing,
   seating: Seating,
   newHex: () => Hex,

@@ -7,12 +7,11 @@ import {
   Broadcaster,
   type Change,
   type Decision,
-  deal,
   decide,
   decideDue,
   encode,
+  forget,
   type Moment,
-  mayDeal,
   nextDue,
   type Presence,
   REQUESTS,
@@ -21,8 +20,6 @@ import {
   seatOf,
   TableTime,
   type Watcher,
-  withoutName,
-  withoutNameOf,
 } from '@coven/room';
 import { tableRefusal } from '@coven/session';
 import type { Asked } from '../due/scheduler.ts';
@@ -56,7 +53,8 @@ export class Room {
   readonly #hints: Hints;
   readonly #tasks = new TaskQueue((error) => this.#rebuild(error));
   #state: RoomState;
-  #isGone = false;
+  /** Whether this room has left memory. */
+  isGone = false;
   readonly #look: NextLook;
   /** The number of the last line that the viewers were told about. */
   #told: number;
@@ -104,11 +102,6 @@ export class Room {
   /** Whether this table may leave memory. */
   get isIdle(): boolean {
     return this.#presence.count === 0 && !this.#tasks.isBusy && !this.#bots.areThinking;
-  }
-
-  /** Whether this room has left memory. */
-  get isGone(): boolean {
-    return this.#isGone;
   }
 
   get isOver(): boolean {
@@ -166,13 +159,11 @@ export class Room {
   }
 
   /** The record, once the game is over: made from the whole log on the first request, and stored. */
-  async record(): Promise<StoredRecord | undefined> {
-    let record: StoredRecord | undefined;
-    await this.#tasks.finished(async () => {
+  record(): Promise<StoredRecord | undefined> {
+    return this.#tasks.finished(async () => {
       await this.#catchUp();
-      if (this.isOver) record = await storedRecord(this.#state, this.#context);
+      return this.isOver ? storedRecord(this.#state, this.#context) : undefined;
     });
-    return record;
   }
 
   #answer(watcher: Watcher, id: string, decision: () => Decision | Promise<Decision>): void {
@@ -251,10 +242,7 @@ export class Room {
   /** Takes a guest's name off this table. */
   forgetGuest(guest: GuestId): Promise<void> {
     return this.#tasks.finished(async () => {
-      await this.#carryOut(() => {
-        const seating = withoutName(this.#state.seating, guest);
-        return seating && { kind: 'changed', change: { seating, dealing: withoutNameOf(this.#state.dealing, guest) } };
-      });
+      await this.#carryOut(() => forget(this.#state, guest));
       if (this.isOver) await this.#context.store.tables.removeRecord(this.id);
     });
   }
@@ -281,15 +269,14 @@ export class Room {
     this.#think();
   }
 
-  /** Continues what needs no player: starts a game of bots only, or one whose deal was lost in a crash, and lets bots think. */
+  /** Continues what needs no player, such as a game of bots only. */
   #proceed(): Promise<void> {
-    const isDue = () => !this.#isGone && mayDeal(this.#state.seating);
-    return this.#carryOut(() => (isDue() ? deal(this.#state, this.#state.seating, this.#moment()) : undefined));
+    return this.#carryOutDue(this.#context.serverTime());
   }
 
   #think(): void {
     this.#time.note(this.#state);
-    if (this.#isGone) return;
+    if (this.isGone) return;
     if (this.#lead.isOurs) this.#bots.think(this.#state);
     else this.#lead.await(this);
     this.#awaitDue();
@@ -306,19 +293,17 @@ export class Room {
 
   #carryOutDue(time: number): Promise<void> {
     const decided = () => decideDue(this.#state, { ...this.#moment(), serverTime: () => time });
-    return this.#carryOut(() => (this.#isGone ? undefined : decided()));
+    return this.#carryOut(() => (this.isGone ? undefined : decided()));
   }
 
-  /** Decides what is due at a time on the installation's clock without anybody's request. */
-  async askWhenDue(time: number): Promise<Asked> {
-    let asked: Asked = 'changed';
-    await this.#tasks.finished(async () => {
+  /** Decides what is due at a time on the installation's clock without anybody's request; says nothing where that failed. */
+  askWhenDue(time: number): Promise<Asked | undefined> {
+    return this.#tasks.finished(async () => {
       await this.#catchUp();
       const { seq } = this;
       await this.#carryOutDue(time);
-      if (this.seq === seq) asked = { seq, due: nextDue(this.#state, this.#moment()) ?? null };
+      return this.seq === seq ? { seq, due: nextDue(this.#state, this.#moment()) ?? null } : 'changed';
     });
-    return asked;
   }
 
   /** Another server was faster: drops what was decided here, and takes over what it wrote. */
@@ -396,7 +381,7 @@ export class Room {
       else this.#think();
     } catch (fatal) {
       log.error({ room: this.id, error: String(fatal) }, 'a table cannot be read');
-      this.#isGone = true;
+      this.isGone = true;
       this.#context.drop(this);
     }
   }
@@ -407,7 +392,7 @@ export class Room {
   }
 
   close(): void {
-    this.#isGone = true;
+    this.isGone = true;
     this.#look.end();
     this.#bots.stop();
   }

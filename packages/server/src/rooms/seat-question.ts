@@ -18,12 +18,10 @@ export async function seatQuestion(
   if (!session) return undefined;
   const ask = () => questionTo(state, session, seat, level);
   if (!level.remembers || session.hasMemory(seat) || session.hasHistory) return ask();
-  let question: SeatQuestion | undefined;
-  await tasks.finished(async () => {
+  return tasks.finished(async () => {
     await session.loadHistory(await context.steps(state.id));
-    question = ask();
+    return ask();
   });
-  return question;
 }
 
 function questionTo({ id, creation, seating }: RoomState, session: Session, seat: Seat, level: Level): SeatQuestion {

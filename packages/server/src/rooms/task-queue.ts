@@ -20,16 +20,17 @@ export class TaskQueue {
     if (!this.#isBusy) this.#proceed();
   }
 
-  /** Like `run`, and resolves when the task is done. */
-  finished(task: () => void | Promise<void>): Promise<void> {
+  /** Like `run`, and resolves when the task is done: with its result, or with nothing after an error. */
+  finished<Result>(task: () => Result | Promise<Result>): Promise<Result | undefined> {
     return new Promise((done) => {
       this.run(async () => {
+        let result: Result | undefined;
         try {
-          await task();
+          result = await task();
         } catch (error) {
           await this.#onError(error);
         }
-        done();
+        done(result);
       });
     });
   }

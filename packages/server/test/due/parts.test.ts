@@ -100,7 +100,7 @@ function rewritten(data: string, id: string, change: (line: Record<string, unkno
   const { number } = db.prepare('SELECT number FROM room WHERE id = ?').get(id) as { number: number };
   for (const { seq, body } of db.prepare('SELECT seq, body FROM line WHERE room = ?').all(number)) {
     const line = JSON.stringify(change(JSON.parse(String(body)) as Record<string, unknown>));
-    db.prepare('UPDATE line SET body = ? WHERE room = ? AND seq = ?').run(line, number, seq);
+    db.prepare('UPDATE line SET body = ? WHERE room = ? AND seq = ?').run(line, number, Number(seq));
   }
   db.prepare('DELETE FROM due WHERE room = ?').run(number);
   db.prepare('DELETE FROM snapshot WHERE room = ?').run(id);
@@ -198,7 +198,6 @@ test('a reveal whose end was not stored gets its whole time after a restart', as
   rewritten(server.data, id, ({ dealing: _, ...line }) => line);
   const again = await started({ data: server.data });
   const back = await a.player.at(again.address).enter(id);
-  clock.turn(SECOND);
   await expect.poll(async () => (await again.lines(id)).at(-1)).toContain('"revealBy":');
   clock.turn(20 * SECOND - 1);
   await pong(back);
