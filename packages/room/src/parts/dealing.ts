@@ -95,11 +95,7 @@ export function closedDeal(before: Dealing, { chairs }: Seating, newHex: () => H
 }
 
 /** Players who did not reveal lose their seats, and everybody begins again; after the last attempt the table ends. */
-function failedDeal(
-  dealing: Dealing,
-  seating: Seating,
-  newHex: () => Hex,
-): { readonly dealing: Dealing; readonly seating: Seating } {
+function failedDeal(dealing: Dealing, seating: Seating, newHex: () => Hex): { readonly dealing: Dealing; readonly seating: Seating } {
   const closed = closedDeal(dealing, seating, newHex);
   let next: Seating = { ...seating, phase: 'waiting' };
   seating.chairs.forEach((chair, seat) => {

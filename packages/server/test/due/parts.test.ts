@@ -120,6 +120,44 @@ test('a seat is offered for an hour; then everybody at the table sees that it no
   await Promise.all([a, watcher].map((line) => line.close()));
 });
 
+test('what is due is stored when it begins and when it ends, and not with the lines between', async () => {
+  const server = await started();
+  const { id, a, watcher, code } = await offered(server);
+  const stored = () => {
+    const db = new DatabaseSync(join(server.data, 'coven.db'), { readOnly: true });
+    const rows = db.prepare('SELECT at, due.seq, what FROM due JOIN room ON number = due.room WHERE id = ?').all(id);
+    db.close();
+    return rows.map((row) => ({ ...row }));
+  };
+  const seq = (await server.lines(id)).length - 1;
+  const begun = [{ at: expect.any(Number), seq, what: 'moderation' }];
+  expect(stored()).toEqual(begun);
+  clock.turn(SECOND);
+  await a.do({ type: 'chat', text: 'Bohdan?' });
+  // It lasts longer than the first one, whose end is early enough to look.
+  await a.do({ type: 'offer-seat', seat: 1, code });
+  expect(stored()).toEqual(begun);
+  expect(await reasonOf(watcher, code)).toBe('done');
+  expect(stored()).toEqual([]);
+  await Promise.all([a, watcher].map((line) => line.close()));
+});
+
+test('an offer that replaces another one ends when its own hour is over', async () => {
+  const server = await started();
+  const { id, a, watcher, code } = await offered(server);
+  await pass(HOUR / 2, a, watcher);
+  await a.do({ type: 'offer-seat', seat: 1, code });
+  await stopped(server, [a, watcher]);
+  const again = await started({ data: server.data });
+  const lines = (await again.lines(id)).length;
+  await pass(HOUR - SLACK, again);
+  expect(await again.lines(id)).toHaveLength(lines);
+  const newcomer = await watcher.player.at(again.address).enter(id);
+  while (newcomer.room?.offered === 1) await pass(5 * SECOND, newcomer);
+  expect(await reasonOf(newcomer, code)).toBe('no-such-offer');
+  await newcomer.close();
+});
+
 test('a code works until its time is up, also after a restart', async () => {
   const server = await started();
   const { id, a, watcher, code } = await offered(server);
