@@ -210,7 +210,7 @@ test.each([true, false])('an offer that was stored with the time of day ends at 
   const again = await started({ data: server.data });
   const newcomer = await watcher.player.at(again.address).enter(id);
   expect(newcomer.room?.offered).toBe(1);
-  await pass(isEarly ? SLACK - 1 : SLACK, newcomer);
+  await pass(isEarly ? SLACK - SECOND : SLACK, newcomer);
   if (!isEarly) await newcomer.until(() => newcomer.room?.offered === undefined, 'the end of the offer');
   expect(await reasonOf(newcomer, code)).toBe(isEarly ? 'done' : 'no-such-offer');
   await newcomer.close();
