@@ -9,7 +9,7 @@ const PACKAGES = globSync('packages/*/package.json', { cwd: ROOT }).map(dirname)
 /** Sentences by area: the README tells what all of them are. */
 const AREAS = 'packages/words/src/';
 
-test.each(PACKAGES)('the README of %s names each of its folders', (path) => {
+test.each(PACKAGES)('the README of %s is there and names each of its folders', (path) => {
   const told = readFileSync(`${ROOT}/${path}/README.md`, 'utf8');
   const folders = globSync([`${path}/src/**/*.*`, `${path}/{bin,build,client,dev,e2e,laws,node,template,test}/*.*`], { cwd: ROOT })
     .map((file) => file.slice(path.length + 1).split('/'))
