@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { databaseIn, PostgresReader, type Settings, SqliteReader, storePlace, type TableReader } from '@coven/server';
 import { isSoundDatabase } from './database-check.ts';
-import { isDatabaseProblem } from './database-problem.ts';
+import { hostProblem } from './host-problem.ts';
 import { UsageError } from './usage.ts';
 
 /** One thing that was looked at; `what` names it. */
@@ -55,8 +55,9 @@ async function inShared(settings: Settings, explain: (problem: UsageError) => st
     await reader.reach();
   } catch (error) {
     await reader.close();
-    if (!isDatabaseProblem(error)) throw error;
-    return [{ id: 'shared', isFine: false, what: explain(new UsageError(error.code, error.args)) }];
+    const problem = hostProblem(error, settings);
+    if (!(problem instanceof UsageError)) throw error;
+    return [{ id: 'shared', isFine: false, what: explain(problem) }];
   }
   return [{ id: 'shared', isFine: true, what: storePlace(settings) }, await noticesIn(reader)];
 }

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { databaseProblem } from '../src/database-problem.ts';
+import { databaseProblem } from '../src/host-problem.ts';
 import { openFiles } from '../src/open-files.ts';
 import { EXPIRED_CERTIFICATE, EXPIRED_KEY } from './certificate.ts';
 import { coven, scratch } from './coven.ts';

@@ -1,7 +1,7 @@
 export { type AboutMessages, loadAbout } from './about/index.ts';
 export { type AnalysisMessages, type AnalysisWords, loadAnalysis } from './analysis/index.ts';
 export * from './catalogue.ts';
-export { type CliWords, loadCli } from './cli/index.ts';
+export { type CliMessages, type CliWords, loadCli } from './cli/index.ts';
 export { botWords } from './common/bot.ts';
 export { type CommonWords, loadCommon } from './common/index.ts';
 export { witchName } from './common/witch.ts';

@@ -1,18 +1,11 @@
 import { command, EXIT } from '../command.ts';
 import { findings } from '../doctor.ts';
+import { settingFlags, settingsFrom } from '../settings.ts';
 import { usageLine } from '../usage-line.ts';
-import { SETTING_FLAGS, settingsFrom } from './serve.ts';
-
-/** The server's settings that can be checked before it starts. */
-const FLAGS = Object.fromEntries(
-  ['data', 'database', 'host', 'port', 'cert', 'key', 'client'].flatMap((name) => {
-    const flag = SETTING_FLAGS[name];
-    return flag ? [[name, flag]] : [];
-  }),
-);
 
 export const doctor = command({
-  flags: { ...FLAGS, json: { kind: 'switch' } },
+  // The settings that can be checked before the server starts.
+  flags: { ...settingFlags('data', 'database', 'host', 'port', 'cert', 'key', 'client'), json: { kind: 'switch' } },
   operands: [],
   async run(context, { flags }) {
     const { out, say } = context;

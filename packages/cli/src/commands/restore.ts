@@ -3,11 +3,11 @@ import { databaseIn } from '@coven/server';
 import { command, EXIT } from '../command.ts';
 import { isSoundDatabase } from '../database-check.ts';
 import { causeOf } from '../file.ts';
+import { settingFlags, settingsFrom } from '../settings.ts';
 import { UsageError } from '../usage.ts';
-import { SETTING_FLAGS, settingsFrom } from './serve.ts';
 
 export const restore = command({
-  flags: { data: SETTING_FLAGS.data ?? { kind: 'text' } },
+  flags: settingFlags('data'),
   operands: ['FILE'],
   async run({ out, say }, { flags, operands }) {
     const file = operands[0] as string;

@@ -1,41 +1,18 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '@coven/core';
-import {
-  databaseIn,
-  type OnOutage,
-  type RunningServer,
-  readSettings,
-  SETTINGS,
-  type Settings,
-  startServer,
-  storePlace,
-} from '@coven/server';
-import type { Flag } from '../arguments.ts';
+import { databaseIn, type RunningServer, readSettings, type Settings, startServer, storePlace } from '@coven/server';
 import { buildClient, isClientStale } from '../client-build.ts';
 import { type Context, command, EXIT } from '../command.ts';
-import { databaseProblem, isBusProblem, isDatabaseProblem, isSqliteError, notWritable } from '../database-problem.ts';
+import { hostProblem, notWritable } from '../host-problem.ts';
 import { LiveLine } from '../live-line.ts';
 import { openFiles } from '../open-files.ts';
+import { settingFlags, settingsFrom } from '../settings.ts';
 import { shutdownRequested } from '../shutdown.ts';
 import { UsageError } from '../usage.ts';
 
-/** The names of values in the help. */
-const VALUES = { text: 'TEXT', number: 'N', list: 'A,B' } as const;
-
-/** One flag for each of the server's settings. */
-export const SETTING_FLAGS: Readonly<Record<string, Flag>> = Object.fromEntries(
-  SETTINGS.map(({ flag, env, kind, defaultText }): [string, Flag] => {
-    if (kind === 'switch') return [flag, { kind, env }];
-    // The path of the built client differs from machine to machine; its line in the help says what it is.
-    const usual = defaultText === '' || flag === 'client' ? {} : { default: defaultText };
-    return [flag, { kind: 'text', value: VALUES[kind], env, ...usual }];
-  }),
-);
-
 export const serve = command({
-  flags: SETTING_FLAGS,
+  flags: settingFlags(),
   operands: [],
   async run(context, { flags }) {
     const settings = settingsFrom(flags);
@@ -43,9 +20,10 @@ export const serve = command({
     // While the server runs, messages go to standard output: standard error is only for the log.
     const { out, say } = context;
     const data = storePlace(settings);
-    const server = await start(withinOpenFiles(context, settings), (why) =>
-      out(why === null ? say('serve.outage-over') : say('serve.outage', { data, why })),
-    );
+    const onOutage = (why: string | null) => out(why === null ? say('serve.outage-over') : say('serve.outage', { data, why }));
+    const server = await startServer(withinOpenFiles(context, settings), {}, onOutage).catch((error: unknown) => {
+      throw startProblem(error, settings);
+    });
     // Keep serving if a reader of the output goes away.
     for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error').on('error', () => {});
     // Listen for signals first: a reader of the address may end the process at once.
@@ -79,47 +57,23 @@ async function buildWithProgress({ say, note }: Context): Promise<void> {
   }
 }
 
-/** The server's settings from flags and environment variables. */
-export function settingsFrom(flags: Readonly<Record<string, unknown>>): Settings {
-  const given: Record<string, string> = {};
-  for (const { flag, name } of SETTINGS) {
-    const value = flags[flag];
-    if (typeof value === 'string') given[name] = value;
-    else if (value === true) given[name] = 'true';
-  }
-  try {
-    return readSettings(given, process.env);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    if (error.code === 'bus-without-database') throw new UsageError('bus-without-database', {});
-    if (error.code === 'missing-setting') throw new UsageError('missing-setting', { setting: String(error.args.setting) });
-    throw new UsageError('bad-setting', { setting: String(error.args.setting), value: String(error.args.value ?? '') });
-  }
-}
-
 function isDefaultClient({ client }: Settings): boolean {
   return client === readSettings().client;
 }
 
-async function start(settings: Settings, onOutage: OnOutage): Promise<RunningServer> {
-  try {
-    return await startServer(settings, {}, onOutage);
-  } catch (error) {
-    if (isDatabaseProblem(error) || isBusProblem(error)) throw new UsageError(error.code, error.args);
-    const { code, path, syscall } = error as NodeJS.ErrnoException;
-    const file = databaseIn(settings.data);
-    if (error instanceof Problem && error.code === 'newer-database') throw new UsageError('newer-database', { file });
-    if (syscall === 'mkdir') throw new UsageError('bad-data', { directory: settings.data, why: code ?? '' });
-    if (isSqliteError(error)) throw databaseProblem(error, file);
-    if (path === file) throw notWritable(file, code ?? '');
-    if (code === 'EISDIR') throw new UsageError('bad-certificate', { cert: settings.cert, key: settings.key });
-    if (code?.startsWith('ERR_OSSL')) throw new UsageError('bad-certificate', { cert: settings.cert, key: settings.key });
-    if (code === 'EADDRINUSE') throw new UsageError('port-taken', { port: settings.port });
-    if (code === 'EACCES' && path === undefined) throw new UsageError('port-forbidden', { port: settings.port });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new UsageError('no-such-host', { host: settings.host });
-    if (path !== undefined) throw new UsageError('file-unreadable', { file: path, why: code ?? '' });
-    throw error;
-  }
+/** What tells a host why the server does not start; an error of ours as it is. */
+function startProblem(error: unknown, settings: Settings): unknown {
+  const known = hostProblem(error, settings);
+  if (known instanceof UsageError) return known;
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException;
+  const { data, cert, key, host, port } = settings;
+  if (syscall === 'mkdir') return new UsageError('bad-data', { directory: data, why: code });
+  if (path === databaseIn(data)) return notWritable(path, code);
+  if (code === 'EISDIR' || code.startsWith('ERR_OSSL')) return new UsageError('bad-certificate', { cert, key });
+  if (code === 'EADDRINUSE') return new UsageError('port-taken', { port });
+  if (code === 'EACCES' && path === undefined) return new UsageError('port-forbidden', { port });
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new UsageError('no-such-host', { host });
+  return path === undefined ? error : new UsageError('file-unreadable', { file: path, why: code });
 }
 
 /** Limits connections to the number of files the process may open, so that the database can always open its own. */

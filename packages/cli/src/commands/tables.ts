@@ -1,26 +1,16 @@
 import { once } from 'node:events';
 import { Problem } from '@coven/core';
-import {
-  databaseIn,
-  exportedRecords,
-  type Listing,
-  PostgresReader,
-  removeTables,
-  type Settings,
-  SqliteReader,
-  type TableReader,
-} from '@coven/server';
+import { exportedRecords, type Listing, PostgresReader, removeTables, type Settings, SqliteReader, type TableReader } from '@coven/server';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
-import { databaseProblem, isDatabaseProblem, isSqliteError } from '../database-problem.ts';
+import { hostProblem } from '../host-problem.ts';
 import { plainScreen } from '../play/screen.ts';
 import { readableDatabase } from '../readable-database.ts';
+import { settingFlags, settingsFrom } from '../settings.ts';
 import { UsageError } from '../usage.ts';
-import { SETTING_FLAGS, settingsFrom } from './serve.ts';
 
 export const tables = command({
   flags: {
-    data: SETTING_FLAGS.data ?? { kind: 'text' },
-    database: SETTING_FLAGS.database ?? { kind: 'text' },
+    ...settingFlags('data', 'database'),
     export: { kind: 'switch' },
     json: { kind: 'switch' },
     remove: { kind: 'texts', value: 'ID' },
@@ -43,9 +33,7 @@ export const tables = command({
         await reader.close();
       }
     } catch (error) {
-      if (isSqliteError(error)) throw databaseProblem(error, databaseIn(settings.data));
-      if (isDatabaseProblem(error)) throw new UsageError(error.code, error.args);
-      throw error;
+      throw hostProblem(error, settings);
     }
   },
 });
