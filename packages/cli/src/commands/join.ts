@@ -1,13 +1,11 @@
 import { openGame, type Player, readRecord } from '@coven/core';
-import { loadGameWords, loadMotives, loadRuleTexts } from '@coven/games';
+import { loadGameWords } from '@coven/games';
 import type { Room } from '@coven/protocol';
 import { loadGuests } from '@coven/words';
-import { botLevels } from '../bot-levels.ts';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
 import { GuestFile } from '../join/guest-file.ts';
 import { introduce } from '../join/introduction.ts';
 import { type JoinWords, loadJoinWords } from '../join/join-words.ts';
-import { notationOf } from '../join/notation.ts';
 import { type ServerApi, ServerRefusal } from '../join/server-api.ts';
 import { playersOf, ServerSeat } from '../join/server-seat.ts';
 import { ServerTable } from '../join/server-table.ts';
@@ -16,13 +14,12 @@ import { linkTo, readTableAddress, type TableAddress } from '../join/table-addre
 import { TableCompany } from '../join/table-company.ts';
 import { Talk } from '../join/talk.ts';
 import { waitForGame } from '../join/waiting-room.ts';
-import { NO_PAINT, paintFor } from '../paint.ts';
 import { gameOf } from '../plan.ts';
-import { inputEnded, offerToSave } from '../play/departure.ts';
-import { drawingOf } from '../play/drawings.ts';
+import { inputEnded, leave, offerToSave } from '../play/departure.ts';
 import { sealLines, standingLines } from '../play/ending.ts';
-import { type Farewell, liveScreen, mayDraw, plainScreen, type Screen } from '../play/screen.ts';
+import { openScreen, type Screen } from '../play/screen.ts';
 import { TerminalGame } from '../play/terminal-game.ts';
+import { shownGame } from '../play/terminal-table.ts';
 
 export const join = command({
   flags: {
@@ -41,7 +38,7 @@ export const join = command({
       const talk = new Talk({ ...context, guest: await loadGuests(context.language) });
       const table = new ServerTable(address, api, guests, talk);
       try {
-        return await atTable(context, { address, api, table, words }, !flags.plain && mayDraw() ? liveScreen : plainScreen);
+        return await atTable(context, { address, api, table, words }, flags);
       } finally {
         table.close();
       }
@@ -72,25 +69,20 @@ function sentenceFor({ say }: Context, words: JoinWords, reason: string): string
   return words.refusal(reason);
 }
 
-async function atTable(context: Context, place: Place, newScreen: (farewell: Farewell) => Screen): Promise<ExitCode> {
+async function atTable(context: Context, place: Place, flags: { readonly plain: boolean }): Promise<ExitCode> {
   const { table, words } = place;
   const objection = await sitDown(table, place.address.seatCode);
   if (objection !== undefined)
     return refused(context, objection === 'no-seat' ? context.say('join.no-seat') : sentenceFor(context, words, objection));
   const kept = () =>
     table.seat === null || table.room?.phase === 'over' ? [] : [context.say('join.kept', { link: linkTo(place.address) })];
-  const screen = newScreen(() => [...kept(), context.say('play.goodbye')]);
+  const screen = openScreen(flags, () => [...kept(), context.say('play.goodbye')]);
   try {
     const end = await playThrough(context, place, screen);
+    if (end === 'quit' || end === 'input-ended') return leave(context, screen, end, kept());
     screen.leave();
-    if (end === 'over') {
-      await showEnd(context, place, screen);
-      return EXIT.fine;
-    }
     if (end === 'closed') return closed(context, place);
-    screen.show(kept());
-    if (end === 'input-ended') return inputEnded(context, 'play.input-ended');
-    screen.show([context.say('play.goodbye')]);
+    await showEnd(context, place, screen);
     return EXIT.fine;
   } finally {
     screen.close();
@@ -109,32 +101,16 @@ async function playThrough(
   { address, table, words }: Place,
   screen: Screen,
 ): Promise<Awaited<ReturnType<TerminalGame['play']>>> {
-  const { common, language } = context;
   const game = gameOf((table.room as Room).game);
-  const gameWords = await loadGameWords(game.id, language);
-  const paint = screen.isLive ? paintFor(process.stdout, process.env) : NO_PAINT;
+  const shown = await shownGame(game, context.language);
   const company = new TableCompany(table, words, context.say);
-  const waited = await waitForGame(context, { table, words, game: gameWords, link: linkTo(address), paint, company }, screen);
+  const waited = await waitForGame(context, { table, words, game: shown.words, link: linkTo(address), company }, screen);
   if (waited !== 'begun') return waited;
   const { room, seat } = table;
   if (room?.phase === 'over' || !room || seat === null) return 'over';
-  const own = new ServerSeat(table, seat, words, company, common);
+  const own = new ServerSeat(table, seat, words, company, context.common);
   const { fades } = openGame(game, room.chairs.length, {});
-  const parts = {
-    game,
-    notation: await notationOf(game.id),
-    fades,
-    seat: own,
-    get players() {
-      return own.players;
-    },
-    words: gameWords,
-    drawing: await drawingOf(game.id),
-    ruleTexts: await loadRuleTexts(game.id, language),
-    motives: await loadMotives(game.id, language),
-    levelOf: await botLevels(game.id, language),
-  };
-  const terminal = new TerminalGame(context, parts, screen, paint);
+  const terminal = new TerminalGame(context, { ...shown, seat: own, fades }, screen);
   const end = await terminal.play();
   if (end === 'over') await terminal.showEnd();
   return end;

@@ -1,15 +1,12 @@
 import { beginnerOf } from '@coven/bots';
 import { commitmentOf, FastRandom, writeRecord } from '@coven/core';
-import { allBotsOf, GAMES, hintsOf, loadGameWords, loadMotives, loadRuleTexts } from '@coven/games';
+import { allBotsOf, GAMES, hintsOf, loadGameWords } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { LocalRoom } from '@coven/room';
-import { botLevels } from '../bot-levels.ts';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
 import { readOptionFile, readText } from '../file.ts';
-import { NO_PAINT, paintFor } from '../paint.ts';
 import { botsFrom, gameOf, PLAN_FLAGS, planOf } from '../plan.ts';
-import { departureLines, inputEnded, offerToSave } from '../play/departure.ts';
-import { drawingOf } from '../play/drawings.ts';
+import { departureLines, inputEnded, leave, offerToSave } from '../play/departure.ts';
 import { sealLines, standingLines } from '../play/ending.ts';
 import { opponentLines } from '../play/opponents.ts';
 import { OwnSeat } from '../play/own-seat.ts';
@@ -18,6 +15,7 @@ import { liveScreen, mayDraw, plainScreen, type Screen } from '../play/screen.ts
 import { BOT_BUDGET, keptTable, newTable, type TableSetup } from '../play/table-setup.ts';
 import { teach } from '../play/teach.ts';
 import { TerminalGame } from '../play/terminal-game.ts';
+import { shownGame } from '../play/terminal-table.ts';
 import { UsageError } from '../usage.ts';
 
 export const play = command({
@@ -74,7 +72,6 @@ async function resumed({ common }: Context, file: string, options: readonly stri
 
 async function playAt(context: Context, screen: Screen, { plan, ...seating }: TableSetup, file: RecordFile | undefined): Promise<ExitCode> {
   const { say, common, language } = context;
-  const words = await loadGameWords(plan.game.id, language);
   const { players, secret, log } = seating;
   const session: LocalRoom = new LocalRoom({
     ...plan,
@@ -85,35 +82,18 @@ async function playAt(context: Context, screen: Screen, { plan, ...seating }: Ta
     hints: hintsOf(plan.game.id),
     keep: () => file?.write(session),
   });
-  const drawing = await drawingOf(plan.game.id);
-  const { game: played, rules } = plan;
-  const seat = new OwnSeat({ session, common });
-  const parts = {
-    game: played,
-    notation: rules,
-    fades: rules.fades,
-    seat,
-    players,
-    words,
-    drawing,
-    ruleTexts: await loadRuleTexts(played.id, language),
-    motives: await loadMotives(played.id, language),
-    levelOf: await botLevels(played.id, language),
-  };
-  const game = new TerminalGame(context, parts, screen, screen.isLive ? paintFor(process.stdout, process.env) : NO_PAINT);
+  const shown = await shownGame(plan.game, language);
+  const { words, levelOf } = shown;
+  const seat = new OwnSeat({ session, players, common });
+  const game = new TerminalGame(context, { ...shown, seat, fades: plan.rules.fades }, screen);
   if (!screen.isLive) {
     const welcome = say('play.welcome', { commitment: commitmentOf(secret), help: say('verb.help') });
-    screen.show([words.name, welcome, ...opponentLines(common, words, parts.levelOf, players)]);
+    screen.show([words.name, welcome, ...opponentLines(common, words, levelOf, players)]);
   }
   const end = await game.play();
-  if (end === 'over') await game.showEnd();
+  if (end === 'quit' || end === 'input-ended') return leave(context, screen, end, departureLines(context, file));
+  await game.showEnd();
   screen.leave();
-  if (end !== 'over') {
-    screen.show(departureLines(context, file));
-    if (end === 'input-ended') return inputEnded(context, 'play.input-ended');
-    screen.show([say('play.goodbye')]);
-    return EXIT.fine;
-  }
   const record = session.record(selfSigner);
   const name = (seat: number) => players[seat]?.name ?? '';
   screen.show([words.name, ...standingLines(record.result ?? [], words, common, name), ...sealLines(context, record)]);

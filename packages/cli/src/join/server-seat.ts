@@ -23,7 +23,6 @@ export class ServerSeat implements TableSeat {
     this.#common = common;
   }
 
-  /** Another person may take a seat during the game. */
   get players(): readonly Player[] {
     return this.#table.room ? playersOf(this.#table.room, this.#common) : [];
   }

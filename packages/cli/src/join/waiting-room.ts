@@ -1,6 +1,5 @@
 import type { CliWords, GameWords } from '@coven/words';
 import type { Context } from '../command.ts';
-import type { Paint } from '../paint.ts';
 import { showPages } from '../play/pages.ts';
 import { type PromptInput, readInput } from '../play/prompt-input.ts';
 import type { Screen } from '../play/screen.ts';
@@ -17,7 +16,6 @@ interface Parts {
   readonly game: GameWords;
   /** For others who are to sit here. */
   readonly link: string;
-  readonly paint: Paint;
   readonly company: TableCompany;
 }
 
@@ -36,7 +34,7 @@ export async function waitForGame(context: Context, parts: Parts, screen: Screen
     if (room?.phase === 'over' || (room?.phase === 'playing' && table.update)) return 'begun';
     table.takeUpdates();
     const talk = screen.isLive ? table.talk.lines.slice(-MAX_TALK) : parts.company.takeTalk();
-    screen.draw(() => lines(context, parts, talk, answer));
+    screen.draw(() => lines(context, parts, screen, talk, answer));
     line ??= screen.ask('> ');
     const typed = await Promise.race([line.then((text) => ({ text })), table.changed()]);
     if (!typed) continue;
@@ -78,7 +76,8 @@ async function toggle({ table, words }: Parts): Promise<readonly string[]> {
 
 function lines(
   { say, common }: Context,
-  { table, words, game, link, paint }: Parts,
+  { table, words, game, link }: Parts,
+  { paint }: Screen,
   talk: readonly string[],
   answer: readonly string[],
 ): readonly string[] {

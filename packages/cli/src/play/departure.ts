@@ -14,6 +14,15 @@ export function inputEnded({ say, out, note }: Context, key: 'play.no-game' | 'p
   return EXIT.rejected;
 }
 
+/** The player leaves before the end. */
+export function leave(context: Context, screen: Screen, end: 'quit' | 'input-ended', kept: readonly string[] = []): ExitCode {
+  screen.leave();
+  screen.show(kept);
+  if (end === 'input-ended') return inputEnded(context, 'play.input-ended');
+  screen.show([context.say('play.goodbye')]);
+  return EXIT.fine;
+}
+
 /** What is said to a player who leaves, whichever way: what became of the game. */
 export function departureLines({ say }: Context, file: RecordFile | undefined): readonly string[] {
   if (!file || file.holds === 'nothing') return [];

@@ -6,16 +6,17 @@ import type { Context } from '../command.ts';
 import { withoutColours } from '../paint.ts';
 import type { Choice } from './frame.ts';
 import { moveFrom, possibleTexts } from './prompt-input.ts';
-import type { TerminalParts, TerminalTable } from './terminal-table.ts';
+import type { GameParts } from './terminal-game.ts';
+import type { TerminalTable } from './terminal-table.ts';
 
 /** The moves that are on the screen: a typed line answers these, whatever has arrived since. */
 export class OfferedMoves {
   readonly #context: Pick<Context, 'say' | 'common' | 'language'>;
-  readonly #parts: TerminalParts;
+  readonly #parts: GameParts;
   readonly #table: TerminalTable;
   #asked: Choices | null = null;
 
-  constructor(context: Pick<Context, 'say' | 'common' | 'language'>, parts: TerminalParts, table: TerminalTable) {
+  constructor(context: Pick<Context, 'say' | 'common' | 'language'>, parts: GameParts, table: TerminalTable) {
     this.#context = context;
     this.#parts = parts;
     this.#table = table;
@@ -38,7 +39,7 @@ export class OfferedMoves {
     return this.#moves().map((move, at) => {
       const outlook = outlooks[at] as Types['outlook'] | undefined;
       const remark = outlook && drawing.remark(outlook, scene);
-      const word = `${String(at + 1).padStart(3)}. ${this.#word(move)}`;
+      const word = `${String(at + 1).padStart(3)}. ${this.#table.word(move)}`;
       return { word, remark: remark === undefined ? '' : ` ${scene.paint.dim(`(${remark})`)}` };
     });
   }
@@ -54,7 +55,7 @@ export class OfferedMoves {
     const { say, common } = this.#context;
     if (text === '') return say('play.why-what');
     const listed = this.#listed(text);
-    if (listed) return say('play.why-legal', { move: this.#word(listed) });
+    if (listed) return say('play.why-legal', { move: this.#table.word(listed) });
     for (const meant of possibleTexts(text, this.#texts())) {
       const answer = await this.#parts.seat.ask({ type: 'why', text: meant });
       if (answer.type === 'refused' && answer.refusal.rule !== 'table') return this.#table.refused(answer.refusal);
@@ -70,7 +71,7 @@ export class OfferedMoves {
     if (answer.type !== 'hint') return say('play.no-hint');
     const { scene, pieces } = this.#table;
     const why = reasonText(await loadHintWords(game.id, language), answer.reason, scene.words, pieces);
-    return [say('play.hint', { move: answer.moves.map((text) => this.#word(this.#parse(text))).join(', ') }), why].join('. ');
+    return [say('play.hint', { move: answer.moves.map((text) => this.#table.word(this.#parse(text))).join(', ') }), why].join('. ');
   }
 
   #listed(text: string): Types['move'] | undefined {
@@ -93,9 +94,5 @@ export class OfferedMoves {
 
   #parse(text: string): Types['move'] {
     return this.#parts.notation.parse(text) as Types['move'];
-  }
-
-  #word(move: Types['move']): string {
-    return this.#table.scene.words.move(move, this.#table.pieces);
   }
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@coven/core';
+import type { Player, Seat } from '@coven/core';
 import type { LocalRoom } from '@coven/room';
 import type { CommonWords } from '@coven/words';
 import { SeatLine } from './seat-line.ts';
@@ -10,6 +10,7 @@ export const YOU: Seat = 0;
 interface Parts {
   /** Bots play all seats except yours. */
   readonly session: LocalRoom;
+  readonly players: readonly Player[];
   readonly common: CommonWords;
   readonly seat?: Seat;
   /** Your moves until it ends, if not with the game. */
@@ -19,6 +20,7 @@ interface Parts {
 /** Your seat in a session in this process. */
 export class OwnSeat extends SeatLine implements TableSeat {
   readonly seat: Seat;
+  readonly players: readonly Player[];
   readonly notices: readonly string[] = [];
   readonly #parts: Parts;
   #turns: number;
@@ -30,6 +32,7 @@ export class OwnSeat extends SeatLine implements TableSeat {
     super((send) => session.connect(seat, send));
     this.#parts = parts;
     this.seat = seat;
+    this.players = parts.players;
     this.#turns = turns;
   }
 

@@ -1,5 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import { EXIT } from '../command.ts';
+import { NO_PAINT, type Paint, paintFor } from '../paint.ts';
 import { wrapInPlace } from '../wrap.ts';
 import { columns } from './terminal-size.ts';
 
@@ -10,6 +11,7 @@ export type Farewell = () => readonly string[];
 export interface Screen {
   /** Whether the screen is redrawn in place. */
   readonly isLive: boolean;
+  readonly paint: Paint;
   /** Replaces the whole screen (live), or prints more lines. */
   show(lines: readonly string[]): void;
   /** Shows a picture, and draws it again if the size of the screen changes. */
@@ -116,6 +118,7 @@ export function plainScreen(farewell: Farewell): Screen {
   };
   return {
     isLive: false,
+    paint: NO_PAINT,
     show,
     draw: (picture) => show(picture()),
     ask: (prompt) => lines.next(prompt),
@@ -128,6 +131,11 @@ export function plainScreen(farewell: Farewell): Screen {
 /** Whether there is a terminal that can be drawn on. */
 export function mayDraw(): boolean {
   return process.stdout.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb';
+}
+
+/** A live screen, unless the player or the terminal wants plain sentences. */
+export function openScreen({ plain }: { readonly plain: boolean }, farewell: Farewell): Screen {
+  return !plain && mayDraw() ? liveScreen(farewell) : plainScreen(farewell);
 }
 
 const ENTER = '\x1b[?1049h';
@@ -162,6 +170,7 @@ export function liveScreen(farewell: Farewell): Screen {
   process.once('exit', leave);
   return {
     isLive: true,
+    paint: paintFor(process.stdout, process.env),
     show: (shown) => draw(() => shown),
     draw,
     ask: (prompt) => lines.next(prompt),

@@ -1,4 +1,4 @@
-import type { Seat } from '@coven/core';
+import type { Player, Seat } from '@coven/core';
 import type { Update } from '@coven/protocol';
 import type { Answer } from '@coven/protocol/client/table-client.ts';
 import type { ClientMessage } from '@coven/room';
@@ -13,6 +13,8 @@ export type SeatAnswer = Answer | { readonly type: 'unanswered' };
 /** Your seat at a table, in this process or on a server. */
 export interface TableSeat {
   readonly seat: Seat;
+  /** By seat; another person may take a seat during the game. */
+  readonly players: readonly Player[];
   /** The game after the last update. */
   readonly update: Update;
   readonly state: 'playing' | 'over' | 'closed';

@@ -1,6 +1,6 @@
 import { UNDO } from '@coven/core';
 import type { Context } from '../command.ts';
-import { clip, type Paint } from '../paint.ts';
+import { clip } from '../paint.ts';
 import { wrap } from '../wrap.ts';
 import type { CompanyInput } from './company.ts';
 import { type Choice, fitFrame } from './frame.ts';
@@ -25,10 +25,15 @@ interface TypedLine {
   readonly decision: number | undefined;
 }
 
+/** What a game at the terminal is made of. */
+export interface GameParts extends TerminalParts {
+  readonly seat: TableSeat;
+}
+
 /** One game at the terminal, from the deal until it is over or you quit. */
 export class TerminalGame {
   readonly #context: Pick<Context, 'say' | 'common' | 'language'>;
-  readonly #parts: TerminalParts;
+  readonly #parts: GameParts;
   readonly #screen: Screen;
   readonly #seat: TableSeat;
   readonly #table: TerminalTable;
@@ -48,12 +53,12 @@ export class TerminalGame {
   #firstMove = 0;
   #nextMove = 0;
 
-  constructor(context: Pick<Context, 'say' | 'common' | 'language'>, parts: TerminalParts, screen: Screen, paint: Paint) {
+  constructor(context: Pick<Context, 'say' | 'common' | 'language'>, parts: GameParts, screen: Screen) {
     this.#context = context;
     this.#parts = parts;
     this.#screen = screen;
     this.#seat = parts.seat;
-    this.#table = new TerminalTable(context, parts, paint);
+    this.#table = new TerminalTable(context, parts, screen);
     this.#moves = new OfferedMoves(context, parts, this.#table);
   }
 
@@ -135,8 +140,7 @@ export class TerminalGame {
     if (!isAsked || decision === this.#shownDecision) return;
     this.#shownDecision = decision;
     const { words, paint } = this.#table.scene;
-    const { levelOf, players } = this.#parts;
-    const opponents = opponentLines(this.#context.common, words, levelOf, players);
+    const opponents = opponentLines(this.#context.common, words, this.#parts.levelOf, this.#seat.players);
     this.#welcome = decision === 0 ? [...opponents, ...this.#help()].map(paint.dim) : [];
     this.#answer = [];
     this.#firstMove = 0;

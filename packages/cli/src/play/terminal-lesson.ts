@@ -1,14 +1,13 @@
-import type { Seat, Types } from '@coven/core';
+import type { Rules, Seat, Types } from '@coven/core';
 import { acceptedMoves, type LessonRun } from '@coven/room';
-import type { GameWords, LessonTexts, LessonWords, Pieces } from '@coven/words';
+import type { LessonTexts, LessonWords } from '@coven/words';
 import type { Context } from '../command.ts';
-import { type Paint, withoutColours } from '../paint.ts';
+import { withoutColours } from '../paint.ts';
 import { wrap } from '../wrap.ts';
-import type { Drawing, Scene } from './drawing.ts';
 import { moveFrom, readInput } from './prompt-input.ts';
 import type { Screen } from './screen.ts';
 import { SeatLine } from './seat-line.ts';
-import { columns } from './terminal-size.ts';
+import { type ShownGame, TerminalTable } from './terminal-table.ts';
 
 export interface LessonContext extends Pick<Context, 'say' | 'common'> {
   readonly told: LessonWords;
@@ -17,10 +16,28 @@ export interface LessonContext extends Pick<Context, 'say' | 'common'> {
 
 export interface LessonParts {
   readonly run: LessonRun;
-  readonly words: GameWords;
-  readonly drawing: Drawing;
+  readonly shown: ShownGame;
   /** By seat. */
   readonly names: readonly string[];
+}
+
+/** The learner's line to the table of a lesson, where nothing but the lesson is asked for. */
+class LessonSeat extends SeatLine {
+  readonly seat: Seat;
+  readonly players: readonly { readonly name: string }[];
+  readonly state = 'playing';
+  readonly #common: Context['common'];
+
+  constructor({ run, names }: LessonParts, common: Context['common']) {
+    super((send) => run.connect(send));
+    this.seat = run.lesson.learner;
+    this.players = names.map((name) => ({ name }));
+    this.#common = common;
+  }
+
+  reason(): string {
+    return this.#common('refusal.unreadable');
+  }
 }
 
 /** Wider lines are hard to read. */
@@ -31,28 +48,16 @@ export class TerminalLesson {
   readonly #context: LessonContext;
   readonly #parts: LessonParts;
   readonly #screen: Screen;
-  readonly #scene: Scene;
-  readonly #pieces: Pieces;
-  #seat: SeatLine;
+  #table: TerminalTable;
   /** Of the run: another one is another table. */
   #session: number;
 
-  constructor(context: LessonContext, parts: LessonParts, screen: Screen, paint: Paint) {
-    const { run, words, drawing, names } = parts;
+  constructor(context: LessonContext, parts: LessonParts, screen: Screen) {
     this.#context = context;
     this.#parts = parts;
     this.#screen = screen;
-    this.#session = run.state.session;
-    this.#seat = this.#sitDown();
-    const name = (seat: Seat) => names[seat] ?? '';
-    this.#pieces = { seat: name, piece: (kind, id, word) => drawing.piece(kind, id, word, paint) };
-    this.#scene = {
-      words: words.forTable?.(this.#view()) ?? words,
-      paint,
-      name: (seat) => (seat === run.lesson.learner ? `${name(seat)} (${context.common('seat.you')})` : name(seat)),
-      labelled: (label, text) => context.common('word.labelled', { label, text }),
-      columns,
-    };
+    this.#session = parts.run.state.session;
+    this.#table = this.#sitDown();
   }
 
   async learn(): Promise<'learned' | 'quit' | 'input-ended'> {
@@ -66,8 +71,8 @@ export class TerminalLesson {
       const isAsking = step.by === 'learner' && moment === 'say';
       if (moment === 'say' || step.then) {
         const said = texts(`${step.id}.${moment === 'say' ? 'say' : 'then'}`);
-        const table = moment === 'say' ? this.#table() : [];
-        this.#screen.show([...this.#news(), ...table, '', this.#scene.paint.bold(title), ...wrap(said, COLUMNS)]);
+        const table = moment === 'say' ? this.#whole() : [];
+        this.#screen.show([...this.#news(), ...table, '', this.#screen.paint.bold(title), ...wrap(said, COLUMNS)]);
         const end = isAsking ? await this.#ask() : await this.#wait();
         if (end) return end;
       }
@@ -77,31 +82,27 @@ export class TerminalLesson {
     return (await this.#wait()) ?? 'learned';
   }
 
-  #sitDown(): SeatLine {
-    const { run } = this.#parts;
-    return new SeatLine((send) => run.connect(send));
+  #sitDown(): TerminalTable {
+    const { shown, run } = this.#parts;
+    const { common } = this.#context;
+    const fades: Rules['fades'] = run.table.rules.fades;
+    // Why bots move, a lesson says itself.
+    const parts = { ...shown, motives: undefined, fades, seat: new LessonSeat(this.#parts, common) };
+    return new TerminalTable(this.#context, parts, this.#screen);
   }
 
-  #view(): Types['view'] {
-    return this.#seat.update.view as Types['view'];
-  }
-
-  #table(): readonly string[] {
-    const { drawing } = this.#parts;
-    return this.#screen.isLive ? drawing.picture(this.#view(), this.#scene) : drawing.description(this.#view(), this.#scene);
+  #whole(): readonly string[] {
+    return this.#screen.isLive ? this.#table.picture() : this.#table.description();
   }
 
   /** What happened since the last call; nothing of a jump. */
   #news(): readonly string[] {
     const { session } = this.#parts.run.state;
-    if (session !== this.#session) {
-      this.#session = session;
-      this.#seat = this.#sitDown();
-      this.#seat.takeUpdates();
-      return [];
-    }
-    const shown = this.#seat.takeUpdates().flatMap((update) => update.shown as readonly Types['shown'][]);
-    return shown.flatMap((event) => this.#scene.words.event(event, this.#pieces) ?? []);
+    if (session === this.#session) return this.#table.takeUpdates();
+    this.#session = session;
+    this.#table = this.#sitDown();
+    this.#table.takeUpdates();
+    return [];
   }
 
   async #wait(): Promise<'quit' | 'input-ended' | undefined> {
@@ -133,7 +134,7 @@ export class TerminalLesson {
   }
 
   #word(move: Types['move']): string {
-    return this.#scene.words.move(move, this.#pieces);
+    return this.#table.word(move);
   }
 
   /** The move that the lesson is about. */
@@ -145,11 +146,9 @@ export class TerminalLesson {
   }
 
   #answer(): string {
-    const { common, texts, told } = this.#context;
+    const { texts, told } = this.#context;
     const { key, refusal } = this.#parts.run.state.answer ?? { key: null, refusal: null };
     if (key !== null) return texts(key);
-    if (refusal === null) return told('lesson.other-move');
-    if (refusal.rule === 'table') return common('refusal.unreadable');
-    return `${this.#scene.words.refusal(refusal, this.#pieces)} (${refusal.rule})`;
+    return refusal === null ? told('lesson.other-move') : this.#table.refused(refusal);
   }
 }

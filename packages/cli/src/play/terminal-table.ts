@@ -1,29 +1,47 @@
-import type { Game, Notation, Player, Refusal, Rules, Seat, Types } from '@coven/core';
-import type { Motives } from '@coven/games';
+import type { Game, Notation, Refusal, Rules, Seat, Types } from '@coven/core';
+import { loadGameWords, loadMotives, loadRuleTexts, type Motives } from '@coven/games';
 import type { Update } from '@coven/protocol';
-import { type GameWords, motivesOf, type Pieces, type Reason, type RuleTexts, reasonText } from '@coven/words';
-import type { TellLevel } from '../bot-levels.ts';
+import { type GameWords, type Language, motivesOf, type Pieces, type Reason, type RuleTexts, reasonText } from '@coven/words';
+import { botLevels, type TellLevel } from '../bot-levels.ts';
 import type { Context } from '../command.ts';
-import type { Paint } from '../paint.ts';
 import { ruleLine } from '../rule-lines.ts';
 import type { Drawing, Scene } from './drawing.ts';
+import { drawingOf } from './drawings.ts';
+import { notationOf } from './notation.ts';
+import type { Screen } from './screen.ts';
 import { Story } from './story.ts';
 import type { TableSeat } from './table-seat.ts';
 import { columns } from './terminal-size.ts';
 
-export interface TerminalParts {
+/** A game as the terminal shows it. */
+export interface ShownGame {
   readonly game: Game;
-  /** How moves are written at this table. */
   readonly notation: Notation<Types['move']>;
-  readonly fades: Rules['fades'];
-  readonly seat: TableSeat;
-  readonly players: readonly Player[];
   readonly words: GameWords;
   readonly ruleTexts: RuleTexts;
   readonly drawing: Drawing;
   /** Why bots moved; missing if the game does not say. */
   readonly motives?: Motives | undefined;
   readonly levelOf: TellLevel;
+}
+
+export async function shownGame(game: Game, language: Language): Promise<ShownGame> {
+  const { id } = game;
+  return {
+    game,
+    notation: await notationOf(id),
+    words: await loadGameWords(id, language),
+    ruleTexts: await loadRuleTexts(id, language),
+    drawing: await drawingOf(id),
+    motives: await loadMotives(id, language),
+    levelOf: await botLevels(id, language),
+  };
+}
+
+/** What a table is shown of, and by whom it is seen. */
+export interface TerminalParts extends ShownGame {
+  readonly seat: Pick<TableSeat, 'seat' | 'players' | 'update' | 'state' | 'takeUpdates' | 'reason'>;
+  readonly fades: Rules['fades'];
 }
 
 /** What is dim has no colours inside. */
@@ -40,12 +58,12 @@ export class TerminalTable {
   /** By event: why the bot moved that it tells of. */
   readonly #reasons = new WeakMap<Types['shown'], Reason>();
 
-  constructor(context: Pick<Context, 'say' | 'common'>, parts: TerminalParts, paint: Paint) {
+  constructor(context: Pick<Context, 'say' | 'common'>, parts: TerminalParts, { paint }: Pick<Screen, 'paint'>) {
     const { seat: own, fades, words, drawing } = parts;
     this.#context = context;
     this.#parts = parts;
     this.#story = new Story(fades);
-    const name = (seat: Seat) => parts.players[seat]?.name ?? String(seat);
+    const name = (seat: Seat) => own.players[seat]?.name ?? String(seat);
     this.pieces = { seat: name, piece: (kind, id, word) => drawing.piece(kind, id, word, paint) };
     const you = context.common('seat.you');
     this.scene = {
@@ -69,9 +87,9 @@ export class TerminalTable {
 
   /** Keeps why bots moved; people’s moves are theirs to explain. */
   #explain(update: Update): void {
-    const { motives, players } = this.#parts;
+    const { motives, seat: own } = this.#parts;
     for (const { seat, event, ...reason } of motives ? motivesOf(motives.teller, this.#last, update, () => {}) : [])
-      if (players[seat]?.bot !== undefined) this.#reasons.set(event, reason);
+      if (own.players[seat]?.bot !== undefined) this.#reasons.set(event, reason);
     this.#last = update;
   }
 
@@ -120,6 +138,10 @@ export class TerminalTable {
     const reason = this.#reasons.get(event);
     const { words, paint } = this.scene;
     return reason ? ` ${paint.dim(reasonText(this.#parts.motives?.messages ?? {}, reason, words, PLAIN_PIECES))}` : '';
+  }
+
+  word(move: Types['move']): string {
+    return this.scene.words.move(move, this.pieces);
   }
 
   rules(): readonly string[] {

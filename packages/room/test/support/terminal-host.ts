@@ -1,16 +1,15 @@
 import type { Bot } from '@coven/bots';
 import { completeOptions, type FastRandom, type GameRecord, type Seat, type Viewer } from '@coven/core';
-import { loadGameWords, loadRuleTexts } from '@coven/games';
 import type { ServerMessage } from '@coven/protocol';
 import { selfSigner } from '@coven/protocol/record-signature';
 import type { ClientMessage } from '@coven/room';
 import { LocalRoom } from '@coven/room';
 import { loadCli, loadCommon } from '@coven/words';
 import { NO_PAINT } from '../../../cli/src/paint.ts';
-import { drawingOf } from '../../../cli/src/play/drawings.ts';
 import { OwnSeat, YOU } from '../../../cli/src/play/own-seat.ts';
 import type { Screen } from '../../../cli/src/play/screen.ts';
 import { TerminalGame } from '../../../cli/src/play/terminal-game.ts';
+import { shownGame } from '../../../cli/src/play/terminal-table.ts';
 import { Inbox, type Plan } from './host.ts';
 
 /** A move as text, and the seat that made it. */
@@ -71,6 +70,7 @@ export async function playAtTerminal({ id, game, names, secret, nonces }: Plan, 
   const { inbox } = session;
   const screen: Screen = {
     isLive: false,
+    paint: NO_PAINT,
     show: () => {},
     draw: () => {},
     async ask() {
@@ -83,26 +83,10 @@ export async function playAtTerminal({ id, game, names, secret, nonces }: Plan, 
     leave: () => {},
     close: () => {},
   };
-  const [words, ruleTexts, say, common] = await Promise.all([
-    loadGameWords(game.id, 'en'),
-    loadRuleTexts(game.id, 'en'),
-    loadCli('en'),
-    loadCommon('en'),
-  ]);
-  const seat = new OwnSeat({ session, common });
-  const { rules } = plan;
-  const parts = {
-    game,
-    notation: rules,
-    fades: rules.fades,
-    seat,
-    players,
-    words,
-    drawing: await drawingOf(game.id),
-    ruleTexts,
-    levelOf: () => '',
-  };
-  const terminal = new TerminalGame({ say, common, language: 'en' }, parts, screen, NO_PAINT);
+  const [say, common] = await Promise.all([loadCli('en'), loadCommon('en')]);
+  const seat = new OwnSeat({ session, players, common });
+  const parts = { ...(await shownGame(game, 'en')), seat, fades: plan.rules.fades };
+  const terminal = new TerminalGame({ say, common, language: 'en' }, parts, screen);
   await terminal.play();
   return { played, inbox, record: session.record(selfSigner) };
 }
