@@ -34,22 +34,23 @@ export interface ParsedArguments<F extends Flags> {
   readonly operands: readonly string[];
 }
 
-type Found = Record<string, boolean | string | number | string[] | undefined>;
+type Found = boolean | string | number | readonly string[] | undefined;
 
 /** Parses a command's arguments: `--name value`, `--name=value`, and `--` before operands that look like flags. Throws `UsageError`. */
 export function readArguments<F extends Flags>(argv: readonly string[], flags: F, maxOperands: number): ParsedArguments<F> {
-  const found: Found = {};
-  for (const [name, { kind }] of Object.entries(flags)) found[name] = kind === 'switch' ? false : kind === 'texts' ? [] : undefined;
-  const options = Object.fromEntries(
-    Object.entries(flags).map(([name, { kind }]) => [name, { type: kind === 'switch' ? 'boolean' : 'string' } as const]),
-  );
+  const found: Record<string, Found> = {};
+  const options: Record<string, { readonly type: 'boolean' | 'string' }> = {};
+  for (const [name, { kind }] of Object.entries(flags)) {
+    found[name] = { switch: false, texts: [], text: undefined, number: undefined }[kind];
+    options[name] = { type: kind === 'switch' ? 'boolean' : 'string' };
+  }
   // Not strict, because we report errors ourselves, in the user's language.
   const { tokens, positionals: operands } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
     if (!flag) throw unknownFlag(argv[token.index] ?? token.rawName, flags);
-    store(found, token.name, flag, token.value);
+    found[token.name] = valueFrom(token.name, flag, token.value, found[token.name]);
   }
   const extra = operands[maxOperands];
   if (extra !== undefined) throw new UsageError('extra-operand', { text: extra });
@@ -62,26 +63,13 @@ function unknownFlag(arg: string, flags: Flags): UsageError {
   return new UsageError('unknown-flag', { text, nearest: close === undefined ? '' : `--${close}` });
 }
 
-function store(found: Found, name: string, flag: Flag, value: string | undefined): void {
-  if (flag.kind === 'switch') {
-    if (value !== undefined) throw new UsageError('no-value', { flag: `--${name}` });
-    found[name] = true;
-    return;
-  }
-  if (value === undefined) throw new UsageError('missing-value', { flag: `--${name}` });
-  switch (flag.kind) {
-    case 'text':
-      found[name] = value;
-      break;
-    case 'number':
-      found[name] = wholeNumber(name, flag, value);
-      break;
-    case 'texts':
-      (found[name] as string[]).push(value);
-      break;
-    default:
-      flag.kind satisfies never;
-  }
+/** `before`: what the same flag gave earlier. */
+function valueFrom(name: string, flag: Flag, text: string | undefined, before: Found): Found {
+  const isSwitch = flag.kind === 'switch';
+  if (isSwitch !== (text === undefined)) throw new UsageError(isSwitch ? 'no-value' : 'missing-value', { flag: `--${name}` });
+  if (text === undefined) return true;
+  if (flag.kind === 'number') return wholeNumber(name, flag, text);
+  return flag.kind === 'texts' ? [...(before as readonly string[]), text] : text;
 }
 
 function wholeNumber(name: string, { min = 0, max = Number.MAX_SAFE_INTEGER }: Flag, text: string): number {

@@ -1,31 +1,13 @@
 import type { CommandReference } from './command-reference.ts';
 
-export const SHELLS = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof SHELLS)[number];
-
-export function isShell(text: string): text is Shell {
-  return (SHELLS as readonly string[]).includes(text);
-}
-
 /** The values that are known beforehand. */
 export interface KnownValues {
   readonly games: readonly string[];
   readonly languages: readonly string[];
 }
 
-/** A script that teaches a shell the commands, their flags, the games and the languages. */
-export function completionScript(shell: Shell, commands: readonly CommandReference[], known: KnownValues): string {
-  switch (shell) {
-    case 'bash':
-      return bash(commands, known);
-    case 'zsh':
-      return zsh(commands, known);
-    case 'fish':
-      return fish(commands, known);
-    default:
-      return shell satisfies never;
-  }
-}
+/** By shell: a script that teaches it the commands, their flags, the games and the languages. */
+export const COMPLETION_SCRIPTS = { bash, zsh, fish };
 
 function bash(commands: readonly CommandReference[], { games, languages }: KnownValues): string {
   const cases = commands.map(({ name, operands, flags }) => {
