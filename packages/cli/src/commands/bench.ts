@@ -29,58 +29,43 @@ export const bench = command({
     for (const benchmark of all.filter(({ id }) => flags.only.length === 0 || flags.only.includes(id))) {
       const { id } = benchmark;
       context.note(context.say('bench.measuring', { name: id }));
-      if (other === undefined) {
-        const rows = await measure(benchmark);
-        results[id] = rows;
-        if (!flags.json) for (const line of linesOf(context, id, rows)) context.out(line);
-      } else {
-        const rows = await compare(benchmark, other, flags.rounds ?? ROUNDS);
-        results[id] = rows;
-        if (!flags.json) for (const line of comparedLines(context, id, rows, basename(resolve(against ?? '')))) context.out(line);
-      }
+      const rows = other === undefined ? await measure(benchmark) : await compare(benchmark, other, flags.rounds ?? ROUNDS);
+      results[id] = rows;
+      if (!flags.json) for (const line of linesOf(context, id, rows, basename(resolve(against ?? '')))) context.out(line);
     }
     if (flags.json) context.out(JSON.stringify(results));
     return EXIT.fine;
   },
 });
 
-function figureIn(language: string): (value: number) => string {
-  const format = new Intl.NumberFormat(language, { maximumSignificantDigits: 4 });
-  return (value) => format.format(value);
-}
+type Figure = (value: number) => string;
 
-function comparedLines({ say, language }: Context, id: string, rows: readonly Comparison[], other: string): readonly string[] {
-  const figure = figureIn(language);
+function linesOf(context: Context, id: string, rows: readonly (Row | Comparison)[], other: string): readonly string[] {
+  const format = new Intl.NumberFormat(context.language, { maximumSignificantDigits: 4 });
+  const figure: Figure = (value) => format.format(value);
   const width = Math.max(0, ...rows.map((row) => row.id.length));
-  return [
-    id,
-    ...rows.map(({ id: name, unit, ours, theirs, gain }) => {
-      const told = say('bench.gain', { gain: figure(gain.median), low: figure(gain.low), high: figure(gain.high), other });
-      return `  ${name.padEnd(width)}  ${figure(ours).padStart(12)} ${unit} (${figure(theirs)})  ${told} ${mark(gain.low >= NO_SLOWER)}`;
-    }),
-    '',
-  ];
+  const lines = rows.map((row) => {
+    const told = 'gain' in row ? gained(context, figure, row, other) : noted(context, figure, row);
+    return `  ${row.id.padEnd(width)}  ${figure('gain' in row ? row.ours : row.value).padStart(12)} ${row.unit}${told}`;
+  });
+  return [id, ...lines, ''];
 }
 
-function linesOf({ say, language }: Context, id: string, rows: readonly Row[]): readonly string[] {
-  const figure = figureIn(language);
-  const width = Math.max(...rows.map((row) => row.id.length));
-  return [
-    id,
-    ...rows.map((row) => {
-      const notes: string[] = [];
-      if (row.ratio) {
-        notes.push(`${figure(row.ratio.value)} × ${row.ratio.to}`);
-        if (row.ratio.atLeast !== undefined)
-          notes.push(say('bench.at-least', { wanted: figure(row.ratio.atLeast), met: mark(row.ratio.value >= row.ratio.atLeast) }));
-        if (row.ratio.aim !== undefined)
-          notes.push(say('bench.aim', { wanted: figure(row.ratio.aim), met: mark(row.ratio.value >= row.ratio.aim) }));
-      }
-      if (row.atMost !== undefined) notes.push(say('bench.at-most', { wanted: figure(row.atMost), met: mark(row.value <= row.atMost) }));
-      return `  ${row.id.padEnd(width)}  ${figure(row.value).padStart(12)} ${row.unit}${notes.map((note) => `  ${note}`).join('')}`;
-    }),
-    '',
-  ];
+function gained({ say }: Context, figure: Figure, { theirs, gain }: Comparison, other: string): string {
+  const told = say('bench.gain', { gain: figure(gain.median), low: figure(gain.low), high: figure(gain.high), other });
+  return ` (${figure(theirs)})  ${told} ${mark(gain.low >= NO_SLOWER)}`;
+}
+
+function noted({ say }: Context, figure: Figure, { value, ratio, atMost }: Row): string {
+  const notes: string[] = [];
+  const note = (key: 'bench.at-least' | 'bench.aim' | 'bench.at-most', limit: number | undefined, isMet: (wanted: number) => boolean) => {
+    if (limit !== undefined) notes.push(say(key, { wanted: figure(limit), met: mark(isMet(limit)) }));
+  };
+  if (ratio) notes.push(`${figure(ratio.value)} × ${ratio.to}`);
+  note('bench.at-least', ratio?.atLeast, (wanted) => (ratio?.value ?? 0) >= wanted);
+  note('bench.aim', ratio?.aim, (wanted) => (ratio?.value ?? 0) >= wanted);
+  note('bench.at-most', atMost, (wanted) => value <= wanted);
+  return notes.map((one) => `  ${one}`).join('');
 }
 
 function mark(isMet: boolean): string {
