@@ -1,3 +1,4 @@
+import type { Seat } from '@coven/core';
 import type { CliWords, CommonWords, Language } from '@coven/words';
 import type { Flags, ParsedArguments } from './arguments.ts';
 import type { CommandReference } from './command-reference.ts';
@@ -7,6 +8,9 @@ export interface Context {
   readonly language: Language;
   readonly say: CliWords;
   readonly common: CommonWords;
+  /** `label: text`, punctuated as in the user's language. */
+  labelled(label: string, text: string): string;
+  seatName(seat: Seat): string;
   /** What there is to say about every command. */
   references(): Promise<readonly CommandReference[]>;
   out(line: string): void;

@@ -1,8 +1,7 @@
 import { LANGUAGE_NAMES } from '@coven/words';
-import type { Context } from './command.ts';
+import { type Context, EXIT } from './command.ts';
 import { flagTerm } from './command-reference.ts';
 import { type CommandName, commandNames } from './commands.ts';
-import { exitCodes } from './exit-codes.ts';
 import { referenceOf } from './reference.ts';
 import { WIDTH, wrap } from './wrap.ts';
 
@@ -10,9 +9,8 @@ import { WIDTH, wrap } from './wrap.ts';
 const MAX_LEFT = 24;
 
 export function generalHelp(context: Context): string {
-  const { say, common } = context;
+  const { say, labelled } = context;
   const languages = Object.entries(LANGUAGE_NAMES).map(([language, name]) => `${language} (${name})`);
-  const labelled = (label: string, text: string) => common('word.labelled', { label, text });
   return [
     ...wrap(say('help.title'), WIDTH),
     '',
@@ -28,26 +26,28 @@ export function generalHelp(context: Context): string {
 }
 
 export async function commandHelp(context: Context, name: CommandName): Promise<string> {
-  const { say, common } = context;
+  const { say, labelled } = context;
   const { summary, usage, flags, example } = await referenceOf(context, name);
   return [
     ...wrap(`${summary}.`, WIDTH),
     '',
-    common('word.labelled', { label: say('help.usage'), text: `${usage} …` }),
+    labelled(say('help.usage'), `${usage} …`),
     '',
     ...columns(flags.map((flag): [string, string] => [flagTerm(flag), flag.about])),
     '',
     ...exitLines(context),
     '',
-    ...wrap(common('word.labelled', { label: say('help.example'), text: example }), WIDTH, '  '),
+    ...wrap(labelled(say('help.example'), example), WIDTH, '  '),
   ].join('\n');
 }
 
+/** Every exit code with its meaning. */
+export function exitCodes({ say }: Context): readonly (readonly [string, string])[] {
+  return Object.entries(EXIT).map(([name, code]) => [String(code), say(`exit.${name as keyof typeof EXIT}`)]);
+}
+
 function exitLines(context: Context): readonly string[] {
-  return [
-    `${context.common('word.labelled', { label: context.say('help.exit-codes'), text: '' }).trimEnd()}`,
-    ...columns(exitCodes(context)),
-  ];
+  return [context.labelled(context.say('help.exit-codes'), '').trimEnd(), ...columns(exitCodes(context))];
 }
 
 /** Two columns within the width; the right one is wrapped. */

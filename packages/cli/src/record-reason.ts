@@ -1,8 +1,11 @@
 import type { Problem, Refusal, Types } from '@coven/core';
 import { GAMES, loadGameWords } from '@coven/games';
+import type { Pieces } from '@coven/words';
 import type { Context } from './command.ts';
 import { faultLine } from './fault-line.ts';
-import { PLAIN_PIECES } from './pieces.ts';
+
+/** Plain words, for messages that do not belong to a table. */
+const PLAIN_PIECES: Pieces = { seat: (seat) => `${seat + 1}`, piece: (_kind, _id, word) => word };
 
 /** What is wrong with a record, as a sentence; `game` is the record's, as far as it could be read. */
 export async function recordReason(context: Context, problem: Problem, game: string | undefined): Promise<string> {

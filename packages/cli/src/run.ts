@@ -1,7 +1,7 @@
 import { Problem } from '@coven/core';
 import { loadGameWords } from '@coven/games';
 import { FileProblem } from '@coven/research/file-problem.ts';
-import { loadCli, loadCommon } from '@coven/words';
+import { type Language, loadCli, loadCommon } from '@coven/words';
 import { readArguments } from './arguments.ts';
 import { COMMON_FLAGS, type Context, EXIT, type ExitCode } from './command.ts';
 import { COMMANDS, type CommandName, commandNames, isCommand } from './commands.ts';
@@ -28,15 +28,7 @@ interface Surroundings {
 
 /** Runs a command line and returns its exit code. Errors are reported in one line. */
 export async function run(argv: readonly string[], { env, stdout, stderr }: Surroundings = process): Promise<ExitCode> {
-  const language = languageFrom(argv, env);
-  const context: Context = {
-    language,
-    say: await loadCli(language),
-    common: await loadCommon(language),
-    references: () => allReferences(context),
-    out: (line) => stdout.write(`${line}\n`),
-    note: (line) => stderr.write(`${line}\n`),
-  };
+  const context = await contextIn(languageFrom(argv, env), { stdout, stderr });
   try {
     return await runCommand(context, argv);
   } catch (error) {
@@ -45,6 +37,21 @@ export async function run(argv: readonly string[], { env, stdout, stderr }: Surr
     context.note(`coven: ${line.replace(/\s*\n\s*/g, ' ')}`);
     return exit;
   }
+}
+
+export async function contextIn(language: Language, { stdout, stderr }: Pick<Surroundings, 'stdout' | 'stderr'>): Promise<Context> {
+  const common = await loadCommon(language);
+  const context: Context = {
+    language,
+    say: await loadCli(language),
+    common,
+    labelled: (label, text) => common('word.labelled', { label, text }),
+    seatName: (seat) => common('seat.number', { number: seat + 1 }),
+    references: () => allReferences(context),
+    out: (line) => stdout.write(`${line}\n`),
+    note: (line) => stderr.write(`${line}\n`),
+  };
+  return context;
 }
 
 /** Prints one line for each problem in a data file, so that all can be fixed at once. */

@@ -3,28 +3,19 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@coven/games';
 import { SETTINGS } from '@coven/server';
-import { LANGUAGES, loadCli, loadCommon } from '@coven/words';
+import { LANGUAGES, type Language } from '@coven/words';
 import { describe, expect, test } from 'vitest';
-import type { Context } from '../src/command.ts';
 import { commandNames } from '../src/commands.ts';
-import { completionScript, SHELLS, type Shell } from '../src/completion-script.ts';
+import { COMPLETION_SCRIPTS } from '../src/completion-script.ts';
 import { commandHelp, generalHelp } from '../src/help.ts';
 import { manPage } from '../src/man-page.ts';
 import { allReferences } from '../src/reference.ts';
+import { contextIn as inLanguage } from '../src/run.ts';
 import { coven, covenHere, linesOf, scratch } from './coven.ts';
 import { hasTmux, Terminal } from './tmux.ts';
 
-async function contextIn(language: (typeof LANGUAGES)[number]): Promise<Context> {
-  const context: Context = {
-    language,
-    say: await loadCli(language),
-    common: await loadCommon(language),
-    references: () => allReferences(context),
-    out: () => {},
-    note: () => {},
-  };
-  return context;
-}
+const NOWHERE = { write: () => {} };
+const contextIn = (language: Language) => inLanguage(language, { stdout: NOWHERE, stderr: NOWHERE });
 
 describe.each(LANGUAGES)('help in %s', (language) => {
   test('fits into 80 columns and names every exit code', async () => {
@@ -57,7 +48,8 @@ describe('completion', () => {
     ['coven games --lang f', 'fr'],
     ['coven completion z', 'zsh'],
   ];
-  const script = async (shell: Shell) => completionScript(shell, await allReferences(await contextIn('en')), values);
+  type Shell = keyof typeof COMPLETION_SCRIPTS;
+  const script = async (shell: Shell) => COMPLETION_SCRIPTS[shell](await allReferences(await contextIn('en')), values);
   const has = (shell: Shell) => spawnSync(shell, ['--version']).status === 0;
 
   test.each(CASES)('bash completes %s to %s', async (typed, completed) => {
@@ -98,9 +90,9 @@ describe('completion', () => {
     }
   });
 
-  test.each(SHELLS)('%s knows every command and flag', async (shell) => {
+  test.each(Object.entries(COMPLETION_SCRIPTS))('%s knows every command and flag', async (shell, script) => {
     const references = await allReferences(await contextIn('fr'));
-    const written = completionScript(shell, references, values);
+    const written = script(references, values);
     for (const { name, flags } of references) {
       expect(written).toContain(name);
       for (const flag of flags) expect(written).toContain(shell === 'fish' ? `-l ${flag.name} ` : `--${flag.name}`);

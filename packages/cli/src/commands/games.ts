@@ -1,4 +1,4 @@
-import { defaultOf, type Game, type Option, provenanceGroups, valuesOf } from '@coven/core';
+import { defaultOf, type Game, provenanceGroups, valuesOf } from '@coven/core';
 import { GAMES, levelsOf, loadGameWords, loadOrigins } from '@coven/games';
 import { botWords, type GameWords, loadProvenanceWords, type ProvenanceWords } from '@coven/words';
 import { botLevels } from '../bot-levels.ts';
@@ -9,21 +9,14 @@ export const games = command({
   flags: { provenance: { kind: 'switch' }, json: { kind: 'switch' } },
   operands: ['[GAME]'],
   async run(context, { flags, operands }) {
-    const { language, say, common, out } = context;
+    const { language, say, common, labelled, out } = context;
     const listed = operands[0] === undefined ? GAMES : [gameOf(operands[0])];
     if (flags.json) {
-      out(
-        JSON.stringify(
-          await Promise.all(
-            listed.map(async (game) => ({
-              ...factsOf(game, (await loadGameWords(game.id, language)).name),
-              ...(flags.provenance && { provenance: game.provenance }),
-            })),
-          ),
-          null,
-          2,
-        ),
-      );
+      const facts = listed.map(async (game) => ({
+        ...factsOf(game, (await loadGameWords(game.id, language)).name),
+        ...(flags.provenance && { provenance: game.provenance }),
+      }));
+      out(JSON.stringify(await Promise.all(facts), null, 2));
       return EXIT.fine;
     }
     for (const [index, game] of listed.entries()) {
@@ -37,7 +30,7 @@ export const games = command({
       for (const { id } of levelsOf(game.id)) {
         const { name: short, about } = botWords(common, words, id);
         const name = `${short}${levelOf(id)}`;
-        out(`    ${id.padEnd(9)}  ${about === '' ? name : common('word.labelled', { label: name, text: about })}`);
+        out(`    ${id.padEnd(9)}  ${about === '' ? name : labelled(name, about)}`);
       }
       for (const option of game.options) {
         const values = option.kind === 'file' ? say('games.file') : valuesOf(option, game.seats.max).join(' | ');
@@ -58,7 +51,8 @@ function factsOf(game: Game, name: string) {
   const options = game.options.map((option) => ({
     id: option.id,
     kind: option.kind,
-    values: valuesFor(option, seats.max),
+    // A file may hold any text.
+    values: option.kind === 'file' ? null : valuesOf(option, seats.max),
     default: defaultOf(option, 1),
     rule: option.rule,
   }));
@@ -75,8 +69,13 @@ function factsOf(game: Game, name: string) {
 }
 
 /** Prints the sources of a game's data: totals for each kind of piece, or every piece by name. */
-function printProvenance({ common, out }: Context, game: Game, words: GameWords, origins: ProvenanceWords, detail: 'sums' | 'each'): void {
-  const labelled = (label: string, text: string) => common('word.labelled', { label, text });
+function printProvenance(
+  { labelled, out }: Context,
+  game: Game,
+  words: GameWords,
+  origins: ProvenanceWords,
+  detail: 'sums' | 'each',
+): void {
   out(`  ${labelled(origins.say('list.title'), '').trimEnd()}`);
   for (const { kind, size, counts, alike } of provenanceGroups(game.provenance)) {
     const sums = counts.map(({ source, count }) => `${origins.source(source)} (${count})`);
@@ -87,9 +86,4 @@ function printProvenance({ common, out }: Context, game: Game, words: GameWords,
       for (const [field, source] of fields) out(`        ${labelled(origins.field(field), origins.source(source))}`);
     }
   }
-}
-
-/** The allowed values; `null` for a file, which may hold any text. */
-function valuesFor(option: Option, seats: number): readonly string[] | null {
-  return option.kind === 'file' ? null : valuesOf(option, seats);
 }

@@ -43,7 +43,7 @@ export const verify = command({
 });
 
 function proofLines(context: Context, proof: Proof, words: GameWords): readonly string[] {
-  const { say, common } = context;
+  const { say, common, seatName } = context;
   const { seats, entries, moves, draws, isOver, head, atTable } = proof;
   const lines = [
     say('verify.game', { game: words.name, seats }),
@@ -57,12 +57,12 @@ function proofLines(context: Context, proof: Proof, words: GameWords): readonly 
   ];
   if (!isOver) return [...lines, say(atTable ? `verify.end.${atTable.ending}` : 'verify.unfinished')];
   const results = proof.standings.map(({ seat, place, score }) =>
-    [common('seat.number', { number: seat + 1 }), common('word.points', { count: score }), common('word.place', { place })].join(', '),
+    [seatName(seat), common('word.points', { count: score }), common('word.place', { place })].join(', '),
   );
   return [...lines, say('verify.result'), ...results.map((line) => `  ${line}`)];
 }
 
-function playerLine({ say, common }: Context, player: ProvenPlayer, seat: number): string {
+function playerLine({ say, labelled, seatName }: Context, player: ProvenPlayer, seat: number): string {
   const text = player.kind === 'bot' ? say('verify.bot', { bot: player.bot }) : (player.name ?? say('verify.name-removed'));
-  return common('word.labelled', { label: common('seat.number', { number: seat + 1 }), text });
+  return labelled(seatName(seat), text);
 }

@@ -75,7 +75,7 @@ async function toggle({ table, words }: Parts): Promise<readonly string[]> {
 }
 
 function lines(
-  { say, common }: Context,
+  { say, common, labelled }: Context,
   { table, words, game, link }: Parts,
   { paint }: Screen,
   talk: readonly string[],
@@ -97,7 +97,7 @@ function lines(
   const said = [
     ...(line === 'open' ? [] : [page('line.lost')]),
     isRevealing ? page('waiting.revealing') : page(isFull ? 'waiting.full' : 'waiting.text'),
-    ...(isFull ? [] : [common('word.labelled', { label: page('waiting.link'), text: link })]),
+    ...(isFull ? [] : [labelled(page('waiting.link'), link)]),
     ...(isRevealing ? [] : [say(isReady ? 'join.unready' : 'join.ready', { quit: say('verb.quit') })]),
     ...answer,
   ];

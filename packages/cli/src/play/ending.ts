@@ -23,8 +23,8 @@ export function standingLines(
 }
 
 /** What anyone needs to check that the deal was fair. */
-export function sealLines({ say, common }: Context, record: GameRecord): readonly string[] {
+export function sealLines({ say, labelled }: Context, record: GameRecord): readonly string[] {
   const { commitment, secret } = playedDeal(record);
-  const labelled = (label: string, text: string) => `  ${common('word.labelled', { label, text })}`;
-  return [say('play.opened'), labelled(say('play.commitment'), commitment), labelled(say('play.secret'), secret)];
+  const lines = [labelled(say('play.commitment'), commitment), labelled(say('play.secret'), secret)];
+  return [say('play.opened'), ...lines.map((line) => `  ${line}`)];
 }

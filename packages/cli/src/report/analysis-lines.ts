@@ -8,6 +8,9 @@ import { aligned } from './simulation-lines.ts';
 /** Of a hundred: smaller losses are not worth a line. */
 const MIN_LOSS = 1;
 
+/** The columns of the ledger. */
+const PARTS = ['fair', 'own', 'others', 'draw', 'end'] as const;
+
 interface PlayedGame {
   readonly words: GameWords;
   /** Why the bot would have moved otherwise. */
@@ -63,21 +66,15 @@ class AnalysisTeller {
   ledger(): readonly string[] {
     const say = this.#say;
     const { ledger } = this.#analysis;
-    const together = (part: 'fair' | 'own' | 'others' | 'draw' | 'end') => ledger.reduce((sum, row) => sum + row[part], 0);
-    const figures = (row: Readonly<Record<'fair' | 'own' | 'others' | 'draw' | 'end', number>>) => [
-      this.#of100(row.fair),
-      this.#change(row.own),
-      this.#change(row.others),
-      this.#change(row.draw),
-      this.#of100(row.end),
-    ];
+    const together = (part: (typeof PARTS)[number]) => ledger.reduce((sum, row) => sum + row[part], 0);
+    const isShare = (part: (typeof PARTS)[number]) => part === 'fair' || part === 'end';
     const moved = together('own') + together('others');
     return aligned(2, [
-      [say('analysis.ledger'), '', ...(['fair', 'own', 'others', 'draw', 'end'] as const).map((part) => say(`analysis.${part}`))],
+      [say('analysis.ledger'), '', ...PARTS.map((part) => say(`analysis.${part}`))],
       ...ledger.map((row) => [
-        this.#context.common('seat.number', { number: row.seat + 1 }),
+        this.#context.seatName(row.seat),
         this.#game.names[row.seat] ?? '',
-        ...figures(row),
+        ...PARTS.map((part) => (isShare(part) ? this.#of100(row[part]) : this.#change(row[part]))),
       ]),
       [
         say('analysis.together'),
@@ -100,8 +97,8 @@ class AnalysisTeller {
       const { bot, lost, same, why } = judged;
       return [
         `  ${at}  ${this.#game.names[by] ?? ''}  ${this.#change(-lost)}`,
-        `      ${this.#labelled(say('analysis.played'), this.#told(moves.slice(same)))}`,
-        `      ${this.#labelled(say('analysis.bot'), this.#told(bot.slice(same)))}`,
+        `      ${this.#context.labelled(say('analysis.played'), this.#told(moves.slice(same)))}`,
+        `      ${this.#context.labelled(say('analysis.bot'), this.#told(bot.slice(same)))}`,
         ...this.#why(why).map((reason) => `      ${reason}`),
       ];
     });
@@ -125,11 +122,9 @@ class AnalysisTeller {
     if (by === null) return [say('analysis.tell.deal')];
     // What both did is not told of a slip.
     const from = kind === 'slip' ? (judged?.same ?? 0) : 0;
-    const played = this.#labelled(this.#who(by), this.#told(moves.slice(from)));
-    return [
-      played,
-      kind === 'slip' ? say('analysis.tell.slip', { bot: this.#told(judged?.bot.slice(from) ?? []) }) : say(`analysis.tell.${kind}`),
-    ];
+    const played = this.#context.labelled(this.#who(by), this.#told(moves.slice(from)));
+    const bot = this.#told(judged?.bot.slice(from) ?? []);
+    return [played, kind === 'slip' ? say('analysis.tell.slip', { bot }) : say(`analysis.tell.${kind}`)];
   }
 
   /** A sentence, if there is one, that speaks to the player. */
@@ -149,10 +144,7 @@ class AnalysisTeller {
   }
 
   #who(seat: Seat): string {
-    return `${this.#context.common('seat.number', { number: seat + 1 })} (${this.#game.names[seat] ?? ''})`;
-  }
-  #labelled(label: string, text: string): string {
-    return this.#context.common('word.labelled', { label, text });
+    return `${this.#context.seatName(seat)} (${this.#game.names[seat] ?? ''})`;
   }
   #of100(chances: number): string {
     return this.#plain.format((chances * 100) / this.#analysis.sure);

@@ -1,14 +1,16 @@
-import type { ArenaReport, Estimate, Rating } from '@coven/research/arena/ratings.ts';
+import type { ArenaReport, Rating } from '@coven/research/arena/ratings.ts';
 import type { Part } from '@coven/research/chart/chart.ts';
 import { histogramParts } from '@coven/research/chart/histogram.ts';
 import { whiskersPart } from '@coven/research/chart/whiskers.ts';
 import type { Context } from '../command.ts';
+import { figuresIn } from './figures.ts';
 import { aligned } from './simulation-lines.ts';
 
 /** The report for people. */
 export function arenaLines(context: Context, report: ArenaReport, name: string): readonly string[] {
-  const { say, common } = context;
-  const { whole, one, percent, interval, elo, eloInterval } = figuresIn(context);
+  const { say, labelled, seatName } = context;
+  const { whole, one, percent, interval } = figuresIn(context);
+  const { elo, eloInterval } = eloIn(context);
   const header = [
     say('simulate.bot'),
     say('simulate.wins'),
@@ -17,17 +19,17 @@ export function arenaLines(context: Context, report: ArenaReport, name: string):
     say('simulate.interval'),
     say('simulate.score'),
   ];
-  const seats = [say('simulate.bot'), ...Array.from({ length: report.seats }, (_, seat) => common('seat.number', { number: seat + 1 }))];
+  const seats = [say('simulate.bot'), ...Array.from({ length: report.seats }, (_, seat) => seatName(seat))];
   const rows = report.ratings.map((rating) => [
     rating.name,
     percent(rating.wins.mean),
     interval(rating.wins),
     elo(rating.elo.mean),
     eloInterval(rating.elo),
-    one.format(rating.score),
+    one(rating.score),
   ]);
   return [
-    common('word.labelled', { label: name, text: say('simulate.games', { count: report.games, games: whole.format(report.games) }) }),
+    labelled(name, say('simulate.games', { count: report.games, games: whole(report.games) })),
     '',
     ...aligned(1, [header, ...rows]),
     '',
@@ -38,10 +40,11 @@ export function arenaLines(context: Context, report: ArenaReport, name: string):
 
 /** Shares of wins with ratings, scores and places of each bot, for a chart. */
 export function arenaParts(context: Context, { seats, ratings }: ArenaReport): readonly Part[] {
-  const { say, common } = context;
-  const { percent, elo, eloInterval } = figuresIn(context);
+  const { say, labelled } = context;
+  const { percent } = figuresIn(context);
+  const { elo, eloInterval } = eloIn(context);
   const histograms = (label: string, group: 'scores' | 'places') =>
-    ratings.map((rating) => ({ title: common('word.labelled', { label: rating.name, text: label }), distribution: rating[group], group }));
+    ratings.map((rating) => ({ title: labelled(rating.name, label), distribution: rating[group], group }));
   const whiskers = ratings.map(({ name, wins, elo: points }) => ({
     ...wins,
     label: name,
@@ -53,18 +56,8 @@ export function arenaParts(context: Context, { seats, ratings }: ArenaReport): r
   ];
 }
 
-/** How figures are written. */
-function figuresIn({ language }: Context) {
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-  const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const percent = (rate: number) => `${one.format(rate * 100)} %`;
-  const elo = (points: number | null) => (points === null ? '–' : whole.format(points));
-  return {
-    whole,
-    one,
-    percent,
-    interval: ({ low, high }: Estimate) => `${one.format(low * 100)} – ${percent(high)}`,
-    elo,
-    eloInterval: ({ low, high }: Rating['elo']) => `${elo(low)} … ${elo(high)}`,
-  };
+function eloIn(context: Context) {
+  const { whole } = figuresIn(context);
+  const elo = (points: number | null) => (points === null ? '–' : whole(points));
+  return { elo, eloInterval: ({ low, high }: Rating['elo']) => `${elo(low)} … ${elo(high)}` };
 }

@@ -5,41 +5,27 @@ import type { BotReport, Report } from '@coven/research/simulate/report.ts';
 import type { Context } from '../command.ts';
 import { padTo, widthOf } from '../paint.ts';
 import { barLine } from './bar-lines.ts';
+import { figuresIn } from './figures.ts';
 
 /** Bars in a row of the terminal. */
 const MAX_BARS = 40;
 
 /** The report for people: figures, then how scores, lengths and places are distributed. */
 export function reportLines(context: Context, report: Report, name: string): readonly string[] {
-  const { say, common, language } = context;
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-  const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const two = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const labelled = (label: string, text: string) => common('word.labelled', { label, text });
-  const percent = (rate: number) => `${one.format(rate * 100)} %`;
+  const { say, common, labelled, seatName } = context;
+  const { whole, one, two, percent, interval } = figuresIn(context);
   const { length, bots, games } = report;
   const header = [say('simulate.seat'), say('simulate.bot'), say('simulate.wins'), say('simulate.interval'), say('simulate.score'), '±'];
-  const rows = bots.map((bot) => [
-    common('seat.number', { number: bot.seat + 1 }),
-    bot.name,
-    percent(bot.winRate),
-    `${one.format(bot.low * 100)} – ${percent(bot.high)}`,
-    one.format(bot.score.mean),
-    one.format(bot.score.sd),
-  ]);
-  const places = bots.map((bot) => [
-    common('seat.number', { number: bot.seat + 1 }),
-    bot.name,
-    ...bot.places.map((times) => percent(games === 0 ? 0 : times / games)),
-  ]);
+  const rows = bots.map((bot) => {
+    const { mean, sd } = bot.score;
+    return [seatName(bot.seat), bot.name, percent(bot.winRate), interval(bot), one(mean), one(sd)];
+  });
+  const places = bots.map((bot) => [seatName(bot.seat), bot.name, ...bot.places.map((times) => percent(games === 0 ? 0 : times / games))]);
   const placeHeader = [say('simulate.seat'), say('simulate.bot'), ...bots.map((_, at) => common('word.place', { place: at + 1 }))];
   return [
-    labelled(name, say('simulate.games', { count: games, games: whole.format(games) })),
-    labelled(say('simulate.length'), `${one.format(length.mean)} (${length.min} – ${length.max})`),
-    labelled(
-      say('simulate.speed'),
-      `${whole.format(report.movesPerSecond)} (${say('simulate.seconds', { seconds: two.format(report.seconds) })})`,
-    ),
+    labelled(name, say('simulate.games', { count: games, games: whole(games) })),
+    labelled(say('simulate.length'), `${one(length.mean)} (${length.min} – ${length.max})`),
+    labelled(say('simulate.speed'), `${whole(report.movesPerSecond)} (${say('simulate.seconds', { seconds: two(report.seconds) })})`),
     '',
     ...aligned(2, [header, ...rows]),
     ...(games === 0 ? [] : ['', ...aligned(2, [placeHeader, ...places]), '', ...distributionLines(context, report)]),
@@ -66,8 +52,7 @@ function distributionLines(context: Context, { length, bots }: Report): readonly
 
 /** The same distributions for a chart. */
 export function reportParts(context: Context, { length, bots }: Report): readonly Part[] {
-  const { say, common } = context;
-  const labelled = (label: string, text: string) => common('word.labelled', { label, text });
+  const { say, labelled } = context;
   return histogramParts([
     ...bots.map((bot) => ({
       title: labelled(seatTitle(context, bot), say('simulate.scores')),
@@ -83,8 +68,8 @@ export function reportParts(context: Context, { length, bots }: Report): readonl
   ]);
 }
 
-function seatTitle({ common }: Context, { seat, name }: BotReport): string {
-  return `${common('seat.number', { number: seat + 1 })} ${name}`;
+function seatTitle({ seatName }: Context, { seat, name }: BotReport): string {
+  return `${seatName(seat)} ${name}`;
 }
 
 /** Columns of words to the left, then figures to the right. */
