@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { allBotsOf, loadGameWords } from '@coven/games';
 import { chartOf } from '@coven/research/chart/chart.ts';
-import { OrderedLines } from '@coven/research/simulate/ordered-lines.ts';
+import { InOrder } from '@coven/research/simulate/in-order.ts';
 import { playAll } from '@coven/research/simulate/pool.ts';
 import { reportOf } from '@coven/research/simulate/report.ts';
 import { command, EXIT } from '../command.ts';
@@ -34,7 +34,7 @@ export const simulate = command({
     const { games = DEFAULT_GAMES, each, chart } = flags;
     if (chart !== undefined && existsSync(chart)) throw new UsageError('file-exists', { file: chart });
     const progress = new Progress(context.say, games);
-    const lines = new OrderedLines(context.out);
+    const inOrder = new InOrder((outcome) => context.out(JSON.stringify(outcome)));
     const stop = stopOnInterrupt();
     const result = await playAll({
       job: {
@@ -52,12 +52,12 @@ export const simulate = command({
       signal: stop,
       async played({ outcomes }, tally) {
         progress.reached(tally.games);
-        lines.add(outcomes);
+        inOrder.add(outcomes);
         if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
       },
     });
     progress.finish();
-    lines.finish();
+    inOrder.finish();
     const report = reportOf(game.id, bots, result);
     const { name } = await loadGameWords(game.id, context.language);
     // With a line for each game on standard output, the report goes to standard error.

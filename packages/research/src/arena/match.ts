@@ -1,7 +1,9 @@
 import type { Bot } from '@coven/bots';
 import type { Options } from '@coven/core';
+import { KeptLines } from '../kept-lines.ts';
+import { InOrder } from '../simulate/in-order.ts';
 import { playAll } from '../simulate/pool.ts';
-import { OutcomeFile } from './outcome-file.ts';
+import type { Outcome } from '../simulate/tally.ts';
 import { type ArenaReport, ratingsOf } from './ratings.ts';
 
 /** Who plays what in a match. */
@@ -33,7 +35,7 @@ export class Match {
   readonly games: number;
   readonly #plan: MatchPlan;
   readonly #isOwn: boolean;
-  readonly #file: OutcomeFile;
+  readonly #kept: KeptLines<Outcome>;
   /** Games that were there before. */
   readonly #from: number;
 
@@ -44,7 +46,7 @@ export class Match {
     this.games = Math.ceil(plan.games / seats) * seats;
     this.#isOwn = plan.time === undefined && iterations === undefined;
     const limits = lineup.map((bot) => bot.limits?.iterations ?? null);
-    this.#file = new OutcomeFile(file, {
+    const match = {
       game,
       seats,
       options,
@@ -55,8 +57,9 @@ export class Match {
       // A level that has other limits now did not play this match.
       ...(this.#isOwn && limits.some((limit) => limit !== null) && { limits }),
       ...(weights && { weights }),
-    });
-    this.#from = Math.min(this.games, this.#file.outcomes.length);
+    };
+    this.#kept = new KeptLines(file, match, isOutcome);
+    this.#from = Math.min(this.games, this.played);
   }
 
   /** By seat. */
@@ -66,7 +69,7 @@ export class Match {
 
   /** All games there are, those from the file included. */
   get played(): number {
-    return this.#file.outcomes.length;
+    return this.#kept.items.length;
   }
 
   /** Games that remain to be played. */
@@ -76,6 +79,7 @@ export class Match {
 
   async play({ threads, signal, reached }: Playing): Promise<void> {
     const { game, seats, options, lineup, seed, iterations, weights } = this.#plan;
+    const inOrder = new InOrder((outcome) => this.#kept.add(outcome), this.played);
     const thinking = this.#isOwn ? 'own' : { budget: this.#time ?? 0, iterations };
     await playAll({
       job: { game, seats, options, bots: this.bots, seed, weights, thinking, deals: 'duplicate', detail: 'each' },
@@ -87,7 +91,7 @@ export class Match {
       signal,
       played: ({ outcomes }, tally) => {
         reached(tally.games);
-        this.#file.add(outcomes);
+        inOrder.add(outcomes);
       },
     });
   }
@@ -97,7 +101,7 @@ export class Match {
     const { game, seats, seed, iterations } = this.#plan;
     const deals = Math.floor(Math.min(this.games, this.played) / seats);
     const games = deals * seats;
-    const ratings = ratingsOf(this.bots, this.#file.outcomes.slice(0, games));
+    const ratings = ratingsOf(this.bots, this.#kept.items.slice(0, games));
     return { game, seats, deals, games, seed, milliseconds: this.#time, iterations: iterations ?? null, ratings };
   }
 
@@ -105,4 +109,10 @@ export class Match {
   get #time(): number | null {
     return this.#plan.iterations === undefined ? (this.#plan.time ?? null) : null;
   }
+}
+
+/** Games are kept in their order: two commands that wrote into one file would count some twice. */
+function isOutcome(item: unknown, number: number): item is Outcome {
+  const { game, moves, scores, places } = (item ?? {}) as Partial<Outcome>;
+  return game === number && typeof moves === 'number' && Array.isArray(scores) && Array.isArray(places);
 }
