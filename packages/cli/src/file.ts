@@ -1,3 +1,4 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open, stat, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { UsageError } from './usage.ts';
@@ -38,6 +39,18 @@ export async function writeText(file: string, content: string): Promise<void> {
   try {
     await writeFile(file, content, { flag: 'wx' });
   } catch (error) {
+    throw new UsageError('file-not-written', { file, why: causeOf(error) });
+  }
+}
+
+/** Writes a whole file in place of the one that is there, so that nothing is lost however this ends. */
+export function replaceFile(file: string, content: string): void {
+  const next = `${file}.new`;
+  try {
+    writeFileSync(next, content);
+    renameSync(next, file);
+  } catch (error) {
+    rmSync(next, { force: true });
     throw new UsageError('file-not-written', { file, why: causeOf(error) });
   }
 }

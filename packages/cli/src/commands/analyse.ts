@@ -1,17 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Analysis } from '@coven/bots/analysis';
-import { type GameRecord, Problem, type Proof, readRecord, verifyRecord } from '@coven/core';
-import { GAMES, loadGameWords, loadHintWords } from '@coven/games';
+import { loadGameWords, loadHintWords } from '@coven/games';
 import { type RecordAnalysis, recordAnalysis } from '@coven/research/analyse/record-analysis.ts';
 import { loadAnalysis } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
-import { readOptionFile, readText } from '../file.ts';
 import { DEFAULT_SEED } from '../plan.ts';
 import { Progress } from '../progress.ts';
-import { recordReason } from '../record-reason.ts';
 import { analysisLines } from '../report/analysis-lines.ts';
 import { recordedNames } from '../report/recorded-names.ts';
 import { UsageError } from '../usage.ts';
+import { verifiedRecord } from '../verified-record.ts';
 
 export const analyse = command({
   flags: {
@@ -23,18 +21,12 @@ export const analyse = command({
   operands: ['FILE'],
   async run(context, { flags, operands }) {
     const file = operands[0] as string;
-    const files = await Promise.all(flags.option.map(readOptionFile));
-    const text = await readText(file);
-    let record: GameRecord | undefined;
-    let proof: Proof;
-    try {
-      record = readRecord(text);
-      proof = verifyRecord(record, GAMES, files);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      context.note(`coven: ${await recordReason(context, error, record?.game)}`);
+    const verified = await verifiedRecord(context, file, flags.option, () => undefined);
+    if ('problem' in verified) {
+      context.note(`coven: ${verified.reason}`);
       return EXIT.rejected;
     }
+    const { record, proof, files } = verified;
     if (record.result === null) throw new UsageError('game-not-over', { file });
     const { iterations: worlds, seed = DEFAULT_SEED } = flags;
     const { rules, looking } = await recordAnalysis(record, files, { worlds, seed });

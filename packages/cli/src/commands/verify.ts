@@ -1,11 +1,10 @@
-import { isHex32, Problem, type Proof, type ProvenPlayer, readRecord, verifyRecord } from '@coven/core';
-import { GAMES, loadGameWords } from '@coven/games';
+import { isHex32, type Proof, type ProvenPlayer } from '@coven/core';
+import { loadGameWords } from '@coven/games';
 import { checkSignature } from '@coven/protocol/record-signature';
 import type { GameWords } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
-import { readOptionFile, readText } from '../file.ts';
-import { recordReason } from '../record-reason.ts';
 import { UsageError } from '../usage.ts';
+import { verifiedRecord } from '../verified-record.ts';
 
 export const verify = command({
   flags: {
@@ -17,28 +16,20 @@ export const verify = command({
   async run(context, { flags, operands }) {
     const { key } = flags;
     if (key !== undefined && !isHex32(key)) throw new UsageError('bad-key', { text: key });
-    const files = await Promise.all(flags.option.map(readOptionFile));
-    const text = await readText(operands[0] as string);
-    let game: string | undefined;
-    try {
-      const record = readRecord(text);
-      game = record.game;
-      const proof = verifyRecord(record, GAMES, files);
-      const signature = checkSignature(record, key);
-      if (flags.json) {
-        context.out(JSON.stringify({ verifies: true, signature, ...proof }, null, 2));
-        return EXIT.fine;
-      }
-      const words = await loadGameWords(game, context.language);
-      for (const line of [...proofLines(context, proof, words), context.say(`verify.${signature}`)]) context.out(line);
-      return EXIT.fine;
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      const reason = await recordReason(context, error, game);
-      if (flags.json) context.out(JSON.stringify({ verifies: false, problem: error.code, args: error.args, reason }, null, 2));
+    const verified = await verifiedRecord(context, operands[0] as string, flags.option, (record) => checkSignature(record, key));
+    if ('problem' in verified) {
+      const { problem, reason } = verified;
+      if (flags.json) context.out(JSON.stringify({ verifies: false, problem: problem.code, args: problem.args, reason }, null, 2));
       else context.note(`coven: ${reason}`);
       return EXIT.rejected;
     }
+    const { record, proof, found: signature } = verified;
+    if (flags.json) context.out(JSON.stringify({ verifies: true, signature, ...proof }, null, 2));
+    else {
+      const words = await loadGameWords(record.game, context.language);
+      for (const line of [...proofLines(context, proof, words), context.say(`verify.${signature}`)]) context.out(line);
+    }
+    return EXIT.fine;
   },
 });
 

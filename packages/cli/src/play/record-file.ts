@@ -1,8 +1,8 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { writeRecord } from '@coven/core';
 import { selfSigner } from '@coven/protocol/record-signature';
 import type { LocalRoom } from '@coven/room';
-import { causeOf } from '../file.ts';
+import { replaceFile } from '../file.ts';
 import { UsageError } from '../usage.ts';
 
 /** A file that holds the record of a game so far: written after every move, so that nothing is lost however the game is left. */
@@ -32,14 +32,7 @@ export class RecordFile {
   }
 
   write(session: LocalRoom): void {
-    const next = `${this.file}.new`;
-    try {
-      writeFileSync(next, writeRecord(session.record(selfSigner)));
-      renameSync(next, this.file);
-      this.#holds = session.isOver ? 'finished' : 'unfinished';
-    } catch (error) {
-      rmSync(next, { force: true });
-      throw new UsageError('file-not-written', { file: this.file, why: causeOf(error) });
-    }
+    replaceFile(this.file, writeRecord(session.record(selfSigner)));
+    this.#holds = session.isOver ? 'finished' : 'unfinished';
   }
 }
