@@ -7,11 +7,11 @@ import { GuestFile } from '../join/guest-file.ts';
 import { introduce } from '../join/introduction.ts';
 import { type JoinWords, loadJoinWords } from '../join/join-words.ts';
 import { type ServerApi, ServerRefusal } from '../join/server-api.ts';
-import { playersOf, ServerSeat } from '../join/server-seat.ts';
+import { playersOf, serverSeat } from '../join/server-seat.ts';
 import { ServerTable } from '../join/server-table.ts';
 import { sitDown } from '../join/sitting-down.ts';
 import { linkTo, readTableAddress, type TableAddress } from '../join/table-address.ts';
-import { TableCompany } from '../join/table-company.ts';
+import { tableCompany } from '../join/table-company.ts';
 import { Talk } from '../join/talk.ts';
 import { waitForGame } from '../join/waiting-room.ts';
 import { gameOf } from '../plan.ts';
@@ -103,12 +103,12 @@ async function playThrough(
 ): Promise<Awaited<ReturnType<TerminalGame['play']>>> {
   const game = gameOf((table.room as Room).game);
   const shown = await shownGame(game, context.language);
-  const company = new TableCompany(table, words, context.say);
+  const company = tableCompany(table, words, context.say);
   const waited = await waitForGame(context, { table, words, game: shown.words, link: linkTo(address), company }, screen);
   if (waited !== 'begun') return waited;
   const { room, seat } = table;
   if (room?.phase === 'over' || !room || seat === null) return 'over';
-  const own = new ServerSeat(table, seat, words, company, context.common);
+  const own = serverSeat(seat, { table, words, company }, context.common);
   const { fades } = openGame(game, room.chairs.length, {});
   const terminal = new TerminalGame(context, { ...shown, seat: own, fades }, screen);
   const end = await terminal.play();

@@ -70,9 +70,8 @@ export class ServerTable {
     return this.#line;
   }
   /** Milliseconds until the familiar of an absent player may be called. */
-  graceLeft(seat: Seat): number {
-    return Math.max(0, (this.#room?.chairs[seat]?.graceLeft ?? 0) - (performance.now() - this.#roomSince));
-  }
+  readonly graceLeft = (seat: Seat): number =>
+    Math.max(0, (this.#room?.chairs[seat]?.graceLeft ?? 0) - (performance.now() - this.#roomSince));
   get closed(): Closed | undefined {
     return this.#closed;
   }

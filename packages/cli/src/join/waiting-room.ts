@@ -1,5 +1,6 @@
-import type { CliWords, GameWords } from '@coven/words';
+import type { GameWords } from '@coven/words';
 import type { Context } from '../command.ts';
+import type { Company } from '../play/company.ts';
 import { showPages } from '../play/pages.ts';
 import { type PromptInput, readInput } from '../play/prompt-input.ts';
 import type { Screen } from '../play/screen.ts';
@@ -8,7 +9,6 @@ import { wrap } from '../wrap.ts';
 import type { JoinWords } from './join-words.ts';
 import { playersOf } from './server-seat.ts';
 import type { ServerTable } from './server-table.ts';
-import type { TableCompany } from './table-company.ts';
 
 interface Parts {
   readonly table: ServerTable;
@@ -16,7 +16,7 @@ interface Parts {
   readonly game: GameWords;
   /** For others who are to sit here. */
   readonly link: string;
-  readonly company: TableCompany;
+  readonly company: Company;
 }
 
 /** How many lines of talk are shown. */
@@ -54,17 +54,10 @@ async function answerTo({ say }: Context, parts: Parts, input: PromptInput, scre
     case 'say':
       return company.carryOut(input);
     case 'chat':
-      return inPages(screen, await company.carryOut(input), say);
+      return showPages(screen, await company.carryOut(input), say);
     default:
       return [company.help];
   }
-}
-
-/** In plain sentences, pages would only be in the way. */
-async function inPages(screen: Screen, lines: readonly string[], say: CliWords): Promise<readonly string[]> {
-  if (!screen.isLive) return lines;
-  await showPages(screen, lines, say);
-  return [];
 }
 
 /** Returns why it was refused. */

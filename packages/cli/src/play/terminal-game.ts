@@ -212,8 +212,11 @@ export class TerminalGame {
   }
 
   #help(): readonly string[] {
+    const { say } = this.#context;
     const { company } = this.#seat;
-    return [this.#context.say('play.help', this.#verbs()), ...(company ? [company.help] : [])];
+    const [why, log, table] = [say('verb.why'), say('verb.log'), say('verb.table')];
+    const verbs = { why, log, table, hint: say('verb.hint'), undo: say('verb.undo'), quit: say('verb.quit') };
+    return [say('play.help', verbs), ...(company ? [company.help] : [])];
   }
 
   async #move(text: string): Promise<'changed' | 'again'> {
@@ -242,19 +245,8 @@ export class TerminalGame {
     return this.#screen.isLive ? this.#table.picture() : this.#table.description();
   }
 
-  #verbs(): { why: string; log: string; table: string; hint: string; undo: string; quit: string } {
-    const { say } = this.#context;
-    const [why, log, table] = [say('verb.why'), say('verb.log'), say('verb.table')];
-    return { why, log, table, hint: say('verb.hint'), undo: say('verb.undo'), quit: say('verb.quit') };
-  }
-
-  /** In plain sentences, pages would only be in the way. */
   async #page(lines: readonly string[]): Promise<void> {
-    if (!this.#screen.isLive) {
-      this.#answer = lines;
-      return;
-    }
-    await showPages(this.#screen, lines, this.#context.say);
+    this.#answer = await showPages(this.#screen, lines, this.#context.say);
   }
 
   /** The whole screen: the table, what happened, and the moves. */
