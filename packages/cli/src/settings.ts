@@ -6,9 +6,9 @@ import { type UsageCode, UsageError } from './usage.ts';
 /** The names of values in the help. */
 const VALUES = { text: 'TEXT', number: 'N', list: 'A,B' } as const;
 
-/** One flag for each of the server's settings, or for the named ones. */
+/** One flag for each of the server's settings, or for the named ones in that order. */
 export function settingFlags(...names: readonly string[]): Readonly<Record<string, Flag>> {
-  const rows = SETTINGS.filter(({ flag }) => names.length === 0 || names.includes(flag));
+  const rows = names.length === 0 ? SETTINGS : names.flatMap((name) => SETTINGS.filter(({ flag }) => flag === name));
   return Object.fromEntries(
     rows.map(({ flag, env, kind, defaultText }): [string, Flag] => {
       if (kind === 'switch') return [flag, { kind, env }];
