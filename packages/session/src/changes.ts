@@ -2,8 +2,8 @@ import type { Choices } from '@coven/protocol';
 import { editText } from './edit-text.ts';
 import { withField } from './json-text.ts';
 import { offerEdit } from './offer-edit.ts';
-import { isSameJson } from './same-json.ts';
-import { areSame, type Change, type ChangeWriter, type Position, type Sent } from './sent.ts';
+import { areSame, isSameJson } from './same-json.ts';
+import type { Change, ChangeWriter, Position, Sent } from './sent.ts';
 import { ToldText } from './told-text.ts';
 
 /** Writes changes as edits. */
@@ -48,19 +48,11 @@ interface AwaitedNews {
 function awaitedNews(from: Position['awaited'], to: Position['awaited']): AwaitedNews {
   const seats = to.map(({ seat }) => seat);
   const asks = to.map(({ ask }) => ask as unknown as object);
+  const seatsBefore = from.map(({ seat }) => seat);
+  const asksBefore = from.map(({ ask }) => ask);
   return {
-    seats: areSame(
-      from.map(({ seat }) => seat),
-      seats,
-    )
-      ? ''
-      : JSON.stringify(seats),
-    asks: isSameJson(
-      from.map(({ ask }) => ask),
-      asks,
-    )
-      ? undefined
-      : asks,
+    seats: areSame(seatsBefore, seats) ? '' : JSON.stringify(seats),
+    asks: isSameJson(asksBefore, asks) ? undefined : asks,
   };
 }
 

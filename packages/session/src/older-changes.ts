@@ -1,8 +1,8 @@
 import type { Choices } from '@coven/protocol';
 import { type FieldChanges, fieldChanges } from './field-changes.ts';
 import { withField } from './json-text.ts';
-import { isSameJson } from './same-json.ts';
-import { areSame, type Change, type ChangeWriter, type Position, type Sent } from './sent.ts';
+import { areSame, isSameJson } from './same-json.ts';
+import type { Change, ChangeWriter, Position, Sent } from './sent.ts';
 
 /** Writes changes for clients of the oldest protocol: whole fields, and lists that changed in one place. */
 export class OlderChanges implements ChangeWriter {

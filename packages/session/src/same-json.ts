@@ -17,7 +17,8 @@ export function haveSameNames(one: Fields, other: Fields): boolean {
   return areSame(names.filter(isWritten(one)), others.filter(isWritten(other)));
 }
 
-function areSame(one: readonly string[], other: readonly string[]): boolean {
+/** Whether two lists have the same elements, of which objects are compared by identity. */
+export function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   if (one.length !== other.length) return false;
   for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
   return true;

@@ -29,7 +29,3 @@ export interface Change {
 export interface ChangeWriter {
   change(from: Sent, to: Position, shown: readonly object[]): Change;
 }
-
-export function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((item, at) => item === other[at]);
-}
