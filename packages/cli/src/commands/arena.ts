@@ -6,6 +6,7 @@ import { Match } from '@coven/research/arena/match.ts';
 import { chartOf } from '@coven/research/chart/chart.ts';
 import { keepMatch, matchesIn } from '@coven/research/strength/match-folder.ts';
 import { writeStrengthPage } from '@coven/research/strength/strength-page.ts';
+import type { Flags, ParsedArguments } from '../arguments.ts';
 import { command, EXIT } from '../command.ts';
 import { writeText } from '../file.ts';
 import { botsFrom, DEFAULT_SEED, PLAN_FLAGS, planOf } from '../plan.ts';
@@ -17,21 +18,23 @@ import { readWeights } from '../weights-file.ts';
 
 const DEFAULT_GAMES = 100;
 
+const FLAGS = {
+  ...PLAN_FLAGS,
+  bots: { ...PLAN_FLAGS.bots, about: 'rivals' },
+  games: { kind: 'number', value: 'K', default: String(DEFAULT_GAMES), min: 1, max: 1_000_000_000 },
+  time: { kind: 'number', value: 'MS', min: 1, max: 3_600_000 },
+  iterations: { kind: 'number', value: 'N', min: 1, max: 1_000_000_000 },
+  seed: { kind: 'text', value: 'S', default: DEFAULT_SEED },
+  workers: { kind: 'number', value: 'N', min: 1, max: 1024 },
+  weights: { kind: 'text', value: 'FILE' },
+  into: { kind: 'text', value: 'FILE' },
+  strength: { kind: 'text', value: 'DIR' },
+  chart: { kind: 'text', value: 'FILE', about: 'match-chart' },
+  json: { kind: 'switch' },
+} as const satisfies Flags;
+
 export const arena = command({
-  flags: {
-    ...PLAN_FLAGS,
-    bots: { ...PLAN_FLAGS.bots, about: 'rivals' },
-    games: { kind: 'number', value: 'K', default: String(DEFAULT_GAMES), min: 1, max: 1_000_000_000 },
-    time: { kind: 'number', value: 'MS', min: 1, max: 3_600_000 },
-    iterations: { kind: 'number', value: 'N', min: 1, max: 1_000_000_000 },
-    seed: { kind: 'text', value: 'S', default: DEFAULT_SEED },
-    workers: { kind: 'number', value: 'N', min: 1, max: 1024 },
-    weights: { kind: 'text', value: 'FILE' },
-    into: { kind: 'text', value: 'FILE' },
-    strength: { kind: 'text', value: 'DIR' },
-    chart: { kind: 'text', value: 'FILE', about: 'match-chart' },
-    json: { kind: 'switch' },
-  },
+  flags: FLAGS,
   operands: ['GAME'],
   async run(context, { flags, operands }) {
     const { game, seats, options } = await planOf(operands[0] as string, flags);
@@ -65,17 +68,8 @@ export const arena = command({
   },
 });
 
-interface Given {
-  readonly bots: string | undefined;
-  readonly time: number | undefined;
-  readonly iterations: number | undefined;
-  readonly option: readonly string[];
-  readonly weights: string | undefined;
-  readonly strength: string | undefined;
-}
-
 /** One of two things that contradict each other would be passed over in silence. */
-function checkTogether({ bots, time, iterations, option, weights, strength }: Given): void {
+function checkTogether({ bots, time, iterations, option, weights, strength }: ParsedArguments<typeof FLAGS>['flags']): void {
   const limited = bots?.split(',').find((name) => name.includes(':'));
   if (limited !== undefined && (time !== undefined || iterations !== undefined))
     throw new UsageError('limits-twice', { text: limited.trim() });

@@ -62,8 +62,8 @@ export const play = command({
 });
 
 function fileOf(record: string | undefined, resume: string | undefined): RecordFile | undefined {
-  if (record !== undefined) return RecordFile.fresh(record);
-  return resume === undefined ? undefined : RecordFile.again(resume);
+  if (record !== undefined) return new RecordFile(record, 'nothing');
+  return resume === undefined ? undefined : new RecordFile(resume, 'unfinished');
 }
 
 async function resumed({ common }: Context, file: string, options: readonly string[]): Promise<TableSetup> {
