@@ -1,7 +1,6 @@
 export { bestOf } from './best.ts';
 export type { Bot, BotInput, Kept, Limits, Thinking } from './bot.ts';
 export { type Choose, gentleBots, kindly } from './gentle.ts';
-export { groupedBy } from './grouped.ts';
 export { type Adviser, type Hint, hintBy, type Reason } from './hint.ts';
 export { type KeptMatch, ladderOf, limitsOf, pooledMatches, presentMatches, readMatches } from './ladder.ts';
 export { beginnerOf, type Level, levelsOf, loadBots, type Search } from './levels.ts';

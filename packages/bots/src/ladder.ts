@@ -1,4 +1,4 @@
-import { groupedBy } from './grouped.ts';
+import { groupedBy } from '@coven/core';
 import type { Level } from './levels.ts';
 
 /** A match of the arena as it is kept, one on each line. */

@@ -14,6 +14,7 @@ export {
   type SealedPlayer,
 } from './deal.ts';
 export { foldShown, without } from './fading.ts';
+export { groupedBy } from './grouped.ts';
 export { interned } from './interned.ts';
 export type { JsonReason } from './json-lines.ts';
 export {

@@ -97,13 +97,8 @@ function checked(option: Option, value: OptionValue, seats: number, counts: Coun
   if (option.kind === 'file') {
     const problem: FileProblem | undefined = value === '' ? undefined : option.check(value).find(counts);
     if (problem) {
-      throw new Problem<OptionProblem>('bad-file', {
-        option: option.id,
-        line: problem.line,
-        field: problem.field,
-        reason: problem.reason,
-        ...problem.args,
-      });
+      const { line, field, reason, args } = problem;
+      throw new Problem<OptionProblem>('bad-file', { option: option.id, line, field, reason, ...args });
     }
     return value;
   }

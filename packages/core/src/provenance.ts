@@ -1,4 +1,5 @@
 import type { Provenance, Source } from './contract.ts';
+import { groupedBy } from './grouped.ts';
 
 /** All sources, the most reliable first. */
 export const SOURCES = ['printed', 'explained', 'known', 'partly', 'reconstructed', 'ours'] as const satisfies readonly Source[];
@@ -27,23 +28,17 @@ export interface ProvenanceGroup {
 }
 
 export function provenanceGroups(provenance: readonly Provenance[]): readonly ProvenanceGroup[] {
-  return [...grouped(provenance, ({ kind }) => kind)].map(([kind, pieces]) => {
+  return [...groupedBy(provenance, ({ kind }) => kind)].map(([kind, pieces]) => {
     const sources = pieces.flatMap(({ fields }) => Object.values(fields));
     const counts = SOURCES.map((source) => ({ source, count: sources.filter((one) => one === source).length }));
     return {
       kind,
       size: pieces.length,
       counts: counts.filter(({ count }) => count > 0),
-      alike: [...grouped(pieces, ({ fields }) => JSON.stringify(fields)).values()].map((same) => ({
+      alike: [...groupedBy(pieces, ({ fields }) => JSON.stringify(fields)).values()].map((same) => ({
         ids: same.map(({ id }) => id),
         fields: Object.entries(same[0]?.fields ?? {}) as [string, Source][],
       })),
     };
   });
-}
-
-function grouped<T>(items: readonly T[], by: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(by(item), [...(groups.get(by(item)) ?? []), item]);
-  return groups;
 }

@@ -1,4 +1,4 @@
-import { groupedBy } from '@coven/bots';
+import { groupedBy } from '@coven/core';
 import { dealOf, lineupAt } from '../simulate/duplicate.ts';
 import { wilson, Z } from '../simulate/interval.ts';
 import type { Outcome } from '../simulate/tally.ts';
