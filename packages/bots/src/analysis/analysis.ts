@@ -1,6 +1,6 @@
 import { type By, type LogEntry, type Rules, type Sampler, type Seat, seatsOf, standingEntries, type Types } from '@coven/core';
 import type { Adviser, Reason } from '../hint.ts';
-import { balanced, type Chances, difference, fairShares, SURE, wonShares } from './chances.ts';
+import { type Chances, chancesOf, difference, SURE, sharesOf } from './chances.ts';
 import { type Decision, Decisions, type Judgement } from './decisions.ts';
 import type { JudgeMaker } from './judge.ts';
 import { type BookedStep, type LedgerRow, ledgerOf } from './ledger.ts';
@@ -64,18 +64,14 @@ export function* analyse<T extends Types>(
   const playouts = new Playouts(rules, judge);
   const decisions = new Decisions(rules, judge, worlds, seed, reasonFor);
   const steps: AnalysedStep[] = [];
-  const fair = fairShares(rules.seats);
+  const fair = chancesOf(seatsOf(rules.seats).map(() => 1 / rules.seats));
   let before: Chances = fair;
   for (const [at, step] of played.entries()) {
     const decision = step.by === null ? undefined : game.decide(step.by, step.moves);
     const judgement = decision && decisions.judge(decision);
     for (const text of step.draws) game.apply('chance', text);
-    const after = game.isOver
-      ? wonShares(rules, game.state)
-      : balanced(
-          playouts.value(game.eyes(), worlds, `${seed} step ${at}`).map((share) => share * SURE),
-          SURE,
-        );
+    const shares = game.isOver ? sharesOf(rules.standings(game.state)) : playouts.value(game.eyes(), worlds, `${seed} step ${at}`);
+    const after = chancesOf(shares);
     const decided = judgement?.change ?? seatsOf(rules.seats).map(() => 0);
     steps.push({
       ...step,

@@ -1,4 +1,4 @@
-import type { Rules, Standing, Types } from '@coven/core';
+import type { Standing } from '@coven/core';
 
 /** A sure win: chances are whole tenths of a percent, so that everything adds up exactly, and on the page, too. */
 export const SURE = 1000;
@@ -18,23 +18,15 @@ export function balanced(values: readonly number[], total: number): Chances {
   return whole;
 }
 
-/** What everybody has before the deal. */
-export function fairShares(seats: number): Chances {
+/** Shares from 0 to 1, which add up to 1, as chances. */
+export function chancesOf(shares: readonly number[]): Chances {
   return balanced(
-    Array.from({ length: seats }, () => SURE / seats),
+    shares.map((share) => share * SURE),
     SURE,
   );
 }
 
-/** The end: winners share it. */
-export function wonShares<T extends Types>(rules: Rules<T>, state: T['state']): Chances {
-  return balanced(
-    sharesOf(rules.standings(state)).map((share) => share * SURE),
-    SURE,
-  );
-}
-
-/** By seat, from 0 to 1. */
+/** The end: winners share it. By seat, from 0 to 1. */
 export function sharesOf(standings: readonly Standing[]): readonly number[] {
   const winners = standings.filter(({ place }) => place === 1).length;
   const shares = standings.map(() => 0);
