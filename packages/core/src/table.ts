@@ -165,12 +165,12 @@ export class Table<T extends Types = Types> {
     if (first === undefined) return { entries: [], events: [] };
     const [by, text] = first;
     if (by === TABLE) {
-      if (rest.length > 0) return this.#unreadable();
+      if (rest.length > 0) return tableRefusal('unreadable');
       this.note(text);
       return { entries: [], events: [] };
     }
     if (by !== 'chance' && text === UNDO) {
-      return rest.length > 0 ? this.#unreadable() : this.#undo(by);
+      return rest.length > 0 ? tableRefusal('unreadable') : this.#undo(by);
     }
     const events: T['event'][] = [];
     const chance = by === 'chance' ? entries : rest;
@@ -183,7 +183,7 @@ export class Table<T extends Types = Types> {
     const before = events.length;
     for (const [who, drawn] of chance) {
       const move = this.rules.parse(drawn);
-      if (who !== 'chance' || move === undefined || !this.#mayHappen(drawn)) return this.#unreadable();
+      if (who !== 'chance' || move === undefined || !this.#mayHappen(drawn)) return tableRefusal('unreadable');
       this.#apply('chance', move, events);
       this.#draws++;
       repeated.push([who, drawn]);
@@ -224,7 +224,7 @@ export class Table<T extends Types = Types> {
   #read(seat: Seat, text: string): { readonly move: T['move'] } | { readonly refused: Refusal } {
     if (this.isOver()) return { refused: tableRefusal('game-over') };
     const move = this.rules.parse(text);
-    if (move === undefined || this.#decisions[seat] === undefined) return { refused: this.#unreadable() };
+    if (move === undefined || this.#decisions[seat] === undefined) return { refused: tableRefusal('unreadable') };
     const refused = refusal(this.rules, this.#state, seat, move);
     return refused ? { refused } : { move };
   }
@@ -235,10 +235,6 @@ export class Table<T extends Types = Types> {
     const events: T['event'][] = [];
     this.rules.apply(state, seat, move, (event) => events.push(event));
     return this.rules.turn(state).kind !== 'seats' || this.#open.settles(seat, events);
-  }
-
-  #unreadable(): Refusal {
-    return tableRefusal('unreadable');
   }
 
   #mayHappen(text: string): boolean {
