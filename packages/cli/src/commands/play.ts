@@ -9,7 +9,7 @@ import { botsFrom, gameOf, PLAN_FLAGS, planOf } from '../plan.ts';
 import { departureLines, inputEnded, leave, offerToSave } from '../play/departure.ts';
 import { sealLines, standingLines } from '../play/ending.ts';
 import { opponentLines } from '../play/opponents.ts';
-import { OwnSeat } from '../play/own-seat.ts';
+import { ownSeat } from '../play/own-seat.ts';
 import { RecordFile } from '../play/record-file.ts';
 import { liveScreen, mayDraw, plainScreen, type Screen } from '../play/screen.ts';
 import { BOT_BUDGET, keptTable, newTable, type TableSetup } from '../play/table-setup.ts';
@@ -84,7 +84,7 @@ async function playAt(context: Context, screen: Screen, { plan, ...seating }: Ta
   });
   const shown = await shownGame(plan.game, language);
   const { words, levelOf } = shown;
-  const seat = new OwnSeat({ session, players, common });
+  const seat = ownSeat({ session, players, common });
   const game = new TerminalGame(context, { ...shown, seat, fades: plan.rules.fades }, screen);
   if (!screen.isLive) {
     const welcome = say('play.welcome', { commitment: commitmentOf(secret), help: say('verb.help') });

@@ -2,7 +2,7 @@ import type { Player, Seat } from '@coven/core';
 import type { LocalRoom } from '@coven/room';
 import type { CommonWords } from '@coven/words';
 import { SeatLine } from './seat-line.ts';
-import type { SeatAnswer, SeatRequest, TableSeat } from './table-seat.ts';
+import type { TableSeat } from './table-seat.ts';
 
 /** The seat of the person at the terminal, at a table in this process. */
 export const YOU: Seat = 0;
@@ -17,48 +17,34 @@ interface Parts {
   readonly turns?: number | undefined;
 }
 
-/** Your seat in a session in this process. */
-export class OwnSeat extends SeatLine implements TableSeat {
-  readonly seat: Seat;
-  readonly players: readonly Player[];
-  readonly notices: readonly string[] = [];
-  readonly #parts: Parts;
-  #turns: number;
-
-  /** Deals if the game has not begun. */
-  constructor(parts: Parts) {
-    const { session, seat = YOU, turns = Number.POSITIVE_INFINITY } = parts;
-    session.begin();
-    super((send) => session.connect(seat, send));
-    this.#parts = parts;
-    this.seat = seat;
-    this.players = parts.players;
-    this.#turns = turns;
-  }
-
-  get state(): 'playing' | 'over' {
-    return this.#parts.session.isOver || this.#turns <= 0 ? 'over' : 'playing';
-  }
-
-  override async ask(request: SeatRequest): Promise<SeatAnswer> {
-    const answer = await super.ask(request);
-    if (request.type === 'move' && answer.type === 'done') this.#turns--;
-    return answer;
-  }
-
-  letBotPlay(): boolean {
-    const { session } = this.#parts;
-    const bot = session.awaitedBot;
-    if (bot !== undefined) session.playBot(bot);
-    return bot !== undefined;
-  }
-
-  reason(reason: string): string {
-    return this.#parts.common(`refusal.${reason as 'unreadable'}`);
-  }
-
-  /** Nobody else is there to change anything. */
-  changed(): Promise<void> {
-    return new Promise(() => {});
-  }
+/** Your seat in a session in this process. Deals if the game has not begun. */
+export function ownSeat({ session, players, common, seat = YOU, turns = Number.POSITIVE_INFINITY }: Parts): TableSeat {
+  session.begin();
+  const line = new SeatLine((send) => session.connect(seat, send));
+  let left = turns;
+  return {
+    seat,
+    players,
+    notices: [],
+    get update() {
+      return line.update;
+    },
+    get state() {
+      return session.isOver || left <= 0 ? 'over' : 'playing';
+    },
+    takeUpdates: () => line.takeUpdates(),
+    async ask(request) {
+      const answer = await line.ask(request);
+      if (request.type === 'move' && answer.type === 'done') left--;
+      return answer;
+    },
+    letBotPlay() {
+      const bot = session.awaitedBot;
+      if (bot !== undefined) session.playBot(bot);
+      return bot !== undefined;
+    },
+    reason: (reason) => common(`refusal.${reason as 'unreadable'}`),
+    // Nobody else is there to change anything.
+    changed: () => new Promise(() => {}),
+  };
 }

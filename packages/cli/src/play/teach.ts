@@ -7,7 +7,7 @@ import { randomSecret } from '../secret.ts';
 import { leave } from './departure.ts';
 import { standingLines } from './ending.ts';
 import { lessonOf, lessonWords } from './lesson-files.ts';
-import { OwnSeat } from './own-seat.ts';
+import { ownSeat } from './own-seat.ts';
 import { openScreen } from './screen.ts';
 import { BOT_BUDGET } from './table-setup.ts';
 import { TerminalGame } from './terminal-game.ts';
@@ -52,7 +52,7 @@ export async function teach(
       budget: BOT_BUDGET,
       hints: hintsOf(game.id),
     });
-    const seat = new OwnSeat({ session, players, common, seat: learner, turns: ending.turns });
+    const seat = ownSeat({ session, players, common, seat: learner, turns: ending.turns });
     const played = await new TerminalGame(context, { ...shown, seat, fades: rules.fades }, screen).play();
     if (played === 'quit' || played === 'input-ended') return leave(context, screen, played);
     const who = (at: number) => names[at] ?? '';

@@ -150,8 +150,7 @@ export class TerminalGame {
   async #answerTo(decision: number | undefined, line: string): Promise<'changed' | 'quit' | 'again'> {
     const isMove = readInput(line, this.#context.say).type === 'move';
     if (!isMove || decision === this.#moves.decision) return this.#carryOut(line);
-    this.#answer = [this.#seat.reason('stale')];
-    return 'again';
+    return this.#reply([this.#seat.reason('stale')]);
   }
 
   async #carryOut(line: string): Promise<'changed' | 'quit' | 'again'> {
@@ -167,26 +166,20 @@ export class TerminalGame {
       case 'undo':
         return this.#makeMove(UNDO);
       case 'rules':
-        await this.#page([say('play.rules'), ...this.#table.rules()]);
-        return 'again';
+        return this.#page([say('play.rules'), ...this.#table.rules()]);
       case 'rule':
-        this.#answer = [this.#table.rule(input.number)];
-        return 'again';
+        return this.#reply([this.#table.rule(input.number)]);
       case 'log':
-        await this.#page([say('play.log'), ...this.#table.sentences()]);
-        return 'again';
+        return this.#page([say('play.log'), ...this.#table.sentences()]);
       case 'table':
-        await this.#page(this.#wholeTable());
-        return 'again';
+        return this.#page(this.#wholeTable());
       case 'more':
         this.#firstMove = this.#nextMove;
         return 'again';
       case 'why':
-        this.#answer = [await this.#moves.why(input.text)];
-        return 'again';
+        return this.#reply([await this.#moves.why(input.text)]);
       case 'hint':
-        this.#answer = [await this.#moves.hint()];
-        return 'again';
+        return this.#reply([await this.#moves.hint()]);
       case 'chat':
       case 'say':
       case 'end':
@@ -194,8 +187,7 @@ export class TerminalGame {
         return this.#speak(input, line);
       case 'help':
       case 'nothing':
-        this.#answer = this.#help();
-        return 'again';
+        return this.#reply(this.#help());
       default:
         return input satisfies never;
     }
@@ -206,9 +198,7 @@ export class TerminalGame {
     const { company } = this.#seat;
     if (!company) return this.#move(line);
     const answer = await company.carryOut(input);
-    if (input.type === 'chat') await this.#page(answer);
-    else this.#answer = answer;
-    return 'again';
+    return input.type === 'chat' ? this.#page(answer) : this.#reply(answer);
   }
 
   #help(): readonly string[] {
@@ -222,16 +212,12 @@ export class TerminalGame {
   async #move(text: string): Promise<'changed' | 'again'> {
     const move = this.#moves.listed(text);
     if (move !== undefined) return this.#makeMove(move);
-    this.#answer = [await this.#moves.why(text), ...this.#help()];
-    return 'again';
+    return this.#reply([await this.#moves.why(text), ...this.#help()]);
   }
 
   async #makeMove(text: string): Promise<'changed' | 'again'> {
     const answer = await this.#seat.ask({ type: 'move', decision: this.#decision(), text });
-    if (answer.type === 'refused') {
-      this.#answer = [this.#table.refused(answer.refusal)];
-      return 'again';
-    }
+    if (answer.type === 'refused') return this.#reply([this.#table.refused(answer.refusal)]);
     this.#talk = [];
     this.#takeUpdates();
     return 'changed';
@@ -245,8 +231,13 @@ export class TerminalGame {
     return this.#screen.isLive ? this.#table.picture() : this.#table.description();
   }
 
-  async #page(lines: readonly string[]): Promise<void> {
-    this.#answer = await showPages(this.#screen, lines, this.#context.say);
+  #reply(lines: readonly string[]): 'again' {
+    this.#answer = lines;
+    return 'again';
+  }
+
+  async #page(lines: readonly string[]): Promise<'again'> {
+    return this.#reply(await showPages(this.#screen, lines, this.#context.say));
   }
 
   /** The whole screen: the table, what happened, and the moves. */

@@ -1,4 +1,4 @@
-import type { Rules, Seat, Types } from '@coven/core';
+import type { Types } from '@coven/core';
 import { acceptedMoves, type LessonRun } from '@coven/room';
 import type { LessonTexts, LessonWords } from '@coven/words';
 import type { Context } from '../command.ts';
@@ -7,7 +7,7 @@ import { wrap } from '../wrap.ts';
 import { moveFrom, readInput } from './prompt-input.ts';
 import type { Screen } from './screen.ts';
 import { SeatLine } from './seat-line.ts';
-import { type ShownGame, TerminalTable } from './terminal-table.ts';
+import { type ShownGame, type TerminalParts, TerminalTable } from './terminal-table.ts';
 
 export interface LessonContext extends Pick<Context, 'say' | 'common'> {
   readonly told: LessonWords;
@@ -21,23 +21,19 @@ export interface LessonParts {
   readonly names: readonly string[];
 }
 
-/** The learner's line to the table of a lesson, where nothing but the lesson is asked for. */
-class LessonSeat extends SeatLine {
-  readonly seat: Seat;
-  readonly players: readonly { readonly name: string }[];
-  readonly state = 'playing';
-  readonly #common: Context['common'];
-
-  constructor({ run, names }: LessonParts, common: Context['common']) {
-    super((send) => run.connect(send));
-    this.seat = run.lesson.learner;
-    this.players = names.map((name) => ({ name }));
-    this.#common = common;
-  }
-
-  reason(): string {
-    return this.#common('refusal.unreadable');
-  }
+/** The learner's seat, where nothing but the lesson is asked for. */
+function learnerSeat({ run, names }: LessonParts, common: Context['common']): TerminalParts['seat'] {
+  const line = new SeatLine((send) => run.connect(send));
+  return {
+    seat: run.lesson.learner,
+    players: names.map((name) => ({ name })),
+    state: 'playing',
+    get update() {
+      return line.update;
+    },
+    takeUpdates: () => line.takeUpdates(),
+    reason: () => common('refusal.unreadable'),
+  };
 }
 
 /** Wider lines are hard to read. */
@@ -85,9 +81,8 @@ export class TerminalLesson {
   #sitDown(): TerminalTable {
     const { shown, run } = this.#parts;
     const { common } = this.#context;
-    const fades: Rules['fades'] = run.table.rules.fades;
     // Why bots move, a lesson says itself.
-    const parts = { ...shown, motives: undefined, fades, seat: new LessonSeat(this.#parts, common) };
+    const parts = { ...shown, motives: undefined, fades: run.table.rules.fades, seat: learnerSeat(this.#parts, common) };
     return new TerminalTable(this.#context, parts, this.#screen);
   }
 

@@ -6,7 +6,7 @@ import type { ClientMessage } from '@coven/room';
 import { LocalRoom } from '@coven/room';
 import { loadCli, loadCommon } from '@coven/words';
 import { NO_PAINT } from '../../../cli/src/paint.ts';
-import { OwnSeat, YOU } from '../../../cli/src/play/own-seat.ts';
+import { ownSeat, YOU } from '../../../cli/src/play/own-seat.ts';
 import type { Screen } from '../../../cli/src/play/screen.ts';
 import { TerminalGame } from '../../../cli/src/play/terminal-game.ts';
 import { shownGame } from '../../../cli/src/play/terminal-table.ts';
@@ -84,7 +84,7 @@ export async function playAtTerminal({ id, game, names, secret, nonces }: Plan, 
     close: () => {},
   };
   const [say, common] = await Promise.all([loadCli('en'), loadCommon('en')]);
-  const seat = new OwnSeat({ session, players, common });
+  const seat = ownSeat({ session, players, common });
   const parts = { ...(await shownGame(game, 'en')), seat, fades: plan.rules.fades };
   const terminal = new TerminalGame({ say, common, language: 'en' }, parts, screen);
   await terminal.play();
