@@ -20,6 +20,11 @@ export interface Context {
 export const EXIT = { fine: 0, rejected: 1, usage: 2, broken: 70, interrupted: 130 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+/** Every exit code with its meaning. */
+export function exitCodes({ say }: Context): readonly (readonly [string, string])[] {
+  return Object.entries(EXIT).map(([name, code]) => [String(code), say(`exit.${name as keyof typeof EXIT}`)]);
+}
+
 /** One command. Its summary is `help.NAME` in the catalogue, each flag's line `flag.FLAG`. */
 export interface Command<F extends Flags = Flags> {
   readonly flags: F;

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '@coven/words';
-import { type Context, EXIT } from './command.ts';
+import { type Context, exitCodes } from './command.ts';
 import { flagTerm } from './command-reference.ts';
 import { type CommandName, commandNames } from './commands.ts';
 import { referenceOf } from './reference.ts';
@@ -39,11 +39,6 @@ export async function commandHelp(context: Context, name: CommandName): Promise<
     '',
     ...wrap(labelled(say('help.example'), example), WIDTH, '  '),
   ].join('\n');
-}
-
-/** Every exit code with its meaning. */
-export function exitCodes({ say }: Context): readonly (readonly [string, string])[] {
-  return Object.entries(EXIT).map(([name, code]) => [String(code), say(`exit.${name as keyof typeof EXIT}`)]);
 }
 
 function exitLines(context: Context): readonly string[] {

@@ -1,6 +1,5 @@
-import type { Context } from './command.ts';
+import { type Context, exitCodes } from './command.ts';
 import { type CommandReference, flagTerm } from './command-reference.ts';
-import { exitCodes } from './help.ts';
 import { versionNumber } from './version.ts';
 
 /** The manual page in roff, made from the same source as the help. */
