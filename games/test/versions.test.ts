@@ -86,7 +86,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ id, game }
       expect(checkSignature(record, record.key), name).toBe('proven');
       const { atTable } = verifyRecord(record, GAMES);
       expect(atTable, name).toMatchObject({ deals: 2, ending: 'played' });
-      expect(atTable?.familiarMoves, name).toBeGreaterThan(0);
+      expect(atTable?.standInMoves, name).toBeGreaterThan(0);
       expect(record.log.map(([, text]) => text)).toEqual(expect.arrayContaining(['vote 0 end yes', 'vote 0 end no', 'seat 1 person']));
     }
   });

@@ -87,8 +87,8 @@ export interface TableProof {
   readonly players: readonly ProvenPlayer[];
   /** Attempts to deal. */
   readonly deals: number;
-  /** Moves that a familiar made. */
-  readonly familiarMoves: number;
+  /** Moves that a familiar made: printed by `coven verify --json`, under its older name. */
+  readonly standInMoves: number;
   readonly ending: Ending;
 }
 

@@ -102,7 +102,7 @@ class TableEntries {
   readonly #record: SignedRecord;
   readonly #players: SeatPlayers;
   readonly #nameHashes: Set<string>;
-  #familiarMoves = 0;
+  #standInMoves = 0;
 
   constructor(record: SignedRecord) {
     this.#record = record;
@@ -117,7 +117,7 @@ class TableEntries {
       if (entry?.kind === 'person' && entry.name !== null) this.#nameHashes.add(entry.name);
       return entry !== undefined && this.#players.note(entry, isOver);
     }
-    if (by !== 'chance' && this.#players.moverOf(by) === 'familiar') this.#familiarMoves++;
+    if (by !== 'chance' && this.#players.moverOf(by) === 'familiar') this.#standInMoves++;
     return this.#players.mayMove(by);
   }
 
@@ -132,7 +132,7 @@ class TableEntries {
     const players = this.#players.holders.map(
       ([kind, id]): ProvenPlayer => (kind === 'bot' ? { kind, bot: id } : { kind, name: names[id]?.name ?? null }),
     );
-    return { table, players, deals: deals.length, familiarMoves: this.#familiarMoves, ending };
+    return { table, players, deals: deals.length, standInMoves: this.#standInMoves, ending };
   }
 }
 

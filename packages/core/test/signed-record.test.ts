@@ -120,7 +120,7 @@ describe('a record of the second format', () => {
           { kind: 'person', name: 'Bohdan' },
         ],
         deals: 1,
-        familiarMoves: 3,
+        standInMoves: 3,
         ending: 'played',
       },
     });

@@ -49,5 +49,5 @@ test('a seat that was handed over is played on also after a restart, and the rec
   }
   const { isOver, atTable } = verifyRecord(room.record(selfSigner), GAMES);
   expect(isOver).toBe(true);
-  expect(atTable?.familiarMoves).toBe(4);
+  expect(atTable?.standInMoves).toBe(4);
 });

@@ -225,7 +225,7 @@ test('stand-ins, votes and the end are in the record, and none of them changes w
     'end agreed',
   ]);
   const { atTable } = verifyRecord(record, GAMES);
-  expect(atTable?.familiarMoves).toBeGreaterThan(0);
+  expect(atTable?.standInMoves).toBeGreaterThan(0);
   expect(a.room?.ending).toBe('agreed');
   await Promise.all([a.close(), b.close()]);
 });

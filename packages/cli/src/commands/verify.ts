@@ -44,7 +44,7 @@ function proofLines(context: Context, proof: Proof, words: GameWords): readonly 
     say('verify.draws', { count: draws }),
     say('verify.moves', { count: moves }),
     say('verify.chain', { count: entries, head }),
-    ...(atTable && atTable.familiarMoves > 0 ? [say('verify.familiar-moves', { count: atTable.familiarMoves })] : []),
+    ...(atTable && atTable.standInMoves > 0 ? [say('verify.familiar-moves', { count: atTable.standInMoves })] : []),
   ];
   if (!isOver) return [...lines, say(atTable ? `verify.end.${atTable.ending}` : 'verify.unfinished')];
   const results = proof.standings.map(({ seat, place, score }) =>
