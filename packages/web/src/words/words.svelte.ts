@@ -39,7 +39,7 @@ type TextsOfLessons = ReadonlyMap<string, LessonTexts>;
 
 /** Words that only some pages need. */
 const AREAS = { about: loadAbout, faults: loadFaults, lesson: loadLesson, online: loadOnline, result: loadResult } as const;
-type Area = keyof typeof AREAS;
+export type Area = keyof typeof AREAS;
 
 let spoken = $state.raw<Spoken>();
 /** Games whose words are wanted in the chosen language. */

@@ -44,6 +44,7 @@ export const messages = {
   'lobby.mine': 'Your online games',
   'lobby.open-tables': 'Open tables',
   'lobby.open-seats': ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'seat', other: 'seats' })} free`,
+  'lobby.your-turn': 'Your turn',
   'lobby.join': 'Join',
   'lobby.watch': 'Watch',
   'lobby.go-on': 'Resume',

@@ -45,6 +45,7 @@ export const messages: Same<typeof en> = {
   'lobby.mine': 'Vos tables en ligne',
   'lobby.open-tables': 'Tables ouvertes',
   'lobby.open-seats': ({ count }) => `${count} ${plural('fr', count, { one: 'place libre', other: 'places libres' })}`,
+  'lobby.your-turn': 'À vous de jouer',
   'lobby.join': 'Rejoindre',
   'lobby.watch': 'Regarder',
   'lobby.go-on': 'Reprendre',

@@ -46,6 +46,7 @@ export const messages: Same<typeof en> = {
   'lobby.open-tables': 'Открытые столы',
   'lobby.open-seats': ({ count }) =>
     `${count} ${plural('ru', count, { one: 'свободное место', few: 'свободных места', many: 'свободных мест' })}`,
+  'lobby.your-turn': 'Ваш ход',
   'lobby.join': 'Присоединиться',
   'lobby.watch': 'Смотреть',
   'lobby.go-on': 'Продолжить',

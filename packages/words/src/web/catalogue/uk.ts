@@ -45,6 +45,7 @@ export const messages: Same<typeof en> = {
   'lobby.mine': 'Столи, за якими ви сидите',
   'lobby.open-tables': 'Відкриті столи',
   'lobby.open-seats': ({ count }) => `${count} ${plural('uk', count, { one: 'вільне місце', few: 'вільні місця', many: 'вільних місць' })}`,
+  'lobby.your-turn': 'Ваш хід',
   'lobby.join': 'Приєднатися',
   'lobby.watch': 'Дивитися',
   'lobby.go-on': 'Продовжити',
