@@ -187,6 +187,28 @@ test('a player lets a familiar play from the menu with the keyboard, everybody s
     .toBe(true);
 });
 
+test('the front page says whose turn it is, and how a game ended that was left', async ({ browser, server }) => {
+  const [host, friend] = await twoAtATable(browser, server.address);
+  await host.getByRole('button', { name: 'Menu' }).click();
+  await host.getByRole('button', { name: 'End the game early' }).click();
+  await host.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Agree to end' }).click();
+  await expect(friend.getByText(/^Wants to end the game/)).toBeVisible();
+  await host.goto('/');
+  const list = (name: string) => host.getByRole('region', { name, exact: true }).getByRole('listitem');
+  await expect(list('Your online games')).toContainText(/Blackmore (Your turn|Waiting for .+) · .*Odarka/);
+  await expect(list('Your last games')).toHaveCount(0);
+
+  await friend.getByRole('button', { name: 'Agree to end' }).click();
+  await expect(list('Over since your last visit')).toContainText(/The game was ended early · (now|.+ ago)/);
+  await expect(list('Your online games')).toHaveCount(0);
+  await expectAccessible(host);
+  await list('Over since your last visit').getByRole('link', { name: 'Result' }).click();
+  await expect(host.getByRole('heading', { level: 1, name: 'The game was ended early' })).toBeVisible();
+  await host.getByRole('link', { name: 'Coven' }).click();
+  await expect(list('Your last games')).toContainText('The game was ended early');
+  await expect(list('Over since your last visit')).toHaveCount(0);
+});
+
 test('the player who remains alone takes the game with the keyboard, where the table was made so', async ({ browser, server }) => {
   const [host, friend] = await twoAtATable(browser, server.address, 'Familiars (bots) play on, or whoever stays may claim the win');
   await friend.goto('/about');
