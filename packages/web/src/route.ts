@@ -1,6 +1,7 @@
 import type { Seat } from '@coven/core';
 import { ROOM_ID } from '@coven/protocol/room';
 import type { Component } from 'svelte';
+import type { Area } from './words/words.svelte.ts';
 
 type Opened = Promise<{ readonly default: Component }>;
 
@@ -16,7 +17,7 @@ interface Row {
   /** A table has a main part of its own, without what stands around other pages. */
   readonly kind: 'page' | 'table';
   /** The words that are there before it is shown. */
-  readonly words?: readonly ('about' | 'faults' | 'lesson' | 'online' | 'result')[];
+  readonly words?: readonly Area[];
   /** The lobby is always there. */
   readonly load: (() => Opened) | null;
 }
@@ -85,8 +86,8 @@ const ROWS = {
   },
   about: { pattern: '/about', kind: 'page', words: ['about'], load: () => import('./pages/About.svelte') },
   settings: { pattern: '/settings', kind: 'page', words: ['about'], load: () => import('./pages/SettingsPage.svelte') },
-  devices: { pattern: '/devices', kind: 'page', load: () => import('./pages/Devices.svelte') },
-  privacy: { pattern: '/privacy', kind: 'page', load: () => import('./pages/Privacy.svelte') },
+  devices: { pattern: '/devices', kind: 'page', words: ['guests'], load: () => import('./pages/Devices.svelte') },
+  privacy: { pattern: '/privacy', kind: 'page', words: ['guests'], load: () => import('./pages/Privacy.svelte') },
   /** Moves a guest to this device. */
   transfer: { pattern: '/move/:token', kind: 'page', words: ['about'], load: () => import('./pages/TransferLink.svelte') },
   'not-found': { pattern: '/not-found', kind: 'page', load: () => import('./pages/NotFound.svelte') },

@@ -9,7 +9,7 @@ export { type FaultMessages, loadFaults } from './faults/index.ts';
 export { faultSentence } from './faults/sentence.ts';
 export { type FileWords, jsonProblem, loadFiles } from './files/index.ts';
 export * from './game-words.ts';
-export { type GuestWords, loadGuests } from './guests/index.ts';
+export { type GuestMessages, type GuestWords, loadGuests } from './guests/index.ts';
 export { noticeText } from './guests/notice.ts';
 export { type HintCatalogue, type Reason, type ReasonArgs, reasonText } from './hint.ts';
 export { type HowToPlayCatalogue, type HowToPlayWords, loadHowToPlay } from './how-to-play/index.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Analysis } from '@coven/bots/analysis';
 import { loadGameWords, loadHintWords } from '@coven/games';
 import { type RecordAnalysis, recordAnalysis } from '@coven/research/analyse/record-analysis.ts';
-import { loadAnalysis } from '@coven/words';
+import { type AnalysisMessages, loadAnalysis, sayFrom } from '@coven/words';
 import { type Context, command, EXIT } from '../command.ts';
 import { DEFAULT_SEED } from '../plan.ts';
 import { Progress } from '../progress.ts';
@@ -38,7 +38,7 @@ export const analyse = command({
     }
     const words = await loadGameWords(record.game, context.language);
     const reasons = await loadHintWords(record.game, context.language);
-    const say = await loadAnalysis(context.language);
+    const say = sayFrom<AnalysisMessages>(await loadAnalysis(context.language));
     for (const line of analysisLines(context, say, analysis, { words, reasons, names, rules })) context.out(line);
     return EXIT.fine;
   },

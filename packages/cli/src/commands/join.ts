@@ -1,7 +1,7 @@
 import { openGame, type Player, readRecord } from '@coven/core';
 import { loadGameWords } from '@coven/games';
 import type { Room } from '@coven/protocol';
-import { loadGuests } from '@coven/words';
+import { type GuestMessages, loadGuests, sayFrom } from '@coven/words';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
 import { GuestFile } from '../join/guest-file.ts';
 import { introduce } from '../join/introduction.ts';
@@ -35,7 +35,7 @@ export const join = command({
     try {
       const api = await introduce(context, address, guests, words, flags);
       if (!api) return inputEnded(context, 'play.input-ended');
-      const talk = new Talk({ ...context, guest: await loadGuests(context.language) });
+      const talk = new Talk({ ...context, guest: sayFrom<GuestMessages>(await loadGuests(context.language)) });
       const table = new ServerTable(address, api, guests, talk);
       try {
         return await atTable(context, { address, api, table, words }, flags);

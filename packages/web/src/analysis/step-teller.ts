@@ -4,7 +4,7 @@ import { clauses, type HintCatalogue, reasonText } from '@coven/words';
 import type { BoardView } from '../table/board-view.svelte.ts';
 import { MARKED } from '../words/rich.ts';
 import { sayCommon } from '../words/words.svelte.ts';
-import { say } from './say.svelte.ts';
+import { say } from './say.ts';
 
 /** Longer lines are cut off. */
 const MAX_MOVES = 5;

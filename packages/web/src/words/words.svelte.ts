@@ -7,8 +7,10 @@ import {
   type Language,
   type LessonTexts,
   loadAbout,
+  loadAnalysis,
   loadCommon,
   loadFaults,
+  loadGuests,
   loadLesson,
   loadOnline,
   loadResult,
@@ -38,7 +40,15 @@ interface Spoken {
 type TextsOfLessons = ReadonlyMap<string, LessonTexts>;
 
 /** Words that only some pages need. */
-const AREAS = { about: loadAbout, faults: loadFaults, lesson: loadLesson, online: loadOnline, result: loadResult } as const;
+const AREAS = {
+  about: loadAbout,
+  analysis: loadAnalysis,
+  faults: loadFaults,
+  guests: loadGuests,
+  lesson: loadLesson,
+  online: loadOnline,
+  result: loadResult,
+} as const;
 export type Area = keyof typeof AREAS;
 
 let spoken = $state.raw<Spoken>();

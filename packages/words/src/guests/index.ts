@@ -1,11 +1,11 @@
-import { type Say, sayFrom } from '../catalogue.ts';
+import type { Same, Say } from '../catalogue.ts';
 import type { Language } from '../language.ts';
 import type { messages as en } from './catalogue/en.ts';
 
-type Messages = typeof en;
+export type GuestMessages = typeof en;
+export type GuestWords = Say<GuestMessages>;
 
-export type GuestWords = Say<Messages>;
-
-export async function loadGuests(language: Language): Promise<GuestWords> {
-  return sayFrom<Messages>((await import(`./catalogue/${language}.ts`)).messages);
+/** What is said of guests, their devices and what is kept of them, and by a table's owner. */
+export async function loadGuests(language: Language): Promise<Same<GuestMessages>> {
+  return (await import(`./catalogue/${language}.ts`)).messages;
 }
