@@ -53,7 +53,7 @@ export class Advice {
 
   async #planFor(view: View): Promise<BrewPlan | null> {
     try {
-      return (await tableWorker().ask({ type: 'advise', game: 'whirling', view: view as unknown as Json })) as BrewPlan | null;
+      return (await tableWorker().advise('whirling', view as unknown as Json)) as BrewPlan | null;
     } catch (error) {
       // Perhaps the adviser did not come without a network: asked again, it may.
       this.isOn = false;

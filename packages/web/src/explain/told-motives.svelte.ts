@@ -42,8 +42,8 @@ export class ToldMotives {
   }
 
   text(motive: ToldMotive): string {
-    const { words, players } = this.#board;
-    return reasonText(this.messages, motive, words, spoken(players.map(({ name }) => name)));
+    const { words, names } = this.#board;
+    return reasonText(this.messages, motive, words, spoken(names));
   }
 
   /** The sentence for what was told under a number, if there is one. */

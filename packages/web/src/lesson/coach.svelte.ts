@@ -1,9 +1,8 @@
 import type { Types } from '@coven/core';
 import type { Lesson, LessonState, LessonStep } from '@coven/room';
 import { tick } from 'svelte';
-import type { GameFacts } from '../games/facts.ts';
-import type { BoardTable } from '../games/game-table.ts';
 import { LiveTable } from '../table/live-table.ts';
+import type { LoadedGame } from '../table/loaded-game.ts';
 import type { LessonAct, LessonNews } from '../worker/messages.ts';
 import { LessonLine } from './lesson-line.ts';
 import { keepProgress, progressOf } from './progress.ts';
@@ -19,15 +18,13 @@ export class Coach {
   isBusy = $state.raw(true);
   /** Whether the wanted move is shown: told in words, lit and picked. */
   isShown = $state.raw(false);
-  readonly #facts: GameFacts;
-  readonly #game: BoardTable;
+  readonly #loaded: LoadedGame;
   #line: LessonLine | undefined;
   #newest: LessonState | undefined;
 
-  constructor(lesson: Lesson, facts: GameFacts, game: BoardTable) {
+  constructor(lesson: Lesson, loaded: LoadedGame) {
     this.lesson = lesson;
-    this.#facts = facts;
-    this.#game = game;
+    this.#loaded = loaded;
   }
 
   /** `names`: by seat. */
@@ -105,7 +102,7 @@ export class Coach {
       id: this.lesson.id,
       where: 'here',
       teaching: 'coached',
-      load: () => ({ game: this.#game, facts: this.#facts }),
+      load: () => this.#loaded,
     });
     await table.board.pictures.settled();
     this.table = table;

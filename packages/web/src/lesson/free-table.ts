@@ -1,10 +1,9 @@
 import type { Lesson } from '@coven/room';
-import type { GameFacts } from '../games/facts.ts';
-import type { BoardTable } from '../games/game-table.ts';
 import { PACES, settings } from '../settings.svelte.ts';
 import { LiveTable } from '../table/live-table.ts';
+import type { LoadedGame } from '../table/loaded-game.ts';
 import { forgetLocalSave, keepLocalSave, localSave, newLocalSave, openLocal } from '../table/local-saves.ts';
-import { tableWorker } from '../table/worker-link.ts';
+import { connectTo, tableWorker } from '../table/worker-link.ts';
 import { progressOf, restart } from './progress.ts';
 
 /** How long a bot waits before it moves, in milliseconds at normal pace. */
@@ -13,7 +12,7 @@ const BOT_DELAY = 700;
 /** A table of this browser that goes on from where the lesson leads, the others played by its bot. `before`: the learner's moves so far. */
 export async function newFreeTable(lesson: Lesson, names: readonly string[]): Promise<{ readonly table: string; readonly before: number }> {
   const { game, learner, version, options = {}, ending } = lesson;
-  const log = await tableWorker().ask({ type: 'lesson-ending', lesson, mark: progressOf(lesson).mark });
+  const log = await tableWorker().lessonEnding(lesson, progressOf(lesson).mark);
   const players = names.map((name, seat) => (seat === learner ? { name } : { name, bot: ending.bot }));
   // What the lesson dealt follows from no seed: the table proves nothing, and has no record.
   const { salts: _, ...save } = newLocalSave(game, options, players);
@@ -21,12 +20,12 @@ export async function newFreeTable(lesson: Lesson, names: readonly string[]): Pr
   return { table: save.id, before: log.filter(([by]) => by === learner).length };
 }
 
-export async function openFreeTable(id: string, lesson: Lesson, facts: GameFacts, game: BoardTable): Promise<LiveTable | undefined> {
+export async function openFreeTable(id: string, lesson: Lesson, loaded: LoadedGame): Promise<LiveTable | undefined> {
   const save = await localSave(id);
   if (!save) return undefined;
   await openLocal(save, BOT_DELAY * PACES[settings.pace]);
-  const transport = await tableWorker().connect(id, lesson.learner);
-  return LiveTable.open({ transport, id, where: 'here', teaching: 'hinted', load: () => ({ game, facts }) });
+  const transport = await connectTo(id, lesson.learner);
+  return LiveTable.open({ transport, id, where: 'here', teaching: 'hinted', load: () => loaded });
 }
 
 /** The lesson begins anew; its free play is over. */

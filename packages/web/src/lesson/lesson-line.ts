@@ -22,7 +22,7 @@ export class LessonLine {
   static async open(lesson: Lesson, names: readonly string[], mark: LessonMark, heard: (news: LessonNews) => void): Promise<LessonLine> {
     const { port1, port2 } = new MessageChannel();
     const line = new LessonLine(port1, heard);
-    await tableWorker().ask({ type: 'lesson', lesson, names, mark }, port2);
+    await tableWorker().openLesson(lesson, names, mark, port2);
     return line;
   }
 

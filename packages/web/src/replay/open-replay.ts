@@ -1,5 +1,6 @@
-import { factsOf, loadTable } from '../games/registry.ts';
+import { factsOf } from '../games/registry.ts';
 import type { FinishedGame } from '../table/finished-game.ts';
+import { loadGame } from '../table/loaded-game.ts';
 import { wantGame, wordsOf } from '../words/words.svelte.ts';
 import { recordProblemText } from '../words/worker-problems.ts';
 import type { Verified } from '../worker/messages.ts';
@@ -16,10 +17,8 @@ export interface OpenedReplay {
 export async function openReplay(finished: FinishedGame): Promise<OpenedReplay> {
   const verified = await finished.verify();
   const { record } = verified;
-  const facts = factsOf(record.game);
-  if (!facts || record.log.length === 0) return { verified, replay: null };
-  const [game] = await Promise.all([loadTable(record.game), wantGame(record.game)]);
-  return { verified, replay: new Replay({ game, facts }, record) };
+  if (!factsOf(record.game) || record.log.length === 0) return { verified, replay: null };
+  return { verified, replay: new Replay(await loadGame(record.game), record) };
 }
 
 /** What is wrong with a record: one that does not verify may still name its game, whose words tell it. */

@@ -3,7 +3,7 @@ import type { Frame } from '@coven/session';
 import type { BoardContext } from '../games/board-context.ts';
 import type { PlayerFacts, Told } from '../games/game-table.ts';
 import { type BoardSource, BoardView } from '../table/board-view.svelte.ts';
-import type { LoadedGame } from '../table/live-table.ts';
+import type { LoadedGame } from '../table/loaded-game.ts';
 import type { Picture } from '../table/picture.ts';
 import { PictureContext } from '../table/picture-context.ts';
 import { recordedFacts } from './recorded-players.ts';

@@ -70,6 +70,11 @@ export class BoardView implements PictureView {
 
   readonly players: readonly PlayerFacts[] = $derived.by(() => this.#source.players(this.picture));
 
+  /** By seat. */
+  get names(): readonly string[] {
+    return this.players.map(({ name }) => name);
+  }
+
   /** The pictures since the viewer last acted, once more. */
   again(): Promise<void> {
     return this.pictures.again(this.#recent.all);

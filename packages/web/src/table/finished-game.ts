@@ -16,30 +16,30 @@ export class FinishedGame {
   }
 
   static of(text: string): FinishedGame {
-    return new FinishedGame(() => tableWorker().ask({ type: 'open-record', text }));
+    return new FinishedGame(() => tableWorker().openRecord(text));
   }
 
   /** Without a check. */
   async read(): Promise<GameRecord> {
-    return tableWorker().ask({ type: 'read', record: await this.#opened() });
+    return tableWorker().read(await this.#opened());
   }
 
   /** `heads`: which its chain must have had. */
   async verify(heads: readonly Hex[] = []): Promise<Verified> {
-    return tableWorker().ask({ type: 'verify', record: await this.#opened(), heads, files: keptFiles() });
+    return tableWorker().verify(await this.#opened(), heads, keptFiles());
   }
 
   /** Of a game that verifies. */
   async frames(viewer: Viewer): Promise<readonly Frame[]> {
-    return tableWorker().ask({ type: 'frames', record: await this.#opened(), viewer, files: keptFiles() });
+    return tableWorker().frames(await this.#opened(), viewer, keptFiles());
   }
 
   async text(): Promise<string> {
-    return tableWorker().ask({ type: 'record-text', record: await this.#opened() });
+    return tableWorker().recordText(await this.#opened());
   }
 
   close(): void {
-    void this.#record?.then((record) => tableWorker().ask({ type: 'close-record', record })).catch(() => undefined);
+    void this.#record?.then((record) => tableWorker().closeRecord(record)).catch(() => undefined);
   }
 
   #opened(): Promise<number> {
@@ -64,18 +64,18 @@ function finishedAt(path: string, fetch: () => Promise<number>): FinishedGame {
 
 /** A game that was played at a table of the server. */
 export function finishedOnline(room: string): FinishedGame {
-  return finishedAt(`/t/${room}`, async () => tableWorker().ask({ type: 'open-record', text: await api.record(room) }));
+  return finishedAt(`/t/${room}`, async () => tableWorker().openRecord(await api.record(room)));
 }
 
 /** Whether a table of this browser, which is open in the Worker, has been played to its end. */
 export async function hasResult(table: string): Promise<boolean> {
-  const record = await tableWorker().ask({ type: 'open-table-record', table });
-  const { result } = await tableWorker().ask({ type: 'read', record });
-  await tableWorker().ask({ type: 'close-record', record });
+  const record = await tableWorker().openTableRecord(table);
+  const { result } = await tableWorker().read(record);
+  await tableWorker().closeRecord(record);
   return result !== null;
 }
 
 /** A game that was played at a table of this browser, which is open in the Worker. */
 export function finishedHere(table: string): FinishedGame {
-  return finishedAt(`/here/${table}`, () => tableWorker().ask({ type: 'open-table-record', table }));
+  return finishedAt(`/here/${table}`, () => tableWorker().openTableRecord(table));
 }

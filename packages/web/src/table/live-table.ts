@@ -4,22 +4,15 @@ import { TableClient } from '@coven/protocol/client/table-client.ts';
 import type { Line, Transport } from '@coven/protocol/client/transport.ts';
 import type { Update } from '@coven/protocol/fold';
 import type { BoardContext } from '../games/board-context.ts';
-import type { GameFacts } from '../games/facts.ts';
-import type { BoardTable } from '../games/game-table.ts';
 import { BoardView } from './board-view.svelte.ts';
 import { keepHead } from './kept.ts';
+import type { LoadedGame } from './loaded-game.ts';
 import type { Sent } from './own-move.svelte.ts';
 import { PictureContext } from './picture-context.ts';
 import { Refusals } from './refusals.svelte.ts';
 import { SeatControls, type Teaching } from './seat-controls.svelte.ts';
 import { playIfOn } from './showing.ts';
 import { TableCompany } from './table-company.svelte.ts';
-
-/** A game's pictures and what the page knows of it. */
-export interface LoadedGame {
-  readonly game: BoardTable;
-  readonly facts: GameFacts;
-}
 
 export interface LiveTableTerms {
   readonly transport: Transport;

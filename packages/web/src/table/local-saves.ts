@@ -103,5 +103,5 @@ export async function forgetLocalSave(id: string): Promise<void> {
 export async function openLocal(save: LocalSave, botDelay: number): Promise<void> {
   const { memory } = await saves();
   const isKept = (await memory.read(save.id)) === undefined;
-  await tableWorker().ask({ type: 'open', save, botDelay, isKept });
+  await tableWorker().open({ save, botDelay, isKept });
 }

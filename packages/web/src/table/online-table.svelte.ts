@@ -1,10 +1,10 @@
-import type { ClosingReason, Room } from '@coven/protocol';
+import type { ClosingReason } from '@coven/protocol';
 import { FINAL_REASONS, type Line, type Transport } from '@coven/protocol/client/transport.ts';
 import { api } from '../api.ts';
-import { factsOf, loadTable } from '../games/registry.ts';
-import { wantGame } from '../words/words.svelte.ts';
+import { factsOf } from '../games/registry.ts';
 import { keepKey, keptOf } from './kept.ts';
-import { type ClosingArgs, LiveTable, type LoadedGame } from './live-table.ts';
+import { type ClosingArgs, LiveTable } from './live-table.ts';
+import { type LoadedGame, loadGame } from './loaded-game.ts';
 import { pageLine } from './page-line.ts';
 
 /** A table of the server, from its address on. The first `room` message says which game it is. */
@@ -32,7 +32,7 @@ export class OnlineTable {
         transport: this.#transport,
         id,
         where: 'online',
-        load: (room) => this.#load(room),
+        load: ({ game }) => this.#load(game),
         line: (line) => {
           this.line = line;
         },
@@ -48,14 +48,9 @@ export class OnlineTable {
     }
   }
 
-  async #load({ game: id }: Room): Promise<LoadedGame> {
-    const facts = factsOf(id);
-    if (!facts) {
-      this.closed = 'unknown-game';
-      throw new Error(`no game ${id}`);
-    }
-    const [game] = await Promise.all([loadTable(id), wantGame(id)]);
-    return { game, facts };
+  #load(id: string): Promise<LoadedGame> {
+    if (!factsOf(id)) this.closed = 'unknown-game';
+    return loadGame(id);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '@coven/core';
 import type { Transport } from '@coven/protocol/client/transport.ts';
-import type { Answers, Ask, AskMessage, FromWorker, ProblemMessage, TableNews } from '../worker/messages.ts';
+import type { Call, FromWorker, ProblemMessage, TableNews, TableWorker } from '../worker/messages.ts';
 import { PortTransport } from './port.ts';
 
 /** What the Worker could not do, by code. */
@@ -18,13 +18,17 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** The page's own table Worker: the only place in the browser where rules and bots are. */
+/** The line to the page's own table Worker: the only place in the browser where rules and bots are. */
 class WorkerLink {
   readonly #worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, Waiting>();
-  #asked = 0;
-  /** Called with what happens to the storing of tables. */
-  onNews: ((news: TableNews) => void) | undefined;
+  #called = 0;
+  readonly methods = new Proxy({} as TableWorker, {
+    get:
+      (_, method) =>
+      (...args: readonly unknown[]) =>
+        this.#call(method as keyof TableWorker, args),
+  });
 
   constructor() {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#receive(data));
@@ -34,25 +38,18 @@ class WorkerLink {
     });
   }
 
-  ask<Type extends Ask['type']>(ask: Extract<Ask, { type: Type }>, port?: MessagePort): Promise<Answers[Type]> {
-    const number = this.#asked++;
+  #call(method: keyof TableWorker, args: readonly unknown[]): Promise<unknown> {
+    const number = this.#called++;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(number, { resolve: resolve as (answer: unknown) => void, reject });
-      const message: AskMessage = port ? { number, ask, port } : { number, ask };
-      this.#worker.postMessage(message, port ? [port] : []);
+      this.#waiting.set(number, { resolve, reject });
+      const ports = args.filter((arg) => arg instanceof MessagePort);
+      this.#worker.postMessage({ number, method, args } satisfies Call, ports);
     });
-  }
-
-  /** A line to one of the Worker's tables, as one viewer. */
-  async connect(table: string, viewer: Viewer): Promise<Transport> {
-    const { port1, port2 } = new MessageChannel();
-    await this.ask({ type: 'connect', table, viewer }, port2);
-    return new PortTransport(port1);
   }
 
   #receive(message: FromWorker): void {
     if (message.type !== 'answer' && message.type !== 'problem') {
-      this.onNews?.(message);
+      hearNews(message);
       return;
     }
     const waiting = this.#waiting.get(message.number);
@@ -63,9 +60,23 @@ class WorkerLink {
 }
 
 let link: WorkerLink | undefined;
+let hearNews: (news: TableNews) => void = () => {};
 
 /** Started when first needed. */
-export function tableWorker(): WorkerLink {
+export function tableWorker(): TableWorker {
   link ??= new WorkerLink();
-  return link;
+  return link.methods;
+}
+
+/** `hear` is called with what happens to the storing of tables. The Worker starts. */
+export function followTables(hear: (news: TableNews) => void): void {
+  tableWorker();
+  hearNews = hear;
+}
+
+/** A line to one of the Worker's tables, as one viewer. */
+export async function connectTo(table: string, viewer: Viewer): Promise<Transport> {
+  const { port1, port2 } = new MessageChannel();
+  await tableWorker().connect(table, viewer, port2);
+  return new PortTransport(port1);
 }

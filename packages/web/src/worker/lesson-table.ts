@@ -1,10 +1,9 @@
 import type { Game, LogEntry } from '@coven/core';
-import type { ClientMessage } from '@coven/room';
-import { LessonRun } from '@coven/room';
-import type { AskOf, LessonAct, LessonNews } from './messages.ts';
+import { type ClientMessage, type Lesson, type LessonMark, LessonRun } from '@coven/room';
+import type { LessonAct, LessonNews, TableWorker } from './messages.ts';
 
 /** A lesson and its table over one port, so that the page hears of the coach after what happened at the table. */
-export function openLesson(game: Game, { lesson, names, mark }: AskOf<'lesson'>, port: MessagePort): void {
+export function openLesson(game: Game, [lesson, names, mark, port]: Parameters<TableWorker['openLesson']>): void {
   const run = new LessonRun(game, lesson, names, mark);
   const send = (text: string) => port.postMessage(text);
   const tell = () => send(JSON.stringify({ type: 'lesson', state: run.state, mark: run.mark } satisfies LessonNews));
@@ -30,6 +29,6 @@ function act(run: LessonRun, { act: wanted }: LessonAct): void {
   else if (run.step?.by !== 'learner' || run.state.moment === 'made') run.next();
 }
 
-export function endingLog(game: Game, { lesson, mark }: AskOf<'lesson-ending'>): readonly LogEntry[] {
+export function endingLog(game: Game, lesson: Lesson, mark: LessonMark): readonly LogEntry[] {
   return new LessonRun(game, lesson, undefined, { ...mark, place: 0 }).endingLog();
 }

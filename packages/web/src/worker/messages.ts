@@ -42,29 +42,45 @@ export interface LocalSave extends LocalFront {
   readonly log: readonly LogEntry[];
 }
 
-/** What the page asks its Worker, by number; `port` goes along with `connect`. */
-export type Ask =
-  /** `isKept`: whether the database has this table. */
-  | { readonly type: 'open'; readonly save: LocalSave; readonly botDelay: number; readonly isKept: boolean }
-  | { readonly type: 'connect'; readonly table: string; readonly viewer: Viewer }
+/** A table that is brought to life in the Worker. */
+export interface OpenedSave {
+  readonly save: LocalSave;
+  readonly botDelay: number;
+  /** Whether the database has this table. */
+  readonly isKept: boolean;
+}
+
+/** What the page asks its Worker. An open record goes by the number that opening it answered. */
+export interface TableWorker {
+  open(opened: OpenedSave): Promise<void>;
+  connect(table: string, viewer: Viewer, port: MessagePort): Promise<void>;
   /** Fetches what records need, while there is a network. */
-  | { readonly type: 'prepare' }
-  /** Opens the record of a finished game, or of a table of this page; all else that is asked of it names it by the number answered. */
-  | { readonly type: 'open-record'; readonly text: string }
-  | { readonly type: 'open-table-record'; readonly table: string }
-  | { readonly type: 'read'; readonly record: number }
+  prepare(): Promise<void>;
+  /** The record of a finished game. */
+  openRecord(text: string): Promise<number>;
+  /** The record of a table of this page. */
+  openTableRecord(table: string): Promise<number>;
+  read(record: number): Promise<GameRecord>;
   /** `heads`: under the secret, as a browser keeps them. */
-  | { readonly type: 'verify'; readonly record: number; readonly heads: readonly Hex[]; readonly files: readonly string[] }
-  | { readonly type: 'frames'; readonly record: number; readonly viewer: Viewer; readonly files: readonly string[] }
-  | { readonly type: 'record-text'; readonly record: number }
-  | { readonly type: 'close-record'; readonly record: number }
-  | { readonly type: 'check-file'; readonly game: string; readonly option: string; readonly text: string }
+  verify(record: number, heads: readonly Hex[], files: readonly string[]): Promise<Verified>;
+  frames(record: number, viewer: Viewer, files: readonly string[]): Promise<readonly Frame[]>;
+  recordText(record: number): Promise<string>;
+  closeRecord(record: number): Promise<void>;
+  checkFile(game: string, option: string, text: string): Promise<readonly FileProblem[]>;
   /** What the game's adviser says of nothing but a view. */
-  | { readonly type: 'advise'; readonly game: string; readonly view: Json }
-  /** Opens a lesson; `port` is its table's and its coach's. `names`: by seat. */
-  | { readonly type: 'lesson'; readonly lesson: Lesson; readonly names: readonly string[]; readonly mark: LessonMark }
+  advise(game: string, view: Json): Promise<Json | null>;
+  /** `port` is its table's and its coach's. `names`: by seat. */
+  openLesson(lesson: Lesson, names: readonly string[], mark: LessonMark, port: MessagePort): Promise<void>;
   /** The log that free play goes on from. */
-  | { readonly type: 'lesson-ending'; readonly lesson: Lesson; readonly mark: LessonMark };
+  lessonEnding(lesson: Lesson, mark: LessonMark): Promise<readonly LogEntry[]>;
+}
+
+/** One call of the Worker. */
+export interface Call {
+  readonly number: number;
+  readonly method: keyof TableWorker;
+  readonly args: readonly unknown[];
+}
 
 /** What the page asks of a lesson over its port, beside the messages to its table; a number goes to that step. */
 export interface LessonAct {
@@ -79,38 +95,12 @@ export interface LessonNews {
   readonly mark: LessonMark;
 }
 
-export type AskOf<Type extends Ask['type']> = Extract<Ask, { readonly type: Type }>;
-
 /** A record that holds, and whether its chain had the heads asked about. */
 export interface Verified {
   readonly proof: Proof;
   readonly record: GameRecord;
   readonly hasHeads: boolean;
   readonly signature: SignatureProof;
-}
-
-/** What each question is answered with. */
-export interface Answers {
-  open: true;
-  connect: true;
-  prepare: true;
-  'open-record': number;
-  'open-table-record': number;
-  read: GameRecord;
-  verify: Verified;
-  frames: readonly Frame[];
-  'record-text': string;
-  'close-record': true;
-  'check-file': readonly FileProblem[];
-  advise: Json | null;
-  lesson: true;
-  'lesson-ending': readonly LogEntry[];
-}
-
-export interface AskMessage {
-  readonly number: number;
-  readonly ask: Ask;
-  readonly port?: MessagePort;
 }
 
 /** What the Worker could not do: a code, for the message catalogues. */

@@ -1,10 +1,10 @@
-import { type GameRecord, type Proof, readRecord, verifyRecord, writeRecord } from '@coven/core';
+import { type GameRecord, type Hex, type Proof, readRecord, type Viewer, verifyRecord, writeRecord } from '@coven/core';
 import { entriesAtHead } from '@coven/protocol';
 import { checkSignature, selfSigner } from '@coven/protocol/record-signature';
 import { type Frame, framesOf } from '@coven/session';
 import { recordedGame } from './games/registry.ts';
 import type { LocalTable } from './local-table.ts';
-import type { AskOf, Verified } from './messages.ts';
+import type { Verified } from './messages.ts';
 
 /** The record of a finished game, read and verified when it is first asked about. */
 class OpenRecord {
@@ -21,14 +21,14 @@ class OpenRecord {
     return this.#record;
   }
 
-  async verify({ files, heads }: AskOf<'verify'>): Promise<Verified> {
+  async verify(heads: readonly Hex[], files: readonly string[]): Promise<Verified> {
     const proof = await this.#proved(files);
     const record = this.read();
     const hasHeads = heads.every((head) => entriesAtHead(record, head) !== undefined);
     return { proof, record, signature: checkSignature(record), hasHeads };
   }
 
-  async frames({ viewer, files }: AskOf<'frames'>): Promise<readonly Frame[]> {
+  async frames(viewer: Viewer, files: readonly string[]): Promise<readonly Frame[]> {
     await this.#proved(files);
     const record = this.read();
     return framesOf(record, await recordedGame(record), viewer, files);
@@ -62,13 +62,12 @@ export function openTableRecord(table: LocalTable): number {
   return openRecord(writeRecord(table.record(selfSigner)));
 }
 
-export function recordOf({ record }: { readonly record: number }): OpenRecord {
+export function recordOf(record: number): OpenRecord {
   const found = open.get(record);
   if (!found) throw new Error(`record ${record} is closed`);
   return found;
 }
 
-export function closeRecord({ record }: AskOf<'close-record'>): true {
+export function closeRecord(record: number): void {
   open.delete(record);
-  return true;
 }

@@ -5,7 +5,7 @@ import type { BotThread } from './bot-thread.ts';
 import type { PlayableGame } from './games/registry.ts';
 import { LocalTable } from './local-table.ts';
 import { LogKeeper } from './log-keeper.ts';
-import type { AskOf, TableNews } from './messages.ts';
+import type { OpenedSave, TableNews } from './messages.ts';
 
 /** Only bots that search need it; where it cannot be loaded they think here. */
 let botWorker: Promise<BotThread | undefined> | undefined;
@@ -34,7 +34,7 @@ export class OpenTables {
     });
   }
 
-  open(game: PlayableGame, { save, botDelay, isKept }: AskOf<'open'>): void {
+  open(game: PlayableGame, { save, botDelay, isKept }: OpenedSave): void {
     const { id } = save;
     if (this.#tables.has(id)) return;
     this.#channel?.postMessage(id);
