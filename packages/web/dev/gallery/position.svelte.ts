@@ -4,10 +4,9 @@ import type { BoardContext, PictureControls } from '../../src/games/board-contex
 import type { BoardTable, PlayerFacts } from '../../src/games/game-table.ts';
 import { isSameMove } from '../../src/games/move-reader.ts';
 import { factsOf } from '../../src/games/registry.ts';
-import { sigilOf } from '../../src/games/sigils.ts';
 import { type BoardSource, BoardView } from '../../src/table/board-view.svelte.ts';
 import type { Picture } from '../../src/table/picture.ts';
-import { PictureContext } from '../../src/table/picture-context.ts';
+import { playersOf } from '../../src/table/player-facts.ts';
 
 /** Which position of which game is drawn, and who looks at it. */
 export interface Place {
@@ -49,23 +48,16 @@ export class Position implements BoardSource, PictureControls {
     this.ask = awaited[0]?.ask ?? null;
     this.moves = [...rules.moves(state, seat)];
     this.#board = new BoardView(table, facts, this);
-    this.context = new PictureContext(table, this.#board, this);
+    this.#board.controls = this;
+    this.context = this.#board.context;
     const picture = { cursor: 2, shown: [], view: rules.view(state, seat), awaited, choices: null };
     this.#board.pictures.add(picture as object as Picture, true);
     this.#board.log.retell(events.flatMap((event) => rules.show(event, seat) ?? []));
   }
 
   players(picture: Picture | null): readonly PlayerFacts[] {
-    return seatsOf(this.#seats).map((seat) => ({
-      seat,
-      name: NAMES[seat] ?? `${seat}`,
-      sigil: sigilOf(seat),
-      kind: 'human',
-      isHere: true,
-      familiar: null,
-      isMe: seat === this.mySeat,
-      isAwaited: picture?.awaited.some((one) => one.seat === seat) ?? false,
-    }));
+    const people = seatsOf(this.#seats).map((seat) => ({ name: NAMES[seat] ?? `${seat}`, kind: 'human' }) as const);
+    return playersOf(people, picture, this.mySeat);
   }
 
   readonly offers = (move: Types['move']): boolean => {

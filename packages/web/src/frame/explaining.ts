@@ -1,12 +1,10 @@
 import { mount, unmount } from 'svelte';
 import type { ActionReturn } from 'svelte/action';
-import type { BoardContext } from '../games/board-context.ts';
 import type { BoardView } from '../table/board-view.svelte.ts';
 import { wantWords } from '../words/words.svelte.ts';
 
 interface Explained {
   readonly board: BoardView;
-  readonly context: BoardContext;
   readonly isCoached: boolean;
   readonly showRule: (rule: string) => void;
 }
@@ -17,7 +15,7 @@ export const TABLE = '.board-area, .hand-area, aside';
 export const EXPLAIN = 'explain';
 
 /** Explains what a pointer rests on, and what is asked for by the right button or a key. It is loaded with the first movement. */
-export function explaining(node: HTMLElement, { board, context, isCoached, showRule }: Explained): ActionReturn {
+export function explaining(node: HTMLElement, { board, isCoached, showRule }: Explained): ActionReturn {
   let layer: Promise<{ open: (target: Element, point: { x: number; y: number } | null) => void }> | undefined;
   /** Whether the finger that came first has gone before anything was loaded. */
   let hasGone = false;
@@ -28,7 +26,7 @@ export function explaining(node: HTMLElement, { board, context, isCoached, showR
     layer ??= Promise.all([import('../explain/Explaining.svelte'), wantWords('about')]).then(([{ default: Explaining }]) =>
       mount(Explaining, {
         target: node.querySelector('main') ?? node,
-        props: { board, context, isCoached, root: node, showRule, first: hasGone ? null : first },
+        props: { board, isCoached, root: node, showRule, first: hasGone ? null : first },
       }),
     );
     return layer;

@@ -1,5 +1,5 @@
-import type { BoardContext } from '../games/board-context.ts';
-import type { BoardTable, Lit } from '../games/game-table.ts';
+import type { Lit } from '../games/game-table.ts';
+import type { BoardView } from '../table/board-view.svelte.ts';
 import type { Box } from './box.ts';
 
 /** What every table has: where it is, the first that is visible. */
@@ -30,7 +30,7 @@ function common(id: string): Lit {
   }
 }
 
-export function litAt(game: BoardTable, context: BoardContext, id: string): Lit {
+export function litAt({ game, context }: BoardView, id: string): Lit {
   return game.lit?.(id, context) ?? common(id);
 }
 

@@ -1,5 +1,4 @@
-import type { BoardContext } from '../games/board-context.ts';
-import type { BoardTable } from '../games/game-table.ts';
+import type { BoardView } from '../table/board-view.svelte.ts';
 import type { Box } from './box.ts';
 import { boxOf, litAt, placesOf } from './lights.ts';
 
@@ -14,17 +13,17 @@ export class LitBoxes {
   #missing: readonly string[] = [];
 
   /** Brings things to sight, what is named first last. */
-  bring(root: HTMLElement, game: BoardTable, context: BoardContext, ids: readonly string[]): void {
+  bring(root: HTMLElement, board: BoardView, ids: readonly string[]): void {
     for (const id of ids.toReversed()) {
-      const lit = litAt(game, context, id);
+      const lit = litAt(board, id);
       if (placesOf(root, lit).length === 0 || lit.bring) lit.bring?.();
     }
     this.#missing = ids;
-    requestAnimationFrame(() => this.#scrollToCome(root, game, context, ids));
+    requestAnimationFrame(() => this.#scrollToCome(root, board, ids));
   }
 
-  #scrollToCome(root: HTMLElement, game: BoardTable, context: BoardContext, ids: readonly string[]): void {
-    const drawn = (id: string) => placesOf(root, litAt(game, context, id));
+  #scrollToCome(root: HTMLElement, board: BoardView, ids: readonly string[]): void {
+    const drawn = (id: string) => placesOf(root, litAt(board, id));
     const missing = this.#missing.filter((id) => drawn(id).length === 0);
     if (missing.length === this.#missing.length) return;
     this.#missing = missing;
@@ -33,12 +32,12 @@ export class LitBoxes {
   }
 
   /** Follows things until it is told to stop. */
-  follow(root: HTMLElement, game: BoardTable, context: BoardContext, ids: readonly string[]): () => void {
+  follow(root: HTMLElement, board: BoardView, ids: readonly string[]): () => void {
     const look = () => {
-      this.#scrollToCome(root, game, context, ids);
-      const board = root.querySelector('.board-area');
-      if (board) this.board = boxOf(board);
-      const found = ids.flatMap((id) => placesOf(root, litAt(game, context, id)).map((element) => ({ id, element })));
+      this.#scrollToCome(root, board, ids);
+      const area = root.querySelector('.board-area');
+      if (area) this.board = boxOf(area);
+      const found = ids.flatMap((id) => placesOf(root, litAt(board, id)).map((element) => ({ id, element })));
       this.elements = found.map(({ element }) => element);
       const boxes = found.map(({ id, element }) => ({ ...boxOf(element), id })).filter(({ width, height }) => width > 0 && height > 0);
       if (JSON.stringify(boxes) !== JSON.stringify(this.boxes)) this.boxes = boxes;

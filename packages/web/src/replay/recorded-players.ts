@@ -1,9 +1,9 @@
 import type { GameRecord, Seat } from '@coven/core';
 import type { PlayerFacts } from '../games/game-table.ts';
-import { sigilOf } from '../games/sigils.ts';
 import { say } from '../result/say.ts';
 import { botName } from '../table/bot-name.ts';
 import type { Picture } from '../table/picture.ts';
+import { playersOf } from '../table/player-facts.ts';
 import { withoutMarks } from '../words/rich.ts';
 
 /** A player as a record knows it; a name that was removed is null. */
@@ -28,16 +28,7 @@ export function recordedNames(record: GameRecord): readonly string[] {
 
 /** The players of a record, as pictures draw them; `mySeat`: whose eyes look. */
 export function recordedFacts(record: GameRecord, picture: Picture | null, mySeat: Seat | null): readonly PlayerFacts[] {
-  const awaited = new Set(picture?.awaited.map(({ seat }) => seat));
   const players = recordedPlayers(record);
-  return recordedNames(record).map((name, seat) => ({
-    seat,
-    name,
-    sigil: sigilOf(seat),
-    kind: players[seat]?.bot === undefined ? 'human' : 'bot',
-    isHere: true,
-    familiar: null,
-    isMe: seat === mySeat,
-    isAwaited: awaited.has(seat),
-  }));
+  const people = recordedNames(record).map((name, seat) => ({ name, kind: players[seat]?.bot === undefined ? 'human' : 'bot' }) as const);
+  return playersOf(people, picture, mySeat);
 }

@@ -1,17 +1,14 @@
 import type { GameRecord, Seat, Types } from '@coven/core';
 import type { Frame } from '@coven/session';
-import type { BoardContext } from '../games/board-context.ts';
 import type { PlayerFacts, Told } from '../games/game-table.ts';
 import { type BoardSource, BoardView } from '../table/board-view.svelte.ts';
 import type { LoadedGame } from '../table/loaded-game.ts';
 import type { Picture } from '../table/picture.ts';
-import { PictureContext } from '../table/picture-context.ts';
 import { recordedFacts } from './recorded-players.ts';
 
 /** A finished game to leaf through, turn by turn, as one seat or a spectator saw it. */
 export class Replay implements BoardSource {
   readonly board: BoardView;
-  readonly context: BoardContext;
   readonly record: GameRecord;
   /** Whose eyes look; null for a spectator. */
   mySeat = $state.raw<Seat | null>(null);
@@ -22,7 +19,6 @@ export class Replay implements BoardSource {
   constructor({ game, facts }: LoadedGame, record: GameRecord) {
     this.record = record;
     this.board = new BoardView(game, facts, this);
-    this.context = new PictureContext(game, this.board, null);
   }
 
   /** The number of the last turn. */

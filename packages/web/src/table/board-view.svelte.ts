@@ -1,10 +1,11 @@
 import type { Seat, Types, Viewer } from '@coven/core';
 import type { GameWords } from '@coven/words';
-import type { PictureView } from '../games/board-context.ts';
+import type { BoardContext, PictureControls, PictureView } from '../games/board-context.ts';
 import type { GameFacts } from '../games/facts.ts';
 import type { BoardTable, PlayerFacts, Told } from '../games/game-table.ts';
 import { wordsAt } from '../words/words.svelte.ts';
 import type { Picture } from './picture.ts';
+import { PictureContext } from './picture-context.ts';
 import { PictureQueue } from './picture-queue.svelte.ts';
 import { RecentPictures } from './recent-pictures.svelte.ts';
 import { showOf } from './showing.ts';
@@ -25,6 +26,10 @@ export class BoardView implements PictureView {
   readonly facts: GameFacts;
   /** Why bots moved, by the number of what was told; there only once it is loaded, for what is told from then on. */
   whys?: { of(number: number): string };
+  /** Of the seat that acts; null where nobody does. */
+  controls: PictureControls | null = null;
+  /** What the game's pictures get. */
+  readonly context: BoardContext = new PictureContext(this);
   readonly #source: BoardSource;
   /** What is told of it. */
   readonly log: ToldLog;

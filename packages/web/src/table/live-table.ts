@@ -3,12 +3,10 @@ import type { ClosingReason, Room } from '@coven/protocol';
 import { TableClient } from '@coven/protocol/client/table-client.ts';
 import type { Line, Transport } from '@coven/protocol/client/transport.ts';
 import type { Update } from '@coven/protocol/fold';
-import type { BoardContext } from '../games/board-context.ts';
 import { BoardView } from './board-view.svelte.ts';
 import { keepHead } from './kept.ts';
 import type { LoadedGame } from './loaded-game.ts';
 import type { Sent } from './own-move.svelte.ts';
-import { PictureContext } from './picture-context.ts';
 import { Refusals } from './refusals.svelte.ts';
 import { SeatControls, type Teaching } from './seat-controls.svelte.ts';
 import { playIfOn } from './showing.ts';
@@ -33,7 +31,6 @@ export class LiveTable {
   readonly board: BoardView;
   readonly controls: SeatControls;
   readonly company: TableCompany;
-  readonly context: BoardContext;
   readonly #client: TableClient;
 
   private constructor({ game, facts }: LoadedGame, client: TableClient, room: Room, { where, teaching }: LiveTableTerms) {
@@ -46,7 +43,7 @@ export class LiveTable {
     this.company = new TableCompany(room, where, ask, refusals);
     this.board = new BoardView(game, facts, this.company);
     this.controls = new SeatControls(this.board, this.company, { ask, refusals, teaching });
-    this.context = new PictureContext(game, this.board, this.controls);
+    this.board.controls = this.controls;
   }
 
   /** Resolves once the table has described itself and its game is loaded. */

@@ -8,16 +8,18 @@ type Move = Types['move'];
 
 const NONE: readonly Move[] = [];
 
-/** What a game's pictures get: a table and what may be done at it. Without controls nothing may: somebody only looks. */
-export class PictureContext implements BoardContext {
-  readonly #game: BoardTable;
-  readonly #table: PictureView;
-  readonly #controls: PictureControls | null;
+/** A table, and what may be done at it. Without controls nothing may: somebody only looks. */
+interface Pictured extends PictureView {
+  readonly game: BoardTable;
+  readonly controls: PictureControls | null;
+}
 
-  constructor(game: BoardTable, table: PictureView, controls: PictureControls | null) {
-    this.#game = game;
+/** What a game's pictures get of a board. */
+export class PictureContext implements BoardContext {
+  readonly #table: Pictured;
+
+  constructor(table: Pictured) {
     this.#table = table;
-    this.#controls = controls;
   }
 
   get view(): Types['view'] {
@@ -40,32 +42,32 @@ export class PictureContext implements BoardContext {
   }
 
   get ask(): Types['ask'] | null {
-    return this.#controls?.ask ?? null;
+    return this.#table.controls?.ask ?? null;
   }
   get moves(): readonly Move[] {
-    return this.#controls?.moves ?? NONE;
+    return this.#table.controls?.moves ?? NONE;
   }
   get selected(): Move | null {
-    return this.#controls?.selected ?? null;
+    return this.#table.controls?.selected ?? null;
   }
   get pending(): Move | null {
-    return this.#controls?.pending ?? null;
+    return this.#table.controls?.pending ?? null;
   }
   get wrong(): Move | null {
-    return this.#controls?.wrong ?? null;
+    return this.#table.controls?.wrong ?? null;
   }
   get hasHints(): boolean {
-    return this.#controls?.hasHints ?? false;
+    return this.#table.controls?.hasHints ?? false;
   }
   get mayUndo(): boolean {
-    return this.#controls?.mayUndo ?? false;
+    return this.#table.controls?.mayUndo ?? false;
   }
 
-  readonly same = (one: Move | null, other: Move | null): boolean => isSameMove(this.#game.notation, one, other);
-  readonly offers = (move: Move): boolean => this.#controls?.offers(move) ?? false;
-  readonly outlook = (move: Move): Types['outlook'] | undefined => this.#controls?.outlook(move);
-  readonly touch = (move: Move): void => this.#controls?.touch(move);
-  readonly play = (move: Move): void => this.#controls?.play(move);
-  readonly pick = (move: Move | null): void => this.#controls?.pick(move);
-  readonly undo = (): void => this.#controls?.undo();
+  readonly same = (one: Move | null, other: Move | null): boolean => isSameMove(this.#table.game.notation, one, other);
+  readonly offers = (move: Move): boolean => this.#table.controls?.offers(move) ?? false;
+  readonly outlook = (move: Move): Types['outlook'] | undefined => this.#table.controls?.outlook(move);
+  readonly touch = (move: Move): void => this.#table.controls?.touch(move);
+  readonly play = (move: Move): void => this.#table.controls?.play(move);
+  readonly pick = (move: Move | null): void => this.#table.controls?.pick(move);
+  readonly undo = (): void => this.#table.controls?.undo();
 }
