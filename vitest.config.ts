@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { gameTitles } from './packages/web/build/game-titles.ts';
+import { gameModules } from './packages/web/build/game-modules.ts';
 import { runeModules } from './packages/web/build/rune-modules.ts';
 
 /** They take longest: begun last, one core would wait for them. */
@@ -35,7 +35,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      { extends: true, plugins: [runeModules(), gameTitles()], test: { name: 'pages', include: PAGES } },
+      { extends: true, plugins: [runeModules(), gameModules()], test: { name: 'pages', include: PAGES } },
       { extends: true, test: { name: 'commands', include: COMMANDS } },
       // Reading the games anew for every file would take as long as a fourth of these tests.
       { extends: true, test: { name: 'modules', include: ALL, exclude: [...PAGES, ...COMMANDS], experimental: NATIVE, isolate: false } },

@@ -3,9 +3,7 @@ import { defineConfig } from 'vite';
 import { buildId } from './build/build-id.ts';
 import { compress } from './build/compress.ts';
 import { gameCovers } from './build/game-covers.ts';
-import { gameFacts } from './build/game-facts.ts';
-import { gameProvenance } from './build/game-provenance.ts';
-import { gameTitles } from './build/game-titles.ts';
+import { gameModules } from './build/game-modules.ts';
 import { manifests } from './build/manifests.ts';
 import { plainData } from './build/plain-data.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -78,18 +76,7 @@ export default defineConfig(({ command }) => {
   return {
     // No `.env` beside the sources changes what is built either.
     envDir: false,
-    plugins: [
-      svelte(),
-      gameCovers(),
-      gameFacts(),
-      gameProvenance(),
-      gameTitles(),
-      plainData(),
-      manifests(),
-      buildId(),
-      serviceWorker(),
-      compress(),
-    ],
+    plugins: [svelte(), gameCovers(), gameModules(), plainData(), manifests(), buildId(), serviceWorker(), compress()],
     build: {
       target: 'es2023',
       // `<use href>` cannot point into a data address, and the policy allows no inline style or script.
