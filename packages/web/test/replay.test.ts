@@ -65,7 +65,8 @@ test('other eyes see their own frames of the same turn, and nobody can act', () 
     FRAMES.map((one) => ({ ...one, view: 'outside' })),
     replay.turn,
   );
-  const { board, context } = replay;
+  const { board } = replay;
+  const { context } = board;
   expect([board.viewer, board.mySeat, board.view, replay.turn]).toEqual(['spectator', null, 'outside', 2]);
   expect(board.players.map(({ isMe, isAwaited, kind }) => [isMe, isAwaited, kind])).toEqual([
     [false, true, 'human'],

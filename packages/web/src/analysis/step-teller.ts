@@ -2,8 +2,8 @@ import type { AnalysedStep, Analysis, Moment } from '@coven/bots/analysis';
 import type { Seat } from '@coven/core';
 import { clauses, type HintCatalogue, reasonText } from '@coven/words';
 import type { BoardView } from '../table/board-view.svelte.ts';
+import { labelled } from '../words/labelled.ts';
 import { MARKED } from '../words/rich.ts';
-import { sayCommon } from '../words/words.svelte.ts';
 import { say } from './say.ts';
 
 /** Longer lines are cut off. */
@@ -49,7 +49,7 @@ export class StepTeller {
   }
 
   #played(by: Seat, moves: readonly string[]): string {
-    return sayCommon('word.labelled', { label: MARKED.seat(by), text: this.#told(moves) });
+    return labelled(MARKED.seat(by), this.#told(moves));
   }
 
   #told(moves: readonly string[]): string {

@@ -74,25 +74,21 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
     return null;
   };
 
-  node.addEventListener('pointerdown', down);
-  node.addEventListener('pointermove', move);
-  node.addEventListener('pointerup', up);
-  node.addEventListener('pointercancel', up);
-  node.addEventListener('click', click, { capture: true });
+  const stop = new AbortController();
+  const { signal } = stop;
+  node.addEventListener('pointerdown', down, { signal });
+  node.addEventListener('pointermove', move, { signal });
+  node.addEventListener('pointerup', up, { signal });
+  node.addEventListener('pointercancel', up, { signal });
+  node.addEventListener('click', click, { capture: true, signal });
+
   return {
     update(next) {
       ({ isOn, drop, over } = next);
     },
     destroy() {
       end();
-      node.removeEventListener('click', click, { capture: true });
-      for (const [type, listener] of [
-        ['pointerdown', down],
-        ['pointermove', move],
-        ['pointerup', up],
-        ['pointercancel', up],
-      ] as const)
-        node.removeEventListener(type, listener);
+      stop.abort();
     },
   };
 };

@@ -49,17 +49,16 @@ export function tabStop(node: HTMLElement, { next, isWorthwhile = () => true }: 
   settle();
   const observer = new MutationObserver(settle);
   observer.observe(node, { childList: true, subtree: true, attributeFilter: ['class', 'disabled'] });
-  node.addEventListener('focusin', focused);
-  node.addEventListener('keydown', key);
-  document.addEventListener('focusin', left);
-  document.addEventListener('pointerdown', left);
+  const stop = new AbortController();
+  const { signal } = stop;
+  node.addEventListener('focusin', focused, { signal });
+  node.addEventListener('keydown', key, { signal });
+  document.addEventListener('focusin', left, { signal });
+  document.addEventListener('pointerdown', left, { signal });
   return {
     destroy() {
       observer.disconnect();
-      node.removeEventListener('focusin', focused);
-      node.removeEventListener('keydown', key);
-      document.removeEventListener('focusin', left);
-      document.removeEventListener('pointerdown', left);
+      stop.abort();
     },
   };
 }

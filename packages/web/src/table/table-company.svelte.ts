@@ -10,13 +10,10 @@ import { keepNonce } from './kept.ts';
 import { ownNonces } from './own-nonces.ts';
 import type { Picture } from './picture.ts';
 import { playerFacts } from './player-facts.ts';
+import type { Refusals } from './refusals.svelte.ts';
 
-/** The refusals that the prompt line shows. */
-interface ShownRefusals {
-  readonly refusal: Refusal | null;
-  show(refusal: Refusal): void;
-  clear(): void;
-}
+/** Those that the prompt line shows. */
+type ShownRefusals = Pick<Refusals<never>, 'refusal' | 'show' | 'clear'>;
 
 /** Who is at a table, the line to it, and everything that is asked of it but moves. */
 export class TableCompany implements BoardSource {

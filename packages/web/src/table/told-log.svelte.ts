@@ -1,6 +1,6 @@
 import type { Types } from '@coven/core';
+import { foldShown, without } from '@coven/core/fading';
 import type { Told } from '../games/game-table.ts';
-import { foldShown, without } from './fading.ts';
 
 type Shown = Types['shown'];
 export type NewsListener = (shown: readonly Shown[]) => void;

@@ -1,1 +1,0 @@
-export { foldShown, without } from '@coven/core/fading';
