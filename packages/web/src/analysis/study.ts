@@ -2,7 +2,7 @@ import type { AnalysedStep } from '@coven/bots/analysis';
 import type { LogEntry, Seat } from '@coven/core';
 import { factsOf } from '../games/registry.ts';
 import { botName } from '../table/bot-name.ts';
-import { forgetLocalSave, keepLocalSave, localFronts, localSave, newLocalSave } from '../table/local-saves.ts';
+import { forgetLocalSave, keepUnproven, localFronts, localSave } from '../table/local-saves.ts';
 import type { TableCompany } from '../table/table-company.svelte.ts';
 import type { AnalysedGame } from '../worker/analysis-messages.ts';
 
@@ -23,7 +23,5 @@ export async function newStudy(company: TableCompany, game: AnalysedGame, steps:
     ...draws.map((text) => ['chance', text] as const),
   ]);
   for (const { id, study } of (await localFronts()).fronts) if (study) await forgetLocalSave(id);
-  const { salts: _, ...save } = newLocalSave(company.room.game, game.options, players);
-  await keepLocalSave({ ...save, version: game.version, log, study: true });
-  return save.id;
+  return keepUnproven({ game: company.room.game, options: game.options, players }, { version: game.version, log, study: true });
 }

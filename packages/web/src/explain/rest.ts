@@ -85,13 +85,14 @@ export function rest(node: HTMLElement, { point, focus, open, hide }: Rested, fi
     click,
   };
   const listeners = Object.entries(LISTENERS) as readonly [string, EventListener][];
-  for (const [type, listener] of listeners) node.addEventListener(type, listener, { capture: true, passive: type !== 'click' });
+  const stop = new AbortController();
+  const { signal } = stop;
+  for (const [type, listener] of listeners) node.addEventListener(type, listener, { capture: true, passive: type !== 'click', signal });
   // It may be pressed on what lies over the table.
-  window.addEventListener('pointerdown', press, true);
+  window.addEventListener('pointerdown', press, { capture: true, signal });
   if (first instanceof PointerEvent) (first.type === 'pointerdown' ? down : over)(first);
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('pointerdown', press, true);
-    for (const [type, listener] of listeners) node.removeEventListener(type, listener, { capture: true });
+    stop.abort();
   };
 }

@@ -2,7 +2,7 @@ import type { Lesson } from '@coven/room';
 import { PACES, settings } from '../settings.svelte.ts';
 import { LiveTable } from '../table/live-table.ts';
 import type { LoadedGame } from '../table/loaded-game.ts';
-import { forgetLocalSave, keepLocalSave, localSave, newLocalSave, openLocal } from '../table/local-saves.ts';
+import { forgetLocalSave, keepUnproven, localSave, openLocal } from '../table/local-saves.ts';
 import { connectTo, tableWorker } from '../table/worker-link.ts';
 import { progressOf, restart } from './progress.ts';
 
@@ -14,10 +14,8 @@ export async function newFreeTable(lesson: Lesson, names: readonly string[]): Pr
   const { game, learner, version, options = {}, ending } = lesson;
   const log = await tableWorker().lessonEnding(lesson, progressOf(lesson).mark);
   const players = names.map((name, seat) => (seat === learner ? { name } : { name, bot: ending.bot }));
-  // What the lesson dealt follows from no seed: the table proves nothing, and has no record.
-  const { salts: _, ...save } = newLocalSave(game, options, players);
-  await keepLocalSave({ ...save, version, log, lesson: lesson.id });
-  return { table: save.id, before: log.filter(([by]) => by === learner).length };
+  const table = await keepUnproven({ game, options, players }, { version, log, lesson: lesson.id });
+  return { table, before: log.filter(([by]) => by === learner).length };
 }
 
 export async function openFreeTable(id: string, lesson: Lesson, loaded: LoadedGame): Promise<LiveTable | undefined> {

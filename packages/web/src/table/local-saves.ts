@@ -67,6 +67,16 @@ export function newLocalSave(game: string, options: Options, players: readonly L
   };
 }
 
+/** A table that goes on from a log: what was dealt follows from no seed, so that it proves nothing and has no record. Returns its id. */
+export async function keepUnproven(
+  { game, options, players }: Pick<LocalSave, 'game' | 'options' | 'players'>,
+  from: Pick<LocalSave, 'version' | 'log' | 'lesson' | 'study'>,
+): Promise<string> {
+  const { salts: _, ...save } = newLocalSave(game, options, players);
+  await keepLocalSave({ ...save, ...from });
+  return save.id;
+}
+
 /** A table that the browser has no room for lasts as long as the page. */
 export async function keepLocalSave(save: LocalSave): Promise<void> {
   const { database, memory } = await saves();
