@@ -19,6 +19,8 @@ export const messages = {
   'result.part': ({ part }: { part: string }) => `Points come from: ${part}.`,
   'result.again': 'Play again',
   'result.look': 'Look at the table',
+  'games.mine': 'Your online games',
+  'games.your-turn': 'Your turn',
   'games.over': 'Over since your last visit',
   'games.last': 'Your last games',
   'verify.needs-file': 'This game was played with a file of its own. Give it here to check the record.',

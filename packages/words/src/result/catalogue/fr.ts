@@ -19,6 +19,8 @@ export const messages: Same<typeof en> = {
   'result.part': ({ part }) => `Les points viennent de : ${part}.`,
   'result.again': 'Rejouer',
   'result.look': 'Regarder la table',
+  'games.mine': 'Vos tables en ligne',
+  'games.your-turn': 'À vous de jouer',
   'games.over': 'Terminées depuis votre dernière visite',
   'games.last': 'Vos dernières parties',
   'verify.needs-file': 'Cette partie a été jouée avec un fichier propre à la table. Ajoutez-le ici pour vérifier la partie.',

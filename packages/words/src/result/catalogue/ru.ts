@@ -18,6 +18,8 @@ export const messages: Same<typeof en> = {
   'result.part': ({ part }) => `Из чего складываются очки: ${part}.`,
   'result.again': 'Сыграть ещё',
   'result.look': 'Взглянуть на стол',
+  'games.mine': 'Столы, за которыми вы сидите',
+  'games.your-turn': 'Ваш ход',
   'games.over': 'Закончились, пока вас не было',
   'games.last': 'Ваши последние партии',
   'verify.needs-file': 'В этой партии использован свой файл. Добавьте его здесь, чтобы проверить запись.',

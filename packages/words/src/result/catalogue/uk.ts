@@ -18,6 +18,8 @@ export const messages: Same<typeof en> = {
   'result.part': ({ part }) => `З чого складаються очки: ${part}.`,
   'result.again': 'Зіграти ще',
   'result.look': 'Поглянути на стіл',
+  'games.mine': 'Столи, за якими ви сидите',
+  'games.your-turn': 'Ваш хід',
   'games.over': 'Завершилися, поки вас не було',
   'games.last': 'Ваші останні партії',
   'verify.needs-file': 'У цій партії використано власний файл. Додайте його тут, щоб перевірити запис.',

@@ -42,11 +42,9 @@ export const messages: Same<typeof en> = {
   'lobby.online': 'Онлайн',
   'lobby.no-server': 'Сервер недоступен. Игра с ботами и игра на одном устройстве работают и без него.',
   'lobby.asking': 'Ищем открытые столы…',
-  'lobby.mine': 'Столы, за которыми вы сидите',
   'lobby.open-tables': 'Открытые столы',
   'lobby.open-seats': ({ count }) =>
     `${count} ${plural('ru', count, { one: 'свободное место', few: 'свободных места', many: 'свободных мест' })}`,
-  'lobby.your-turn': 'Ваш ход',
   'lobby.join': 'Присоединиться',
   'lobby.watch': 'Смотреть',
   'lobby.go-on': 'Продолжить',
