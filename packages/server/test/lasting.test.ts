@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { backup } from '../src/index.ts';
 import { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { type Append, type Appended, NotStored } from '../src/store/store.ts';
-import { ChildServer } from './support/child-server.ts';
+import { childServer } from './support/child-server.ts';
 import { metric } from './support/metric.ts';
 import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
 import { newDirectory, removeDirectory, serve } from './support/serve.ts';
@@ -104,13 +104,7 @@ test('bots with memory continue after the table has left memory', async () => {
 });
 
 test('a restart loses nothing: seats, game, chat and completed requests are kept', async () => {
-  const data = newDirectory();
-  const child = new ChildServer({ data });
-  await child.start();
-  onTestFinished(async () => {
-    await child.stop('SIGKILL');
-    removeDirectory(data);
-  });
+  const child = await childServer();
   const { id, a, b } = await midGame(child.address, 20);
   await a.do({ type: 'chat', text: 'brb' });
   const mover = await turnOf([a, b]);

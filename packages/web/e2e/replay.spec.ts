@@ -4,7 +4,7 @@ import { DEEP } from './support/deep.ts';
 import { fixedGame } from './support/fixed-game.ts';
 import { leaveGame } from './support/left-game.ts';
 import { expectLandmarks, tooSmall } from './support/measures.ts';
-import { expectAccessible, expectNoSideways, expectSymbols, hand, playOnce, snapshot, withSettings } from './support/player.ts';
+import { expectAccessible, expectNoSideways, expectSymbols, hand, playOnce, sitDown, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 const SETTINGS = { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' };
@@ -92,12 +92,7 @@ test('the record of a private table is fetched once for result and replay, and o
   server,
 }) => {
   await withSettings(page, SETTINGS);
-  await page.goto(`${server.address}/new/blackmore`);
-  await page.getByRole('radio', { name: '2', exact: true }).check();
-  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Create table' }).click();
-  await page.getByRole('button', { name: 'I am ready' }).click();
-  await expect(hand(page)).toHaveCount(6);
+  await sitDown(page, server.address);
   for (let decisions = 0; decisions < 3; ) if (await playOnce(page)) decisions++;
 
   // What is still hidden is not shown.
