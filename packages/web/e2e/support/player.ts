@@ -103,7 +103,7 @@ export async function sitDown(page: Page, address = '', game = 'blackmore'): Pro
   await page.getByRole('combobox', { name: 'Seat 2' }).first().selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('button', { name: 'I am ready' }).click();
-  await expect.poll(() => isAsked(page)).toBe(true);
+  await expect(page.locator('.prompt.mine')).toBeVisible();
 }
 
 /** Lets everybody play until the result is on every page. */
