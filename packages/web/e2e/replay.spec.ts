@@ -86,6 +86,23 @@ test('a game of this browser is leafed through by button, key and slider, throug
   await expect(dock(page)).toBeVisible();
 });
 
+test('of two wishes for other eyes the later one counts, although the address is written in between', async ({ page }) => {
+  await page.clock.install();
+  await openResult(page);
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(hand(page)).not.toHaveCount(0);
+  await eyes(page).last().check();
+  await expect(hand(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/eyes=/);
+  // The address is no longer held back: it follows the next change at once.
+  await page.clock.fastForward(1000);
+  await eyes(page).evaluateAll(([first, second]) => {
+    for (const choice of [first, second] as HTMLElement[]) choice.click();
+  });
+  await expect(page).toHaveURL(/&eyes=2$/);
+  await expect(hand(page)).not.toHaveCount(0);
+});
+
 test('the record of a private table is fetched once for result and replay, and only its link leads there', async ({
   page,
   browser,
