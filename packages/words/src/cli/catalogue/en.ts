@@ -255,6 +255,12 @@ export const messages = {
   'doctor.notices.fine': () => 'All notices to players could be delivered.',
   'doctor.notices.wrong': ({ what }: { what: string }) =>
     `Notices to players that could not be delivered in the last week: ${what}. The log says why.`,
+  'doctor.unfinished.fine': ({ what }: { what: string }) =>
+    `Unfinished tables, and what was said at finished ones, are kept for ${what} days (--keep-days).`,
+  'doctor.finished.fine': ({ what }: { what: string }) =>
+    what === '0'
+      ? 'Finished games are kept until you remove them (--keep-finished-days, coven tables --remove).'
+      : `Finished games are kept for ${what} days (--keep-finished-days).`,
   'doctor.port.fine': ({ what }: { what: string }) => `Port ${what} is free.`,
   'doctor.port.wrong': ({ what }: { what: string }) =>
     `Port ${what} is taken or forbidden: a server runs already, or choose another with --port.`,

@@ -244,6 +244,12 @@ export const messages: Same<typeof en> = {
   'doctor.notices.fine': () => 'Tous les avis aux joueurs ont pu être envoyés.',
   'doctor.notices.wrong': ({ what }) =>
     `Avis aux joueurs qui n’ont pas pu être envoyés depuis une semaine : ${what}. Le journal dit pourquoi.`,
+  'doctor.unfinished.fine': ({ what }) =>
+    `Les tables inachevées et les messages des parties terminées sont gardés ${what} jours (--keep-days).`,
+  'doctor.finished.fine': ({ what }) =>
+    what === '0'
+      ? 'Les parties terminées sont gardées jusqu’à ce que vous les supprimiez (--keep-finished-days, coven tables --remove).'
+      : `Les parties terminées sont gardées ${what} jours (--keep-finished-days).`,
   'doctor.port.fine': ({ what }) => `Le port ${what} est libre.`,
   'doctor.port.wrong': ({ what }) =>
     `Le port ${what} est pris ou interdit : un serveur tourne déjà, ou choisissez-en un autre avec --port.`,

@@ -232,6 +232,11 @@ export const messages: Same<typeof en> = {
   'doctor.notices.fine': () => 'Все уведомления игрокам удалось отправить.',
   'doctor.notices.wrong': ({ what }) =>
     `Уведомлений игрокам, которые за последнюю неделю не удалось отправить: ${what}. Причина записана в журнале.`,
+  'doctor.unfinished.fine': ({ what }) => `Незаконченные столы и разговоры за сыгранными партиями хранятся ${what} дн. (--keep-days).`,
+  'doctor.finished.fine': ({ what }) =>
+    what === '0'
+      ? 'Сыгранные партии хранятся, пока вы их не удалите (--keep-finished-days, coven tables --remove).'
+      : `Сыгранные партии хранятся ${what} дн. (--keep-finished-days).`,
   'doctor.port.fine': ({ what }) => `Порт ${what} свободен.`,
   'doctor.port.wrong': ({ what }) => `Порт ${what} занят или запрещён: сервер уже работает, или выберите другой через --port.`,
   'doctor.certificate.fine': ({ what }) => `Сертификат «${what}» действует и подходит к своему ключу.`,

@@ -231,6 +231,11 @@ export const messages: Same<typeof en> = {
   'doctor.notices.fine': () => 'Усі сповіщення гравцям вдалося надіслати.',
   'doctor.notices.wrong': ({ what }) =>
     `Сповіщень гравцям, яких за останній тиждень не вдалося надіслати: ${what}. Причину записано в журналі.`,
+  'doctor.unfinished.fine': ({ what }) => `Незавершені столи й розмови за зіграними партіями зберігаються ${what} дн. (--keep-days).`,
+  'doctor.finished.fine': ({ what }) =>
+    what === '0'
+      ? 'Зіграні партії зберігаються, доки ви їх не видалите (--keep-finished-days, coven tables --remove).'
+      : `Зіграні партії зберігаються ${what} дн. (--keep-finished-days).`,
   'doctor.port.fine': ({ what }) => `Порт ${what} вільний.`,
   'doctor.port.wrong': ({ what }) => `Порт ${what} зайнятий або заборонений: сервер уже працює, або виберіть інший через --port.`,
   'doctor.certificate.fine': ({ what }) => `Сертифікат «${what}» чинний і пасує до свого ключа.`,
