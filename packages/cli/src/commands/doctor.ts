@@ -7,7 +7,7 @@ import { usageLine } from '../usage-line.ts';
 export const doctor = command({
   // The settings that can be checked, and those that a host should know, before the server starts.
   flags: {
-    ...settingFlags('data', 'database', 'host', 'port', 'cert', 'key', 'client', 'keepDays', 'keepFinishedDays'),
+    ...settingFlags('data', 'database', 'host', 'port', 'cert', 'key', 'client', 'keep-days', 'keep-finished-days'),
     json: { kind: 'switch' },
   },
   operands: [],

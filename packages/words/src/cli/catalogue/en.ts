@@ -197,7 +197,7 @@ export const messages = {
   'flag.away-seconds': 'minimum seconds until a familiar (a bot) may play for an absent player; longer at slow tables',
   'flag.reveal-seconds': 'seconds a player has to reveal their random bytes before losing the seat',
   'flag.keep-days': 'days until an unused table is removed, and what was said at a finished one',
-  'flag.keep-finished-days': 'days until a finished game is removed (default 0: never)',
+  'flag.keep-finished-days': 'days until a finished game is removed; 0: never',
   'flag.bot-workers': 'number of threads for bots',
   'flag.connections-per-guest': 'maximum number of open connections of one guest',
   'flag.file-bytes-per-guest': 'maximum bytes of data files stored for one guest',

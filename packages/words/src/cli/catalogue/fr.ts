@@ -191,7 +191,7 @@ export const messages: Same<typeof en> = {
     'un familier (un bot) peut jouer pour une personne absente depuis au moins ce nombre de secondes, plus tard si la table joue lentement',
   'flag.reveal-seconds': 'qui ne révèle pas ses octets aléatoires en ce nombre de secondes perd sa place',
   'flag.keep-days': 'les tables intactes depuis ce nombre de jours sont supprimées, et les messages des parties terminées',
-  'flag.keep-finished-days': 'jours avant qu’une partie terminée soit supprimée (0 par défaut : jamais)',
+  'flag.keep-finished-days': 'jours avant qu’une partie terminée soit supprimée ; 0 : jamais',
   'flag.bot-workers': 'fils d’exécution pour les bots',
   'flag.bot-budget': 'millisecondes de réflexion d’un bot au plus',
   'flag.bot-delay': 'millisecondes de réflexion d’un bot au moins, pour que l’on puisse suivre',
