@@ -12,11 +12,13 @@ export class PostgresPeople implements PeopleStore {
   }
 
   name(guest: GuestId): Promise<string | undefined> {
-    return this.#database.run(async (db) => (await db.selectFrom('guest').select('name').where('id', '=', guest).executeTakeFirst())?.name);
+    return this.#database.runOld(
+      async (db) => (await db.selectFrom('guest').select('name').where('id', '=', guest).executeTakeFirst())?.name,
+    );
   }
 
   async setName(guest: GuestId, name: string): Promise<void> {
-    await this.#database.run((db) =>
+    await this.#database.runOld((db) =>
       db
         .insertInto('guest')
         .values({ id: guest, name })
@@ -48,22 +50,22 @@ export class PostgresPeople implements PeopleStore {
   }
 
   guestsLike(guest: GuestId): Promise<readonly GuestId[]> {
-    return this.#database.run((db) => guestsLike(db, guest));
+    return this.#database.runOld((db) => guestsLike(db, guest));
   }
 
   device(id: DeviceId): Promise<Device | undefined> {
-    return this.#database.run((db) => db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirst());
+    return this.#database.runOld((db) => db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirst());
   }
 
   devicesOf(guest: GuestId): Promise<readonly Device[]> {
-    return this.#database.run((db) => {
+    return this.#database.runOld((db) => {
       const devices = db.selectFrom('device').selectAll().where('guest', '=', guest);
       return devices.orderBy('seen', 'desc').orderBy('created', 'desc').orderBy('id').execute();
     });
   }
 
   async touchDevice(id: DeviceId, seen: number): Promise<void> {
-    await this.#database.run((db) => db.updateTable('device').set({ seen }).where('id', '=', id).execute());
+    await this.#database.runOld((db) => db.updateTable('device').set({ seen }).where('id', '=', id).execute());
   }
 
   putDevice(device: Device, max: number): Promise<void> {
@@ -88,7 +90,9 @@ export class PostgresPeople implements PeopleStore {
   }
 
   async needsDevice(guest: GuestId): Promise<boolean> {
-    const row = await this.#database.run((db) => db.selectFrom('needs_device').selectAll().where('guest', '=', guest).executeTakeFirst());
+    const row = await this.#database.runOld((db) =>
+      db.selectFrom('needs_device').selectAll().where('guest', '=', guest).executeTakeFirst(),
+    );
     return row !== undefined;
   }
 

@@ -37,11 +37,11 @@ export class PostgresResults implements ResultStore {
 
   async add(finished: Finished): Promise<void> {
     const text = `WITH given AS (SELECT $1::text AS finished), ${resultInserts('given')} SELECT id FROM finished_games`;
-    await this.#database.run(() => this.#database.pool.query({ text, values: [resultText(finished)] }));
+    await this.#database.runOld(() => this.#database.pool.query({ text, values: [resultText(finished)] }));
   }
 
   of(table: RoomId): Promise<Finished | undefined> {
-    return this.#database.run(async (db) => {
+    return this.#database.runOld(async (db) => {
       const row = await db.selectFrom('finished').selectAll().where('id', '=', table).executeTakeFirst();
       const seats = await db.selectFrom('finished_seat').selectAll().where('id', '=', table).orderBy('seat').execute();
       return row && finishedIn(row, seats);
@@ -62,14 +62,14 @@ export class PostgresResults implements ResultStore {
       SELECT finished.id, game, finished.ended, ending, seats, seat, place, score, is_news FROM unnest($1::text[]) AS given (guest),
         LATERAL (SELECT * FROM finished_seat WHERE finished_seat.guest = given.guest ${more} ORDER BY ended DESC LIMIT $2) AS own
         JOIN finished ON finished.id = own.id ORDER BY finished.ended DESC LIMIT $2`;
-    return this.#database.run(async () => {
+    return this.#database.runOld(async () => {
       const { rows } = await this.#database.pool.query<PlayedRow>({ text, values: [guests, max] });
       return rows.map(playedIn);
     });
   }
 
   async open(table: RoomId, guest: GuestId): Promise<void> {
-    await this.#database.run((db) =>
+    await this.#database.runOld((db) =>
       db
         .updateTable('finished_seat')
         .set({ is_news: false })
@@ -101,7 +101,7 @@ export class PostgresResults implements ResultStore {
   }
 
   async filledUpTo(number: number): Promise<void> {
-    await this.#database.run((db) =>
+    await this.#database.runOld((db) =>
       db
         .updateTable('unfilled')
         .set({ done: sql<number>`greatest(done, ${number}::bigint)`, until: 0 })

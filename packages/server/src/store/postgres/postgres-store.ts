@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
+import { SqlOutbox } from '../sql/sql-outbox.ts';
 import type { Store, StoreCallbacks } from '../store.ts';
 import { AppendQueue } from './append-queue.ts';
 import { newPool } from './connection.ts';
 import { migrate } from './migrations.ts';
 import { PostgresDatabase } from './postgres-database.ts';
-import { PostgresOutbox } from './postgres-outbox.ts';
 import { PostgresPeople } from './postgres-people.ts';
 import { PostgresResults } from './postgres-results.ts';
 import { PostgresTables } from './postgres-tables.ts';
@@ -23,7 +23,7 @@ export class PostgresStore implements Store {
   readonly tables: PostgresTables;
   readonly people: PostgresPeople;
   readonly results: PostgresResults;
-  readonly outbox: PostgresOutbox;
+  readonly outbox: SqlOutbox;
 
   private constructor(pool: Pool, node: string, { onCommit = () => {}, onError = () => {} }: StoreCallbacks) {
     const database = new PostgresDatabase(pool);
@@ -32,7 +32,7 @@ export class PostgresStore implements Store {
     this.tables = new PostgresTables(database, this.#appends);
     this.people = new PostgresPeople(database);
     this.results = new PostgresResults(database);
-    this.outbox = new PostgresOutbox(database);
+    this.outbox = new SqlOutbox(database);
   }
 
   /** Connects and brings the database to the current version; throws a `Problem` if it cannot. */
@@ -63,7 +63,7 @@ export class PostgresStore implements Store {
   }
 
   secret(name: string, make: () => string): Promise<string> {
-    return this.#database.run(async (db) => {
+    return this.#database.runOld(async (db) => {
       const find = () => db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
       const known = await find();
       if (known) return known.value;
@@ -77,7 +77,7 @@ export class PostgresStore implements Store {
   }
 
   moveClock(time: number): Promise<number> {
-    return this.#database.run(async (db) => {
+    return this.#database.runOld(async (db) => {
       const moved = db.insertInto('clock').values({ id: 1, time });
       const later = moved.onConflict((conflict) =>
         conflict.column('id').doUpdateSet((row) => ({ time: row.fn('greatest', ['clock.time', 'excluded.time']) })),

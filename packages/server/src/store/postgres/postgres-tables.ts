@@ -43,7 +43,7 @@ export class PostgresTables implements TableStore {
   }
 
   async saveSnapshot(table: RoomId, seq: number, body: string): Promise<void> {
-    await this.#database.run((db) =>
+    await this.#database.runOld((db) =>
       db
         .insertInto('snapshot')
         .columns(['room', 'seq', 'body'])
@@ -64,7 +64,7 @@ export class PostgresTables implements TableStore {
   }
 
   async saveTurn(table: RoomId, seq: number, listing: Listing): Promise<void> {
-    await this.#database.run((db) =>
+    await this.#database.runOld((db) =>
       db
         .updateTable('listing')
         .set({ body: JSON.stringify(listing) })
@@ -75,7 +75,7 @@ export class PostgresTables implements TableStore {
   }
 
   load(table: RoomId): Promise<Stored | undefined> {
-    return this.#database.run(async (db) => {
+    return this.#database.runOld(async (db) => {
       const found = await db
         .selectFrom('room')
         .leftJoin('line', (join) => join.onRef('line.room', '=', 'room.number').on('line.seq', '=', 0))
@@ -98,11 +98,11 @@ export class PostgresTables implements TableStore {
   }
 
   linesAfter(table: RoomId, seq: number): Promise<readonly string[]> {
-    return this.#database.run((db) => linesAfter(db, this.#number(table), seq));
+    return this.#database.runOld((db) => linesAfter(db, this.#number(table), seq));
   }
 
   heads(tables: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>> {
-    return this.#database.run(async (db) => {
+    return this.#database.runOld(async (db) => {
       const last = sql<number | null>`(SELECT max(seq) FROM line WHERE line.room = room.number)`;
       const isGiven = sql<boolean>`room.id = ANY(${tables}::text[])`;
       const rows = await db
@@ -115,7 +115,7 @@ export class PostgresTables implements TableStore {
   }
 
   lobby(max: number): Promise<readonly Listing[]> {
-    return this.#database.run(async () => {
+    return this.#database.runOld(async () => {
       const waiting = fairChoice(await this.#public('waiting'), max);
       if (waiting.length === max) return this.#listings(waiting);
       return this.#listings([...waiting, ...fairChoice(await this.#public('playing'), max - waiting.length)]);
@@ -137,7 +137,7 @@ export class PostgresTables implements TableStore {
   }
 
   tablesOf(guest: GuestId, max: number): Promise<readonly Listing[]> {
-    return this.#database.run(async (db) => {
+    return this.#database.runOld(async (db) => {
       const places = db.selectFrom('place').select('room').where('guest', '=', guest).where('is_over', '=', false);
       return this.#listings(await places.orderBy('updated', 'desc').limit(max).execute());
     });
@@ -152,7 +152,7 @@ export class PostgresTables implements TableStore {
   }
 
   #total(column: 'tables' | 'bytes'): Promise<number> {
-    return this.#database.run(async (db) => {
+    return this.#database.runOld(async (db) => {
       const { total } = await db
         .selectFrom('tally')
         .select((row) => row.fn.sum<number>(column).as('total'))
@@ -170,7 +170,7 @@ export class PostgresTables implements TableStore {
   }
 
   #made(by: 'maker' | 'address', value: string): Promise<MadeTables> {
-    return this.#database.run(async (db) => {
+    return this.#database.runOld(async (db) => {
       const tables = db.selectFrom('listing').where(by, '=', value);
       const { unfinished } = await tables
         .select((row) => row.fn.countAll<number>().as('unfinished'))
@@ -185,7 +185,7 @@ export class PostgresTables implements TableStore {
   }
 
   removeOld(kind: Removable, before: number, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
-    return this.#database.run(async () => {
+    return this.#database.runOld(async () => {
       let count = 0;
       for (const isEmpty of kind === 'empty' ? [true] : [true, false]) {
         const old = this.#removable(kind === 'empty' ? 'waiting' : kind, isEmpty).where('listing.updated', '<', before);
@@ -200,7 +200,7 @@ export class PostgresTables implements TableStore {
   }
 
   removeEmpty(max: number, maker: GuestId | undefined, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
-    return this.#database.run(async () => {
+    return this.#database.runOld(async () => {
       const empty = this.#removable('waiting', true);
       const found = await (maker === undefined ? empty : empty.where('listing.maker', '=', maker)).execute();
       const unused = found.filter(({ id }) => !inUse(id)).slice(0, max);
@@ -257,7 +257,7 @@ export class PostgresTables implements TableStore {
 
   async packOld(before: number): Promise<number> {
     let count = 0;
-    for (let packed = 1; packed > 0; count += packed) packed = await this.#database.run(() => this.#packSome(before));
+    for (let packed = 1; packed > 0; count += packed) packed = await this.#database.runOld(() => this.#packSome(before));
     return count;
   }
 
@@ -285,7 +285,7 @@ export class PostgresTables implements TableStore {
   }
 
   removeTables(tables: readonly RoomId[]): Promise<number> {
-    return this.#database.run((db) =>
+    return this.#database.runOld((db) =>
       db.transaction().execute(async (tx) => {
         const rooms = await tx.selectFrom('room').select('number').where('id', 'in', tables).orderBy('number').execute();
         const numbers = rooms.map(({ number }) => number);
@@ -301,7 +301,7 @@ export class PostgresTables implements TableStore {
   }
 
   record(table: RoomId): Promise<StoredRecord | undefined> {
-    return this.#database.run(async (db) => {
+    return this.#database.runOld(async (db) => {
       const records = db.selectFrom('record').select(['tag', 'game', 'body', 'packed']).where('room', '=', this.#number(table));
       const row = await records.executeTakeFirst();
       return row && { tag: row.tag, game: row.game, body: recordText(row) };
@@ -309,7 +309,7 @@ export class PostgresTables implements TableStore {
   }
 
   recordTag(table: RoomId): Promise<string | undefined> {
-    return this.#database.run(async (db) => {
+    return this.#database.runOld(async (db) => {
       const row = await db.selectFrom('record').select('tag').where('room', '=', this.#number(table)).executeTakeFirst();
       return row?.tag;
     });
@@ -317,7 +317,7 @@ export class PostgresTables implements TableStore {
 
   async saveRecord(table: RoomId, { tag, game, body }: StoredRecord): Promise<void> {
     const packed = Buffer.from(await packText(body));
-    await this.#database.run((db) =>
+    await this.#database.runOld((db) =>
       db
         .insertInto('record')
         .columns(['room', 'tag', 'game', 'body', 'packed'])
@@ -339,15 +339,15 @@ export class PostgresTables implements TableStore {
   }
 
   async removeRecord(table: RoomId): Promise<void> {
-    await this.#database.run((db) => db.deleteFrom('record').where('room', '=', this.#number(table)).execute());
+    await this.#database.runOld((db) => db.deleteFrom('record').where('room', '=', this.#number(table)).execute());
   }
 
   firstDue(): Promise<number | undefined> {
-    return this.#database.run(async (db) => (await db.selectFrom('due').select('at').orderBy('at').limit(1).executeTakeFirst())?.at);
+    return this.#database.runOld(async (db) => (await db.selectFrom('due').select('at').orderBy('at').limit(1).executeTakeFirst())?.at);
   }
 
   due(now: number, max: number): Promise<readonly DueTable[]> {
-    return this.#database.run((db) => {
+    return this.#database.runOld((db) => {
       const due = db.selectFrom('due').innerJoin('room', 'room.number', 'due.room').select(['id as table', 'at', 'seq', 'what']);
       return due.where('at', '<=', now).orderBy('at').limit(max).execute();
     });

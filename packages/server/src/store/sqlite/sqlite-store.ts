@@ -1,7 +1,7 @@
 import { MIGRATIONS } from '../schema.ts';
+import { SqlOutbox } from '../sql/sql-outbox.ts';
 import type { Store, StoreCallbacks } from '../store.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import { SqliteOutbox } from './sqlite-outbox.ts';
 import { SqlitePeople } from './sqlite-people.ts';
 import { SqliteResults } from './sqlite-results.ts';
 import { SqliteTables } from './sqlite-tables.ts';
@@ -12,7 +12,7 @@ export class SqliteStore implements Store {
   readonly tables: SqliteTables;
   readonly people: SqlitePeople;
   readonly results: SqliteResults;
-  readonly outbox: SqliteOutbox;
+  readonly outbox: SqlOutbox;
 
   constructor(directory: string, callbacks: StoreCallbacks = {}) {
     const database = new SqliteDatabase(directory, callbacks);
@@ -20,7 +20,7 @@ export class SqliteStore implements Store {
     this.tables = new SqliteTables(database);
     this.people = new SqlitePeople(database);
     this.results = new SqliteResults(database);
-    this.outbox = new SqliteOutbox(database);
+    this.outbox = new SqlOutbox(database);
   }
 
   /** Limits the size of the file, to simulate a full disk in tests. */

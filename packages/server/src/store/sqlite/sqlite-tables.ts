@@ -1,5 +1,7 @@
 import type { RoomId } from '@coven/protocol';
 import { fairChoice, LOBBY_WINDOW, type LobbyRow } from '../lobby-choice.ts';
+import { noticeId } from '../notice-id.ts';
+import type { OutboxNotice } from '../outbox.ts';
 import { type NumberedLine, packLog, packText, recordText, unpackLog, withPacked } from '../pack.ts';
 import type { GuestId } from '../people.ts';
 import { NotStored } from '../store.ts';
@@ -18,7 +20,6 @@ import type {
   TableStore,
 } from '../tables.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
-import { putNotices } from './sqlite-outbox.ts';
 import { putFinished } from './sqlite-results.ts';
 
 /** Tables that one search for old tables finds at most. */
@@ -384,4 +385,14 @@ function putDue(database: SqliteDatabase, number: number, seq: number, due: Due 
   }
   const put = 'INSERT INTO due (room, at, seq, what) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (room) DO UPDATE SET at = ?2, seq = ?3, what = ?4';
   database.sql(put).run(number, due.at, seq, due.what);
+}
+
+/** Within the commit of the line that the notices are about. */
+function putNotices(database: SqliteDatabase, table: RoomId, number: number, seq: number, notices: readonly OutboxNotice[]): void {
+  const put = database.sql(
+    'INSERT INTO outbox (id, room, seq, person, kind, body, at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  for (const notice of notices) {
+    put.run(noticeId(table, seq, notice), number, seq, notice.person, notice.kind, notice.body, notice.at);
+  }
 }
