@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { SqlOutbox } from '../sql/sql-outbox.ts';
+import { SqlPeople } from '../sql/sql-people.ts';
+import { SqlResults } from '../sql/sql-results.ts';
 import type { Store, StoreCallbacks } from '../store.ts';
 import { AppendQueue } from './append-queue.ts';
 import { newPool } from './connection.ts';
 import { migrate } from './migrations.ts';
 import { PostgresDatabase } from './postgres-database.ts';
-import { PostgresPeople } from './postgres-people.ts';
-import { PostgresResults } from './postgres-results.ts';
 import { PostgresTables } from './postgres-tables.ts';
 import { startProblem } from './start-problem.ts';
 
@@ -21,8 +21,8 @@ export class PostgresStore implements Store {
   readonly #database: PostgresDatabase;
   readonly #appends: AppendQueue;
   readonly tables: PostgresTables;
-  readonly people: PostgresPeople;
-  readonly results: PostgresResults;
+  readonly people: SqlPeople;
+  readonly results: SqlResults;
   readonly outbox: SqlOutbox;
 
   private constructor(pool: Pool, node: string, { onCommit = () => {}, onError = () => {} }: StoreCallbacks) {
@@ -30,8 +30,8 @@ export class PostgresStore implements Store {
     this.#database = database;
     this.#appends = new AppendQueue(pool, node, onCommit, onError);
     this.tables = new PostgresTables(database, this.#appends);
-    this.people = new PostgresPeople(database);
-    this.results = new PostgresResults(database);
+    this.people = new SqlPeople(database);
+    this.results = new SqlResults(database);
     this.outbox = new SqlOutbox(database);
   }
 

@@ -1,25 +1,25 @@
 import { MIGRATIONS } from '../schema.ts';
 import { SqlOutbox } from '../sql/sql-outbox.ts';
+import { SqlPeople } from '../sql/sql-people.ts';
+import { SqlResults } from '../sql/sql-results.ts';
 import type { Store, StoreCallbacks } from '../store.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import { SqlitePeople } from './sqlite-people.ts';
-import { SqliteResults } from './sqlite-results.ts';
 import { SqliteTables } from './sqlite-tables.ts';
 
 /** A store in one SQLite file. Writes at about the same time share one commit, which waits for the disk. */
 export class SqliteStore implements Store {
   readonly #database: SqliteDatabase;
   readonly tables: SqliteTables;
-  readonly people: SqlitePeople;
-  readonly results: SqliteResults;
+  readonly people: SqlPeople;
+  readonly results: SqlResults;
   readonly outbox: SqlOutbox;
 
   constructor(directory: string, callbacks: StoreCallbacks = {}) {
     const database = new SqliteDatabase(directory, callbacks);
     this.#database = database;
     this.tables = new SqliteTables(database);
-    this.people = new SqlitePeople(database);
-    this.results = new SqliteResults(database);
+    this.people = new SqlPeople(database);
+    this.results = new SqlResults(database);
     this.outbox = new SqlOutbox(database);
   }
 

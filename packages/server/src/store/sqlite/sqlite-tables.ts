@@ -4,6 +4,7 @@ import { noticeId } from '../notice-id.ts';
 import type { OutboxNotice } from '../outbox.ts';
 import { type NumberedLine, packLog, packText, recordText, unpackLog, withPacked } from '../pack.ts';
 import type { GuestId } from '../people.ts';
+import { addResult } from '../sql/sql-results.ts';
 import { NotStored } from '../store.ts';
 import type {
   Append,
@@ -20,7 +21,6 @@ import type {
   TableStore,
 } from '../tables.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
-import { putFinished } from './sqlite-results.ts';
 
 /** Tables that one search for old tables finds at most. */
 const MAX_FOUND = 1000;
@@ -53,7 +53,7 @@ export class SqliteTables implements TableStore {
       if (listing) this.#putListing(listing, made);
       if (due !== undefined) putDue(this.#database, kept.number, seq, due);
       if (outbox) putNotices(this.#database, table, kept.number, seq, outbox);
-      if (finished) putFinished(this.#database, finished);
+      if (finished) this.#database.steps(addResult(finished));
       return 'stored';
     });
   }
