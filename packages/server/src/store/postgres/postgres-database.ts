@@ -12,6 +12,7 @@ export class PostgresDatabase implements Sql {
   readonly key = 'number';
   readonly lock = 'FOR UPDATE';
   readonly skipLocked = 'FOR UPDATE SKIP LOCKED';
+  readonly by = (): string => '';
   readonly among = (column: string, value: string): string => `${column} = ANY(${value})`;
   readonly pool: Pool;
   readonly db: Kysely<Tables>;

@@ -2,12 +2,13 @@ import type { Pool } from 'pg';
 import { SqlOutbox } from '../sql/sql-outbox.ts';
 import { SqlPeople } from '../sql/sql-people.ts';
 import { SqlResults } from '../sql/sql-results.ts';
+import { SqlTables } from '../sql/sql-tables.ts';
 import type { Store, StoreCallbacks } from '../store.ts';
 import { AppendQueue } from './append-queue.ts';
 import { newPool } from './connection.ts';
 import { migrate } from './migrations.ts';
 import { PostgresDatabase } from './postgres-database.ts';
-import { PostgresTables } from './postgres-tables.ts';
+import { PostgresLog } from './postgres-log.ts';
 import { startProblem } from './start-problem.ts';
 
 interface Parts {
@@ -20,7 +21,7 @@ interface Parts {
 export class PostgresStore implements Store {
   readonly #database: PostgresDatabase;
   readonly #appends: AppendQueue;
-  readonly tables: PostgresTables;
+  readonly tables: SqlTables;
   readonly people: SqlPeople;
   readonly results: SqlResults;
   readonly outbox: SqlOutbox;
@@ -29,7 +30,7 @@ export class PostgresStore implements Store {
     const database = new PostgresDatabase(pool);
     this.#database = database;
     this.#appends = new AppendQueue(pool, node, onCommit, onError);
-    this.tables = new PostgresTables(database, this.#appends);
+    this.tables = new SqlTables(database, new PostgresLog(this.#appends));
     this.people = new SqlPeople(database);
     this.results = new SqlResults(database);
     this.outbox = new SqlOutbox(database);

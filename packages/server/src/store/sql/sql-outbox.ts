@@ -10,8 +10,8 @@ export class SqlOutbox implements OutboxStore {
   }
 
   async firstAt(): Promise<number | undefined> {
-    const text = 'SELECT at FROM outbox WHERE problem IS NULL ORDER BY at LIMIT 1';
-    return (await this.#sql.read(() => rowOf<{ at: number }>(text)))?.at;
+    const text = 'SELECT min(at) AS at FROM outbox WHERE problem IS NULL';
+    return (await this.#sql.read(() => rowOf<{ at: number | null }>(text)))?.at ?? undefined;
   }
 
   /** Tried once: after a lost answer, what was taken waits until its time is over. */

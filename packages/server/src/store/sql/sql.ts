@@ -32,6 +32,8 @@ export interface Dialect {
   readonly lock: string;
   /** and rows that others have locked are left out. */
   readonly skipLocked: string;
+  /** After the name of a table: the index to read it by, for a database that would take a worse one. */
+  readonly by: (index: string) => string;
   /** Whether a column is in a list that is given as one value, such as `$1`. */
   readonly among: (column: string, value: string) => string;
 }

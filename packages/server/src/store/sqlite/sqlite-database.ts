@@ -26,6 +26,7 @@ export class SqliteDatabase implements Sql {
   /** One process at a time writes. */
   readonly lock = '';
   readonly skipLocked = '';
+  readonly by = (index: string): string => `INDEXED BY ${index}`;
   readonly among = (column: string, value: string): string => `${column} IN (SELECT value FROM json_each(${value}))`;
   readonly db: DatabaseSync;
   readonly writes: GroupCommit;

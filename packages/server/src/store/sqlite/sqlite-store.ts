@@ -2,14 +2,15 @@ import { MIGRATIONS } from '../schema.ts';
 import { SqlOutbox } from '../sql/sql-outbox.ts';
 import { SqlPeople } from '../sql/sql-people.ts';
 import { SqlResults } from '../sql/sql-results.ts';
+import { SqlTables } from '../sql/sql-tables.ts';
 import type { Store, StoreCallbacks } from '../store.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import { SqliteTables } from './sqlite-tables.ts';
+import { SqliteLog } from './sqlite-log.ts';
 
 /** A store in one SQLite file. Writes at about the same time share one commit, which waits for the disk. */
 export class SqliteStore implements Store {
   readonly #database: SqliteDatabase;
-  readonly tables: SqliteTables;
+  readonly tables: SqlTables;
   readonly people: SqlPeople;
   readonly results: SqlResults;
   readonly outbox: SqlOutbox;
@@ -17,7 +18,7 @@ export class SqliteStore implements Store {
   constructor(directory: string, callbacks: StoreCallbacks = {}) {
     const database = new SqliteDatabase(directory, callbacks);
     this.#database = database;
-    this.tables = new SqliteTables(database);
+    this.tables = new SqlTables(database, new SqliteLog(database));
     this.people = new SqlPeople(database);
     this.results = new SqlResults(database);
     this.outbox = new SqlOutbox(database);
