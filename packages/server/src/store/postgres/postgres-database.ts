@@ -1,9 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { rowsOf, type Sql, type Steps, type Value } from '../sql/sql.ts';
 import { NotStored } from '../store.ts';
 import { persistently } from './connection.ts';
-import type { Tables } from './tables.ts';
 
 /** A PostgreSQL database, with what all stores in it share. */
 export class PostgresDatabase implements Sql {
@@ -14,13 +12,11 @@ export class PostgresDatabase implements Sql {
   readonly skipLocked = 'FOR UPDATE SKIP LOCKED';
   readonly by = (): string => '';
   readonly among = (column: string, value: string): string => `${column} = ANY(${value})`;
-  readonly pool: Pool;
-  readonly db: Kysely<Tables>;
+  readonly #pool: Pool;
   #isClosed = false;
 
   constructor(pool: Pool) {
-    this.pool = pool;
-    this.db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    this.#pool = pool;
   }
 
   get isClosed(): boolean {
@@ -28,19 +24,19 @@ export class PostgresDatabase implements Sql {
   }
 
   read<Result>(steps: () => Steps<Result>): Promise<Result> {
-    return this.#persistently(() => answered(this.pool, steps()));
+    return this.#persistently(() => answered(this.#pool, steps()));
   }
 
   write<Result>(steps: () => Steps<Result>): Promise<Result> {
     return this.#persistently(() => this.writeOnce(steps));
   }
 
-  async run(text: string, ...values: readonly Value[]): Promise<void> {
-    await this.read(() => rowsOf(text, ...values));
+  run<Row>(text: string, ...values: readonly Value[]): Promise<readonly Row[]> {
+    return this.read(() => rowsOf<Row>(text, ...values));
   }
 
   async writeOnce<Result>(steps: () => Steps<Result>): Promise<Result> {
-    const client = await this.pool.connect();
+    const client = await this.#pool.connect();
     let isSound = false;
     try {
       await client.query('BEGIN');
@@ -62,22 +58,13 @@ export class PostgresDatabase implements Sql {
     }
   }
 
-  /** For operations that may run twice: everything but an append. */
-  async runOld<Result>(operation: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    return this.#persistently(() => operation(this.db));
-  }
-
-  inTransaction<Result>(operation: (tx: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    return this.runOld((db) => db.transaction().execute(operation));
-  }
-
   /** No operation is tried again from now on. */
   stop(): void {
     this.#isClosed = true;
   }
 
   close(): Promise<void> {
-    return this.db.destroy();
+    return this.#pool.end();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { movedClock, secretIn } from '../sql/server-facts.ts';
 import { SqlOutbox } from '../sql/sql-outbox.ts';
 import { SqlPeople } from '../sql/sql-people.ts';
 import { SqlResults } from '../sql/sql-results.ts';
@@ -19,6 +20,7 @@ interface Parts {
 
 /** A store in a PostgreSQL database, which any number of nodes share. */
 export class PostgresStore implements Store {
+  readonly #pool: Pool;
   readonly #database: PostgresDatabase;
   readonly #appends: AppendQueue;
   readonly tables: SqlTables;
@@ -28,6 +30,7 @@ export class PostgresStore implements Store {
 
   private constructor(pool: Pool, node: string, { onCommit = () => {}, onError = () => {} }: StoreCallbacks) {
     const database = new PostgresDatabase(pool);
+    this.#pool = pool;
     this.#database = database;
     this.#appends = new AppendQueue(pool, node, onCommit, onError);
     this.tables = new SqlTables(database, new PostgresLog(this.#appends));
@@ -56,35 +59,15 @@ export class PostgresStore implements Store {
 
   /** Writes an unchanged row. */
   async tryWriting(): Promise<void> {
-    await this.#database.db
-      .updateTable('tally')
-      .set((row) => ({ tables: row.ref('tables') }))
-      .where('shard', '=', 0)
-      .execute();
+    await this.#pool.query('UPDATE tally SET tables = tables WHERE shard = 0');
   }
 
   secret(name: string, make: () => string): Promise<string> {
-    return this.#database.runOld(async (db) => {
-      const find = () => db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
-      const known = await find();
-      if (known) return known.value;
-      await db
-        .insertInto('secret')
-        .values({ name, value: make() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return (await find())?.value ?? '';
-    });
+    return secretIn(this.#database, name, make);
   }
 
   moveClock(time: number): Promise<number> {
-    return this.#database.runOld(async (db) => {
-      const moved = db.insertInto('clock').values({ id: 1, time });
-      const later = moved.onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({ time: row.fn('greatest', ['clock.time', 'excluded.time']) })),
-      );
-      return (await later.returning('time').executeTakeFirstOrThrow()).time;
-    });
+    return movedClock(this.#database, time);
   }
 
   async close(): Promise<void> {

@@ -42,20 +42,20 @@ export class SqlOutbox implements OutboxStore {
     );
   }
 
-  sent(id: string): Promise<void> {
-    return this.#sql.run('DELETE FROM outbox WHERE id = $1', id);
+  async sent(id: string): Promise<void> {
+    await this.#sql.run('DELETE FROM outbox WHERE id = $1', id);
   }
 
   async postpone(id: string, at: number): Promise<void> {
     await this.#sql.writeOnce(() => rowsOf('UPDATE outbox SET attempts = attempts - 1, at = $1 WHERE id = $2', at, id));
   }
 
-  giveUp(id: string, problem: string): Promise<void> {
-    return this.#sql.run('UPDATE outbox SET problem = $1 WHERE id = $2', problem, id);
+  async giveUp(id: string, problem: string): Promise<void> {
+    await this.#sql.run('UPDATE outbox SET problem = $1 WHERE id = $2', problem, id);
   }
 
-  removeGivenUp(before: number): Promise<void> {
-    return this.#sql.run('DELETE FROM outbox WHERE problem IS NOT NULL AND at < $1', before);
+  async removeGivenUp(before: number): Promise<void> {
+    await this.#sql.run('DELETE FROM outbox WHERE problem IS NOT NULL AND at < $1', before);
   }
 
   async givenUp(): Promise<number> {

@@ -15,8 +15,8 @@ export class SqlPeople implements PeopleStore {
     return (await this.#sql.read(() => rowOf<{ name: string }>('SELECT name FROM guest WHERE id = $1', guest)))?.name;
   }
 
-  setName(guest: GuestId, name: string): Promise<void> {
-    return this.#sql.run('INSERT INTO guest (id, name) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name', guest, name);
+  async setName(guest: GuestId, name: string): Promise<void> {
+    await this.#sql.run('INSERT INTO guest (id, name) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name', guest, name);
   }
 
   forgetGuest(guest: GuestId): Promise<void> {
@@ -53,8 +53,8 @@ export class SqlPeople implements PeopleStore {
     return this.#sql.read(() => rowsOf<Device>(`${DEVICE} WHERE guest = $1 ORDER BY seen DESC, created DESC, id`, guest));
   }
 
-  touchDevice(id: DeviceId, seen: number): Promise<void> {
-    return this.#sql.run('UPDATE device SET seen = $1 WHERE id = $2', seen, id);
+  async touchDevice(id: DeviceId, seen: number): Promise<void> {
+    await this.#sql.run('UPDATE device SET seen = $1 WHERE id = $2', seen, id);
   }
 
   putDevice({ id, guest, label, created, seen }: Device, max: number): Promise<void> {

@@ -42,9 +42,9 @@ export class SqlResults implements ResultStore {
     });
   }
 
-  open(table: RoomId, guest: GuestId): Promise<void> {
+  async open(table: RoomId, guest: GuestId): Promise<void> {
     const { yes, no } = this.#sql;
-    return this.#sql.run(`UPDATE finished_seat SET is_news = ${no} WHERE id = $1 AND guest = $2 AND is_news = ${yes}`, table, guest);
+    await this.#sql.run(`UPDATE finished_seat SET is_news = ${no} WHERE id = $1 AND guest = $2 AND is_news = ${yes}`, table, guest);
   }
 
   takeUnfilled(max: number, now: number, until: number): Promise<readonly UnfilledTable[] | 'done' | 'later'> {
@@ -66,8 +66,8 @@ export class SqlResults implements ResultStore {
     });
   }
 
-  filledUpTo(number: number): Promise<void> {
-    return this.#sql.run('UPDATE unfilled SET done = CASE WHEN done > $1 THEN done ELSE $1 END, until = 0', number);
+  async filledUpTo(number: number): Promise<void> {
+    await this.#sql.run('UPDATE unfilled SET done = CASE WHEN done > $1 THEN done ELSE $1 END, until = 0', number);
   }
 }
 

@@ -39,8 +39,8 @@ export class SqlTables implements TableStore {
     return this.#log.append(append);
   }
 
-  saveSnapshot(table: RoomId, seq: number, body: string): Promise<void> {
-    return this.#sql.run(
+  async saveSnapshot(table: RoomId, seq: number, body: string): Promise<void> {
+    await this.#sql.run(
       `INSERT INTO snapshot (room, seq, body) SELECT ${this.#sql.key}, CAST($2 AS integer), CAST($3 AS text) FROM room WHERE id = $1
        ON CONFLICT (room) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshot.seq`,
       table,
@@ -49,8 +49,8 @@ export class SqlTables implements TableStore {
     );
   }
 
-  saveTurn(table: RoomId, seq: number, listing: Listing): Promise<void> {
-    return this.#sql.run(
+  async saveTurn(table: RoomId, seq: number, listing: Listing): Promise<void> {
+    await this.#sql.run(
       `UPDATE listing SET body = $3 WHERE room = ${this.#table}
          AND (SELECT max(seq) FROM line WHERE line.room = (SELECT number FROM room WHERE id = $1)) = $2`,
       table,
@@ -181,8 +181,8 @@ export class SqlTables implements TableStore {
     });
   }
 
-  removeRecord(table: RoomId): Promise<void> {
-    return this.#sql.run(`DELETE FROM record WHERE room = ${this.#table}`, table);
+  async removeRecord(table: RoomId): Promise<void> {
+    await this.#sql.run(`DELETE FROM record WHERE room = ${this.#table}`, table);
   }
 
   async firstDue(): Promise<number | undefined> {

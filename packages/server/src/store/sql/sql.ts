@@ -47,5 +47,5 @@ export interface Sql extends Dialect {
   /** The same, tried once only. */
   writeOnce<Result>(steps: () => Steps<Result>): Promise<Result>;
   /** Runs a single statement that changes something; over a network perhaps twice. */
-  run(text: string, ...values: readonly Value[]): Promise<void>;
+  run<Row>(text: string, ...values: readonly Value[]): Promise<readonly Row[]>;
 }

@@ -3,7 +3,7 @@ import type { RoomId } from '@coven/protocol';
 import { DataVersions } from '../data-versions.ts';
 import { openDatabase } from '../database-file.ts';
 import { GroupCommit } from '../group-commit.ts';
-import type { Sql, Statement, Steps, Value } from '../sql/sql.ts';
+import { rowsOf, type Sql, type Statement, type Steps, type Value } from '../sql/sql.ts';
 import type { StoreCallbacks } from '../store.ts';
 
 /** Maximum size of the cache of table numbers. */
@@ -83,8 +83,8 @@ export class SqliteDatabase implements Sql {
     return this.write(steps);
   }
 
-  run(text: string, ...values: readonly Value[]): Promise<void> {
-    return this.writes.add(() => void this.#rows({ text, values }));
+  run<Row>(text: string, ...values: readonly Value[]): Promise<readonly Row[]> {
+    return this.write(() => rowsOf<Row>(text, ...values));
   }
 
   /** Gives a table its number, with its first line. */

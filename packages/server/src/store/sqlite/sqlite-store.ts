@@ -1,4 +1,5 @@
 import { MIGRATIONS } from '../schema.ts';
+import { movedClock, secretIn } from '../sql/server-facts.ts';
 import { SqlOutbox } from '../sql/sql-outbox.ts';
 import { SqlPeople } from '../sql/sql-people.ts';
 import { SqlResults } from '../sql/sql-results.ts';
@@ -34,21 +35,12 @@ export class SqliteStore implements Store {
     return this.#database.writes.add(() => this.#database.db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`));
   }
 
-  async secret(name: string, make: () => string): Promise<string> {
-    const database = this.#database;
-    await database.writes.add(() => {
-      database
-        .sql('INSERT INTO secret (name, value) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM secret WHERE name = ?)')
-        .run(name, make(), name);
-    });
-    return String(database.sql('SELECT value FROM secret WHERE name = ?').get(name)?.value);
+  secret(name: string, make: () => string): Promise<string> {
+    return secretIn(this.#database, name, make);
   }
 
   moveClock(time: number): Promise<number> {
-    const move = this.#database.sql(
-      'INSERT INTO clock (id, time) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET time = max(time, excluded.time) RETURNING time',
-    );
-    return this.#database.writes.add(() => Number(move.get(time)?.time));
+    return movedClock(this.#database, time);
   }
 
   close(): Promise<void> {
