@@ -1,13 +1,15 @@
 import type { Pool } from 'pg';
+import { movedClock, secretIn } from '../sql/server-facts.ts';
+import { SqlOutbox } from '../sql/sql-outbox.ts';
+import { SqlPeople } from '../sql/sql-people.ts';
+import { SqlResults } from '../sql/sql-results.ts';
+import { SqlTables } from '../sql/sql-tables.ts';
 import type { Store, StoreCallbacks } from '../store.ts';
 import { AppendQueue } from './append-queue.ts';
 import { newPool } from './connection.ts';
 import { migrate } from './migrations.ts';
 import { PostgresDatabase } from './postgres-database.ts';
-import { PostgresOutbox } from './postgres-outbox.ts';
-import { PostgresPeople } from './postgres-people.ts';
-import { PostgresResults } from './postgres-results.ts';
-import { PostgresTables } from './postgres-tables.ts';
+import { PostgresLog } from './postgres-log.ts';
 import { startProblem } from './start-problem.ts';
 
 interface Parts {
@@ -18,21 +20,23 @@ interface Parts {
 
 /** A store in a PostgreSQL database, which any number of nodes share. */
 export class PostgresStore implements Store {
+  readonly #pool: Pool;
   readonly #database: PostgresDatabase;
   readonly #appends: AppendQueue;
-  readonly tables: PostgresTables;
-  readonly people: PostgresPeople;
-  readonly results: PostgresResults;
-  readonly outbox: PostgresOutbox;
+  readonly tables: SqlTables;
+  readonly people: SqlPeople;
+  readonly results: SqlResults;
+  readonly outbox: SqlOutbox;
 
   private constructor(pool: Pool, node: string, { onCommit = () => {}, onError = () => {} }: StoreCallbacks) {
     const database = new PostgresDatabase(pool);
+    this.#pool = pool;
     this.#database = database;
     this.#appends = new AppendQueue(pool, node, onCommit, onError);
-    this.tables = new PostgresTables(database, this.#appends);
-    this.people = new PostgresPeople(database);
-    this.results = new PostgresResults(database);
-    this.outbox = new PostgresOutbox(database);
+    this.tables = new SqlTables(database, new PostgresLog(this.#appends));
+    this.people = new SqlPeople(database);
+    this.results = new SqlResults(database);
+    this.outbox = new SqlOutbox(database);
   }
 
   /** Connects and brings the database to the current version; throws a `Problem` if it cannot. */
@@ -55,35 +59,15 @@ export class PostgresStore implements Store {
 
   /** Writes an unchanged row. */
   async tryWriting(): Promise<void> {
-    await this.#database.db
-      .updateTable('tally')
-      .set((row) => ({ tables: row.ref('tables') }))
-      .where('shard', '=', 0)
-      .execute();
+    await this.#pool.query('UPDATE tally SET tables = tables WHERE shard = 0');
   }
 
   secret(name: string, make: () => string): Promise<string> {
-    return this.#database.run(async (db) => {
-      const find = () => db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
-      const known = await find();
-      if (known) return known.value;
-      await db
-        .insertInto('secret')
-        .values({ name, value: make() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return (await find())?.value ?? '';
-    });
+    return secretIn(this.#database, name, make);
   }
 
   moveClock(time: number): Promise<number> {
-    return this.#database.run(async (db) => {
-      const moved = db.insertInto('clock').values({ id: 1, time });
-      const later = moved.onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({ time: row.fn('greatest', ['clock.time', 'excluded.time']) })),
-      );
-      return (await later.returning('time').executeTakeFirstOrThrow()).time;
-    });
+    return movedClock(this.#database, time);
   }
 
   async close(): Promise<void> {

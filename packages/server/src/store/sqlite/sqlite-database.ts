@@ -1,8 +1,9 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { RoomId } from '@coven/protocol';
 import { DataVersions } from '../data-versions.ts';
 import { openDatabase } from '../database-file.ts';
 import { GroupCommit } from '../group-commit.ts';
+import { rowsOf, type Sql, type Statement, type Steps, type Value } from '../sql/sql.ts';
 import type { StoreCallbacks } from '../store.ts';
 
 /** Maximum size of the cache of table numbers. */
@@ -18,7 +19,15 @@ interface NumberedTable {
 }
 
 /** An open database file, with what all stores in it share. */
-export class SqliteDatabase {
+export class SqliteDatabase implements Sql {
+  readonly yes = '1';
+  readonly no = '0';
+  readonly key = 'id';
+  /** One process at a time writes. */
+  readonly lock = '';
+  readonly skipLocked = '';
+  readonly by = (index: string): string => `INDEXED BY ${index}`;
+  readonly among = (column: string, value: string): string => `${column} IN (SELECT value FROM json_each(${value}))`;
   readonly db: DatabaseSync;
   readonly writes: GroupCommit;
   readonly #statements = new Map<string, StatementSync>();
@@ -45,10 +54,37 @@ export class SqliteDatabase {
   sql(text: string): StatementSync {
     let statement = this.#statements.get(text);
     if (!statement) {
-      statement = this.db.prepare(text);
+      statement = this.db.prepare(text.replaceAll('$', '?'));
       this.#statements.set(text, statement);
     }
     return statement;
+  }
+
+  /** Runs an operation at once: within a commit if it changes anything. */
+  steps<Result>(steps: Steps<Result>): Result {
+    let next = steps.next();
+    while (!next.done) next = steps.next(this.#rows(next.value));
+    return next.value;
+  }
+
+  #rows({ text, values }: Statement): readonly unknown[] {
+    return this.sql(text).all(...values.map(stored));
+  }
+
+  async read<Result>(steps: () => Steps<Result>): Promise<Result> {
+    return this.steps(steps());
+  }
+
+  write<Result>(steps: () => Steps<Result>): Promise<Result> {
+    return this.writes.add(() => this.steps(steps())) as Promise<Result>;
+  }
+
+  writeOnce<Result>(steps: () => Steps<Result>): Promise<Result> {
+    return this.write(steps);
+  }
+
+  run<Row>(text: string, ...values: readonly Value[]): Promise<readonly Row[]> {
+    return this.write(() => rowsOf<Row>(text, ...values));
   }
 
   /** Gives a table its number, with its first line. */
@@ -81,4 +117,9 @@ export class SqliteDatabase {
     await this.writes.close();
     this.db.close();
   }
+}
+
+function stored(value: Value): SQLInputValue {
+  if (typeof value === 'boolean') return Number(value);
+  return Array.isArray(value) ? JSON.stringify(value) : (value as SQLInputValue);
 }

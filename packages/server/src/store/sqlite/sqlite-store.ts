@@ -1,26 +1,28 @@
 import { MIGRATIONS } from '../schema.ts';
+import { movedClock, secretIn } from '../sql/server-facts.ts';
+import { SqlOutbox } from '../sql/sql-outbox.ts';
+import { SqlPeople } from '../sql/sql-people.ts';
+import { SqlResults } from '../sql/sql-results.ts';
+import { SqlTables } from '../sql/sql-tables.ts';
 import type { Store, StoreCallbacks } from '../store.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import { SqliteOutbox } from './sqlite-outbox.ts';
-import { SqlitePeople } from './sqlite-people.ts';
-import { SqliteResults } from './sqlite-results.ts';
-import { SqliteTables } from './sqlite-tables.ts';
+import { SqliteLog } from './sqlite-log.ts';
 
 /** A store in one SQLite file. Writes at about the same time share one commit, which waits for the disk. */
 export class SqliteStore implements Store {
   readonly #database: SqliteDatabase;
-  readonly tables: SqliteTables;
-  readonly people: SqlitePeople;
-  readonly results: SqliteResults;
-  readonly outbox: SqliteOutbox;
+  readonly tables: SqlTables;
+  readonly people: SqlPeople;
+  readonly results: SqlResults;
+  readonly outbox: SqlOutbox;
 
   constructor(directory: string, callbacks: StoreCallbacks = {}) {
     const database = new SqliteDatabase(directory, callbacks);
     this.#database = database;
-    this.tables = new SqliteTables(database);
-    this.people = new SqlitePeople(database);
-    this.results = new SqliteResults(database);
-    this.outbox = new SqliteOutbox(database);
+    this.tables = new SqlTables(database, new SqliteLog(database));
+    this.people = new SqlPeople(database);
+    this.results = new SqlResults(database);
+    this.outbox = new SqlOutbox(database);
   }
 
   /** Limits the size of the file, to simulate a full disk in tests. */
@@ -33,21 +35,12 @@ export class SqliteStore implements Store {
     return this.#database.writes.add(() => this.#database.db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`));
   }
 
-  async secret(name: string, make: () => string): Promise<string> {
-    const database = this.#database;
-    await database.writes.add(() => {
-      database
-        .sql('INSERT INTO secret (name, value) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM secret WHERE name = ?)')
-        .run(name, make(), name);
-    });
-    return String(database.sql('SELECT value FROM secret WHERE name = ?').get(name)?.value);
+  secret(name: string, make: () => string): Promise<string> {
+    return secretIn(this.#database, name, make);
   }
 
   moveClock(time: number): Promise<number> {
-    const move = this.#database.sql(
-      'INSERT INTO clock (id, time) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET time = max(time, excluded.time) RETURNING time',
-    );
-    return this.#database.writes.add(() => Number(move.get(time)?.time));
+    return movedClock(this.#database, time);
   }
 
   close(): Promise<void> {
