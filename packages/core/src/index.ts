@@ -5,6 +5,7 @@ export * from './contract.ts';
 export { checkedJson, Field, MAX_DATA_FILE, problemsOf } from './data-file.ts';
 export * from './deal.ts';
 export { foldShown, without } from './fading.ts';
+export * from './file-shape.ts';
 export { groupedBy } from './grouped.ts';
 export { interned } from './interned.ts';
 export type { JsonReason } from './json-lines.ts';
