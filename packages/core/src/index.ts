@@ -20,6 +20,7 @@ export { readRecord } from './read-record.ts';
 export * from './record.ts';
 export { refusal } from './refusal.ts';
 export { sampling } from './sampling.ts';
+export * from './saved-form.ts';
 export { commitmentOf, isHex32, pick, SealedDraw, seedOf } from './sealed.ts';
 export type { Snapshot } from './snapshot.ts';
 export { isRefusal, type Step, Table, type TableReason } from './table.ts';
