@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@coven/core';
 import type { CardFile, Names } from './card-file.ts';
-import type { Card, CardId, Deck, OccupierId } from './deck.ts';
+import type { Context } from './context.ts';
+import type { Card, CardId, OccupierId } from './deck.ts';
 import type { Effect, OptionalEffect } from './effects.ts';
 import { COLOURS, type Colour, type OptionalKind, type Ties } from './names.plain.ts';
 import { type Award, awardsOf, scoreOf, takersOf } from './scoring.ts';
@@ -85,15 +86,9 @@ export interface View {
   readonly ownCards: OwnCards | null;
 }
 
-export interface ViewContext {
-  readonly deck: Deck;
-  readonly ties: Ties;
-  readonly ownCards: OwnCards | null;
-}
-
 type Own = Pick<View, 'viewer' | 'hand'>;
 
-export function common({ deck, ties, ownCards }: ViewContext, state: State): Omit<View, keyof Own> {
+export function common({ deck, ties, ownCards }: Context, state: State): Omit<View, keyof Own> {
   const { phase } = state;
   return {
     phase,
