@@ -1,4 +1,5 @@
-import type { Notation, Seat } from '@coven/core';
+import type { Seat } from '@coven/core';
+import { notationOf, wholeOf, word } from '@coven/core/notation';
 import type { CardId } from './names.plain.ts';
 
 export type Move =
@@ -13,30 +14,13 @@ export type Move =
   /** Chance: who leads first. BM-1.4 */
   | { readonly type: 'first'; readonly seat: Seat };
 
+const CARD = word('[a-z]+-[1-9]');
+
 /** `NOTATION.md` describes the texts. */
-export const notation: Notation<Move> = { format, parse };
-
-function format(move: Move): string {
-  switch (move.type) {
-    case 'play':
-    case 'crown':
-    case 'draw':
-      return `${move.type} ${move.card}`;
-    case 'keep':
-      return 'keep';
-    case 'first':
-      return `first ${move.seat}`;
-    default:
-      return move satisfies never;
-  }
-}
-
-const TEXT = /^(?:(?<type>play|crown|draw) (?<card>[a-z]+-[1-9])|first (?<seat>[0-9])|keep)$/;
-
-function parse(text: string): Move | undefined {
-  const found = TEXT.exec(text);
-  if (!found) return undefined;
-  const { type, card, seat } = found.groups ?? {};
-  if (card !== undefined) return { type: type as 'play' | 'crown' | 'draw', card };
-  return seat === undefined ? { type: 'keep' } : { type: 'first', seat: Number(seat) };
-}
+export const notation = notationOf<Move>('type', {
+  play: { card: CARD },
+  crown: { card: CARD },
+  keep: {},
+  draw: { card: CARD },
+  first: { seat: wholeOf(1) },
+});

@@ -1,12 +1,10 @@
 import type { Seat } from '@coven/core';
 import type { SeatFact } from '@coven/web/games/game-table.ts';
-import type { GameWords } from '@coven/words';
-import type { Blackmore, View } from '../rules/index.ts';
+import type { View } from '../rules/index.ts';
 import type { BlackmoreWords } from '../words/index.ts';
 
 /** The numbers beside a player's name. */
-export function facts(view: View, seat: Seat, words: GameWords<Blackmore>): readonly SeatFact[] {
-  const { say } = words as BlackmoreWords;
+export function facts(view: View, seat: Seat, { say }: BlackmoreWords): readonly SeatFact[] {
   const hand = view.handSizes[seat] ?? 0;
   const won = view.wonSizes[seat] ?? 0;
   const score = view.scores?.[seat];

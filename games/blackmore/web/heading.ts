@@ -5,10 +5,10 @@ import type { BlackmoreWords } from '../words/index.ts';
 import { say } from './say.ts';
 
 /** The log begins with the wheel, and goes on trick by trick. */
-export function heading(shown: Shown, { view, words }: PictureView<Blackmore>): LogHeading | undefined {
+export function heading(shown: Shown, { view, words }: PictureView<Blackmore, BlackmoreWords>): LogHeading | undefined {
   switch (shown.type) {
     case 'turned-up':
-      return { title: (words as BlackmoreWords).say('table.wheel') };
+      return { title: words.say('table.wheel') };
     case 'led':
       return {
         title: say('bm.trick', { number: shown.trick }),

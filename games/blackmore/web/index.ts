@@ -15,7 +15,7 @@ import Side from './Side.svelte';
 import { steps } from './steps.ts';
 import './suits.css';
 
-export const table: BoardTable<Blackmore> = {
+export const table: BoardTable<Blackmore, BlackmoreWords> = {
   notation,
   Board,
   Hand,
@@ -39,10 +39,7 @@ export const table: BoardTable<Blackmore> = {
   },
   heading,
   facts,
-  stage({ view, words }) {
-    const { say } = words as BlackmoreWords;
-    return view.isFinal ? say('table.final-stage') : say('table.deck', { count: view.deckSize });
-  },
+  stage: ({ view, words: { say } }) => (view.isFinal ? say('table.final-stage') : say('table.deck', { count: view.deckSize })),
   headline,
   remark,
   buttons: (board) => board.moves.filter(({ type }) => type === 'keep'),

@@ -1,19 +1,18 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Pieces } from '@coven/words';
-import type { Blackmore, View } from '../rules/index.ts';
+import type { View } from '../rules/index.ts';
 import type { CardId } from '../rules/names.plain.ts';
-import type { BlackmoreWords } from '../words/index.ts';
+import type { BlackmoreBoard } from './board.ts';
 import { isTrump } from './picture.ts';
 import { say } from './say.ts';
 
 type Draw = (card: CardId) => string;
 
-function drawing({ words }: BoardContext<Blackmore>, pieces: Pieces): Draw {
-  return (id) => pieces.piece('card', id, (words as BlackmoreWords).piece('card', id));
+function drawing({ words }: BlackmoreBoard, pieces: Pieces): Draw {
+  return (id) => pieces.piece('card', id, words.piece('card', id));
 }
 
 /** What the picked card is about to do. */
-export function headline(board: BoardContext<Blackmore>, pieces: Pieces): string | undefined {
+export function headline(board: BlackmoreBoard, pieces: Pieces): string | undefined {
   const { selected, view } = board;
   if (selected?.type !== 'play' && selected?.type !== 'crown') return undefined;
   const card = drawing(board, pieces)(selected.card);
@@ -22,7 +21,7 @@ export function headline(board: BoardContext<Blackmore>, pieces: Pieces): string
 }
 
 /** What a player would otherwise work out in the head, as one sentence. */
-export function remark(board: BoardContext<Blackmore>, pieces: Pieces): string | undefined {
+export function remark(board: BlackmoreBoard, pieces: Pieces): string | undefined {
   const { view, ask } = board;
   const card = drawing(board, pieces);
   if (view.phase === 'over') return say('bm.open-piles');
@@ -32,19 +31,19 @@ export function remark(board: BoardContext<Blackmore>, pieces: Pieces): string |
   return (ask?.type === 'follow' ? followLine(board, card) : undefined) ?? trumpLine(view, card);
 }
 
-function crownLine({ selected, outlook }: BoardContext<Blackmore>): string | undefined {
+function crownLine({ selected, outlook }: BlackmoreBoard): string | undefined {
   const looked = outlook(selected ?? { type: 'keep' });
   if (looked?.type !== 'crown') return undefined;
   const { points, ranking } = looked;
   return selected === null ? say('bm.choose-trump', { points }) : say('bm.crown', { points, number: ranking[0] ?? 0 });
 }
 
-function leadLine({ view, selected }: BoardContext<Blackmore>): string | undefined {
+function leadLine({ view, selected }: BlackmoreBoard): string | undefined {
   if (selected?.type !== 'play') return undefined;
   return say(isTrump(view, selected.card) ? 'bm.lead-trump' : 'bm.lead-plain');
 }
 
-function followLine({ view, selected, outlook }: BoardContext<Blackmore>, card: Draw): string | undefined {
+function followLine({ view, selected, outlook }: BlackmoreBoard, card: Draw): string | undefined {
   const winning = view.trick.find(([seat]) => seat === view.winning)?.[1];
   if (winning === undefined) return undefined;
   const looked = selected === null ? undefined : outlook(selected);

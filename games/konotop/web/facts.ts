@@ -1,12 +1,10 @@
 import type { Seat } from '@coven/core';
 import type { SeatFact } from '@coven/web/games/game-table.ts';
-import type { GameWords } from '@coven/words';
-import type { Konotop, View } from '../rules/index.ts';
+import type { View } from '../rules/index.ts';
 import type { KonotopWords } from '../words/index.ts';
 
 /** The numbers beside a player's name. */
-export function facts(view: View, seat: Seat, words: GameWords<Konotop>): readonly SeatFact[] {
-  const { say } = words as KonotopWords;
+export function facts(view: View, seat: Seat, { say }: KonotopWords): readonly SeatFact[] {
   const hand = view.handSizes[seat] ?? 0;
   const score = view.scores[seat] ?? 0;
   return [

@@ -1,5 +1,5 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
-import type { Konotop, Move } from '../rules/index.ts';
+import type { Move } from '../rules/index.ts';
+import type { KonotopBoard } from './board.ts';
 import { type Held, isSame, moveOnto } from './held.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type Held, isSame, moveOnto } from './held.ts';
  * Hand and board of one table share it.
  */
 export class Grip {
-  readonly #board: BoardContext<Konotop>;
+  readonly #board: KonotopBoard;
   #held = $state.raw<Held | null>(null);
   /** The offer that the card was taken up for: the next one starts with empty hands. */
   #offer: readonly Move[] = [];
@@ -18,7 +18,7 @@ export class Grip {
   /** The occupier that was touched with nothing to lay there: it shakes, until the next touch or offer. */
   #missed = $state.raw<{ readonly occupier: string; readonly offer: readonly Move[] } | null>(null);
 
-  constructor(board: BoardContext<Konotop>) {
+  constructor(board: KonotopBoard) {
     this.#board = board;
   }
 
@@ -99,7 +99,7 @@ export class Grip {
 
 const grips = new WeakMap<object, Grip>();
 
-export function gripOf(board: BoardContext<Konotop>): Grip {
+export function gripOf(board: KonotopBoard): Grip {
   let grip = grips.get(board);
   if (!grip) {
     grip = new Grip(board);

@@ -1,14 +1,14 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Pieces } from '@coven/words';
-import type { Ask, Konotop, Move } from '../rules/index.ts';
+import type { Ask, Move } from '../rules/index.ts';
 import type { KonotopWords } from '../words/index.ts';
+import type { KonotopBoard } from './board.ts';
 import { faceOf } from './faces.ts';
 import { gripOf } from './grip.svelte.ts';
 import { nearestFall } from './picture.ts';
 
 /** What is still to be chosen, or what the picked move would bring. */
-export function headline(board: BoardContext<Konotop>, pieces: Pieces): string | undefined {
-  const words = board.words as KonotopWords;
+export function headline(board: KonotopBoard, pieces: Pieces): string | undefined {
+  const words = board.words;
   const { aimed, held, missed } = gripOf(board);
   if (aimed !== null) return preview(board, aimed, words, pieces) ?? words.move(aimed, pieces);
   if (held !== null) {
@@ -20,15 +20,15 @@ export function headline(board: BoardContext<Konotop>, pieces: Pieces): string |
 }
 
 /** Why a touch on an occupier does nothing yet. */
-export function missedWords(board: BoardContext<Konotop>): string {
-  const { say } = board.words as KonotopWords;
+export function missedWords(board: KonotopBoard): string {
+  const { say } = board.words;
   if (board.ask?.type === 'destroy' || board.ask?.type === 'move') return say('table.choose-target');
   return say(board.moves.some(({ type }) => type === 'play') ? 'table.card-first' : 'table.nothing-fits');
 }
 
 /** What follows the picked move, what the held card does, or who is about to fall. */
-export function remark(board: BoardContext<Konotop>, pieces: Pieces): string | undefined {
-  const words = board.words as KonotopWords;
+export function remark(board: KonotopBoard, pieces: Pieces): string | undefined {
+  const words = board.words;
   const { aimed, held } = gripOf(board);
   if (aimed !== null) return words.say(board.outlook(aimed)?.next ? 'table.then-effect' : 'table.confirm');
   if (held !== null) return held.from === 'hand' ? words.effect(faceOf(board.view, held.card).effect) : undefined;
@@ -41,13 +41,13 @@ export function remark(board: BoardContext<Konotop>, pieces: Pieces): string | u
 }
 
 /** What the ask allows; that a condition is met goes without saying. */
-function asked({ view }: BoardContext<Konotop>, ask: Exclude<Ask, { type: 'play' }>, words: KonotopWords): string {
+function asked({ view }: KonotopBoard, ask: Exclude<Ask, { type: 'play' }>, words: KonotopWords): string {
   if (ask.type !== 'play-another') return words.effect(faceOf(view, ask.card).effect);
   const { where, maxStrength } = ask;
   return words.effect({ kind: 'play-another', where, ...(maxStrength !== null && { maxStrength }) });
 }
 
-function preview(board: BoardContext<Konotop>, move: Move, words: KonotopWords, pieces: Pieces): string | undefined {
+function preview(board: KonotopBoard, move: Move, words: KonotopWords, pieces: Pieces): string | undefined {
   const looked = board.outlook(move);
   if (!looked) return undefined;
   const sentences = looked.row.map((one) => {

@@ -14,7 +14,7 @@ import Side from './Side.svelte';
 const isDone = (move: Move | null): move is Extract<Move, { type: 'play' | 'destroy' | 'move' }> =>
   move?.type === 'play' || move?.type === 'destroy' || move?.type === 'move';
 
-export const table: BoardTable<Konotop> = {
+export const table: BoardTable<Konotop, KonotopWords> = {
   notation,
   Board,
   Hand,
@@ -35,14 +35,14 @@ export const table: BoardTable<Konotop> = {
     ended: 'end',
   },
   facts,
-  stage: (board) => (board.words as KonotopWords).say('table.occupiers-left', { count: board.view.hiddenOccupiers }),
+  stage: (board) => board.words.say('table.occupiers-left', { count: board.view.hiddenOccupiers }),
   headline,
   remark,
   buttons: ({ moves, selected }) => [...moves.filter(({ type }) => type === 'decline'), ...(isDone(selected) ? [selected] : [])],
   buttonLook(board, move) {
     if (move.type === 'decline') return { rank: board.moves.length > 1 ? 'second' : 'primary' };
     // The headline says what it brings: the whole sentence has no room beside it.
-    return isDone(move) ? { label: (board.words as KonotopWords).say(`table.do.${move.type}`), rank: 'primary' } : undefined;
+    return isDone(move) ? { label: board.words.say(`table.do.${move.type}`), rank: 'primary' } : undefined;
   },
   lit,
 };

@@ -5,3 +5,87 @@ export interface Notation<Move> {
   /** The move as plain data; `undefined` if the text is not a move of this game. */
   parse(text: string): Move | undefined;
 }
+
+/** How the value of a field stands in a text. */
+export interface TextField<Value> {
+  /** What separates it from the text before. */
+  readonly lead: string;
+  /** The texts it can have: the source of a regular expression without capturing groups. */
+  readonly pattern: string;
+  write(value: Value): string;
+  read(text: string): Value;
+}
+
+/** By type, the fields in the order in which they are written behind the first word. */
+type TextRows<Entry, Key extends string> = {
+  readonly [Type in Entry[Key & keyof Entry] & string]: {
+    readonly [Field in keyof Omit<Extract<Entry, Readonly<Record<Key, Type>>>, Key>]: TextField<
+      Extract<Entry, Readonly<Record<Key, Type>>>[Field]
+    >;
+  };
+};
+
+/**
+ * The notation of entries that `key` tells apart, made of a row for each type. The text begins with the type, or with the word that `heads` has for it.
+ * Every entry is written in one way only: what is not written back the same is no entry.
+ */
+export function notationOf<Entry extends Readonly<Record<Key, string>>, Key extends string = 'type'>(
+  key: Key,
+  rows: TextRows<Entry, Key>,
+  heads: Readonly<Record<string, string>> = {},
+): Notation<Entry> {
+  const types = Object.entries<Readonly<Record<string, TextField<unknown>>>>(rows).map(([type, row]) => {
+    const [head, fields] = [heads[type] ?? type, Object.entries(row)];
+    return { type, head, fields, pattern: new RegExp(`^${head}${fields.map(([, { lead, pattern }]) => `${lead}(${pattern})`).join('')}$`) };
+  });
+  const byType = new Map(types.map((one) => [one.type, one]));
+
+  function format(entry: Entry): string {
+    const { head, fields } = byType.get(entry[key]) as (typeof types)[number];
+    let text = head;
+    for (const [name, field] of fields) text += field.lead + field.write((entry as Readonly<Record<string, unknown>>)[name]);
+    return text;
+  }
+
+  function parse(text: string): Entry | undefined {
+    for (const { type, fields, pattern } of types) {
+      const found = pattern.exec(text);
+      if (!found) continue;
+      const values = fields.map(([name, field], at) => [name, field.read(found[at + 1] as string)]);
+      const entry = { [key]: type, ...Object.fromEntries(values) } as Entry;
+      return format(entry) === text ? entry : undefined;
+    }
+    return undefined;
+  }
+
+  return { format, parse };
+}
+
+/** A word that is its own value. */
+export function word<Value extends string = string>(pattern: string): TextField<Value> {
+  return { lead: ' ', pattern, write: (value) => value, read: (text) => text as Value };
+}
+
+export function oneOf<Value extends string>(values: readonly Value[]): TextField<Value> {
+  return word(values.join('|'));
+}
+
+/** A whole number without leading zeros. */
+export function wholeOf(maxDigits: number): TextField<number> {
+  return { lead: ' ', pattern: `0|[1-9][0-9]{0,${maxDigits - 1}}`, write: String, read: Number };
+}
+
+/** The field behind something else than a space. */
+export function after<Value>(lead: string, field: TextField<Value>): TextField<Value> {
+  return { ...field, lead };
+}
+
+/** The field, or nothing for `null`. */
+export function optional<Value>({ lead, pattern, write, read }: TextField<Value>): TextField<Value | null> {
+  return {
+    lead: '',
+    pattern: `(?:${lead}(?:${pattern}))?`,
+    write: (value) => (value === null ? '' : lead + write(value)),
+    read: (text) => (text === '' ? null : read(text.slice(lead.length))),
+  };
+}

@@ -1,3 +1,4 @@
+export { ArchivedLog } from './archived-log.ts';
 export type { Change, Creation } from './change.ts';
 export { type ClientMessage, clientMessage, type RequestMessage } from './client-message.ts';
 export { decide } from './decide.ts';

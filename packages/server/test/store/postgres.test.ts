@@ -66,7 +66,7 @@ describe.skipIf(isLeftOut('postgres'))('PostgreSQL', () => {
     await before.tables.append({ table: 't', seq: 0, line: 'line 0' });
     await before.close();
     await cluster.query(
-      `ALTER TABLE room DROP COLUMN packed; DROP TABLE pack; ALTER TABLE listing DROP COLUMN is_packed;
+      `ALTER TABLE room DROP COLUMN packed; DROP TABLE pack; ALTER TABLE listing DROP COLUMN is_packed, DROP COLUMN is_archived CASCADE;
        ALTER TABLE record DROP COLUMN packed; DROP TABLE due, clock, outbox, finished, finished_seat, unfilled, alias;
        UPDATE coven_schema SET version = 1;
        INSERT INTO record (room, tag, game, body) SELECT number, 'tag', 'g', 'a record' FROM room`,

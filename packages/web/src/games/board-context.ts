@@ -3,13 +3,13 @@ import type { GameWords } from '@coven/words';
 import type { PlayerFacts, Told } from './game-table.ts';
 
 /** A table as one viewer sees it. Reading any field inside a component keeps the picture up to date. */
-export interface PictureView<T extends Types = Types> {
+export interface PictureView<T extends Types = Types, Words extends GameWords<T> = GameWords<T>> {
   readonly view: T['view'];
   readonly viewer: Viewer;
   /** Where the viewer sits; a spectator looks from seat 0. */
   readonly seat: Seat;
   readonly players: readonly PlayerFacts[];
-  readonly words: GameWords<T>;
+  readonly words: Words;
   /** What happened so far, as far as it may still be looked at; the oldest first. */
   readonly told: readonly Told<T>[];
 }
@@ -42,8 +42,10 @@ export interface PictureControls<T extends Types = Types> {
   readonly undo: () => void;
 }
 
-/** What a game's pictures work with. */
-export interface BoardContext<T extends Types = Types> extends PictureView<T>, PictureControls<T> {
+/** What a game's pictures work with; a game names its own words. */
+export interface BoardContext<T extends Types = Types, Words extends GameWords<T> = GameWords<T>>
+  extends PictureView<T, Words>,
+    PictureControls<T> {
   /** Whether two moves are the same; `null` is no move. */
   readonly same: (one: T['move'] | null, other: T['move'] | null) => boolean;
 }

@@ -73,18 +73,18 @@ export interface PieceProps {
 }
 
 /** How one game looks: everything the frame needs to know of it. `web/index.ts` of a game exports it as `table`. */
-export interface BoardTable<T extends Types = Types> {
+export interface BoardTable<T extends Types = Types, Words extends GameWords<T> = GameWords<T>> {
   readonly notation: Notation<T['move']>;
   /** The table top, above the prompt line. */
-  readonly Board: Component<{ board: BoardContext<T> }>;
+  readonly Board: Component<{ board: BoardContext<T, Words> }>;
   /** The viewer's own pieces, under the prompt line. */
-  readonly Hand: Component<{ board: BoardContext<T> }> | null;
+  readonly Hand: Component<{ board: BoardContext<T, Words> }> | null;
   /** Beside the board on a wide screen, under the players. */
-  readonly Side: Component<{ board: BoardContext<T> }> | null;
+  readonly Side: Component<{ board: BoardContext<T, Words> }> | null;
   /** Above the log on a wide screen. */
-  readonly Beside?: Component<{ board: BoardContext<T> }>;
+  readonly Beside?: Component<{ board: BoardContext<T, Words> }>;
   /** The game's own picture of how it ended, above the parts of the score. */
-  readonly Result?: Component<{ board: BoardContext<T>; standings: readonly Standing[] }>;
+  readonly Result?: Component<{ board: BoardContext<T, Words>; standings: readonly Standing[] }>;
   /** A piece inside a sentence. */
   readonly Piece: Component<PieceProps>;
   readonly motions: Motions<T>;
@@ -92,21 +92,21 @@ export interface BoardTable<T extends Types = Types> {
   /** Whether an event is the deal or the end of the game, which are shown over the table for a moment. */
   moment?(shown: T['shown']): 'deal' | 'end' | undefined;
   /** The heading of the part of the log that begins with an event, such as a round. */
-  heading?(shown: T['shown'], table: PictureView<T>): LogHeading | undefined;
-  facts(view: T['view'], seat: Seat, words: GameWords<T>): readonly SeatFact[];
+  heading?(shown: T['shown'], table: PictureView<T, Words>): LogHeading | undefined;
+  facts(view: T['view'], seat: Seat, words: Words): readonly SeatFact[];
   /** A short phrase beside the game's name, such as the number of the round. */
-  stage(table: PictureView<T>): string;
+  stage(table: PictureView<T, Words>): string;
   /** What is asked, with pieces, once part of the choice is made; without it the prompt keeps to the words of the ask. */
-  headline?(board: BoardContext<T>, pieces: Pieces): string | undefined;
+  headline?(board: BoardContext<T, Words>, pieces: Pieces): string | undefined;
   /** One sentence under the prompt, with pieces. */
-  remark(board: BoardContext<T>, pieces: Pieces): string | undefined;
+  remark(board: BoardContext<T, Words>, pieces: Pieces): string | undefined;
   /** Offered moves that have no place on the board: buttons beside the prompt. */
-  buttons(board: BoardContext<T>): readonly T['move'][];
-  buttonLook?(board: BoardContext<T>, move: T['move']): ButtonLook | undefined;
+  buttons(board: BoardContext<T, Words>): readonly T['move'][];
+  buttonLook?(board: BoardContext<T, Words>, move: T['move']): ButtonLook | undefined;
   /** The steps of a turn, for whoever wants to be reminded; a game whose board shows them has none. */
-  steps?(board: BoardContext<T>): readonly TurnStep[];
+  steps?(board: BoardContext<T, Words>): readonly TurnStep[];
   /** Where something lies that a lesson speaks of, such as `trick:red-7`; nothing for what every table has. */
-  lit?(id: string, board: BoardContext<T>): Lit | undefined;
+  lit?(id: string, board: BoardContext<T, Words>): Lit | undefined;
   /** Why the viewer's last move can no longer be taken back; nothing where no player would expect it. */
-  undoStop?(board: BoardContext<T>): string | undefined;
+  undoStop?(board: BoardContext<T, Words>): string | undefined;
 }

@@ -48,7 +48,7 @@ const append = (more: typeof NOTHING_MORE) => `
       SELECT number, row ->> 'phase', (row -> 'isPublic')::boolean, (row -> 'isEmpty')::boolean, (row -> 'updated')::bigint,
         row ->> 'maker', row ->> 'address', (row -> 'bytes')::bigint, row ->> 'body' FROM listed
     ON CONFLICT (room) DO UPDATE SET phase = excluded.phase, is_public = excluded.is_public, is_empty = excluded.is_empty,
-      updated = excluded.updated, body = excluded.body
+      updated = excluded.updated, body = excluded.body, is_archived = false
   ), seated AS (
     INSERT INTO place (room, guest, is_over, updated)
       SELECT number, jsonb_array_elements_text(row -> 'guests'), row ->> 'phase' = 'over', (row -> 'updated')::bigint FROM listed

@@ -1,17 +1,25 @@
 import type { RoomId } from '@coven/protocol';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { fairChoice, LOBBY_WINDOW } from '../lobby-choice.ts';
-import { hasGap, packLog, packText, recordText, unpackLog, withPacked } from '../pack.ts';
+import { packText, recordText } from '../pack.ts';
 import type { GuestId } from '../people.ts';
-import type { Append, Appended, Due, DueTable, Listing, MadeTables, Removable, Stored, StoredRecord, TableStore } from '../tables.ts';
+import type {
+  Append,
+  Appended,
+  Archived,
+  Due,
+  DueTable,
+  Listing,
+  MadeTables,
+  Removable,
+  Stored,
+  StoredRecord,
+  TableStore,
+} from '../tables.ts';
 import type { AppendQueue } from './append-queue.ts';
+import { archiveSome, linesAfter, MAX_FOUND, packedLines, putPack, TABLES_PER_COMMIT } from './postgres-archive.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import type { Tables } from './tables.ts';
-
-/** Tables that one search for old tables finds at most. */
-const MAX_FOUND = 1000;
-/** Removed in one commit. */
-const TABLES_PER_COMMIT = 10;
 
 /** A table that wants to be asked later is not old. */
 const isNotDue = sql<boolean>`NOT EXISTS (SELECT 1 FROM due WHERE due.room = listing.room)`;
@@ -77,17 +85,12 @@ export class PostgresTables implements TableStore {
         .executeTakeFirst();
       if (!found) return undefined;
       const { number, seq, body } = found;
-      const packed = found.first === null ? await this.#packed(number) : undefined;
+      const packed = found.first === null ? await packedLines(db, number) : undefined;
       const first = found.first ?? packed?.[0];
       if (first === undefined) return undefined;
       const snapshot = seq === null || body === null ? undefined : { seq, body };
-      return { first, snapshot, tail: await this.#linesAfter(number, snapshot?.seq ?? 0) };
+      return { first, snapshot, tail: await linesAfter(db, number, snapshot?.seq ?? 0) };
     });
-  }
-
-  async #packed(number: number): Promise<readonly string[] | undefined> {
-    const row = await this.#database.db.selectFrom('pack').select('body').where('room', '=', number).executeTakeFirst();
-    return row && unpackLog(row.body);
   }
 
   lines(table: RoomId): Promise<readonly string[]> {
@@ -95,15 +98,7 @@ export class PostgresTables implements TableStore {
   }
 
   linesAfter(table: RoomId, seq: number): Promise<readonly string[]> {
-    return this.#database.run(() => this.#linesAfter(this.#number(table), seq));
-  }
-
-  async #linesAfter(number: number | SelectQueryBuilder<Tables, 'room', { number: number }>, seq: number): Promise<readonly string[]> {
-    const lines = this.#database.db.selectFrom('line').select(['room', 'seq', 'body']).where('room', '=', number).where('seq', '>', seq);
-    const rows = await lines.orderBy('seq').execute();
-    const [first] = rows;
-    const packed = first && hasGap(seq, rows) ? await this.#packed(first.room) : undefined;
-    return withPacked(seq, rows, () => packed);
+    return this.#database.run((db) => linesAfter(db, this.#number(table), seq));
   }
 
   heads(tables: readonly RoomId[]): Promise<ReadonlyMap<RoomId, number>> {
@@ -272,18 +267,21 @@ export class PostgresTables implements TableStore {
       const old = tx.selectFrom('listing').select('room').where('phase', '=', 'over').where('is_packed', '=', false);
       const found = await old.where('updated', '<', before).orderBy('updated').limit(TABLES_PER_COMMIT).forUpdate().skipLocked().execute();
       for (const { room } of found) {
-        const rows = await tx.selectFrom('line').select(['seq', 'body']).where('room', '=', room).orderBy('seq').execute();
-        const last = rows.length - 1;
         await tx.updateTable('listing').set({ is_packed: true }).where('room', '=', room).execute();
-        if (rows.at(-1)?.seq !== last) continue;
-        const body = Buffer.from(await packLog(rows.map((row) => row.body)));
-        await tx.insertInto('pack').values({ room, body }).execute();
-        await tx.updateTable('room').set({ packed: last }).where('number', '=', room).execute();
-        await tx.deleteFrom('line').where('room', '=', room).where('seq', '<', last).execute();
-        await tx.deleteFrom('snapshot').where('room', '=', room).execute();
+        await putPack(tx, room, await linesAfter(tx, room, -1));
       }
       return found.length;
     });
+  }
+
+  async archiveOld(before: number, archived: Archived, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
+    let count = 0;
+    let done: number;
+    do {
+      done = await this.#database.inTransaction((tx) => archiveSome(tx, before, archived, inUse));
+      count += done;
+    } while (done > 0);
+    return count;
   }
 
   removeTables(tables: readonly RoomId[]): Promise<number> {

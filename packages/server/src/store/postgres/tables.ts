@@ -17,6 +17,7 @@ export interface Tables {
     bytes: number;
     body: string;
     is_packed: Generated<boolean>;
+    is_archived: Generated<boolean>;
   };
   place: { room: number; guest: string; is_over: boolean; updated: number };
   tally: { shard: number; tables: number; bytes: number };

@@ -3,7 +3,20 @@ import { fairChoice, LOBBY_WINDOW, type LobbyRow } from '../lobby-choice.ts';
 import { type NumberedLine, packLog, packText, recordText, unpackLog, withPacked } from '../pack.ts';
 import type { GuestId } from '../people.ts';
 import { NotStored } from '../store.ts';
-import type { Append, Appended, Due, DueTable, Listing, Made, MadeTables, Removable, Stored, StoredRecord, TableStore } from '../tables.ts';
+import type {
+  Append,
+  Appended,
+  Archived,
+  Due,
+  DueTable,
+  Listing,
+  Made,
+  MadeTables,
+  Removable,
+  Stored,
+  StoredRecord,
+  TableStore,
+} from '../tables.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { putNotices } from './sqlite-outbox.ts';
 import { putFinished } from './sqlite-results.ts';
@@ -66,7 +79,7 @@ export class SqliteTables implements TableStore {
       .sql(
         `INSERT INTO listing (room, phase, is_public, updated, body, is_empty, maker, address, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (room) DO UPDATE SET phase = excluded.phase, is_public = excluded.is_public, updated = excluded.updated,
-         body = excluded.body, is_empty = excluded.is_empty`,
+         body = excluded.body, is_empty = excluded.is_empty, is_archived = 0`,
       )
       .run(
         id,
@@ -261,20 +274,53 @@ export class SqliteTables implements TableStore {
   /** Packs a table's log, unless another line comes meanwhile. */
   async #pack(table: RoomId): Promise<void> {
     const lines = await this.lines(table);
-    const last = lines.length - 1;
     const body = await packLog(lines);
     await this.#database.writes.add(() => {
-      const number = this.#database.table(table)?.number;
-      if (number === undefined) return;
-      this.#database.forgetTable(table);
       this.#database.sql('UPDATE listing SET is_packed = 1 WHERE room = ?').run(table);
-      if (Number(this.#database.sql('SELECT max(seq) AS seq FROM line WHERE room = ?').get(number)?.seq) !== last) return;
-      this.#database
-        .sql('INSERT INTO pack (room, body) VALUES (?, ?) ON CONFLICT (room) DO UPDATE SET body = excluded.body')
-        .run(number, body);
-      this.#database.sql('UPDATE room SET packed = ? WHERE number = ?').run(last, number);
-      this.#database.sql('DELETE FROM line WHERE room = ? AND seq < ?').run(number, last);
-      this.#database.sql('DELETE FROM snapshot WHERE room = ?').run(table);
+      this.#putPack(table, lines.length - 1, body);
+    });
+  }
+
+  /** Puts a packed log in the place of the lines up to the last one; returns whether that is still the last one. */
+  #putPack(table: RoomId, last: number, body: Uint8Array): boolean {
+    if (!this.#isLast(table, last)) return false;
+    const number = this.#database.table(table)?.number ?? null;
+    this.#database.forgetTable(table);
+    this.#database
+      .sql('INSERT INTO pack (room, body) VALUES (?, ?) ON CONFLICT (room) DO UPDATE SET body = excluded.body')
+      .run(number, body);
+    this.#database.sql('UPDATE room SET packed = ? WHERE number = ?').run(last, number);
+    this.#database.sql('DELETE FROM line WHERE room = ? AND seq < ?').run(number, last);
+    this.#database.sql('DELETE FROM snapshot WHERE room = ?').run(table);
+    return true;
+  }
+
+  async archiveOld(before: number, archived: Archived, inUse: (table: RoomId) => boolean = () => false): Promise<number> {
+    const find = this.#database.sql(
+      `SELECT room FROM listing WHERE phase = 'over' AND is_archived = 0 AND updated < ? ORDER BY updated LIMIT ?`,
+    );
+    let count = 0;
+    let done: number;
+    do {
+      done = 0;
+      for (const { room } of find.all(before, MAX_FOUND)) done += await this.#archive(String(room), archived, inUse);
+      count += done;
+    } while (done > 0);
+    return count;
+  }
+
+  /** Returns how many tables were archived: one, unless it is in use or another line comes meanwhile. */
+  async #archive(table: RoomId, archived: Archived, inUse: (table: RoomId) => boolean): Promise<number> {
+    const lines = await archived(await this.lines(table));
+    const last = lines.length - 1;
+    const body = await packLog(lines);
+    return this.#database.writes.add(() => {
+      if (inUse(table) || !this.#putPack(table, last, body)) return 0;
+      const number = this.#database.table(table)?.number ?? null;
+      this.#database.sql('UPDATE line SET body = ? WHERE room = ? AND seq = ?').run(lines[last] ?? '', number, last);
+      const row = 'is_packed = 1, is_archived = 1, maker = NULL, address = NULL, bytes = 0';
+      this.#database.sql(`UPDATE listing SET ${row} WHERE room = ?`).run(table);
+      return 1;
     });
   }
 
