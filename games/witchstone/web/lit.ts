@@ -1,6 +1,6 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Lit } from '@coven/web/games/game-table.ts';
-import type { ShelfId, Witchstone } from '../rules/index.ts';
+import type { ShelfId } from '../rules/index.ts';
+import type { WitchstoneBoard } from './board.ts';
 import { lookOf, type Tab } from './look.svelte.ts';
 import { cellPlace, collectedPlace, halfOf, placeOf, rowPlace, shelfOf } from './pieces.ts';
 import { hasRowBelow } from './screen.ts';
@@ -30,20 +30,20 @@ const STAGES: Readonly<Record<string, Tab>> = {
 };
 
 /** Where a lesson's words point. */
-export function lit(id: string, board: BoardContext<Witchstone>): Lit | undefined {
+export function lit(id: string, board: WitchstoneBoard): Lit | undefined {
   const [zone = '', part = ''] = id.split(':');
   const at = placesOf(zone, part, board);
   const stage = stageOf(zone, part, board);
   return at && { at, bring: stage && (() => (lookOf(board).stage = stage)) };
 }
 
-function stageOf(zone: string, part: string, { view }: BoardContext<Witchstone>): Tab | undefined {
+function stageOf(zone: string, part: string, { view }: WitchstoneBoard): Tab | undefined {
   // With the row below the board, what was collected has its place beside the tracks.
   const isCollected = zone === 'scrolls' || (zone === 'scroll' && !view.row.includes(part));
   return isCollected && hasRowBelow.current ? 'tracks' : STAGES[zone];
 }
 
-function placesOf(zone: string, part: string, { view, seat }: BoardContext<Witchstone>): readonly string[] | undefined {
+function placesOf(zone: string, part: string, { view, seat }: WitchstoneBoard): readonly string[] | undefined {
   const anchor = (name: string) => `[data-anchor="${name}"]`;
   switch (zone) {
     case 'cauldron':
