@@ -8,7 +8,7 @@ import { type Moves, movesOf } from './moves.ts';
 import { type Move, notation } from './notation.plain.ts';
 import { type Outlook, type OutlookContext, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
-import { faults, load, save } from './saved.ts';
+import { faults, savedForm } from './saved.ts';
 import { standings } from './scoring.ts';
 import { cloneState, emptyState, type State } from './state.ts';
 import { common, own, type View, type ViewContext } from './view.ts';
@@ -72,8 +72,7 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
     outlook: (seen, move) => outlook(outlookContext, seen, move),
     standings,
     faults: (state) => faults(cards, deck.handSize, state),
-    save: (state) => save(cards, state),
-    load: (json) => load(byId, json),
+    ...savedForm(cards, byId),
     format: notation.format,
     parse: (text) => moves.byText.get(text),
   };

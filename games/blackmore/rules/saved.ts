@@ -1,51 +1,15 @@
-import { Bag, type Json } from '@coven/core';
+import { byId, each, inBag, orNull, recordForm, type SavedForm } from '@coven/core';
 import type { Card } from './cards.ts';
 import { type Hand, handOf, pickFrom } from './hand.ts';
 import type { CardId } from './names.plain.ts';
 import type { State } from './state.ts';
 
 /** A state with ids in place of cards. */
-type Saved = { [Key in keyof State]: Ids<State[Key]> };
-type Ids<Value> =
-  Value extends Bag<Card>
-    ? CardId[]
-    : Value extends Hand[] | Card[][]
-      ? CardId[][]
-      : Value extends Card[]
-        ? CardId[]
-        : Value extends Card | undefined
-          ? CardId | null
-          : Value;
-
-export function save(cards: readonly Card[], state: State): Json {
-  const ids = (of: readonly Card[]) => of.map((card) => card.id);
-  const saved: Saved = {
-    ...state,
-    hands: state.hands.map((hand) => ids(pickFrom(hand, cards))),
-    deck: ids(state.deck.sorted()),
-    pile: ids(state.pile),
-    trick: ids(state.trick),
-    trickSeats: [...state.trickSeats],
-    crowned: state.crowned?.id ?? null,
-    won: state.won.map(ids),
-  };
-  return saved;
-}
-
-export function load(byId: ReadonlyMap<CardId, Card>, json: Json): State {
-  const saved = json as unknown as Saved;
-  const card = (id: CardId) => byId.get(id) as Card;
-  const cards = (ids: readonly CardId[]) => ids.map(card);
-  return {
-    ...saved,
-    hands: saved.hands.map((ids) => handOf(cards(ids))),
-    deck: Bag.of(cards(saved.deck)),
-    pile: cards(saved.pile),
-    trick: cards(saved.trick),
-    trickSeats: [...saved.trickSeats],
-    crowned: saved.crowned === null ? undefined : card(saved.crowned),
-    won: saved.won.map(cards),
-  };
+export function savedForm(all: readonly Card[], cardById: ReadonlyMap<CardId, Card>): SavedForm<State> {
+  const card = byId((id) => cardById.get(id) as Card);
+  const cards = each(card);
+  const hand: SavedForm<Hand, CardId[]> = { save: (held) => cards.save(pickFrom(held, all)), load: (ids) => handOf(cards.load(ids)) };
+  return recordForm<State>({ hands: each(hand), deck: inBag(card), pile: cards, trick: cards, crowned: orNull(card), won: each(cards) });
 }
 
 /** Broken invariants: every card is in exactly one place, hands are within their size. */

@@ -1,4 +1,4 @@
-import { openGame } from '@coven/core';
+import { openGame, refusal } from '@coven/core';
 import { type GameWords, LANGUAGES, type Pieces } from '@coven/words';
 import { describe, expect, test } from 'vitest';
 import { loadGameWords, loadRuleTexts } from '../../index.ts';
@@ -44,6 +44,17 @@ describe.each(LANGUAGES)('Blackmore in %s', (language) => {
     const next = words.event({ type: 'took-trump', seat: 1, card: 'red-7', trump: 'blue-2' }, PIECES);
     expect(last).not.toContain('blue');
     expect(next).toContain(words.piece('card', 'blue-2'));
+  });
+
+  test('a refusal names the card that was meant', async () => {
+    const words = await load();
+    const rules = openGame(blackmore, 2);
+    for (const [rule, reason] of [['BM-3.1', 'not-in-hand'] as const, ['BM-3.4', 'not-in-trick'] as const]) {
+      expect(words.refusal({ rule, reason, args: { card: 'red-7' } }, PIECES)).toContain(words.piece('card', 'red-7'));
+    }
+    const early = rules.parse('crown red-7');
+    const refused = early && refusal(rules, rules.start(), 0, early);
+    expect(refused && words.refusal(refused, PIECES)).toMatch(/\S \S/);
   });
 
   test('a card is told with the reason why it wins so far or not', async () => {

@@ -28,15 +28,6 @@ export function wordsFrom(messages: Same<Messages>): BlackmoreWords {
     optionValue: (id, value) =>
       id === 'first' && value !== 'random' ? say('value.first.seat', { number: Number(value) + 1 }) : lookUps.optionValue(id, value),
     ask: (ask) => say(`ask.${ask.type}`),
-    refusal({ reason, args }, pieces) {
-      switch (reason) {
-        case 'not-in-trick':
-        case 'not-in-hand':
-          return say(`refusal.${reason}`, { card: kindsFor(nameOf, pieces).card(String(args?.card)) });
-        default:
-          return say(`refusal.${reason}`);
-      }
-    },
     piece: (kind, id) => (kind === 'card' ? nameOf(id) : lookUps.piece(kind, id)),
   };
 }

@@ -1,5 +1,5 @@
-import { type Field, type FileProblem, type JsonReason, problemsOf } from '@coven/core';
-import type { CardEntry, CardFile, Names, OccupierEntry } from './card-file.ts';
+import { among, type Field, type FileProblem, type JsonReason, listOf, problemsOf, type Reader, shape, text, whole } from '@coven/core';
+import type { CardEntry, Names, OccupierEntry } from './card-file.ts';
 import { ROW_SIZE } from './deck.ts';
 import type { Effect, Times } from './effects.ts';
 import { CONDITIONS, EFFECTS, FROM, WHERE, WHOSE } from './names.plain.ts';
@@ -35,98 +35,75 @@ const RESERVED = 'hidden';
 
 /** What is wrong with a card file; nothing if it can be played. */
 export function checkCardFile(text: string): readonly FileProblem[] {
-  return problemsOf(text, MAX_FILE_LENGTH, (root) => void readFile(root));
+  return problemsOf(text, MAX_FILE_LENGTH, checkFile);
 }
 
-function readFile(root: Field): CardFile | undefined {
+function checkFile(root: Field): void {
   const members = root.members(['occupants', 'cards'], ['note']);
-  if (!members) return undefined;
-  const note = members.note?.text(MAX_NOTE_LENGTH);
-  const occupierFields = members.occupants.items();
-  const cardFields = members.cards.items();
-  if (!occupierFields || !cardFields) return undefined;
+  members?.note?.text(MAX_NOTE_LENGTH);
+  const occupierFields = members?.occupants.items();
+  const cardFields = members?.cards.items();
+  if (!members || !occupierFields || !cardFields) return;
 
   if (occupierFields.length !== OCCUPIERS) refuse(members.occupants, 'wrong-count', { count: occupierFields.length, wanted: OCCUPIERS });
   const occupierIds = new Set<string>();
-  const occupiers = allOf(occupierFields.map((field) => readOccupier(field, occupierIds)));
-  const cardIds = new Set<string>();
-  const cards = allOf(cardFields.map((field) => readCard(field, cardIds, occupierIds)));
-  if (!occupiers || !cards) return undefined;
+  const occupiers = listOf(occupierReader(occupierIds))(members.occupants);
+  const cards = listOf(cardReader(occupierIds))(members.cards);
+  if (!occupiers || !cards) return;
 
   const copies = cards.reduce((sum, card) => sum + card.copies, 0);
   if (copies !== CARDS) refuse(members.cards, 'wrong-count', { count: copies, wanted: CARDS });
   checkPlays(cardFields, cards);
   checkStrengths(members.cards, occupiers, cards);
   checkDestroyers(members.cards, cards);
-  return { ...(note !== undefined && { note }), occupants: occupiers, cards };
 }
 
-function readOccupier(field: Field, ids: Set<string>): OccupierEntry | undefined {
-  const members = field.members(['id', 'name', 'threshold', 'rewards'], ['provenance']);
-  if (!members) return undefined;
-  const id = readId(members.id, ids);
-  const name = readNames(members.name);
-  const threshold = members.threshold.whole(1, MAX_THRESHOLD);
-  const rewards = readRewards(members.rewards);
-  const provenance = readProvenance(members.provenance);
-  if (id === undefined || !name || threshold === undefined || !rewards) return undefined;
-  return { id, name, threshold, rewards, ...provenance };
+const NAME = text(MAX_NAME_LENGTH);
+const NAMES = shape<Pick<Names, 'uk' | 'en'>, Pick<Names, 'ru' | 'fr'>>({ uk: NAME, en: NAME }, { ru: NAME, fr: NAME });
+const NOTE = text(MAX_NOTE_LENGTH);
+const TIMES = whole(2, 3) as Reader<Times>;
+
+function occupierReader(ids: Set<string>): Reader<OccupierEntry> {
+  return shape(
+    { id: idReader(ids), name: NAMES, threshold: whole(1, MAX_THRESHOLD), rewards: readRewards },
+    { provenance: readProvenance },
+  );
+}
+
+function cardReader(occupiers: ReadonlySet<string>): Reader<CardEntry> {
+  const effect: Reader<Effect | null> = (field, before) =>
+    field.isNull() ? null : readEffect(field, occupiers, before?.copies as number | undefined);
+  return shape(
+    { id: idReader(new Set()), name: NAMES, strength: whole(1, MAX_STRENGTH), copies: whole(1, CARDS), effect },
+    { provenance: readProvenance },
+  );
 }
 
 function readRewards(field: Field): OccupierEntry['rewards'] | undefined {
-  const items = field.items();
-  if (!items) return undefined;
-  if (items.length !== 3) return refuse(field, 'wrong-count', { count: items.length, wanted: 3 });
-  const [first, second, third] = items.map((item) => item.whole(0, MAX_REWARD));
-  return first === undefined || second === undefined || third === undefined ? undefined : [first, second, third];
+  const rewards = listOf(whole(0, MAX_REWARD))(field);
+  if (rewards && rewards.length !== 3) return refuse(field, 'wrong-count', { count: rewards.length, wanted: 3 });
+  return rewards as OccupierEntry['rewards'] | undefined;
 }
 
-function readCard(field: Field, ids: Set<string>, occupiers: ReadonlySet<string>): CardEntry | undefined {
-  const members = field.members(['id', 'name', 'strength', 'copies', 'effect'], ['provenance']);
-  if (!members) return undefined;
-  const id = readId(members.id, ids);
-  const name = readNames(members.name);
-  const strength = members.strength.whole(1, MAX_STRENGTH);
-  const copies = members.copies.whole(1, CARDS);
-  const effect = members.effect.isNull() ? null : readEffect(members.effect, occupiers, copies);
-  const provenance = readProvenance(members.provenance);
-  if (id === undefined || !name || strength === undefined || copies === undefined || effect === undefined) return undefined;
-  return { id, name, strength, copies, effect, ...provenance };
-}
-
-function readId(field: Field, ids: Set<string>): string | undefined {
-  const id = field.id();
-  if (id === undefined) return undefined;
-  if (id === RESERVED) return refuse(field, 'reserved-id', { id });
-  if (ids.has(id)) return refuse(field, 'repeated-id', { id });
-  ids.add(id);
-  return id;
-}
-
-function readNames(field: Field): Names | undefined {
-  const members = field.members(['uk', 'en'], ['ru', 'fr']);
-  if (!members) return undefined;
-  const uk = members.uk.text(MAX_NAME_LENGTH);
-  const en = members.en.text(MAX_NAME_LENGTH);
-  const ru = members.ru?.text(MAX_NAME_LENGTH);
-  const fr = members.fr?.text(MAX_NAME_LENGTH);
-  if (uk === undefined || en === undefined) return undefined;
-  return { uk, en, ...(ru !== undefined && { ru }), ...(fr !== undefined && { fr }) };
+function idReader(ids: Set<string>): Reader<string> {
+  return (field) => {
+    const id = field.id();
+    if (id === undefined) return undefined;
+    if (id === RESERVED) return refuse(field, 'reserved-id', { id });
+    if (ids.has(id)) return refuse(field, 'repeated-id', { id });
+    ids.add(id);
+    return id;
+  };
 }
 
 /** One text for the whole entry, or one for each field. */
-function readProvenance(field: Field | undefined): Pick<CardEntry, 'provenance'> {
-  if (field === undefined) return {};
-  if (field.isText()) {
-    const text = field.text(MAX_NOTE_LENGTH);
-    return text === undefined ? {} : { provenance: text };
-  }
-  const byField: Record<string, string> = {};
-  for (const [name, member] of field.entries() ?? []) {
+function readProvenance(field: Field): CardEntry['provenance'] {
+  if (field.isText()) return NOTE(field);
+  const texts = (field.entries() ?? []).flatMap(([name, member]) => {
     const text = member.text(MAX_NOTE_LENGTH);
-    if (text !== undefined) byField[name] = text;
-  }
-  return { provenance: byField };
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return Object.fromEntries(texts);
 }
 
 function readEffect(field: Field, occupiers: ReadonlySet<string>, copies: number | undefined): Effect | undefined {
@@ -138,65 +115,42 @@ function readEffect(field: Field, occupiers: ReadonlySet<string>, copies: number
     return undefined;
   }
   const known = kind.oneOf(EFFECTS);
-  switch (known) {
-    case undefined:
-      return undefined;
-    case 'boost':
-      return readBoost(field, occupiers);
-    case 'set-boost':
-      return readSetBoost(field, copies);
-    case 'play-another':
-      return readPlayAnother(field);
-    case 'destroy': {
-      const members = field.members(['kind', 'whose', 'where']);
-      const whose = members?.whose.oneOf(['other']);
-      const where = members?.where.oneOf(['same-occupant']);
-      return whose && where && { kind: known, whose, where };
-    }
-    case 'move': {
-      const members = field.members(['kind', 'whose', 'from', 'to']);
-      const whose = members?.whose.oneOf(WHOSE);
-      const from = members?.from.oneOf(FROM);
-      const to = members?.to.oneOf(['any']);
-      return whose && from && to && { kind: known, whose, from, to };
-    }
-    default:
-      return known satisfies never;
-  }
+  const shapes = effectShapes(occupiers, copies);
+  return known && shapes[known](field);
 }
 
-function readBoost(field: Field, occupiers: ReadonlySet<string>): Effect | undefined {
-  const members = field.members(['kind', 'against']);
-  const entries = members?.against.entries();
-  if (!members || !entries) return undefined;
-  if (entries.length === 0) return refuse(members.against, 'empty-boost');
+/** What an effect of each kind has beside that. */
+function effectShapes(
+  occupiers: ReadonlySet<string>,
+  copies = CARDS,
+): { readonly [Kind in Effect['kind']]: Reader<Extract<Effect, { kind: Kind }>> } {
+  return {
+    boost: shape({ kind: among('boost'), against: (field) => readBoosts(field, occupiers) }),
+    'set-boost': shape({ kind: among('set-boost'), count: (field) => readSetSize(field, copies), times: TIMES }),
+    'play-another': shape(
+      { kind: among('play-another'), where: among(...WHERE) },
+      { maxStrength: whole(1, MAX_STRENGTH), condition: among(...CONDITIONS) },
+    ),
+    destroy: shape({ kind: among('destroy'), whose: among('other'), where: among('same-occupant') }),
+    move: shape({ kind: among('move'), whose: among(...WHOSE), from: among(...FROM), to: among('any') }),
+  };
+}
+
+function readBoosts(field: Field, occupiers: ReadonlySet<string>): Readonly<Record<string, Times>> | undefined {
+  const entries = field.entries();
+  if (entries?.length === 0) return refuse(field, 'empty-boost');
   const against: Record<string, Times> = {};
-  for (const [id, entry] of entries) {
-    const times = entry.whole(2, 3);
+  for (const [id, entry] of entries ?? []) {
+    const times = TIMES(entry);
     if (!occupiers.has(id)) refuse(entry, 'unknown-occupier', { occupier: id.slice(0, 40) });
-    else if (times !== undefined) against[id] = times as Times;
+    else if (times !== undefined) against[id] = times;
   }
-  return { kind: 'boost', against };
+  return entries && against;
 }
 
-function readSetBoost(field: Field, copies: number | undefined): Effect | undefined {
-  const members = field.members(['kind', 'count', 'times']);
-  if (!members) return undefined;
-  const count = members.count.whole(2, CARDS);
-  const times = members.times.whole(2, 3);
-  if (count === undefined || times === undefined) return undefined;
-  if (copies !== undefined && count > copies) return refuse(members.count, 'set-too-large', { count, copies });
-  return { kind: 'set-boost', count, times: times as Times };
-}
-
-function readPlayAnother(field: Field): Effect | undefined {
-  const members = field.members(['kind', 'where'], ['maxStrength', 'condition']);
-  if (!members) return undefined;
-  const where = members.where.oneOf(WHERE);
-  const maxStrength = members.maxStrength?.whole(1, MAX_STRENGTH);
-  const condition = members.condition?.oneOf(CONDITIONS);
-  if (where === undefined) return undefined;
-  return { kind: 'play-another', where, ...(maxStrength !== undefined && { maxStrength }), ...(condition && { condition }) };
+function readSetSize(field: Field, copies: number): number | undefined {
+  const count = field.whole(2, CARDS);
+  return count !== undefined && count > copies ? refuse(field, 'set-too-large', { count, copies }) : count;
 }
 
 /** An effect that allows only cards weaker than any there are can never do anything. */
@@ -231,9 +185,4 @@ function checkDestroyers(field: Field, cards: readonly CardEntry[]): void {
 
 function refuse(field: Field, reason: CardFileReason, args?: Readonly<Record<string, string | number>>): undefined {
   return field.refuse(reason, args);
-}
-
-function allOf<Entry>(entries: readonly (Entry | undefined)[]): readonly Entry[] | undefined {
-  const known = entries.filter((entry) => entry !== undefined);
-  return known.length === entries.length ? known : undefined;
 }

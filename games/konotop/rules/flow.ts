@@ -3,7 +3,7 @@ import { isOffered } from './chain.ts';
 import { type Card, type CardId, cardNamed, type Deck, insert, type Occupier, occupierNamed } from './deck.ts';
 import type { Moves, NamedMove } from './moves.ts';
 import type { Ties } from './names.plain.ts';
-import { destroy, discard, lay, shift, type Tell } from './play.ts';
+import { discard, perform, type Tell } from './play.ts';
 import { awardsOf } from './scoring.ts';
 import { type FaceUp, type Pending, type State, turnedUp } from './state.ts';
 import { isFalling } from './strength.ts';
@@ -19,30 +19,12 @@ export interface FlowContext {
 export function apply(context: FlowContext, state: State, by: By, move: NamedMove, tell?: Tell): void {
   const { deck } = context;
   switch (move.type) {
-    case 'play': {
-      const card = move.face ?? cardNamed(deck, move.card);
-      const on = move.target ?? occupierNamed(deck, move.on);
-      state.pending.pop();
-      lay(state, by as Seat, card, on, tell);
-      // KW-2.3, KW-2.4: a card played by an effect may use its own.
-      if (card.optional) offerEffect(context, state, by as Seat, { card, on });
-      break;
-    }
+    case 'play':
     case 'destroy':
-      state.pending.pop();
-      destroy(state, by as Seat, move.face ?? cardNamed(deck, move.card), move.of, move.target ?? occupierNamed(deck, move.on), tell);
-      break;
     case 'move':
       state.pending.pop();
-      shift(
-        state,
-        by as Seat,
-        move.face ?? cardNamed(deck, move.card),
-        move.of,
-        move.source ?? occupierNamed(deck, move.from),
-        move.target ?? occupierNamed(deck, move.to),
-        tell,
-      );
+      perform(deck, state, by as Seat, move, tell);
+      if (move.type === 'play') offerEffect(context, state, by as Seat, move);
       break;
     case 'decline': {
       const { card } = state.pending.pop() as Pending;
@@ -72,7 +54,11 @@ export function apply(context: FlowContext, state: State, by: By, move: NamedMov
   check(context, state, 0, tell);
 }
 
-function offerEffect({ moves }: FlowContext, state: State, seat: Seat, pending: Pending): void {
+/** KW-2.3, KW-2.4: a card played by an effect may use its own. */
+function offerEffect({ deck, moves }: FlowContext, state: State, seat: Seat, played: NamedMove & { readonly type: 'play' }): void {
+  const card = played.face ?? cardNamed(deck, played.card);
+  if (!card.optional) return;
+  const pending = { card, on: played.target ?? occupierNamed(deck, played.on) };
   if (!isOffered(moves, state, seat, pending)) return;
   state.pending.push(pending);
   state.chain.push(pending.card);

@@ -1,4 +1,4 @@
-import { interned, type Seat } from '@coven/core';
+import { interned, type Seat, seatsOf } from '@coven/core';
 import type { Card, Deck, Occupier } from './deck.ts';
 import { type Move, notation } from './notation.plain.ts';
 
@@ -10,13 +10,15 @@ interface Named {
 }
 export type NamedMove = Move & Named;
 
+const made = (move: NamedMove): Move => interned(move, 'face', 'target', 'source');
+
 /** Every move there can be, each made once: lists of moves share these records. */
 export class Moves {
   readonly #deck: Deck;
   readonly #seats: number;
   /** By card, then by occupier. */
   readonly play: readonly (readonly Move[])[];
-  readonly decline: Move = Object.freeze({ type: 'decline' });
+  readonly decline = made({ type: 'decline' });
   readonly draw: readonly Move[];
   readonly reveal: readonly Move[];
   readonly first: readonly Move[];
@@ -28,23 +30,17 @@ export class Moves {
     this.#deck = deck;
     this.#seats = seats;
     this.play = deck.cards.map((face) =>
-      deck.occupiers.map(
-        (target): Move => interned<NamedMove>({ type: 'play', card: face.id, on: target.id, face, target }, 'face', 'target'),
-      ),
+      deck.occupiers.map((target) => made({ type: 'play', card: face.id, on: target.id, face, target })),
     );
-    this.draw = deck.cards.map((face): Move => interned<NamedMove>({ type: 'draw', card: face.id, face }, 'face'));
-    this.reveal = deck.occupiers.map((target): Move => interned<NamedMove>({ type: 'reveal', occupier: target.id, target }, 'target'));
-    this.first = Array.from({ length: seats }, (_, seat): Move => Object.freeze({ type: 'first', seat }));
+    this.draw = deck.cards.map((face) => made({ type: 'draw', card: face.id, face }));
+    this.reveal = deck.occupiers.map((target) => made({ type: 'reveal', occupier: target.id, target }));
+    this.first = seatsOf(seats).map((seat) => made({ type: 'first', seat }));
   }
 
   destroy(face: Card, of: Seat, target: Occupier): Move {
     const key = face.index * this.#seats + of;
     this.#destroy[key] ??= this.#deck.occupiers.map(() => undefined);
-    this.#destroy[key][target.index] ??= interned<NamedMove>(
-      { type: 'destroy', card: face.id, of, on: target.id, face, target },
-      'face',
-      'target',
-    );
+    this.#destroy[key][target.index] ??= made({ type: 'destroy', card: face.id, of, on: target.id, face, target });
     return this.#destroy[key][target.index] as Move;
   }
 
@@ -53,39 +49,30 @@ export class Moves {
     const { occupiers } = this.#deck;
     this.#shift[key] ??= occupiers.flatMap(() => occupiers.map(() => undefined));
     const at = source.index * occupiers.length + target.index;
-    this.#shift[key][at] ??= interned<NamedMove>(
-      { type: 'move', card: face.id, of, from: source.id, to: target.id, face, source, target },
-      'face',
-      'source',
-      'target',
-    );
+    this.#shift[key][at] ??= made({ type: 'move', card: face.id, of, from: source.id, to: target.id, face, source, target });
     return this.#shift[key][at] as Move;
   }
 
+  /** The record of a move that can be made at this table. */
   parse(text: string): Move | undefined {
     const move = notation.parse(text);
-    return move && this.#find(move);
-  }
-
-  #find(move: Move): Move | undefined {
+    if (!move) return undefined;
+    const named: Partial<Record<'type' | 'card' | 'on' | 'from' | 'to', string>> = move;
     const { cardById, occupierById } = this.#deck;
+    const card = cardById.get(named.card ?? '');
+    const from = occupierById.get(named.from ?? '');
+    const to = occupierById.get(named.on ?? named.to ?? '');
     switch (move.type) {
-      case 'play': {
-        const [card, on] = [cardById.get(move.card), occupierById.get(move.on)];
-        return card && on && this.play[card.index]?.[on.index];
-      }
-      case 'destroy': {
-        const [card, on] = [cardById.get(move.card), occupierById.get(move.on)];
-        return card && on && move.of < this.#seats ? this.destroy(card, move.of, on) : undefined;
-      }
-      case 'move': {
-        const [card, from, to] = [cardById.get(move.card), occupierById.get(move.from), occupierById.get(move.to)];
+      case 'play':
+        return card && to && this.play[card.index]?.[to.index];
+      case 'destroy':
+        return card && to && move.of < this.#seats ? this.destroy(card, move.of, to) : undefined;
+      case 'move':
         return card && from && to && move.of < this.#seats ? this.shift(card, move.of, from, to) : undefined;
-      }
       case 'decline':
         return this.decline;
       case 'draw':
-        return this.draw[cardById.get(move.card)?.index ?? -1];
+        return card && this.draw[card.index];
       case 'reveal':
         return this.reveal[occupierById.get(move.occupier)?.index ?? -1];
       case 'first':

@@ -5,7 +5,7 @@ import type { OptionalEffect } from './effects.ts';
 import type { FlowContext } from './flow.ts';
 import type { Moves } from './moves.ts';
 import type { Move } from './notation.plain.ts';
-import { destroy, lay, shift } from './play.ts';
+import { perform } from './play.ts';
 import { awardsOf } from './scoring.ts';
 import { type FaceUp, faceUpOf, type State } from './state.ts';
 import { isFalling, strengthOf, timesOf } from './strength.ts';
@@ -34,7 +34,7 @@ export function outlook({ deck, ties, moves }: FlowContext, state: State, seat: 
   const seats = state.hands.map((_, at) => at);
   const strengths = () => seats.map((at) => state.row.reduce((sum, faceUp) => sum + (faceUp ? strengthOf(faceUp, at) : 0), 0));
   const before = strengths();
-  const changed = perform(deck, state, seat, move);
+  if (move.type === 'play' || move.type === 'destroy' || move.type === 'move') perform(deck, state, seat, move);
   const after = strengths();
   const standing = state.row.filter((faceUp) => faceUp !== null);
   const falling = standing.filter(isFalling);
@@ -43,7 +43,7 @@ export function outlook({ deck, ties, moves }: FlowContext, state: State, seat: 
   return {
     seat,
     card: landed(deck, state, move),
-    row: changed.map((faceUp) => occupierView(faceUp, ties)),
+    row: touched(move).map((id) => occupierView(faceUpOf(state, occupierNamed(deck, id)) as FaceUp, ties)),
     falls: falling.map((faceUp) => faceUp.occupier.id),
     points,
     strengths: seats.map((at) => (after[at] as number) - (before[at] as number)),
@@ -51,32 +51,10 @@ export function outlook({ deck, ties, moves }: FlowContext, state: State, seat: 
   };
 }
 
-/** Makes the move without what follows it, and returns the occupiers it touches. */
-function perform(deck: Deck, state: State, seat: Seat, move: Move): readonly FaceUp[] {
-  switch (move.type) {
-    case 'play': {
-      const on = occupierNamed(deck, move.on);
-      lay(state, seat, cardNamed(deck, move.card), on, undefined);
-      return [faceUpOf(state, on) as FaceUp];
-    }
-    case 'destroy': {
-      const on = occupierNamed(deck, move.on);
-      destroy(state, seat, cardNamed(deck, move.card), move.of, on, undefined);
-      return [faceUpOf(state, on) as FaceUp];
-    }
-    case 'move': {
-      const [from, to] = [occupierNamed(deck, move.from), occupierNamed(deck, move.to)];
-      shift(state, seat, cardNamed(deck, move.card), move.of, from, to, undefined);
-      return [faceUpOf(state, from) as FaceUp, faceUpOf(state, to) as FaceUp];
-    }
-    case 'decline':
-    case 'draw':
-    case 'reveal':
-    case 'first':
-      return [];
-    default:
-      return move satisfies never;
-  }
+/** The occupiers that a move touches; none for one that leaves the table as it is. */
+function touched(move: Move): readonly OccupierId[] {
+  if (move.type === 'move') return [move.from, move.to];
+  return 'on' in move ? [move.on] : [];
 }
 
 function landed(deck: Deck, state: State, move: Move): Outlook['card'] {

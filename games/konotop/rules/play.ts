@@ -1,13 +1,26 @@
 import type { Seat } from '@coven/core';
-import { type Card, insert, type Occupier, remove } from './deck.ts';
+import { type Card, cardNamed, type Deck, insert, type Occupier, occupierNamed, remove } from './deck.ts';
 import type { Event } from './events.ts';
+import type { NamedMove } from './moves.ts';
 import { type FaceUp, faceUpOf, type State } from './state.ts';
 import { copiesOn, recount, timesOf } from './strength.ts';
 
 export type Tell = (event: Event) => void;
 
+/** A move that changes what lies on the table. */
+export type TableMove = NamedMove & { readonly type: 'play' | 'destroy' | 'move' };
+
+/** Makes the move without what follows it. */
+export function perform(deck: Deck, state: State, seat: Seat, move: TableMove, tell?: Tell): void {
+  const card = move.face ?? cardNamed(deck, move.card);
+  const target = move.target ?? occupierNamed(deck, move.type === 'move' ? move.to : move.on);
+  if (move.type === 'play') lay(state, seat, card, target, tell);
+  else if (move.type === 'destroy') destroy(state, seat, card, move.of, target, tell);
+  else shift(state, seat, card, move.of, move.source ?? occupierNamed(deck, move.from), target, tell);
+}
+
 /** A card from hand goes to its player's side of the occupier. KW-2.2 */
-export function lay(state: State, seat: Seat, card: Card, on: Occupier, tell: Tell | undefined): void {
+function lay(state: State, seat: Seat, card: Card, on: Occupier, tell: Tell | undefined): void {
   const faceUp = faceUpOf(state, on) as FaceUp;
   remove(state.hands[seat] as Card[], card);
   insert(faceUp.cards[seat] as Card[], card);
@@ -18,7 +31,7 @@ export function lay(state: State, seat: Seat, card: Card, on: Occupier, tell: Te
 }
 
 /** KW-4.2 */
-export function destroy(state: State, seat: Seat, card: Card, of: Seat, on: Occupier, tell: Tell | undefined): void {
+function destroy(state: State, seat: Seat, card: Card, of: Seat, on: Occupier, tell: Tell | undefined): void {
   const faceUp = faceUpOf(state, on) as FaceUp;
   remove(faceUp.cards[of] as Card[], card);
   recount(faceUp);
@@ -28,7 +41,7 @@ export function destroy(state: State, seat: Seat, card: Card, of: Seat, on: Occu
 }
 
 /** The card keeps its owner and side; its own effect does not happen again. KW-4.3 */
-export function shift(state: State, seat: Seat, card: Card, of: Seat, from: Occupier, to: Occupier, tell: Tell | undefined): void {
+function shift(state: State, seat: Seat, card: Card, of: Seat, from: Occupier, to: Occupier, tell: Tell | undefined): void {
   const [left, reached] = [faceUpOf(state, from) as FaceUp, faceUpOf(state, to) as FaceUp];
   remove(left.cards[of] as Card[], card);
   insert(reached.cards[of] as Card[], card);

@@ -10,7 +10,7 @@ import { type Move, notation } from './notation.plain.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { sampler } from './sample.ts';
-import { faults, load, save } from './saved.ts';
+import { faults, savedForm } from './saved.ts';
 import { standings } from './scoring.ts';
 import { cloneState, emptyState, type Pending, type State } from './state.ts';
 import { common, type OwnCards, own, type View, type ViewContext } from './view.ts';
@@ -83,8 +83,7 @@ export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules
     },
     standings,
     faults: (state) => faults(deck, state),
-    save,
-    load: (json) => load(deck, json),
+    ...savedForm(deck),
     format: notation.format,
     parse: (text) => moves.parse(text),
   };

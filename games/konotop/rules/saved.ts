@@ -1,67 +1,34 @@
-import type { Json, Seat } from '@coven/core';
+import { byId, each, recordForm, type SavedForm } from '@coven/core';
 import { type Card, type CardId, cardNamed, copiesIn, type Deck, type OccupierId, occupierNamed } from './deck.ts';
-import type { Phase, State } from './state.ts';
+import type { FaceUp, Pending, State } from './state.ts';
 import { isFalling, standing, totalOf } from './strength.ts';
 
-/** A state with ids in place of cards and occupiers, as databases keep it. */
-type Saved = {
-  phase: Phase;
-  toAct: Seat;
-  first: Seat;
-  hands: CardId[][];
-  deck: number[];
-  deckSize: number;
-  discard: number[];
-  row: ({ occupant: OccupierId; cards: CardId[][] } | null)[];
-  gap: number;
-  hidden: OccupierId[];
-  fallen: OccupierId[];
-  pending: { card: CardId; on: OccupierId }[];
-  /** Left out while it holds no more than the cards whose effects wait. */
-  chain?: CardId[];
-  points: [number, number, number][];
-};
-
-export function save(state: State): Json {
-  const ids = (things: readonly { readonly id: string }[]) => things.map((thing) => thing.id);
-  const { chain, ...rest } = state;
-  const saved: Saved = {
-    ...rest,
-    hands: state.hands.map(ids),
-    deck: [...state.deck],
-    discard: [...state.discard],
-    row: state.row.map((faceUp) => faceUp && { occupant: faceUp.occupier.id, cards: faceUp.cards.map(ids) }),
-    hidden: ids(state.hidden),
-    fallen: ids(state.fallen),
-    pending: state.pending.map(({ card, on }) => ({ card: card.id, on: on.id })),
-    points: state.points.map(([first, second, third]) => [first, second, third]),
-    ...(chain.length > state.pending.length && { chain: ids(chain) }),
+/** A state with ids in place of cards and occupiers. The chain is left out while it holds no more than the cards whose effects wait. */
+export function savedForm(deck: Deck): SavedForm<State> {
+  const card = byId((id) => cardNamed(deck, id));
+  const cards = each(card);
+  const occupier = byId((id) => occupierNamed(deck, id));
+  const faceUp: SavedForm<FaceUp | null, { occupant: OccupierId; cards: CardId[][] } | null> = {
+    save: (one) => one && { occupant: one.occupier.id, cards: one.cards.map(cards.save) },
+    load: (one) => one && standing(occupier.load(one.occupant), one.cards.map(cards.load)),
   };
-  return saved;
-}
-
-export function load(deck: Deck, json: Json): State {
-  const saved = json as unknown as Saved;
-  const card = (id: CardId) => cardNamed(deck, id);
-  const occupier = (id: OccupierId) => occupierNamed(deck, id);
+  const form = recordForm<State>({
+    hands: each(cards),
+    row: each(faceUp),
+    hidden: each(occupier),
+    fallen: each(occupier),
+    pending: each(recordForm<Pending>({ card, on: occupier })),
+    chain: cards,
+  });
   return {
-    ...saved,
-    hands: saved.hands.map((hand) => hand.map(card)),
-    deck: [...saved.deck],
-    discard: [...saved.discard],
-    row: saved.row.map(
-      (faceUp) =>
-        faceUp &&
-        standing(
-          occupier(faceUp.occupant),
-          faceUp.cards.map((side) => side.map(card)),
-        ),
-    ),
-    hidden: saved.hidden.map(occupier),
-    fallen: saved.fallen.map(occupier),
-    pending: saved.pending.map((pending) => ({ card: card(pending.card), on: occupier(pending.on) })),
-    chain: (saved.chain ?? saved.pending.map((pending) => pending.card)).map(card),
-    points: saved.points.map(([first, second, third]) => [first, second, third]),
+    save(state) {
+      const { chain, ...rest } = form.save(state) as { chain: CardId[] };
+      return chain.length > state.pending.length ? { ...rest, chain } : rest;
+    },
+    load(json) {
+      const saved = json as { pending: { card: CardId }[] };
+      return form.load({ chain: saved.pending.map((waiting) => waiting.card), ...saved });
+    },
   };
 }
 

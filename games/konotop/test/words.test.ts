@@ -1,4 +1,4 @@
-import { FastRandom, openGame } from '@coven/core';
+import { FastRandom, openGame, refusal } from '@coven/core';
 import { LANGUAGES, type Language, type Pieces } from '@coven/words';
 import { cataloguesOf } from '@coven/words/laws';
 import { describe, expect, test } from 'vitest';
@@ -47,12 +47,16 @@ describe.each(LANGUAGES)('Konotop Witch in %s', (language) => {
       const rules = openGame(konotop, 3);
       const random = new FastRandom(seed);
       const state = rules.start();
+      const past: Konotop['move'][] = [];
       for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {
         const awaited = turn.kind === 'seats' ? turn.seats[0] : undefined;
         if (awaited) told.push(words.ask(awaited.ask));
         const moves = awaited ? rules.moves(state, awaited.seat) : [rules.draw(state, random)];
         const move = moves[random.below(moves.length)] as Konotop['move'];
         told.push(words.move(move, PIECES));
+        past.push(move);
+        const refused = refusal(rules, state, random.below(rules.seats), past[random.below(past.length)] as Konotop['move']);
+        if (refused) told.push(words.refusal(refused, PIECES));
         rules.apply(state, awaited?.seat ?? 'chance', move, (event) => {
           const shown = rules.show(event, 0);
           if (!shown) return;

@@ -111,8 +111,8 @@ export const messages = {
   'problem.reserved-id': ({ id }: { id: string }) => `The id “${id}” has another meaning here: choose another.`,
   'problem.unknown-occupier': ({ occupier }: { occupier: string }) => `There is no occupier “${occupier}” in this file.`,
   'problem.empty-boost': 'A boost must name at least one occupier.',
-  'problem.set-too-large': ({ wanted, copies }: { wanted: string; copies: string }) =>
-    `A set of ${wanted} can never be completed: copies of the card: ${copies}.`,
+  'problem.set-too-large': ({ found, copies }: { found: string; copies: string }) =>
+    `A set of ${found} can never be completed: copies of the card: ${copies}.`,
   'problem.nothing-to-play': ({ most, weakest }: { most: string; weakest: string }) =>
     `No card has strength ${most} or less: the weakest has ${weakest}.`,
   'problem.too-destructive': ({ found, most }: { found: string; most: string }) =>

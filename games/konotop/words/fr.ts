@@ -103,7 +103,7 @@ export const messages: Same<typeof en> = {
   'problem.reserved-id': ({ id }) => `L’identifiant « ${id} » a un autre sens ici : choisissez-en un autre.`,
   'problem.unknown-occupier': ({ occupier }) => `Il n’y a pas d’occupant « ${occupier} » dans ce fichier.`,
   'problem.empty-boost': 'Un renfort doit nommer au moins un occupant.',
-  'problem.set-too-large': ({ wanted, copies }) => `Une série de ${wanted} ne peut jamais se former : exemplaires de la carte : ${copies}.`,
+  'problem.set-too-large': ({ found, copies }) => `Une série de ${found} ne peut jamais se former : exemplaires de la carte : ${copies}.`,
   'problem.nothing-to-play': ({ most, weakest }) => `Aucune carte n’a une force de ${most} au plus : la plus faible a ${weakest}.`,
   'problem.too-destructive': ({ found, most }) =>
     `Trop de cartes en détruisent d’autres : ${found}. La partie pourrait ne jamais finir ; une nouvelle table en admet ${most} au plus.`,

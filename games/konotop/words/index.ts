@@ -1,9 +1,9 @@
-import type { FileProblem, JsonReason } from '@coven/core';
+import type { FileProblem } from '@coven/core';
 import {
   clauses,
   type FileWords,
+  fileProblemFrom,
   type GameWords,
-  jsonProblem,
   type Language,
   loadFiles,
   lookUpsFrom,
@@ -52,7 +52,6 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
   ]);
   const nameOf = (kind: string, id: string) => ownNames.get(`${kind}.${id}`) ?? lookUps.piece(kind, id);
   const card = (pieces: Pieces, id: CardId) => pieces.piece('card', id, nameOf('card', id));
-  const occupier = (pieces: Pieces, id: OccupierId) => pieces.piece('occupier', id, nameOf('occupier', id));
 
   return {
     ...lookUps,
@@ -64,27 +63,6 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
     ask: (ask) => askWords(say, ask, nameOf('card', 'card' in ask ? ask.card : '')),
     headline: (ask, pieces) =>
       ask.type === 'play' ? say('table.headline.card') : say(`table.headline.${ask.type}`, { card: card(pieces, ask.card) }),
-    refusal({ reason, args }, pieces) {
-      const named = () => card(pieces, String(args?.card));
-      const where = () => occupier(pieces, String(args?.occupier));
-      switch (reason) {
-        case 'not-in-hand':
-        case 'effect-first':
-        case 'the-card-itself':
-          return say(`refusal.${reason}`, { card: named() });
-        case 'not-face-up':
-        case 'only-same-occupier':
-        case 'only-other-occupier':
-          return say(`refusal.${reason}`, { occupier: where() });
-        case 'not-on-this-occupier':
-        case 'not-there':
-          return say(`refusal.${reason}`, { card: named(), occupier: where() });
-        case 'too-strong':
-          return say('refusal.too-strong', { card: named(), most: Number(args?.most) });
-        default:
-          return say(`refusal.${reason}`);
-      }
-    },
     // A name alone is a title or begins a sentence; a French one has its article in front.
     piece(kind, id) {
       const name = nameOf(kind, id);
@@ -92,7 +70,7 @@ function konotopWords(messages: Same<Messages>, files: FileWords, language: Lang
     },
     effect: (effect) => effectWords(say, effect, (id) => nameOf('occupier', id)),
     clauses: (parts) => clauses(parts, (pair) => say('more.clauses', pair)),
-    fileProblem: (problem) => problemWords(say, files, problem),
+    fileProblem: fileProblemFrom<CardFileReason>(messages, files),
     withCards: (cards) => konotopWords(messages, files, language, cards),
     forTable(view) {
       return view.ownCards === null ? this : this.withCards(view.ownCards);
@@ -142,31 +120,5 @@ function effectWords(say: Say<Messages>, effect: Effect | null, occupier: (id: O
       return say('table.effect.move', { what: say(`more.what.${effect.whose}.${effect.from}`) });
     default:
       return effect satisfies never;
-  }
-}
-
-function problemWords(say: Say<Messages>, files: FileWords, { reason, args = {} }: FileProblem): string {
-  const text = (name: string): string => String(args[name] ?? '');
-  const known = reason as CardFileReason;
-  switch (known) {
-    case 'wrong-count':
-      return say('problem.wrong-count', { found: text('count'), wanted: text('wanted') });
-    case 'repeated-id':
-    case 'reserved-id':
-      return say(`problem.${known}`, { id: text('id') });
-    case 'unknown-occupier':
-      return say('problem.unknown-occupier', { occupier: text('occupier') });
-    case 'empty-boost':
-      return say('problem.empty-boost');
-    case 'set-too-large':
-      return say('problem.set-too-large', { wanted: text('count'), copies: text('copies') });
-    case 'nothing-to-play':
-      return say('problem.nothing-to-play', { most: text('most'), weakest: text('weakest') });
-    case 'too-weak':
-      return say('problem.too-weak', { strength: text('strength'), room: text('room') });
-    case 'too-destructive':
-      return say('problem.too-destructive', { found: text('count'), most: text('most') });
-    default:
-      return jsonProblem(files, known satisfies JsonReason, args);
   }
 }

@@ -103,7 +103,7 @@ export const messages: Same<typeof en> = {
   'problem.reserved-id': ({ id }) => `Идентификатор «${id}» здесь значит другое: выберите иной.`,
   'problem.unknown-occupier': ({ occupier }) => `В этом файле нет оккупанта «${occupier}».`,
   'problem.empty-boost': 'Усиление должно называть хотя бы одного оккупанта.',
-  'problem.set-too-large': ({ wanted, copies }) => `Набор размером ${wanted} никогда не соберётся: копий карты всего ${copies}.`,
+  'problem.set-too-large': ({ found, copies }) => `Набор размером ${found} никогда не соберётся: копий карты всего ${copies}.`,
   'problem.nothing-to-play': ({ most, weakest }) => `Нет карты силой не больше ${most}: у самой слабой ${weakest}.`,
   'problem.too-destructive': ({ found, most }) =>
     `Слишком много карт, уничтожающих другие: ${found}. Игра может никогда не кончиться; за новым столом их может быть не больше ${most}.`,

@@ -101,7 +101,7 @@ export const messages: Same<typeof en> = {
   'problem.reserved-id': ({ id }) => `Ідентифікатор «${id}» зарезервовано: виберіть інший.`,
   'problem.unknown-occupier': ({ occupier }) => `У цьому файлі немає окупанта «${occupier}».`,
   'problem.empty-boost': 'Підсилення має називати хоча б одного окупанта.',
-  'problem.set-too-large': ({ wanted, copies }) => `Набір розміром ${wanted} ніколи не збереться: копій карти лише ${copies}.`,
+  'problem.set-too-large': ({ found, copies }) => `Набір розміром ${found} ніколи не збереться: копій карти лише ${copies}.`,
   'problem.nothing-to-play': ({ most, weakest }) => `Немає карти силою не більше ніж ${most}: найслабша має ${weakest}.`,
   'problem.too-destructive': ({ found, most }) =>
     `Забагато карт, що знищують інші: ${found}. Гра може ніколи не скінчитися; за новим столом їх може бути щонайбільше ${most}.`,

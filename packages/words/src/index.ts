@@ -7,7 +7,7 @@ export { type CommonWords, loadCommon } from './common/index.ts';
 export { witchName } from './common/witch.ts';
 export { type FaultMessages, loadFaults } from './faults/index.ts';
 export { faultSentence } from './faults/sentence.ts';
-export { type FileWords, jsonProblem, loadFiles } from './files/index.ts';
+export { type FileWords, fileProblemFrom, jsonProblem, loadFiles } from './files/index.ts';
 export * from './game-words.ts';
 export { type GuestMessages, type GuestWords, loadGuests } from './guests/index.ts';
 export { noticeText } from './guests/notice.ts';

@@ -59,17 +59,18 @@ type AnyRows = Readonly<Record<string, AnyRow>>;
 type AnyKinds = Readonly<Record<string, ((value: unknown) => string | number) | undefined>>;
 type Told = { readonly type: string; readonly seat?: Seat } & Readonly<Record<string, unknown>>;
 
-/** The words of a game's events and moves. What the player who is spoken to did has a sentence of its own where there is `more.own.EVENT`. */
+/** The words of a game's events, moves and refusals. What the player who is spoken to did has a sentence of its own where there is `more.own.EVENT`. */
 export function sentencesFrom<T extends Typed, Model extends Catalogue, K extends Kinds>(
   messages: Same<Model>,
   rows: Rows<T, Model, K>,
-): Pick<GameWords<T>, 'event' | 'move'> {
+): Pick<GameWords<T>, 'event' | 'move' | 'refusal'> {
   const say = sayFrom<Model>(messages);
+  const sayAny = say as (key: string, args: object) => string;
   const sentence = (row: AnyRow, told: Told, key: string, pieces: Pieces): string | undefined => {
     const kinds = rows.kinds(pieces);
     if (typeof row === 'function') return row(told, { ...kinds, say, isMe: (seat: Seat) => seat === pieces.me });
     const args = row && argsOf(row, told, kinds as unknown as AnyKinds);
-    return args ? (say as (key: string, args: object) => string)(key, args) : undefined;
+    return args ? sayAny(key, args) : undefined;
   };
   return {
     event(shown, pieces) {
@@ -81,6 +82,12 @@ export function sentencesFrom<T extends Typed, Model extends Catalogue, K extend
     move(move, pieces) {
       const told = move as unknown as Told;
       return sentence((rows.moves as AnyRows)[told.type], told, `move.${told.type}`, pieces) ?? '';
+    },
+    // An argument has the name of its kind; one without a kind is said as it is.
+    refusal({ reason, args = {} }, pieces) {
+      const kinds = rows.kinds(pieces) as unknown as AnyKinds;
+      const said = Object.entries(args).map(([name, value]) => [name, kinds[name]?.(value) ?? value]);
+      return sayAny(`refusal.${reason}`, Object.fromEntries(said));
     },
   };
 }
