@@ -1,4 +1,4 @@
-import { interned, type Seat } from '@coven/core';
+import { interned, type Made, type Seat } from '@coven/core';
 import { type Action, PAIRS, type Pair } from './actions.plain.ts';
 import { ROW } from './agenda.ts';
 import type { Board, Chip } from './board.ts';
@@ -27,7 +27,7 @@ const NAMED: readonly (keyof Named)[] = ['pair', 'cell', 'nextCell', 'location',
 /** No single walk is offered for more cells; no agenda comes near it. */
 export const MAX_STEPS = 60;
 
-export type Moves = ReturnType<typeof movesOf>;
+export type Moves = Made<typeof movesOf>;
 
 /** Every move there can be, made once: lists of moves share these records. */
 export function movesOf(board: Board, seats: number) {
