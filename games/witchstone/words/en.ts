@@ -83,7 +83,7 @@ export const messages = {
   'refusal.own-tower': 'Your high witch holds your own tower already.',
   'refusal.already-there': 'One of your witches is there already.',
   'refusal.no-way': 'Finished portals do not lead there from your tower.',
-  'refusal.too-far': ({ cost, points }: { cost: string; points: string }) => `The way costs ${cost}; you have ${points}.`,
+  'refusal.too-far': ({ cost, given }: { cost: string; given: string }) => `The way costs ${cost}; you have ${given}.`,
   'refusal.nothing-to-collect': 'There are no pentagram rewards to take.',
   'refusal.no-such-hex': 'You have no such hex to decide on.',
   'refusal.not-on-hex': 'The hex does not show that action.',

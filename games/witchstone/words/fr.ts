@@ -77,7 +77,7 @@ export const messages: Same<typeof en> = {
   'refusal.own-tower': 'Votre grande sorcière tient déjà votre tour.',
   'refusal.already-there': 'Une de vos sorcières s’y trouve déjà.',
   'refusal.no-way': 'Aucun portail achevé n’y mène depuis votre tour.',
-  'refusal.too-far': ({ cost, points }) => `Le chemin coûte ${cost} ; vous avez ${points}.`,
+  'refusal.too-far': ({ cost, given }) => `Le chemin coûte ${cost} ; vous avez ${given}.`,
   'refusal.nothing-to-collect': 'Il n’y a pas de récompense du pentagramme à prendre.',
   'refusal.no-such-hex': 'Vous n’avez pas cet hexagone en attente.',
   'refusal.not-on-hex': 'L’hexagone ne porte pas cette action.',

@@ -43,13 +43,17 @@ function witchstoneWords(messages: Same<Messages>, files: FileWords): Witchstone
       Object.entries(args).map(([name, value]) => [name, name === 'action' || name === 'pair' ? nameOf(name, String(value)) : value]),
     );
 
+  const sentences = sentencesFrom<Witchstone, Messages, WitchstoneKinds>(messages, {
+    events: EVENTS,
+    moves: MOVES,
+    kinds: (pieces) => kindsFor(nameOf, pieces),
+  });
+
   return {
     ...lookUps,
-    ...sentencesFrom<Witchstone, Messages, WitchstoneKinds>(messages, {
-      events: EVENTS,
-      moves: MOVES,
-      kinds: (pieces) => kindsFor(nameOf, pieces),
-    }),
+    ...sentences,
+    // The points that the way would need to cost at most: they are told as a bare number.
+    refusal: ({ args = {}, ...why }, pieces) => sentences.refusal({ ...why, args: { ...args, given: args.points ?? '' } }, pieces),
     ask: (ask) => say(`ask.${ask.type}`),
     piece: nameOf,
     clauses: (parts) => clauses(parts, (pair) => say('more.clauses', pair)),

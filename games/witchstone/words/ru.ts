@@ -79,7 +79,7 @@ export const messages: Same<typeof en> = {
   'refusal.own-tower': 'Вашу башню уже занимает верховная ведьма.',
   'refusal.already-there': 'Там уже стоит ваш чародей.',
   'refusal.no-way': 'Завершённые порталы не ведут туда от вашей башни.',
-  'refusal.too-far': ({ cost, points }) => `Путь стоит ${cost}; у вас ${points}.`,
+  'refusal.too-far': ({ cost, given }) => `Путь стоит ${cost}; у вас ${given}.`,
   'refusal.nothing-to-collect': 'Наград пентаграммы сейчас нет.',
   'refusal.no-such-hex': 'Такого особого жетона у вас нет.',
   'refusal.not-on-hex': 'На особом жетоне нет такого действия.',

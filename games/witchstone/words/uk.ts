@@ -79,7 +79,7 @@ export const messages: Same<typeof en> = {
   'refusal.own-tower': 'Вашу вежу вже займає верховна відьма.',
   'refusal.already-there': 'Там уже стоїть ваша відьма.',
   'refusal.no-way': 'Завершені портали не ведуть туди від вашої вежі.',
-  'refusal.too-far': ({ cost, points }) => `Шлях коштує ${cost}; у вас ${points}.`,
+  'refusal.too-far': ({ cost, given }) => `Шлях коштує ${cost}; у вас ${given}.`,
   'refusal.nothing-to-collect': 'Нагород пентаграми зараз немає.',
   'refusal.no-such-hex': 'Такого особливого жетона у вас немає.',
   'refusal.not-on-hex': 'На особливому жетоні немає такої дії.',
