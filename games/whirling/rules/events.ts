@@ -16,15 +16,19 @@ export interface ShownUse {
 
 type BySeat<Type extends string, Rest = object> = { readonly type: Type; readonly seat: Seat } & Readonly<Rest>;
 
+/** Recipes go from one place to another: memories follow them. */
+type CardsMoved =
+  | BySeat<'started-afresh', { cards: number }>
+  | { readonly type: 'deck-renewed'; readonly cards: number }
+  | BySeat<'revealed', { card: RecipeId; isTurned: boolean; isBlind: boolean }>;
+
 /** What everybody is told as it is. */
 type Open =
   | { readonly type: 'cast'; readonly characters: readonly CharacterId[] }
   | { readonly type: 'round-began'; readonly round: number; readonly isLast: boolean }
   /** `overflow` went into the circle of `to`. */
   | BySeat<'grew', { ingredient: Ingredient; overflow: number; to: Seat }>
-  | BySeat<'started-afresh', { cards: number }>
-  | { readonly type: 'deck-renewed'; readonly cards: number }
-  | BySeat<'revealed', { card: RecipeId; isTurned: boolean; isBlind: boolean }>
+  | CardsMoved
   /** Where the markers stand now and how often each effect went off. */
   | BySeat<'advanced', { markers: readonly number[]; effects: readonly number[] }>
   | BySeat<'chose-arcana'>
@@ -73,14 +77,20 @@ type Veiled =
 
 export type Event = Open | Own | Veiled;
 
-export type Shown =
-  | Open
-  | Own
-  | BySeat<'offered' | 'kept', { character: CharacterId | 'hidden' }>
+/** The same as its viewer learns of it. */
+type CardsMovedUnseen =
   | BySeat<'dealt' | 'drew', { card: RecipeId | 'hidden' }>
-  | BySeat<'picked', { card: RecipeId | 'hidden'; isTurned: boolean }>
   /** `hand`: what the viewer has got. */
   | { readonly type: 'hands-passed'; readonly hand: readonly RecipeId[] };
+
+/** What tells nothing of where recipes lie. */
+export type NoCardsMoved =
+  | Exclude<Open, CardsMoved>
+  | Own
+  | BySeat<'offered' | 'kept', { character: CharacterId | 'hidden' }>
+  | BySeat<'picked', { card: RecipeId | 'hidden'; isTurned: boolean }>;
+
+export type Shown = CardsMoved | CardsMovedUnseen | NoCardsMoved;
 
 export function show(event: Event, viewer: Viewer): Shown | undefined {
   switch (event.type) {

@@ -1,6 +1,5 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Lit } from '@coven/web/games/game-table.ts';
-import type { Whirling } from '../rules/index.ts';
+import type { WhirlingBoard } from './board.ts';
 
 /** The learner's; the prompt is `mine` too. */
 const CIRCLE = '.board .mine';
@@ -9,7 +8,7 @@ const CIRCLE = '.board .mine';
 const placeOf = (seat: number | string): string => `section[data-anchor="seat-${seat}"]`;
 
 /** Where a lesson's words point; the shelf shows what lies behind its tab. */
-export function lit(id: string, board: BoardContext<Whirling>): Lit | undefined {
+export function lit(id: string, board: WhirlingBoard): Lit | undefined {
   const [zone, part = ''] = id.split(':');
   const isOwn = Number(part) === board.seat;
   const place = placeOf(part);

@@ -1,4 +1,5 @@
 import type { Board } from './board.ts';
+import { sizeOf } from './map.ts';
 import { RUNNING_PARTS } from './names.plain.ts';
 
 /** Places in `RUNNING_PARTS`. WS-10.1 */
@@ -134,4 +135,22 @@ export function specialsTaken(player: Player): number {
   let taken = player.behind.length;
   for (let i = 2; i < player.laid.length; i += 3) if (player.laid[i] === -1) taken++;
   return taken;
+}
+
+const COUNTS = {
+  /** The high witch, those lying and those placed. */
+  witches: (player: Player) => 1 + player.lying + sizeOf(player.placed),
+  waiting: (player: Player) => player.lying,
+  portals: (player: Player) => player.portals,
+  /** WS-6.5: without the black one. */
+  crystals: (player: Player) => sum(player.racked),
+  scrolls: (player: Player) => sum(player.scrolls) + sum(player.used),
+  chips: (player: Player) => sum(player.chips),
+  specials: specialsTaken,
+  silvers: (player: Player) => player.silvers,
+};
+
+/** How many a player has of what silver cells and prophecies count. WS-7.4, WS-9.4 */
+export function countOf(player: Player, what: keyof typeof COUNTS): number {
+  return COUNTS[what](player);
 }
