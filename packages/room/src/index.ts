@@ -32,6 +32,7 @@ export { Presence, type Watcher } from './people/presence.ts';
 export { SAY_EVERY, type TableClock, TableTime } from './people/table-time.ts';
 export { botMove } from './play.ts';
 export { roomRecord } from './record.ts';
+export { DURING_GAME } from './requests/during-game.ts';
 export { REQUESTS, type RequestType } from './requests/index.ts';
 export type { RequestRow } from './requests/request.ts';
 export type { Moment } from './requests/requester.ts';

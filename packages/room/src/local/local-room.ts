@@ -15,20 +15,25 @@ import {
   type Viewer,
 } from '@coven/core';
 import type { ServerMessage, TableSettings } from '@coven/protocol';
-import { answerHint, botInput, KeptThoughts, type RecordSigner, type SeatQuestion, type Session, tableRefusal } from '@coven/session';
+import { answerHint, botInput, KeptThoughts, type RecordSigner, type SeatQuestion, type Session } from '@coven/session';
 import type { Change } from '../change.ts';
 import type { ClientMessage, RequestMessage } from '../client-message.ts';
 import { decide } from '../decide.ts';
-import { answerOf, type Decision, UNCHANGED } from '../decision.ts';
+import { answerOf, type Decision, refused, UNCHANGED } from '../decision.ts';
 import type { KnownGames } from '../known-games.ts';
 import { botAt, ended } from '../parts/seating.ts';
 import { Presence, type Watcher } from '../people/presence.ts';
 import { botMove, lastStep } from '../play.ts';
 import { roomRecord } from '../record.ts';
-import { REQUESTS } from '../requests/index.ts';
+import { DURING_GAME } from '../requests/during-game.ts';
+import type { RequestType } from '../requests/index.ts';
+import type { RequestRow } from '../requests/request.ts';
 import { RoomState } from '../room-state.ts';
 import { type Answer, Broadcaster, encode } from '../telling/broadcaster.ts';
 import { guestAt, type SharedDeal, seatingAfter, sharedDealing, sharedSeating } from './shared-device.ts';
+
+/** What can be asked for where everybody shares a device. */
+const HERE: Readonly<Partial<Record<RequestType, RequestRow>>> = DURING_GAME;
 
 /** What a table of one device starts or continues from. */
 export interface LocalSetup extends SharedDeal {
@@ -258,8 +263,9 @@ export class LocalRoom {
   }
 
   #decide(viewer: Viewer, { guest }: Watcher, message: RequestMessage): Decision {
-    if (REQUESTS[message.type].needsServer) return { kind: 'refused', refusal: tableRefusal('needs-server') };
-    return decide(this.#state, message, {
+    const row = HERE[message.type];
+    if (!row) return refused('needs-server');
+    return decide(row, this.#state, message, {
       guest,
       name: viewer === 'spectator' ? '' : this.#setup.players[viewer]?.name,
       now: 0,
