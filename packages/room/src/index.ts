@@ -17,6 +17,7 @@ export {
   type WhatIf,
 } from './lesson/lesson.ts';
 export { type LessonAnswer, type LessonMark, LessonRun, type LessonState } from './lesson/lesson-run.ts';
+export { localRecord } from './local/local-record.ts';
 export { type AskedBot, LocalRoom, type LocalSetup } from './local/local-room.ts';
 export { mayHint } from './may-hint.ts';
 export { isShown } from './parts/index.ts';

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { openGame, provenanceGroups, SOURCES } from '@coven/core';
 import { GAMES, levelsOf, loadGameWords } from '@coven/games';
 import type { GameFolder } from '@coven/games/folder.ts';
 import { LANGUAGES, type Language } from '@coven/words';
 import type { Plugin } from 'vite';
 import type { GameFacts, GameTitle } from '../src/games/facts.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
  * What the page must know of every game, and apart from that what only some of its parts ask for. Behind a slash comes the language
@@ -16,8 +19,15 @@ const MODULES: Readonly<Record<string, (about: string) => string | Promise<strin
   'virtual:game-rules': () => byGame('RULES', ({ rules }) => rules.map(({ examples: _, ...rule }) => rule)),
   'virtual:bot-ratings': () => byGame('RATINGS', ({ id }) => Object.fromEntries(levelsOf(id).map((level) => [level.id, level.rating]))),
   'virtual:game-credits': () => byGame('CREDITS', ({ credits }) => credits),
-  'virtual:game-titles': () => loaders('TITLES', 'virtual:game-titles/', LANGUAGES),
-  'virtual:game-titles/': async (language) => exported('titles', await titlesIn(language as Language)),
+  'virtual:words': () => loaders('WORDS', 'virtual:words/', LANGUAGES),
+  'virtual:words/': (language) => wordsIn(language as Language),
+  'virtual:game-words': () =>
+    loaders(
+      'CATALOGUES',
+      'virtual:game-words/',
+      GAMES.flatMap(({ id }) => LANGUAGES.map((language) => `${id}/${language}`)),
+    ),
+  'virtual:game-words/': gameWordsIn,
   'virtual:game-provenance': () =>
     loaders(
       'PROVENANCES',
@@ -65,19 +75,32 @@ function factsOf(game: GameFolder): GameFacts {
         ? { id: option.id, kind: option.kind, values: option.values, rule: option.rule }
         : { id: option.id, kind: option.kind, rule: option.rule },
     ),
-    teaches: existsSync(new URL(`../../../games/${game.id}/lessons/first/lesson.json`, import.meta.url)),
+    teaches: existsSync(`${ROOT}games/${game.id}/lessons/first/lesson.json`),
     bots: levelsOf(game.id).map(({ id }) => id),
     fades: openGame(game, game.seats.min).fades as Readonly<Record<string, string>>,
   };
 }
 
-/** Names and taglines for the lobby: the rest of a game's words is loaded with its table. */
-async function titlesIn(language: Language): Promise<Readonly<Record<string, GameTitle>>> {
+/** What the pages and every table say, with names and taglines for the lobby: the rest of a game's words is loaded with its table. */
+async function wordsIn(language: Language): Promise<string> {
   const titles = GAMES.map(async ({ id }) => {
     const { name, tagline } = await loadGameWords(id, language);
-    return [id, { name, tagline }] as const;
+    return [id, { name, tagline } satisfies GameTitle] as const;
   });
-  return Object.fromEntries(await Promise.all(titles));
+  const catalogues = ['web', 'common'].map((area) => messagesFrom(`packages/words/src/${area}/catalogue/${language}.ts`, area));
+  return catalogues.join('') + exported('titles', Object.fromEntries(await Promise.all(titles)));
+}
+
+function messagesFrom(path: string, name: string): string {
+  return `export { messages as ${name} } from '${ROOT}${path}';\n`;
+}
+
+/** A game's catalogue in one language, as one file with what its table says in a browser beside it; some say nothing more. */
+function gameWordsIn(about: string): string {
+  const [game, language] = about.split('/');
+  const page = `games/${game}/words/web/${language}.ts`;
+  const own = messagesFrom(`games/${game}/words/${language}.ts`, 'messages');
+  return own + (existsSync(ROOT + page) ? messagesFrom(page, 'page') : exported('page', {}));
 }
 
 /** Where a game's data comes from, put in order, and which sources occur in it. */

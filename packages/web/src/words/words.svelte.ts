@@ -1,21 +1,19 @@
-import { TITLES } from 'virtual:game-titles';
+import { WORDS, type Words } from 'virtual:words';
 import type { Types } from '@coven/core';
 import {
   type Catalogue,
+  type CommonMessages,
   type CommonWords,
   type GameWords,
   type Language,
   type LessonTexts,
   loadAbout,
   loadAnalysis,
-  loadCommon,
   loadFaults,
   loadGuests,
   loadLesson,
   loadOnline,
   loadResult,
-  loadWeb,
-  type Same,
   type Say,
   sayFrom,
   type WebMessages,
@@ -26,11 +24,8 @@ import type { GameTitle } from '../games/facts.ts';
 import { settings } from '../settings.svelte.ts';
 import { loadGameWords, loadPageCatalogue } from './game-catalogues.ts';
 
-interface Spoken {
+interface Spoken extends Words {
   readonly language: Language;
-  readonly web: WebWords;
-  readonly common: CommonWords;
-  readonly titles: Readonly<Record<string, GameTitle>>;
   readonly games: ReadonlyMap<string, GameWords>;
   readonly lessons: ReadonlyMap<string, TextsOfLessons>;
   readonly areas: ReadonlySet<Area>;
@@ -62,13 +57,17 @@ let asked = 0;
 let answered = 0;
 
 /** Says one of the client's own messages in the chosen language. */
-export const say: WebWords = (key, ...args) => spoken?.web(key, ...args) ?? '';
+export const say: WebWords = (key, ...args) => (spoken ? sayFrom<WebMessages>(spoken.web)(key, ...args) : '');
+/** Whether there are such words: not for what a newer server speaks of. */
+export function isSaid(key: string): boolean {
+  return Object.hasOwn(spoken?.web ?? {}, key);
+}
 /** The same where more is said: at the table of a game, or on a page with words of its own, which are there before it is shown. */
 export function sayWith<Messages extends Catalogue>(): Say<WebMessages & Messages> {
   return say as Say<WebMessages & Messages>;
 }
 /** Says what every table says. */
-export const sayCommon: CommonWords = (key, ...args) => spoken?.common(key, ...args) ?? '';
+export const sayCommon: CommonWords = (key, ...args) => (spoken ? sayFrom<CommonMessages>(spoken.common)(key, ...args) : '');
 
 /** A game's name and one sentence about it. */
 export function titleOf(game: string): GameTitle {
@@ -120,20 +119,14 @@ export async function speak(language: Language): Promise<void> {
   const areas = new Set(wantedAreas);
   if (before && missing.length + untaught.length === 0 && [...areas].every((area) => before.areas.has(area))) return;
   const number = ++asked;
-  const [pages, common, titles] = await Promise.all([
-    Promise.all([
-      loadWeb(language),
-      ...[...areas].map((area) => AREAS[area](language)),
-      ...[...wanted].map((game) => loadPageCatalogue(game, language)),
-    ]),
-    before?.common ?? loadCommon(language),
-    before?.titles ?? TITLES[language]().then((module) => module.titles),
+  const [own, more] = await Promise.all([
+    WORDS[language](),
+    Promise.all([...[...areas].map((area) => AREAS[area](language)), ...[...wanted].map((game) => loadPageCatalogue(game, language))]),
     ...missing.map(async (game) => games.set(game, await loadGameWords(game, language))),
     ...untaught.map(async ([game, load]) => lessons.set(game, await load(language))),
   ]);
-  const web = sayFrom<WebMessages>(Object.assign({}, ...pages) as Same<WebMessages>);
   // A slower answer must not undo a later one, which has all that was wanted before it.
   if (settings.language !== language || number < answered) return;
   answered = number;
-  spoken = { language, web, common, titles, games, lessons, areas };
+  spoken = { ...own, web: Object.assign({}, own.web, ...more), language, games, lessons, areas };
 }
