@@ -24,6 +24,12 @@ const GROUPS = [
     test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/(look-ups|sentence-rows)\.ts|frame\/(drag|roving)\.ts|games\/turn-steps\.ts)$/,
     priority: 2,
   },
+  // What was played here before.
+  {
+    name: 'lists',
+    test: /\/(pages\/(OwnTables|SavedTables|FinishedGames)\.svelte|words\/ago\.ts)$/,
+    priority: 2,
+  },
   // What hints, lessons and motives share.
   {
     name: 'lit',

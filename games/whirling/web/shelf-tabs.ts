@@ -1,5 +1,5 @@
 import type { BoardContext } from '@coven/web/games/board-context.ts';
-import { labelled } from '@coven/web/words/labelled.ts';
+import { labelled } from '@coven/web/words/words.svelte.ts';
 import type { Whirling } from '../rules/index.ts';
 import { sum } from '../rules/ingredients.plain.ts';
 import type { WhirlingWords } from '../words/index.ts';

@@ -1,8 +1,7 @@
 import type { Refusal } from '@coven/core';
 import type { RoomReason } from '@coven/protocol';
 import type { GameWords, Pieces } from '@coven/words';
-import { say as sayOnline } from './online.ts';
-import { isSaid, say, sayCommon } from './words.svelte.ts';
+import { isSaid, say, sayCommon, sayOnline } from './words.svelte.ts';
 
 /** A refusal as a sentence: the game's own, or one that belongs to every table. */
 export function refusalText(refusal: Refusal, words: GameWords | undefined, pieces: Pieces): string {

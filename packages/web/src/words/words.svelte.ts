@@ -1,11 +1,15 @@
 import { WORDS, type Words } from 'virtual:words';
 import type { Types } from '@coven/core';
 import {
+  type AboutMessages,
+  type AnalysisMessages,
   type Catalogue,
   type CommonMessages,
   type CommonWords,
   type GameWords,
+  type GuestMessages,
   type Language,
+  type LessonMessages,
   type LessonTexts,
   loadAbout,
   loadAnalysis,
@@ -14,6 +18,8 @@ import {
   loadLesson,
   loadOnline,
   loadResult,
+  type OnlineMessages,
+  type ResultMessages,
   type Say,
   sayFrom,
   type WebMessages,
@@ -66,8 +72,24 @@ export function isSaid(key: string): boolean {
 export function sayWith<Messages extends Catalogue>(): Say<WebMessages & Messages> {
   return say as Say<WebMessages & Messages>;
 }
+/** The same where an area more is said, once `wantWords` of it is done: what explains Coven itself, */
+export const sayAbout = sayWith<AboutMessages>();
+export const sayAnalysis = sayWith<AnalysisMessages>();
+/** what is said of guests and of a table's owner, */
+export const sayGuests = sayWith<GuestMessages>();
+/** what the coach and the pages of lessons say, */
+export const sayLesson = sayWith<LessonMessages>();
+/** what is said at a table of the server, */
+export const sayOnline = sayWith<OnlineMessages>();
+/** and of a game that is over. */
+export const sayResult = sayWith<ResultMessages>();
 /** Says what every table says. */
 export const sayCommon: CommonWords = (key, ...args) => (spoken ? sayFrom<CommonMessages>(spoken.common)(key, ...args) : '');
+
+/** A label with what it is about, with the sign and the spaces of the language between them. */
+export function labelled(label: string, text: string | number): string {
+  return sayCommon('word.labelled', { label, text: String(text) });
+}
 
 /** A game's name and one sentence about it. */
 export function titleOf(game: string): GameTitle {
