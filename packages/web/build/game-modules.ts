@@ -6,6 +6,7 @@ import type { GameFolder } from '@coven/games/folder.ts';
 import { LANGUAGES, type Language } from '@coven/words';
 import type { Plugin } from 'vite';
 import type { GameFacts, GameTitle } from '../src/games/facts.ts';
+import { AREAS } from '../src/words/areas.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -19,13 +20,18 @@ const MODULES: Readonly<Record<string, (about: string) => string | Promise<strin
   'virtual:game-rules': () => byGame('RULES', ({ rules }) => rules.map(({ examples: _, ...rule }) => rule)),
   'virtual:bot-ratings': () => byGame('RATINGS', ({ id }) => Object.fromEntries(levelsOf(id).map((level) => [level.id, level.rating]))),
   'virtual:game-credits': () => byGame('CREDITS', ({ credits }) => credits),
-  'virtual:words': () => loaders('WORDS', 'virtual:words/', LANGUAGES),
+  'virtual:words': () =>
+    loaders('WORDS', 'virtual:words/', LANGUAGES) + loaders('AREA_WORDS', 'virtual:area-words/', product(AREAS, LANGUAGES)),
+  'virtual:area-words/': (about) => messagesFrom(`packages/words/src/${about.replace('/', '/catalogue/')}.ts`, 'messages'),
   'virtual:words/': (language) => wordsIn(language as Language),
   'virtual:game-words': () =>
     loaders(
       'CATALOGUES',
       'virtual:game-words/',
-      GAMES.flatMap(({ id }) => LANGUAGES.map((language) => `${id}/${language}`)),
+      product(
+        GAMES.map(({ id }) => id),
+        LANGUAGES,
+      ),
     ),
   'virtual:game-words/': gameWordsIn,
   'virtual:game-provenance': () =>
@@ -60,9 +66,13 @@ function byGame(name: string, pick: (game: GameFolder) => unknown): string {
   return exported(name, Object.fromEntries(GAMES.map((game) => [game.id, pick(game)])));
 }
 
+function product(these: readonly string[], those: readonly string[]): readonly string[] {
+  return these.flatMap((one) => those.map((other) => `${one}/${other}`));
+}
+
 /** What fetches the module of each. */
 function loaders(name: string, prefix: string, each: readonly string[]): string {
-  return `export const ${name} = { ${each.map((one) => `'${one}': () => import('${prefix}${one}')`).join(', ')} };`;
+  return `export const ${name} = { ${each.map((one) => `'${one}': () => import('${prefix}${one}')`).join(', ')} };\n`;
 }
 
 function factsOf(game: GameFolder): GameFacts {

@@ -31,7 +31,12 @@ declare module 'virtual:words' {
     readonly common: import('@coven/words').Same<import('@coven/words').CommonMessages>;
     readonly titles: Readonly<Record<string, import('./games/facts.ts').GameTitle>>;
   }
-  export const WORDS: Readonly<Record<import('@coven/words').Language, () => Promise<Words>>>;
+  type Language = import('@coven/words').Language;
+  type Messages = import('@coven/words').Catalogue;
+  export const AREA_WORDS: Readonly<
+    Record<`${import('./words/areas.ts').Area}/${Language}`, () => Promise<{ readonly messages: Messages }>>
+  >;
+  export const WORDS: Readonly<Record<Language, () => Promise<Words>>>;
 }
 
 declare module 'virtual:game-provenance' {

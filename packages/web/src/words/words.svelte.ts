@@ -1,4 +1,4 @@
-import { WORDS, type Words } from 'virtual:words';
+import { AREA_WORDS, WORDS, type Words } from 'virtual:words';
 import type { Types } from '@coven/core';
 import {
   type AboutMessages,
@@ -11,13 +11,6 @@ import {
   type Language,
   type LessonMessages,
   type LessonTexts,
-  loadAbout,
-  loadAnalysis,
-  loadFaults,
-  loadGuests,
-  loadLesson,
-  loadOnline,
-  loadResult,
   type OnlineMessages,
   type ResultMessages,
   type Say,
@@ -28,6 +21,7 @@ import {
 import { untrack } from 'svelte';
 import type { GameTitle } from '../games/facts.ts';
 import { settings } from '../settings.svelte.ts';
+import type { Area } from './areas.ts';
 import { loadGameWords, loadPageCatalogue } from './game-catalogues.ts';
 
 interface Spoken extends Words {
@@ -39,18 +33,6 @@ interface Spoken extends Words {
 
 /** By the id of the lesson. */
 type TextsOfLessons = ReadonlyMap<string, LessonTexts>;
-
-/** Words that only some pages need. */
-const AREAS = {
-  about: loadAbout,
-  analysis: loadAnalysis,
-  faults: loadFaults,
-  guests: loadGuests,
-  lesson: loadLesson,
-  online: loadOnline,
-  result: loadResult,
-} as const;
-export type Area = keyof typeof AREAS;
 
 let spoken = $state.raw<Spoken>();
 /** Games whose words are wanted in the chosen language. */
@@ -143,7 +125,10 @@ export async function speak(language: Language): Promise<void> {
   const number = ++asked;
   const [own, more] = await Promise.all([
     WORDS[language](),
-    Promise.all([...[...areas].map((area) => AREAS[area](language)), ...[...wanted].map((game) => loadPageCatalogue(game, language))]),
+    Promise.all([
+      ...[...areas].map(async (area) => (await AREA_WORDS[`${area}/${language}`]()).messages),
+      ...[...wanted].map((game) => loadPageCatalogue(game, language)),
+    ]),
     ...missing.map(async (game) => games.set(game, await loadGameWords(game, language))),
     ...untaught.map(async ([game, load]) => lessons.set(game, await load(language))),
   ]);
