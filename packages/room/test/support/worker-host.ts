@@ -3,6 +3,7 @@ import type { GameRecord, Viewer } from '@coven/core';
 import { hintsOf } from '@coven/games';
 import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import { selfSigner } from '@coven/protocol/record-signature';
+import { localRecord } from '@coven/room';
 import { MemoryTables } from '../../../web/src/store/memory-tables.ts';
 import { PortTransport } from '../../../web/src/table/port.ts';
 import { LocalTable } from '../../../web/src/worker/local-table.ts';
@@ -70,7 +71,7 @@ export class WorkerHost implements Host {
   }
 
   async record(): Promise<GameRecord> {
-    return this.#table.record(selfSigner);
+    return localRecord(this.#table.room, selfSigner);
   }
 
   async settled(): Promise<void> {
