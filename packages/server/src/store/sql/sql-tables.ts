@@ -104,6 +104,12 @@ export class SqlTables implements TableStore {
     return this.#listings(await this.#sql.read(() => rowsOf<{ room: TableKey }>(text, guest, max)));
   }
 
+  async finishedOf(guest: GuestId): Promise<readonly RoomId[]> {
+    const { key, yes } = this.#sql;
+    const text = `SELECT room.id AS id FROM place JOIN room ON room.${key} = place.room WHERE guest = $1 AND is_over = ${yes}`;
+    return (await this.#sql.read(() => rowsOf<{ id: RoomId }>(text, guest))).map(({ id }) => id);
+  }
+
   count(): Promise<number> {
     return this.#total('tables');
   }
