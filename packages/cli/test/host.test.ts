@@ -143,6 +143,7 @@ describe('tables', () => {
       guests: [],
       updated: 0,
     };
+    db.prepare('INSERT INTO room (id) VALUES (?)').run('abcd');
     db.prepare('INSERT INTO listing (room, phase, is_public, updated, body) VALUES (?, ?, 1, 0, ?)').run(
       'abcd',
       'over',

@@ -205,6 +205,7 @@ test('no list or count reads more rows than it gives, however many tables there 
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   await store.tables.lobby(9);
   await store.tables.tablesOf('g', 9);
+  await store.tables.finishedOf('g');
   await store.tables.count();
   await store.tables.fileBytes();
   await store.tables.madeBy('g');

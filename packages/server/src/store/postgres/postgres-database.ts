@@ -68,7 +68,7 @@ export class PostgresDatabase implements Sql {
   }
 }
 
-async function answered<Result>(client: Pick<PoolClient, 'query'>, steps: Steps<Result>): Promise<Result> {
+export async function answered<Result>(client: Pick<PoolClient, 'query'>, steps: Steps<Result>): Promise<Result> {
   let next = steps.next();
   while (!next.done) {
     const { text, values } = next.value;

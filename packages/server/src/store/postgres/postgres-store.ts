@@ -1,10 +1,6 @@
 import type { Pool } from 'pg';
-import { movedClock, secretIn } from '../sql/server-facts.ts';
-import { SqlOutbox } from '../sql/sql-outbox.ts';
-import { SqlPeople } from '../sql/sql-people.ts';
-import { SqlResults } from '../sql/sql-results.ts';
-import { SqlTables } from '../sql/sql-tables.ts';
-import type { Store, StoreCallbacks } from '../store.ts';
+import { SqlStore } from '../sql/sql-store.ts';
+import type { StoreCallbacks } from '../store.ts';
 import { AppendQueue } from './append-queue.ts';
 import { newPool } from './connection.ts';
 import { migrate } from './migrations.ts';
@@ -19,24 +15,18 @@ interface Parts {
 }
 
 /** A store in a PostgreSQL database, which any number of nodes share. */
-export class PostgresStore implements Store {
+export class PostgresStore extends SqlStore {
   readonly #pool: Pool;
   readonly #database: PostgresDatabase;
   readonly #appends: AppendQueue;
-  readonly tables: SqlTables;
-  readonly people: SqlPeople;
-  readonly results: SqlResults;
-  readonly outbox: SqlOutbox;
 
   private constructor(pool: Pool, node: string, { onCommit = () => {}, onError = () => {} }: StoreCallbacks) {
     const database = new PostgresDatabase(pool);
+    const appends = new AppendQueue(pool, node, onCommit, onError);
+    super(database, new PostgresLog(appends));
     this.#pool = pool;
     this.#database = database;
-    this.#appends = new AppendQueue(pool, node, onCommit, onError);
-    this.tables = new SqlTables(database, new PostgresLog(this.#appends));
-    this.people = new SqlPeople(database);
-    this.results = new SqlResults(database);
-    this.outbox = new SqlOutbox(database);
+    this.#appends = appends;
   }
 
   /** Connects and brings the database to the current version; throws a `Problem` if it cannot. */
@@ -60,14 +50,6 @@ export class PostgresStore implements Store {
   /** Writes an unchanged row. */
   async tryWriting(): Promise<void> {
     await this.#pool.query('UPDATE tally SET tables = tables WHERE shard = 0');
-  }
-
-  secret(name: string, make: () => string): Promise<string> {
-    return secretIn(this.#database, name, make);
-  }
-
-  moveClock(time: number): Promise<number> {
-    return movedClock(this.#database, time);
   }
 
   async close(): Promise<void> {

@@ -41,6 +41,12 @@ export function* numberIfLast(table: RoomId, seq: number): Steps<number | undefi
   return (yield* rowOf<{ number: number }>(text, table, seq))?.number;
 }
 
+/** Stores a snapshot: of the table with the id `$1`, after line `$2`; ignored if a later one exists. */
+export function snapshotText({ key }: Dialect): string {
+  return `INSERT INTO snapshot (room, seq, body) SELECT ${key}, CAST($2 AS integer), CAST($3 AS text) FROM room WHERE id = $1
+    ON CONFLICT (room) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshot.seq`;
+}
+
 export function* putDue(number: number, seq: number, due: Due | null): Steps<void> {
   if (due === null) {
     yield* rowsOf('DELETE FROM due WHERE room = $1', number);

@@ -54,8 +54,8 @@ export class SqlResults implements ResultStore {
       if (!row) return 'done';
       if (row.until > now) return 'later';
       const tables = yield* rowsOf<UnfilledTable>(
-        `SELECT number, id AS "table", updated AS ended FROM room JOIN listing ON listing.room = room.${key}
-         WHERE number > $1 AND number <= $2 AND phase = 'over' ORDER BY number LIMIT $3`,
+        `SELECT number, id AS "table", updated AS ended FROM room CROSS JOIN listing
+         WHERE listing.room = room.${key} AND number > $1 AND number <= $2 AND phase = 'over' ORDER BY number LIMIT $3`,
         row.done,
         row.last,
         max,

@@ -15,7 +15,7 @@ import type {
   StoredRecord,
   TableStore,
 } from '../tables.ts';
-import { linesAfter, loaded, numberIfLast, putDue } from './log-lines.ts';
+import { linesAfter, loaded, numberIfLast, putDue, snapshotText } from './log-lines.ts';
 import { packTables } from './pack-tables.ts';
 import { rowOf, rowsOf, type Sql } from './sql.ts';
 import { type TableKey, type TableLog, TableRemoval } from './table-removals.ts';
@@ -40,13 +40,7 @@ export class SqlTables implements TableStore {
   }
 
   async saveSnapshot(table: RoomId, seq: number, body: string): Promise<void> {
-    await this.#sql.run(
-      `INSERT INTO snapshot (room, seq, body) SELECT ${this.#sql.key}, CAST($2 AS integer), CAST($3 AS text) FROM room WHERE id = $1
-       ON CONFLICT (room) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshot.seq`,
-      table,
-      seq,
-      body,
-    );
+    await this.#sql.run(snapshotText(this.#sql), table, seq, body);
   }
 
   async saveTurn(table: RoomId, seq: number, listing: Listing): Promise<void> {
@@ -102,6 +96,12 @@ export class SqlTables implements TableStore {
   async tablesOf(guest: GuestId, max: number): Promise<readonly Listing[]> {
     const text = `SELECT room FROM place WHERE guest = $1 AND is_over = ${this.#sql.no} ORDER BY updated DESC LIMIT $2`;
     return this.#listings(await this.#sql.read(() => rowsOf<{ room: TableKey }>(text, guest, max)));
+  }
+
+  async finishedOf(guest: GuestId): Promise<readonly RoomId[]> {
+    const { key, yes } = this.#sql;
+    const text = `SELECT room.id AS id FROM place JOIN room ON room.${key} = place.room WHERE guest = $1 AND is_over = ${yes}`;
+    return (await this.#sql.read(() => rowsOf<{ id: RoomId }>(text, guest))).map(({ id }) => id);
   }
 
   count(): Promise<number> {

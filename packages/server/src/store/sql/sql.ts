@@ -2,7 +2,7 @@
 export type Value = string | number | boolean | null | Uint8Array | readonly string[] | readonly number[];
 
 /** A statement with the numbered values `$1`, `$2` … of its text. */
-export interface Statement {
+interface Statement {
   readonly text: string;
   readonly values: readonly Value[];
 }

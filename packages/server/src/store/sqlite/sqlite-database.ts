@@ -1,10 +1,11 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { RoomId } from '@coven/protocol';
 import { DataVersions } from '../data-versions.ts';
 import { openDatabase } from '../database-file.ts';
 import { GroupCommit } from '../group-commit.ts';
-import { rowsOf, type Sql, type Statement, type Steps, type Value } from '../sql/sql.ts';
+import { rowsOf, type Sql, type Steps, type Value } from '../sql/sql.ts';
 import type { StoreCallbacks } from '../store.ts';
+import { answered } from './sqlite-answers.ts';
 
 /** Maximum size of the cache of table numbers. */
 const MAX_CACHED_TABLES = 20_000;
@@ -54,7 +55,7 @@ export class SqliteDatabase implements Sql {
   sql(text: string): StatementSync {
     let statement = this.#statements.get(text);
     if (!statement) {
-      statement = this.db.prepare(text.replaceAll('$', '?'));
+      statement = this.db.prepare(text);
       this.#statements.set(text, statement);
     }
     return statement;
@@ -62,13 +63,7 @@ export class SqliteDatabase implements Sql {
 
   /** Runs an operation at once: within a commit if it changes anything. */
   steps<Result>(steps: Steps<Result>): Result {
-    let next = steps.next();
-    while (!next.done) next = steps.next(this.#rows(next.value));
-    return next.value;
-  }
-
-  #rows({ text, values }: Statement): readonly unknown[] {
-    return this.sql(text).all(...values.map(stored));
+    return answered((text) => this.sql(text), steps);
   }
 
   async read<Result>(steps: () => Steps<Result>): Promise<Result> {
@@ -117,9 +112,4 @@ export class SqliteDatabase implements Sql {
     await this.writes.close();
     this.db.close();
   }
-}
-
-function stored(value: Value): SQLInputValue {
-  if (typeof value === 'boolean') return Number(value);
-  return Array.isArray(value) ? JSON.stringify(value) : (value as SQLInputValue);
 }

@@ -1,7 +1,7 @@
 import type { RoomId } from '@coven/protocol';
 import { noticeId } from '../notice-id.ts';
 import type { OutboxNotice } from '../outbox.ts';
-import { putDue } from '../sql/log-lines.ts';
+import { putDue, snapshotText } from '../sql/log-lines.ts';
 import { rowsOf, type Steps } from '../sql/sql.ts';
 import { addResult } from '../sql/sql-results.ts';
 import type { TableKey, TableLog } from '../sql/table-removals.ts';
@@ -15,9 +15,11 @@ const LINES_PER_COMMIT = 500;
 /** The logs of tables in a SQLite file: what is written with every move, without detours. */
 export class SqliteLog implements TableLog {
   readonly #database: SqliteDatabase;
+  readonly #putSnapshot: string;
 
   constructor(database: SqliteDatabase) {
     this.#database = database;
+    this.#putSnapshot = snapshotText(database);
   }
 
   append({ table, seq, line, snapshot, listing, made, due, outbox, finished }: Append): Promise<Appended> {
@@ -30,22 +32,13 @@ export class SqliteLog implements TableLog {
         .sql('INSERT INTO line (room, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
         .run(kept.number, seq, line);
       if (changes === 0) return 'taken';
-      if (snapshot !== undefined) this.#putSnapshot(table, seq, snapshot);
+      if (snapshot !== undefined) this.#database.steps(rowsOf(this.#putSnapshot, table, seq, snapshot));
       if (listing) this.#putListing(listing, made);
       if (due !== undefined) this.#database.steps(putDue(kept.number, seq, due));
       if (outbox) this.#putNotices(table, kept.number, seq, outbox);
       if (finished) this.#database.steps(addResult(finished));
       return 'stored';
     });
-  }
-
-  #putSnapshot(table: RoomId, seq: number, body: string): void {
-    this.#database
-      .sql(
-        `INSERT INTO snapshot (room, seq, body) VALUES (?, ?, ?)
-       ON CONFLICT (room) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshot.seq`,
-      )
-      .run(table, seq, body);
   }
 
   /** Who made the table is stored with its first listing and never changes. */
