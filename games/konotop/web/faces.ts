@@ -26,24 +26,17 @@ function facesOf(cards: View['ownCards']): ReadonlyMap<CardId, Face> {
   return faces;
 }
 
+const EFFECT_SIGNS: Readonly<Record<Effect['kind'], string>> = {
+  boost: 'fx-boost',
+  'set-boost': 'fx-set',
+  'play-another': 'fx-another',
+  destroy: 'fx-destroy',
+  move: 'fx-move',
+};
+
 /** The sign of what a card does; none for a card that only counts. */
 export function effectSign(effect: Effect | null): string | null {
-  switch (effect?.kind) {
-    case undefined:
-      return null;
-    case 'boost':
-      return 'fx-boost';
-    case 'set-boost':
-      return 'fx-set';
-    case 'play-another':
-      return 'fx-another';
-    case 'destroy':
-      return 'fx-destroy';
-    case 'move':
-      return 'fx-move';
-    default:
-      return effect satisfies never;
-  }
+  return effect && EFFECT_SIGNS[effect.kind];
 }
 
 /** The cards and occupiers that have a drawing of their own; others share one. */
