@@ -1,4 +1,5 @@
-import type { CardId, Effect, View } from '../rules/index.ts';
+import { onceFor } from '@coven/core/once-for';
+import type { CardId, Effect, OwnCards, View } from '../rules/index.ts';
 import { CARDS, OCCUPIERS } from './faces.data.ts';
 
 /** What is printed on a card. */
@@ -9,21 +10,11 @@ export interface Face {
 }
 
 const OURS: ReadonlyMap<CardId, Face> = new Map(CARDS.map((card) => [card.id, card]));
-const own = new WeakMap<object, ReadonlyMap<CardId, Face>>();
+const ownFaces = onceFor(({ cards }: OwnCards): ReadonlyMap<CardId, Face> => new Map(cards.map((card) => [card.id, card])));
 
 /** The face of a card at this table: one of the game's, or of the file the table was opened with. */
 export function faceOf({ ownCards }: Pick<View, 'ownCards'>, id: CardId): Face {
-  return facesOf(ownCards).get(id) ?? { id, strength: 0, effect: null };
-}
-
-function facesOf(cards: View['ownCards']): ReadonlyMap<CardId, Face> {
-  if (cards === null) return OURS;
-  let faces = own.get(cards);
-  if (!faces) {
-    faces = new Map(cards.cards.map(({ id, strength, effect }) => [id, { id, strength, effect }]));
-    own.set(cards, faces);
-  }
-  return faces;
+  return (ownCards === null ? OURS : ownFaces(ownCards)).get(id) ?? { id, strength: 0, effect: null };
 }
 
 const EFFECT_SIGNS: Readonly<Record<Effect['kind'], string>> = {

@@ -11,6 +11,7 @@ export { interned } from './interned.ts';
 export type { JsonReason } from './json-lines.ts';
 export * from './log.ts';
 export type { Notation } from './notation.ts';
+export { onceFor } from './once-for.ts';
 export { completeOptions, defaultOf, type OptionProblem, openGame, reopenGame, storedOptions, valuesOf } from './options.ts';
 export { playout } from './playout.ts';
 export { Problem } from './problem.ts';
