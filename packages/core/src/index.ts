@@ -19,7 +19,7 @@ export { type ProvenanceGroup, provenanceGroups, SOURCES, sourceOf } from './pro
 export { FastRandom, type Random, shuffle } from './random.ts';
 export { readRecord } from './read-record.ts';
 export * from './record.ts';
-export { refusal } from './refusal.ts';
+export { refusal, refused } from './refusal.ts';
 export { sampling } from './sampling.ts';
 export * from './saved-form.ts';
 export { commitmentOf, isHex32, pick, SealedDraw, seedOf } from './sealed.ts';
