@@ -1,13 +1,9 @@
 import { onceFor } from '@coven/core/once-for';
-import type { CardId, Effect, OwnCards, View } from '../rules/index.ts';
+import type { CardEntry, CardId, Effect, OwnCards, View } from '../rules/index.ts';
 import { CARDS, OCCUPIERS } from './faces.data.ts';
 
 /** What is printed on a card. */
-export interface Face {
-  readonly id: CardId;
-  readonly strength: number;
-  readonly effect: Effect | null;
-}
+export type Face = Pick<CardEntry, 'id' | 'strength' | 'effect'>;
 
 const OURS: ReadonlyMap<CardId, Face> = new Map(CARDS.map((card) => [card.id, card]));
 const ownFaces = onceFor(({ cards }: OwnCards): ReadonlyMap<CardId, Face> => new Map(cards.map((card) => [card.id, card])));
