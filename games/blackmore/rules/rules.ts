@@ -74,25 +74,17 @@ const CHANCE: Turn<Ask> = { kind: 'chance' };
 const OVER: Turn<Ask> = { kind: 'over' };
 
 /** Every question there can be, made once, by seat. */
-interface Turns {
-  readonly lead: readonly Turn<Ask>[];
-  readonly follow: readonly Turn<Ask>[];
-  readonly crown: readonly Turn<Ask>[];
-}
-
-function turnsOf(seats: number): Turns {
+function turnsOf(seats: number) {
   const asks = (type: Ask['type']) => seatsOf(seats).map((seat): Turn<Ask> => ({ kind: 'seats', seats: [{ seat, ask: { type } }] }));
   return { lead: asks('lead'), follow: asks('follow'), crown: asks('crown') };
 }
 
-function turnOf(turns: Turns, { phase, toAct }: State): Turn<Ask> {
+function turnOf(turns: ReturnType<typeof turnsOf>, { phase, toAct }: State): Turn<Ask> {
   switch (phase) {
-    case 'follow':
-      return turns.follow[toAct] as Turn<Ask>;
     case 'lead':
-      return turns.lead[toAct] as Turn<Ask>;
+    case 'follow':
     case 'crown':
-      return turns.crown[toAct] as Turn<Ask>;
+      return turns[phase][toAct] as Turn<Ask>;
     case 'over':
       return OVER;
     case 'deal':
@@ -113,7 +105,7 @@ function listMoves(moves: Moves, state: State, seat: Seat): readonly Move[] {
       return pickFrom(state.hands[seat] as Hand, moves.play);
     case 'crown': {
       // BM-3.4
-      const list = [moves.keep];
+      const list: Move[] = [moves.keep];
       for (const card of state.trick) list.push(moves.crown[card.index] as Move);
       return list;
     }

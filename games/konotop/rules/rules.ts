@@ -1,4 +1,4 @@
-import { type Outcome, type Random, type Rules, type Seat, sampling, type Turn, type Types, viewing } from '@coven/core';
+import { type Outcome, type Random, type Rules, type Seat, sampling, seatsOf, type Turn, type Types, viewing } from '@coven/core';
 import { listPlays, listTargets } from './chain.ts';
 import type { Context, Settings } from './context.ts';
 import type { Card, CardId, Deck, Occupier, OccupierId } from './deck.ts';
@@ -87,28 +87,18 @@ export function rulesFor(deck: Deck, settings: Settings): Rules<Konotop> {
 const FIRST: Random = { below: () => 0 };
 
 /** Every turn there can be, made once. */
-interface Turns {
-  readonly chance: Turn<Ask>;
-  readonly over: Turn<Ask>;
-  /** By seat. */
-  readonly play: readonly Turn<Ask>[];
-  /** By card, occupier and seat; empty for cards without an optional effect. */
-  readonly effect: readonly (readonly (readonly Turn<Ask>[])[])[];
-}
-
-function turnsOf({ cards, occupiers }: Deck, seats: number): Turns {
-  const each = (ask: Ask) => Array.from({ length: seats }, (_, seat): Turn<Ask> => ({ kind: 'seats', seats: [{ seat, ask }] }));
-  return {
-    chance: { kind: 'chance' },
-    over: { kind: 'over' },
-    play: each({ type: 'play' }),
-    effect: cards.map((card) =>
-      occupiers.flatMap((on) => {
-        const ask = askOf(card, on);
-        return ask ? [each(ask)] : [];
-      }),
-    ),
-  };
+function turnsOf({ cards, occupiers }: Deck, seats: number) {
+  const each = (ask: Ask) => seatsOf(seats).map((seat): Turn<Ask> => ({ kind: 'seats', seats: [{ seat, ask }] }));
+  const chance: Turn<Ask> = { kind: 'chance' };
+  const over: Turn<Ask> = { kind: 'over' };
+  // By card, occupier and seat; empty for cards without an optional effect.
+  const effect = cards.map((card) =>
+    occupiers.flatMap((on) => {
+      const ask = askOf(card, on);
+      return ask ? [each(ask)] : [];
+    }),
+  );
+  return { chance, over, play: each({ type: 'play' }), effect };
 }
 
 function askOf({ id: card, optional }: Card, { id: on }: Occupier): Ask | undefined {
@@ -126,7 +116,7 @@ function askOf({ id: card, optional }: Card, { id: on }: Occupier): Ask | undefi
   }
 }
 
-function turnOf(turns: Turns, { phase, toAct, pending }: State): Turn<Ask> {
+function turnOf(turns: ReturnType<typeof turnsOf>, { phase, toAct, pending }: State): Turn<Ask> {
   switch (phase) {
     case 'play':
       return turns.play[toAct] as Turn<Ask>;

@@ -1,4 +1,4 @@
-import type { Rules, Types } from '@coven/core';
+import { onceFor, type Rules, type Types } from '@coven/core';
 import type { Bot, BotInput } from '../bot.ts';
 import { Deadline } from '../deadline.ts';
 import { planned } from '../plan.ts';
@@ -10,18 +10,16 @@ export type BrainMaker<T extends Types> = (rules: Rules<T>, input: BotInput<T>) 
 
 /** A bot that samples worlds from what its seat knows and plays them on. */
 export function searching<T extends Types>(id: string, brainFor: BrainMaker<T>): Bot<T> {
-  const brains = new WeakMap<Rules<T>, Brain<T>>();
+  const brainOf = onceFor(brainFor);
   return planned<T>({
     id,
     remembers: true,
     think(input) {
       const { rules, seat, random } = input;
       const deadline = new Deadline(input);
-      const brain = brains.get(rules) ?? brainFor(rules, input);
-      brains.set(rules, brain);
       const sampler = rules.sampler(input.view(), input.memory());
       const from = sampler(random);
-      const search = new Rollouts(rules, brain, seat, from);
+      const search = new Rollouts(rules, brainOf(rules, input), seat, from);
       while (search.isOpen && deadline.next()) search.iterate(sampler(random), random);
       return { line: search.best, from };
     },
