@@ -50,7 +50,8 @@ for (const size of SIZES) {
       const led = page.locator('.seat', { has: page.getByText('led', { exact: true }) });
       await expect(led).toHaveCount(1);
       const tag = led.getByText('led', { exact: true });
-      for (const plate of await each(page.locator('.board .plate:visible'), PLAYERS.length - 1)) expect(await overlaps(tag, plate)).toBe(false);
+      for (const plate of await each(page.locator('.board .plate:visible'), PLAYERS.length - 1))
+        expect(await overlaps(tag, plate)).toBe(false);
       expect(await overlaps(tag, led.locator('.card'))).toBe(false);
       const small = page.locator('.board, .hand').locator('span:visible, p:visible, div:visible');
       const letters = await small.evaluateAll((parts) =>
