@@ -59,7 +59,9 @@ function explainPhase(phase: Phase, { type }: Move) {
   }
 }
 
-function explainTurn(context: FlowContext, state: State, move: Move) {
+type ChanceMove = Extract<Move, { type: 'turn-special' | 'turn-scroll' | 'set-chip' | 'draw' | 'first' }>;
+
+function explainTurn(context: FlowContext, state: State, move: Exclude<Move, ChanceMove>) {
   const { board } = context;
   const { agenda } = state;
   const player = acting(state);
@@ -118,12 +120,6 @@ function explainTurn(context: FlowContext, state: State, move: Move) {
       return explainBoosting(context, player, move);
     case 'stop':
       return hasRimCrystal(agenda) ? no('WS-6.3', 'rack-first') : no('WS-2.6', 'crossing-first');
-    case 'turn-special':
-    case 'turn-scroll':
-    case 'set-chip':
-    case 'draw':
-    case 'first':
-      return no('WS-2.5', 'not-a-choice');
     default:
       return move satisfies never;
   }
