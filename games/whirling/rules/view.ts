@@ -3,7 +3,7 @@ import { effectsLeft, kindsIn } from './arcana.ts';
 import { facesOf, isUsed, shownUse } from './brewing.ts';
 import type { CharacterId } from './characters.ts';
 import type { CharacterRow, Data, RecipeRow } from './data.ts';
-import { type Forecast, forecastOf } from './forecast.ts';
+import { forecastOf } from './forecast.ts';
 import { add, type Counts, difference } from './ingredients.plain.ts';
 import { ARCANA, type Arcanum } from './names.plain.ts';
 import type { Face, RecipeId } from './recipes.ts';
@@ -11,7 +11,7 @@ import { GROWTH, growthOver } from './round-start.ts';
 import type { Casting } from './setup.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import { leftOf, type Phase, type Player, type State } from './state.ts';
-import { STEP_OF, type Step, stepsOf } from './steps.ts';
+import { STEP_OF, stepsOf } from './steps.ts';
 
 interface ShownRecipe {
   readonly id: RecipeId;
@@ -24,31 +24,7 @@ export type PlayerView = Made<typeof another>;
 /** What only the viewer herself sees. */
 export type OwnView = Made<typeof ownView>;
 
-export interface View {
-  readonly viewer: Viewer;
-  readonly casting: Casting;
-  readonly phase: Phase;
-  readonly round: number;
-  readonly isLast: boolean;
-  /** The steps of this round in order, and the one that is now. */
-  readonly steps: readonly Step[];
-  readonly step: Step | null;
-  readonly capacity: Counts;
-  /** Who gets each seat's cauldron. */
-  readonly feeds: readonly Seat[];
-  readonly players: readonly PlayerView[];
-  /** Before each seat, in the order played; the last one is the newest. */
-  readonly recipes: readonly (readonly ShownRecipe[])[];
-  /** What each seat's cauldron would bring as it is. */
-  readonly forecasts: readonly Forecast[];
-  readonly own: OwnView | null;
-  readonly deckSize: number;
-  readonly discardSize: number;
-  /** Who must finish although she would hold. */
-  readonly forced: Seat | null;
-  /** The rows of all cards in sight if the table plays with cards of its own; `null` with the printed ones. */
-  readonly rows: Rows | null;
-}
+export type View = Made<typeof common> & Made<typeof own>;
 
 interface Rows {
   readonly recipes: Readonly<Record<RecipeId, RecipeRow>>;
@@ -63,26 +39,28 @@ export interface ViewContext {
   readonly data: Data | undefined;
 }
 
-type Own = Pick<View, 'viewer' | 'players' | 'forecasts' | 'own' | 'rows'>;
-
-export function common({ casting, capacity, feeds }: ViewContext, state: State): Omit<View, keyof Own> {
+export function common({ casting, capacity, feeds }: ViewContext, state: State) {
   return {
     casting,
     phase: state.phase,
     round: state.round,
     isLast: state.isLast,
+    /** The steps of this round in order, and the one that is now. */
     steps: stepsOf(state, casting),
     step: STEP_OF[state.phase],
     capacity,
+    /** Who gets each seat's cauldron. */
     feeds,
+    /** Before each seat, in the order played; the last one is the newest. */
     recipes: state.players.map(({ faces }) => faces.map(shownFace)),
     deckSize: state.deck.size,
     discardSize: state.discards.length,
+    /** Who must finish although she would hold. */
     forced: state.forced < 0 ? null : state.forced,
   };
 }
 
-export function own({ capacity, feeds, data }: ViewContext, state: State, viewer: Viewer): Own {
+export function own({ capacity, feeds, data }: ViewContext, state: State, viewer: Viewer) {
   const { phase } = state;
   const herOwn = viewer === 'spectator' ? undefined : state.players[viewer];
   const players = state.players.map((player) => (player === herOwn ? herself(player) : another(phase, player)));
@@ -90,12 +68,14 @@ export function own({ capacity, feeds, data }: ViewContext, state: State, viewer
     viewer,
     players,
     // Made of what the viewer sees, so that it tells nothing else.
+    /** What each seat's cauldron would bring as it is. */
     forecasts: players.map((giver, seat) => {
       const cauldron = [...giver.cauldron];
       if (seat === viewer && herOwn) add(cauldron, herOwn.made);
       return forecastOf({ phase, capacity }, giver.circle, cauldron, players[feeds[seat] as Seat] as PlayerView);
     }),
-    own: herOwn ? ownView(capacity, state, viewer as Seat, herOwn) : null,
+    own: herOwn ? (ownView(capacity, state, viewer as Seat, herOwn) as OwnView) : null,
+    /** The rows of all cards in sight if the table plays with cards of its own; `null` with the printed ones. */
     rows: data ? rowsInSight(data, state, herOwn) : null,
   };
 }
