@@ -1,40 +1,29 @@
 import type { By, Seat } from '@coven/core';
 import type { Card } from './cards.ts';
+import type { Context } from './context.ts';
 import type { Event } from './events.ts';
 import { add, type Hand, remove } from './hand.ts';
 import { cardOf } from './moves.ts';
-import type { CardId } from './names.plain.ts';
 import type { Move } from './notation.plain.ts';
 import { type State, trumpOf } from './state.ts';
 import { isByNumber, whyOf, winningPlace } from './trick.ts';
 
-/** What the flow of a game needs besides the state. */
-export interface FlowContext {
-  readonly seats: number;
-  readonly handSize: number;
-  readonly cards: ReadonlyMap<CardId, Card>;
-  /** The seat named by the option, or `undefined` if chance decides. BM-1.4 */
-  readonly first: Seat | undefined;
-  /** `strength[wheel][number]`. */
-  readonly strength: readonly (readonly number[])[];
-}
-
 export type Tell = (event: Event) => void;
 
-export function apply(context: FlowContext, state: State, by: By, move: Move, tell?: Tell): void {
+export function apply(context: Context, state: State, by: By, move: Move, tell?: Tell): void {
   switch (move.type) {
     case 'play':
-      play(context, state, by as Seat, cardOf(context.cards, move), tell);
+      play(context, state, by as Seat, cardOf(context.cardById, move), tell);
       break;
     case 'crown':
-      crown(context, state, by as Seat, cardOf(context.cards, move), tell);
+      crown(context, state, by as Seat, cardOf(context.cardById, move), tell);
       break;
     case 'keep':
       tell?.({ type: 'kept', seat: by as Seat });
       finishTrick(context, state, tell);
       break;
     case 'draw':
-      draw(context, state, cardOf(context.cards, move), tell);
+      draw(context, state, cardOf(context.cardById, move), tell);
       break;
     case 'first':
       begin(state, move.seat, tell);
@@ -44,7 +33,7 @@ export function apply(context: FlowContext, state: State, by: By, move: Move, te
   }
 }
 
-function draw(context: FlowContext, state: State, card: Card, tell: Tell | undefined): void {
+function draw(context: Context, state: State, card: Card, tell: Tell | undefined): void {
   state.deck.take(card);
   const seat = state.toAct;
   switch (state.phase) {
@@ -77,7 +66,7 @@ function begin(state: State, seat: Seat, tell: Tell | undefined): void {
   tell?.({ type: 'began', seat });
 }
 
-function play(context: FlowContext, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
+function play(context: Context, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
   tell?.(
     state.phase === 'lead' ? { type: 'led', seat, card: card.id, trick: trickNumber(context, state) } : played(context, state, seat, card),
   );
@@ -112,14 +101,14 @@ function play(context: FlowContext, state: State, seat: Seat, card: Card, tell: 
 }
 
 /** The number of the trick that is led now. Nothing counts tricks: what was drawn, and in the final stage what was played, tells it. */
-function trickNumber({ seats, handSize, cards }: FlowContext, { deck, hands, isFinal }: State): number {
-  const toDraw = cards.size - seats * handSize - 1;
+function trickNumber({ seats, handSize, cards }: Context, { deck, hands, isFinal }: State): number {
+  const toDraw = cards.length - seats * handSize - 1;
   if (!isFinal) return 1 + (toDraw - deck.size) / seats;
   // The winner of the last trick before the final stage got a card for certain, and plays in every trick since.
   return 1 + Math.max(1, Math.ceil(toDraw / seats)) + handSize - Math.max(...hands.map(({ size }) => size));
 }
 
-function played(context: FlowContext, state: State, seat: Seat, card: Card): Event {
+function played(context: Context, state: State, seat: Seat, card: Card): Event {
   const trump = trumpOf(state)?.suit;
   const strength = context.strength[state.wheel] as readonly number[];
   const best = state.trick[winningPlace(state.trick, trump, strength)] as Card;
@@ -130,7 +119,7 @@ function played(context: FlowContext, state: State, seat: Seat, card: Card): Eve
   return isByNumber(why) ? { ...event, why, over: best.number } : { ...event, why };
 }
 
-function crown(context: FlowContext, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
+function crown(context: Context, state: State, seat: Seat, card: Card, tell: Tell | undefined): void {
   state.pile.push(card);
   state.wheel = card.number;
   state.crowned = card;
@@ -138,7 +127,7 @@ function crown(context: FlowContext, state: State, seat: Seat, card: Card, tell:
   finishTrick(context, state, tell);
 }
 
-function finishTrick(context: FlowContext, state: State, tell: Tell | undefined): void {
+function finishTrick(context: Context, state: State, tell: Tell | undefined): void {
   const { trick, crowned } = state;
   const won = state.won[state.leader] as Card[];
   for (let i = 0; i < trick.length; i++) {
@@ -155,7 +144,7 @@ function finishTrick(context: FlowContext, state: State, tell: Tell | undefined)
 }
 
 /** Everybody has drawn, or the deck has run out. */
-function endDrawing(context: FlowContext, state: State, tell: Tell | undefined): void {
+function endDrawing(context: Context, state: State, tell: Tell | undefined): void {
   if (state.deck.size === 0) {
     for (; state.toDraw > 0; state.toDraw--) {
       takeTrump(state, state.toAct, tell);
@@ -181,7 +170,7 @@ function takeTrump(state: State, seat: Seat, tell: Tell | undefined): void {
 }
 
 /** BM-4.5: the winner leads, or the next player clockwise who has a card. BM-5.1: or nobody. */
-function startTrick(context: FlowContext, state: State, tell: Tell | undefined): void {
+function startTrick(context: Context, state: State, tell: Tell | undefined): void {
   let seat = state.leader;
   for (let asked = 0; asked < context.seats; asked++) {
     if ((state.hands[seat] as Hand).size > 0) {
@@ -195,6 +184,6 @@ function startTrick(context: FlowContext, state: State, tell: Tell | undefined):
   tell?.({ type: 'ended' });
 }
 
-function after(context: FlowContext, seat: Seat): Seat {
+function after(context: Context, seat: Seat): Seat {
   return seat + 1 === context.seats ? 0 : seat + 1;
 }

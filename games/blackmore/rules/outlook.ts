@@ -1,4 +1,5 @@
 import type { Card } from './cards.ts';
+import type { Context } from './context.ts';
 import { type CardId, type CardNumber, isBetweenTricks } from './names.plain.ts';
 import type { Move } from './notation.plain.ts';
 import { pointsOf, winningPlace } from './trick.ts';
@@ -10,15 +11,8 @@ export type Outlook =
   /** `points`: what the winner gains. `ranking`: the numbers from strongest to weakest from now on. */
   | { readonly type: 'crown'; readonly points: number; readonly ranking: readonly CardNumber[] };
 
-/** What an outlook depends on besides the view; rankings and strengths by what the wheel shows. */
-export interface OutlookContext {
-  readonly byId: ReadonlyMap<CardId, Card>;
-  readonly rankings: readonly (readonly CardNumber[])[];
-  readonly strength: readonly (readonly number[])[];
-}
-
-export function outlook({ byId, rankings, strength }: OutlookContext, view: View, move: Move): Outlook {
-  const cardOf = (id: CardId) => byId.get(id) as Card;
+export function outlook({ cardById, rankings, strength }: Context, view: View, move: Move): Outlook {
+  const cardOf = (id: CardId) => cardById.get(id) as Card;
   const trick = isBetweenTricks(view.phase) ? [] : view.trick.map(([, card]) => cardOf(card));
   switch (move.type) {
     case 'play': {

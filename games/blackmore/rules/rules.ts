@@ -1,18 +1,19 @@
 import { Bag, type Outcome, type Random, type Rules, type Seat, sampling, seatsOf, type Turn, type Types, viewing } from '@coven/core';
 import { cardsOf, type Deck } from './cards.ts';
+import type { Context, Settings } from './context.ts';
 import { type Event, FADES, type Shown, show } from './events.ts';
-import { apply, type FlowContext } from './flow.ts';
+import { apply } from './flow.ts';
 import { type Hand, pickFrom } from './hand.ts';
 import { blankMemory, learn, type Memory, sampler } from './memory.ts';
 import { type Moves, movesOf } from './moves.ts';
 import { type Move, notation } from './notation.plain.ts';
-import { type Outlook, type OutlookContext, outlook } from './outlook.ts';
+import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { faults, savedForm } from './saved.ts';
 import { standings } from './scoring.ts';
 import { cloneState, emptyState, type State } from './state.ts';
-import { common, own, type View, type ViewContext } from './view.ts';
-import { rankings, type Side, strengths } from './wheel.ts';
+import { common, own, type View } from './view.ts';
+import { rankings, strengths } from './wheel.ts';
 
 export type Ask = { readonly type: 'lead' } | { readonly type: 'follow' } | { readonly type: 'crown' };
 
@@ -28,24 +29,15 @@ export interface Blackmore extends Types {
   reason: Reason;
 }
 
-export interface Settings {
-  readonly seats: number;
-  readonly side: Side;
-  readonly first: Seat | undefined;
-  readonly scoresAreOpen: boolean;
-}
-
 /** Compiles the rules for a deck; the game itself is played with `PRINTED`. */
-export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Settings): Rules<Blackmore> {
+export function rulesFor(deck: Deck, settings: Settings): Rules<Blackmore> {
+  const { seats, side } = settings;
   const cards = cardsOf(deck);
   const full = Bag.of(cards);
-  const byId = new Map(cards.map((card) => [card.id, card]));
+  const cardById = new Map(cards.map((card) => [card.id, card]));
   const moves = movesOf(cards, seats);
-  const ranking = rankings(side, deck.numbers);
-  const strength = strengths(side, deck.numbers);
-  const flowContext: FlowContext = { seats, handSize: deck.handSize, cards: byId, first, strength };
-  const viewContext: ViewContext = { cards, side, rankings: ranking, strength, scoresAreOpen };
-  const outlookContext: OutlookContext = { byId, rankings: ranking, strength };
+  const [ranking, strength] = [rankings(side, deck.numbers), strengths(side, deck.numbers)];
+  const context: Context = { ...settings, handSize: deck.handSize, cards, cardById, rankings: ranking, strength };
   const turns = turnsOf(seats);
 
   return {
@@ -57,22 +49,22 @@ export function rulesFor(deck: Deck, { seats, side, first, scoresAreOpen }: Sett
     turn: (state) => turnOf(turns, state),
     moves: (state, seat) => listMoves(moves, state, seat),
     explain,
-    apply: (state, by, move, tell) => apply(flowContext, state, by, move, tell),
+    apply: (state, by, move, tell) => apply(context, state, by, move, tell),
     clone: cloneState,
     outcomes: (state) => listOutcomes(moves, state),
     draw: (state, random) => drawOne(moves, state, random),
     ...viewing(
-      (state: State) => common(viewContext, state),
-      (state: State, viewer) => own(viewContext, state, viewer),
+      (state: State) => common(context, state),
+      (state: State, viewer) => own(context, state, viewer),
     ),
     show,
     memory: (viewer) => blankMemory(viewer, seats),
     learn,
-    ...sampling<Blackmore>((seen, memory) => sampler(cards, byId, seen, memory)),
-    outlook: (seen, move) => outlook(outlookContext, seen, move),
+    ...sampling<Blackmore>((seen, memory) => sampler(cards, cardById, seen, memory)),
+    outlook: (seen, move) => outlook(context, seen, move),
     standings,
     faults: (state) => faults(cards, deck.handSize, state),
-    ...savedForm(cards, byId),
+    ...savedForm(cards, cardById),
     format: notation.format,
     parse: (text) => moves.byText.get(text),
   };
@@ -82,25 +74,17 @@ const CHANCE: Turn<Ask> = { kind: 'chance' };
 const OVER: Turn<Ask> = { kind: 'over' };
 
 /** Every question there can be, made once, by seat. */
-interface Turns {
-  readonly lead: readonly Turn<Ask>[];
-  readonly follow: readonly Turn<Ask>[];
-  readonly crown: readonly Turn<Ask>[];
-}
-
-function turnsOf(seats: number): Turns {
+function turnsOf(seats: number) {
   const asks = (type: Ask['type']) => seatsOf(seats).map((seat): Turn<Ask> => ({ kind: 'seats', seats: [{ seat, ask: { type } }] }));
   return { lead: asks('lead'), follow: asks('follow'), crown: asks('crown') };
 }
 
-function turnOf(turns: Turns, { phase, toAct }: State): Turn<Ask> {
+function turnOf(turns: ReturnType<typeof turnsOf>, { phase, toAct }: State): Turn<Ask> {
   switch (phase) {
-    case 'follow':
-      return turns.follow[toAct] as Turn<Ask>;
     case 'lead':
-      return turns.lead[toAct] as Turn<Ask>;
+    case 'follow':
     case 'crown':
-      return turns.crown[toAct] as Turn<Ask>;
+      return turns[phase][toAct] as Turn<Ask>;
     case 'over':
       return OVER;
     case 'deal':
@@ -121,7 +105,7 @@ function listMoves(moves: Moves, state: State, seat: Seat): readonly Move[] {
       return pickFrom(state.hands[seat] as Hand, moves.play);
     case 'crown': {
       // BM-3.4
-      const list = [moves.keep];
+      const list: Move[] = [moves.keep];
       for (const card of state.trick) list.push(moves.crown[card.index] as Move);
       return list;
     }

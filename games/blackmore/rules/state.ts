@@ -32,7 +32,7 @@ export function emptyState(seats: number, deck: Bag<Card>): State {
   return {
     phase: 'deal',
     toAct: 0,
-    hands: emptyHands(seats),
+    hands: bySeat(seats, () => handOf([])),
     deck: deck.clone(),
     pile: [],
     wheel: 0,
@@ -40,22 +40,17 @@ export function emptyState(seats: number, deck: Bag<Card>): State {
     trickSeats: [],
     crowned: undefined,
     leader: 0,
-    won: emptyPiles(seats),
+    won: bySeat(seats, () => []),
     toDraw: 0,
     isFinal: false,
   };
 }
 
-function emptyHands(seats: number): Hand[] {
-  const hands: Hand[] = [];
-  for (let seat = 0; seat < seats; seat++) hands.push(handOf([]));
-  return hands;
-}
-
-function emptyPiles(seats: number): Card[][] {
-  const piles: Card[][] = [];
-  for (let seat = 0; seat < seats; seat++) piles.push([]);
-  return piles;
+/** Pushed one by one: lists made by `map` cost a playout a tenth of its speed. */
+function bySeat<Item>(seats: number, make: () => Item): Item[] {
+  const items: Item[] = [];
+  for (let seat = 0; seat < seats; seat++) items.push(make());
+  return items;
 }
 
 export function cloneState(state: State): State {

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@coven/core';
 import type { Card } from './cards.ts';
+import type { Context } from './context.ts';
 import { type Hand, pickFrom } from './hand.ts';
 import type { CardId, CardNumber, Phase, Suit } from './names.plain.ts';
 import { type State, trumpOf } from './state.ts';
@@ -47,19 +48,9 @@ export interface View {
   readonly won: readonly (readonly CardId[])[] | null;
 }
 
-export interface ViewContext {
-  readonly cards: readonly Card[];
-  readonly side: Side;
-  /** By what the wheel shows, the numbers from strongest to weakest. */
-  readonly rankings: readonly (readonly CardNumber[])[];
-  /** `strength[wheel][number]`. */
-  readonly strength: readonly (readonly number[])[];
-  readonly scoresAreOpen: boolean;
-}
-
 type Own = Pick<View, 'viewer' | 'hand' | 'beating'>;
 
-export function common({ side, rankings, strength, scoresAreOpen }: ViewContext, state: State): Omit<View, keyof Own> {
+export function common({ side, rankings, strength, scoresAreOpen }: Context, state: State): Omit<View, keyof Own> {
   const isOver = state.phase === 'over';
   const trump = trumpOf(state);
   const [led] = state.trick;
@@ -86,7 +77,7 @@ export function common({ side, rankings, strength, scoresAreOpen }: ViewContext,
   };
 }
 
-export function own({ cards, strength }: ViewContext, state: State, viewer: Viewer): Own {
+export function own({ cards, strength }: Context, state: State, viewer: Viewer): Own {
   if (viewer === 'spectator') return { viewer, hand: [], beating: [] };
   const hand = pickFrom(state.hands[viewer] as Hand, cards);
   return { viewer, hand: ids(hand), beating: ids(beating(hand, strength[state.wheel] as readonly number[], state, viewer)) };

@@ -1,20 +1,9 @@
-import type { Lit } from '@coven/web/games/game-table.ts';
-
-const piece = (card: string) => `[data-piece="${card}"]`;
+import { litZones } from '@coven/web/games/lit-zones.ts';
 
 /** Where a lesson's words point. */
-export function lit(id: string): Lit | undefined {
-  const [zone, part = ''] = id.split(':');
-  switch (zone) {
-    case 'wheel':
-      return { at: part === '' ? ['.disc'] : [`[data-anchor="wheel-${part}"]`] };
-    case 'ranking':
-      return { at: ['.disc'] };
-    case 'trick':
-      return { at: part === '' ? ['.seats .card', '.seats'] : [`.seats ${piece(part)}`] };
-    case 'result':
-      return { at: ['.end'] };
-    default:
-      return undefined;
-  }
-}
+export const lit = litZones({
+  wheel: (number) => [number === undefined ? '.disc' : `[data-anchor="wheel-${number}"]`],
+  ranking: () => ['.disc'],
+  trick: (card) => (card === undefined ? ['.seats .card', '.seats'] : [`.seats [data-piece="${card}"]`]),
+  result: () => ['.end'],
+});

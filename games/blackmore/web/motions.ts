@@ -1,15 +1,14 @@
+import type { Seat } from '@coven/core';
 import type { Motions } from '@coven/web/motion/motions.ts';
-import type { Blackmore } from '../rules/index.ts';
+import type { Blackmore, CardId } from '../rules/index.ts';
 import { isBetweenTricks } from '../rules/names.plain.ts';
 
-const seatAnchor = (seat: number) => `seat-${seat}`;
+const seatAnchor = (seat: Seat) => `seat-${seat}`;
 
 /** Which piece goes where; a card played from the viewer's hand or crowned from the trick travels by itself. */
 export const motions: Motions<Blackmore> = {
-  dealt: ({ seat, card }) =>
-    card === undefined ? { pass: [{ from: 'deck', to: seatAnchor(seat), like: 'deck' }] } : { arrive: [{ piece: card, from: 'deck' }] },
-  drew: ({ seat, card }) =>
-    card === undefined ? { pass: [{ from: 'deck', to: seatAnchor(seat), like: 'deck' }] } : { arrive: [{ piece: card, from: 'deck' }] },
+  dealt: drawn,
+  drew: drawn,
   'turned-up': ({ card }) => ({ arrive: [{ piece: card, from: 'deck' }] }),
   led: ({ seat, card }, { before }) => ({
     // The finished trick goes to its winner.
@@ -35,3 +34,9 @@ export const motions: Motions<Blackmore> = {
     dwell: 2600,
   }),
 };
+
+function drawn({ seat, card }: { readonly seat: Seat; readonly card?: CardId }) {
+  return card === undefined
+    ? { pass: [{ from: 'deck', to: seatAnchor(seat), like: 'deck' }] }
+    : { arrive: [{ piece: card, from: 'deck' }] };
+}

@@ -1,10 +1,11 @@
 import type { Rules } from '@coven/core';
-import type { Card, Konotop, Move, Occupier, State, Ties } from '../rules/index.ts';
+import type { Card, Konotop, Move, Occupier, OptionalEffect, State, Ties } from '../rules/index.ts';
 
 /** What a card may do when it is down; `0` stands for nothing. */
 export const PLAY_ANOTHER = 1;
 export const DESTROY = 2;
 export const MOVE = 3;
+const EFFECTS: Readonly<Record<OptionalEffect['kind'], number>> = { 'play-another': PLAY_ANOTHER, destroy: DESTROY, move: MOVE };
 
 /** Where an effect reaches, seen from the occupier that its card was laid at. */
 const HERE = 1;
@@ -49,7 +50,7 @@ export class Pieces {
     this.setCount = Int32Array.from(cards, ({ set }) => set?.count ?? 0);
     this.setTimes = Int32Array.from(cards, ({ set }) => set?.times ?? 1);
     this.power = Int32Array.from(cards.flatMap(({ strength, times }) => times.map((time) => strength * time)));
-    this.effect = Int32Array.from(cards, effectOf);
+    this.effect = Int32Array.from(cards, ({ optional }) => (optional ? EFFECTS[optional.kind] : 0));
     this.reach = Int32Array.from(cards, reachOf);
     this.maxStrength = Int32Array.from(
       cards,
@@ -59,21 +60,6 @@ export class Pieces {
     this.movesOwn = Uint8Array.from(cards, ({ optional }) => (optional?.kind === 'move' && optional.whose === 'own' ? 1 : 0));
     this.threshold = Int32Array.from(occupiers, ({ threshold }) => threshold);
     this.rewards = Int32Array.from(occupiers.flatMap(({ rewards }: Occupier) => rewards));
-  }
-}
-
-function effectOf({ optional }: Card): number {
-  switch (optional?.kind) {
-    case undefined:
-      return 0;
-    case 'play-another':
-      return PLAY_ANOTHER;
-    case 'destroy':
-      return DESTROY;
-    case 'move':
-      return MOVE;
-    default:
-      return optional satisfies never;
   }
 }
 

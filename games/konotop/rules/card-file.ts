@@ -12,7 +12,9 @@ export interface Names {
 export interface OccupierEntry {
   readonly id: string;
   readonly name: Names;
+  /** The strength that destroys it, all players together. KW-5.1 */
   readonly threshold: number;
+  /** For first, second and third place. KW-5.2 */
   readonly rewards: readonly [number, number, number];
   readonly provenance?: string | Readonly<Record<string, string>>;
 }

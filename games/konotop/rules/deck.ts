@@ -1,5 +1,5 @@
-import type { CardEntry, CardFile, Names, OccupierEntry } from './card-file.ts';
-import type { Effect, OptionalEffect } from './effects.ts';
+import type { CardEntry, CardFile, OccupierEntry } from './card-file.ts';
+import type { OptionalEffect } from './effects.ts';
 
 /** For example `bandos`. */
 export type OccupierId = string;
@@ -7,24 +7,13 @@ export type OccupierId = string;
 export type CardId = string;
 
 /** One frozen record per occupier. */
-export interface Occupier {
-  readonly id: OccupierId;
-  readonly name: Names;
-  /** The strength that destroys it, all players together. KW-5.1 */
-  readonly threshold: number;
-  /** For first, second and third place. KW-5.2 */
-  readonly rewards: readonly [number, number, number];
+export interface Occupier extends Omit<OccupierEntry, 'provenance'> {
   /** Place in the file, from 0. */
   readonly index: number;
 }
 
 /** One frozen record per kind of witch card: copies cannot be told apart. */
-export interface Card {
-  readonly id: CardId;
-  readonly name: Names;
-  readonly strength: number;
-  readonly copies: number;
-  readonly effect: Effect | null;
+export interface Card extends Omit<CardEntry, 'provenance'> {
   /** The boost against each occupier by its index, 1 if there is none. KW-3.2 */
   readonly times: readonly number[];
   /** How many make a set and what each then counts. KW-3.3 */

@@ -1,22 +1,14 @@
 import type { By, Seat } from '@coven/core';
 import { isOffered } from './chain.ts';
-import { type Card, type CardId, cardNamed, type Deck, insert, type Occupier, occupierNamed } from './deck.ts';
-import type { Moves, NamedMove } from './moves.ts';
-import type { Ties } from './names.plain.ts';
+import type { Context } from './context.ts';
+import { type Card, type CardId, cardNamed, insert, type Occupier, occupierNamed } from './deck.ts';
+import type { NamedMove } from './moves.ts';
 import { discard, perform, type Tell } from './play.ts';
 import { awardsOf } from './scoring.ts';
 import { type FaceUp, type Pending, type State, turnedUp } from './state.ts';
 import { isFalling } from './strength.ts';
 
-/** What the flow of a game needs besides the state. */
-export interface FlowContext {
-  readonly deck: Deck;
-  readonly seats: number;
-  readonly ties: Ties;
-  readonly moves: Moves;
-}
-
-export function apply(context: FlowContext, state: State, by: By, move: NamedMove, tell?: Tell): void {
+export function apply(context: Context, state: State, by: By, move: NamedMove, tell?: Tell): void {
   const { deck } = context;
   switch (move.type) {
     case 'play':
@@ -55,7 +47,7 @@ export function apply(context: FlowContext, state: State, by: By, move: NamedMov
 }
 
 /** KW-2.3, KW-2.4: a card played by an effect may use its own. */
-function offerEffect({ deck, moves }: FlowContext, state: State, seat: Seat, played: NamedMove & { readonly type: 'play' }): void {
+function offerEffect({ deck, moves }: Context, state: State, seat: Seat, played: NamedMove & { readonly type: 'play' }): void {
   const card = played.face ?? cardNamed(deck, played.card);
   if (!card.optional) return;
   const pending = { card, on: played.target ?? occupierNamed(deck, played.on) };
@@ -65,7 +57,7 @@ function offerEffect({ deck, moves }: FlowContext, state: State, seat: Seat, pla
 }
 
 /** The check stage from one place of the row on: falls are settled left to right, each gap refilled at once. KW-5.1, KW-5.5 */
-function check(context: FlowContext, state: State, from: number, tell: Tell | undefined): void {
+function check(context: Context, state: State, from: number, tell: Tell | undefined): void {
   const { row } = state;
   for (let place = from; place < row.length; place++) {
     const faceUp = row[place];
@@ -85,7 +77,7 @@ function check(context: FlowContext, state: State, from: number, tell: Tell | un
   }
 }
 
-function fall({ ties }: FlowContext, state: State, faceUp: FaceUp, place: number, tell: Tell | undefined): void {
+function fall({ ties }: Context, state: State, faceUp: FaceUp, place: number, tell: Tell | undefined): void {
   const { occupier, cards, total } = faceUp;
   const awards = awardsOf(faceUp, ties);
   for (const award of awards) {
@@ -99,7 +91,7 @@ function fall({ ties }: FlowContext, state: State, faceUp: FaceUp, place: number
 }
 
 /** KW-1.1 at the start, KW-5.5 later. */
-function turnUp(context: FlowContext, state: State, occupier: Occupier, tell: Tell | undefined): void {
+function turnUp(context: Context, state: State, occupier: Occupier, tell: Tell | undefined): void {
   const { row, gap } = state;
   state.hidden.splice(state.hidden.indexOf(occupier), 1);
   row[gap] = turnedUp(occupier, context.seats);
@@ -112,7 +104,7 @@ function turnUp(context: FlowContext, state: State, occupier: Occupier, tell: Te
   if (state.gap === row.length || state.hidden.length === 0) state.phase = 'deal';
 }
 
-function takeCard(context: FlowContext, state: State, card: Card, tell: Tell | undefined): void {
+function takeCard(context: Context, state: State, card: Card, tell: Tell | undefined): void {
   const seat = state.toAct;
   state.deck[card.index] = (state.deck[card.index] as number) - 1;
   state.deckSize--;
@@ -129,7 +121,7 @@ function takeCard(context: FlowContext, state: State, card: Card, tell: Tell | u
 }
 
 /** The draw stage, or what is left of it. KW-6.1 */
-function drawUp(context: FlowContext, state: State, tell: Tell | undefined): void {
+function drawUp(context: Context, state: State, tell: Tell | undefined): void {
   const hand = state.hands[state.toAct] as Card[];
   if (hand.length < context.deck.handSize) {
     if (state.deckSize === 0) reshuffle(context, state, tell);
@@ -141,7 +133,7 @@ function drawUp(context: FlowContext, state: State, tell: Tell | undefined): voi
   startTurn(context, state, after(context, state.toAct), tell);
 }
 
-function reshuffle({ deck: { cards } }: FlowContext, state: State, tell: Tell | undefined): void {
+function reshuffle({ deck: { cards } }: Context, state: State, tell: Tell | undefined): void {
   const { deck, discard } = state;
   const shuffled: Record<CardId, number> | undefined = tell && {};
   for (let index = 0; index < discard.length; index++) {
@@ -155,7 +147,7 @@ function reshuffle({ deck: { cards } }: FlowContext, state: State, tell: Tell | 
   if (shuffled && state.deckSize > 0) tell?.({ type: 'reshuffled', cards: shuffled });
 }
 
-function startTurn(context: FlowContext, state: State, seat: Seat, tell: Tell | undefined): void {
+function startTurn(context: Context, state: State, seat: Seat, tell: Tell | undefined): void {
   state.toAct = seat;
   if ((state.hands[seat] as Card[]).length > 0) {
     state.phase = 'play';
@@ -166,6 +158,6 @@ function startTurn(context: FlowContext, state: State, seat: Seat, tell: Tell | 
   drawUp(context, state, tell);
 }
 
-function after({ seats }: FlowContext, seat: Seat): Seat {
+function after({ seats }: Context, seat: Seat): Seat {
   return seat + 1 === seats ? 0 : seat + 1;
 }

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@coven/core';
+import type { Viewer } from '@coven/core';
 import type { CardId, Deck } from './deck.ts';
 import type { Shown } from './events.ts';
 
@@ -34,11 +34,11 @@ export function learn(memory: Memory, shown: Shown): void {
   switch (shown.type) {
     case 'dealt':
     case 'drew':
-      if (shown.card === 'hidden') tracesOf(memory, shown.seat).push({ drew: memory.decks.length - 1 });
+      if (shown.card === 'hidden') memory.traces[shown.seat]?.push({ drew: memory.decks.length - 1 });
       else add(memory.own.at(-1) ?? {}, shown.card);
       return;
     case 'played':
-      if (shown.seat !== memory.viewer) tracesOf(memory, shown.seat).push({ played: shown.card });
+      if (shown.seat !== memory.viewer) memory.traces[shown.seat]?.push({ played: shown.card });
       return;
     case 'reshuffled':
       memory.decks.push({ ...shown.cards });
@@ -58,10 +58,6 @@ export function learn(memory: Memory, shown: Shown): void {
     default:
       shown satisfies never;
   }
-}
-
-function tracesOf(memory: Memory, seat: Seat): Trace[] {
-  return memory.traces[seat] as Trace[];
 }
 
 function add(counts: Counts, card: CardId): void {

@@ -1,8 +1,8 @@
 import type { Seat } from '@coven/core';
 import { isOffered } from './chain.ts';
+import type { Context } from './context.ts';
 import { type CardId, cardNamed, type Deck, type OccupierId, occupierNamed } from './deck.ts';
 import type { OptionalEffect } from './effects.ts';
-import type { FlowContext } from './flow.ts';
 import type { Moves } from './moves.ts';
 import type { Move } from './notation.plain.ts';
 import { perform } from './play.ts';
@@ -30,7 +30,7 @@ export interface Outlook {
 }
 
 /** `state` is any that fits the view; it is used up. */
-export function outlook({ deck, ties, moves }: FlowContext, state: State, seat: Seat, move: Move): Outlook {
+export function outlook({ deck, ties, moves }: Context, state: State, seat: Seat, move: Move): Outlook {
   const seats = state.hands.map((_, at) => at);
   const strengths = () => seats.map((at) => state.row.reduce((sum, faceUp) => sum + (faceUp ? strengthOf(faceUp, at) : 0), 0));
   const before = strengths();

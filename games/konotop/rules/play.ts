@@ -3,7 +3,7 @@ import { type Card, cardNamed, type Deck, insert, type Occupier, occupierNamed, 
 import type { Event } from './events.ts';
 import type { NamedMove } from './moves.ts';
 import { type FaceUp, faceUpOf, type State } from './state.ts';
-import { copiesOn, recount, timesOf } from './strength.ts';
+import { copiesOn, timesOf, totalOf } from './strength.ts';
 
 export type Tell = (event: Event) => void;
 
@@ -24,7 +24,7 @@ function lay(state: State, seat: Seat, card: Card, on: Occupier, tell: Tell | un
   const faceUp = faceUpOf(state, on) as FaceUp;
   remove(state.hands[seat] as Card[], card);
   insert(faceUp.cards[seat] as Card[], card);
-  recount(faceUp);
+  faceUp.total = totalOf(faceUp);
   if (tell === undefined) return;
   tell({ type: 'played', seat, card: card.id, on: on.id, times: timesOf(faceUp, card) });
   tellSetMade(faceUp, card, tell);
@@ -34,7 +34,7 @@ function lay(state: State, seat: Seat, card: Card, on: Occupier, tell: Tell | un
 function destroy(state: State, seat: Seat, card: Card, of: Seat, on: Occupier, tell: Tell | undefined): void {
   const faceUp = faceUpOf(state, on) as FaceUp;
   remove(faceUp.cards[of] as Card[], card);
-  recount(faceUp);
+  faceUp.total = totalOf(faceUp);
   discard(state, card);
   tell?.({ type: 'destroyed', seat, card: card.id, of, on: on.id });
   if (tell) tellSetBroken(faceUp, card, tell);
@@ -45,8 +45,8 @@ function shift(state: State, seat: Seat, card: Card, of: Seat, from: Occupier, t
   const [left, reached] = [faceUpOf(state, from) as FaceUp, faceUpOf(state, to) as FaceUp];
   remove(left.cards[of] as Card[], card);
   insert(reached.cards[of] as Card[], card);
-  recount(left);
-  recount(reached);
+  left.total = totalOf(left);
+  reached.total = totalOf(reached);
   if (tell === undefined) return;
   tell({ type: 'moved', seat, card: card.id, of, from: from.id, to: to.id, times: timesOf(reached, card) });
   tellSetBroken(left, card, tell);

@@ -1,11 +1,12 @@
-import { type Outcome, type Random, type Rules, type Seat, sampling, type Turn, type Types, viewing } from '@coven/core';
+import { type Outcome, type Random, type Rules, type Seat, sampling, seatsOf, type Turn, type Types, viewing } from '@coven/core';
 import { listPlays, listTargets } from './chain.ts';
+import type { Context, Settings } from './context.ts';
 import type { Card, CardId, Deck, Occupier, OccupierId } from './deck.ts';
 import { type Event, type Shown, show } from './events.ts';
-import { apply, type FlowContext } from './flow.ts';
+import { apply } from './flow.ts';
 import { blankMemory, learn, type Memory } from './memory.ts';
 import { Moves } from './moves.ts';
-import type { From, Ties, Where, Whose } from './names.plain.ts';
+import type { From, Where, Whose } from './names.plain.ts';
 import { type Move, notation } from './notation.plain.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
@@ -13,7 +14,7 @@ import { sampler } from './sample.ts';
 import { faults, savedForm } from './saved.ts';
 import { standings } from './scoring.ts';
 import { cloneState, emptyState, type Pending, type State } from './state.ts';
-import { common, type OwnCards, own, type View, type ViewContext } from './view.ts';
+import { common, own, type View } from './view.ts';
 
 /** `card` is the one whose effect may be used, `on` where it lies. */
 export type Ask =
@@ -40,13 +41,6 @@ export interface Konotop extends Types {
   reason: Reason;
 }
 
-export interface Settings {
-  readonly seats: number;
-  readonly ties: Ties;
-  /** What viewers need to know of cards that did not come with the game. */
-  readonly ownCards: OwnCards | null;
-}
-
 /**
  * Players who conspire with cards that destroy one another could go on for ever; no rule stops them.
  * Games that are played to be won take some 250 moves, chance included.
@@ -54,10 +48,10 @@ export interface Settings {
 const BOUND = 20_000;
 
 /** Compiles the rules for a deck; tests use tiny ones. */
-export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules<Konotop> {
+export function rulesFor(deck: Deck, settings: Settings): Rules<Konotop> {
+  const { seats } = settings;
   const moves = new Moves(deck, seats);
-  const context: FlowContext = { deck, seats, ties, moves };
-  const viewContext: ViewContext = { deck, ties, ownCards };
+  const context: Context = { ...settings, deck, moves };
   const turns = turnsOf(deck, seats);
 
   return {
@@ -72,7 +66,7 @@ export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules
     clone: cloneState,
     outcomes: (state) => listOutcomes(moves, state),
     draw: (state, random) => drawOne(moves, state, random),
-    ...viewing((state: State) => common(viewContext, state), own),
+    ...viewing((state: State) => common(context, state), own),
     show,
     memory: (viewer) => blankMemory(viewer, deck, seats),
     learn,
@@ -93,28 +87,18 @@ export function rulesFor(deck: Deck, { seats, ties, ownCards }: Settings): Rules
 const FIRST: Random = { below: () => 0 };
 
 /** Every turn there can be, made once. */
-interface Turns {
-  readonly chance: Turn<Ask>;
-  readonly over: Turn<Ask>;
-  /** By seat. */
-  readonly play: readonly Turn<Ask>[];
-  /** By card, occupier and seat; empty for cards without an optional effect. */
-  readonly effect: readonly (readonly (readonly Turn<Ask>[])[])[];
-}
-
-function turnsOf({ cards, occupiers }: Deck, seats: number): Turns {
-  const each = (ask: Ask) => Array.from({ length: seats }, (_, seat): Turn<Ask> => ({ kind: 'seats', seats: [{ seat, ask }] }));
-  return {
-    chance: { kind: 'chance' },
-    over: { kind: 'over' },
-    play: each({ type: 'play' }),
-    effect: cards.map((card) =>
-      occupiers.flatMap((on) => {
-        const ask = askOf(card, on);
-        return ask ? [each(ask)] : [];
-      }),
-    ),
-  };
+function turnsOf({ cards, occupiers }: Deck, seats: number) {
+  const each = (ask: Ask) => seatsOf(seats).map((seat): Turn<Ask> => ({ kind: 'seats', seats: [{ seat, ask }] }));
+  const chance: Turn<Ask> = { kind: 'chance' };
+  const over: Turn<Ask> = { kind: 'over' };
+  // By card, occupier and seat; empty for cards without an optional effect.
+  const effect = cards.map((card) =>
+    occupiers.flatMap((on) => {
+      const ask = askOf(card, on);
+      return ask ? [each(ask)] : [];
+    }),
+  );
+  return { chance, over, play: each({ type: 'play' }), effect };
 }
 
 function askOf({ id: card, optional }: Card, { id: on }: Occupier): Ask | undefined {
@@ -132,7 +116,7 @@ function askOf({ id: card, optional }: Card, { id: on }: Occupier): Ask | undefi
   }
 }
 
-function turnOf(turns: Turns, { phase, toAct, pending }: State): Turn<Ask> {
+function turnOf(turns: ReturnType<typeof turnsOf>, { phase, toAct, pending }: State): Turn<Ask> {
   switch (phase) {
     case 'play':
       return turns.play[toAct] as Turn<Ask>;

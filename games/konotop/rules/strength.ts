@@ -30,15 +30,10 @@ export function strengthOf(faceUp: FaceUp, seat: Seat): number {
   return strength;
 }
 
-/** Counts all players' strength together, after a card was laid or taken away. KW-5.1 */
-export function recount(faceUp: FaceUp): void {
-  faceUp.total = totalOf(faceUp);
-}
-
 /** An occupier with cards on it, counted. */
 export function standing(occupier: Occupier, cards: Card[][]): FaceUp {
   const faceUp: FaceUp = { occupier, cards, total: 0 };
-  recount(faceUp);
+  faceUp.total = totalOf(faceUp);
   return faceUp;
 }
 
@@ -47,6 +42,7 @@ export function isFalling({ total, occupier }: FaceUp): boolean {
   return total >= occupier.threshold;
 }
 
+/** All players' strength together: counted again after a card was laid or taken away. KW-5.1 */
 export function totalOf(faceUp: FaceUp): number {
   let total = 0;
   for (let seat = 0; seat < faceUp.cards.length; seat++) total += strengthOf(faceUp, seat);

@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@coven/core';
 import type { CardFile, Names } from './card-file.ts';
-import type { Card, CardId, Deck, OccupierId } from './deck.ts';
+import type { Context } from './context.ts';
+import { type Card, type CardId, copiesIn, type OccupierId } from './deck.ts';
 import type { Effect, OptionalEffect } from './effects.ts';
 import { COLOURS, type Colour, type OptionalKind, type Ties } from './names.plain.ts';
 import { type Award, awardsOf, scoreOf, takersOf } from './scoring.ts';
@@ -85,15 +86,9 @@ export interface View {
   readonly ownCards: OwnCards | null;
 }
 
-export interface ViewContext {
-  readonly deck: Deck;
-  readonly ties: Ties;
-  readonly ownCards: OwnCards | null;
-}
-
 type Own = Pick<View, 'viewer' | 'hand'>;
 
-export function common({ deck, ties, ownCards }: ViewContext, state: State): Omit<View, keyof Own> {
+export function common({ deck, ties, ownCards }: Context, state: State): Omit<View, keyof Own> {
   const { phase } = state;
   return {
     phase,
@@ -137,12 +132,8 @@ export function occupierView(faceUp: FaceUp, ties: Ties): OccupierView {
   };
 }
 
-function laidOn(faceUp: FaceUp, side: readonly Card[]): LaidView[] {
-  const laid: LaidView[] = [];
-  for (const card of new Set(side)) {
-    laid.push({ card: card.id, copies: side.filter((one) => one === card).length, times: timesOf(faceUp, card) });
-  }
-  return laid;
+function laidOn(faceUp: FaceUp, side: readonly Card[]): readonly LaidView[] {
+  return [...new Set(side)].map((card) => ({ card: card.id, copies: copiesIn(side, card), times: timesOf(faceUp, card) }));
 }
 
 function countsById(cards: readonly Card[], copies: readonly number[]): Record<CardId, number> {

@@ -1,49 +1,29 @@
-import type { CardId, Effect, View } from '../rules/index.ts';
+import { onceFor } from '@coven/core/once-for';
+import type { CardEntry, CardId, Effect, OwnCards, View } from '../rules/index.ts';
 import { CARDS, OCCUPIERS } from './faces.data.ts';
 
 /** What is printed on a card. */
-export interface Face {
-  readonly id: CardId;
-  readonly strength: number;
-  readonly effect: Effect | null;
-}
+export type Face = Pick<CardEntry, 'id' | 'strength' | 'effect'>;
 
 const OURS: ReadonlyMap<CardId, Face> = new Map(CARDS.map((card) => [card.id, card]));
-const own = new WeakMap<object, ReadonlyMap<CardId, Face>>();
+const ownFaces = onceFor(({ cards }: OwnCards): ReadonlyMap<CardId, Face> => new Map(cards.map((card) => [card.id, card])));
 
 /** The face of a card at this table: one of the game's, or of the file the table was opened with. */
 export function faceOf({ ownCards }: Pick<View, 'ownCards'>, id: CardId): Face {
-  return facesOf(ownCards).get(id) ?? { id, strength: 0, effect: null };
+  return (ownCards === null ? OURS : ownFaces(ownCards)).get(id) ?? { id, strength: 0, effect: null };
 }
 
-function facesOf(cards: View['ownCards']): ReadonlyMap<CardId, Face> {
-  if (cards === null) return OURS;
-  let faces = own.get(cards);
-  if (!faces) {
-    faces = new Map(cards.cards.map(({ id, strength, effect }) => [id, { id, strength, effect }]));
-    own.set(cards, faces);
-  }
-  return faces;
-}
+const EFFECT_SIGNS: Readonly<Record<Effect['kind'], string>> = {
+  boost: 'fx-boost',
+  'set-boost': 'fx-set',
+  'play-another': 'fx-another',
+  destroy: 'fx-destroy',
+  move: 'fx-move',
+};
 
 /** The sign of what a card does; none for a card that only counts. */
 export function effectSign(effect: Effect | null): string | null {
-  switch (effect?.kind) {
-    case undefined:
-      return null;
-    case 'boost':
-      return 'fx-boost';
-    case 'set-boost':
-      return 'fx-set';
-    case 'play-another':
-      return 'fx-another';
-    case 'destroy':
-      return 'fx-destroy';
-    case 'move':
-      return 'fx-move';
-    default:
-      return effect satisfies never;
-  }
+  return effect && EFFECT_SIGNS[effect.kind];
 }
 
 /** The cards and occupiers that have a drawing of their own; others share one. */

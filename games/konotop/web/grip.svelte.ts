@@ -1,3 +1,4 @@
+import { onceFor } from '@coven/core/once-for';
 import type { Move } from '../rules/index.ts';
 import type { KonotopBoard } from './board.ts';
 import { type Held, isSame, moveOnto } from './held.ts';
@@ -97,13 +98,5 @@ export class Grip {
   }
 }
 
-const grips = new WeakMap<object, Grip>();
-
-export function gripOf(board: KonotopBoard): Grip {
-  let grip = grips.get(board);
-  if (!grip) {
-    grip = new Grip(board);
-    grips.set(board, grip);
-  }
-  return grip;
-}
+/** One for each table on the page. */
+export const gripOf = onceFor((board: KonotopBoard) => new Grip(board));

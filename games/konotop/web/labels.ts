@@ -1,7 +1,8 @@
-import { labelled } from '@coven/web/words/labelled.ts';
+import { labelled } from '@coven/web/words/words.svelte.ts';
 import type { Pieces } from '@coven/words';
 import type { OccupierView } from '../rules/index.ts';
 import type { KonotopWords } from '../words/index.ts';
+import type { KonotopBoard } from './board.ts';
 
 /** An occupier for a screen reader: numbers, sides, who would get what, and what the held card would change. */
 export function occupierLabel(words: KonotopWords, pieces: Pieces, now: OccupierView, then: OccupierView | null): string {
@@ -39,7 +40,7 @@ function awardsText({ awards }: OccupierView, pieces: Pieces): string {
 }
 
 /** The score track for a screen reader. */
-export function scoresLabel(words: KonotopWords, players: readonly { readonly name: string }[], scores: readonly number[]): string {
-  const places = players.map(({ name }, seat) => `${name} ${scores[seat] ?? 0}`);
+export function scoresLabel({ words, players, view }: KonotopBoard): string {
+  const places = players.map(({ name }, seat) => `${name} ${view.scores[seat] ?? 0}`);
   return labelled(words.say('table.track'), places.join(', '));
 }

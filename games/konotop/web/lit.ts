@@ -1,32 +1,19 @@
-import type { Lit } from '@coven/web/games/game-table.ts';
+import { litZones } from '@coven/web/games/lit-zones.ts';
 import { laidPiece } from './motions.ts';
 
+const standing = (occupier = '') => `[data-piece="occupier-${occupier}"]`;
+const side = (occupier = '', seat = '') => `[data-anchor="side-${occupier}-${seat}"]`;
+
 /** Where a lesson's words point. */
-export function lit(id: string): Lit | undefined {
-  const [zone, occupier = '', seat = '', card = ''] = id.split(':');
-  const standing = `[data-piece="occupier-${occupier}"]`;
-  const side = `[data-anchor="side-${occupier}-${seat}"]`;
-  switch (zone) {
-    case 'row':
-      return { at: ['.places [data-piece]', '.places'] };
-    case 'occupier':
-      return { at: [standing] };
-    case 'threshold':
-      return { at: [`${standing} .need`] };
-    case 'rewards':
-      return { at: [`${standing} .coins`] };
-    case 'side':
-      return { at: [side] };
-    case 'laid':
-      return { at: [`[data-piece="${laidPiece(occupier, Number(seat), card)}"]`, side] };
-    case 'hand':
-      return occupier === '' ? undefined : { at: [`[data-piece="hand-${occupier}-0"]`] };
-    // A narrow screen has room for the two piles alone.
-    case 'discard':
-      return { at: ['[data-anchor="discard"]', '[data-anchor="deck"]'] };
-    case 'fallen':
-      return { at: ['.fallen', '[data-anchor="occupiers"]'] };
-    default:
-      return undefined;
-  }
-}
+export const lit = litZones({
+  row: () => ['.places [data-piece]', '.places'],
+  occupier: (occupier) => [standing(occupier)],
+  threshold: (occupier) => [`${standing(occupier)} .need`],
+  rewards: (occupier) => [`${standing(occupier)} .coins`],
+  side: (occupier, seat) => [side(occupier, seat)],
+  laid: (occupier = '', seat = '', card = '') => [`[data-piece="${laidPiece(occupier, Number(seat), card)}"]`, side(occupier, seat)],
+  hand: (card) => (card === undefined ? undefined : [`[data-piece="hand-${card}-0"]`]),
+  // A narrow screen has room for the two piles alone.
+  discard: () => ['[data-anchor="discard"]', '[data-anchor="deck"]'],
+  fallen: () => ['.fallen', '[data-anchor="occupiers"]'],
+});

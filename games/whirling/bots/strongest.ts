@@ -1,5 +1,5 @@
 import type { Bot } from '@coven/bots';
-import { Rollouts, searching } from '@coven/bots/search';
+import { searching } from '@coven/bots/search';
 import type { Whirling } from '../rules/index.ts';
 import { brainOf } from './brain.ts';
 import { inPieces } from './features.ts';
@@ -9,5 +9,5 @@ export const strongest = strongestWith();
 
 /** Values workbenches and recipes by these weights of `FEATURES`. */
 export function strongestWith(weights?: readonly number[]): Bot<Whirling> {
-  return searching<Whirling>('strongest', (rules, input) => brainOf(rules, input.view(), weights && inPieces(weights)), Rollouts);
+  return searching<Whirling>('strongest', (rules, input) => brainOf(rules, input.view(), weights && inPieces(weights)));
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@coven/core';
 import type { SeatFact } from '@coven/web/games/game-table.ts';
-import { labelled } from '@coven/web/words/labelled.ts';
+import { labelled } from '@coven/web/words/words.svelte.ts';
 import type { View } from '../rules/index.ts';
 import { sum } from '../rules/ingredients.plain.ts';
 import type { WhirlingWords } from '../words/index.ts';

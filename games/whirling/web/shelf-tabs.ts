@@ -1,4 +1,4 @@
-import { labelled } from '@coven/web/words/labelled.ts';
+import { labelled } from '@coven/web/words/words.svelte.ts';
 import { sum } from '../rules/ingredients.plain.ts';
 import type { WhirlingBoard } from './board.ts';
 import { lyingBefore } from './lying.ts';

@@ -32,10 +32,10 @@ afterAll(() => rmSync(copy.root, { recursive: true, force: true }));
 
 test('a request is its file, its place in the list, its button, and its words', () => {
   copy.write('packages/room/src/requests/pass-table.ts', REQUEST);
-  copy.edit('packages/room/src/requests/index.ts', (source) =>
+  copy.edit('packages/room/src/requests/during-game.ts', (source) =>
     source
-      .replace(/(?=^import \{ publish \})/m, "import { passTable } from './pass-table.ts';\n")
-      .replace(/(?=^ {2}publish,)/m, "  'pass-table': passTable,\n"),
+      .replace(/(?=^import \{ resume \})/m, "import { passTable } from './pass-table.ts';\n")
+      .replace(/(?=^ {2}claim,)/m, "  'pass-table': passTable,\n"),
   );
   copy.edit('packages/web/src/frame/OwnerPanel.svelte', (source) =>
     source.replace(/(?=^ {10}<button class="button" onclick=.*mute)/m, BUTTON),
@@ -49,7 +49,7 @@ test('a request is its file, its place in the list, its button, and its words', 
   expect(copy.changes().toSorted()).toEqual(
     [
       '?? packages/room/src/requests/pass-table.ts',
-      ' M packages/room/src/requests/index.ts',
+      ' M packages/room/src/requests/during-game.ts',
       ' M packages/web/src/frame/OwnerPanel.svelte',
       ...LANGUAGES.map((language) => ` M packages/words/src/guests/catalogue/${language}.ts`),
     ].toSorted(),

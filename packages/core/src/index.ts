@@ -12,6 +12,7 @@ export type { JsonReason } from './json-lines.ts';
 export * from './log.ts';
 export type { Made } from './made.ts';
 export type { Notation } from './notation.ts';
+export { onceFor } from './once-for.ts';
 export { completeOptions, defaultOf, type OptionProblem, openGame, reopenGame, storedOptions, valuesOf } from './options.ts';
 export { playout } from './playout.ts';
 export { Problem } from './problem.ts';
@@ -19,7 +20,7 @@ export { type ProvenanceGroup, provenanceGroups, SOURCES, sourceOf } from './pro
 export { FastRandom, type Random, shuffle } from './random.ts';
 export { readRecord } from './read-record.ts';
 export * from './record.ts';
-export { refusal } from './refusal.ts';
+export { refusal, refused } from './refusal.ts';
 export { sampling } from './sampling.ts';
 export * from './saved-form.ts';
 export { commitmentOf, isHex32, pick, SealedDraw, seedOf } from './sealed.ts';

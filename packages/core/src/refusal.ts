@@ -17,3 +17,8 @@ export function refusal<T extends Types>(
   for (const legal of moves) if (rules.format(legal) === text) return undefined;
   return rules.explain(state, seat, move);
 }
+
+/** A refusal by a rule; the reasons that a game gives are those that it says here. */
+export function refused<Reason extends string>(rule: string, reason: Reason, args?: Refusal['args']): Refusal<Reason> {
+  return { rule, reason, ...(args && { args }) };
+}

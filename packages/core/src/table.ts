@@ -1,11 +1,11 @@
 import type { Hex } from '#digest';
 import type { Chance } from './chance.ts';
 import type { By, Refusal, Rules, Seat, Turn, Types, Viewer } from './contract.ts';
-import { viewersOf } from './contract.ts';
+import { seatsOf, viewersOf } from './contract.ts';
 import { type Entry, type LogEntry, link, rootOf, type Setup, TABLE, UNDO } from './log.ts';
 import { OpenMoves } from './open-moves.ts';
 import { refusal } from './refusal.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot, Tally } from './snapshot.ts';
 
 /** Refusals that belong to every game; their rule is `table`. */
 export type TableReason = 'unreadable' | 'game-over' | 'nothing-to-undo' | 'too-many-changes';
@@ -32,14 +32,7 @@ export class Table<T extends Types = Types> {
   readonly #chance: Chance;
   readonly #viewers: readonly Viewer[];
   #state: T['state'];
-  #head: Hex;
-  #length = 0;
-  /** Draws made so far: the number of the next draw. */
-  #draws = 0;
-  /** By viewer, the spectator last: how many steps told it something. */
-  #cursors: number[];
-  /** By seat: how many entries it has made. */
-  #decisions: number[];
+  #tally: Tally;
   readonly #open: OpenMoves<T>;
   /** Until the next move: every step asks for it several times. */
   #turn: Turn<T['ask']> | undefined;
@@ -53,19 +46,15 @@ export class Table<T extends Types = Types> {
     this.#viewers = viewersOf(rules.seats);
     this.#state = rules.start();
     this.#open = new OpenMoves(rules, this.#state);
-    this.#head = rootOf(setup);
-    this.#cursors = this.#viewers.map(() => 0);
-    this.#decisions = Array.from({ length: rules.seats }, () => 0);
+    const [cursors, decisions] = [this.#viewers.map(() => 0), seatsOf(rules.seats).map(() => 0)];
+    this.#tally = { head: rootOf(setup), length: 0, draws: 0, cursors, decisions };
   }
 
   static restore<T extends Types>(rules: Rules<T>, setup: Setup, chance: Chance, snapshot: Snapshot): Table<T> {
     const table = new Table(rules, setup, chance);
     table.#state = rules.load(snapshot.state);
-    table.#head = snapshot.head;
-    table.#length = snapshot.length;
-    table.#draws = snapshot.draws;
-    table.#cursors = [...snapshot.cursors];
-    table.#decisions = [...snapshot.decisions];
+    const { head, length, draws, cursors, decisions } = snapshot;
+    table.#tally = { head, length, draws, cursors, decisions };
     table.#open.restore(snapshot);
     return table;
   }
@@ -74,11 +63,7 @@ export class Table<T extends Types = Types> {
     const { rules } = this;
     return {
       state: rules.save(this.#state),
-      head: this.#head,
-      length: this.#length,
-      draws: this.#draws,
-      cursors: [...this.#cursors],
-      decisions: [...this.#decisions],
+      ...this.#tally,
       ...this.#open.snapshot(),
     };
   }
@@ -88,14 +73,14 @@ export class Table<T extends Types = Types> {
     return this.#state;
   }
   get head(): Hex {
-    return this.#head;
+    return this.#tally.head;
   }
   /** Number of entries so far, including undos, undone moves and the table's entries. */
   get length(): number {
-    return this.#length;
+    return this.#tally.length;
   }
   get draws(): number {
-    return this.#draws;
+    return this.#tally.draws;
   }
   turn(): Turn<T['ask']> {
     this.#turn ??= this.rules.turn(this.#state);
@@ -119,14 +104,14 @@ export class Table<T extends Types = Types> {
   }
   /** How many steps have told this viewer anything; a client catches up from this number. */
   cursor(viewer: Viewer): number {
-    return this.#cursors[this.#placeOf(viewer)] ?? 0;
+    return this.#tally.cursors[this.#placeOf(viewer)] ?? 0;
   }
   #placeOf(viewer: Viewer): number {
     return viewer === 'spectator' ? this.rules.seats : viewer;
   }
   /** The number of this seat's next decision. A move names it, so that a late move is recognized. */
   decision(seat: Seat): number {
-    return this.#decisions[seat] ?? 0;
+    return this.#tally.decisions[seat] ?? 0;
   }
   mayUndo(seat: Seat): boolean {
     return this.#open.mayUndo(seat);
@@ -185,7 +170,7 @@ export class Table<T extends Types = Types> {
       const move = this.rules.parse(drawn);
       if (who !== 'chance' || move === undefined || !this.#mayHappen(drawn)) return tableRefusal('unreadable');
       this.#apply('chance', move, events);
-      this.#draws++;
+      this.#tally.draws++;
       repeated.push([who, drawn]);
     }
     return this.#settle(by === 'chance' ? undefined : by, repeated, events, before);
@@ -197,7 +182,7 @@ export class Table<T extends Types = Types> {
   }
 
   #draw(): T['move'] {
-    return this.#chance.draw(this.rules.outcomes(this.#state), this.#draws, this.rules.format);
+    return this.#chance.draw(this.rules.outcomes(this.#state), this.#tally.draws, this.rules.format);
   }
 
   /** The events of a step as this viewer is shown them, in order. */
@@ -224,7 +209,7 @@ export class Table<T extends Types = Types> {
   #read(seat: Seat, text: string): { readonly move: T['move'] } | { readonly refused: Refusal } {
     if (this.isOver()) return { refused: tableRefusal('game-over') };
     const move = this.rules.parse(text);
-    if (move === undefined || this.#decisions[seat] === undefined) return { refused: tableRefusal('unreadable') };
+    if (move === undefined || this.#tally.decisions[seat] === undefined) return { refused: tableRefusal('unreadable') };
     const refused = refusal(this.rules, this.#state, seat, move);
     return refused ? { refused } : { move };
   }
@@ -253,7 +238,7 @@ export class Table<T extends Types = Types> {
     while (this.turn().kind === 'chance') {
       const move = this.#draw();
       this.#apply('chance', move, events);
-      this.#draws++;
+      this.#tally.draws++;
       entries.push(['chance', this.rules.format(move)]);
     }
     return this.#settle(seat, entries, events, before);
@@ -264,20 +249,23 @@ export class Table<T extends Types = Types> {
     const step: Step<T> = { entries, events };
     const shown = this.#viewers.map((viewer) => this.shown(step, viewer));
     this.#last = { step, shown };
-    shown.forEach(({ length }, place) => {
-      if (length > 0) this.#cursors[place] = (this.#cursors[place] ?? 0) + 1;
-    });
+    this.#advanceCursors((_, place) => (shown[place] as readonly T['shown'][]).length > 0);
     this.#record(entries, seat);
     if (seat === undefined) this.#open.settleAll(this.#state);
     else this.#open.settle(seat, { events, drawn: entries.length > 1 ? events.slice(before) : undefined }, this.#state);
     return step;
   }
 
+  #advanceCursors(isTold: (viewer: Viewer, place: number) => boolean): void {
+    this.#tally.cursors = this.#tally.cursors.map((count, place) => (isTold(this.#viewers[place] as Viewer, place) ? count + 1 : count));
+  }
+
   #record(entries: readonly LogEntry[], seat: Seat | undefined): void {
-    for (const entry of entries) this.#head = link(this.#head, entry);
-    this.#length += entries.length;
+    const tally = this.#tally;
+    for (const entry of entries) tally.head = link(tally.head, entry);
+    tally.length += entries.length;
     if (seat === undefined) return;
-    this.#decisions[seat] = (this.#decisions[seat] ?? 0) + 1;
+    tally.decisions = tally.decisions.with(seat, this.decision(seat) + 1);
     this.#open.countChange(seat);
   }
 
@@ -287,9 +275,7 @@ export class Table<T extends Types = Types> {
     const step: Step<T> = { entries: [[seat, UNDO]], events: [], undone: seat, takenBack: rest.takenBack, kept: rest.kept };
     this.#state = rest.state;
     this.#turn = undefined;
-    this.#viewers.forEach((viewer, at) => {
-      if (this.tells(step, viewer)) this.#cursors[at] = (this.#cursors[at] ?? 0) + 1;
-    });
+    this.#advanceCursors((viewer) => this.tells(step, viewer));
     this.#record(step.entries, seat);
     return step;
   }

@@ -58,17 +58,23 @@ const NO_EFFECT: DraftEffect = {
   from: 'any',
 };
 
+const NO_NAME: DraftName = { uk: '', en: '', ru: '', fr: '' };
+
 export function blankCard(taken: readonly DraftCard[]): DraftCard {
-  return { id: freeId('card', taken), name: nameOf(undefined), strength: 1, copies: 1, effect: { ...NO_EFFECT, against: {} } };
+  return { id: freeId('card', taken), name: { ...NO_NAME }, strength: 1, copies: 1, effect: { ...NO_EFFECT, against: {} } };
 }
 
 /** The occupiers keep their ids, and with them their portraits. */
 export function blankDraft(ours: CardFile): Draft {
   return {
     note: '',
-    occupiers: ours.occupants.map(({ id }) => ({ id, name: nameOf(undefined), threshold: null, rewards: [null, null, null] })),
+    occupiers: ours.occupants.map(({ id }) => blankOccupier(id)),
     cards: ours.cards.map(({ id, copies }) => ({ ...blankCard([]), id, copies, strength: null })),
   };
+}
+
+function blankOccupier(id: string): DraftOccupier {
+  return { id, name: { ...NO_NAME }, threshold: null, rewards: [null, null, null] };
 }
 
 function freeId(stem: string, taken: readonly { readonly id: string }[]): string {
@@ -88,78 +94,45 @@ export function readDraft(text: string): Draft | undefined {
   }
   const { note, occupants, cards } = recordOf(json);
   if (!Array.isArray(occupants) || !Array.isArray(cards)) return undefined;
-  return { note: textOf(note), occupiers: occupants.map(occupierOf), cards: cards.map(cardOf) };
-}
-
-function occupierOf(json: unknown, at: number): DraftOccupier {
-  const { id, name, threshold, rewards } = recordOf(json);
-  const listed = Array.isArray(rewards) ? rewards : [];
   return {
-    id: textOf(id) || `occupant-${at + 1}`,
-    name: nameOf(name),
-    threshold: numberOf(threshold),
-    rewards: [0, 1, 2].map((place) => numberOf(listed[place])),
+    note: filled('', note),
+    occupiers: occupants.map((occupier, at) => filled(blankOccupier(`occupant-${at + 1}`), occupier)),
+    cards: cards.map(cardOf),
   };
 }
 
 function cardOf(json: unknown, at: number): DraftCard {
-  const { id, name, strength, copies, effect } = recordOf(json);
-  return {
-    id: textOf(id) || `card-${at + 1}`,
-    name: nameOf(name),
-    strength: numberOf(strength),
-    copies: numberOf(copies),
-    effect: effectOf(effect),
-  };
+  const blank = { ...blankCard([]), id: `card-${at + 1}`, strength: null, copies: null };
+  return { ...filled<DraftCard>(blank, json), effect: effectOf(recordOf(json).effect) };
 }
 
 function effectOf(json: unknown): DraftEffect {
-  const { kind, against, count, times, where, maxStrength, condition, whose, from } = recordOf(json);
+  const { kind, against, condition } = recordOf(json);
   const known = EFFECTS.find((one) => one === kind);
   if (known === undefined) return { ...NO_EFFECT, against: {} };
   const boosts = Object.entries(recordOf(against)).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  return {
-    kind: known,
-    against: Object.fromEntries(boosts),
-    count: numberOf(count) ?? NO_EFFECT.count,
-    times: numberOf(times) ?? NO_EFFECT.times,
-    where: textOf(where) || NO_EFFECT.where,
-    maxStrength: numberOf(maxStrength),
-    isFirstOnly: condition !== undefined,
-    whose: textOf(whose) || NO_EFFECT.whose,
-    from: textOf(from) || NO_EFFECT.from,
-  };
+  return { ...filled(NO_EFFECT, json), kind: known, against: Object.fromEntries(boosts), isFirstOnly: condition !== undefined };
 }
 
-function nameOf(json: unknown): DraftName {
-  const { uk, en, ru, fr } = recordOf(json);
-  return { uk: textOf(uk), en: textOf(en), ru: textOf(ru), fr: textOf(fr) };
+/** A form with what a file has for its fields: texts that are not empty, and numbers. */
+function filled<Form>(blank: Form, json: unknown): Form {
+  const values = (keys: object) => Object.entries(keys).map(([key, value]) => [key, filled(value, Object(json)[key])] as const);
+  if (Array.isArray(blank)) return values(blank).map(([, value]) => value) as Form;
+  if (typeof blank === 'object' && blank !== null) return Object.fromEntries(values(blank)) as Form;
+  const fits = typeof blank === 'string' ? typeof json === 'string' && json !== '' : typeof json === 'number' && Number.isFinite(json);
+  return fits ? (json as Form) : blank;
 }
 
 function recordOf(json: unknown): Readonly<Record<string, unknown>> {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : {};
 }
 
-function textOf(json: unknown): string {
-  return typeof json === 'string' ? json : '';
-}
-
-function numberOf(json: unknown): DraftNumber {
-  return typeof json === 'number' && Number.isFinite(json) ? json : null;
-}
-
 /** The file as it would be played, problems included: the check of card files finds them. */
 export function writeDraft({ note, occupiers, cards }: Draft): string {
   const file = {
     ...(note.trim() !== '' && { note: note.trim() }),
-    occupants: occupiers.map(({ id, name, threshold, rewards }) => ({ id, name: writeName(name), threshold, rewards })),
-    cards: cards.map(({ id, name, strength, copies, effect }) => ({
-      id,
-      name: writeName(name),
-      strength,
-      copies,
-      effect: writeEffect(effect),
-    })),
+    occupants: occupiers.map((occupier) => ({ ...occupier, name: writeName(occupier.name) })),
+    cards: cards.map((card) => ({ ...card, name: writeName(card.name), effect: writeEffect(card.effect) })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

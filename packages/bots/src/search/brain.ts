@@ -11,14 +11,12 @@ export interface Brain<T extends Types> {
   evaluate(state: T['state']): readonly number[];
   /** By how many points of `evaluate` a seat must lead to be ahead clearly: the fewer, the nearer the end. */
   spread(state: T['state']): number;
-  /** What a seat that is awaited may do until chance or somebody else comes in between: the most promising first, at most `max`. */
+  /** What a seat that is awaited may do until chance or somebody else comes in between: what `policy` would do first, at most `max`. */
   lines(state: T['state'], seat: Seat, max: number): readonly Line<T>[];
   /** What a seat that is awaited does in a playout. Fast. */
   policy(state: T['state'], seat: Seat, random: Random): Line<T>;
   /** Takes back what the others have chosen in a sampled world and nobody was shown: they then choose by policy, not as the sample has it. */
   reopen?(state: T['state'], seat: Seat): void;
-  /** What else a decision depends on of what the seat can see: decisions that differ in it are kept apart in the tree. */
-  sight?(state: T['state'], seat: Seat): string;
   /** After how many lines, of all seats together, a playout is cut off and evaluated. */
   readonly horizon: number;
   /** Maximum lines looked at in one decision. */

@@ -2,7 +2,6 @@ import { FastRandom, type Random, type Rules, type Seat, type Types } from '@cov
 import type { Brain, Line } from './brain.ts';
 import { playLine } from './course.ts';
 import { playedOn } from './playout.ts';
-import type { Method } from './search.ts';
 
 /** By how many standard errors a line must do better than what policy prefers: a few playouts prove little. */
 const DOUBT = 1;
@@ -63,7 +62,7 @@ interface Trial<T extends Types> {
  * For games with a policy that plays well: every world is played on to the horizon from each line, by policy and with the same chance, so
  * that worlds compare lines and not luck. The first line stands for what policy would do; another must prove to be better.
  */
-export class Rollouts<T extends Types> implements Method<T> {
+export class Rollouts<T extends Types> {
   readonly #rules: Rules<T>;
   readonly #brain: Brain<T>;
   readonly #seat: Seat;
@@ -71,6 +70,7 @@ export class Rollouts<T extends Types> implements Method<T> {
   #rivals: readonly Rival<T>[];
   #trial: Trial<T> | undefined;
 
+  /** `from`: a state that fits what the seat knows; what the seat may do is the same in every world. */
   constructor(rules: Rules<T>, brain: Brain<T>, seat: Seat, from: T['state']) {
     this.#rules = rules;
     this.#brain = brain;
@@ -80,6 +80,7 @@ export class Rollouts<T extends Types> implements Method<T> {
     this.#rivals = others.map((line) => new Rival(line));
   }
 
+  /** Whether there is anything left to find out. */
   get isOpen(): boolean {
     return this.#rivals.length > 0;
   }

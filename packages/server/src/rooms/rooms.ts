@@ -232,8 +232,7 @@ export class Rooms {
   async forgetGuest(guest: GuestId): Promise<void> {
     const { store, log } = this.#parts;
     const unfinished = await store.tables.tablesOf(guest, MAX_FORGOTTEN);
-    const finished = await store.results.playedBy([guest], Number.MAX_SAFE_INTEGER);
-    for (const id of [...unfinished.map(({ id }) => id), ...finished.map(({ table }) => table)]) {
+    for (const id of [...unfinished.map(({ id }) => id), ...(await store.tables.finishedOf(guest))]) {
       try {
         await (await this.get(id))?.forgetGuest(guest);
       } catch (error) {

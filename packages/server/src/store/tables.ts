@@ -86,6 +86,8 @@ export interface TableStore {
   lobby(max: number): Promise<readonly Listing[]>;
   /** Unfinished tables that a guest plays at or created, the latest first. */
   tablesOf(guest: GuestId, max: number): Promise<readonly Listing[]>;
+  /** Finished games of a guest. */
+  finishedOf(guest: GuestId): Promise<readonly RoomId[]>;
   /** The number of stored tables; archived ones do not count. */
   count(): Promise<number>;
   /** Bytes of files in all stored tables but the archived ones. */

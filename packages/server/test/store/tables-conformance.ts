@@ -87,6 +87,16 @@ export function tablesConform(name: string, open: OpenStore): void {
     expect((await store.tablesOf('h', 9)).map(({ id }) => id)).toEqual(['a']);
   });
 
+  law('a guest’s finished games are those of their latest listings', async (store) => {
+    const over = (id: string, guests: readonly string[]) => listing(id, { phase: 'over', guests, updated: 1 });
+    await store.append({ table: 'a', seq: 0, line: '{}', listing: over('a', ['g', 'h']) });
+    await store.append({ table: 'b', seq: 0, line: '{}', listing: over('b', ['g']) });
+    await store.append({ table: 'c', seq: 0, line: '{}', listing: listing('c', { guests: ['g'] }) });
+    expect([...(await store.finishedOf('g'))].sort()).toEqual(['a', 'b']);
+    await store.append({ table: 'a', seq: 1, line: '{}', listing: over('a', ['h']) });
+    expect([await store.finishedOf('g'), await store.finishedOf('h'), await store.finishedOf('nobody')]).toEqual([['b'], ['a'], []]);
+  });
+
   law('old tables of one phase are removed completely', async (store) => {
     await store.append({ table: 'a', seq: 0, line: '{}', snapshot: '{}', listing: listing('a', { guests: ['g'], updated: 1 }) });
     await store.append({ table: 'b', seq: 0, line: '{}', listing: listing('b', { guests: ['g'], updated: 5 }) });

@@ -4,7 +4,7 @@ import { noticeId } from '../notice-id.ts';
 import { NotStored } from '../store.ts';
 import type { Append, Appended } from '../tables.ts';
 import { persistently } from './connection.ts';
-import { resultInserts, resultText } from './postgres-results.ts';
+import { resultInserts, resultText } from './result-inserts.ts';
 
 /** Batches under way at the same time: while one waits for the disk, the next is prepared. */
 const MAX_BATCHES = 2;

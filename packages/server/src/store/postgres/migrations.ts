@@ -160,6 +160,8 @@ const MIGRATIONS: readonly string[] = [
   CREATE TRIGGER listing_archived AFTER UPDATE OF is_archived ON listing
     FOR EACH ROW WHEN (OLD.is_archived <> NEW.is_archived) EXECUTE FUNCTION count_archived();
   `,
+  // Whoever is forgotten is found at every finished game.
+  'CREATE INDEX place_at_finished ON place (guest) WHERE is_over;',
 ];
 
 /** A migration of a large database, or waiting for one on another node, takes as long as it takes; in milliseconds. */
