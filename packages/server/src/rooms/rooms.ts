@@ -292,9 +292,9 @@ export class Rooms {
     try {
       for (const [kind, age] of MAX_AGES) removed.push(await store.tables.removeOld(kind, before(keepDays * age), inUse));
       if (keepFinishedDays > 0) removed.push(await store.tables.removeOld('over', before(keepFinishedDays), inUse));
-      const archived = await store.tables.archiveOld(before(keepDays), archivedLines, inUse);
       const packed = await store.tables.packOld(before(PACK_AFTER_DAYS));
-      log.info({ removed, archived, packed }, 'old tables were removed, finished ones archived or packed');
+      const archived = await store.tables.archiveOld(before(keepDays), archivedLines, inUse);
+      log.info({ removed, packed, archived }, 'old tables were removed, finished ones packed or archived');
     } catch (error) {
       log[error instanceof NotStored ? 'debug' : 'error']({ error: String(error) }, 'old tables could not be removed');
     }

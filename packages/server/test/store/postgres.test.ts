@@ -51,6 +51,19 @@ describe.skipIf(isLeftOut('postgres'))('PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
+  test('of two nodes that archive the same games at the same time each game is archived once', async () => {
+    const url = cluster.url(await cluster.newDatabase());
+    const stores = await Promise.all([openStore(url), openStore(url)]);
+    const ids = Array.from({ length: 30 }, (_, at) => `t${at}`);
+    const row = { game: 'g', phase: 'over', isPublic: true, seats: 2, open: 2, names: [], guests: [], updated: 1 } as const;
+    await Promise.all(ids.map((id) => stores[0]?.tables.append({ table: id, seq: 0, line: 'said', listing: { id, ...row } })));
+    const counts = await Promise.all(stores.map(({ tables }) => tables.archiveOld(5, async (lines) => lines.map(() => 'line'))));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(30);
+    for (const id of ids) expect(await stores[1]?.tables.lines(id)).toEqual(['line']);
+    expect(await stores[1]?.tables.count()).toBe(0);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
   test('nodes that start at the same time create the tables once and share their secrets', async () => {
     const url = cluster.url(await cluster.newDatabase());
     const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(url)));

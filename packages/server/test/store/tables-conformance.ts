@@ -202,6 +202,17 @@ export function tablesConform(name: string, open: OpenStore): void {
     expect([await again.count(), await again.fileBytes(), await again.lines('packed')]).toEqual([1, 0, []]);
   });
 
+  law('a table that cannot be read does not keep others from being archived, and is named', async (store) => {
+    for (const id of ['a', 'broken', 'c'])
+      await store.append({ table: id, seq: 0, line: id, listing: listing(id, { phase: 'over', updated: 1 }) });
+    const archived = async (lines: readonly string[]) => {
+      if (lines.includes('broken')) throw new Error('no JSON');
+      return lines.map((line) => line.toUpperCase());
+    };
+    await expect(store.archiveOld(5, archived)).rejects.toThrow('broken cannot be packed');
+    expect([await store.lines('a'), await store.lines('broken'), await store.lines('c')]).toEqual([['A'], ['broken'], ['C']]);
+  });
+
   law('a line that comes while a table is archived stays, whether that table is archived or not', async (store) => {
     await store.append({ table: 't', seq: 0, line: 'said 0', listing: listing('t', { phase: 'over', updated: 1 }) });
     let isLate = true;

@@ -1,5 +1,6 @@
 import type { RoomId } from '@coven/protocol';
 import { packLog } from '../pack.ts';
+import { NotStored } from '../store.ts';
 import type { Archived } from '../tables.ts';
 import { linesAfter, numberIfLast } from './log-lines.ts';
 import { rowsOf, type Sql, type Steps } from './sql.ts';
@@ -25,11 +26,12 @@ interface Found {
   readonly id: RoomId;
 }
 
-/** Packs the logs of finished games, each in a commit of its own; returns how many. */
+/** Packs the logs of finished games, each in a commit of its own; returns how many. One that cannot be read is told when all others are done. */
 export async function packTables(sql: Sql, packing: Packing): Promise<number> {
   const text = `
     SELECT listing.room AS room, room.id AS id FROM listing ${sql.by(INDEXES[packing.kind])} JOIN room ON room.${sql.key} = listing.room
       WHERE phase = 'over' AND ${packing.kind} = ${sql.no} AND updated < $1 ORDER BY updated LIMIT ${MAX_FOUND}`;
+  const problems = new Map<RoomId, unknown>();
   let count = 0;
   let packed: number;
   do {
@@ -38,10 +40,17 @@ export async function packTables(sql: Sql, packing: Packing): Promise<number> {
     // Nodes that do so at the same time begin at different tables.
     const begin = Math.floor(Math.random() * found.length);
     for (const one of [...found.slice(begin), ...found.slice(0, begin)]) {
-      if (!packing.inUse(one.id) && (await packTable(sql, packing, one))) packed++;
+      if (problems.has(one.id) || packing.inUse(one.id)) continue;
+      try {
+        if (await packTable(sql, packing, one)) packed++;
+      } catch (problem) {
+        if (problem instanceof NotStored) throw problem;
+        problems.set(one.id, problem);
+      }
     }
     count += packed;
   } while (packed > 0);
+  for (const [id, problem] of problems) throw new Error(`${id} cannot be packed`, { cause: problem });
   return count;
 }
 
