@@ -38,7 +38,17 @@ export default defineConfig({
       { extends: true, plugins: [runeModules(), gameModules()], test: { name: 'pages', include: PAGES } },
       { extends: true, test: { name: 'commands', include: COMMANDS } },
       // Reading the games anew for every file would take as long as a fourth of these tests.
-      { extends: true, test: { name: 'modules', include: ALL, exclude: [...PAGES, ...COMMANDS], experimental: NATIVE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'modules',
+          include: ALL,
+          exclude: [...PAGES, ...COMMANDS],
+          experimental: NATIVE,
+          isolate: false,
+          setupFiles: ['scripts/real-clock.ts'],
+        },
+      },
     ],
   },
 });

@@ -11,7 +11,7 @@ import { serviceWorker } from './build/service-worker.ts';
 /** What comes out of a game's folder bears its name: `blackmore-words-….js`. */
 const output = {
   chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }) {
-    const [, game, room] = /\/games\/([^/]+)\/([^/.]+)/.exec(facadeModuleId ?? '') ?? [];
+    const [, game, room] = /(?:\/games|:game-words)\/([^/]+)\/([^/.]+)/.exec(facadeModuleId ?? '') ?? [];
     return game === undefined ? 'assets/[name]-[hash].js' : `assets/${game}-${room}-[hash].js`;
   },
 };
@@ -24,14 +24,18 @@ const GROUPS = [
     test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/(look-ups|sentence-rows)\.ts|frame\/(drag|roving)\.ts|games\/turn-steps\.ts)$/,
     priority: 2,
   },
+  // What was played here before.
+  {
+    name: 'lists',
+    test: /\/(pages\/(OwnTables|SavedTables|FinishedGames)\.svelte|words\/ago\.ts)$/,
+    priority: 2,
+  },
   // What hints, lessons and motives share.
   {
     name: 'lit',
     test: /\/(lesson\/(lights|lit-boxes\.svelte)\.ts|lesson\/Light\.svelte|words\/src\/hint\.ts|words\/hint-words\.ts)$/,
     priority: 2,
   },
-  // What the pages say in one language, with the names of the games.
-  { name: languageOf, test: /\/words\/src\/(web|common)\/catalogue\/|virtual:game-titles\//, priority: 1 },
   { name: lessonsOf, test: /\/games\/[^/]+\/lessons\//, priority: 1 },
   { name: gameWordsOf, test: /\/games\/[^/]+\/(words\/|rules\/names\.plain\.ts$)/, priority: 1 },
 ];
@@ -53,15 +57,10 @@ function gameOf(module: string): string {
   return `${/\/games\/([^/]+)/.exec(module)?.[1]}-game`;
 }
 
-function languageOf(module: string): string | null {
-  return /([a-z]{2})(\.ts)?$/.exec(module)?.[1] ?? null;
-}
-
-/** A game's own words in one language; apart from them, what makes sentences of them. */
+/** What makes sentences of a game's own words. */
 function gameWordsOf(module: string): string | null {
-  const [, game, language] = /\/games\/([^/]+)\/(?:words\/(?:web\/)?([a-z]{2})\.ts$)?/.exec(module) ?? [];
-  if (game === undefined || /\/(explain|origins|how-to-play|hints|motives|words\/rules)\//.test(module)) return null;
-  return language === undefined ? `${game}-words` : `${game}-words-${language}`;
+  const [, game] = /\/games\/([^/]+)\//.exec(module) ?? [];
+  return game === undefined || /\/words\/([a-z-]+\/|[a-z]{2}\.ts$)/.test(module) ? null : `${game}-words`;
 }
 
 /** A game's lessons, and what they say in one language. */

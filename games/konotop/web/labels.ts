@@ -1,4 +1,4 @@
-import { labelled } from '@coven/web/words/labelled.ts';
+import { labelled } from '@coven/web/words/words.svelte.ts';
 import type { Pieces } from '@coven/words';
 import type { OccupierView } from '../rules/index.ts';
 import type { KonotopWords } from '../words/index.ts';

@@ -1,4 +1,4 @@
-import { interned } from '@coven/core';
+import { interned, type Made } from '@coven/core';
 import { type Cell, cellOf, type Side, type Sides, sidesOf } from './cells.plain.ts';
 import { type Character, isInitiate } from './characters.ts';
 import type { CharacterRow, Data, RecipeRow } from './data.ts';
@@ -12,26 +12,10 @@ import { type Face, type Recipe, symbolsOf, totalsOf } from './recipes.ts';
 /** A move with the card it names, found once: playing one that the rules list looks nothing up. */
 export type CardMove = Move & { readonly card?: Recipe };
 
-/** The data compiled: every card and every move there can be, made once. */
-export interface CompiledData {
-  /** How many of each ingredient a workbench holds. WW-1.4 */
-  readonly capacity: Counts;
-  readonly recipes: readonly Recipe[];
-  readonly characters: readonly Character[];
-  readonly initiate: Character | undefined;
-  /** The others, a character once for each of its copies. */
-  readonly others: readonly Character[];
-  readonly draws: readonly Move[];
-  readonly pulls: readonly Move[];
-  readonly byText: ReadonlyMap<string, Move>;
-  /** Whether the fills of some recipes are listed from what is there: those moves are not in `byText`. */
-  readonly listsFills: boolean;
-  readonly textOf: ReadonlyMap<Move, string>;
-  readonly recipeById: ReadonlyMap<string, Recipe>;
-  readonly characterById: ReadonlyMap<string, Character>;
-}
+export type CompiledData = Made<typeof compile>;
 
-export function compile(data: Data): CompiledData {
+/** The data compiled: every card and every move there can be, made once. */
+export function compile(data: Data) {
   const compiler = new Compiler();
   const recipes = data.recipes.map((row, index) => compiler.recipe(row, index));
   const characters = data.characters.map((row, index) => compiler.character(row, index));
@@ -39,18 +23,21 @@ export function compile(data: Data): CompiledData {
   const others = data.characters.flatMap((row, index) =>
     isInitiate(row) ? [] : Array.from({ length: row.copies ?? 1 }, () => characters[index] as Character),
   );
-  const draws = recipes.map((recipe) => compiler.move({ type: 'draw', recipe: recipe.id, card: recipe }));
-  const pulls = recipes.map((recipe) => compiler.move({ type: 'pull', recipe: recipe.id, card: recipe }));
+  const draws = recipes.map((recipe): Move => compiler.move({ type: 'draw', recipe: recipe.id, card: recipe }));
+  const pulls = recipes.map((recipe): Move => compiler.move({ type: 'pull', recipe: recipe.id, card: recipe }));
   for (const move of PLAIN_MOVES) compiler.move(move);
   return {
+    /** How many of each ingredient a workbench holds. WW-1.4 */
     capacity: INGREDIENTS.map((ingredient) => data.capacity[ingredient]),
     recipes,
     characters,
     initiate: characters[initiateAt],
+    /** The others, a character once for each of its copies. */
     others,
     draws,
     pulls,
     byText: compiler.byText,
+    /** Whether the fills of some recipes are listed from what is there: those moves are not in `byText`. */
     listsFills: compiler.listsFills,
     textOf: new Map([...compiler.byText].map(([text, move]) => [move, text])),
     recipeById: new Map(recipes.map((recipe) => [recipe.id, recipe])),

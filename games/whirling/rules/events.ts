@@ -14,73 +14,83 @@ export interface ShownUse {
   readonly made: Counts;
 }
 
-export type Event =
-  | { readonly type: 'offered'; readonly seat: Seat; readonly character: CharacterId }
-  /** `isChange`: she had chosen before; only she learns of it. */
-  | { readonly type: 'kept'; readonly seat: Seat; readonly character: CharacterId; readonly isChange: boolean }
+type BySeat<Type extends string, Rest = object> = { readonly type: Type; readonly seat: Seat } & Readonly<Rest>;
+
+/** Recipes go from one place to another: memories follow them. */
+type CardsMoved =
+  | BySeat<'started-afresh', { cards: number }>
+  | { readonly type: 'deck-renewed'; readonly cards: number }
+  | BySeat<'revealed', { card: RecipeId; isTurned: boolean; isBlind: boolean }>;
+
+/** What everybody is told as it is. */
+type Open =
   | { readonly type: 'cast'; readonly characters: readonly CharacterId[] }
-  | { readonly type: 'dealt'; readonly seat: Seat; readonly card: RecipeId }
   | { readonly type: 'round-began'; readonly round: number; readonly isLast: boolean }
   /** `overflow` went into the circle of `to`. */
-  | { readonly type: 'grew'; readonly seat: Seat; readonly ingredient: Ingredient; readonly overflow: number; readonly to: Seat }
-  | { readonly type: 'started-afresh'; readonly seat: Seat; readonly cards: number }
-  | { readonly type: 'deck-renewed'; readonly cards: number }
-  | { readonly type: 'drew'; readonly seat: Seat; readonly card: RecipeId }
-  | { readonly type: 'went-blind'; readonly seat: Seat }
-  | { readonly type: 'pulled'; readonly seat: Seat; readonly card: RecipeId }
-  | { readonly type: 'picked'; readonly seat: Seat; readonly card: RecipeId; readonly isTurned: boolean; readonly isChange: boolean }
-  | { readonly type: 'revealed'; readonly seat: Seat; readonly card: RecipeId; readonly isTurned: boolean; readonly isBlind: boolean }
+  | BySeat<'grew', { ingredient: Ingredient; overflow: number; to: Seat }>
+  | CardsMoved
   /** Where the markers stand now and how often each effect went off. */
-  | { readonly type: 'advanced'; readonly seat: Seat; readonly markers: readonly number[]; readonly effects: readonly number[] }
-  /** One effect chosen; only the chooser sees it. */
-  | {
-      readonly type: 'chose-effect';
-      readonly seat: Seat;
-      readonly effect: Arcanum | 'pour';
-      readonly pieces: readonly Ingredient[];
-    }
-  | { readonly type: 'named-effect'; readonly seat: Seat; readonly effect: Arcanum }
-  | { readonly type: 'chose-arcana'; readonly seat: Seat }
-  | {
-      readonly type: 'arcana-shown';
-      readonly seat: Seat;
-      readonly potions: Counts;
-      readonly poured: Counts;
-      readonly removed: Counts;
-      readonly supply: readonly Ingredient[];
-    }
-  /** A step of a brew; only the brewer sees it. */
-  | { readonly type: 'began-recipe'; readonly seat: Seat; readonly recipe: RecipeId }
-  | { readonly type: 'filled'; readonly seat: Seat; readonly recipe: RecipeId }
-  | { readonly type: 'used'; readonly seat: Seat; readonly use: ShownUse }
-  | { readonly type: 'bought'; readonly seat: Seat; readonly ingredient: Ingredient; readonly fromBench: number }
-  | { readonly type: 'held'; readonly seat: Seat }
-  | { readonly type: 'forced'; readonly seat: Seat }
-  | {
-      readonly type: 'finished';
-      readonly seat: Seat;
-      readonly uses: readonly ShownUse[];
-      /** Kinds that could come from the supply, bought ones included. */
-      readonly supply: readonly Ingredient[];
-      readonly hasBought: boolean;
-      readonly cauldron: Counts;
-      /** The piece that went straight into her circle. */
-      readonly kept: Ingredient | null;
-      /** The character that left the game. */
-      readonly discarded: CharacterId | null;
-    }
-  | { readonly type: 'passed'; readonly seat: Seat; readonly to: Seat; readonly pieces: Counts; readonly overflow: Counts }
-  | { readonly type: 'hands-passed'; readonly hands: readonly (readonly RecipeId[])[] }
-  | { readonly type: 'flipped'; readonly seat: Seat; readonly character: CharacterId }
+  | BySeat<'advanced', { markers: readonly number[]; effects: readonly number[] }>
+  | BySeat<'chose-arcana'>
+  | BySeat<'arcana-shown', { potions: Counts; poured: Counts; removed: Counts; supply: readonly Ingredient[] }>
+  | BySeat<'held'>
+  | BySeat<'forced'>
+  | BySeat<'finished', Finished>
+  | BySeat<'passed', { to: Seat; pieces: Counts; overflow: Counts }>
+  | BySeat<'flipped', { character: CharacterId }>
   | { readonly type: 'ended' };
 
-export type Shown =
-  | Exclude<Event, { type: 'offered' | 'kept' | 'dealt' | 'drew' | 'picked' | 'hands-passed' }>
-  | { readonly type: 'offered' | 'kept'; readonly seat: Seat; readonly character: CharacterId | 'hidden' }
-  | { readonly type: 'dealt' | 'drew'; readonly seat: Seat; readonly card: RecipeId | 'hidden' }
-  | { readonly type: 'picked'; readonly seat: Seat; readonly card: RecipeId | 'hidden'; readonly isTurned: boolean }
+interface Finished {
+  readonly uses: readonly ShownUse[];
+  /** Kinds that could come from the supply, bought ones included. */
+  readonly supply: readonly Ingredient[];
+  readonly hasBought: boolean;
+  readonly cauldron: Counts;
+  /** The piece that went straight into her circle. */
+  readonly kept: Ingredient | null;
+  /** The character that left the game. */
+  readonly discarded: CharacterId | null;
+}
+
+/** Only its seat is told. */
+type Own =
+  | BySeat<'went-blind'>
+  | BySeat<'pulled', { card: RecipeId }>
+  /** One effect chosen. */
+  | BySeat<'chose-effect', { effect: Arcanum | 'pour'; pieces: readonly Ingredient[] }>
+  | BySeat<'named-effect', { effect: Arcanum }>
+  /** A step of a brew. */
+  | BySeat<'began-recipe', { recipe: RecipeId }>
+  | BySeat<'filled', { recipe: RecipeId }>
+  | BySeat<'used', { use: ShownUse }>
+  | BySeat<'bought', { ingredient: Ingredient; fromBench: number }>;
+
+/** Each viewer is told something else. */
+type Veiled =
+  | BySeat<'offered', { character: CharacterId }>
+  /** `isChange`: she had chosen before; only she learns of it. */
+  | BySeat<'kept', { character: CharacterId; isChange: boolean }>
+  | BySeat<'dealt', { card: RecipeId }>
+  | BySeat<'drew', { card: RecipeId }>
+  | BySeat<'picked', { card: RecipeId; isTurned: boolean; isChange: boolean }>
+  | { readonly type: 'hands-passed'; readonly hands: readonly (readonly RecipeId[])[] };
+
+export type Event = Open | Own | Veiled;
+
+/** The same as its viewer learns of it. */
+type CardsMovedUnseen =
+  | BySeat<'dealt' | 'drew', { card: RecipeId | 'hidden' }>
   /** `hand`: what the viewer has got. */
   | { readonly type: 'hands-passed'; readonly hand: readonly RecipeId[] };
+
+/** What tells nothing of where recipes lie. */
+export type NoCardsMoved =
+  | Exclude<Open, CardsMoved>
+  | Own
+  | BySeat<'offered' | 'kept', { character: CharacterId | 'hidden' }>
+  | BySeat<'picked', { card: RecipeId | 'hidden'; isTurned: boolean }>;
+
+export type Shown = CardsMoved | CardsMovedUnseen | NoCardsMoved;
 
 export function show(event: Event, viewer: Viewer): Shown | undefined {
   switch (event.type) {
@@ -106,23 +116,7 @@ export function show(event: Event, viewer: Viewer): Shown | undefined {
       return viewer === event.seat ? event : undefined;
     case 'hands-passed':
       return { type: 'hands-passed', hand: viewer === 'spectator' ? [] : (event.hands[viewer] ?? []) };
-    case 'cast':
-    case 'round-began':
-    case 'grew':
-    case 'started-afresh':
-    case 'deck-renewed':
-    case 'revealed':
-    case 'advanced':
-    case 'chose-arcana':
-    case 'arcana-shown':
-    case 'held':
-    case 'forced':
-    case 'finished':
-    case 'passed':
-    case 'flipped':
-    case 'ended':
-      return event;
     default:
-      return event satisfies never;
+      return event satisfies Open;
   }
 }

@@ -20,68 +20,42 @@ export interface FlowContext {
 }
 
 export function apply(context: FlowContext, state: State, by: By, move: Move, tell?: Tell): void {
-  act(context, state, by as Seat, move, tell);
+  (ACTS[move.type] as Act<Move['type']>)(state, by as Seat, move, tell, context.compiled);
   proceed(context, state, tell);
 }
 
-function act({ compiled }: FlowContext, state: State, seat: Seat, move: CardMove, tell: Tell | undefined): void {
-  switch (move.type) {
-    case 'offer':
-      offer(state, characterOf(compiled, move.character), tell);
-      break;
-    case 'keep':
-      keep(state, seat, characterOf(compiled, move.character), tell);
-      break;
-    case 'draw':
-      draw(state, move.card ?? recipeOf(compiled, move.recipe), tell);
-      break;
-    case 'grow':
-      grow(compiled.capacity, state, seat, move.ingredient, tell);
-      break;
-    case 'fresh-start':
-      startAfresh(state, seat, tell);
-      break;
-    case 'blind':
-      goBlind(state, seat, tell);
-      break;
-    case 'pull':
-      pull(state, move.card ?? recipeOf(compiled, move.recipe), tell);
-      break;
-    case 'play':
-      pick(state, seat, (move.card ?? recipeOf(compiled, move.recipe))[move.isTurned ? 'turned' : 'upright'], tell);
-      break;
-    case 'name':
-    case 'potion':
-    case 'raven':
-    case 'grimoire':
-    case 'pour':
-      choose(state, seat, move, tell);
-      break;
-    case 'ready':
-      finishChoosing(state, seat, tell);
-      break;
-    case 'use':
-      use(state, seat, move.recipe, tell);
-      break;
-    case 'fill':
-      fill(state, seat, move, tell);
-      break;
-    case 'make':
-      make(state, seat, move, tell);
-      break;
-    case 'buy':
-      buy(state, seat, move, tell);
-      break;
-    case 'hold':
-      hold(state, seat, tell);
-      break;
-    case 'done':
-      finish(state, seat, move.kept, tell);
-      break;
-    default:
-      move satisfies never;
-  }
-}
+type Act<Type> = (
+  state: State,
+  seat: Seat,
+  move: Extract<CardMove, { type: Type }>,
+  tell: Tell | undefined,
+  compiled: CompiledData,
+) => void;
+
+/** What each move does. A move that the rules listed has its card; that of any other is looked up. */
+const ACTS: { readonly [Type in Move['type']]: Act<Type> } = {
+  offer: (state, _, move, tell, compiled) => offer(state, characterOf(compiled, move.character), tell),
+  keep: (state, seat, move, tell, compiled) => keep(state, seat, characterOf(compiled, move.character), tell),
+  draw: (state, _, move, tell, compiled) => draw(state, move.card ?? recipeOf(compiled, move.recipe), tell),
+  grow: (state, seat, move, tell, { capacity }) => grow(capacity, state, seat, move.ingredient, tell),
+  'fresh-start': (state, seat, _, tell) => startAfresh(state, seat, tell),
+  blind: (state, seat, _, tell) => goBlind(state, seat, tell),
+  pull: (state, _, move, tell, compiled) => pull(state, move.card ?? recipeOf(compiled, move.recipe), tell),
+  play: (state, seat, move, tell, compiled) =>
+    pick(state, seat, (move.card ?? recipeOf(compiled, move.recipe))[move.isTurned ? 'turned' : 'upright'], tell),
+  name: choose,
+  potion: choose,
+  raven: choose,
+  grimoire: choose,
+  pour: choose,
+  ready: (state, seat, _, tell) => finishChoosing(state, seat, tell),
+  use: (state, seat, move, tell) => use(state, seat, move.recipe, tell),
+  fill,
+  make,
+  buy,
+  hold: (state, seat, _, tell) => hold(state, seat, tell),
+  done: (state, seat, move, tell) => finish(state, seat, move.kept, tell),
+};
 
 /** Goes on to the next step whenever all have done theirs, until somebody or chance is awaited again. */
 function proceed(context: FlowContext, state: State, tell: Tell | undefined): void {

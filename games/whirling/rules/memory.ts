@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@coven/core';
-import type { Shown } from './events.ts';
+import type { NoCardsMoved, Shown } from './events.ts';
 import { discarded, drewFresh, type Guess, looked, merged, showed } from './guesses.ts';
 import type { RecipeId } from './recipes.ts';
 import { rightOf } from './state.ts';
@@ -68,32 +68,8 @@ export function learn(memory: Memory, shown: Shown): void {
     case 'hands-passed':
       passHands(memory, shown.hand);
       return;
-    case 'offered':
-    case 'kept':
-    case 'cast':
-    case 'round-began':
-    case 'grew':
-    case 'went-blind':
-    case 'pulled':
-    case 'picked':
-    case 'advanced':
-    case 'chose-effect':
-    case 'named-effect':
-    case 'chose-arcana':
-    case 'arcana-shown':
-    case 'began-recipe':
-    case 'filled':
-    case 'used':
-    case 'bought':
-    case 'held':
-    case 'forced':
-    case 'finished':
-    case 'passed':
-    case 'flipped':
-    case 'ended':
-      return;
     default:
-      shown satisfies never;
+      shown satisfies NoCardsMoved;
   }
 }
 

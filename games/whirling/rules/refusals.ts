@@ -6,35 +6,12 @@ import type { Move } from './notation.plain.ts';
 import { mayTurn } from './picking.ts';
 import { can, type Phase, type Player, playerAt, type State } from './state.ts';
 
-export type Reason =
-  | 'game-over'
-  | 'not-a-choice'
-  | 'not-now'
-  | 'already-done'
-  | 'not-offered'
-  | 'kept-already'
-  | 'not-your-ability'
-  | 'too-late-this-round'
-  | 'not-in-hand'
-  | 'may-not-turn'
-  | 'random-card-stays'
-  | 'picked-already'
-  | 'no-effect-left'
-  | 'not-on-bench'
-  | 'you-hold'
-  | 'finish-recipe-first'
-  | 'no-recipe-begun'
-  | 'not-your-recipe'
-  | 'nothing-to-use'
-  | 'used-already'
-  | 'inputs-missing'
-  | 'cannot-fill-so'
-  | 'not-its-output'
-  | 'bought-already'
-  | 'mandrakes-missing'
-  | 'last-cannot-hold'
-  | 'must-finish-first'
-  | 'kinds-missing';
+/** Every reason that `explain` gives; each has its words. */
+export type Reason = ReturnType<typeof explain>['reason'];
+
+function no<Why extends string>(rule: string, reason: Why, args?: Refusal['args']): Refusal<Why> {
+  return args ? { rule, reason, args } : { rule, reason };
+}
 
 /** The step each kind of move belongs to, and the rule that says so. */
 const STEPS: Readonly<Record<Move['type'], readonly [phase: Phase, rule: string]>> = {
@@ -61,21 +38,21 @@ const STEPS: Readonly<Record<Move['type'], readonly [phase: Phase, rule: string]
 };
 
 /** Why a move that is not offered is not allowed. */
-export function explain(state: State, seat: Seat, move: Move): Refusal<Reason> {
+export function explain(state: State, seat: Seat, move: Move) {
   const [phase, rule] = STEPS[move.type];
-  if (state.phase === 'over') return { rule: 'WW-5.1', reason: 'game-over' };
-  if (move.type === 'offer' || move.type === 'draw' || move.type === 'pull') return { rule, reason: 'not-a-choice' };
-  if (state.phase !== phase) return { rule, reason: 'not-now' };
+  if (state.phase === 'over') return no('WW-5.1', 'game-over');
+  if (move.type === 'offer' || move.type === 'draw' || move.type === 'pull') return no(rule, 'not-a-choice');
+  if (state.phase !== phase) return no(rule, 'not-now');
   const player = playerAt(state, seat);
   switch (move.type) {
     case 'keep':
-      return { rule, reason: holds(player.offered, move.character) ? 'kept-already' : 'not-offered', args: { card: move.character } };
+      return no(rule, holds(player.offered, move.character) ? 'kept-already' : 'not-offered', { card: move.character });
     case 'grow':
-      return { rule, reason: can(player, 'forced-growth') ? 'already-done' : 'not-your-ability' };
+      return no(rule, can(player, 'forced-growth') ? 'already-done' : 'not-your-ability');
     case 'fresh-start':
-      return { rule, reason: can(player, 'fresh-start') ? 'too-late-this-round' : 'not-your-ability' };
+      return no(rule, can(player, 'fresh-start') ? 'too-late-this-round' : 'not-your-ability');
     case 'blind':
-      return { rule, reason: can(player, 'blind-play') ? 'too-late-this-round' : 'not-your-ability' };
+      return no(rule, can(player, 'blind-play') ? 'too-late-this-round' : 'not-your-ability');
     case 'play':
       return explainPick(player, move, rule);
     case 'name':
@@ -99,57 +76,57 @@ export function explain(state: State, seat: Seat, move: Move): Refusal<Reason> {
 
 type PickMove = Extract<Move, { type: 'play' }>;
 
-function explainPick(player: Player, { recipe: card, isTurned }: PickMove, rule: string): Refusal<Reason> {
+function explainPick(player: Player, { recipe: card, isTurned }: PickMove, rule: string) {
   const args = { card };
   const recipe = player.hand.find(({ id }) => id === card);
-  if (!recipe) return { rule, reason: 'not-in-hand', args };
-  if (player.pulled && player.pulled !== recipe) return { rule: 'WW-7.3', reason: 'random-card-stays', args: { card: player.pulled.id } };
-  if (isTurned && !mayTurn(player, recipe)) return { rule: 'WW-2.2', reason: 'may-not-turn', args };
-  return { rule: 'WW-2.3', reason: 'picked-already', args };
+  if (!recipe) return no(rule, 'not-in-hand', args);
+  if (player.pulled && player.pulled !== recipe) return no('WW-7.3', 'random-card-stays', { card: player.pulled.id });
+  if (isTurned && !mayTurn(player, recipe)) return no('WW-2.2', 'may-not-turn', args);
+  return no('WW-2.3', 'picked-already', args);
 }
 
 type ArcanaMove = Extract<Move, { type: 'name' | 'potion' | 'raven' | 'grimoire' | 'pour' | 'ready' }>;
 
-function explainArcana(player: Player, move: ArcanaMove, rule: string): Refusal<Reason> {
-  if (player.isDone) return { rule: 'WW-2.5', reason: 'already-done' };
-  if (move.type === 'pour' && !can(player, 'brew-from-bench')) return { rule, reason: 'not-your-ability' };
-  if (move.type === 'name' && !can(player, 'blind-play')) return { rule, reason: 'not-your-ability' };
+function explainArcana(player: Player, move: ArcanaMove, rule: string) {
+  if (player.isDone) return no('WW-2.5', 'already-done');
+  if (move.type === 'pour' && !can(player, 'brew-from-bench')) return no(rule, 'not-your-ability');
+  if (move.type === 'name' && !can(player, 'blind-play')) return no(rule, 'not-your-ability');
   const { bench, taken } = player;
   const lies = (count: number, kind: Kind) => count <= (bench[kind] as number) - (taken[kind] as number);
-  if (move.type === 'raven' && !counted(move.pieces).every(lies)) return { rule, reason: 'not-on-bench' };
-  if (move.type === 'pour' && !lies(1, kindOf(move.ingredient))) return { rule, reason: 'not-on-bench' };
-  return { rule, reason: 'no-effect-left' };
+  if (move.type === 'raven' && !counted(move.pieces).every(lies)) return no(rule, 'not-on-bench');
+  if (move.type === 'pour' && !lies(1, kindOf(move.ingredient))) return no(rule, 'not-on-bench');
+  return no(rule, 'no-effect-left');
 }
 
 type BrewingMove = Extract<Move, { type: 'use' | 'fill' | 'make' | 'buy' | 'hold' | 'done' }>;
 
-function explainBrewing(state: State, seat: Seat, player: Player, move: BrewingMove, rule: string): Refusal<Reason> {
-  if (player.isDone) return { rule: 'WW-3.3', reason: 'already-done' };
-  if (player.holds) return { rule: 'WW-3.5', reason: 'you-hold' };
+function explainBrewing(state: State, seat: Seat, player: Player, move: BrewingMove, rule: string) {
+  if (player.isDone) return no('WW-3.3', 'already-done');
+  if (player.holds) return no('WW-3.5', 'you-hold');
   const { using } = player;
   if (move.type === 'fill' || move.type === 'make') {
-    if (!using) return { rule, reason: 'no-recipe-begun' };
+    if (!using) return no(rule, 'no-recipe-begun');
     const isFilling = player.filled === undefined;
-    if (isFilling !== (move.type === 'fill')) return { rule, reason: 'finish-recipe-first', args: { card: using.id } };
-    return { rule, reason: isFilling ? 'cannot-fill-so' : 'not-its-output', args: { card: using.id } };
+    if (isFilling !== (move.type === 'fill')) return no(rule, 'finish-recipe-first', { card: using.id });
+    return no(rule, isFilling ? 'cannot-fill-so' : 'not-its-output', { card: using.id });
   }
-  if (using) return { rule: 'WW-3.1', reason: 'finish-recipe-first', args: { card: using.id } };
+  if (using) return no('WW-3.1', 'finish-recipe-first', { card: using.id });
   switch (move.type) {
     case 'use': {
       const face = facesOf(player).find(({ id }) => id === move.recipe);
       const args = { card: move.recipe };
-      if (!face) return { rule, reason: 'not-your-recipe', args };
-      if (face.isIdle) return { rule, reason: 'nothing-to-use', args };
-      return { rule, reason: isUsed(player, face) ? 'used-already' : 'inputs-missing', args };
+      if (!face) return no(rule, 'not-your-recipe', args);
+      if (face.isIdle) return no(rule, 'nothing-to-use', args);
+      return no(rule, isUsed(player, face) ? 'used-already' : 'inputs-missing', args);
     }
     case 'buy':
-      if (!can(player, 'buy-grimoire')) return { rule, reason: 'not-your-ability' };
-      return { rule, reason: player.hasBought ? 'bought-already' : 'mandrakes-missing' };
+      if (!can(player, 'buy-grimoire')) return no(rule, 'not-your-ability');
+      return no(rule, player.hasBought ? 'bought-already' : 'mandrakes-missing');
     case 'hold':
-      return { rule, reason: state.forced === seat ? 'must-finish-first' : 'last-cannot-hold' };
+      return no(rule, state.forced === seat ? 'must-finish-first' : 'last-cannot-hold');
     case 'done':
-      if (!can(player, 'five-kind-cauldron')) return { rule: 'WW-7.10', reason: 'not-your-ability' };
-      return { rule: 'WW-7.10', reason: 'kinds-missing', args: { kinds: INGREDIENTS.length } };
+      if (!can(player, 'five-kind-cauldron')) return no('WW-7.10', 'not-your-ability');
+      return no('WW-7.10', 'kinds-missing', { kinds: INGREDIENTS.length });
     default:
       return move satisfies never;
   }

@@ -10,7 +10,7 @@ import { awaitsChance, drawOne, listMoves, listOutcomes } from './offers.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { explain, type Reason } from './refusals.ts';
 import { sampler } from './sampling.ts';
-import { faults, load, save } from './saved.ts';
+import { faults, savedForm } from './saved.ts';
 import { type Casting, layOut, OFFERS } from './setup.ts';
 import { cloneState, emptyState, type Player, rightOf, type State } from './state.ts';
 import { common, own, type View, type ViewContext } from './view.ts';
@@ -84,8 +84,7 @@ export function rulesFor(compiled: CompiledData, { seats, casting, handSize = 4,
     outlook: (seen, move) => outlook(compiled, seen, move),
     standings,
     faults: (state) => faults(compiled, state),
-    save,
-    load: (json) => load(compiled, json),
+    ...savedForm(compiled),
     format: (move) => compiled.textOf.get(move) ?? notation.format(move),
     parse: (text) => moveOf(compiled, text),
   };

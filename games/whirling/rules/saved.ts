@@ -1,123 +1,37 @@
-import { Bag, type Json } from '@coven/core';
-import type { Character, CharacterId } from './characters.ts';
+import { byId, each, inBag, orNull, recordForm, type SavedForm } from '@coven/core';
 import { type CompiledData, characterOf, moveOf, recipeOf } from './compiled-data.ts';
 import { type FillMove, type MakeMove, notation } from './notation.plain.ts';
 import type { Face, Recipe, RecipeId } from './recipes.ts';
 import { ownFace, type Player, type State, type Use } from './state.ts';
 
 type SavedFace = readonly [RecipeId, 'upright' | 'turned'];
-type SavedUse = readonly [SavedFace, fill: string, make: string];
 
-/** A player with ids in place of cards and texts in place of moves. */
-type SavedPlayer = {
-  [Key in keyof Player]: Player[Key] extends Recipe[] | Character[]
-    ? string[]
-    : Player[Key] extends Face[]
-      ? SavedFace[]
-      : Player[Key] extends Use[]
-        ? SavedUse[]
-        : Player[Key] extends Face | undefined
-          ? SavedFace | null
-          : Player[Key] extends Recipe | Character | FillMove | undefined
-            ? string | null
-            : Player[Key];
-};
-
-type Saved = {
-  [Key in keyof State]: Key extends 'players'
-    ? SavedPlayer[]
-    : State[Key] extends Bag<Recipe> | Recipe[] | Character[]
-      ? string[]
-      : State[Key];
-};
-
-export function save(state: State): Json {
-  const saved: Saved = {
-    ...state,
-    players: state.players.map(savePlayer),
-    deck: ids(state.deck.sorted()),
-    discards: ids(state.discards),
-    cast: ids(state.cast),
-    queue: [...state.queue],
+/** A state with ids in place of cards and texts in place of moves. */
+export function savedForm(compiled: CompiledData): SavedForm<State> {
+  const recipe = byId((id) => recipeOf(compiled, id));
+  const character = byId((id) => characterOf(compiled, id));
+  const face: SavedForm<Face, SavedFace> = {
+    save: ({ id, isTurned }) => [id, isTurned ? 'turned' : 'upright'],
+    load: ([id, side]) => faceOf(compiled, id, side),
   };
-  return saved as Json;
-}
-
-function savePlayer(player: Player): SavedPlayer {
-  return {
-    ...player,
-    character: player.character?.id ?? null,
-    offered: ids(player.offered),
-    kept: player.kept?.id ?? null,
-    hand: ids(player.hand),
-    pick: player.pick ? saveFace(player.pick) : null,
-    pulled: player.pulled?.id ?? null,
-    faces: player.faces.map(saveFace),
-    markers: [...player.markers],
-    effects: [...player.effects],
-    bench: [...player.bench],
-    cauldron: [...player.cauldron],
-    circle: [...player.circle],
-    taken: [...player.taken],
-    made: [...player.made],
-    spent: [...player.spent],
-    removed: [...player.removed],
-    poured: [...player.poured],
-    uses: player.uses.map(({ face, fill, make }): SavedUse => [saveFace(face), notation.format(fill), notation.format(make)]),
-    using: player.using ? saveFace(player.using) : null,
-    filled: player.filled ? notation.format(player.filled) : null,
+  const fill: SavedForm<FillMove, string> = { save: notation.format, load: (text) => fillOf(compiled, text) };
+  const use: SavedForm<Use, readonly [SavedFace, fill: string, make: string]> = {
+    save: ({ face: used, fill: filled, make }) => [face.save(used), fill.save(filled), notation.format(make)],
+    load: ([used, filled, make]) => ({ face: face.load(used), fill: fill.load(filled), make: makeOf(compiled, make) }),
   };
-}
-
-function saveFace({ id, isTurned }: Face): SavedFace {
-  return [id, isTurned ? 'turned' : 'upright'];
-}
-
-function ids(cards: readonly { readonly id: string }[]): string[] {
-  return cards.map(({ id }) => id);
-}
-
-export function load(compiled: CompiledData, json: Json): State {
-  const saved = json as unknown as Saved;
-  const recipes = (list: readonly RecipeId[]) => list.map((id) => recipeOf(compiled, id));
-  return {
-    ...saved,
-    players: saved.players.map((player) => loadPlayer(compiled, player)),
-    deck: Bag.of(recipes(saved.deck)),
-    discards: recipes(saved.discards),
-    cast: saved.cast.map((id) => characterOf(compiled, id)),
-    queue: [...saved.queue],
-  };
-}
-
-function loadPlayer(compiled: CompiledData, saved: SavedPlayer): Player {
-  const face = (one: SavedFace | null) => (one ? faceOf(compiled, ...one) : undefined);
-  const character = (id: CharacterId | null) => (id === null ? undefined : characterOf(compiled, id));
-  return {
-    ...saved,
-    character: character(saved.character),
-    offered: saved.offered.map((id) => characterOf(compiled, id)),
-    kept: character(saved.kept),
-    hand: saved.hand.map((id) => recipeOf(compiled, id)),
-    pick: face(saved.pick),
-    pulled: saved.pulled === null ? undefined : recipeOf(compiled, saved.pulled),
-    faces: saved.faces.map((one) => faceOf(compiled, ...one)),
-    markers: [...saved.markers],
-    effects: [...saved.effects],
-    bench: [...saved.bench],
-    cauldron: [...saved.cauldron],
-    circle: [...saved.circle],
-    taken: [...saved.taken],
-    made: [...saved.made],
-    spent: [...saved.spent],
-    removed: [...saved.removed],
-    poured: [...saved.poured],
-    uses: saved.uses.map(
-      ([one, fill, make]): Use => ({ face: faceOf(compiled, ...one), fill: fillOf(compiled, fill), make: makeOf(compiled, make) }),
-    ),
-    using: face(saved.using),
-    filled: saved.filled === null ? undefined : fillOf(compiled, saved.filled),
-  };
+  const player = recordForm<Player>({
+    character: orNull(character),
+    offered: each(character),
+    kept: orNull(character),
+    hand: each(recipe),
+    pick: orNull(face),
+    pulled: orNull(recipe),
+    faces: each(face),
+    uses: each(use),
+    using: orNull(face),
+    filled: orNull(fill),
+  });
+  return recordForm<State>({ players: each(player), deck: inBag(recipe), discards: each(recipe), cast: each(character) });
 }
 
 /** A card's face, or that of a character's own recipe. */

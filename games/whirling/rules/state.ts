@@ -18,131 +18,90 @@ export interface Use {
   readonly make: MakeMove;
 }
 
-export interface Player {
-  /** None before it is chosen and after it was discarded. */
-  character: Character | undefined;
-  /** The character's own recipe lies turned over. WW-7.7 */
-  isFlipped: boolean;
-  /** The pair of a draft, until all have chosen. */
-  offered: Character[];
-  kept: Character | undefined;
+export type Player = ReturnType<typeof emptyPlayer>;
 
-  /** Sorted; a pick stays in it until the reveal. */
-  hand: Recipe[];
-  pick: Face | undefined;
-  /** The pick is left to chance. WW-7.3 */
-  isBlind: boolean;
-  /** The random card, once chance has drawn it. */
-  pulled: Recipe | undefined;
-  /** The recipes before her, in the order played. */
-  faces: Face[];
-
-  /** Where the markers stand, 0 … 6, in the order of `ARCANA`. */
-  markers: number[];
-  /** How often each effect went off in this step, in the order of `ARCANA`. */
-  effects: number[];
-  /** Pieces that may be poured in this step. WW-7.5 */
-  pours: number;
-  /** One more effect may be named in this step. WW-7.3 */
-  mayName: boolean;
-  /** Kinds that inputs may take from the supply, one bit each. */
-  supply: number;
-
-  bench: number[];
-  cauldron: number[];
-  circle: number[];
-
-  /** What follows is what the others are not shown yet. WW-8.1 */
-  /** Pieces taken from the workbench. */
-  taken: number[];
-  /** Pieces on their way to the cauldron; while brewing they can still become inputs. */
-  made: number[];
-  /** How many effects of each arcanum are used up. */
-  spent: number[];
-  /** The arcanum named, as a place in `ARCANA`; -1 for none. */
-  named: number;
-  /** Pieces removed by ravens; part of `taken`. */
-  removed: number[];
-  /** Pieces poured; part of `taken` and of `made`. */
-  poured: number[];
-  /** Kinds chosen for the supply, one bit each. */
-  wished: number;
-  uses: Use[];
-  /** The recipe in use whose inputs, then outputs, are still to be chosen. */
-  using: Face | undefined;
-  filled: FillMove | undefined;
-  /** Bought the grimoire effect this round. WW-7.6 */
-  hasBought: boolean;
-
-  /** Has nothing more to choose in this step. */
-  isDone: boolean;
-  holds: boolean;
-}
-
-export interface State {
-  phase: Phase;
-  /** From 1; 0 before the first. */
-  round: number;
-  /** The round that began without a card in any hand. WW-6.2 */
-  isLast: boolean;
-  players: Player[];
-  deck: Bag<Recipe>;
-  /** Face down. WW-7.1 */
-  discards: Recipe[];
-  /** Characters that can still be dealt. */
-  cast: Character[];
-  /** Who is dealt a character or still has to draw, in order. */
-  queue: Seat[];
-  /** Who must finish although she would hold; -1 for nobody. WW-3.5 */
-  forced: Seat;
-}
-
-export function emptyState(compiled: CompiledData, seats: number): State {
+function emptyPlayer() {
   return {
-    phase: 'offer',
-    round: 0,
-    isLast: false,
-    players: Array.from({ length: seats }, emptyPlayer),
-    deck: Bag.of(compiled.recipes),
-    discards: [],
-    cast: [],
-    queue: [],
-    forced: -1,
-  };
-}
-
-function emptyPlayer(): Player {
-  return {
-    character: undefined,
+    /** None before it is chosen and after it was discarded. */
+    character: undefined as Character | undefined,
+    /** The character's own recipe lies turned over. WW-7.7 */
     isFlipped: false,
-    offered: [],
-    kept: undefined,
-    hand: [],
-    pick: undefined,
+    /** The pair of a draft, until all have chosen. */
+    offered: [] as Character[],
+    kept: undefined as Character | undefined,
+
+    /** Sorted; a pick stays in it until the reveal. */
+    hand: [] as Recipe[],
+    pick: undefined as Face | undefined,
+    /** The pick is left to chance. WW-7.3 */
     isBlind: false,
-    pulled: undefined,
-    faces: [],
+    /** The random card, once chance has drawn it. */
+    pulled: undefined as Recipe | undefined,
+    /** The recipes before her, in the order played. */
+    faces: [] as Face[],
+
+    /** Where the markers stand, 0 … 6, in the order of `ARCANA`. */
     markers: [0, 0, 0],
+    /** How often each effect went off in this step, in the order of `ARCANA`. */
     effects: [0, 0, 0],
+    /** Pieces that may be poured in this step. WW-7.5 */
     pours: 0,
+    /** One more effect may be named in this step. WW-7.3 */
     mayName: false,
+    /** Kinds that inputs may take from the supply, one bit each. */
     supply: 0,
+
     bench: noPieces(),
     cauldron: noPieces(),
     circle: noPieces(),
+
+    /** What follows is what the others are not shown yet. WW-8.1 */
+    /** Pieces taken from the workbench. */
     taken: noPieces(),
+    /** Pieces on their way to the cauldron; while brewing they can still become inputs. */
     made: noPieces(),
+    /** How many effects of each arcanum are used up. */
     spent: [0, 0, 0],
+    /** The arcanum named, as a place in `ARCANA`; -1 for none. */
     named: -1,
+    /** Pieces removed by ravens; part of `taken`. */
     removed: noPieces(),
+    /** Pieces poured; part of `taken` and of `made`. */
     poured: noPieces(),
+    /** Kinds chosen for the supply, one bit each. */
     wished: 0,
-    uses: [],
-    using: undefined,
-    filled: undefined,
+    uses: [] as Use[],
+    /** The recipe in use whose inputs, then outputs, are still to be chosen. */
+    using: undefined as Face | undefined,
+    filled: undefined as FillMove | undefined,
+    /** Bought the grimoire effect this round. WW-7.6 */
     hasBought: false,
+
+    /** Has nothing more to choose in this step. */
     isDone: false,
     holds: false,
+  };
+}
+
+export type State = ReturnType<typeof emptyState>;
+
+export function emptyState(compiled: CompiledData, seats: number) {
+  return {
+    phase: 'offer' as Phase,
+    /** From 1; 0 before the first. */
+    round: 0,
+    /** The round that began without a card in any hand. WW-6.2 */
+    isLast: false,
+    players: Array.from({ length: seats }, emptyPlayer),
+    deck: Bag.of(compiled.recipes),
+    /** Face down. WW-7.1 */
+    discards: [] as Recipe[],
+    /** Characters that can still be dealt. */
+    cast: [] as Character[],
+    /** Who is dealt a character or still has to draw, in order. */
+    queue: [] as Seat[],
+    /** Who must finish although she would hold; -1 for nobody. WW-3.5 */
+    forced: -1 as Seat,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '@coven/core';
-import type { BoardContext } from '@coven/web/games/board-context.ts';
 import { tableWorker } from '@coven/web/table/worker-link.ts';
-import type { BrewPlan, Move, View, Whirling } from '../rules/index.ts';
+import type { BrewPlan, Move, View } from '../rules/index.ts';
+import type { WhirlingBoard } from './board.ts';
 
 /** The best brew from here on, as long as somebody wants to see it. */
 export class Advice {
@@ -18,7 +18,7 @@ export class Advice {
   }
 
   /** Keeps step with the table: every own move changes what is best. The page's Worker searches, since only it knows rules. */
-  async keepStep(board: BoardContext<Whirling>): Promise<void> {
+  async keepStep(board: WhirlingBoard): Promise<void> {
     const { view } = board;
     if (!this.isOn || this.#asked === view) return;
     if (!isBrewing(view)) {
@@ -37,7 +37,7 @@ export class Advice {
     else if (!board.same(next, this.#played)) this.#play(board, next);
   }
 
-  follow(board: BoardContext<Whirling>): void {
+  follow(board: WhirlingBoard): void {
     const next = this.brew?.moves[0];
     if (next === undefined || next.type === 'done') return;
     this.isFollowed = true;
@@ -62,7 +62,7 @@ export class Advice {
     }
   }
 
-  #play(board: BoardContext<Whirling>, move: Move): void {
+  #play(board: WhirlingBoard, move: Move): void {
     this.#played = move;
     board.play(move);
   }

@@ -1,6 +1,6 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
-import type { Counts, Forecast, Outlook, PlayerView, Whirling } from '../rules/index.ts';
+import type { Counts, Forecast, Outlook, PlayerView } from '../rules/index.ts';
 import { sum } from '../rules/ingredients.plain.ts';
+import type { WhirlingBoard } from './board.ts';
 import { minus } from './picture.ts';
 
 /** What lies and what would lie where, for the seat that is looked at. */
@@ -23,7 +23,7 @@ export interface BoardOutlook {
   readonly picked: Extract<Outlook, { type: 'pick' }> | null;
 }
 
-export function boardOutlookOf(board: BoardContext<Whirling>): BoardOutlook {
+export function boardOutlookOf(board: WhirlingBoard): BoardOutlook {
   const { view } = board;
   const me = view.players[board.seat] as PlayerView;
   const feeder = view.feeds.indexOf(board.seat);

@@ -1,11 +1,10 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
-import type { Whirling } from '../rules/index.ts';
 import { sum } from '../rules/ingredients.plain.ts';
+import type { WhirlingBoard } from './board.ts';
 import type { LyingRecipe } from './lying.ts';
 import { say } from './say.ts';
 
 /** A short remark on an own recipe while brewing. */
-export function brewHint(board: BoardContext<Whirling>, { id, isUsed }: LyingRecipe, missing: number): string {
+export function brewHint(board: WhirlingBoard, { id, isUsed }: LyingRecipe, missing: number): string {
   const { view } = board;
   if (isUsed) return say('ww.used');
   if (view.phase !== 'brew' || view.players[board.seat]?.isDone) return '';
@@ -20,7 +19,7 @@ export function brewHint(board: BoardContext<Whirling>, { id, isUsed }: LyingRec
 }
 
 /** Whether using it would bring more into the circle than finishing now. */
-export function gains(board: BoardContext<Whirling>, id: string): boolean {
+export function gains(board: WhirlingBoard, id: string): boolean {
   if (!board.hasHints) return false;
   const [now, then] = [board.outlook({ type: 'done', kept: null }), board.outlook({ type: 'use', recipe: id })];
   return then?.type === 'brew' && now?.type === 'brew' && then.circle > now.circle;

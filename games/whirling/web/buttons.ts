@@ -1,7 +1,7 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { BoardTable } from '@coven/web/games/game-table.ts';
 import type { Move, Whirling } from '../rules/index.ts';
 import { adviceFor } from './advice.svelte.ts';
+import type { WhirlingBoard } from './board.ts';
 import { say } from './say.ts';
 
 /** What is done from the prompt line, in this order: what ends the step stands last, where it never moves. Everything else has a picture. */
@@ -12,12 +12,12 @@ function buttonOf(move: Move): (typeof BUTTONS)[number] | undefined {
   return BUTTONS.find((button) => button === move.type);
 }
 
-export function buttons({ moves }: BoardContext<Whirling>): readonly Move[] {
+export function buttons({ moves }: WhirlingBoard): readonly Move[] {
   return BUTTONS.flatMap((button) => moves.filter((move) => buttonOf(move) === button));
 }
 
 /** The recipes that finishing now would leave, unless the advice is to leave them. */
-export function leftToUse(board: BoardContext<Whirling>): readonly string[] {
+export function leftToUse(board: WhirlingBoard): readonly string[] {
   const { isOn, brew } = adviceFor(board);
   if (isOn && brew?.moves[0]?.type === 'done') return [];
   return board.moves.flatMap((move) => (move.type === 'use' ? [move.recipe] : []));
@@ -25,7 +25,7 @@ export function leftToUse(board: BoardContext<Whirling>): readonly string[] {
 
 type ButtonLook = ReturnType<NonNullable<BoardTable<Whirling>['buttonLook']>>;
 
-export function buttonLook(board: BoardContext<Whirling>, move: Move): ButtonLook {
+export function buttonLook(board: WhirlingBoard, move: Move): ButtonLook {
   const button = buttonOf(move);
   // What it takes stands in the headline.
   if (move.type === 'raven') return { label: say('ww.button.raven'), rank: 'primary' };
@@ -35,17 +35,17 @@ export function buttonLook(board: BoardContext<Whirling>, move: Move): ButtonLoo
 }
 
 /** WW-3.2: no recipe has to be used, but leaving one must be meant. */
-function finishLook(board: BoardContext<Whirling>, move: Move): ButtonLook {
+function finishLook(board: WhirlingBoard, move: Move): ButtonLook {
   if (leftToUse(board).length === 0) return { label: say('ww.button.done'), rank: mayKeep(board) ? 'second' : 'primary' };
   const isAsked = board.same(board.selected, move);
   return { label: say(isAsked ? 'ww.button.anyway' : 'ww.button.done'), rank: 'second', asksFirst: true };
 }
 
-export function isAllChosen({ moves }: BoardContext<Whirling>): boolean {
+export function isAllChosen({ moves }: WhirlingBoard): boolean {
   return moves.every(({ type }) => type === 'ready');
 }
 
 /** WW-7.10 */
-function mayKeep({ moves }: BoardContext<Whirling>): boolean {
+function mayKeep({ moves }: WhirlingBoard): boolean {
   return moves.some((move) => move.type === 'done' && move.kept !== null);
 }

@@ -1,6 +1,7 @@
 import type { BoardTable } from '@coven/web/games/game-table.ts';
 import type { Whirling } from '../rules/index.ts';
 import { notation } from '../rules/notation.plain.ts';
+import type { WhirlingWords } from '../words/index.ts';
 import Board from './Board.svelte';
 import { buttonLook, buttons } from './buttons.ts';
 import { facts } from './facts.ts';
@@ -14,7 +15,7 @@ import Side from './Side.svelte';
 import { stage } from './stage.ts';
 import './ingredients.css';
 
-export const table: BoardTable<Whirling> = {
+export const table: BoardTable<Whirling, WhirlingWords> = {
   notation,
   Board,
   Hand: Shelf,

@@ -1,6 +1,5 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Lit } from '@coven/web/games/game-table.ts';
-import type { Whirling } from '../rules/index.ts';
+import type { WhirlingBoard } from './board.ts';
 
 /** The learner's; the prompt is `mine` too. */
 const CIRCLE = '.board .mine';
@@ -8,41 +7,33 @@ const CIRCLE = '.board .mine';
 /** What lies before a player; the tab with the recipes is hers as well. */
 const placeOf = (seat: number | string): string => `section[data-anchor="seat-${seat}"]`;
 
+const ownOr = (part: string, board: WhirlingBoard, own: readonly string[], others: readonly string[]): Lit => ({
+  at: Number(part) === board.seat ? own : others,
+});
+
+const ZONES: Readonly<Record<string, (part: string, board: WhirlingBoard) => Lit>> = {
+  seat: (seat) => ({ at: [placeOf(seat), `[data-anchor="seat-${seat}"]`] }),
+  bench: (seat, board) => ownOr(seat, board, [placeOf(seat)], [`${placeOf(seat)} .bench`, placeOf(seat)]),
+  cauldron: (seat, board) => ownOr(seat, board, ['[data-anchor="cauldron"]'], [`${placeOf(seat)} .status`, placeOf(seat)]),
+  circle: (seat, board) => ownOr(seat, board, [CIRCLE], [`${placeOf(seat)} .score`, placeOf(seat)]),
+  markers: () => ({ at: ['section.arcana'] }),
+  arcana: () => ({ at: ['section.arcana'] }),
+  character: (seat, board) => ownOr(seat, board, ['.character-card', '.side .paper', '.shelf .tabs .recipes'], [placeOf(seat)]),
+  offered: () => choices(''),
+  choices,
+  hand: (id) => (id === '' ? { at: ['.hand-grid', '.hand'], bring: () => openTab('hand') } : card(id, 'hand')),
+  recipe(id, { seat, view }) {
+    const owner = view.recipes.findIndex((lying) => lying.some((recipe) => recipe.id === id));
+    // Another player's newest recipe lies beside her workbench, where there is room for it.
+    return owner < 0 || owner === seat ? card(id, 'recipes') : { at: [placeOf(owner)] };
+  },
+  result: () => ({ at: [CIRCLE] }),
+};
+
 /** Where a lesson's words point; the shelf shows what lies behind its tab. */
-export function lit(id: string, board: BoardContext<Whirling>): Lit | undefined {
-  const [zone, part = ''] = id.split(':');
-  const isOwn = Number(part) === board.seat;
-  const place = placeOf(part);
-  switch (zone) {
-    case 'seat':
-      return { at: [place, `[data-anchor="seat-${part}"]`] };
-    case 'bench':
-      return { at: isOwn ? [place] : [`${place} .bench`, place] };
-    case 'cauldron':
-      return { at: isOwn ? ['[data-anchor="cauldron"]'] : [`${place} .status`, place] };
-    case 'circle':
-      return { at: isOwn ? [CIRCLE] : [`${place} .score`, place] };
-    case 'markers':
-    case 'arcana':
-      return { at: ['section.arcana'] };
-    case 'character':
-      return { at: isOwn ? ['.character-card', '.side .paper', '.shelf .tabs .recipes'] : [place] };
-    case 'offered':
-      return choices('');
-    case 'choices':
-      return choices(part);
-    case 'hand':
-      return part === '' ? { at: ['.hand-grid', '.hand'], bring: () => openTab('hand') } : card(part, 'hand');
-    case 'recipe': {
-      const owner = board.view.recipes.findIndex((lying) => lying.some(({ id: recipe }) => recipe === part));
-      // Another player's newest recipe lies beside her workbench, where there is room for it.
-      return owner < 0 || owner === board.seat ? card(part, 'recipes') : { at: [placeOf(owner)] };
-    }
-    case 'result':
-      return { at: [CIRCLE] };
-    default:
-      return undefined;
-  }
+export function lit(id: string, board: WhirlingBoard): Lit | undefined {
+  const [zone = '', part = ''] = id.split(':');
+  return ZONES[zone]?.(part, board);
 }
 
 /** All that must be chosen, or what is chosen by one type of move; a character's offers lie beside the recipes. */

@@ -1,4 +1,4 @@
-import { labelled } from '@coven/web/words/labelled.ts';
+import { labelled } from '@coven/web/words/words.svelte.ts';
 import { type CellRow, cellOf, type Sides } from '../rules/cells.plain.ts';
 import type { Arcanum } from '../rules/index.ts';
 import type { WhirlingWords } from '../words/index.ts';

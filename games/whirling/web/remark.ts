@@ -1,16 +1,14 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Pieces } from '@coven/words';
-import type { Whirling } from '../rules/index.ts';
 import { sum } from '../rules/ingredients.plain.ts';
-import type { WhirlingWords } from '../words/index.ts';
 import { adviceFor } from './advice.svelte.ts';
+import type { WhirlingBoard } from './board.ts';
 import { isAllChosen, leftToUse } from './buttons.ts';
 import { cardPiece } from './card-piece.ts';
 import { piecesOf } from './picture.ts';
 import { say } from './say.ts';
 
 /** What a player would otherwise work out in the head, as one sentence. */
-export function remark(board: BoardContext<Whirling>, pieces: Pieces): string | undefined {
+export function remark(board: WhirlingBoard, pieces: Pieces): string | undefined {
   const { view } = board;
   if (!view.own) return undefined;
   if (view.phase === 'pick') {
@@ -24,16 +22,16 @@ export function remark(board: BoardContext<Whirling>, pieces: Pieces): string | 
 }
 
 /** WW-6.1: hands go to the neighbour whose cauldron comes here. */
-function handGoesOn({ view, seat }: BoardContext<Whirling>, pieces: Pieces): string {
+function handGoesOn({ view, seat }: WhirlingBoard, pieces: Pieces): string {
   return say('ww.stays', { who: pieces.seat(view.feeds.indexOf(seat)) });
 }
 
-function recipesLeft(board: BoardContext<Whirling>, pieces: Pieces): string {
+function recipesLeft(board: WhirlingBoard, pieces: Pieces): string {
   const cards = leftToUse(board).map((id) => cardPiece(board, pieces, id));
   return say('ww.could-use', { cards: cards.join(', ') });
 }
 
-function advised(board: BoardContext<Whirling>, pieces: Pieces): string | undefined {
+function advised(board: WhirlingBoard, pieces: Pieces): string | undefined {
   const { isOn, brew } = adviceFor(board);
   if (!isOn || !brew) return undefined;
   if (brew.gain === 0) return say('ww.best-none', { size: sum(brew.cauldron) });
@@ -42,7 +40,7 @@ function advised(board: BoardContext<Whirling>, pieces: Pieces): string | undefi
 }
 
 /** What the brew, with the picked recipe if there is one, would bring as things stand. */
-function expected(board: BoardContext<Whirling>, pieces: Pieces): string | undefined {
+function expected(board: WhirlingBoard, pieces: Pieces): string | undefined {
   const looked = board.selected === null ? undefined : board.outlook(board.selected);
   const forecast = looked?.type === 'brew' ? looked : board.view.forecasts[board.seat];
   const to = board.view.feeds[board.seat];
@@ -53,8 +51,8 @@ function expected(board: BoardContext<Whirling>, pieces: Pieces): string | undef
   return say(isCertain ? 'ww.overflows' : 'ww.would-overflow', { who, pieces: drawn(board, pieces, overflow) });
 }
 
-function drawn(board: BoardContext<Whirling>, pieces: Pieces, counts: readonly number[]): string {
-  const words = board.words as WhirlingWords;
+function drawn(board: WhirlingBoard, pieces: Pieces, counts: readonly number[]): string {
+  const words = board.words;
   return piecesOf(counts)
     .map(({ kind }) => pieces.piece('ingredient', kind, words.piece('ingredient', kind)))
     .join('');

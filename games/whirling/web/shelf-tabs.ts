@@ -1,17 +1,15 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
-import { labelled } from '@coven/web/words/labelled.ts';
-import type { Whirling } from '../rules/index.ts';
+import { labelled } from '@coven/web/words/words.svelte.ts';
 import { sum } from '../rules/ingredients.plain.ts';
-import type { WhirlingWords } from '../words/index.ts';
+import type { WhirlingBoard } from './board.ts';
 import { lyingBefore } from './lying.ts';
 import { othersOf } from './picture.ts';
 import { say } from './say.ts';
 import type { Tab, TabFacts } from './Tabs.svelte';
 
 /** The viewer's own things first, then the others clockwise. What comes and goes stands where it moves nothing. */
-export function tabsOf(board: BoardContext<Whirling>, isChoosing: boolean): readonly TabFacts[] {
+export function tabsOf(board: WhirlingBoard, isChoosing: boolean): readonly TabFacts[] {
   const { view } = board;
-  const words = board.words as WhirlingWords;
+  const words = board.words;
   const own = (tab: Tab, word: string, value: number | null): TabFacts => ({
     tab,
     word,

@@ -3,7 +3,6 @@ import type { Whirling } from '../rules/index.ts';
 import type { WhirlingWords } from '../words/index.ts';
 
 /** The round, in words; nothing before the first. */
-export function stage({ view, words }: PictureView<Whirling>): string {
-  const own = words as WhirlingWords;
-  return view.isLast ? own.say('table.last-round') : view.round === 0 ? '' : own.say('table.round', { round: view.round });
+export function stage({ view: { isLast, round }, words }: PictureView<Whirling, WhirlingWords>): string {
+  return isLast ? words.say('table.last-round') : round === 0 ? '' : words.say('table.round', { round });
 }

@@ -1,9 +1,18 @@
 import type { FileProblem } from '@coven/core';
-import { type FileWords, type GameWords, type Language, loadFiles, lookUpsFrom, type Same, type Say, sentencesFrom } from '@coven/words';
-import type { Ability, CharacterRow, Counts, RecipeRow, View, Whirling } from '../rules/index.ts';
+import {
+  type FileWords,
+  fileProblemFrom,
+  type GameWords,
+  type Language,
+  loadFiles,
+  lookUpsFrom,
+  type Same,
+  type Say,
+  sentencesFrom,
+} from '@coven/words';
+import type { Ability, CharacterRow, Counts, DataReason, View, Whirling } from '../rules/index.ts';
 import type { messages as en } from './en.ts';
 import { EVENTS } from './event-rows.ts';
-import { problemWords } from './file-problems.ts';
 import { BARE, kindsFor, type WhirlingKinds } from './kinds.ts';
 import { MOVES } from './move-rows.ts';
 
@@ -41,47 +50,20 @@ function whirlingWords(messages: Same<Messages>, files: FileWords, language: Lan
       kinds: (pieces) => kindsFor(say, nameOf, pieces),
     }),
     ask: ({ type }) => say(`ask.${type}`),
-    refusal({ reason, args }, pieces) {
-      const { card, character } = kindsFor(say, nameOf, pieces);
-      const id = String(args?.card);
-      switch (reason) {
-        case 'not-offered':
-        case 'kept-already':
-          return say(`refusal.${reason}`, { card: character(id) });
-        case 'not-in-hand':
-        case 'may-not-turn':
-        case 'random-card-stays':
-        case 'picked-already':
-        case 'finish-recipe-first':
-        case 'not-your-recipe':
-        case 'nothing-to-use':
-        case 'used-already':
-        case 'inputs-missing':
-        case 'cannot-fill-so':
-        case 'not-its-output':
-          return say(`refusal.${reason}`, { card: card(id) });
-        default:
-          return say(`refusal.${reason}`);
-      }
-    },
     piece: nameOf,
     ability: (ability) => say(`table.ability.${ability}`),
     pile: bare.pile,
     clauses: bare.clauses,
-    fileProblem: (problem) => problemWords(say, files, problem),
+    fileProblem: fileProblemFrom<DataReason>(messages, files),
     forTable({ rows }) {
       if (rows === null) return this;
       const names = [
-        ...Object.values(rows.recipes).map((row) => [`recipe.${row.id}`, recipeName(row)] as const),
+        ...Object.values(rows.recipes).map((row) => [`recipe.${row.id}`, row.name] as const),
         ...Object.values(rows.characters).map((row) => [`character.${row.id}`, characterName(row, language)] as const),
       ];
       return whirlingWords(messages, files, language, new Map(names.flatMap(([key, name]) => (name === undefined ? [] : [[key, name]]))));
     },
   };
-}
-
-function recipeName({ name }: RecipeRow): string | undefined {
-  return name;
 }
 
 function characterName({ name }: CharacterRow, language: Language): string | undefined {

@@ -85,24 +85,22 @@ export function evaluate(chart: Chart, state: State, seat: number): number {
 }
 
 /** What a player's map promises. */
-interface MapParts {
+const mapped = {
   /** A portal that is being built. */
-  building: number;
+  building: 0,
   /** Chips and the witchstone's places within reach. */
-  chips: number;
-  stone: number;
+  chips: 0,
+  stone: 0,
   /** How many places are joined and have no witch of the player yet, at most one for each turn left. */
-  open: number;
+  open: 0,
   /** Witches that wait, and that have somewhere to go. */
-  witches: number;
+  witches: 0,
   /** All of it, as greedy adds it up. */
-  worth: number;
-}
-
-const mapped: MapParts = { building: 0, chips: 0, stone: 0, open: 0, witches: 0, worth: 0 };
+  worth: 0,
+};
 
 /** The result holds until the next call. */
-export function mapParts({ board }: Chart, state: State, player: Player, left: number): Readonly<MapParts> {
+export function mapParts({ board }: Chart, state: State, player: Player, left: number): Readonly<typeof mapped> {
   const { portals, locations } = board.map;
   mapped.building = mapped.chips = mapped.stone = mapped.open = mapped.witches = mapped.worth = 0;
   if (left === 0) return mapped;
@@ -159,20 +157,18 @@ function cauldronWorth(chart: Chart, player: Player, left: number): number {
 }
 
 /** What a player's places on the two tracks promise. */
-interface TrackParts {
+const tracked = {
   /** Cells of the pentagram just ahead. */
-  ahead: number;
+  ahead: 0,
   /** How far the wand is, and whether anybody is farther. */
-  wand: number;
-  lead: number;
+  wand: 0,
+  lead: 0,
   /** All of it, as greedy adds it up. */
-  worth: number;
-}
-
-const tracked: TrackParts = { ahead: 0, wand: 0, lead: 0, worth: 0 };
+  worth: 0,
+};
 
 /** The result holds until the next call. */
-export function trackParts({ board }: Chart, state: State, player: Player, future: number): Readonly<TrackParts> {
+export function trackParts({ board }: Chart, state: State, player: Player, future: number): Readonly<typeof tracked> {
   const ring = board.pentagram;
   tracked.ahead = 0;
   for (let ahead = 1; ahead <= 3; ahead++) {

@@ -70,7 +70,8 @@ function skip(state: State, action: Action, tell: Tell | undefined): void {
 export function skipIdle({ board }: FlowContext, state: State, tell: Tell | undefined): void {
   const { agenda } = state;
   const { pools } = agenda;
-  const [witch, crystal] = [pools[WITCH] as number, pools[CRYSTAL] as number];
+  const witch = pools[WITCH] as number;
+  const crystal = pools[CRYSTAL] as number;
   if (witch + crystal === 0 || (pools[ENERGY] as number) + (pools[PENTAGRAM] as number) + (pools[WAND] as number) > 0) return;
   if (crystal > 1 || hasMoreThanPools(agenda)) return;
   const { supply, lying } = acting(state);

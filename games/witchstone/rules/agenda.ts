@@ -9,50 +9,34 @@ import { type Action, type PENTAGRAM, SCROLL, type WAND } from './actions.plain.
  * check insists on it), so b of them take at least 3(b − 1) + 1 steps. If F steps come from elsewhere, T ≤ F + 2b steps are walked in all,
  * hence T ≤ F + 2(T + 2) / 3, which is T ≤ 3F + 4.
  */
-export interface Agenda {
-  /** Points left by action; scrolls stay separate. */
-  pools: number[];
-  /** Mask of the actions that may be boosted: they had points in this agenda, and no reward of theirs was taken since. WS-8.3 */
-  running: number;
-  /** How far each scroll still to be taken reaches, ascending. WS-8.2 */
-  reaches: number[];
-  /** The open wand cell's action, or −1; how many of that pool's points are the cell's, and the reach if it gives a scroll. WS-7.3 */
-  cell: Action;
-  cellPoints: number;
-  cellReach: number;
-  /** Wand cells still to open, in track order. */
-  queue: number[];
-  /** Pentagram cells whose rewards are still to be taken, in order. WS-5.1 */
-  path: number[];
-  /** 1 while the rewards of `path` are being taken. */
-  collecting: number;
-  /** Special hexes to be decided on, by pair. WS-5.3 */
-  hexes: number[];
-  /** Actions of choice with strength 2 to be decided on. WS-5.3 */
-  choices: number;
-  /** The cell where a crystal is half-way, or −1, and whether it is the black one. WS-6.2 */
-  crossing: number;
-  crossingBlack: number;
-  /** Coloured crystals on the rim by exit, and the black one's exit or −1. WS-6.3 */
-  rim: number[];
-  rimBlack: Action;
-}
+export type Agenda = ReturnType<typeof emptyAgenda>;
 
-export function emptyAgenda(): Agenda {
+export function emptyAgenda() {
   return {
+    /** Points left by action; scrolls stay separate. */
     pools: [0, 0, 0, 0, 0, 0],
+    /** Mask of the actions that may be boosted: they had points in this agenda, and no reward of theirs was taken since. WS-8.3 */
     running: 0,
-    reaches: [],
+    /** How far each scroll still to be taken reaches, ascending. WS-8.2 */
+    reaches: [] as number[],
+    /** The open wand cell's action, or −1; how many of that pool's points are the cell's, and the reach if it gives a scroll. WS-7.3 */
     cell: -1,
     cellPoints: 0,
     cellReach: 0,
-    queue: [],
-    path: [],
+    /** Wand cells still to open, in track order. */
+    queue: [] as number[],
+    /** Pentagram cells whose rewards are still to be taken, in order. WS-5.1 */
+    path: [] as number[],
+    /** 1 while the rewards of `path` are being taken. */
     collecting: 0,
-    hexes: [],
+    /** Special hexes to be decided on, by pair. WS-5.3 */
+    hexes: [] as number[],
+    /** Actions of choice with strength 2 to be decided on. WS-5.3 */
     choices: 0,
+    /** The cell where a crystal is half-way, or −1, and whether it is the black one. WS-6.2 */
     crossing: -1,
     crossingBlack: 0,
+    /** Coloured crystals on the rim by exit, and the black one's exit or −1. WS-6.3 */
     rim: [0, 0, 0, 0, 0, 0],
     rimBlack: -1,
   };

@@ -1,7 +1,8 @@
+import type { Made } from '@coven/core';
 import { type Action, actionOf, pairOf } from './actions.plain.ts';
-import { type CauldronFile, type CauldronPlan, planCauldron } from './cauldron.ts';
+import { type CauldronFile, planCauldron } from './cauldron.ts';
 import type { Cell } from './hexes.plain.ts';
-import { compileMap, type Location, type MapFile, type MapPlan, type Portal } from './map.ts';
+import { byId, compileMap, type Location, type MapFile, type Portal } from './map.ts';
 import { type ActionId, pointsChip, type Silver } from './names.plain.ts';
 import { type Booster, compileScroll, type Scroll, type ScrollFile } from './scroll-cards.ts';
 
@@ -60,29 +61,10 @@ export interface Chip {
   readonly copies: number;
 }
 
-/** The board file, compiled: everything is found by its index. */
-export interface Board {
-  readonly map: MapPlan;
-  readonly cauldron: CauldronPlan;
-  /** Special hexes by the index of their pair. */
-  readonly specials: readonly number[];
-  /** The values of an owl stack from the top. */
-  readonly owls: readonly number[];
-  readonly pentagram: readonly PentagramCell[];
-  readonly blues: number;
-  readonly owlStacks: number;
-  readonly wand: readonly WandCell[];
-  readonly chips: readonly Chip[];
-  readonly chipById: ReadonlyMap<string, Chip>;
-  readonly scrolls: readonly Scroll[];
-  readonly scrollById: ReadonlyMap<string, Scroll>;
-  readonly boosters: readonly Scroll[];
-  /** How many crystals each of the six shelves, and the bottom one, can hold. WS-6.6 */
-  readonly shelfSize: number;
-  readonly bottomSize: number;
-}
+export type Board = Made<typeof compileBoard>;
 
-export function compileBoard(file: BoardFile, seats: number): Board {
+/** The board file, compiled: everything is found by its index. */
+export function compileBoard(file: BoardFile, seats: number) {
   const specials = Array.from({ length: 15 }, () => 0);
   for (const [one, other] of file.specials) {
     const pair = pairOf(one, other);
@@ -94,17 +76,20 @@ export function compileBoard(file: BoardFile, seats: number): Board {
   return {
     map: compileMap(file.map),
     cauldron: planCauldron(file.cauldron),
+    /** Special hexes by the index of their pair. */
     specials,
+    /** The values of an owl stack from the top. */
     owls: file.owls,
     pentagram,
     blues: pentagram.filter(({ kind }) => kind === 'special').length,
     owlStacks: pentagram.filter(({ kind }) => kind === 'owl').length,
     wand: file.wand.map(compileWandCell),
     chips,
-    chipById: new Map(chips.map((chip) => [chip.id, chip])),
+    chipById: byId(chips),
     scrolls,
-    scrollById: new Map(scrolls.map((scroll) => [scroll.id, scroll])),
+    scrollById: byId(scrolls),
     boosters: scrolls.filter(({ kind }) => kind === 'booster'),
+    /** How many crystals each of the six shelves, and the bottom one, can hold. WS-6.6 */
     shelfSize: file.rack.perShelf[seats] as number,
     bottomSize: file.rack.bottom[seats] as number,
   };

@@ -1,5 +1,7 @@
+import type { Made } from '@coven/core';
 import { type Action, actionOf } from './actions.plain.ts';
-import { type At, type Cell, cellsOf, DIRECTIONS } from './hexes.plain.ts';
+import { type At, cellsOf, DIRECTIONS } from './hexes.plain.ts';
+import { byId } from './map.ts';
 import { ACTIONS, type ActionId } from './names.plain.ts';
 
 export interface CauldronFile {
@@ -19,21 +21,13 @@ export const BLACK = 128;
 export const ANY_CRYSTAL = COLOURED | BLACK;
 export const SYMBOLS = 63;
 
-export interface CauldronPlan {
-  readonly cells: readonly Cell[];
-  readonly cellById: ReadonlyMap<string, Cell>;
-  readonly neighbours: readonly (readonly number[])[];
-  /** The action of the exit that each cell leads to, or −1. WS-6.1 */
-  readonly exits: readonly Action[];
-  /** What lies on each cell before the first turn. WS-1.3 */
-  readonly start: readonly number[];
-}
+export type CauldronPlan = Made<typeof planCauldron>;
 
 export function isInside(radius: number, [q, r]: At): boolean {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= radius;
 }
 
-export function planCauldron(file: CauldronFile): CauldronPlan {
+export function planCauldron(file: CauldronFile) {
   const cells = cellsOf(file.radius);
   const at = ([q, r]: At) => cells.findIndex((cell) => cell.q === q && cell.r === r);
   const bitOf = (id: ActionId) => 1 << actionOf(id);
@@ -45,9 +39,11 @@ export function planCauldron(file: CauldronFile): CauldronPlan {
   for (const { action, from } of file.exits) for (const place of from) exits[at(place)] = actionOf(action);
   return {
     cells,
-    cellById: new Map(cells.map((cell) => [cell.id, cell])),
+    cellById: byId(cells),
     neighbours: cells.map(({ q, r }) => DIRECTIONS.map(([dq, dr]) => at([q + dq, r + dr])).filter((index) => index >= 0)),
+    /** The action of the exit that each cell leads to, or −1. WS-6.1 */
     exits,
+    /** What lies on each cell before the first turn. WS-1.3 */
     start,
   };
 }

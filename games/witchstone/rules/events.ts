@@ -3,18 +3,16 @@ import type { ActionId, ShelfId, Silver } from './names.plain.ts';
 
 type BySeat<Type extends string, Rest> = { readonly type: Type; readonly seat: Seat } & Readonly<Rest>;
 
-export type Event =
+/** What everybody is told as it is. */
+type Open =
   /** Beside a blue cell, by its place from 0. */
   | { readonly type: 'special-turned'; readonly blue: number; readonly special: string }
   | { readonly type: 'scroll-turned'; readonly scroll: string }
   | { readonly type: 'chip-set'; readonly location: string; readonly chip: string }
-  | BySeat<'tile-dealt', { tile: string }>
   | BySeat<'began', object>
   | BySeat<'tower-taken', { location: string; points: number }>
-  | BySeat<'tile-chosen', { tile: string }>
   | BySeat<'tile-laid', { tile: string; at: string; toward: string }>
   | BySeat<'tile-discarded', { tile: string }>
-  | BySeat<'tile-drawn', { tile: string }>
   | BySeat<'action-began', { action: ActionId; strength: number }>
   | BySeat<'skipped', { action: ActionId }>
   | BySeat<'energy-laid', { portal: string; energy: number; length: number }>
@@ -48,6 +46,11 @@ export type Event =
   | BySeat<'turn-passed', object>
   | { readonly type: 'ended' };
 
+/** Only its player sees the tile. */
+type Secret = BySeat<'tile-dealt', { tile: string }> | BySeat<'tile-drawn', { tile: string }> | BySeat<'tile-chosen', { tile: string }>;
+
+export type Event = Open | Secret;
+
 export type Tell = (event: Event) => void;
 
 export type Shown =
@@ -63,45 +66,7 @@ export function show(event: Event, viewer: Viewer): Shown | undefined {
       return { type: event.type, seat: event.seat, tile: viewer === event.seat ? event.tile : 'hidden' };
     case 'tile-chosen':
       return viewer === event.seat ? event : undefined;
-    case 'special-turned':
-    case 'scroll-turned':
-    case 'chip-set':
-    case 'began':
-    case 'tower-taken':
-    case 'tile-laid':
-    case 'tile-discarded':
-    case 'action-began':
-    case 'skipped':
-    case 'energy-laid':
-    case 'portal-finished':
-    case 'witch-prepared':
-    case 'witch-sent':
-    case 'stone-reached':
-    case 'chip-taken':
-    case 'pentagram-walked':
-    case 'owl-taken':
-    case 'owls-gone':
-    case 'special-taken':
-    case 'specials-gone':
-    case 'special-used':
-    case 'special-laid':
-    case 'special-dropped':
-    case 'action-chosen':
-    case 'crystal-moved':
-    case 'crystal-to-rim':
-    case 'crystal-racked':
-    case 'crystal-set-aside':
-    case 'crystal-broken':
-    case 'wand-walked':
-    case 'wand-bonus':
-    case 'wand-silver':
-    case 'scroll-taken':
-    case 'booster-played':
-    case 'stopped':
-    case 'turn-passed':
-    case 'ended':
-      return event;
     default:
-      return event satisfies never;
+      return event satisfies Open;
   }
 }

@@ -1,4 +1,4 @@
-import type { By, Seat } from '@coven/core';
+import type { Seat } from '@coven/core';
 import { actionOf, pairById } from './actions.plain.ts';
 import { hasRimCrystal } from './agenda.ts';
 import { isDone, skipExhausted, skipIdle } from './agenda-end.ts';
@@ -72,9 +72,8 @@ function listAgenda(context: FlowContext, state: State, list: Move[]): void {
   if (!hasRimCrystal(state.agenda)) list.push(context.moves.stop);
 }
 
-export function apply(context: FlowContext, state: State, by: By, move: Move, tell?: Tell): void {
-  if (by === 'chance') happen(context, state, move, tell);
-  else act(context, state, move, tell);
+export function apply(context: FlowContext, state: State, move: Move, tell?: Tell): void {
+  (ACTS[move.type] as Act<Move['type']>)(context, state, move, tell);
   while (state.phase === 'agenda') {
     skipExhausted(context, state, tell);
     if (context.skipsIdlePoints) skipIdle(context, state, tell);
@@ -83,118 +82,57 @@ export function apply(context: FlowContext, state: State, by: By, move: Move, te
   }
 }
 
-function happen(context: FlowContext, state: State, move: NamedMove, tell: Tell | undefined): void {
-  const { board } = context;
-  const { phase } = state;
-  switch (move.type) {
-    case 'turn-special':
-      turnSpecial(context, state, move.pair ?? pairById(move.special), tell);
-      if (phase !== 'new-special') return;
-      state.phase = 'agenda';
-      collect(context, state, tell);
-      return;
-    case 'turn-scroll':
-      turnScroll(state, move.card ?? scrollOf(board, move.scroll), tell);
-      if (phase === 'new-scroll') state.phase = 'agenda';
-      return;
-    case 'set-chip':
-      setChip(context, state, move.token ?? chipOf(board, move.chip), tell);
-      return;
-    case 'draw':
-      if (phase === 'tiles') dealTile(context, state, move.pair ?? pairById(move.tile), tell);
-      else drawTile(context, state, move.pair ?? pairById(move.tile), tell);
-      return;
-    case 'first':
-      beginPlacing(context, state, move.seat, tell);
-      return;
-    default:
-      throw new Error(`chance does not ${move.type}`);
-  }
-}
+type Act<Type> = (context: FlowContext, state: State, move: Extract<NamedMove, { type: Type }>, tell: Tell | undefined) => void;
 
-function act(context: FlowContext, state: State, move: NamedMove, tell: Tell | undefined): void {
-  const { board } = context;
-  switch (move.type) {
-    case 'tower':
-      placeHighWitch(context, state, move.location ?? locationOf(board, move.at), tell);
-      break;
-    case 'tile':
-      chooseTile(state, move.pair ?? pairById(move.tile), tell);
-      break;
-    case 'lay':
-      layTile(state, move.cell ?? cellOf(board, move.at), move.nextCell ?? cellOf(board, move.toward), tell);
-      break;
-    case 'discard':
-      discardTile(context, state, tell);
-      break;
-    case 'begin':
-      beginFirst(context, state, move.index ?? actionOf(move.action), tell);
-      break;
-    case 'energy':
-      layEnergy(state, move.gate ?? portalOf(board, move.portal), tell);
-      break;
-    case 'prepare':
-      prepareWitch(state, tell);
-      break;
-    case 'send':
-      sendWitch(context, state, move.location ?? locationOf(board, move.to), tell);
-      break;
-    case 'pentagram':
-      walkPentagram(context, state, move.steps, tell);
-      break;
-    case 'collect':
-      collect(context, state, tell);
-      break;
-    case 'use':
-      useHex(state, move.pair ?? pairById(move.special), move.index ?? actionOf(move.action), tell);
-      break;
-    case 'set':
-      layHex(state, move.pair ?? pairById(move.special), move.cell ?? cellOf(board, move.at), tell);
-      break;
-    case 'choose':
-      chooseAction(state, move.index ?? actionOf(move.action), tell);
-      break;
-    case 'step':
-      stepCrystal(state, move.cell ?? cellOf(board, move.from), move.nextCell ?? cellOf(board, move.to), tell);
-      break;
-    case 'rim':
-      moveToRim(context, state, move.cell ?? cellOf(board, move.from), tell);
-      break;
-    case 'rack':
-      rack(state, move.crystal, move.index ?? actionOf(move.exit), tell);
-      break;
-    case 'bottom':
-      rackAtBottom(state, move.crystal, move.index ?? actionOf(move.exit), move.token ?? chipOf(board, move.chip), tell);
-      break;
-    case 'aside':
-      setAside(state, move.crystal, move.index ?? actionOf(move.exit), tell);
-      break;
-    case 'break':
-      breakCrystal(state, move.cell ?? cellOf(board, move.at), tell);
-      break;
-    case 'wand':
-      walkWand(context, state, move.steps, tell);
-      break;
-    case 'open':
-      openCell(context, state, tell);
-      break;
-    case 'take':
-      takeScroll(state, move.card ?? scrollOf(board, move.scroll), move.place, tell);
-      break;
-    case 'boost':
-      playBooster(state, boosterOf(board, move.scroll), move.index ?? actionOf(move.action), move.reach, tell);
-      break;
-    case 'stop':
-      tell?.({ type: 'stopped', seat: state.toAct });
-      endAgenda(context, state, tell);
-      break;
-    case 'turn-special':
-    case 'turn-scroll':
-    case 'set-chip':
-    case 'draw':
-    case 'first':
-      throw new Error(`nobody but chance does ${move.type}`);
-    default:
-      move satisfies never;
-  }
-}
+/** What each move does. A move that the rules listed has what it names; any other is looked up. */
+const ACTS: { readonly [Type in Move['type']]: Act<Type> } = {
+  'turn-special'(context, state, move, tell) {
+    const isReplacing = state.phase === 'new-special';
+    turnSpecial(context, state, move.pair ?? pairById(move.special), tell);
+    if (!isReplacing) return;
+    state.phase = 'agenda';
+    collect(context, state, tell);
+  },
+  'turn-scroll'({ board }, state, move, tell) {
+    const isReplacing = state.phase === 'new-scroll';
+    turnScroll(state, move.card ?? scrollOf(board, move.scroll), tell);
+    if (isReplacing) state.phase = 'agenda';
+  },
+  'set-chip': (context, state, move, tell) => setChip(context, state, move.token ?? chipOf(context.board, move.chip), tell),
+  draw(context, state, move, tell) {
+    const give = state.phase === 'tiles' ? dealTile : drawTile;
+    give(context, state, move.pair ?? pairById(move.tile), tell);
+  },
+  first: (context, state, { seat }, tell) => beginPlacing(context, state, seat, tell),
+  tower: (context, state, move, tell) => placeHighWitch(context, state, move.location ?? locationOf(context.board, move.at), tell),
+  tile: (_, state, move, tell) => chooseTile(state, move.pair ?? pairById(move.tile), tell),
+  lay: ({ board }, state, move, tell) =>
+    layTile(state, move.cell ?? cellOf(board, move.at), move.nextCell ?? cellOf(board, move.toward), tell),
+  discard: (context, state, _, tell) => discardTile(context, state, tell),
+  begin: (context, state, move, tell) => beginFirst(context, state, move.index ?? actionOf(move.action), tell),
+  energy: ({ board }, state, move, tell) => layEnergy(state, move.gate ?? portalOf(board, move.portal), tell),
+  prepare: (_context, state, _move, tell) => prepareWitch(state, tell),
+  send: (context, state, move, tell) => sendWitch(context, state, move.location ?? locationOf(context.board, move.to), tell),
+  pentagram: (context, state, { steps }, tell) => walkPentagram(context, state, steps, tell),
+  collect: (context, state, _, tell) => collect(context, state, tell),
+  use: (_, state, move, tell) => useHex(state, move.pair ?? pairById(move.special), move.index ?? actionOf(move.action), tell),
+  set: ({ board }, state, move, tell) => layHex(state, move.pair ?? pairById(move.special), move.cell ?? cellOf(board, move.at), tell),
+  choose: (_, state, move, tell) => chooseAction(state, move.index ?? actionOf(move.action), tell),
+  step: ({ board }, state, move, tell) =>
+    stepCrystal(state, move.cell ?? cellOf(board, move.from), move.nextCell ?? cellOf(board, move.to), tell),
+  rim: (context, state, move, tell) => moveToRim(context, state, move.cell ?? cellOf(context.board, move.from), tell),
+  rack: (_, state, move, tell) => rack(state, move.crystal, move.index ?? actionOf(move.exit), tell),
+  bottom: ({ board }, state, move, tell) =>
+    rackAtBottom(state, move.crystal, move.index ?? actionOf(move.exit), move.token ?? chipOf(board, move.chip), tell),
+  aside: (_, state, move, tell) => setAside(state, move.crystal, move.index ?? actionOf(move.exit), tell),
+  break: ({ board }, state, move, tell) => breakCrystal(state, move.cell ?? cellOf(board, move.at), tell),
+  wand: (context, state, { steps }, tell) => walkWand(context, state, steps, tell),
+  open: (context, state, _, tell) => openCell(context, state, tell),
+  take: ({ board }, state, move, tell) => takeScroll(state, move.card ?? scrollOf(board, move.scroll), move.place, tell),
+  boost: ({ board }, state, move, tell) =>
+    playBooster(state, boosterOf(board, move.scroll), move.index ?? actionOf(move.action), move.reach, tell),
+  stop(context, state, _, tell) {
+    tell?.({ type: 'stopped', seat: state.toAct });
+    endAgenda(context, state, tell);
+  },
+};

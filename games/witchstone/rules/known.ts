@@ -1,10 +1,8 @@
 import { actionOf, pairById } from './actions.plain.ts';
 import { agendaSeen } from './agenda-view.ts';
 import { bagOf, takeFrom } from './bag.ts';
-import type { Board } from './board.ts';
+import { type Board, cellOf, chipOf, locationOf, portalOf, scrollOf } from './board.ts';
 import { BLACK, COLOURED, SYMBOLS } from './cauldron.ts';
-import type { Cell } from './hexes.plain.ts';
-import type { Location } from './map.ts';
 import { RUNNING_PARTS, SHELVES } from './names.plain.ts';
 import { ALL_TILES, type Player } from './player.ts';
 import { blackSeen, type PlayerView } from './player-view.ts';
@@ -18,10 +16,10 @@ import type { Laid, View } from './view.ts';
 export function knownState(board: Board, view: View, held: readonly (readonly string[])[]): State {
   const state = emptyState(board, view.players.length);
   const indexOfPair = (id: string) => pairById(id).index;
-  const cellAt = (id: string) => (board.cauldron.cellById.get(id) as Cell).index;
-  const locationAt = (id: string) => (board.map.locationById.get(id) as Location).index;
-  const scrollAt = (id: string) => board.scrolls.findIndex((scroll) => scroll.id === id);
-  const chipOf = (id: string) => board.chips.findIndex((chip) => chip.id === id);
+  const cellAt = (id: string) => cellOf(board, id).index;
+  const locationAt = (id: string) => locationOf(board, id).index;
+  const scrollAt = (id: string) => scrollOf(board, id).index;
+  const chipAt = (id: string) => chipOf(board, id).index;
 
   state.phase = view.phase;
   state.toAct = view.toAct;
@@ -41,7 +39,7 @@ export function knownState(board: Board, view: View, held: readonly (readonly st
     else if (reward) state.beside[place] = reward.special === null ? -1 : indexOfPair(reward.special);
   });
   state.row = view.row.map(scrollAt);
-  for (const [id, chip] of Object.entries(view.chips)) state.chipAt[locationAt(id)] = chipOf(chip);
+  for (const [id, chip] of Object.entries(view.chips)) state.chipAt[locationAt(id)] = chipAt(chip);
   state.stoneTaken = view.stoneTaken;
   state.wandsDone = view.wandsDone;
 
@@ -55,7 +53,7 @@ export function knownState(board: Board, view: View, held: readonly (readonly st
     player.tower = seen.tower === null ? -1 : locationAt(seen.tower);
     if (player.tower >= 0) player.network = 1 << player.tower;
     for (const id of seen.placed) player.placed |= 1 << locationAt(id);
-    for (const id of seen.chips) increase(player.chips, chipOf(id));
+    for (const id of seen.chips) increase(player.chips, chipAt(id));
     for (const id of seen.scrolls ?? held[seat] ?? []) increase(player.scrolls, scrollAt(id));
     for (const id of seen.used) increase(player.used, scrollAt(id));
     player.behind = seen.behind.map(indexOfPair);
@@ -120,8 +118,7 @@ function fillCauldron(board: Board, player: Player, seen: Lying, cellAt: (id: st
 }
 
 function fillPortal(board: Board, state: State, id: string, owner: number, energy: number): void {
-  const portal = board.map.portals.find((one) => one.id === id);
-  if (!portal) return;
+  const portal = portalOf(board, id);
   const player = playerOf(state, owner);
   state.portalOwner[portal.index] = owner;
   state.portalEnergy[portal.index] = energy;

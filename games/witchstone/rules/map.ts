@@ -1,3 +1,5 @@
+import type { Made } from '@coven/core';
+
 /** `tower` in the file; which tower is the seat's own, and which are *other towers*, follows from where its high witch stands. WS-1.4 */
 export const KINDS = ['witchstone', 'tower', 'village', 'forest', 'castle'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -30,20 +32,11 @@ export interface Portal {
   readonly points: number;
 }
 
-export interface MapPlan {
-  readonly locations: readonly Location[];
-  readonly locationById: ReadonlyMap<string, Location>;
-  readonly portals: readonly Portal[];
-  readonly portalById: ReadonlyMap<string, Portal>;
-  readonly towers: readonly Location[];
-  readonly stone: Location;
-  /** What the places on the Witchstone score, the first to arrive first. WS-4.6 */
-  readonly stonePlaces: readonly number[];
-}
+export type MapPlan = Made<typeof compileMap>;
 
-export function compileMap(file: MapFile): MapPlan {
+export function compileMap(file: MapFile) {
   const locations = file.locations.map(({ id, kind }, index): Location => Object.freeze({ index, id, kind }));
-  const locationById = new Map(locations.map((location) => [location.id, location]));
+  const locationById = byId(locations);
   const indexOf = (id: string) => (locationById.get(id) as Location).index;
   const portals = file.portals.map(({ between: [one, other], length }, index): Portal => {
     const from = indexOf(one);
@@ -62,11 +55,16 @@ export function compileMap(file: MapFile): MapPlan {
     locations,
     locationById,
     portals,
-    portalById: new Map(portals.map((portal) => [portal.id, portal])),
+    portalById: byId(portals),
     towers: locations.filter(({ kind }) => kind === 'tower'),
     stone: locations.find(({ kind }) => kind === 'witchstone') as Location,
+    /** What the places on the Witchstone score, the first to arrive first. WS-4.6 */
     stonePlaces: file.stonePlaces,
   };
+}
+
+export function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> {
+  return new Map(things.map((thing) => [thing.id, thing]));
 }
 
 /** How many locations a mask holds. */

@@ -1,4 +1,4 @@
-import { interned, type Seat } from '@coven/core';
+import { interned, type Made, type Seat } from '@coven/core';
 import { type Action, PAIRS, type Pair } from './actions.plain.ts';
 import { ROW } from './agenda.ts';
 import type { Board, Chip } from './board.ts';
@@ -27,51 +27,10 @@ const NAMED: readonly (keyof Named)[] = ['pair', 'cell', 'nextCell', 'location',
 /** No single walk is offered for more cells; no agenda comes near it. */
 export const MAX_STEPS = 60;
 
-/** Every move there can be, made once: lists of moves share these records. */
-export interface Moves {
-  readonly turnSpecial: readonly Move[];
-  readonly turnScroll: readonly Move[];
-  readonly setChip: readonly Move[];
-  /** By seat and pair, as `tile`. */
-  readonly draw: readonly (readonly Move[])[];
-  readonly first: readonly Move[];
-  /** By location. */
-  readonly tower: readonly Move[];
-  readonly send: readonly Move[];
-  readonly tile: readonly (readonly Move[])[];
-  /** By cell and the place among its neighbours. */
-  readonly lay: readonly (readonly Move[])[];
-  readonly step: readonly (readonly Move[])[];
-  readonly begin: readonly Move[];
-  readonly energy: readonly Move[];
-  /** By steps; 0 is never offered. */
-  readonly pentagram: readonly Move[];
-  readonly wand: readonly Move[];
-  /** By pair and action. */
-  readonly use: readonly (readonly Move[])[];
-  /** By pair and cell. */
-  readonly set: readonly (readonly Move[])[];
-  readonly choose: readonly Move[];
-  readonly rim: readonly Move[];
-  /** By colour and exit; `bottom` then by chip. */
-  readonly rack: Readonly<Record<Colour, readonly Move[]>>;
-  readonly aside: Readonly<Record<Colour, readonly Move[]>>;
-  readonly bottom: Readonly<Record<Colour, readonly (readonly Move[])[]>>;
-  readonly break: readonly Move[];
-  /** By scroll and place − 1. */
-  readonly take: readonly (readonly Move[])[];
-  /** By scroll, action and reach. */
-  readonly boost: readonly (readonly (readonly Move[])[])[];
-  readonly discard: Move;
-  readonly prepare: Move;
-  readonly collect: Move;
-  readonly open: Move;
-  readonly stop: Move;
-  readonly byText: ReadonlyMap<string, Move>;
-  readonly textOf: ReadonlyMap<Move, string>;
-}
+export type Moves = Made<typeof movesOf>;
 
-export function movesOf(board: Board, seats: number): Moves {
+/** Every move there can be, made once: lists of moves share these records. */
+export function movesOf(board: Board, seats: number) {
   const byText = new Map<string, Move>();
   const textOf = new Map<Move, string>();
   const made = (move: NamedMove): Move => {
@@ -94,30 +53,39 @@ export function movesOf(board: Board, seats: number): Moves {
     turnSpecial: PAIRS.map((pair) => made({ type: 'turn-special', special: pair.id, pair })),
     turnScroll: board.scrolls.map((card) => made({ type: 'turn-scroll', scroll: card.id, card })),
     setChip: board.chips.map((token) => made({ type: 'set-chip', chip: token.id, token })),
+    /** By seat and pair, as `tile`. */
     draw: perSeat((seat) => PAIRS.map((pair) => made({ type: 'draw', tile: pair.id, seat, pair }))),
     first: perSeat((seat) => made({ type: 'first', seat })),
+    /** By location. */
     tower: locations.map((location) => made({ type: 'tower', at: location.id, location })),
     send: locations.map((location) => made({ type: 'send', to: location.id, location })),
     tile: perSeat((seat) => PAIRS.map((pair) => made({ type: 'tile', tile: pair.id, seat, pair }))),
+    /** By cell and the place among its neighbours. */
     lay: perNeighbour((cell, nextCell) => made({ type: 'lay', at: cell.id, toward: nextCell.id, cell, nextCell })),
     step: perNeighbour((cell, nextCell) => made({ type: 'step', from: cell.id, to: nextCell.id, cell, nextCell })),
     begin: perAction((action, index) => made({ type: 'begin', action, index })),
     energy: portals.map((gate) => made({ type: 'energy', portal: gate.id, gate })),
+    /** By steps; 0 is never offered. */
     pentagram: perSteps((steps) => made({ type: 'pentagram', steps })),
     wand: perSteps((steps) => made({ type: 'wand', steps })),
+    /** By pair and action. */
     use: PAIRS.map((pair) => perAction((action, index) => made({ type: 'use', special: pair.id, action, pair, index }))),
+    /** By pair and cell. */
     set: PAIRS.map((pair) => cells.map((cell) => made({ type: 'set', special: pair.id, at: cell.id, pair, cell }))),
     choose: perAction((action, index) => made({ type: 'choose', action, index })),
     rim: cells.map((cell) => made({ type: 'rim', from: cell.id, cell })),
+    /** By colour and exit; `bottom` then by chip. */
     rack: perColour((crystal) => perAction((exit, index) => made({ type: 'rack', crystal, exit, index }))),
     aside: perColour((crystal) => perAction((exit, index) => made({ type: 'aside', crystal, exit, index }))),
     bottom: perColour((crystal) =>
       perAction((exit, index) => board.chips.map((token) => made({ type: 'bottom', crystal, exit, chip: token.id, index, token }))),
     ),
     break: cells.map((cell) => made({ type: 'break', at: cell.id, cell })),
+    /** By scroll and place − 1. */
     take: board.scrolls.map((card) =>
       Array.from({ length: ROW }, (_, place) => made({ type: 'take', scroll: card.id, place: place + 1, card })),
     ),
+    /** By scroll, action and reach. */
     boost: board.scrolls.map((card) =>
       card.kind === 'booster'
         ? perAction((action, index) =>

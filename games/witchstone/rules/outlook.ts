@@ -55,7 +55,7 @@ export function outlook(context: FlowContext, view: View, move: Move): Outlook {
   const points = trackOf(state, seat);
   const cost = move.type === 'send' ? (travelCost(state, seat, locationOf(board, move.to).index) ?? 0) : 0;
   const gains: Strength[] = [];
-  apply(context, state, seat, move, (event) => {
+  apply(context, state, move, (event) => {
     if (event.type === 'crystal-racked' && event.strength > 0) gains.push({ action: event.exit, strength: event.strength });
     if (event.type === 'chip-taken' && event.action !== null) gains.push({ action: event.action, strength: event.strength });
     if (event.type === 'wand-bonus') gains.push({ action: event.action, strength: event.points });

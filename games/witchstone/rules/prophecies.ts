@@ -1,8 +1,8 @@
 import { actionOf } from './actions.plain.ts';
 import type { Board } from './board.ts';
 import { longestChain } from './cauldron.ts';
-import { type Location, sizeOf } from './map.ts';
-import { type Player, specialsTaken, sum } from './player.ts';
+import type { Location } from './map.ts';
+import { countOf, type Player } from './player.ts';
 import type { AskedKind, Counted, Prophecy } from './scroll-cards.ts';
 
 /** How far a player is with a prophecy. */
@@ -50,31 +50,20 @@ function countFor(board: Board, player: Player, task: CountingTask): number {
     case 'occupy-same':
       return countKind(board, player, player.placed, task.kind);
     default:
-      return countOf(player, task.prophecy);
+      return countOf(player, LOOKS_AT[task.prophecy]);
   }
 }
 
 /** What a prophecy that counts pieces looks at. WS-9.4 */
-function countOf(player: Player, counted: Counted): number {
-  switch (counted) {
-    case 'witches-on-board':
-      return 1 + player.lying + sizeOf(player.placed);
-    case 'witches-waiting':
-      return player.lying;
-    case 'silver-cells':
-      return player.silvers;
-    case 'special-hexes':
-      return specialsTaken(player);
-    case 'scrolls-collected':
-      return sum(player.scrolls) + sum(player.used);
-    case 'chips-collected':
-      return sum(player.chips);
-    case 'crystals-on-rack': // WS-6.5: without the black one
-      return sum(player.racked);
-    default:
-      return counted satisfies never;
-  }
-}
+const LOOKS_AT = {
+  'witches-on-board': 'witches',
+  'witches-waiting': 'waiting',
+  'silver-cells': 'silvers',
+  'special-hexes': 'specials',
+  'scrolls-collected': 'scrolls',
+  'chips-collected': 'chips',
+  'crystals-on-rack': 'crystals',
+} as const satisfies Record<Counted, string>;
 
 function atLeast(levels: readonly number[], count: number): number {
   return levels.filter((needed) => count >= needed).length;

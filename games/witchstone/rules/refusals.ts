@@ -10,63 +10,15 @@ import { BOTTOM, type Player } from './player.ts';
 import { acting, type Phase, type State } from './state.ts';
 import { travelCost } from './witch.ts';
 
-export type Reason =
-  | 'game-over'
-  | 'not-a-choice'
-  | 'not-your-turn'
-  | 'tower-first'
-  | 'not-a-tower'
-  | 'tower-taken'
-  | 'tower-done'
-  | 'tile-first'
-  | 'tile-laid'
-  | 'not-in-hand'
-  | 'no-tile-fits'
-  | 'place-first'
-  | 'cell-not-free'
-  | 'tile-fits'
-  | 'order-first'
-  | 'action-begun'
-  | 'not-on-tile'
-  | 'crossing-first'
-  | 'rack-first'
-  | 'no-points'
-  | 'portal-taken'
-  | 'finish-first'
-  | 'not-joined'
-  | 'no-witch-left'
-  | 'no-witch-lying'
-  | 'own-tower'
-  | 'already-there'
-  | 'no-way'
-  | 'too-far'
-  | 'nothing-to-collect'
-  | 'no-such-hex'
-  | 'not-on-hex'
-  | 'no-free-choice'
-  | 'no-crystal-there'
-  | 'cannot-end-there'
-  | 'no-exit'
-  | 'not-on-rim'
-  | 'shelf-full'
-  | 'bottom-full'
-  | 'chip-not-open'
-  | 'shelf-has-room'
-  | 'not-yet'
-  | 'end-of-wand'
-  | 'no-cell'
-  | 'not-in-row'
-  | 'out-of-reach'
-  | 'no-booster'
-  | 'wrong-booster'
-  | 'not-running';
+/** Every reason that `explain` gives; each has its words. */
+export type Reason = ReturnType<typeof explain>['reason'];
 
-type Answer = Refusal<Reason>;
-
-const no = (rule: string, reason: Reason, args?: Answer['args']): Answer => (args ? { rule, reason, args } : { rule, reason });
+function no<Why extends string>(rule: string, reason: Why, args?: Refusal['args']): Refusal<Why> {
+  return args ? { rule, reason, args } : { rule, reason };
+}
 
 /** Why a move that is not offered is not allowed. */
-export function explain(context: FlowContext, state: State, seat: Seat, move: Move): Answer {
+export function explain(context: FlowContext, state: State, seat: Seat, move: Move) {
   if (state.phase === 'over') return no('WS-2.5', 'game-over');
   switch (move.type) {
     case 'turn-special':
@@ -85,7 +37,7 @@ export function explain(context: FlowContext, state: State, seat: Seat, move: Mo
 }
 
 /** What has to come first, or is over already. */
-function explainPhase(phase: Phase, { type }: Move): Answer | undefined {
+function explainPhase(phase: Phase, { type }: Move) {
   if (phase === 'tower') return type === 'tower' ? undefined : type === 'break' ? no('WS-1.5', 'not-yet') : no('WS-1.4', 'tower-first');
   switch (type) {
     case 'tower':
@@ -107,7 +59,9 @@ function explainPhase(phase: Phase, { type }: Move): Answer | undefined {
   }
 }
 
-function explainTurn(context: FlowContext, state: State, move: Move): Answer {
+type ChanceMove = Extract<Move, { type: 'turn-special' | 'turn-scroll' | 'set-chip' | 'draw' | 'first' }>;
+
+function explainTurn(context: FlowContext, state: State, move: Exclude<Move, ChanceMove>) {
   const { board } = context;
   const { agenda } = state;
   const player = acting(state);
@@ -166,22 +120,16 @@ function explainTurn(context: FlowContext, state: State, move: Move): Answer {
       return explainBoosting(context, player, move);
     case 'stop':
       return hasRimCrystal(agenda) ? no('WS-6.3', 'rack-first') : no('WS-2.6', 'crossing-first');
-    case 'turn-special':
-    case 'turn-scroll':
-    case 'set-chip':
-    case 'draw':
-    case 'first':
-      return no('WS-2.5', 'not-a-choice');
     default:
       return move satisfies never;
   }
 }
 
-function noPoints(action: Action): Answer {
+function noPoints(action: Action) {
   return no('WS-2.6', 'no-points', { action: nameOf(action) });
 }
 
-function explainSending(state: State, location: number): Answer {
+function explainSending(state: State, location: number) {
   const player = acting(state);
   const points = state.agenda.pools[WITCH] as number;
   if (points === 0) return noPoints(WITCH);
@@ -192,14 +140,14 @@ function explainSending(state: State, location: number): Answer {
   return cost === undefined ? no('WS-4.2', 'no-way') : no('WS-4.2', 'too-far', { cost, points });
 }
 
-function explainBoosting({ board }: FlowContext, player: Player, { scroll, action }: Extract<Move, { type: 'boost' }>): Answer {
+function explainBoosting({ board }: FlowContext, player: Player, { scroll, action }: Extract<Move, { type: 'boost' }>) {
   const { index, boosts } = boosterOf(board, scroll);
   if (player.scrolls[index] === 0) return no('WS-8.3', 'no-booster');
   if (boosts >= 0 && boosts !== actionOf(action)) return no('WS-8.3', 'wrong-booster');
   return no('WS-8.3', 'not-running', { action });
 }
 
-function explainCrystal({ board }: FlowContext, state: State, move: Extract<Move, { type: 'step' | 'rim' }>): Answer {
+function explainCrystal({ board }: FlowContext, state: State, move: Extract<Move, { type: 'step' | 'rim' }>) {
   const { agenda } = state;
   const from = cellOf(board, move.from).index;
   if (agenda.pools[CRYSTAL] === 0) return noPoints(CRYSTAL);
@@ -209,7 +157,7 @@ function explainCrystal({ board }: FlowContext, state: State, move: Extract<Move
   return no('WS-6.2', 'cannot-end-there');
 }
 
-function explainRacking({ board }: FlowContext, state: State, move: Extract<Move, { type: 'rack' | 'bottom' | 'aside' }>): Answer {
+function explainRacking({ board }: FlowContext, state: State, move: Extract<Move, { type: 'rack' | 'bottom' | 'aside' }>) {
   const { rim, rimBlack } = state.agenda;
   const exit = actionOf(move.exit);
   const isOnRim = move.crystal === 'black' ? rimBlack === exit : (rim[exit] as number) > 0;

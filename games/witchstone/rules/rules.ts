@@ -93,7 +93,7 @@ export function rulesFor(file: BoardFile, { seats, scrollsAreHidden, levels, isO
     turn: (state) => turnOf(context, turns, state),
     moves: (state, seat) => listMoves(context, state, seat),
     explain: (state, seat, move) => explain(context, state, seat, move),
-    apply: (state, by, move, tell) => apply(context, state, by, move, tell),
+    apply: (state, _, move, tell) => apply(context, state, move, tell),
     clone: cloneState,
     outcomes: (state) => listOutcomes(context, state),
     draw: (state, random) => drawOne(context, state, random),

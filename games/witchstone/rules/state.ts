@@ -1,6 +1,6 @@
 import type { Seat } from '@coven/core';
-import { type Agenda, cloneAgenda, emptyAgenda } from './agenda.ts';
-import { type Bag, bagOf, cloneBag } from './bag.ts';
+import { cloneAgenda, emptyAgenda } from './agenda.ts';
+import { bagOf, cloneBag } from './bag.ts';
 import type { Board } from './board.ts';
 import { clonePlayer, newPlayer, type Player } from './player.ts';
 
@@ -26,68 +26,45 @@ export type Phase =
   | 'over';
 
 /** Only numbers, so that a state is its own saved form. */
-export interface State {
-  phase: Phase;
-  toAct: Seat;
-  /** Who takes the first turn; −1 until it is drawn. */
-  first: Seat;
-  /** Turns begun, all players together; 0 while high witches are placed. */
-  turn: number;
-  /** The tile taken up, or −1. It counts as in hand until it is laid. */
-  tile: number;
-  /** Where the halves of this turn's tile lie. */
-  tileAt: number;
-  tileToward: number;
-  /** The action of this turn's tile that is still to come, or −1. */
-  second: number;
-  agenda: Agenda;
-  /** The pentagram cell whose special hex is being replaced, by its place among the blue ones. */
-  blue: number;
+export type State = ReturnType<typeof emptyState>;
 
-  /** Special hexes beside the blue cells, by pair; −1 if none. */
-  beside: number[];
-  specials: Bag;
-  /** Owl tiles taken from each stack. */
-  owlsTaken: number[];
-  /** The open scrolls; place 1 is first. */
-  row: number[];
-  scrolls: Bag;
-  /** The chip at each location, or −1. */
-  chipAt: number[];
-  /** Chips in the bag while they are dealt; afterwards those that lie open on the table, by kind. */
-  chips: Bag;
-  /** Who holds each portal, or −1, and how much energy lies in it. WS-3.2 */
-  portalOwner: number[];
-  portalEnergy: number[];
-  /** How many places on the Witchstone are taken. */
-  stoneTaken: number;
-  /** How many owls have reached the wand's last cell. WS-10.1 */
-  wandsDone: number;
-  players: Player[];
-}
-
-export function emptyState(board: Board, seats: number): State {
+export function emptyState(board: Board, seats: number) {
   return {
-    phase: board.blues > 0 ? 'specials' : 'scrolls',
-    toAct: 0,
-    first: -1,
+    phase: (board.blues > 0 ? 'specials' : 'scrolls') as Phase,
+    toAct: 0 as Seat,
+    /** Who takes the first turn; −1 until it is drawn. */
+    first: -1 as Seat,
+    /** Turns begun, all players together; 0 while high witches are placed. */
     turn: 0,
+    /** The tile taken up, or −1. It counts as in hand until it is laid. */
     tile: -1,
+    /** Where the halves of this turn's tile lie. */
     tileAt: -1,
     tileToward: -1,
+    /** The action of this turn's tile that is still to come, or −1. */
     second: -1,
     agenda: emptyAgenda(),
+    /** The pentagram cell whose special hex is being replaced, by its place among the blue ones. */
     blue: -1,
+
+    /** Special hexes beside the blue cells, by pair; −1 if none. */
     beside: Array.from({ length: board.blues }, () => -1),
     specials: bagOf(board.specials),
+    /** Owl tiles taken from each stack. */
     owlsTaken: Array.from({ length: board.owlStacks }, () => 0),
-    row: [],
+    /** The open scrolls; place 1 is first. */
+    row: [] as number[],
     scrolls: bagOf(board.scrolls.map(({ copies }) => copies)),
+    /** The chip at each location, or −1. */
     chipAt: board.map.locations.map(() => -1),
+    /** Chips in the bag while they are dealt; afterwards those that lie open on the table, by kind. */
     chips: bagOf(board.chips.map(({ copies }) => copies)),
-    portalOwner: board.map.portals.map(() => -1),
+    /** Who holds each portal, or −1, and how much energy lies in it. WS-3.2 */
+    portalOwner: board.map.portals.map((): Seat => -1),
     portalEnergy: board.map.portals.map(() => 0),
+    /** How many places on the Witchstone are taken. */
     stoneTaken: 0,
+    /** How many owls have reached the wand's last cell. WS-10.1 */
     wandsDone: 0,
     players: Array.from({ length: seats }, () => newPlayer(board)),
   };

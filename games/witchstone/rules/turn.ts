@@ -125,13 +125,13 @@ export function endAgenda(context: FlowContext, state: State, tell: Tell | undef
     acting(state).behind.push(hex);
     tell?.({ type: 'special-dropped', seat: state.toAct, special: (PAIRS[hex] as Pair).id });
   }
-  state.agenda = emptyAgenda();
   if (state.second >= 0) {
     const action = state.second;
     state.second = -1;
     beginAction(context, state, action, tell);
     return;
   }
+  state.agenda = emptyAgenda();
   if (state.turn > 0) endTurn(context, state, tell);
   else passPlacing(context, state, tell);
 }

@@ -3,11 +3,10 @@ import { endBoosting, gain, hasRimCrystal, ROW } from './agenda.ts';
 import type { WandCell } from './board.ts';
 import type { Tell } from './events.ts';
 import type { FlowContext } from './flow-context.ts';
-import { sizeOf } from './map.ts';
 import { MAX_STEPS } from './moves.ts';
 import type { Silver } from './names.plain.ts';
 import type { Move } from './notation.plain.ts';
-import { FOR_SILVER, type Player, scorePoints, specialsTaken, sum } from './player.ts';
+import { countOf, FOR_SILVER, type Player, scorePoints } from './player.ts';
 import { acting, type State } from './state.ts';
 
 export function listWand(context: FlowContext, state: State, list: Move[]): void {
@@ -86,21 +85,6 @@ function dropCell({ agenda }: State): void {
 
 /** One point for each. WS-7.4 */
 function silverPoints(context: FlowContext, state: State, silver: Silver): number {
-  const player = acting(state);
-  switch (silver) {
-    case 'witches': // the high witch, those lying and those placed
-      return 1 + player.lying + sizeOf(player.placed);
-    case 'portals':
-      return player.portals;
-    case 'crystals':
-      return sum(player.racked);
-    case 'scrolls':
-      return sum(player.scrolls) + sum(player.used);
-    case 'chips':
-      return sum(player.chips);
-    case 'specials':
-      return specialsTaken(player) + (context.countsWaitingHexes ? state.agenda.hexes.length : 0);
-    default:
-      return silver satisfies never;
-  }
+  const points = countOf(acting(state), silver);
+  return silver === 'specials' && context.countsWaitingHexes ? points + state.agenda.hexes.length : points;
 }

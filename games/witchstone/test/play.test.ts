@@ -12,6 +12,7 @@ import type { Move } from '../rules/notation.plain.ts';
 import { levelsReached } from '../rules/prophecies.ts';
 import type { Reason } from '../rules/refusals.ts';
 import type { State } from '../rules/state.ts';
+import { messages } from '../words/en.ts';
 import { Scene } from './scene.ts';
 
 type Pick = (moves: readonly Move[], random: Random, state: State) => Move;
@@ -360,7 +361,8 @@ function expectedOf(board: ReturnType<typeof compileBoard>): string[] {
 
 test('every reason to refuse a move occurs in play or has a rule test', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-  const reasons = [...read('../rules/refusals.ts').matchAll(/^ {2}\| '([a-z-]+)'/gm)].map(([, reason]) => reason as string);
+  // Every reason has a message.
+  const reasons = Object.keys(messages).flatMap((key) => (key.startsWith('refusal.') ? [key.slice('refusal.'.length)] : []));
   const tests = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.test.ts'));
   const tested = tests.map((file) => read(`./${file}`)).join('\n');
   expect(reasons.length).toBeGreaterThan(40);

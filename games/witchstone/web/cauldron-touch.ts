@@ -1,5 +1,5 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
-import type { Move, Witchstone } from '../rules/index.ts';
+import type { Move } from '../rules/index.ts';
+import type { WitchstoneBoard } from './board.ts';
 import type { Cauldron, Content } from './cauldron.ts';
 import { directionOf } from './hex.ts';
 import type { Look } from './look.svelte.ts';
@@ -7,7 +7,7 @@ import { type Place, placedAt, placesOf, turned } from './places.ts';
 
 /** What the cells of the viewer's own cauldron do when they are touched. Reading it inside a component keeps the picture up to date. */
 export class CauldronTouch {
-  readonly #board: BoardContext<Witchstone>;
+  readonly #board: WitchstoneBoard;
   readonly #look: Look;
   readonly #lying: Cauldron;
   readonly #moves: readonly Move[];
@@ -17,7 +17,7 @@ export class CauldronTouch {
   /** The cell of the crystal in hand: the one half-way, the one picked, or the only one there is. */
   readonly crystal: string | null;
 
-  constructor(board: BoardContext<Witchstone>, look: Look, lying: Cauldron) {
+  constructor(board: WitchstoneBoard, look: Look, lying: Cauldron) {
     this.#board = board;
     this.#look = look;
     this.#lying = lying;

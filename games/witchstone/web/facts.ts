@@ -1,13 +1,11 @@
 import type { Seat } from '@coven/core';
 import type { SeatFact } from '@coven/web/games/game-table.ts';
-import type { GameWords } from '@coven/words';
-import type { View, Witchstone } from '../rules/index.ts';
+import type { View } from '../rules/index.ts';
 import type { WitchstoneWords } from '../words/index.ts';
 import { figure } from './score.ts';
 
 /** The numbers beside a player's name: the score, and what it would be at the end. */
-export function facts(view: View, seat: Seat, words: GameWords<Witchstone>): readonly SeatFact[] {
-  const { say } = words as WitchstoneWords;
+export function facts(view: View, seat: Seat, { say }: WitchstoneWords): readonly SeatFact[] {
   const player = view.players[seat];
   if (!player) return [];
   return [

@@ -1,14 +1,12 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Pieces } from '@coven/words';
-import type { Witchstone } from '../rules/index.ts';
-import type { WitchstoneWords } from '../words/index.ts';
 import { type Task, tasksOf } from './agenda.ts';
+import type { WitchstoneBoard } from './board.ts';
 import { lookOf } from './look.svelte.ts';
 import { say } from './say.ts';
 
 /** What is asked now that part of it is chosen: tile, place, confirmation; or the only thing left on the agenda. */
-export function headline(board: BoardContext<Witchstone>, pieces: Pieces): string | undefined {
-  const words = board.words as WitchstoneWords;
+export function headline(board: WitchstoneBoard, pieces: Pieces): string | undefined {
+  const words = board.words;
   const { ask, selected, view } = board;
   const pieceOf = (kind: string, id: string) => pieces.piece(kind, id, words.piece(kind, id));
   // A crystal that was touched meanwhile is asked for like everything else.

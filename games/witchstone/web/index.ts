@@ -25,7 +25,7 @@ const CONFIRMATIONS: Readonly<Partial<Record<Move['type'], 'ws.lay-here' | 'ws.t
   take: 'ws.take-it',
 };
 
-export const table: BoardTable<Witchstone> = {
+export const table: BoardTable<Witchstone, WitchstoneWords> = {
   notation,
   Board,
   Hand,
@@ -52,9 +52,7 @@ export const table: BoardTable<Witchstone> = {
     ended: 'end',
   },
   facts,
-  stage({ view, words }) {
-    return view.round === 0 ? '' : (words as WitchstoneWords).say('table.turn', { turn: view.round, most: TURNS });
-  },
+  stage: ({ view, words }) => (view.round === 0 ? '' : words.say('table.turn', { turn: view.round, most: TURNS })),
   headline,
   remark,
   buttons: ({ moves, selected }) => [

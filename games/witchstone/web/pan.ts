@@ -66,25 +66,19 @@ export const pan: Action<HTMLElement, Pan> = (node, initial) => {
     event.preventDefault();
   };
 
-  node.addEventListener('pointerdown', down);
-  node.addEventListener('pointermove', move);
-  node.addEventListener('pointerup', up);
-  node.addEventListener('pointercancel', up);
-  node.addEventListener('click', click, { capture: true });
-  node.addEventListener('wheel', wheel, { passive: false });
-  node.addEventListener('keydown', key);
+  const stop = new AbortController();
+  const { signal } = stop;
+  node.addEventListener('pointerdown', down, { signal });
+  node.addEventListener('pointermove', move, { signal });
+  node.addEventListener('pointerup', up, { signal });
+  node.addEventListener('pointercancel', up, { signal });
+  node.addEventListener('click', click, { capture: true, signal });
+  node.addEventListener('wheel', wheel, { passive: false, signal });
+  node.addEventListener('keydown', key, { signal });
   return {
     update(next) {
       ({ viewport, set } = next);
     },
-    destroy() {
-      node.removeEventListener('pointerdown', down);
-      node.removeEventListener('pointermove', move);
-      node.removeEventListener('pointerup', up);
-      node.removeEventListener('pointercancel', up);
-      node.removeEventListener('click', click, { capture: true });
-      node.removeEventListener('wheel', wheel);
-      node.removeEventListener('keydown', key);
-    },
+    destroy: () => stop.abort(),
   };
 };

@@ -1,12 +1,12 @@
-import type { BoardContext } from '@coven/web/games/board-context.ts';
 import type { Pieces } from '@coven/words';
-import type { Outlook, Witchstone } from '../rules/index.ts';
+import type { Outlook } from '../rules/index.ts';
 import type { WitchstoneWords } from '../words/index.ts';
+import type { WitchstoneBoard } from './board.ts';
 import { say } from './say.ts';
 
 /** What a player would otherwise work out in the head, as one sentence. */
-export function remark(board: BoardContext<Witchstone>, pieces: Pieces): string | undefined {
-  const words = board.words as WitchstoneWords;
+export function remark(board: WitchstoneBoard, pieces: Pieces): string | undefined {
+  const words = board.words;
   const { selected } = board;
   const outlook = selected === null ? undefined : board.outlook(selected);
   if (outlook) return brings(outlook, words, pieces) || undefined;

@@ -2,6 +2,7 @@ import type { FileProblem } from '@coven/core';
 import {
   clauses,
   type FileWords,
+  fileProblemFrom,
   type GameWords,
   type Language,
   loadFiles,
@@ -10,10 +11,9 @@ import {
   type Say,
   sentencesFrom,
 } from '@coven/words';
-import type { Witchstone } from '../rules/index.ts';
+import type { BoardFileReason, Witchstone } from '../rules/index.ts';
 import type { messages as en } from './en.ts';
 import { EVENTS } from './event-rows.ts';
-import { problemWords } from './file-problems.ts';
 import { kindsFor, namesFrom, type WitchstoneKinds } from './kinds.ts';
 import { MOVES } from './move-rows.ts';
 
@@ -36,31 +36,27 @@ function witchstoneWords(messages: Same<Messages>, files: FileWords): Witchstone
   const { say } = lookUps;
 
   const nameOf = namesFrom(lookUps);
+  const fileProblem = fileProblemFrom<BoardFileReason>(messages, files);
+  /** A file's problem names actions and pairs by their ids. */
+  const named = (args: NonNullable<FileProblem['args']>) =>
+    Object.fromEntries(
+      Object.entries(args).map(([name, value]) => [name, name === 'action' || name === 'pair' ? nameOf(name, String(value)) : value]),
+    );
+
+  const sentences = sentencesFrom<Witchstone, Messages, WitchstoneKinds>(messages, {
+    events: EVENTS,
+    moves: MOVES,
+    kinds: (pieces) => kindsFor(nameOf, pieces),
+  });
 
   return {
     ...lookUps,
-    ...sentencesFrom<Witchstone, Messages, WitchstoneKinds>(messages, {
-      events: EVENTS,
-      moves: MOVES,
-      kinds: (pieces) => kindsFor(nameOf, pieces),
-    }),
+    ...sentences,
+    // The points that the way would need to cost at most: they are told as a bare number.
+    refusal: ({ args = {}, ...why }, pieces) => sentences.refusal({ ...why, args: { ...args, given: args.points ?? '' } }, pieces),
     ask: (ask) => say(`ask.${ask.type}`),
-    refusal({ reason, args = {} }, pieces) {
-      const { action, pair } = kindsFor(nameOf, pieces);
-      switch (reason) {
-        case 'no-points':
-        case 'not-running':
-          return say(`refusal.${reason}`, { action: action(String(args.action)) });
-        case 'not-in-hand':
-          return say('refusal.not-in-hand', { tile: pair(String(args.tile)) });
-        case 'too-far':
-          return say('refusal.too-far', { cost: String(args.cost), given: String(args.points) });
-        default:
-          return say(`refusal.${reason}`);
-      }
-    },
     piece: nameOf,
     clauses: (parts) => clauses(parts, (pair) => say('more.clauses', pair)),
-    fileProblem: (problem) => problemWords(say, nameOf, files, problem),
+    fileProblem: ({ args = {}, ...problem }) => fileProblem({ ...problem, args: named(args) }),
   };
 }

@@ -46,6 +46,7 @@ export function kindsFor(nameOf: NameOf, pieces: Pieces) {
     /** Also to the player who is spoken to. */
     player: (seat: Seat): string => pieces.seat(seat),
     pair: named('pair'),
+    tile: named('pair'),
     scroll: named('scroll'),
     location: named('location'),
     portal: named('portal'),

@@ -7,12 +7,14 @@ import { isSoundDatabase } from './database-check.ts';
 import { hostProblem } from './host-problem.ts';
 import { UsageError } from './usage.ts';
 
-/** One thing that was looked at; `what` names it. */
-export interface Finding {
-  readonly id: 'data' | 'space' | 'database' | 'shared' | 'notices' | 'port' | 'certificate' | 'clock' | 'client';
-  readonly isFine: boolean;
-  readonly what: string;
-}
+/** One thing that was looked at, or that only has to be known; `what` names it. */
+export type Finding =
+  | {
+      readonly id: 'data' | 'space' | 'database' | 'shared' | 'notices' | 'port' | 'certificate' | 'clock' | 'client';
+      readonly isFine: boolean;
+      readonly what: string;
+    }
+  | { readonly id: 'unfinished' | 'finished'; readonly isFine: true; readonly what: string };
 
 /** Less free space than this and the host should know, in bytes. */
 const MIN_SPACE = 200_000_000;
@@ -21,10 +23,12 @@ const MAX_AHEAD = 60_000;
 
 /** Everything a server with these settings needs, looked at without changing anything. */
 export async function findings(settings: Settings, explain: (problem: UsageError) => string): Promise<readonly Finding[]> {
-  const { data, database, host, port, cert, key, client } = settings;
+  const { data, database, host, port, cert, key, client, keepDays, keepFinishedDays } = settings;
   const certificate = cert === '' ? [] : [{ id: 'certificate', isFine: isCertificate(cert, key), what: cert } as const];
   return [
     ...(database === '' ? await inDirectory(data) : await inShared(settings, explain)),
+    { id: 'unfinished', isFine: true, what: String(keepDays) },
+    { id: 'finished', isFine: true, what: String(keepFinishedDays) },
     { id: 'port', isFine: await isFree(host, port), what: String(port) },
     ...certificate,
     { id: 'clock', isFine: !isBehind(databaseIn(data)), what: new Date().toISOString() },

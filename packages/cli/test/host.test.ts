@@ -34,7 +34,7 @@ describe('restore', () => {
   });
 
   test('overwrites nothing and refuses what is no backup', async () => {
-    const { data, backup } = await served('kept');
+    const { data, backup } = await served('keeping');
     const before = readFileSync(join(data, 'coven.db'));
     expect(await covenHere(['restore', backup, '--data', data])).toMatchObject({ code: 2, err: expect.stringContaining('already') });
     expect(readFileSync(join(data, 'coven.db')).equals(before)).toBe(true);
@@ -60,6 +60,17 @@ describe('doctor', () => {
     writeFileSync(join(scratch, 'index.html'), '');
     const { data } = await served('sound');
     expect(await doctor('--port', '0', '--data', data)).toEqual({ code: 0, wrong: [] });
+  });
+
+  test('says for how long what is kept', async () => {
+    const { data } = await served('told how long');
+    const args = ['doctor', '--data', data, '--client', scratch, '--port', '0'];
+    const { out } = await covenHere(args);
+    expect(out).toContain('kept for 90 days (--keep-days)');
+    expect(out).toContain('Finished games are kept until you remove them');
+    const limited = await covenHere([...args, '--keep-days', '5', '--keep-finished-days', '400']);
+    expect(limited.out).toContain('kept for 5 days (--keep-days)');
+    expect(limited.out).toContain('Finished games are kept for 400 days');
   });
 
   test('tells of notices that could not be delivered', async () => {
@@ -132,6 +143,7 @@ describe('tables', () => {
       guests: [],
       updated: 0,
     };
+    db.prepare('INSERT INTO room (id) VALUES (?)').run('abcd');
     db.prepare('INSERT INTO listing (room, phase, is_public, updated, body) VALUES (?, ?, 1, 0, ?)').run(
       'abcd',
       'over',

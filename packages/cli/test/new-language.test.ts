@@ -67,12 +67,5 @@ test('the command speaks it', () => {
 
 test.runIf(isDeep)('the page offers it', () => {
   copy.write('packages/web/e2e/new-language.spec.ts', SPEC);
-  copy.run(
-    process.execPath,
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '-c',
-    'packages/web/e2e/playwright.config.ts',
-    'new-language.spec',
-  );
+  copy.browser('new-language.spec');
 });

@@ -75,10 +75,7 @@ test('a setting of a table is its row, its decision, and its words', () => {
   );
 });
 
-test('it compiles', () => {
-  copy.types('packages/room/test');
-  if (isDeep) copy.run('npm', 'run', '--silent', 'check', '-w', '@coven/web');
-});
+test('it compiles', () => copy.compile());
 
 test('the document of the protocol has it from its row', () => {
   copy.run(process.execPath, 'scripts/protocol/index.ts');
@@ -94,12 +91,5 @@ test('it is asked for, checked, stored and told, and decides at the three hosts'
 
 test.runIf(isDeep)('the page has it in the form and at the table', () => {
   copy.write('packages/web/e2e/new-setting.spec.ts', SPEC);
-  copy.run(
-    process.execPath,
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '-c',
-    'packages/web/e2e/playwright.config.ts',
-    'new-setting.spec',
-  );
+  copy.browser('new-setting.spec');
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeep } from '@coven/core/laws';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', 'test-output', '.svelte-check', 'data-dev']);
@@ -52,6 +53,24 @@ export class ProjectCopy {
   /** Checks the types of the folders with a `tsconfig.json`; throws if one is not sound. */
   types(...folders: readonly string[]): void {
     for (const folder of folders) this.run(process.execPath, 'node_modules/@typescript/native/bin/tsc', '-p', folder);
+  }
+
+  /** Checks the types of the room with its hosts and, in the deep test, the page; throws if one is not sound. */
+  compile(): void {
+    this.types('packages/room/test');
+    if (isDeep) this.run('npm', 'run', '--silent', 'check', '-w', '@coven/web');
+  }
+
+  /** Runs browser tests of the copy, which builds its own pages. */
+  browser(...args: readonly string[]): string {
+    return this.run(
+      process.execPath,
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'packages/web/e2e/playwright.config.ts',
+      ...args,
+    );
   }
 
   write(path: string, text: string): void {

@@ -18,7 +18,7 @@ import { botsOf } from '@coven/games';
 import { blackmore } from '@coven/games/blackmore/rules';
 import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import { selfSigner } from '@coven/protocol/record-signature';
-import { LocalRoom } from '@coven/room';
+import { LocalRoom, localRecord } from '@coven/room';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coven, covenHere, linesOf, scratch } from './coven.ts';
 
@@ -71,7 +71,7 @@ function personsGame(end: 'played' | 'ended early'): SignedRecord {
       send({ type: 'move', id: `request-${at}`, decision: choices?.decision ?? 0, text: choices?.moves[0] ?? '' });
     }
   }
-  return session.record(selfSigner) as SignedRecord;
+  return localRecord(session, selfSigner) as SignedRecord;
 }
 
 /** The indexes of players' moves in the log. */

@@ -10,6 +10,7 @@ export { groupedBy } from './grouped.ts';
 export { interned } from './interned.ts';
 export type { JsonReason } from './json-lines.ts';
 export * from './log.ts';
+export type { Made } from './made.ts';
 export type { Notation } from './notation.ts';
 export { onceFor } from './once-for.ts';
 export { completeOptions, defaultOf, type OptionProblem, openGame, reopenGame, storedOptions, valuesOf } from './options.ts';

@@ -25,6 +25,13 @@ type TextRows<Entry, Key extends string> = {
   };
 };
 
+/** The entries that rows of fields write, told apart by `type`. */
+export type EntryOf<Rows> = {
+  readonly [Type in keyof Rows]: { readonly type: Type } & {
+    readonly [Field in keyof Rows[Type]]: Rows[Type][Field] extends TextField<infer Value> ? Value : never;
+  };
+}[keyof Rows];
+
 /**
  * The notation of entries that `key` tells apart, made of a row for each type. The text begins with the type, or with the word that `heads` has for it.
  * Every entry is written in one way only: what is not written back the same is no entry.

@@ -91,7 +91,10 @@ export interface DeviceList {
 
 /** How long the server keeps what it stores. */
 export interface Privacy {
+  /** For unfinished tables, and for what was said at finished ones. */
   readonly keepDays: number;
+  /** For finished games; 0: until the host removes them. */
+  readonly keepFinishedDays: number;
   /** For tables that never began. */
   readonly keepWaitingDays: number;
   readonly cookieDays: number;

@@ -40,8 +40,9 @@ beforeEach(async () => {
 afterEach(async () => {
   line.close();
   await server.stop();
-  vi.useRealTimers();
+  // First what was put over the clock that is turned by hand: restored after it, that clock would stay.
   vi.restoreAllMocks();
+  vi.useRealTimers();
   lines.length = 0;
   messages.length = 0;
 });

@@ -4,8 +4,9 @@ import { withoutName } from './parts/seating.ts';
 import type { GuestId } from './people/guest.ts';
 import type { RoomState } from './room-state.ts';
 
-/** Takes a guest's name off a table; nothing where the guest has no seat. */
+/** Takes a guest's name off a table; nothing where the guest has no seat and took part in no deal. */
 export function forget({ seating, dealing }: RoomState, guest: GuestId): Decision | undefined {
   const unnamed = withoutName(seating, guest);
-  return unnamed && changed({ seating: unnamed, dealing: withoutNameOf(dealing, guest) });
+  if (!unnamed && dealing.salts[guest] === undefined) return undefined;
+  return changed({ ...(unnamed && { seating: unnamed }), dealing: withoutNameOf(dealing, guest) });
 }

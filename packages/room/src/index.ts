@@ -1,3 +1,4 @@
+export { ArchivedLog } from './archived-log.ts';
 export type { Change, Creation } from './change.ts';
 export { type ClientMessage, clientMessage, type RequestMessage } from './client-message.ts';
 export { decide } from './decide.ts';
@@ -17,6 +18,7 @@ export {
   type WhatIf,
 } from './lesson/lesson.ts';
 export { type LessonAnswer, type LessonMark, LessonRun, type LessonState } from './lesson/lesson-run.ts';
+export { localRecord } from './local/local-record.ts';
 export { type AskedBot, LocalRoom, type LocalSetup } from './local/local-room.ts';
 export { mayHint } from './may-hint.ts';
 export { isShown } from './parts/index.ts';
@@ -32,6 +34,7 @@ export { Presence, type Watcher } from './people/presence.ts';
 export { SAY_EVERY, type TableClock, TableTime } from './people/table-time.ts';
 export { botMove } from './play.ts';
 export { roomRecord } from './record.ts';
+export { DURING_GAME } from './requests/during-game.ts';
 export { REQUESTS, type RequestType } from './requests/index.ts';
 export type { RequestRow } from './requests/request.ts';
 export type { Moment } from './requests/requester.ts';

@@ -186,6 +186,8 @@ export class RoomState {
   listing(now: number): Listing {
     const { chairs, phase } = this.seating;
     const guests = chairs.flatMap((chair) => (chair.kind === 'human' ? [chair.guest] : []));
+    // The record of a finished game also names those who gave up their seats.
+    if (phase === 'over') guests.push(...Object.keys(this.dealing.salts));
     return {
       id: this.id,
       game: this.creation.game,

@@ -40,7 +40,6 @@ class Script {
       { type: 'outlooks', decision: decision + 1 },
       { type: 'move', decision: decision + 1, text },
       { type: 'move', decision, text: 'fly away' },
-      { type: 'sit', seat: 0 },
     ];
     for (const ask of asks) await this.#ask(seat, ask as Omit<Request, 'id'>);
     await this.#ask('spectator', { type: 'move', decision, text } as Omit<Request, 'id'>);

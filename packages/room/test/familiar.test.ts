@@ -4,7 +4,7 @@ import { GAMES } from '@coven/games';
 import { blackmore } from '@coven/games/blackmore/rules';
 import { selfSigner } from '@coven/protocol/record-signature';
 import { expect, test } from 'vitest';
-import { LocalRoom } from '../src/index.ts';
+import { LocalRoom, localRecord } from '../src/index.ts';
 
 /** Two people who share a device. */
 function tableOf(log: readonly LogEntry[] = []): LocalRoom {
@@ -47,7 +47,7 @@ test('a seat that was handed over is played on also after a restart, and the rec
     const seat = room.table.turn().kind === 'seats' ? [0, 1].find((one) => room.table.moves(one).length > 0) : undefined;
     room.play(seat as number, room.suggest(seat as number, random));
   }
-  const { isOver, atTable } = verifyRecord(room.record(selfSigner), GAMES);
+  const { isOver, atTable } = verifyRecord(localRecord(room, selfSigner), GAMES);
   expect(isOver).toBe(true);
   expect(atTable?.standInMoves).toBe(4);
 });

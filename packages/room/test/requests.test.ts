@@ -5,7 +5,7 @@ import { choicesOf, type FIELDS, SETTING_NAMES, type ServerMessage, type TableSe
 import { expect, test } from 'vitest';
 import { SeatLine } from '../../cli/src/play/seat-line.ts';
 import type { SeatRequest } from '../../cli/src/play/table-seat.ts';
-import { LocalRoom, REQUESTS, type RequestMessage, type RequestRow } from '../src/index.ts';
+import { DURING_GAME, LocalRoom, REQUESTS, type RequestMessage, type RequestRow } from '../src/index.ts';
 import { decisionOf, type Host, Inbox, inboxOf, type Plan } from './support/host.ts';
 import { ServerHost } from './support/server-host.ts';
 import { WorkerHost } from './support/worker-host.ts';
@@ -146,8 +146,7 @@ class ThreeHosts {
     const [atServer, atWorker, atTerminal] = outcomes as Record<string, { readonly type: string }[]>[];
     const what = JSON.stringify({ viewer, ...request });
     expect(atWorker, what).toEqual(atTerminal);
-    const { needsServer }: RequestRow = REQUESTS[request.type];
-    if (needsServer) {
+    if (!(request.type in DURING_GAME)) {
       const answer = { type: 'refused', refusal: { rule: 'table', reason: 'needs-server' } };
       const silence = Object.fromEntries([...this.#worker.inboxes.keys()].map((each) => [each, []]));
       expect(atWorker, what).toEqual({ ...silence, [viewer]: [answer] });
@@ -191,14 +190,15 @@ test.each(TABLES)('%s: server, Worker and terminal answer every request alike, a
   const hosts = await ThreeHosts.open(game, settings);
   const { server } = hosts;
   const seat = await hosts.seatWithTime();
-  const shared = Object.entries(REQUESTS).filter(([type, { needsServer }]: [string, RequestRow]) => type !== 'move' && !needsServer);
-  for (const [type, row] of shared) {
+  for (const [type, row] of Object.entries(DURING_GAME)) {
+    if (type === 'move') continue;
     for (const viewer of [seat, 'spectator'] as const) {
       for (const body of bodiesOf(row, server, viewer)) await hosts.compare(viewer, { type, ...body });
     }
     await hosts.compare(seat, { type: 'resume' });
   }
-  for (const [type, row] of Object.entries(REQUESTS).filter(([, { needsServer }]: [string, RequestRow]) => needsServer)) {
+  for (const [type, row] of Object.entries(REQUESTS)) {
+    if (type in DURING_GAME) continue;
     for (const body of bodiesOf(row, server, seat).slice(0, 1)) await hosts.compare(seat, { type, ...body });
   }
   const mover = hosts.awaited[0] as Seat;

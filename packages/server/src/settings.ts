@@ -36,7 +36,10 @@ export interface Settings {
   readonly idleSeconds: number;
   readonly awaySeconds: number;
   readonly revealSeconds: number;
+  /** Days until unfinished tables are removed, and the talk of finished games. */
   readonly keepDays: number;
+  /** Days until finished games are removed; 0: never. */
+  readonly keepFinishedDays: number;
   readonly botWorkers: number;
   readonly botBudget: number;
   readonly botDelay: number;
@@ -140,6 +143,7 @@ export const SETTINGS: readonly Setting[] = [
   number('awaySeconds', 60, 0, 86_400),
   number('revealSeconds', 20, 1, 600),
   number('keepDays', 90, 1, 36_500),
+  number('keepFinishedDays', 0, 0, 36_500),
   number('botWorkers', 1, 1, 64),
   number('botBudget', 1000, 1, 60_000),
   number('botDelay', 600, 0, 60_000),

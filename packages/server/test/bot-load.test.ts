@@ -1,9 +1,9 @@
 import { casesOf } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
-import { expect, onTestFinished, test } from 'vitest';
-import { ChildServer } from './support/child-server.ts';
+import { expect, test } from 'vitest';
+import { childServer } from './support/child-server.ts';
 import { type Line, Player } from './support/player.ts';
-import { newDirectory, removeDirectory, storedLines } from './support/serve.ts';
+import { storedLines } from './support/serve.ts';
 
 const TABLES = casesOf(4, 20);
 /** Moves of the person at each table. */
@@ -34,14 +34,8 @@ function botMoves(data: string, table: string): number {
 }
 
 test(`${TABLES} tables of bots that search: every move is counted, as thought of or as made at random instead`, async () => {
-  const data = newDirectory();
-  const server = new ChildServer({ data, botBudget: BUDGET, botWorkers: 1 });
-  await server.start();
+  const server = await childServer({ botBudget: BUDGET, botWorkers: 1 });
   const lines: Line[] = [];
-  onTestFinished(async () => {
-    await server.stop('SIGKILL');
-    removeDirectory(data);
-  });
   const anna = await Player.named(server.address, 'Anna');
   const tables: string[] = [];
   for (let table = 0; table < TABLES; table++) {
@@ -65,7 +59,7 @@ test(`${TABLES} tables of bots that search: every move is counted, as thought of
   const thought = decisions.get('bot') ?? 0;
   expect(thought).toBeGreaterThan(TABLES);
   expect(thought + (decisions.get('only') ?? 0) + (decisions.get('random') ?? 0)).toBe(
-    tables.reduce((sum, table) => sum + botMoves(data, table), 0),
+    tables.reduce((sum, table) => sum + botMoves(server.data, table), 0),
   );
   expect((decisions.get('random') ?? 0) * 100).toBeLessThanOrEqual(thought * MAX_RANDOM);
 }, 120_000);

@@ -170,6 +170,7 @@ test('a forgotten guest leaves no name, no devices and no code; running tables g
 test('the server says how long it keeps what', async () => {
   expect(await new Player(server.address).get<Privacy>('/api/privacy')).toEqual({
     keepDays: 30,
+    keepFinishedDays: 0,
     keepWaitingDays: 3,
     cookieDays: 365,
     codeMinutes: 10,

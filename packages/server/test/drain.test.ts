@@ -1,16 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { ChildServer } from './support/child-server.ts';
+import { expect, test } from 'vitest';
+import { childServer } from './support/child-server.ts';
 import { Player } from './support/player.ts';
-import { newDirectory, removeDirectory } from './support/serve.ts';
 
 test('a server that is told to stop is first no longer ready, then says goodbye', async () => {
-  const data = newDirectory();
-  const server = new ChildServer({ data, drainSeconds: 2, node: 'oak' });
-  await server.start();
-  onTestFinished(async () => {
-    await server.stop('SIGKILL');
-    removeDirectory(data);
-  });
+  const server = await childServer({ drainSeconds: 2, node: 'oak' });
   const ready = async () => (await fetch(`${server.address}/readyz`)).status;
   expect(await ready()).toBe(200);
   expect(await (await fetch(`${server.address}/metrics`)).text()).toContain('coven_rooms{node="oak"} 0');

@@ -205,6 +205,7 @@ test('no list or count reads more rows than it gives, however many tables there 
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   await store.tables.lobby(9);
   await store.tables.tablesOf('g', 9);
+  await store.tables.finishedOf('g');
   await store.tables.count();
   await store.tables.fileBytes();
   await store.tables.madeBy('g');
@@ -212,6 +213,8 @@ test('no list or count reads more rows than it gives, however many tables there 
   await store.tables.removeEmpty(1, 'g');
   await store.tables.removeEmpty(1, undefined);
   await store.tables.removeOld('over', 0);
+  await store.tables.packOld(0);
+  await store.tables.archiveOld(0, async (lines) => lines);
   await store.tables.recordTag('t1');
   await store.tables.firstDue();
   await store.tables.due(5, 9);
@@ -222,7 +225,7 @@ test('no list or count reads more rows than it gives, however many tables there 
   await store.outbox.firstAt();
   await store.outbox.givenUp();
   await store.people.forgetGuest('g');
-  const statements = prepare.mock.calls.map(([sql]) => sql).filter((sql) => /^(SELECT|UPDATE|DELETE)/.test(sql));
+  const statements = prepare.mock.calls.map(([sql]) => sql).filter((sql) => /^\s*(SELECT|UPDATE|DELETE)/.test(sql));
   prepare.mockRestore();
   expect(statements.length).toBeGreaterThan(25);
   const db = new DatabaseSync(join(data, 'coven.db'), { readOnly: true });
@@ -232,7 +235,7 @@ test('no list or count reads more rows than it gives, however many tables there 
       .all()
       .map(({ detail }) => String(detail));
     expect(
-      plan.filter((step) => /^SCAN (?!tally|unfilled|code|CONSTANT)|TEMP B-TREE/.test(step)),
+      plan.filter((step) => /^SCAN (?!tally|unfilled|code|CONSTANT|json_each)|TEMP B-TREE/.test(step)),
       sql,
     ).toEqual([]);
   }

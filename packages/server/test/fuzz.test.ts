@@ -6,11 +6,10 @@ import { GAMES } from '@coven/games';
 import { MAX_CHAT_CHARACTERS, MAX_MESSAGE_BYTES, type ServerMessage } from '@coven/protocol';
 import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import type { ClientMessage } from '@coven/room';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { ChildServer } from './support/child-server.ts';
+import { childServer } from './support/child-server.ts';
 import { Line, newId, Player, playOn, turnOf } from './support/player.ts';
-import { newDirectory, removeDirectory } from './support/serve.ts';
 
 const MESSAGES = casesOf(5000, 100_000);
 const BATCH = 100;
@@ -331,13 +330,7 @@ async function assault(at: Position, room: string, random: FastRandom, count: nu
 }
 
 test(`${MESSAGES} malformed, oversized, out-of-turn, replayed and forged messages change nothing, and each is answered`, async () => {
-  const data = newDirectory();
-  const server = new ChildServer({ data });
-  await server.start();
-  onTestFinished(async () => {
-    await server.stop('SIGKILL');
-    removeDirectory(data);
-  });
+  const server = await childServer();
   const names = ['Anna', 'Bohdan', 'Chloé'];
   const players = await Promise.all(names.map((name) => Player.named(server.address, name)));
   const room = await (players[0] as Player).createTable({ chairs: [null, null, null] });
@@ -376,7 +369,7 @@ test(`${MESSAGES} malformed, oversized, out-of-turn, replayed and forged message
   const { seat = 0, decision = 0, moves = [] } = mover.update?.choices ?? {};
   const awaited = { seat, decision, move: moves[0] ?? '' };
 
-  const before = logOf(data, room);
+  const before = logOf(server.data, room);
   const received = lines.map((line) => line.updates.length);
   const nameless = new Player(server.address);
   await nameless.get('/api/me');
@@ -402,7 +395,7 @@ test(`${MESSAGES} malformed, oversized, out-of-turn, replayed and forged message
   const total = new Map<string, number>();
   for (const outcomes of found) for (const [outcome, times] of outcomes) total.set(outcome, (total.get(outcome) ?? 0) + times);
 
-  expect(logOf(data, room)).toEqual(before);
+  expect(logOf(server.data, room)).toEqual(before);
   expect(lines.map((line) => line.updates.length)).toEqual(received);
   for (const outcome of [
     'bad-message',

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givenName, hostName } from '../src/host-name.ts';
 import { readSettings } from '../src/index.ts';
-import { ChildServer } from './support/child-server.ts';
+import { ChildServer, childServer } from './support/child-server.ts';
 import { Line, Player } from './support/player.ts';
 import { newDirectory, removeDirectory } from './support/serve.ts';
 
@@ -69,9 +69,7 @@ describe('a server that was given names', () => {
 });
 
 test('behind a proxy both the name it forwards and the name it uses must be ours', async () => {
-  const data = newDirectory();
-  const server = new ChildServer({ data, trustProxy: true, names: ['coven.example'] });
-  await server.start();
+  const server = await childServer({ trustProxy: true, names: ['coven.example'] });
   const { host } = new URL(server.address);
   const forwarded = (name: string, own = host) => ask(server.address, { host: own, 'x-forwarded-host': name });
   expect((await forwarded('coven.example')).status).toBe(200);
@@ -84,8 +82,6 @@ test('behind a proxy both the name it forwards and the name it uses must be ours
   const post = (origin: string) => anna.request('POST', '/api/me', { name: 'Anna' }, { origin, 'x-forwarded-host': 'coven.example' });
   expect((await post('https://coven.example')).status).toBe(200);
   expect((await post(`http://${host}`)).status).toBe(403);
-  await server.stop('SIGTERM');
-  removeDirectory(data);
 });
 
 test('names are hosts, with or without a port', () => {

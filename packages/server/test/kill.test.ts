@@ -4,10 +4,9 @@ import { FastRandom, type Game, readRecord, type Seat, verifyRecord } from '@cov
 import { casesOf } from '@coven/core/laws';
 import { GAMES } from '@coven/games';
 import { expect, onTestFinished, test } from 'vitest';
-import { ChildServer } from './support/child-server.ts';
+import { childServer } from './support/child-server.ts';
 import { Player } from './support/player.ts';
 import { wrongUpdates } from './support/seen.ts';
-import { newDirectory, removeDirectory } from './support/serve.ts';
 import { type Acknowledged, Stubborn } from './support/stubborn.ts';
 
 const KILLS = casesOf(5, 50);
@@ -17,16 +16,12 @@ const SEATS = 3;
 const PACE = 8;
 
 test(`a server killed ${KILLS} times under load keeps every acknowledged move, and every game is finished`, async () => {
-  const data = newDirectory();
-  const server = new ChildServer({ data });
-  await server.start();
+  const server = await childServer();
   const games: Stubborn[] = [];
   let isEnough = false;
   onTestFinished(async () => {
     isEnough = true;
     for (const player of games) player.stop();
-    await server.stop('SIGKILL');
-    removeDirectory(data);
   });
   const random = new FastRandom('fault');
   const people = await Promise.all(Array.from({ length: TABLES * SEATS }, (_, at) => Player.named(server.address, `Player ${at}`)));
@@ -90,7 +85,7 @@ test(`a server killed ${KILLS} times under load keeps every acknowledged move, a
     }
   }
   expect(await server.stop('SIGTERM')).toBe(0);
-  const db = new DatabaseSync(join(data, 'coven.db'), { readOnly: true });
+  const db = new DatabaseSync(join(server.data, 'coven.db'), { readOnly: true });
   expect(db.prepare('PRAGMA integrity_check').get()?.integrity_check).toBe('ok');
   expect(db.prepare('SELECT count(*) AS gaps FROM (SELECT room FROM line GROUP BY room HAVING max(seq) + 1 <> count(*))').get()?.gaps).toBe(
     0,

@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { backup } from '../src/index.ts';
 import { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { type Append, type Appended, NotStored } from '../src/store/store.ts';
-import { ChildServer } from './support/child-server.ts';
+import { childServer } from './support/child-server.ts';
 import { metric } from './support/metric.ts';
 import { type Line, newId, Player, playOn, turnOf } from './support/player.ts';
 import { newDirectory, removeDirectory, serve } from './support/serve.ts';
 import { TurnedClock } from './support/turned-clock.ts';
 
 const PATIENTLY = { timeout: 20_000 };
+/** Within this time idle tables are searched for, in milliseconds. */
+const SWEEP = 5000;
 
 /** Two players in the middle of a game. */
 async function midGame(address: string, moves: number): Promise<{ id: string; a: Line; b: Line }> {
@@ -27,6 +29,15 @@ async function midGame(address: string, moves: number): Promise<{ id: string; a:
   await Promise.all([a, b].map((line) => line.until(() => line.update !== undefined)));
   await playOn([a, b], moves);
   return { id, a, b };
+}
+
+/** No table is in memory, sooner or later; a clock that stands still is turned. */
+async function untilNoRooms(address: string, clock: TurnedClock): Promise<void> {
+  const rooms = () => {
+    clock.turn(SWEEP);
+    return metric(address, 'coven_rooms');
+  };
+  await expect.poll(rooms, PATIENTLY).toBe(0);
 }
 
 /** So many tables are in memory, sooner or later. */
@@ -104,13 +115,7 @@ test('bots with memory continue after the table has left memory', async () => {
 });
 
 test('a restart loses nothing: seats, game, chat and completed requests are kept', async () => {
-  const data = newDirectory();
-  const child = new ChildServer({ data });
-  await child.start();
-  onTestFinished(async () => {
-    await child.stop('SIGKILL');
-    removeDirectory(data);
-  });
+  const child = await childServer();
   const { id, a, b } = await midGame(child.address, 20);
   await a.do({ type: 'chat', text: 'brb' });
   const mover = await turnOf([a, b]);
@@ -270,6 +275,85 @@ test('a finished game is packed after a day, and looks and goes on as before', a
   const reader = new SqliteStore(server.data);
   expect(await reader.tables.lines(id)).toHaveLength(count + 1);
   await reader.close();
+  await server.close();
+  removeDirectory(server.data);
+});
+
+test('a finished game stays: its talk is removed after the days, board, replay and record are the same', async () => {
+  const clock = new TurnedClock();
+  const server = await serve({ keepDays: 30 }, clock.environment);
+  const { id, a, b } = await midGame(server.address, 5);
+  await a.do({ type: 'chat', text: 'a warm evening' });
+  const left = await a.player.createTable({ chairs: [null, null] });
+  await playOn([a, b]);
+  await b.do({ type: 'chat', text: 'what a game' });
+  const record = () => a.player.request('GET', `/api/tables/${id}/record`);
+  const seen = async () => {
+    const response = await record();
+    return [response.status, response.headers.get('etag'), await response.text()];
+  };
+  const [before, view] = [await seen(), a.update?.view];
+  await Promise.all([a.close(), b.close()]);
+  await untilNoRooms(server.address, clock);
+  const stored = async () => {
+    const reader = new SqliteStore(server.data);
+    const lines = await reader.tables.lines(id);
+    await reader.close();
+    return lines.join('\n');
+  };
+  const count = (await stored()).split('\n').length;
+  clock.jump(40 * DAY);
+  clock.turn(HOUR);
+  await expect.poll(stored, PATIENTLY).not.toContain('evening');
+  const lines = await stored();
+  expect(lines.split('\n')).toHaveLength(count);
+  expect(lines).not.toContain('what a game');
+  expect(lines.split('Bohdan')).toHaveLength(3);
+  await expect.poll(() => server.lines(left), PATIENTLY).toEqual([]);
+
+  expect(await seen()).toEqual(before);
+  const db = new DatabaseSync(join(server.data, 'coven.db'));
+  db.exec('DELETE FROM record');
+  db.close();
+  // Made again from what is left of the log, it is the same to the byte.
+  expect(await seen()).toEqual(before);
+  const again = await b.player.enter(id);
+  await again.until(() => again.update !== undefined, 'the end');
+  expect([again.room?.phase, again.chats]).toEqual(['over', []]);
+  const watching = await a.player.enter(id);
+  await watching.until(() => watching.update !== undefined, 'the end');
+  expect(watching.update?.view).toEqual(view);
+  // Somebody who is forgotten is in no record any more.
+  await b.player.post('/api/me/forget', {});
+  const [status, tag, text] = await seen();
+  expect([status, tag === before[1], String(text).includes('Bohdan'), String(text).includes('Anna')]).toEqual([200, false, false, true]);
+  verifyRecord(readRecord(String(text)), GAMES);
+  await Promise.all([again, watching].map((line) => line.close()));
+  await untilNoRooms(server.address, clock);
+  clock.jump(40 * DAY);
+  clock.turn(HOUR);
+  await expect.poll(stored, PATIENTLY).not.toContain('Bohdan');
+  await server.close();
+  removeDirectory(server.data);
+});
+
+test('a host who says so has finished games removed after so many days', async () => {
+  const clock = new TurnedClock();
+  const server = await serve({ keepDays: 10, keepFinishedDays: 30 }, clock.environment);
+  const { id, a, b } = await midGame(server.address, 5);
+  await playOn([a, b]);
+  await Promise.all([a.close(), b.close()]);
+  await untilNoRooms(server.address, clock);
+  const status = async () => (await a.player.request('GET', `/api/tables/${id}/record`)).status;
+  clock.jump(20 * DAY);
+  clock.turn(HOUR);
+  await expect.poll(() => server.lines(id), PATIENTLY).toHaveLength(1);
+  expect(await status()).toBe(200);
+  await untilNoRooms(server.address, clock);
+  clock.jump(20 * DAY);
+  clock.turn(HOUR);
+  await expect.poll(() => server.lines(id), PATIENTLY).toEqual([]);
+  expect(await status()).toBe(404);
   await server.close();
   removeDirectory(server.data);
 });

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readRecord, type SignedRecord, verifyRecord } from '@coven/core';
+import { GAMES } from '@coven/games';
 import type { Lobby } from '@coven/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChildServer } from './support/child-server.ts';
@@ -171,6 +173,25 @@ test('the seat of a player who lost the cookie goes to one newcomer, who alone s
   await server.start();
   const again = await newcomer.player.at(server.address).enter(id);
   expect(again.seat).toBe(1);
+});
+
+test('whoever lost the seat is in the record of the game, until that person is forgotten', async () => {
+  const { id, owner, guest, watcher } = await leftTable();
+  const code = newCode();
+  await guest.close();
+  await owner.until(() => owner.room?.chairs[1]?.isHere === false);
+  await owner.do({ type: 'offer-seat', seat: 1, code });
+  await watcher.do({ type: 'take-seat', code });
+  for (const line of [owner, watcher]) await line.do({ type: 'end-vote', agrees: true });
+  await owner.until(() => owner.room?.phase === 'over');
+  const names = async () => {
+    const record = readRecord(await (await owner.player.request('GET', `/api/tables/${id}/record`)).text());
+    verifyRecord(record, GAMES);
+    return Object.values((record as SignedRecord).names).map(({ name }) => name);
+  };
+  expect((await names()).sort()).toEqual(['Anna', 'Bohdan', 'Clara']);
+  await guest.player.post('/api/me/forget', {});
+  expect((await names()).sort()).toEqual(['Anna', 'Clara']);
 });
 
 test('while the owner is away, the next player gives the seat back', async () => {

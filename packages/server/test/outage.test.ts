@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { ChildServer } from './support/child-server.ts';
+import { childServer } from './support/child-server.ts';
 import { Player, playOn } from './support/player.ts';
-import { newDirectory, removeDirectory } from './support/serve.ts';
 
 /** Limits the file size of a process, so that its writes fail as on a full disk. */
 function limitFiles(pid: number, bytes: number | 'unlimited'): boolean {
@@ -12,9 +11,7 @@ function limitFiles(pid: number, bytes: number | 'unlimited'): boolean {
 test.skipIf(!limitFiles(process.pid, 'unlimited'))(
   'during an outage moves are refused and health reports it; afterwards play continues and no acknowledged move is lost',
   async () => {
-    const data = newDirectory();
-    const child = new ChildServer({ data });
-    await child.start();
+    const child = await childServer();
     const { address } = child;
     const health = async () => {
       const response = await fetch(`${address}/healthz`);
@@ -47,6 +44,5 @@ test.skipIf(!limitFiles(process.pid, 'unlimited'))(
     await line.until(() => line.update !== undefined);
     expect(line.update).toMatchObject({ cursor: last?.cursor, view: last?.view });
     await child.stop('SIGTERM');
-    removeDirectory(data);
   },
 );

@@ -2,19 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readRecord, verifyRecord } from '@coven/core';
 import { GAMES } from '@coven/games';
-import { expect, onTestFinished, test } from 'vitest';
-import { ChildServer } from './support/child-server.ts';
+import { expect, test } from 'vitest';
+import { childServer } from './support/child-server.ts';
 import { Player } from './support/player.ts';
-import { newDirectory, removeDirectory } from './support/serve.ts';
 
 test('the record of a finished game is made once, stored, and not sent again to a browser that has it', async () => {
-  const data = newDirectory();
-  const server = new ChildServer({ data });
-  await server.start();
-  onTestFinished(async () => {
-    await server.stop('SIGKILL');
-    removeDirectory(data);
-  });
+  const server = await childServer();
   const anna = await Player.named(server.address, 'Anna');
   const id = await anna.createTable({ chairs: [null, 'random'] });
   const line = await anna.enter(id);
@@ -32,7 +25,7 @@ test('the record of a finished game is made once, stored, and not sent again to 
   await line.close();
 
   // Without its log the table can only give what was stored.
-  const db = new DatabaseSync(join(data, 'coven.db'));
+  const db = new DatabaseSync(join(server.data, 'coven.db'));
   db.exec('DELETE FROM line WHERE seq > 0; DELETE FROM snapshot');
   db.close();
   for (const restart of [false, true]) {

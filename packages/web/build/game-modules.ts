@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { openGame, provenanceGroups, SOURCES } from '@coven/core';
 import { GAMES, levelsOf, loadGameWords } from '@coven/games';
 import type { GameFolder } from '@coven/games/folder.ts';
 import { LANGUAGES, type Language } from '@coven/words';
 import type { Plugin } from 'vite';
 import type { GameFacts, GameTitle } from '../src/games/facts.ts';
+import { AREAS } from '../src/words/areas.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
  * What the page must know of every game, and apart from that what only some of its parts ask for. Behind a slash comes the language
@@ -16,8 +20,20 @@ const MODULES: Readonly<Record<string, (about: string) => string | Promise<strin
   'virtual:game-rules': () => byGame('RULES', ({ rules }) => rules.map(({ examples: _, ...rule }) => rule)),
   'virtual:bot-ratings': () => byGame('RATINGS', ({ id }) => Object.fromEntries(levelsOf(id).map((level) => [level.id, level.rating]))),
   'virtual:game-credits': () => byGame('CREDITS', ({ credits }) => credits),
-  'virtual:game-titles': () => loaders('TITLES', 'virtual:game-titles/', LANGUAGES),
-  'virtual:game-titles/': async (language) => exported('titles', await titlesIn(language as Language)),
+  'virtual:words': () =>
+    loaders('WORDS', 'virtual:words/', LANGUAGES) + loaders('AREA_WORDS', 'virtual:area-words/', product(AREAS, LANGUAGES)),
+  'virtual:area-words/': (about) => messagesFrom(`packages/words/src/${about.replace('/', '/catalogue/')}.ts`, 'messages'),
+  'virtual:words/': (language) => wordsIn(language as Language),
+  'virtual:game-words': () =>
+    loaders(
+      'CATALOGUES',
+      'virtual:game-words/',
+      product(
+        GAMES.map(({ id }) => id),
+        LANGUAGES,
+      ),
+    ),
+  'virtual:game-words/': gameWordsIn,
   'virtual:game-provenance': () =>
     loaders(
       'PROVENANCES',
@@ -50,9 +66,13 @@ function byGame(name: string, pick: (game: GameFolder) => unknown): string {
   return exported(name, Object.fromEntries(GAMES.map((game) => [game.id, pick(game)])));
 }
 
+function product(these: readonly string[], those: readonly string[]): readonly string[] {
+  return these.flatMap((one) => those.map((other) => `${one}/${other}`));
+}
+
 /** What fetches the module of each. */
 function loaders(name: string, prefix: string, each: readonly string[]): string {
-  return `export const ${name} = { ${each.map((one) => `'${one}': () => import('${prefix}${one}')`).join(', ')} };`;
+  return `export const ${name} = { ${each.map((one) => `'${one}': () => import('${prefix}${one}')`).join(', ')} };\n`;
 }
 
 function factsOf(game: GameFolder): GameFacts {
@@ -65,19 +85,32 @@ function factsOf(game: GameFolder): GameFacts {
         ? { id: option.id, kind: option.kind, values: option.values, rule: option.rule }
         : { id: option.id, kind: option.kind, rule: option.rule },
     ),
-    teaches: existsSync(new URL(`../../../games/${game.id}/lessons/first/lesson.json`, import.meta.url)),
+    teaches: existsSync(`${ROOT}games/${game.id}/lessons/first/lesson.json`),
     bots: levelsOf(game.id).map(({ id }) => id),
     fades: openGame(game, game.seats.min).fades as Readonly<Record<string, string>>,
   };
 }
 
-/** Names and taglines for the lobby: the rest of a game's words is loaded with its table. */
-async function titlesIn(language: Language): Promise<Readonly<Record<string, GameTitle>>> {
+/** What the pages and every table say, with names and taglines for the lobby: the rest of a game's words is loaded with its table. */
+async function wordsIn(language: Language): Promise<string> {
   const titles = GAMES.map(async ({ id }) => {
     const { name, tagline } = await loadGameWords(id, language);
-    return [id, { name, tagline }] as const;
+    return [id, { name, tagline } satisfies GameTitle] as const;
   });
-  return Object.fromEntries(await Promise.all(titles));
+  const catalogues = ['web', 'common'].map((area) => messagesFrom(`packages/words/src/${area}/catalogue/${language}.ts`, area));
+  return catalogues.join('') + exported('titles', Object.fromEntries(await Promise.all(titles)));
+}
+
+function messagesFrom(path: string, name: string): string {
+  return `export { messages as ${name} } from '${ROOT}${path}';\n`;
+}
+
+/** A game's catalogue in one language, as one file with what its table says in a browser beside it; some say nothing more. */
+function gameWordsIn(about: string): string {
+  const [game, language] = about.split('/');
+  const page = `games/${game}/words/web/${language}.ts`;
+  const own = messagesFrom(`games/${game}/words/${language}.ts`, 'messages');
+  return own + (existsSync(ROOT + page) ? messagesFrom(page, 'page') : exported('page', {}));
 }
 
 /** Where a game's data comes from, put in order, and which sources occur in it. */

@@ -4,6 +4,7 @@ import { openGame, readRecord, seatsIn } from '@coven/core';
 import { GAMES, judgeOf } from '@coven/games';
 import type { Locator, Page } from '@playwright/test';
 import { DEEP } from './support/deep.ts';
+import { each } from './support/each.ts';
 import { leaveGame } from './support/left-game.ts';
 import { expectAccessible, expectNoSideways, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
@@ -30,7 +31,7 @@ async function lookThrough(page: Page): Promise<void> {
 
 /** The figures of the ledger, by row. */
 async function ledger(page: Page): Promise<readonly (readonly number[])[]> {
-  const rows = await panel(page).locator('tbody tr').all();
+  const rows = await each(panel(page).locator('tbody tr'), 2);
   return Promise.all(
     rows.map(async (row) => (await row.getByRole('cell').allTextContents()).map((text) => Number(text.replace('−', '-')))),
   );

@@ -42,7 +42,8 @@ test('a guest logs out another browser, whose table is closed, and is forgotten 
   await expect(phone.getByRole('button', { name: 'I am ready' })).toBeHidden();
 
   await laptop.getByRole('link', { name: 'What is stored' }).first().click();
-  await expect(laptop.getByText('for 90 days after the last change')).toBeVisible();
+  await expect(laptop.getByText('tables that never began, for 9 days')).toBeVisible();
+  await expect(laptop.getByText('until whoever runs this server removes them')).toBeVisible();
   await expectAccessible(laptop);
   await laptop.getByRole('button', { name: 'Remove my name and devices' }).click();
   await laptop.getByRole('button', { name: 'Yes, remove them' }).click();

@@ -2,6 +2,7 @@ import { GAMES } from '@coven/games';
 import { LANGUAGES } from '@coven/words';
 import { cataloguesOf } from '@coven/words/laws';
 import { DEEP } from './support/deep.ts';
+import { each } from './support/each.ts';
 import { expectAccessible, expectNoSideways, nextFrame, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
@@ -45,7 +46,7 @@ for (const one of CASES) {
     // Goal, set-up, each step and the end have a picture with something in it.
     const pictures = page.locator('.picture');
     await expect(pictures).toHaveCount(steps.length + 3);
-    for (const picture of await pictures.all()) {
+    for (const picture of await each(pictures, steps.length + 3)) {
       await expect(picture.locator('svg, .card, .sum').first()).toBeAttached();
       expect((await picture.locator('> *').first().boundingBox())?.width ?? 0).toBeGreaterThan(20);
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { DEEP, deepBut } from './support/deep.ts';
+import { each } from './support/each.ts';
 import {
   expectAccessible,
   expectNoSideways,
@@ -383,7 +384,7 @@ test('the host chooses which bot takes a free seat, with the keyboard, at phone 
   await expect(bots).toBeHidden();
   await expect(add.first()).toBeFocused();
   await add.first().press('Enter');
-  for (const button of await bots.getByRole('button').all()) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const button of await each(bots.getByRole('button'), 3)) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expectNoSideways(host);
   await expectAccessible(host);
   await snapshot(host, 'waiting-bots');

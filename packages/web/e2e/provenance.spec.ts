@@ -2,6 +2,7 @@ import { provenanceGroups } from '@coven/core';
 import { GAMES, loadGameWords, loadOrigins } from '@coven/games';
 import { LANGUAGES, loadProvenanceWords } from '@coven/words';
 import { deepBut } from './support/deep.ts';
+import { each } from './support/each.ts';
 import { expectAccessible, expectNoSideways, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
@@ -18,7 +19,7 @@ for (const [at, { id, provenance }] of GAMES.entries()) {
     await page.goto(`/rules/${id}`);
     const section = page.getByRole('region', { name: said.say('list.title') });
     await expect(section.getByText(said.note)).toBeVisible();
-    for (const summary of await section.locator('summary').all()) await summary.click();
+    for (const summary of await each(section.locator('summary'), 1)) await summary.click();
     for (const { kind, size, counts, alike } of provenanceGroups(provenance)) {
       const group = section
         .getByRole('region', { name: said.kind(kind), exact: false })

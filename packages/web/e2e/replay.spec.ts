@@ -4,7 +4,7 @@ import { DEEP } from './support/deep.ts';
 import { fixedGame } from './support/fixed-game.ts';
 import { leaveGame } from './support/left-game.ts';
 import { expectLandmarks, tooSmall } from './support/measures.ts';
-import { expectAccessible, expectNoSideways, expectSymbols, hand, playOnce, snapshot, withSettings } from './support/player.ts';
+import { expectAccessible, expectNoSideways, expectSymbols, hand, playOnce, sitDown, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 const SETTINGS = { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' };
@@ -86,18 +86,30 @@ test('a game of this browser is leafed through by button, key and slider, throug
   await expect(dock(page)).toBeVisible();
 });
 
+test('of two wishes for other eyes the later one counts, although the address is written in between', async ({ page }) => {
+  await page.clock.install();
+  await openResult(page);
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(hand(page)).not.toHaveCount(0);
+  await eyes(page).last().check();
+  await expect(hand(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/eyes=/);
+  // The address is no longer held back: it follows the next change at once.
+  await page.clock.fastForward(1000);
+  await eyes(page).evaluateAll(([first, second]) => {
+    for (const choice of [first, second] as HTMLElement[]) choice.click();
+  });
+  await expect(page).toHaveURL(/&eyes=2$/);
+  await expect(hand(page)).not.toHaveCount(0);
+});
+
 test('the record of a private table is fetched once for result and replay, and only its link leads there', async ({
   page,
   browser,
   server,
 }) => {
   await withSettings(page, SETTINGS);
-  await page.goto(`${server.address}/new/blackmore`);
-  await page.getByRole('radio', { name: '2', exact: true }).check();
-  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Create table' }).click();
-  await page.getByRole('button', { name: 'I am ready' }).click();
-  await expect(hand(page)).toHaveCount(6);
+  await sitDown(page, server.address);
   for (let decisions = 0; decisions < 3; ) if (await playOnce(page)) decisions++;
 
   // What is still hidden is not shown.

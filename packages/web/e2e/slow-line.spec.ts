@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEEP } from './support/deep.ts';
-import { hand, isAsked, prompt, withSettings } from './support/player.ts';
+import { hand, isAsked, prompt, sitDown, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 /** Runs in the page: what has come is drawn in a task of its own, before the frame after the next one. */
@@ -72,20 +72,15 @@ class SlowLine {
   }
 }
 
-async function sitDown(page: Page, game: string): Promise<SlowLine> {
+async function slowly(page: Page, game: string): Promise<SlowLine> {
   await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
   const line = await SlowLine.of(page);
-  await page.goto(`/new/${game}`);
-  await page.getByRole('radio', { name: '2', exact: true }).check();
-  await page.getByRole('combobox', { name: 'Seat 2' }).first().selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Create table' }).click();
-  await page.getByRole('button', { name: 'I am ready' }).click();
-  await expect(prompt(page)).toBeVisible();
+  await sitDown(page, '', game);
   return line;
 }
 
 test('what is asked for before the answer came follows it: take back', async ({ page }) => {
-  const line = await sitDown(page, 'witchstone');
+  const line = await slowly(page, 'witchstone');
   const list = page.locator('dialog[open] ul button');
   const chooseFirst = async () => {
     await expect(page.locator('.prompt.mine')).toBeVisible();
@@ -120,7 +115,7 @@ test('what is asked for before the answer came follows it: take back', async ({ 
 });
 
 test('whoever walks through the choices while they change stays among them', DEEP, async ({ page }) => {
-  const line = await sitDown(page, 'witchstone');
+  const line = await slowly(page, 'witchstone');
   const list = page.locator('dialog[open] ul button');
   const focus = page.locator('dialog[open] ul button:focus');
   await expect(page.locator('.prompt.mine')).toBeVisible();
@@ -140,7 +135,7 @@ test('whoever walks through the choices while they change stays among them', DEE
 });
 
 test('only the last wish counts, Escape withdraws it, and what is no longer offered is told', async ({ page }) => {
-  const line = await sitDown(page, 'blackmore');
+  const line = await slowly(page, 'blackmore');
   await expect.poll(() => isAsked(page)).toBe(true);
   const cards = hand(page);
   line.hold();
@@ -163,7 +158,7 @@ test('only the last wish counts, Escape withdraws it, and what is no longer offe
 
 test('a line that went silent is told and opened again, and the move that was on it is made once', async ({ page }) => {
   await page.clock.install();
-  const line = await sitDown(page, 'blackmore');
+  const line = await slowly(page, 'blackmore');
   await expect.poll(() => isAsked(page)).toBe(true);
   const cards = hand(page);
   const piece = await cards.first().getAttribute('data-piece');

@@ -1,22 +1,11 @@
-import type { Page } from '@playwright/test';
 import { DEEP } from './support/deep.ts';
-import { expectAccessible, hand, isAsked, prompt, withSettings } from './support/player.ts';
+import { expectAccessible, hand, prompt, sitDown, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 import { storedTables } from './support/stored-tables.ts';
 
 // Else the service worker would bring what the tests hold back.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ page }) => withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' }));
-
-/** One person and a bot at a table of the server; the person is asked. */
-async function sitDown(page: Page): Promise<void> {
-  await page.goto('/new/blackmore');
-  await page.getByRole('radio', { name: '2', exact: true }).check();
-  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Create table' }).click();
-  await page.getByRole('button', { name: 'I am ready' }).click();
-  await expect.poll(() => isAsked(page)).toBe(true);
-}
 
 test('where a game’s words or pictures do not arrive the page says so', async ({ page, context }) => {
   await page.goto('/new/blackmore');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { DEEP } from './support/deep.ts';
-import { expectAccessible, focused, hand, isAsked, playOnce, snapshot, withSettings } from './support/player.ts';
+import { expectAccessible, focused, hand, isAsked, playOnce, sitDown, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -25,15 +25,6 @@ async function otherBuild(): Promise<string> {
   const text = await readFile(page, 'utf8');
   await writeFile(page, text.replace(/(name="coven-build" content=")[0-9a-f]+/, '$1feedfacefeedface'));
   return client;
-}
-
-async function sitDown(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/new/blackmore`);
-  await page.getByRole('radio', { name: '2', exact: true }).check();
-  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Create table' }).click();
-  await page.getByRole('button', { name: 'I am ready' }).click();
-  await expect.poll(() => isAsked(page)).toBe(true);
 }
 
 const cards = (page: Page) => hand(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-piece')));

@@ -2,18 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { deepBut } from './support/deep.ts';
 import { PLAIN_HOST } from './support/plain-host.ts';
-import { expectAccessible, hand, playOnce, prompt, snapshot, withSettings } from './support/player.ts';
+import { expectAccessible, playOnce, prompt, sitDown, snapshot, withSettings } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 /** One person and a bot: a few decisions, then the end by agreement. */
 async function playALittle(page: Page, address: string): Promise<void> {
   await withSettings(page, { language: 'en', pace: 'quick', tap: 'once', theme: 'night', name: 'Odarka' });
-  await page.goto(`${address}/new/blackmore`);
-  await page.getByRole('radio', { name: '2', exact: true }).check();
-  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Create table' }).click();
-  await page.getByRole('button', { name: 'I am ready' }).click();
-  await expect(hand(page)).toHaveCount(6);
+  await sitDown(page, address);
   for (let decisions = 0; decisions < 3; ) if (await playOnce(page)) decisions++;
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End the game early' }).click();

@@ -1,10 +1,5 @@
 /** What this browser withholds at this address; on a plain-HTTP LAN address all of it. */
-export interface Missing {
-  readonly offline: boolean;
-  readonly clipboard: boolean;
-}
-
-export function missingHere(): Missing {
+export function missingHere(): { readonly offline: boolean; readonly clipboard: boolean } {
   return { offline: !('serviceWorker' in navigator), clipboard: !navigator.clipboard };
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@coven/core';
 import { ROOM_ID } from '@coven/protocol/room';
 import type { Component } from 'svelte';
-import type { Area } from './words/words.svelte.ts';
+import type { Area } from './words/areas.ts';
 
 type Opened = Promise<{ readonly default: Component }>;
 

@@ -19,9 +19,24 @@ declare module 'virtual:game-credits' {
   export const CREDITS: Readonly<Record<string, import('@coven/games/folder.ts').Credits>>;
 }
 
-declare module 'virtual:game-titles' {
-  type Titles = Readonly<Record<string, import('./games/facts.ts').GameTitle>>;
-  export const TITLES: Readonly<Record<import('@coven/words').Language, () => Promise<{ readonly titles: Titles }>>>;
+declare module 'virtual:game-words' {
+  type Messages = import('@coven/words').Catalogue;
+  /** By `game/language`: the game's catalogue, and what its table says in a browser beside it. */
+  export const CATALOGUES: Readonly<Record<string, () => Promise<{ readonly messages: Messages; readonly page: Messages }>>>;
+}
+
+declare module 'virtual:words' {
+  export interface Words {
+    readonly web: import('@coven/words').Same<import('@coven/words').WebMessages>;
+    readonly common: import('@coven/words').Same<import('@coven/words').CommonMessages>;
+    readonly titles: Readonly<Record<string, import('./games/facts.ts').GameTitle>>;
+  }
+  type Language = import('@coven/words').Language;
+  type Messages = import('@coven/words').Catalogue;
+  export const AREA_WORDS: Readonly<
+    Record<`${import('./words/areas.ts').Area}/${Language}`, () => Promise<{ readonly messages: Messages }>>
+  >;
+  export const WORDS: Readonly<Record<Language, () => Promise<Words>>>;
 }
 
 declare module 'virtual:game-provenance' {

@@ -3,7 +3,7 @@ import type { Room, ServerMessage, Update, WholeUpdate } from '@coven/protocol';
 import { enterMessage, TableClient } from '@coven/protocol/client/table-client.ts';
 import type { Line, Transport, TransportEvents } from '@coven/protocol/client/transport.ts';
 import { selfSigner } from '@coven/protocol/record-signature';
-import type { ClientMessage } from '@coven/room';
+import { type ClientMessage, localRecord } from '@coven/room';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newLocalSave } from '../src/table/local-saves.ts';
 import { playableGame } from '../src/worker/games/registry.ts';
@@ -118,7 +118,7 @@ describe('one person against bots', () => {
     }
     expect(seen.room?.phase).toBe('over');
     expect(seen.room?.secret).toBe(save.secret);
-    const record = table.record(selfSigner);
+    const record = localRecord(table.room, selfSigner);
     expect(playedDeal(record).commitment).toBe(commitmentOf(save.secret));
     expect(record.result).toEqual(seen.room?.result);
     expect(seen.updates.filter(({ isCatchUp }) => isCatchUp)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('one person against bots', () => {
     const table = new LocalTable({ game, bots: [{ id: 'bad', remembers: false, choose }] }, save, { botDelay: 0 }, keepBy());
     table.begin();
     await settle();
-    expect(table.record(selfSigner).result).toHaveLength(2);
+    expect(localRecord(table.room, selfSigner).result).toHaveLength(2);
   });
 });
 
@@ -216,16 +216,16 @@ describe('a line that breaks', () => {
 
   test('what was sent into the broken line is sent again under the same id and done once', async () => {
     const { table, lines, clients, seen, turn } = await playing();
-    const length = table.record(selfSigner).log.length;
+    const length = localRecord(table.room, selfSigner).log.length;
     const choices = seen[turn].last.choices;
     lines[turn].cut();
     const answer = clients[turn].request({ type: 'move', decision: choices?.decision ?? -1, text: choices?.moves[0] as string });
     await settle();
-    expect(table.record(selfSigner).log).toHaveLength(length);
+    expect(localRecord(table.room, selfSigner).log).toHaveLength(length);
     lines[turn].join();
     await settle();
     expect((await answer).type).toBe('done');
-    expect(table.record(selfSigner).log).toHaveLength(length + 1);
+    expect(localRecord(table.room, selfSigner).log).toHaveLength(length + 1);
     const ids = lines[turn].sent.flatMap((message) => (message.type === 'move' ? [message.id] : []));
     expect(new Set(ids).size).toBe(1);
     expect(ids).toHaveLength(2);
@@ -233,13 +233,13 @@ describe('a line that breaks', () => {
 
   test('a move that arrives twice is answered twice and made once', async () => {
     const { table, clients, seen, turn, lines } = await playing();
-    const length = table.record(selfSigner).log.length;
+    const length = localRecord(table.room, selfSigner).log.length;
     const choices = seen[turn].last.choices;
     const answer = await clients[turn].request({ type: 'move', decision: choices?.decision ?? -1, text: choices?.moves[0] as string });
     expect(answer.type).toBe('done');
     lines[turn].send(lines[turn].sent.find(({ type }) => type === 'move') as ClientMessage);
     await settle();
-    expect(table.record(selfSigner).log).toHaveLength(length + 1);
+    expect(localRecord(table.room, selfSigner).log).toHaveLength(length + 1);
   });
 
   test('after a break the client enters from its own cursor and gets what it missed', async () => {

@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { type OpenedDeal, rootOf, type SignedRecord, setupOf } from '@coven/core';
 import { entriesAtHead, sealedHead, signedText } from '@coven/protocol';
 import { selfSigner } from '@coven/protocol/record-signature';
+import { localRecord } from '@coven/room';
 import { describe, expect, test } from 'vitest';
 import { type Comparison, compare, headsIn } from '../src/table/comparison.ts';
 import type { Kept } from '../src/table/kept.ts';
@@ -33,7 +34,7 @@ const ALL_SAME = { commitment: 'same', nonces: 'same', head: 'same', signature: 
 function dealt(): SignedRecord {
   const table = new LocalTable(playable, newLocalSave('blackmore', {}, [{ name: 'Ann' }, { name: 'Bo' }]), { botDelay: 0 }, keepBy());
   table.begin();
-  return { ...(table.record(selfSigner) as SignedRecord), signer: 'server', key: KEY };
+  return { ...(localRecord(table.room, selfSigner) as SignedRecord), signer: 'server', key: KEY };
 }
 
 function signatureOf(room: string, head: string): string {

@@ -66,13 +66,12 @@ test('other eyes see their own frames of the same turn, and nobody can act', () 
     replay.turn,
   );
   const { board } = replay;
-  const { context } = board;
   expect([board.viewer, board.mySeat, board.view, replay.turn]).toEqual(['spectator', null, 'outside', 2]);
   expect(board.players.map(({ isMe, isAwaited, kind }) => [isMe, isAwaited, kind])).toEqual([
     [false, true, 'human'],
     [false, false, 'bot'],
   ]);
-  expect([context.moves, context.ask, context.mayUndo, context.offers({})]).toEqual([[], null, false, false]);
+  expect([board.moves, board.ask, board.mayUndo, board.offers({})]).toEqual([[], null, false, false]);
 });
 
 test('the address follows at once, and while much changes only now and then', () => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Sound } from '../src/sound/sounds.ts';
-import { lengthOf, STROKES } from '../src/sound/strokes.ts';
+import { STROKES } from '../src/sound/strokes.ts';
+
+/** Seconds from the first to the last of it. */
+const lengthOf = (sound: Sound) => Math.max(...STROKES[sound].map(({ at, length }) => at + length));
 
 /** What an ear tells sounds apart by: how many strokes, how high they begin and end, how long they last. */
 function traits(sound: Sound) {

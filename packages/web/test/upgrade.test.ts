@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { verifyRecord } from '@coven/core';
 import { selfSigner } from '@coven/protocol/record-signature';
+import { localRecord } from '@coven/room';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newLocalSave } from '../src/table/local-saves.ts';
 import { playableGame } from '../src/worker/games/registry.ts';
@@ -34,7 +35,11 @@ async function playedOn(save: LocalSave) {
   );
   table.begin();
   await vi.runAllTimersAsync();
-  return { record: table.record(selfSigner), proof: verifyRecord(table.record(selfSigner), [game]), last: saves.at(-1) };
+  return {
+    record: localRecord(table.room, selfSigner),
+    proof: verifyRecord(localRecord(table.room, selfSigner), [game]),
+    last: saves.at(-1),
+  };
 }
 
 test.each(KEPT.map((save) => [save.game, save] as const))('%s: a table kept by version 1 goes on under version 1', async (_, save) => {

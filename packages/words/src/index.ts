@@ -3,7 +3,7 @@ export { type AnalysisMessages, type AnalysisWords, loadAnalysis } from './analy
 export * from './catalogue.ts';
 export { type CliMessages, type CliWords, loadCli } from './cli/index.ts';
 export { botWords } from './common/bot.ts';
-export { type CommonWords, loadCommon } from './common/index.ts';
+export { type CommonMessages, type CommonWords, loadCommon } from './common/index.ts';
 export { witchName } from './common/witch.ts';
 export { type FaultMessages, loadFaults } from './faults/index.ts';
 export { faultSentence } from './faults/sentence.ts';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { deepBut } from '../../../../packages/web/e2e/support/deep.ts';
+import { each } from '../../../../packages/web/e2e/support/each.ts';
 import { expectStill, watchShifts } from '../../../../packages/web/e2e/support/layout-shift.ts';
 import { type LeftGame, leaveGame } from '../../../../packages/web/e2e/support/left-game.ts';
 import {
@@ -49,7 +50,8 @@ for (const size of SIZES) {
       const led = page.locator('.seat', { has: page.getByText('led', { exact: true }) });
       await expect(led).toHaveCount(1);
       const tag = led.getByText('led', { exact: true });
-      for (const plate of await page.locator('.board .plate:visible').all()) expect(await overlaps(tag, plate)).toBe(false);
+      for (const plate of await each(page.locator('.board .plate:visible'), PLAYERS.length - 1))
+        expect(await overlaps(tag, plate)).toBe(false);
       expect(await overlaps(tag, led.locator('.card'))).toBe(false);
       const small = page.locator('.board, .hand').locator('span:visible, p:visible, div:visible');
       const letters = await small.evaluateAll((parts) =>
@@ -123,7 +125,7 @@ test('at the end the piles lie open, and their numbers are the points', async ({
   await page.goto(await leave(page, ({ phase }) => phase === 'over'));
   const piles = page.getByRole('list', { name: 'cards won' });
   await expect(piles.getByRole('listitem')).toHaveCount(PLAYERS.length);
-  for (const pile of await piles.getByRole('listitem').all()) {
+  for (const pile of await each(piles.getByRole('listitem'), PLAYERS.length)) {
     const cards = await pile.getByRole('img').getAttribute('aria-label');
     const sum = [...(cards ?? '').matchAll(/ (\d)/g)].reduce((total, [, number]) => total + Number(number), 0);
     await expect(pile).toContainText(`${sum} point`);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEEP } from '../../../../packages/web/e2e/support/deep.ts';
+import { each } from '../../../../packages/web/e2e/support/each.ts';
 import { leaveGame } from '../../../../packages/web/e2e/support/left-game.ts';
 import { expectAccessible, expectNoSideways, prompt, snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
 import { expect, test } from '../../../../packages/web/e2e/support/server.ts';
@@ -14,7 +15,9 @@ const THREE = FIVE.slice(0, 3);
 
 /** The least width or height of what can be touched, in pixels. */
 async function leastTarget(page: Page): Promise<number> {
-  const sizes = await page.locator('.frame button:visible').evaluateAll((buttons) =>
+  const touched = page.locator('.frame button:visible');
+  await each(touched, 2);
+  const sizes = await touched.evaluateAll((buttons) =>
     buttons.map((button) => {
       const { width, height } = button.getBoundingClientRect();
       return Math.min(width, height);
@@ -158,7 +161,7 @@ test('a touch on the workbench picks what a raven removes, one after the other',
   await expect(asked(page, /^Raven: remove .* from the workbench\?/)).toBeVisible();
   // Neither over the board nor over the cards.
   const line = await prompt(page).boundingBox();
-  for (const button of await prompt(page).getByRole('button').all()) {
+  for (const button of await each(prompt(page).getByRole('button'), 2)) {
     const box = await button.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(line?.y ?? 0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));

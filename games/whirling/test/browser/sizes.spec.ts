@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { deepBut } from '../../../../packages/web/e2e/support/deep.ts';
+import { each } from '../../../../packages/web/e2e/support/each.ts';
 import { expectStill, watchShifts } from '../../../../packages/web/e2e/support/layout-shift.ts';
 import { leaveGame } from '../../../../packages/web/e2e/support/left-game.ts';
 import { snapshot, withSettings } from '../../../../packages/web/e2e/support/player.ts';
@@ -134,7 +135,9 @@ test('the button that turns a card covers neither its name nor its pieces', asyn
   );
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    const covered = await page.locator('.turnable').evaluateAll((cards) =>
+    const turned = page.locator('.turnable').filter({ has: page.getByRole('button', { name: /^Turn/ }), visible: true });
+    await each(turned, 1);
+    const covered = await turned.evaluateAll((cards) =>
       cards.flatMap((card) => {
         const button = card.querySelector('button[aria-label^="Turn"] span')?.getBoundingClientRect();
         if (!button) return [];

@@ -23,6 +23,7 @@ export interface Assumptions {
   readonly viewersPerTable: number;
   readonly secondsPerMove: number;
   readonly movesPerGame: number;
+  /** For finished games. */
   readonly keepDays: number;
   /** The share of a core or of memory that is planned for. */
   readonly load: number;

@@ -2,7 +2,7 @@ import { beginnerOf } from '@coven/bots';
 import { commitmentOf, FastRandom, writeRecord } from '@coven/core';
 import { allBotsOf, GAMES, hintsOf, loadGameWords } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
-import { LocalRoom } from '@coven/room';
+import { LocalRoom, localRecord } from '@coven/room';
 import { type Context, command, EXIT, type ExitCode } from '../command.ts';
 import { readOptionFile, readText } from '../file.ts';
 import { botsFrom, gameOf, PLAN_FLAGS, planOf } from '../plan.ts';
@@ -94,7 +94,7 @@ async function playAt(context: Context, screen: Screen, { plan, ...seating }: Ta
   if (end === 'quit' || end === 'input-ended') return leave(context, screen, end, departureLines(context, file));
   await game.showEnd();
   screen.leave();
-  const record = session.record(selfSigner);
+  const record = localRecord(session, selfSigner);
   const name = (seat: number) => players[seat]?.name ?? '';
   screen.show([words.name, ...standingLines(record.result ?? [], words, common, name), ...sealLines(context, record)]);
   if (file) screen.show(departureLines(context, file));

@@ -2,7 +2,7 @@ import type { Bot } from '@coven/bots';
 import { FastRandom, type GameRecord, writeRecord } from '@coven/core';
 import { allBotsOf } from '@coven/games';
 import { selfSigner } from '@coven/protocol/record-signature';
-import { LocalRoom } from '@coven/room';
+import { LocalRoom, localRecord } from '@coven/room';
 import { command, EXIT } from '../command.ts';
 import { botsFrom, DEFAULT_SEED, PLAN_FLAGS, type Plan, planOf } from '../plan.ts';
 import { secretFrom } from '../secret.ts';
@@ -37,5 +37,5 @@ function selfPlayed({ game, options, rules }: Plan, bots: readonly Bot[], seed: 
   });
   session.begin();
   for (let seat = session.awaitedBot; seat !== undefined; seat = session.awaitedBot) session.playBot(seat);
-  return session.record(selfSigner);
+  return localRecord(session, selfSigner);
 }

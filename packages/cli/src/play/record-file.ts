@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeRecord } from '@coven/core';
 import { selfSigner } from '@coven/protocol/record-signature';
-import type { LocalRoom } from '@coven/room';
+import { type LocalRoom, localRecord } from '@coven/room';
 import { replaceFile } from '../file.ts';
 import { UsageError } from '../usage.ts';
 
@@ -19,7 +19,7 @@ export class RecordFile {
   }
 
   write(session: LocalRoom): void {
-    replaceFile(this.file, writeRecord(session.record(selfSigner)));
+    replaceFile(this.file, writeRecord(localRecord(session, selfSigner)));
     this.holds = session.isOver ? 'finished' : 'unfinished';
   }
 }

@@ -2,7 +2,6 @@ import { type Adviser, type Bot, thinkingOf } from '@coven/bots';
 import {
   type Chance,
   type Game,
-  type GameRecord,
   type LogEntry,
   type Options,
   type Random,
@@ -15,20 +14,24 @@ import {
   type Viewer,
 } from '@coven/core';
 import type { ServerMessage, TableSettings } from '@coven/protocol';
-import { answerHint, botInput, KeptThoughts, type RecordSigner, type SeatQuestion, type Session, tableRefusal } from '@coven/session';
+import { answerHint, botInput, KeptThoughts, type SeatQuestion, type Session } from '@coven/session';
 import type { Change } from '../change.ts';
 import type { ClientMessage, RequestMessage } from '../client-message.ts';
 import { decide } from '../decide.ts';
-import { answerOf, type Decision, UNCHANGED } from '../decision.ts';
+import { answerOf, type Decision, refused, UNCHANGED } from '../decision.ts';
 import type { KnownGames } from '../known-games.ts';
 import { botAt, ended } from '../parts/seating.ts';
 import { Presence, type Watcher } from '../people/presence.ts';
 import { botMove, lastStep } from '../play.ts';
-import { roomRecord } from '../record.ts';
-import { REQUESTS } from '../requests/index.ts';
+import { DURING_GAME } from '../requests/during-game.ts';
+import type { RequestType } from '../requests/index.ts';
+import type { RequestRow } from '../requests/request.ts';
 import { RoomState } from '../room-state.ts';
 import { type Answer, Broadcaster, encode } from '../telling/broadcaster.ts';
 import { guestAt, type SharedDeal, seatingAfter, sharedDealing, sharedSeating } from './shared-device.ts';
+
+/** What can be asked for where everybody shares a device. */
+const HERE: Readonly<Partial<Record<RequestType, RequestRow>>> = DURING_GAME;
 
 /** What a table of one device starts or continues from. */
 export interface LocalSetup extends SharedDeal {
@@ -75,8 +78,8 @@ export interface AskedBot {
 
 /** A table whose people share a device and whose bots think in the same process. It speaks the same protocol as one on a server. */
 export class LocalRoom {
-  readonly #setup: LocalSetup;
-  readonly #state: RoomState;
+  readonly setup: LocalSetup;
+  readonly state: RoomState;
   readonly #games: KnownGames;
   readonly #log: LogEntry[];
   readonly #thoughts = new KeptThoughts();
@@ -87,7 +90,7 @@ export class LocalRoom {
 
   constructor(setup: LocalSetup) {
     const { id, game, version, rules, options, secret, chance, familiars = [], log = [] } = setup;
-    this.#setup = setup;
+    this.setup = setup;
     this.#log = [...log];
     this.#games = {
       game: () => game,
@@ -98,8 +101,8 @@ export class LocalRoom {
     const seating = sharedSeating(setup);
     const fixed = { game: game.id, version, options, isPublic: false, hasHints: setup.hints !== undefined, ...setup.settings };
     const creation = { ...fixed, secret, maker: guestAt(0), at: 0, seating };
-    this.#state = new RoomState(id, creation, this.#games, (seed) => chance ?? sealed(seed));
-    this.#state.dealing = sharedDealing(setup);
+    this.state = new RoomState(id, creation, this.#games, (seed) => chance ?? sealed(seed));
+    this.state.dealing = sharedDealing(setup);
     // Nobody is ever away: they sit around one device.
     this.#broadcaster = new Broadcaster(
       { catalogue: this.#games, now: () => 0, sign: () => undefined, steps: () => Promise.reject(new Error('the history is in memory')) },
@@ -109,7 +112,7 @@ export class LocalRoom {
   }
 
   #goOn(isEnded: boolean): void {
-    const state = this.#state;
+    const state = this.state;
     state.fold({ entries: this.#log });
     const { table } = this.#session;
     const standings = table.isOver() ? table.rules.standings(table.state) : null;
@@ -121,7 +124,7 @@ export class LocalRoom {
 
   /** Deals if the game has not started yet. */
   begin(): void {
-    const state = this.#state;
+    const state = this.state;
     if (state.session) return;
     const { session, step } = state.begin(state.seating, state.dealing);
     this.#carryOut(session.table.isOver() ? lastStep(state, step) : { entries: step.entries }, step);
@@ -146,7 +149,7 @@ export class LocalRoom {
   }
 
   get #session(): Session {
-    const { session } = this.#state;
+    const { session } = this.state;
     if (!session) throw new Error('the game has not begun');
     return session;
   }
@@ -161,15 +164,7 @@ export class LocalRoom {
     return this.isOver && !this.table.isOver();
   }
   get isOver(): boolean {
-    return this.#state.seating.phase === 'over';
-  }
-
-  /** Also of a game that is not over. `signer`: who signs a record in the second format, made from the game's secret; a page loads it late. */
-  record(signer: RecordSigner): GameRecord {
-    const { secret, players } = this.#setup;
-    const record = roomRecord(this.#state, [...this.#log], signer(secret));
-    // There bots have names of their own.
-    return 'players' in record ? { ...record, players } : record;
+    return this.state.seating.phase === 'over';
   }
 
   /** A seat that must act and is played by a bot, if there is one. */
@@ -178,8 +173,8 @@ export class LocalRoom {
   }
 
   #botAt(seat: Seat): Bot | undefined {
-    const { bots, familiars } = this.#setup;
-    return bots[seat] ?? familiars?.find(({ id }) => id === botAt(this.#state.seating, seat));
+    const { bots, familiars } = this.setup;
+    return bots[seat] ?? familiars?.find(({ id }) => id === botAt(this.state.seating, seat));
   }
 
   playBot(seat: Seat): void {
@@ -189,7 +184,7 @@ export class LocalRoom {
 
   /** What the bot in this seat is to be asked, as plain data: nothing that its seat does not know goes along. */
   askBot(seat: Seat): AskedBot | undefined {
-    const { id, game, version, options, players } = this.#setup;
+    const { id, game, version, options, players } = this.setup;
     const bot = this.#botAt(seat);
     if (!bot) return undefined;
     const question = this.#session.question(seat, bot);
@@ -208,7 +203,7 @@ export class LocalRoom {
 
   /** A move that is made for a seat; it must be legal. */
   play(seat: Seat, text: string): Step<Types> {
-    const made = botMove(this.#state, seat, text);
+    const made = botMove(this.state, seat, text);
     if (made.kind !== 'changed' || !made.step) throw new Error(`“${text}” of seat ${seat} was not made: ${JSON.stringify(made)}`);
     this.#carryOut(made.change, made.step);
     return made.step;
@@ -216,7 +211,7 @@ export class LocalRoom {
 
   /** The move a bot would make in this seat, which must be awaited; a random move if the bot throws or names an illegal one. */
   suggest(seat: Seat, bot: Bot): string {
-    const { id, rules, random, budget, botFailed } = this.#setup;
+    const { id, rules, random, budget, botFailed } = this.setup;
     const question = this.#session.question(seat, bot);
     const { moves } = question;
     try {
@@ -234,14 +229,14 @@ export class LocalRoom {
     if (message.type === 'ping') watcher.send(encode({ type: 'pong' }));
     else if (message.type === 'enter') {
       watcher.sent = undefined;
-      this.#broadcaster.roomTo(this.#state, watcher);
-      void this.#broadcaster.catchUp(this.#state, watcher, message.cursor ?? 0);
+      this.#broadcaster.roomTo(this.state, watcher);
+      void this.#broadcaster.catchUp(this.state, watcher, message.cursor ?? 0);
     } else this.#ask(viewer, watcher, message);
   }
 
   #ask(viewer: Viewer, watcher: Watcher, message: RequestMessage): void {
     const { id } = message;
-    const isDone = this.#state.requests.isDone(watcher.guest, id);
+    const isDone = this.state.requests.isDone(watcher.guest, id);
     const decision: Decision = isDone ? UNCHANGED : this.#decide(viewer, watcher, message);
     if (decision.kind === 'changed') {
       const { change, step } = decision;
@@ -254,14 +249,15 @@ export class LocalRoom {
 
   #hint(viewer: Viewer, message: RequestMessage): Promise<ServerMessage> {
     const { id, decision } = message as Extract<RequestMessage, { type: 'hint' }>;
-    return answerHint(this.#session, this.#setup, this.#thoughts, viewer, { id, decision });
+    return answerHint(this.#session, this.setup, this.#thoughts, viewer, { id, decision });
   }
 
   #decide(viewer: Viewer, { guest }: Watcher, message: RequestMessage): Decision {
-    if (REQUESTS[message.type].needsServer) return { kind: 'refused', refusal: tableRefusal('needs-server') };
-    return decide(this.#state, message, {
+    const row = HERE[message.type];
+    if (!row) return refused('needs-server');
+    return decide(row, this.state, message, {
       guest,
-      name: viewer === 'spectator' ? '' : this.#setup.players[viewer]?.name,
+      name: viewer === 'spectator' ? '' : this.setup.players[viewer]?.name,
       now: 0,
       serverTime: () => 0,
       revealFor: 0,
@@ -275,9 +271,9 @@ export class LocalRoom {
   }
 
   #carryOut(change: Change, step: Step<Types> | undefined, answer?: Answer): void {
-    this.#state.accept(change);
+    this.state.accept(change);
     this.#log.push(...(change.entries ?? []));
-    this.#setup.keep?.();
-    this.#broadcaster.change(this.#state, change, step, answer);
+    this.setup.keep?.();
+    this.#broadcaster.change(this.state, change, step, answer);
   }
 }

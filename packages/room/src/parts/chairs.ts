@@ -6,11 +6,12 @@ import type { Surroundings } from '../telling/public-room.ts';
 import { familiarOf } from './familiars.ts';
 import { personOf } from './moderation.ts';
 import { type Part, replacedPart } from './part.ts';
-import { mayDeal, type Seating } from './seating.ts';
+import { mayDeal, type Seating, withoutNames } from './seating.ts';
 
 /** Who sits where, and how far the table is. */
 export const chairsPart: Part<Seating> = replacedPart({
   fresh: ({ seating }) => seating,
+  archived: (seating, isReplacedLater) => (isReplacedLater ? withoutNames(seating) : seating),
   // At a table of bots only, and where a crash lost the deal; else the deal begins with the line that makes the last player ready.
   due: ({ seating }) => (mayDeal(seating) ? 0 : undefined),
   decideDue: (room, moment) => deal(room, room.seating, moment),

@@ -9,4 +9,5 @@ export const chatPart: Part<readonly ChatLine[], readonly ChatLine[], ChatLine> 
   fold: (before, line) => (line ? [...before, line].slice(-MAX_CHAT_LINES) : before),
   save: (lines) => lines,
   load: (saved) => saved,
+  archived: () => undefined,
 };

@@ -108,6 +108,7 @@ function failedDeal(dealing: Dealing, seating: Seating, newHex: () => Hex): { re
 
 export const dealingPart: Part<Dealing> = replacedPart({
   fresh: ({ secret }) => freshDealing(secret),
+  archived: (dealing, isReplacedLater) => (isReplacedLater ? { ...dealing, names: {}, salts: {} } : dealing),
   due: ({ seating, dealing }) => (seating.phase === 'revealing' ? (dealing.revealBy ?? 0) : undefined),
   decideDue({ seating, dealing }, moment) {
     // An attempt whose end was not stored gets its whole time from now on.

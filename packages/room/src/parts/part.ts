@@ -14,6 +14,8 @@ export interface Part<Value, Saved = Value, Piece = Value> {
   /** As it lies in snapshots; what is missing in an older one is fresh. */
   save(value: Value): Saved;
   load(saved: Saved): Value;
+  /** What stays of a line's piece when the talk of a finished game is removed; all of it if this is missing. */
+  archived?(piece: Piece, isReplacedLater: boolean): Piece | undefined;
   /** What everyone at the table may know of it. */
   shown?(room: RoomState, around: Surroundings): Partial<Room>;
   /** When it wants to be asked, in milliseconds on the installation's clock. */

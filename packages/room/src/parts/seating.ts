@@ -118,6 +118,10 @@ export function withoutName(seating: Seating, guest: GuestId): Seating | undefin
   return withChair(seating, seat, seating.phase === 'waiting' ? OPEN : { ...chair, name: '' });
 }
 
+export function withoutNames(seating: Seating): Seating {
+  return { ...seating, chairs: seating.chairs.map((chair) => (chair.kind === 'human' ? { ...chair, name: '' } : chair)) };
+}
+
 /** Marks a player as ready with the hash of a nonce; `null` means not ready. */
 export function ready(seating: Seating, guest: GuestId, hash: Hex | null): Seating | RoomReason {
   if (seating.phase !== 'waiting') return 'game-running';

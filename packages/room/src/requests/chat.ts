@@ -10,7 +10,6 @@ import { requestOfNamed } from './request.ts';
 export const chat = requestOfNamed({
   body: { text: 'chat-line' },
   weight: 2,
-  needsServer: true,
   counts: () => 'chats',
   decide({ id, seating, moderation }, { guest, name, now }, { text }) {
     const person = personOf(id, guest);

@@ -6,7 +6,6 @@ import { request } from './request.ts';
 export const mute = request({
   body: { person: 'person', isMuted: 'yes-or-no' },
   weight: 2,
-  needsServer: true,
   counts: () => 'begins',
   decide(room, who, { person, isMuted }) {
     const objection = objectionToOwner(room, who);

@@ -10,7 +10,6 @@ import { request } from './request.ts';
 export const offerSeat = request({
   body: { seat: 'seat', code: 'hex' },
   weight: 2,
-  needsServer: true,
   counts: () => 'begins',
   decide(room, who, { seat, code }) {
     const objection = objectionToOfferer(room, who);

@@ -6,7 +6,6 @@ import { request } from './request.ts';
 export const publish = request({
   body: { isPublic: 'yes-or-no' },
   weight: 2,
-  needsServer: true,
   counts: () => 'begins',
   decide(room, who, { isPublic }) {
     const objection = objectionToOwner(room, who);

@@ -6,7 +6,6 @@ import { request } from './request.ts';
 export const rematch = request({
   body: {},
   weight: 8,
-  needsServer: true,
   decide({ seating }, { guest }) {
     if (seating.phase !== 'over') return refused('not-over');
     if (seatOf(seating, guest) === undefined) return refused('not-seated');

@@ -7,7 +7,6 @@ import { request } from './request.ts';
 export const remove = request({
   body: { seat: 'seat' },
   weight: 2,
-  needsServer: true,
   counts: () => 'begins',
   decide(room, who, { seat }) {
     const objection = objectionToOwner(room, who);

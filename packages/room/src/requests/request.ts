@@ -17,8 +17,6 @@ export interface RequestRow<Body extends Fields = Fields> {
   counts?(room: RoomState, who: Requester, asked: Asked<Body>): ChangeKind;
   /** Whether it is the last one that the deal or the end of the game needs: then it fits in any case. */
   isDecisive?(room: RoomState, who: Requester, asked: Asked<Body>): boolean;
-  /** Whether it makes sense only among people who do not share a device. */
-  readonly needsServer?: boolean;
   /** Whether it needs to know the requester's name. */
   readonly needsName?: boolean;
   decide(room: RoomState, who: Requester, asked: Asked<Body>): Decision;

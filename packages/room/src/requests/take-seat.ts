@@ -9,7 +9,6 @@ import { requestOfNamed } from './request.ts';
 export const takeSeat = requestOfNamed({
   body: { code: 'hex' },
   weight: 4,
-  needsServer: true,
   counts: () => 'joins',
   decide(room, who, { code }) {
     const { id, seating } = room;

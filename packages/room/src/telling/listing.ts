@@ -10,7 +10,7 @@ export interface Listing {
   readonly seats: number;
   readonly open: number;
   readonly names: readonly string[];
-  /** The players, and the guest who created the table. */
+  /** The players, and the guest who created the table; of a finished game everybody whom its record names. */
   readonly guests: readonly GuestId[];
   /** When the listing last changed, in milliseconds since 1970. */
   readonly updated: number;

@@ -2,8 +2,7 @@ import type { Bot } from '@coven/bots';
 import { completeOptions, type FastRandom, type GameRecord, type Seat, type Viewer } from '@coven/core';
 import type { ServerMessage } from '@coven/protocol';
 import { selfSigner } from '@coven/protocol/record-signature';
-import type { ClientMessage } from '@coven/room';
-import { LocalRoom } from '@coven/room';
+import { type ClientMessage, LocalRoom, localRecord } from '@coven/room';
 import { loadCli, loadCommon } from '@coven/words';
 import { NO_PAINT } from '../../../cli/src/paint.ts';
 import { ownSeat, YOU } from '../../../cli/src/play/own-seat.ts';
@@ -88,5 +87,5 @@ export async function playAtTerminal({ id, game, names, secret, nonces }: Plan, 
   const parts = { ...(await shownGame(game, 'en')), seat, fades: plan.rules.fades };
   const terminal = new TerminalGame({ say, common, language: 'en' }, parts, screen);
   await terminal.play();
-  return { played, inbox, record: session.record(selfSigner) };
+  return { played, inbox, record: localRecord(session, selfSigner) };
 }

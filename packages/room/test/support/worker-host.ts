@@ -3,10 +3,11 @@ import type { GameRecord, Viewer } from '@coven/core';
 import { hintsOf } from '@coven/games';
 import { enterMessage } from '@coven/protocol/client/table-client.ts';
 import { selfSigner } from '@coven/protocol/record-signature';
-import { MemoryTables } from '../../../web/src/store/memory-tables.ts';
+import { localRecord } from '@coven/room';
 import { PortTransport } from '../../../web/src/table/port.ts';
 import { LocalTable } from '../../../web/src/worker/local-table.ts';
 import { LogKeeper } from '../../../web/src/worker/log-keeper.ts';
+import { MemoryLogs } from '../../../web/test/store/memory-logs.ts';
 import { type Host, Inbox, inboxOf, type Plan, type Request } from './host.ts';
 
 /** A table in the page's Worker, with a port for each viewer. */
@@ -38,7 +39,7 @@ export class WorkerHost implements Host {
     const fail = () => {
       throw new Error('the table was not stored');
     };
-    const keeper = new LogKeeper(Promise.resolve(new MemoryTables([save])), 0, { unkept: fail, overtaken: fail });
+    const keeper = new LogKeeper(Promise.resolve(new MemoryLogs([save])), 0, { unkept: fail, overtaken: fail });
     const table = new LocalTable({ game, bots: [random], hints: settings && hintsOf(game.id) }, save, { botDelay: 0 }, keeper);
     table.begin();
     const host = new WorkerHost(table);
@@ -70,7 +71,7 @@ export class WorkerHost implements Host {
   }
 
   async record(): Promise<GameRecord> {
-    return this.#table.record(selfSigner);
+    return localRecord(this.#table.room, selfSigner);
   }
 
   async settled(): Promise<void> {

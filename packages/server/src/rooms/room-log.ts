@@ -118,9 +118,10 @@ export class RoomLog {
     return finishedRow(state, { ended, counts, isNews: (guest) => !this.#time.presence.isHere(guest) });
   }
 
-  /** Stores a snapshot, after which the table may leave memory. */
+  /** Stores a snapshot, after which the table may leave memory. A finished game is rarely opened, and its talk is not stored again. */
   async saveSnapshot(state: RoomState): Promise<void> {
     await this.#follow(state);
+    if (state.seating.phase === 'over') return;
     const time = this.#time.save(state.seating);
     if (state.seq === state.snapshotSeq && JSON.stringify(time) === JSON.stringify(state.time)) return;
     const { seq } = state;

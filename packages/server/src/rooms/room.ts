@@ -150,7 +150,7 @@ export class Room {
 
   #decide(message: RequestMessage, guest: GuestId, name?: string): Decision {
     const { catalogue: games } = this.#context;
-    return decide(this.#state, message, { ...this.#moment(), guest, name, games, isAway: this.#time.isAway });
+    return decide(REQUESTS[message.type], this.#state, message, { ...this.#moment(), guest, name, games, isAway: this.#time.isAway });
   }
 
   #moment(): Moment {

@@ -10,6 +10,7 @@ import type { HeadSigner } from '../head-signer.ts';
 import { Repeated } from '../repeated.ts';
 import { type GuestId, type Made, NotStored } from '../store/store.ts';
 import type { EndTimer } from '../timers.ts';
+import { archivedLines } from './archived-lines.ts';
 import { Catalogue } from './catalogue.ts';
 import { entriesIn } from './log-entries.ts';
 import { Room } from './room.ts';
@@ -20,18 +21,17 @@ import { fileBytesIn, TableQuota } from './table-quota.ts';
 const ID_LENGTH = 20;
 /** Who made a table of the server's own: no guest has this id. */
 const THE_SERVER: GuestId = '';
-/** Tables from which a guest's name is removed: many more than a guest may create. */
+/** Unfinished tables from which a guest's name is removed: many more than a guest may create. */
 const MAX_FORGOTTEN = 1000;
 const DAY = 86_400_000;
-/** When tables are removed, as a part of the days they are kept, in this order. */
+/** When unfinished tables are removed, as a part of the days they are kept, in this order. */
 const MAX_AGES = [
   ['empty', 1 / 90],
   ['waiting', 1 / 10],
   ['playing', 1],
-  ['over', 1],
 ] as const;
-/** After this time without a change a finished game is packed, in milliseconds. */
-const PACK_AFTER = DAY;
+/** After so many days without a change a finished game is packed. */
+const PACK_AFTER_DAYS = 1;
 /** Maximum time between searches for idle tables, in milliseconds. */
 const MAX_SWEEP_INTERVAL = 5000;
 /** How often tables are removed that nobody has used for long, in milliseconds. */
@@ -232,8 +232,7 @@ export class Rooms {
   async forgetGuest(guest: GuestId): Promise<void> {
     const { store, log } = this.#parts;
     const unfinished = await store.tables.tablesOf(guest, MAX_FORGOTTEN);
-    const finished = await store.results.playedBy([guest], MAX_FORGOTTEN);
-    for (const id of [...unfinished.map(({ id }) => id), ...finished.map(({ table }) => table)]) {
+    for (const id of [...unfinished.map(({ id }) => id), ...(await store.tables.finishedOf(guest))]) {
       try {
         await (await this.get(id))?.forgetGuest(guest);
       } catch (error) {
@@ -286,13 +285,16 @@ export class Rooms {
 
   async #removeOld(): Promise<void> {
     const { settings, log, environment, store } = this.#parts;
-    const keep = settings.keepDays * DAY;
+    const { keepDays, keepFinishedDays } = settings;
+    const before = (days: number) => environment.now() - days * DAY;
     const inUse = (id: RoomId) => this.#rooms.has(id);
     const removed: number[] = [];
     try {
-      for (const [kind, age] of MAX_AGES) removed.push(await store.tables.removeOld(kind, environment.now() - keep * age, inUse));
-      const packed = await store.tables.packOld(environment.now() - PACK_AFTER);
-      log.info({ removed, packed }, 'old tables were removed, finished ones packed');
+      for (const [kind, age] of MAX_AGES) removed.push(await store.tables.removeOld(kind, before(keepDays * age), inUse));
+      if (keepFinishedDays > 0) removed.push(await store.tables.removeOld('over', before(keepFinishedDays), inUse));
+      const archived = await store.tables.archiveOld(before(keepDays), archivedLines, inUse);
+      const packed = await store.tables.packOld(before(PACK_AFTER_DAYS));
+      log.info({ removed, archived, packed }, 'old tables were removed, finished ones archived or packed');
     } catch (error) {
       log[error instanceof NotStored ? 'debug' : 'error']({ error: String(error) }, 'old tables could not be removed');
     }

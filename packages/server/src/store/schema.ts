@@ -165,4 +165,14 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE alias (guest TEXT PRIMARY KEY, person TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE INDEX alias_by_person ON alias (person);
   `,
+  // Finished games stay. Once their talk is removed they are archived: nobody knows who made them, and they count for no limit.
+  `
+  ALTER TABLE listing ADD COLUMN is_archived INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX listing_to_archive ON listing (updated) WHERE phase = 'over' AND is_archived = 0;
+  DROP TRIGGER listing_removed;
+  CREATE TRIGGER listing_removed AFTER DELETE ON listing WHEN old.is_archived = 0
+    BEGIN UPDATE tally SET tables = tables - 1, bytes = bytes - old.bytes; END;
+  CREATE TRIGGER listing_archived AFTER UPDATE OF is_archived ON listing WHEN old.is_archived <> new.is_archived
+    BEGIN UPDATE tally SET tables = tables + old.is_archived - new.is_archived, bytes = bytes + new.bytes - old.bytes; END;
+  `,
 ];

@@ -1,7 +1,7 @@
 import type { Finished, FinishedSeat, PlayedGame } from './results.ts';
 
 /** A result as both databases store it, under the names of the columns. A truth is a number in SQLite. */
-interface StoredResult {
+export interface StoredResult {
   readonly id: string;
   readonly game: string;
   readonly version: number;
@@ -15,7 +15,7 @@ interface StoredResult {
   readonly problem: string | null;
 }
 
-interface StoredSeat {
+export interface StoredSeat {
   readonly id: string;
   readonly seat: number;
   readonly guest: string | null;
@@ -37,12 +37,12 @@ export interface PlayedRow extends Pick<StoredSeat, 'id' | 'seat' | 'place' | 's
   readonly seats: number;
 }
 
-export function storedResult(finished: Finished): StoredResult & { readonly is_public: boolean } {
+export function storedResult(finished: Finished): StoredResult {
   const { table, options, isPublic, seats, ...same } = finished;
   return { id: table, ...same, options: JSON.stringify(options), is_public: isPublic, seats: seats.length };
 }
 
-export function storedSeats({ table, ended, seats }: Finished): readonly (StoredSeat & { readonly is_news: boolean })[] {
+export function storedSeats({ table, ended, seats }: Finished): readonly StoredSeat[] {
   return seats.map(({ parts, botMoves, isNews, ...same }) => ({
     id: table,
     ...same,

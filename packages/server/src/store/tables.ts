@@ -33,6 +33,9 @@ export interface StoredRecord {
 /** Tables that may be removed when they are old; `empty`: waiting, without a player. */
 export type Removable = 'empty' | Listing['phase'];
 
+/** What stays of the lines of a finished game when its talk is removed: as many lines as before. */
+export type Archived = (lines: readonly string[]) => Promise<readonly string[]>;
+
 /** A new line of a table's log, with what changes together with it. */
 export interface Append {
   readonly table: RoomId;
@@ -83,9 +86,11 @@ export interface TableStore {
   lobby(max: number): Promise<readonly Listing[]>;
   /** Unfinished tables that a guest plays at or created, the latest first. */
   tablesOf(guest: GuestId, max: number): Promise<readonly Listing[]>;
-  /** The number of stored tables. */
+  /** Finished games of a guest. */
+  finishedOf(guest: GuestId): Promise<readonly RoomId[]>;
+  /** The number of stored tables; archived ones do not count. */
   count(): Promise<number>;
-  /** Bytes of files in all stored tables. */
+  /** Bytes of files in all stored tables but the archived ones. */
   fileBytes(): Promise<number>;
   madeBy(maker: GuestId): Promise<MadeTables>;
   madeFrom(address: string): Promise<MadeTables>;
@@ -96,6 +101,11 @@ export interface TableStore {
 
   /** Packs the logs of finished games that have not changed since `before`; they read as before. Returns how many. */
   packOld(before: number): Promise<number>;
+  /**
+   * Archives finished games that have not changed since `before`, except those in use: of their lines stays what `archived` says, nobody
+   * knows any more who made them, and they count for no limit. One that changes later is archived again. Returns how many.
+   */
+  archiveOld(before: number, archived: Archived, inUse?: (table: RoomId) => boolean): Promise<number>;
   /** Removes these tables, whoever uses them; returns how many there were. */
   removeTables(tables: readonly RoomId[]): Promise<number>;
   /** Whether another process may have written since the last call. */

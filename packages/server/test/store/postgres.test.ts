@@ -66,7 +66,7 @@ describe.skipIf(isLeftOut('postgres'))('PostgreSQL', () => {
     await before.tables.append({ table: 't', seq: 0, line: 'line 0' });
     await before.close();
     await cluster.query(
-      `ALTER TABLE room DROP COLUMN packed; DROP TABLE pack; ALTER TABLE listing DROP COLUMN is_packed;
+      `ALTER TABLE room DROP COLUMN packed; DROP TABLE pack; ALTER TABLE listing DROP COLUMN is_packed, DROP COLUMN is_archived CASCADE; DROP INDEX place_at_finished;
        ALTER TABLE record DROP COLUMN packed; DROP TABLE due, clock, outbox, finished, finished_seat, unfilled, alias;
        UPDATE coven_schema SET version = 1;
        INSERT INTO record (room, tag, game, body) SELECT number, 'tag', 'g', 'a record' FROM room`,
@@ -115,6 +115,7 @@ describe.skipIf(isLeftOut('postgres'))('PostgreSQL', () => {
     for (const sql of [
       `SELECT room FROM listing WHERE is_public AND phase = 'waiting' ORDER BY updated DESC LIMIT 9`,
       `SELECT room FROM place WHERE guest = 'g' AND NOT is_over ORDER BY updated DESC LIMIT 9`,
+      `SELECT room.id FROM place JOIN room ON number = place.room WHERE guest = 'g' AND is_over = true`,
       `SELECT room FROM listing WHERE phase = 'over' AND is_empty = false AND updated < 5 ORDER BY updated LIMIT 9`,
       `SELECT room FROM listing WHERE maker = 'm' AND phase = 'waiting' AND is_empty = true ORDER BY updated LIMIT 9`,
       `SELECT count(*) FROM listing WHERE maker = 'm' AND phase IN ('waiting', 'playing')`,
@@ -122,7 +123,9 @@ describe.skipIf(isLeftOut('postgres'))('PostgreSQL', () => {
       `SELECT sum(bytes) FROM listing WHERE maker = 'm' AND bytes > 0`,
       `SELECT body FROM line WHERE room = 1 AND seq > 5 ORDER BY seq`,
       `SELECT room FROM listing WHERE phase = 'over' AND NOT is_packed AND updated < 5 ORDER BY updated LIMIT 9`,
-      'SELECT at FROM due ORDER BY at LIMIT 1',
+      'SELECT min(at) AS at FROM due',
+      'SELECT min(at) AS at FROM outbox WHERE problem IS NULL',
+      `SELECT room FROM listing WHERE phase = 'over' AND is_archived = false AND updated < 5 ORDER BY updated LIMIT 9`,
       'SELECT id, at, seq, what FROM due JOIN room ON number = due.room WHERE at <= 5 ORDER BY at LIMIT 9',
       'SELECT id FROM outbox WHERE problem IS NULL AND at <= 5 ORDER BY at LIMIT 9 FOR UPDATE SKIP LOCKED',
       'SELECT count(*) FROM outbox WHERE problem IS NOT NULL',

@@ -87,6 +87,16 @@ export function tablesConform(name: string, open: OpenStore): void {
     expect((await store.tablesOf('h', 9)).map(({ id }) => id)).toEqual(['a']);
   });
 
+  law('a guest’s finished games are those of their latest listings', async (store) => {
+    const over = (id: string, guests: readonly string[]) => listing(id, { phase: 'over', guests, updated: 1 });
+    await store.append({ table: 'a', seq: 0, line: '{}', listing: over('a', ['g', 'h']) });
+    await store.append({ table: 'b', seq: 0, line: '{}', listing: over('b', ['g']) });
+    await store.append({ table: 'c', seq: 0, line: '{}', listing: listing('c', { guests: ['g'] }) });
+    expect([...(await store.finishedOf('g'))].sort()).toEqual(['a', 'b']);
+    await store.append({ table: 'a', seq: 1, line: '{}', listing: over('a', ['h']) });
+    expect([await store.finishedOf('g'), await store.finishedOf('h'), await store.finishedOf('nobody')]).toEqual([['b'], ['a'], []]);
+  });
+
   law('old tables of one phase are removed completely', async (store) => {
     await store.append({ table: 'a', seq: 0, line: '{}', snapshot: '{}', listing: listing('a', { guests: ['g'], updated: 1 }) });
     await store.append({ table: 'b', seq: 0, line: '{}', listing: listing('b', { guests: ['g'], updated: 5 }) });
@@ -139,6 +149,69 @@ export function tablesConform(name: string, open: OpenStore): void {
     expect([await again.load('old'), await again.lines('old')]).toEqual([undefined, []]);
     await again.append({ table: 'old', seq: 0, line: 'anew' });
     expect(await again.lines('old')).toEqual(['anew']);
+  });
+
+  law('an archived table keeps what it is told to of its lines, counts for nobody, and goes on', async (store, opened) => {
+    const over = (id: string, updated: number) => listing(id, { phase: 'over', guests: ['g'], updated });
+    const fill = async (table: string, updated: number) => {
+      for (let seq = 0; seq < 60; seq++) {
+        const isLast = seq === 59;
+        const extra = { snapshot: seq === 50 ? 'after 50' : undefined, listing: isLast ? over(table, updated) : undefined };
+        await store.append({ table, seq, line: `said ${seq}`, ...extra, ...(isLast && { made: made('m', 70) }) });
+      }
+    };
+    for (const table of ['packed', 'single', 'used']) await fill(table, 1);
+    expect(await store.packOld(5)).toBe(3);
+    await store.append({ table: 'single', seq: 60, line: 'said 60' });
+    await fill('new', 9);
+    await store.append({ table: 'playing', seq: 0, line: 'said 0', listing: listing('playing', { phase: 'playing', updated: 1 }) });
+    await store.saveRecord('packed', { tag: 'tag', game: 'g', body: 'a record' });
+    const quiet = async (lines: readonly string[]) => lines.map((line) => line.replace('said', 'line'));
+    expect(await store.archiveOld(5, quiet, (id) => id === 'used')).toBe(2);
+    expect(await store.archiveOld(5, quiet, (id) => id === 'used')).toBe(0);
+    const lines = (count: number, word = 'line') => Array.from({ length: count }, (_, seq) => `${word} ${seq}`);
+    const { tables: again } = await opened.reopen();
+    expect(await again.lines('packed')).toEqual(lines(60));
+    expect(await again.load('packed')).toEqual({ first: 'line 0', snapshot: undefined, tail: lines(60).slice(1) });
+    expect(await again.linesAfter('packed', 58)).toEqual(['line 59']);
+    expect(await again.lines('single')).toEqual(lines(61));
+    for (const [table, count] of [
+      ['used', 60],
+      ['new', 60],
+      ['playing', 1],
+    ] as const)
+      expect(await again.lines(table)).toEqual(lines(count, 'said'));
+    expect(await again.heads(['packed', 'single'])).toEqual(
+      new Map([
+        ['packed', 59],
+        ['single', 60],
+      ]),
+    );
+    expect((await again.record('packed'))?.body).toBe('a record');
+    expect([await again.count(), await again.fileBytes(), await again.madeBy('m')]).toEqual([3, 140, { unfinished: 0, bytes: 140 }]);
+    expect(await again.madeFrom('here')).toEqual({ unfinished: 0, bytes: 140 });
+
+    // Whoever says something more is archived again, when that is old.
+    expect(await again.append({ table: 'packed', seq: 59, line: 'late' })).toBe('taken');
+    expect(await again.append({ table: 'packed', seq: 60, line: 'said 60', listing: over('packed', 6) })).toBe('stored');
+    expect([await again.lines('packed'), await again.count()]).toEqual([[...lines(60), 'said 60'], 4]);
+    expect(await again.archiveOld(7, quiet, (id) => id === 'used')).toBe(1);
+    expect([await again.lines('packed'), await again.count()]).toEqual([lines(61), 3]);
+    expect(await again.removeOld('over', 5)).toBe(2);
+    expect(await again.removeTables(['packed', 'new'])).toBe(2);
+    expect([await again.count(), await again.fileBytes(), await again.lines('packed')]).toEqual([1, 0, []]);
+  });
+
+  law('a line that comes while a table is archived stays, whether that table is archived or not', async (store) => {
+    await store.append({ table: 't', seq: 0, line: 'said 0', listing: listing('t', { phase: 'over', updated: 1 }) });
+    let isLate = true;
+    await store.archiveOld(5, async (lines) => {
+      if (isLate) await store.append({ table: 't', seq: 1, line: 'late' });
+      isLate = false;
+      return lines.map((line) => line.replace('said', 'line'));
+    });
+    expect((await store.lines('t')).at(-1)).toBe('late');
+    expect(await store.lines('t')).toHaveLength(2);
   });
 
   law('however many tables are old, all of them are removed', async (store) => {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 import type { Settings } from '../../src/settings.ts';
-import { TEST_SETTINGS } from './serve.ts';
+import { newDirectory, removeDirectory, TEST_SETTINGS } from './serve.ts';
 
 /** A real server process on a data directory, to be killed and started again. */
 export class ChildServer {
@@ -51,4 +52,16 @@ export class ChildServer {
     child.kill(signal);
     return ended;
   }
+}
+
+/** A started server process on a directory of its own, both gone when the test is finished. */
+export async function childServer(settings: Partial<Settings> = {}): Promise<ChildServer & { readonly data: string }> {
+  const data = newDirectory();
+  const server = Object.assign(new ChildServer({ data, ...settings }), { data });
+  onTestFinished(async () => {
+    await server.stop('SIGKILL');
+    removeDirectory(data);
+  });
+  await server.start();
+  return server;
 }

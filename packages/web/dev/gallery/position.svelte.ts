@@ -1,6 +1,6 @@
 import { FastRandom, openGame, type Random, type Rules, type Seat, seatsOf, type Types } from '@coven/core';
 import { GAMES } from '@coven/games';
-import type { BoardContext, PictureControls } from '../../src/games/board-context.ts';
+import type { PictureControls } from '../../src/games/board-context.ts';
 import type { BoardTable, PlayerFacts } from '../../src/games/game-table.ts';
 import { isSameMove } from '../../src/games/move-reader.ts';
 import { factsOf } from '../../src/games/registry.ts';
@@ -19,7 +19,6 @@ export interface Place {
 
 /** A position of a game in which everybody moves at random, as the seat that is awaited in it sees it. */
 export class Position implements BoardSource, PictureControls {
-  readonly context: BoardContext;
   readonly mySeat: Seat;
   readonly ask: Types['ask'] | null;
   readonly moves: readonly Types['move'][];
@@ -29,7 +28,7 @@ export class Position implements BoardSource, PictureControls {
   readonly mayUndo = false;
   selected = $state.raw<Types['move'] | null>(null);
   readonly #seats: number;
-  readonly #board: BoardView;
+  readonly board: BoardView;
   readonly #rules: Rules;
 
   constructor({ game, seats, seed, share }: Place, table: BoardTable) {
@@ -47,12 +46,11 @@ export class Position implements BoardSource, PictureControls {
     this.mySeat = seat;
     this.ask = awaited[0]?.ask ?? null;
     this.moves = [...rules.moves(state, seat)];
-    this.#board = new BoardView(table, facts, this);
-    this.#board.controls = this;
-    this.context = this.#board.context;
+    this.board = new BoardView(table, facts, this);
+    this.board.controls = this;
     const picture = { cursor: 2, shown: [], view: rules.view(state, seat), awaited, choices: null };
-    this.#board.pictures.add(picture as object as Picture, true);
-    this.#board.log.retell(events.flatMap((event) => rules.show(event, seat) ?? []));
+    this.board.pictures.add(picture as object as Picture, true);
+    this.board.log.retell(events.flatMap((event) => rules.show(event, seat) ?? []));
   }
 
   players(picture: Picture | null): readonly PlayerFacts[] {
@@ -65,7 +63,7 @@ export class Position implements BoardSource, PictureControls {
   };
   readonly outlook = (move: Types['move']): Types['outlook'] | undefined => {
     const known = this.#rules.parse(this.#rules.format(move));
-    return known && this.#rules.outlook(this.#board.view, known);
+    return known && this.#rules.outlook(this.board.view, known);
   };
   readonly touch = (move: Types['move']): void => this.pick(move);
   readonly play = (): void => {};

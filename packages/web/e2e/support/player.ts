@@ -96,6 +96,16 @@ export async function playOnce(page: Page): Promise<boolean> {
   return true;
 }
 
+/** One person and a bot at a table of the server; the person is asked. */
+export async function sitDown(page: Page, address = '', game = 'blackmore'): Promise<void> {
+  await page.goto(`${address}/new/${game}`);
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Seat 2' }).first().selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(page.locator('.prompt.mine')).toBeVisible();
+}
+
 /** Lets everybody play until the result is on every page. */
 export async function playToTheEnd(pages: readonly Page[], between?: (decisions: number) => Promise<void>): Promise<void> {
   const isOver = (page: Page) => page.getByRole('button', { name: 'Verify this game' }).isVisible();

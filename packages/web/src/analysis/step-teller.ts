@@ -2,9 +2,8 @@ import type { AnalysedStep, Analysis, Moment } from '@coven/bots/analysis';
 import type { Seat } from '@coven/core';
 import { clauses, type HintCatalogue, reasonText } from '@coven/words';
 import type { BoardView } from '../table/board-view.svelte.ts';
-import { labelled } from '../words/labelled.ts';
 import { MARKED } from '../words/rich.ts';
-import { say } from './say.ts';
+import { labelled, sayAnalysis as say } from '../words/words.svelte.ts';
 
 /** Longer lines are cut off. */
 const MAX_MOVES = 5;

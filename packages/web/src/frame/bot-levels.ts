@@ -1,7 +1,6 @@
 import { RATINGS } from 'virtual:bot-ratings';
 import type { GameFacts } from '../games/facts.ts';
-import { say } from '../words/about.ts';
-import { wantWords } from '../words/words.svelte.ts';
+import { sayAbout as say, wantWords } from '../words/words.svelte.ts';
 
 /** Tells a bot's level and how strong it was measured to be, behind its name. */
 export type TellLevel = (bot: string) => string;

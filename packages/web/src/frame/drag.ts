@@ -11,6 +11,21 @@ interface Drag {
   readonly over?: (place: string | null) => void;
 }
 
+/** The place under a pointer where a piece can be let go. */
+function placeAt({ clientX, clientY }: PointerEvent): string | null {
+  for (const element of document.elementsFromPoint(clientX, clientY)) {
+    const found = element.closest<HTMLElement>('[data-drop]');
+    if (found) return found.dataset.drop ?? '';
+  }
+  return null;
+}
+
+/** Marks a piece as lifted from the table. */
+function lift(piece: HTMLElement, isLifted: boolean): void {
+  piece.classList.toggle('dragged', isLifted);
+  document.documentElement.classList.toggle('dragging', isLifted);
+}
+
 /** Lets a piece be dragged onto the table with mouse, pen or finger. Everything a drag does, a tap and a key do too. */
 export const drag: Action<HTMLElement, Drag> = (node, initial) => {
   let { isOn, drop, over } = initial;
@@ -34,8 +49,7 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
     if (!isDragging) {
       if (Math.hypot(x, y) < SLACK) return;
       isDragging = true;
-      node.classList.add('dragged');
-      document.documentElement.classList.add('dragging');
+      lift(node, true);
     }
     node.style.translate = `${x}px ${y}px`;
     hang(placeAt(event));
@@ -63,15 +77,7 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
     start = null;
     isDragging = false;
     node.style.translate = '';
-    node.classList.remove('dragged');
-    document.documentElement.classList.remove('dragging');
-  };
-  const placeAt = (event: PointerEvent) => {
-    for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
-      const found = element.closest<HTMLElement>('[data-drop]');
-      if (found) return found.dataset.drop ?? '';
-    }
-    return null;
+    lift(node, false);
   };
 
   const stop = new AbortController();

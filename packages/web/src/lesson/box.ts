@@ -8,6 +8,11 @@ export interface Box {
   readonly height: number;
 }
 
+/** A box and so much around it. */
+export function grown<Some extends Box>(box: Some, by: number): Some {
+  return { ...box, x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
+}
+
 /** The area that two boxes share. */
 export function shared(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);

@@ -100,7 +100,6 @@ export class Coach {
     const table = await LiveTable.open({
       transport: line.transport(),
       id: this.lesson.id,
-      where: 'here',
       teaching: 'coached',
       load: () => this.#loaded,
     });

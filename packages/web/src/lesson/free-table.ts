@@ -23,7 +23,7 @@ export async function openFreeTable(id: string, lesson: Lesson, loaded: LoadedGa
   if (!save) return undefined;
   await openLocal(save, BOT_DELAY * PACES[settings.pace]);
   const transport = await connectTo(id, lesson.learner);
-  return LiveTable.open({ transport, id, where: 'here', teaching: 'hinted', load: () => loaded });
+  return LiveTable.open({ transport, id, teaching: 'hinted', load: () => loaded });
 }
 
 /** The lesson begins anew; its free play is over. */

@@ -30,8 +30,8 @@ function common(id: string): Lit {
   }
 }
 
-export function litAt({ game, context }: BoardView, id: string): Lit {
-  return game.lit?.(id, context) ?? common(id);
+export function litAt(board: BoardView, id: string): Lit {
+  return board.game.lit?.(id, board) ?? common(id);
 }
 
 /** The elements of a place that can be seen; several if it is made of several. */

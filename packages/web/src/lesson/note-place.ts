@@ -1,4 +1,4 @@
-import { type Box, shared } from './box.ts';
+import { type Box, grown, shared } from './box.ts';
 
 /** A wide note has its buttons beside its words, a slim one below them. */
 export type Shape = 'wide' | 'slim';
@@ -31,12 +31,7 @@ export const LOWEST = 120;
 export function notePlace({ board, bottom, heights, lit }: Room): NotePlace {
   const isNarrow = board.width < 700;
   const gap = board.width < 600 ? 6 : 20;
-  const holes = lit.map(({ x, y, width, height }) => ({
-    x: x - AROUND,
-    y: y - AROUND,
-    width: width + 2 * AROUND,
-    height: height + 2 * AROUND,
-  }));
+  const holes = lit.map((box) => grown(box, AROUND));
   const low = (height: number) => board.y + board.height - height - gap;
   /** Above and below what is lit, over prompt and hand at last. */
   const levels = (height: number, first: readonly number[]): readonly number[] => [

@@ -1,10 +1,10 @@
 import type { GameRecord, Seat } from '@coven/core';
 import type { PlayerFacts } from '../games/game-table.ts';
-import { say } from '../result/say.ts';
 import { botName } from '../table/bot-name.ts';
 import type { Picture } from '../table/picture.ts';
 import { playersOf } from '../table/player-facts.ts';
 import { withoutMarks } from '../words/rich.ts';
+import { sayResult as say } from '../words/words.svelte.ts';
 
 /** A player as a record knows it; a name that was removed is null. */
 interface RecordedPlayer {

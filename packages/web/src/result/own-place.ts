@@ -1,5 +1,5 @@
 import type { Seat, Standing } from '@coven/core';
-import { say } from './say.ts';
+import { sayResult as say } from '../words/words.svelte.ts';
 
 /** A seat's own place in words, with how far it is from the next or from the first. */
 export function ownPlace(result: readonly Standing[], seat: Seat): string {

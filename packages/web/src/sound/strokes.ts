@@ -50,8 +50,3 @@ export const STROKES: Readonly<Record<Sound, readonly Stroke[]>> = {
   end: [392, 494, 587, 784].map((pitch, note) => tone(note * 0.16, pitch, note === 3 ? 1.1 : 0.4, 0.1)),
   no: [tone(0, 130, 0.14, 0.2)],
 };
-
-/** Seconds from the first to the last of it. */
-export function lengthOf(sound: Sound): number {
-  return Math.max(...STROKES[sound].map(({ at, length }) => at + length));
-}

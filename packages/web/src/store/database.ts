@@ -1,3 +1,5 @@
+import type { LogEntry } from '@coven/core';
+
 const NAME = 'coven';
 /** Raise it with every change of the stores below. */
 const VERSION = 1;
@@ -31,6 +33,12 @@ export function answer<Value>(request: IDBRequest<Value>): Promise<Value> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+}
+
+/** Adds entries to a table's log, from a number on. */
+export function addEntries(transaction: IDBTransaction, id: string, from: number, entries: readonly LogEntry[]): void {
+  const store = transaction.objectStore(ENTRIES);
+  for (const [at, entry] of entries.entries()) store.add(entry, [id, from + at]);
 }
 
 /** Resolves when everything in the transaction is stored, rejects when none of it is. */

@@ -1,6 +1,5 @@
-import type { LogEntry } from '@coven/core';
 import type { LocalFront, LocalSave } from '../worker/messages.ts';
-import type { Appended, TableStore } from './table-store.ts';
+import type { TableStore } from './table-store.ts';
 
 /** Tables that last as long as the page: for browsers that keep nothing. */
 export class MemoryTables implements TableStore {
@@ -20,13 +19,6 @@ export class MemoryTables implements TableStore {
 
   async create(save: LocalSave): Promise<void> {
     if (!this.#saves.has(save.id)) this.#saves.set(save.id, save);
-  }
-
-  async append(front: LocalFront, from: number, entries: readonly LogEntry[]): Promise<Appended> {
-    const save = this.#saves.get(front.id);
-    if (save?.log.length !== from) return 'refused';
-    this.#saves.set(front.id, { ...front, log: [...save.log, ...entries] });
-    return 'appended';
   }
 
   async forget(id: string): Promise<void> {

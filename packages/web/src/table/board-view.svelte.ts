@@ -1,15 +1,19 @@
 import type { Seat, Types, Viewer } from '@coven/core';
 import type { GameWords } from '@coven/words';
-import type { BoardContext, PictureControls, PictureView } from '../games/board-context.ts';
+import type { BoardContext, PictureControls } from '../games/board-context.ts';
 import type { GameFacts } from '../games/facts.ts';
 import type { BoardTable, PlayerFacts, Told } from '../games/game-table.ts';
+import { isSameMove } from '../games/move-reader.ts';
 import { wordsAt } from '../words/words.svelte.ts';
 import type { Picture } from './picture.ts';
-import { PictureContext } from './picture-context.ts';
 import { PictureQueue } from './picture-queue.svelte.ts';
 import { RecentPictures } from './recent-pictures.svelte.ts';
 import { showOf } from './showing.ts';
 import { ToldLog } from './told-log.svelte.ts';
+
+type Move = Types['move'];
+
+const NONE: readonly Move[] = [];
 
 /** Whom a board shows, and to whom: the people of a table, or the players of a record. */
 export interface BoardSource {
@@ -20,16 +24,17 @@ export interface BoardSource {
   told?(picture: Picture): readonly Told[];
 }
 
-/** What one viewer sees of a table: pictures come onto it at the pace that the eye can follow, and the log tells them. */
-export class BoardView implements PictureView {
+/**
+ * What one viewer sees of a table: pictures come onto it at the pace that the eye can follow, and the log tells them. To a game's pictures
+ * it is all they work with.
+ */
+export class BoardView implements BoardContext {
   readonly game: BoardTable;
   readonly facts: GameFacts;
   /** Why bots moved, by the number of what was told; there only once it is loaded, for what is told from then on. */
   whys?: { of(number: number): string };
-  /** Of the seat that acts; null where nobody does. */
+  /** Of the seat that acts; null where nobody does: somebody only looks. */
   controls: PictureControls | null = null;
-  /** What the game's pictures get. */
-  readonly context: BoardContext = new PictureContext(this);
   readonly #source: BoardSource;
   /** What is told of it. */
   readonly log: ToldLog;
@@ -79,6 +84,36 @@ export class BoardView implements PictureView {
   get names(): readonly string[] {
     return this.players.map(({ name }) => name);
   }
+
+  get ask(): Types['ask'] | null {
+    return this.controls?.ask ?? null;
+  }
+  get moves(): readonly Move[] {
+    return this.controls?.moves ?? NONE;
+  }
+  get selected(): Move | null {
+    return this.controls?.selected ?? null;
+  }
+  get pending(): Move | null {
+    return this.controls?.pending ?? null;
+  }
+  get wrong(): Move | null {
+    return this.controls?.wrong ?? null;
+  }
+  get hasHints(): boolean {
+    return this.controls?.hasHints ?? false;
+  }
+  get mayUndo(): boolean {
+    return this.controls?.mayUndo ?? false;
+  }
+
+  readonly same = (one: Move | null, other: Move | null): boolean => isSameMove(this.game.notation, one, other);
+  readonly offers = (move: Move): boolean => this.controls?.offers(move) ?? false;
+  readonly outlook = (move: Move): Types['outlook'] | undefined => this.controls?.outlook(move);
+  readonly touch = (move: Move): void => this.controls?.touch(move);
+  readonly play = (move: Move): void => this.controls?.play(move);
+  readonly pick = (move: Move | null): void => this.controls?.pick(move);
+  readonly undo = (): void => this.controls?.undo();
 
   /** The pictures since the viewer last acted, once more. */
   again(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Seat, Types } from '@coven/core';
 import type { ClosingReason, Room } from '@coven/protocol';
-import { TableClient } from '@coven/protocol/client/table-client.ts';
+import type { OwnNonce } from '@coven/protocol/client/own-nonce.ts';
+import { type Answer, type Request, TableClient } from '@coven/protocol/client/table-client.ts';
 import type { Line, Transport } from '@coven/protocol/client/transport.ts';
 import type { Update } from '@coven/protocol/fold';
 import { BoardView } from './board-view.svelte.ts';
@@ -12,10 +13,13 @@ import { SeatControls, type Teaching } from './seat-controls.svelte.ts';
 import { playIfOn } from './showing.ts';
 import { TableCompany } from './table-company.svelte.ts';
 
+type Ask = (request: Request) => Promise<Answer>;
+
 export interface LiveTableTerms {
   readonly transport: Transport;
   readonly id: string;
-  readonly where: 'here' | 'online';
+  /** The client's part of the chance, where people do not share this device. */
+  nonce?(ask: Ask): OwnNonce;
   readonly teaching?: Teaching;
   /** Called with the first message, which names the game; what arrives meanwhile waits. */
   load(room: Room): LoadedGame | Promise<LoadedGame>;
@@ -33,14 +37,14 @@ export class LiveTable {
   readonly company: TableCompany;
   readonly #client: TableClient;
 
-  private constructor({ game, facts }: LoadedGame, client: TableClient, room: Room, { where, teaching }: LiveTableTerms) {
+  private constructor({ game, facts }: LoadedGame, client: TableClient, room: Room, { nonce, teaching }: LiveTableTerms) {
     const ask = client.request.bind(client);
     const refusals = new Refusals<Sent<Types['move']>>(
       () => this.controls.decision ?? null,
       () => playIfOn('no'),
     );
     this.#client = client;
-    this.company = new TableCompany(room, where, ask, refusals);
+    this.company = new TableCompany(room, ask, refusals, nonce?.(ask));
     this.board = new BoardView(game, facts, this.company);
     this.controls = new SeatControls(this.board, this.company, { ask, refusals, teaching });
     this.board.controls = this.controls;

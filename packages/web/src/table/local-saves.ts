@@ -1,10 +1,10 @@
-import type { Options } from '@coven/core';
+import type { Options, Player } from '@coven/core';
 import { OLD_SAVES, storedKeys } from '../storage.ts';
 import { openDatabase } from '../store/database.ts';
 import { DatabaseTables } from '../store/database-tables.ts';
 import { MemoryTables } from '../store/memory-tables.ts';
 import type { TableStore } from '../store/table-store.ts';
-import type { LocalFront, LocalPlayer, LocalSave } from '../worker/messages.ts';
+import type { LocalFront, LocalSave } from '../worker/messages.ts';
 import { forgetKept } from './kept.ts';
 import { newHex32 } from './random.ts';
 import { tableWorker } from './worker-link.ts';
@@ -49,7 +49,7 @@ async function takeOldSaves(database: TableStore | null): Promise<{ readonly lef
   return { left: reader && database ? await reader.takeOver(old, database) : readable, unreadable: old.length - readable.length };
 }
 
-export function newLocalSave(game: string, options: Options, players: readonly LocalPlayer[]): LocalSave {
+export function newLocalSave(game: string, options: Options, players: readonly Player[]): LocalSave {
   const now = Date.now();
   return {
     id: newHex32().slice(0, 12),

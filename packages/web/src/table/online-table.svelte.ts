@@ -1,10 +1,12 @@
 import type { ClosingReason } from '@coven/protocol';
+import { OwnNonce } from '@coven/protocol/client/own-nonce.ts';
 import { FINAL_REASONS, type Line, type Transport } from '@coven/protocol/client/transport.ts';
 import { api } from '../api.ts';
 import { factsOf } from '../games/registry.ts';
 import { keepKey, keptOf } from './kept.ts';
 import { type ClosingArgs, LiveTable } from './live-table.ts';
 import { type LoadedGame, loadGame } from './loaded-game.ts';
+import { ownNonces } from './own-nonces.ts';
 import { pageLine } from './page-line.ts';
 
 /** A table of the server, from its address on. The first `room` message says which game it is. */
@@ -31,7 +33,7 @@ export class OnlineTable {
       this.live = await LiveTable.open({
         transport: this.#transport,
         id,
-        where: 'online',
+        nonce: (ask) => new OwnNonce(ownNonces, ask),
         load: ({ game }) => this.#load(game),
         line: (line) => {
           this.line = line;

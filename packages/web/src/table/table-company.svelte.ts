@@ -1,13 +1,12 @@
 import type { Refusal, Seat } from '@coven/core';
 import type { Chair, ClosingReason, Room } from '@coven/protocol';
-import { OwnNonce } from '@coven/protocol/client/own-nonce.ts';
+import type { OwnNonce } from '@coven/protocol/client/own-nonce.ts';
 import type { Answer, Request } from '@coven/protocol/client/table-client.ts';
 import type { Line } from '@coven/protocol/client/transport.ts';
 import type { PlayerFacts } from '../games/game-table.ts';
 import type { BoardSource } from './board-view.svelte.ts';
 import { Chat } from './chat.svelte.ts';
-import { keepNonce } from './kept.ts';
-import { ownNonces } from './own-nonces.ts';
+import { keepCommitment, keepNonce } from './kept.ts';
 import type { Picture } from './picture.ts';
 import { playerFacts } from './player-facts.ts';
 import type { Refusals } from './refusals.svelte.ts';
@@ -27,15 +26,16 @@ export class TableCompany implements BoardSource {
   /** Whether a table of this browser outlives the page. */
   isKept = $state.raw(true);
   readonly chat: Chat;
-  readonly #nonce: OwnNonce;
+  readonly #nonce: OwnNonce | undefined;
   readonly #ask: (request: Request) => Promise<Answer>;
   readonly #refusals: ShownRefusals;
 
-  constructor(room: Room, where: 'here' | 'online', ask: (request: Request) => Promise<Answer>, refusals: ShownRefusals) {
-    this.isLocal = where === 'here';
+  /** `nonce`: missing where everybody shares this device. */
+  constructor(room: Room, ask: (request: Request) => Promise<Answer>, refusals: ShownRefusals, nonce?: OwnNonce) {
+    this.isLocal = nonce === undefined;
     this.room = room;
     this.chat = new Chat((text) => ask({ type: 'chat', text }));
-    this.#nonce = new OwnNonce(ownNonces, ask);
+    this.#nonce = nonce;
     this.#ask = ask;
     this.#refusals = refusals;
   }
@@ -63,12 +63,13 @@ export class TableCompany implements BoardSource {
 
   /** Promises random bytes for the deal; they are revealed as soon as everybody has promised. */
   async ready(): Promise<void> {
-    if (this.mySeat !== null) await this.request(await this.#nonce.promise(this.room.id, this.mySeat));
+    if (this.#nonce && this.mySeat !== null) await this.request(await this.#nonce.promise(this.room.id, this.mySeat));
   }
 
   /** The table has described itself once more. */
   follow(room: Room, seat: Seat | null): void {
-    this.#nonce.follow(room, seat);
+    if (this.#nonce) this.#nonce.follow(room, seat);
+    else keepCommitment(room.id, room.commitment);
     const nonce = this.isLocal && seat !== null ? room.nonces?.[seat] : null;
     if (nonce && seat !== null) keepNonce(room.id, seat, nonce);
     // What was refused before the game has no place at the table, nor in the result.

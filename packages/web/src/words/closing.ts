@@ -1,6 +1,6 @@
 import type { ClosingArgs } from '../table/live-table.ts';
 import { fileText, versionText } from './api-problems.ts';
-import { say } from './online.ts';
+import { sayOnline as say } from './words.svelte.ts';
 
 interface ClosedTexts {
   readonly title: string;

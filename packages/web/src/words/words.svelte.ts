@@ -1,21 +1,18 @@
-import { TITLES } from 'virtual:game-titles';
+import { AREA_WORDS, WORDS, type Words } from 'virtual:words';
 import type { Types } from '@coven/core';
 import {
+  type AboutMessages,
+  type AnalysisMessages,
   type Catalogue,
+  type CommonMessages,
   type CommonWords,
   type GameWords,
+  type GuestMessages,
   type Language,
+  type LessonMessages,
   type LessonTexts,
-  loadAbout,
-  loadAnalysis,
-  loadCommon,
-  loadFaults,
-  loadGuests,
-  loadLesson,
-  loadOnline,
-  loadResult,
-  loadWeb,
-  type Same,
+  type OnlineMessages,
+  type ResultMessages,
   type Say,
   sayFrom,
   type WebMessages,
@@ -24,13 +21,11 @@ import {
 import { untrack } from 'svelte';
 import type { GameTitle } from '../games/facts.ts';
 import { settings } from '../settings.svelte.ts';
+import type { Area } from './areas.ts';
 import { loadGameWords, loadPageCatalogue } from './game-catalogues.ts';
 
-interface Spoken {
+interface Spoken extends Words {
   readonly language: Language;
-  readonly web: WebWords;
-  readonly common: CommonWords;
-  readonly titles: Readonly<Record<string, GameTitle>>;
   readonly games: ReadonlyMap<string, GameWords>;
   readonly lessons: ReadonlyMap<string, TextsOfLessons>;
   readonly areas: ReadonlySet<Area>;
@@ -38,18 +33,6 @@ interface Spoken {
 
 /** By the id of the lesson. */
 type TextsOfLessons = ReadonlyMap<string, LessonTexts>;
-
-/** Words that only some pages need. */
-const AREAS = {
-  about: loadAbout,
-  analysis: loadAnalysis,
-  faults: loadFaults,
-  guests: loadGuests,
-  lesson: loadLesson,
-  online: loadOnline,
-  result: loadResult,
-} as const;
-export type Area = keyof typeof AREAS;
 
 let spoken = $state.raw<Spoken>();
 /** Games whose words are wanted in the chosen language. */
@@ -62,13 +45,33 @@ let asked = 0;
 let answered = 0;
 
 /** Says one of the client's own messages in the chosen language. */
-export const say: WebWords = (key, ...args) => spoken?.web(key, ...args) ?? '';
+export const say: WebWords = (key, ...args) => (spoken ? sayFrom<WebMessages>(spoken.web)(key, ...args) : '');
+/** Whether there are such words: not for what a newer server speaks of. */
+export function isSaid(key: string): boolean {
+  return Object.hasOwn(spoken?.web ?? {}, key);
+}
 /** The same where more is said: at the table of a game, or on a page with words of its own, which are there before it is shown. */
 export function sayWith<Messages extends Catalogue>(): Say<WebMessages & Messages> {
   return say as Say<WebMessages & Messages>;
 }
+/** The same where an area more is said, once `wantWords` of it is done: what explains Coven itself, */
+export const sayAbout = sayWith<AboutMessages>();
+export const sayAnalysis = sayWith<AnalysisMessages>();
+/** what is said of guests and of a table's owner, */
+export const sayGuests = sayWith<GuestMessages>();
+/** what the coach and the pages of lessons say, */
+export const sayLesson = sayWith<LessonMessages>();
+/** what is said at a table of the server, */
+export const sayOnline = sayWith<OnlineMessages>();
+/** and of a game that is over. */
+export const sayResult = sayWith<ResultMessages>();
 /** Says what every table says. */
-export const sayCommon: CommonWords = (key, ...args) => spoken?.common(key, ...args) ?? '';
+export const sayCommon: CommonWords = (key, ...args) => (spoken ? sayFrom<CommonMessages>(spoken.common)(key, ...args) : '');
+
+/** A label with what it is about, with the sign and the spaces of the language between them. */
+export function labelled(label: string, text: string | number): string {
+  return sayCommon('word.labelled', { label, text: String(text) });
+}
 
 /** A game's name and one sentence about it. */
 export function titleOf(game: string): GameTitle {
@@ -120,20 +123,17 @@ export async function speak(language: Language): Promise<void> {
   const areas = new Set(wantedAreas);
   if (before && missing.length + untaught.length === 0 && [...areas].every((area) => before.areas.has(area))) return;
   const number = ++asked;
-  const [pages, common, titles] = await Promise.all([
+  const [own, more] = await Promise.all([
+    WORDS[language](),
     Promise.all([
-      loadWeb(language),
-      ...[...areas].map((area) => AREAS[area](language)),
+      ...[...areas].map(async (area) => (await AREA_WORDS[`${area}/${language}`]()).messages),
       ...[...wanted].map((game) => loadPageCatalogue(game, language)),
     ]),
-    before?.common ?? loadCommon(language),
-    before?.titles ?? TITLES[language]().then((module) => module.titles),
     ...missing.map(async (game) => games.set(game, await loadGameWords(game, language))),
     ...untaught.map(async ([game, load]) => lessons.set(game, await load(language))),
   ]);
-  const web = sayFrom<WebMessages>(Object.assign({}, ...pages) as Same<WebMessages>);
   // A slower answer must not undo a later one, which has all that was wanted before it.
   if (settings.language !== language || number < answered) return;
   answered = number;
-  spoken = { language, web, common, titles, games, lessons, areas };
+  spoken = { ...own, web: Object.assign({}, own.web, ...more), language, games, lessons, areas };
 }

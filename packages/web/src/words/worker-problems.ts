@@ -1,11 +1,10 @@
 import type { OptionProblem, RecordProblem } from '@coven/core';
 import { type FaultMessages, faultSentence, type GameWords } from '@coven/words';
-import { say as sayOfResult } from '../result/say.ts';
 import { WorkerProblem } from '../table/worker-link.ts';
 import type { ProblemMessage } from '../worker/messages.ts';
 import { refusalText } from './refusals.ts';
 import { spoken } from './rich.ts';
-import { say, sayCommon, sayWith } from './words.svelte.ts';
+import { say, sayCommon, sayResult as sayOfResult, sayWith } from './words.svelte.ts';
 
 /** All sentences here are said once `wantWords('faults')` is done. */
 const FAULTS = { common: sayCommon, say: sayWith<FaultMessages>() };

@@ -1,9 +1,9 @@
 import type { Game, LogEntry } from '@coven/core';
 import { type ClientMessage, type Lesson, type LessonMark, LessonRun } from '@coven/room';
-import type { LessonAct, LessonNews, TableWorker } from './messages.ts';
+import type { LessonAct, LessonNews } from './messages.ts';
 
 /** A lesson and its table over one port, so that the page hears of the coach after what happened at the table. */
-export function openLesson(game: Game, [lesson, names, mark, port]: Parameters<TableWorker['openLesson']>): void {
+export function openLesson(game: Game, lesson: Lesson, names: readonly string[], mark: LessonMark, port: MessagePort): void {
   const run = new LessonRun(game, lesson, names, mark);
   const send = (text: string) => port.postMessage(text);
   const tell = () => send(JSON.stringify({ type: 'lesson', state: run.state, mark: run.mark } satisfies LessonNews));

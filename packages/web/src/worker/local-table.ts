@@ -1,7 +1,6 @@
 import type { Bot } from '@coven/bots';
-import { checkVersion, completeOptions, FastRandom, type GameRecord, type Seat, storedOptions, type Viewer } from '@coven/core';
+import { checkVersion, completeOptions, FastRandom, type Seat, storedOptions, type Viewer } from '@coven/core';
 import { type ClientMessage, LocalRoom } from '@coven/room';
-import type { RecordSigner } from '@coven/session';
 import type { BotThread } from './bot-thread.ts';
 import type { PlayableGame } from './games/registry.ts';
 import type { LocalSave } from './messages.ts';
@@ -26,7 +25,7 @@ interface Keeper {
 
 /** A room inside the page, for every person who shares this device: each step is stored before a viewer is told, and bots play by the clock. */
 export class LocalTable {
-  readonly #room: LocalRoom;
+  readonly room: LocalRoom;
   readonly #keeper: Keeper;
   readonly #terms: BotTerms;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -40,18 +39,18 @@ export class LocalTable {
       const { log, isEnded, isOver } = room;
       keeper.keep({ ...save, version, log, isEnded, isOver, lastPlayed: Date.now() });
     });
-    this.#room = room;
+    this.room = room;
   }
 
   /** Deals if nothing has happened yet, and lets bots play. */
   begin(): void {
-    this.#room.begin();
+    this.room.begin();
     this.#letBotsPlay();
   }
 
   /** A line to one viewer. */
   connect(viewer: Viewer, send: (text: string) => void): (message: ClientMessage) => void {
-    const receive = this.#room.connect(viewer, (text) => this.#keeper.afterwards(() => send(text)));
+    const receive = this.room.connect(viewer, (text) => this.#keeper.afterwards(() => send(text)));
     return (message) => {
       receive(message);
       this.#letBotsPlay();
@@ -63,10 +62,6 @@ export class LocalTable {
     port.onmessage = ({ data }: MessageEvent<ClientMessage>) => receive(data);
   }
 
-  record(signer: RecordSigner): GameRecord {
-    return this.#room.record(signer);
-  }
-
   /** No bot moves any more, even if it has thought of a move. */
   stop(): void {
     this.#isStopped = true;
@@ -75,10 +70,10 @@ export class LocalTable {
 
   /** One bot's move at a time, each in its own task, so that messages are read in between. */
   #letBotsPlay(): void {
-    if (this.#isThinking || this.#isStopped || this.#room.awaitedBot === undefined) return;
+    if (this.#isThinking || this.#isStopped || this.room.awaitedBot === undefined) return;
     this.#isThinking = true;
     this.#pause = setTimeout(async () => {
-      const seat = this.#room.awaitedBot;
+      const seat = this.room.awaitedBot;
       if (seat !== undefined) await this.#play(seat);
       this.#isThinking = false;
       this.#letBotsPlay();
@@ -87,12 +82,12 @@ export class LocalTable {
 
   /** The table may go on meanwhile: an answer to what is no longer asked is dropped. */
   async #play(seat: Seat): Promise<void> {
-    const asked = this.#room.askBot(seat);
-    if (!asked?.bot.limits) return this.#room.playBot(seat);
+    const asked = this.room.askBot(seat);
+    if (!asked?.bot.limits) return this.room.playBot(seat);
     const text = await this.#terms.thread?.choose(asked.question, BOT_BUDGET);
     if (this.#isStopped) return;
-    if (text !== undefined && asked.question.moves.includes(text)) this.#room.answerBot(seat, asked.decision, text);
-    else if (this.#room.awaitedBot === seat) this.#room.playBot(seat);
+    if (text !== undefined && asked.question.moves.includes(text)) this.room.answerBot(seat, asked.decision, text);
+    else if (this.room.awaitedBot === seat) this.room.playBot(seat);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TableStore } from '../store/table-store.ts';
+import type { LogStore } from '../store/table-store.ts';
 import type { LocalSave } from './messages.ts';
 
 export interface KeeperEvents {
@@ -11,14 +11,14 @@ export interface KeeperEvents {
 /** Stores one table's log as it grows, one addition after the other. */
 export class LogKeeper {
   /** Rejects where there is no store. */
-  readonly #store: Promise<TableStore>;
+  readonly #store: Promise<LogStore>;
   readonly #events: KeeperEvents;
   /** Entries in the store. */
   #length: number;
   #last: Promise<void> = Promise.resolve();
   #isOvertaken = false;
 
-  constructor(store: Promise<TableStore>, length: number, events: KeeperEvents) {
+  constructor(store: Promise<LogStore>, length: number, events: KeeperEvents) {
     this.#store = store;
     this.#length = length;
     this.#events = events;

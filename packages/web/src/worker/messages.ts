@@ -1,14 +1,8 @@
-import type { FileProblem, GameRecord, Hex, Json, LogEntry, Options, Proof, Viewer } from '@coven/core';
+import type { GameRecord, Hex, LogEntry, Options, Player, Proof } from '@coven/core';
 import type { SignatureProof } from '@coven/protocol/record-signature';
 import type { TableSettings } from '@coven/protocol/table-settings';
-import type { Lesson, LessonMark, LessonState } from '@coven/room';
-import type { Frame } from '@coven/session';
-
-/** A person who shares this device, or a bot. */
-export interface LocalPlayer {
-  readonly name: string;
-  readonly bot?: string;
-}
+import type { LessonMark, LessonState } from '@coven/room';
+import type { TableWorker } from './worker.ts';
 
 /** A table that lives in this browser, without its log. */
 export interface LocalFront {
@@ -17,7 +11,8 @@ export interface LocalFront {
   /** Of the rules; missing before the first deal, and in what was kept while every game had only version 1. */
   readonly version?: number;
   readonly options: Options;
-  readonly players: readonly LocalPlayer[];
+  /** People who share this device, and bots. */
+  readonly players: readonly Player[];
   readonly secret: Hex;
   readonly nonces: readonly (Hex | null)[];
   /** By seat, for the hash of a person's name; missing in what was kept while records had only one format. */
@@ -48,31 +43,6 @@ export interface OpenedSave {
   readonly botDelay: number;
   /** Whether the database has this table. */
   readonly isKept: boolean;
-}
-
-/** What the page asks its Worker. An open record goes by the number that opening it answered. */
-export interface TableWorker {
-  open(opened: OpenedSave): Promise<void>;
-  connect(table: string, viewer: Viewer, port: MessagePort): Promise<void>;
-  /** Fetches what records need, while there is a network. */
-  prepare(): Promise<void>;
-  /** The record of a finished game. */
-  openRecord(text: string): Promise<number>;
-  /** The record of a table of this page. */
-  openTableRecord(table: string): Promise<number>;
-  read(record: number): Promise<GameRecord>;
-  /** `heads`: under the secret, as a browser keeps them. */
-  verify(record: number, heads: readonly Hex[], files: readonly string[]): Promise<Verified>;
-  frames(record: number, viewer: Viewer, files: readonly string[]): Promise<readonly Frame[]>;
-  recordText(record: number): Promise<string>;
-  closeRecord(record: number): Promise<void>;
-  checkFile(game: string, option: string, text: string): Promise<readonly FileProblem[]>;
-  /** What the game's adviser says of nothing but a view. */
-  advise(game: string, view: Json): Promise<Json | null>;
-  /** `port` is its table's and its coach's. `names`: by seat. */
-  openLesson(lesson: Lesson, names: readonly string[], mark: LessonMark, port: MessagePort): Promise<void>;
-  /** The log that free play goes on from. */
-  lessonEnding(lesson: Lesson, mark: LessonMark): Promise<readonly LogEntry[]>;
 }
 
 /** One call of the Worker. */

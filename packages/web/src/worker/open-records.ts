@@ -1,6 +1,7 @@
 import { type GameRecord, type Hex, type Proof, readRecord, type Viewer, verifyRecord, writeRecord } from '@coven/core';
 import { entriesAtHead } from '@coven/protocol';
 import { checkSignature, selfSigner } from '@coven/protocol/record-signature';
+import { localRecord } from '@coven/room';
 import { type Frame, framesOf } from '@coven/session';
 import { recordedGame } from './games/registry.ts';
 import type { LocalTable } from './local-table.ts';
@@ -59,7 +60,7 @@ export function openRecord(text: string): number {
 }
 
 export function openTableRecord(table: LocalTable): number {
-  return openRecord(writeRecord(table.record(selfSigner)));
+  return openRecord(writeRecord(localRecord(table.room, selfSigner)));
 }
 
 export function recordOf(record: number): OpenRecord {

@@ -1,6 +1,6 @@
 import { openDatabase } from '../store/database.ts';
-import { DatabaseTables } from '../store/database-tables.ts';
-import type { TableStore } from '../store/table-store.ts';
+import { DatabaseLogs } from '../store/database-logs.ts';
+import type { LogStore } from '../store/table-store.ts';
 import type { BotThread } from './bot-thread.ts';
 import type { PlayableGame } from './games/registry.ts';
 import { LocalTable } from './local-table.ts';
@@ -25,7 +25,7 @@ export class OpenTables {
   readonly #report: (news: TableNews) => void;
   /** Tabs say here which tables they open. Without it, the second tab to store a move is overtaken. */
   readonly #channel = globalThis.BroadcastChannel ? new BroadcastChannel('coven-tables') : undefined;
-  #database: Promise<TableStore> | undefined;
+  #database: Promise<LogStore> | undefined;
 
   constructor(report: (news: TableNews) => void) {
     this.#report = report;
@@ -58,8 +58,8 @@ export class OpenTables {
     this.#report({ type: 'overtaken', table: id });
   }
 
-  #openDatabase(): Promise<TableStore> {
-    this.#database ??= openDatabase().then((database) => new DatabaseTables(database));
+  #openDatabase(): Promise<LogStore> {
+    this.#database ??= openDatabase().then((database) => new DatabaseLogs(database));
     return this.#database;
   }
 }

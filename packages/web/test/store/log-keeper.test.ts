@@ -1,15 +1,15 @@
 import type { Entry } from '@coven/core';
 import { expect, test } from 'vitest';
-import { MemoryTables } from '../../src/store/memory-tables.ts';
-import type { TableStore } from '../../src/store/table-store.ts';
+import type { LogStore } from '../../src/store/table-store.ts';
 import { newLocalSave } from '../../src/table/local-saves.ts';
 import { LogKeeper } from '../../src/worker/log-keeper.ts';
+import { MemoryLogs } from './memory-logs.ts';
 
 const entry = (text: string): Entry => [0, text];
 const save = newLocalSave('blackmore', {}, [{ name: 'Ann' }]);
 
 /** A keeper, and what it says. */
-function keeperOf(store: TableStore) {
+function keeperOf(store: LogStore) {
   const news: string[] = [];
   const keeper = new LogKeeper(Promise.resolve(store), 0, { unkept: () => news.push('unkept'), overtaken: () => news.push('overtaken') });
   const settled = (): Promise<void> => new Promise((resolve) => keeper.afterwards(resolve));
@@ -17,10 +17,9 @@ function keeperOf(store: TableStore) {
 }
 
 test('each change adds only what is new, and is told after it is stored', async () => {
-  const tables = new MemoryTables([save]);
+  const tables = new MemoryLogs([save]);
   const added: number[] = [];
   const { keeper, settled } = keeperOf({
-    ...bound(tables),
     append: (front, from, entries) => {
       added.push(entries.length);
       return tables.append(front, from, entries);
@@ -34,10 +33,9 @@ test('each change adds only what is new, and is told after it is stored', async 
 });
 
 test('what could not be stored is tried again with the next change', async () => {
-  const tables = new MemoryTables([save]);
+  const tables = new MemoryLogs([save]);
   let isFull = true;
   const { keeper, news, settled } = keeperOf({
-    ...bound(tables),
     append: async (front, from, entries) => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
       return tables.append(front, from, entries);
@@ -53,7 +51,7 @@ test('what could not be stored is tried again with the next change', async () =>
 });
 
 test('two writers of one table: the second is overtaken, stores nothing more and tells nobody', async () => {
-  const tables = new MemoryTables([save]);
+  const tables = new MemoryLogs([save]);
   const first = keeperOf(tables);
   const second = keeperOf(tables);
   first.keeper.keep({ ...save, log: [entry('a')] });
@@ -73,7 +71,7 @@ test('two writers of one table: the second is overtaken, stores nothing more and
 });
 
 test('a table that was forgotten is not stored again', async () => {
-  const tables = new MemoryTables([save]);
+  const tables = new MemoryLogs([save]);
   const { keeper, news } = keeperOf(tables);
   await tables.forget(save.id);
   keeper.keep({ ...save, log: [entry('a')] });
@@ -81,13 +79,3 @@ test('a table that was forgotten is not stored again', async () => {
   await expect.poll(() => news).toEqual(['overtaken']);
   expect(await tables.read(save.id)).toBeUndefined();
 });
-
-function bound(tables: MemoryTables): TableStore {
-  return {
-    fronts: () => tables.fronts(),
-    read: (id) => tables.read(id),
-    create: (created) => tables.create(created),
-    append: (front, from, entries) => tables.append(front, from, entries),
-    forget: (id) => tables.forget(id),
-  };
-}

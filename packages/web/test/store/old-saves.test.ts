@@ -35,7 +35,6 @@ test('a page that closes before it forgets loses nothing, and the next one takes
   const cut: TableStore = {
     fronts: () => tables.fronts(),
     read: (id) => tables.read(id),
-    append: (front, from, entries) => tables.append(front, from, entries),
     forget: (id) => tables.forget(id),
     // Stored, and never answered.
     create: (save) => tables.create(save).then(() => closing.promise),

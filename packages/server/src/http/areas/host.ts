@@ -52,9 +52,10 @@ export async function hostArea(
   });
 
   serve(app, 'GET /api/privacy', {}, async () => {
-    const { keepDays } = settings;
+    const { keepDays, keepFinishedDays } = settings;
     return {
       keepDays,
+      keepFinishedDays,
       keepWaitingDays: Math.ceil(keepDays * WAITING_SHARE),
       cookieDays: COOKIE_SECONDS / 86_400,
       codeMinutes: CODE_SECONDS / 60,

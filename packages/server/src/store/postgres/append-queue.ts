@@ -4,7 +4,7 @@ import { noticeId } from '../notice-id.ts';
 import { NotStored } from '../store.ts';
 import type { Append, Appended } from '../tables.ts';
 import { persistently } from './connection.ts';
-import { resultInserts, resultText } from './postgres-results.ts';
+import { resultInserts, resultText } from './result-inserts.ts';
 
 /** Batches under way at the same time: while one waits for the disk, the next is prepared. */
 const MAX_BATCHES = 2;
@@ -48,7 +48,7 @@ const append = (more: typeof NOTHING_MORE) => `
       SELECT number, row ->> 'phase', (row -> 'isPublic')::boolean, (row -> 'isEmpty')::boolean, (row -> 'updated')::bigint,
         row ->> 'maker', row ->> 'address', (row -> 'bytes')::bigint, row ->> 'body' FROM listed
     ON CONFLICT (room) DO UPDATE SET phase = excluded.phase, is_public = excluded.is_public, is_empty = excluded.is_empty,
-      updated = excluded.updated, body = excluded.body
+      updated = excluded.updated, body = excluded.body, is_archived = false
   ), seated AS (
     INSERT INTO place (room, guest, is_over, updated)
       SELECT number, jsonb_array_elements_text(row -> 'guests'), row ->> 'phase' = 'over', (row -> 'updated')::bigint FROM listed

@@ -136,6 +136,32 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE alias (guest text PRIMARY KEY, person text NOT NULL);
   CREATE INDEX alias_by_person ON alias (person);
   `,
+  // Finished games stay. Once their talk is removed they are archived: nobody knows who made them, and they count for no limit.
+  `
+  ALTER TABLE listing ADD COLUMN is_archived boolean NOT NULL DEFAULT false;
+  CREATE INDEX listing_to_archive ON listing (updated) WHERE phase = 'over' AND NOT is_archived;
+  CREATE OR REPLACE FUNCTION count_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      sign integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+    BEGIN
+      UPDATE tally SET tables = tally.tables + sign * counted.tables, bytes = tally.bytes + sign * counted.bytes
+        FROM (SELECT count(*) AS tables, sum(changed.bytes) AS bytes FROM changed WHERE NOT is_archived) AS counted
+        WHERE shard = pg_backend_pid() % 16 AND counted.tables > 0;
+      RETURN NULL;
+    END
+  $$;
+  CREATE OR REPLACE FUNCTION count_archived() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      UPDATE tally SET tables = tables + OLD.is_archived::integer - NEW.is_archived::integer, bytes = bytes + NEW.bytes - OLD.bytes
+        WHERE shard = pg_backend_pid() % 16;
+      RETURN NULL;
+    END
+  $$;
+  CREATE TRIGGER listing_archived AFTER UPDATE OF is_archived ON listing
+    FOR EACH ROW WHEN (OLD.is_archived <> NEW.is_archived) EXECUTE FUNCTION count_archived();
+  `,
+  // Whoever is forgotten is found at every finished game.
+  'CREATE INDEX place_at_finished ON place (guest) WHERE is_over;',
 ];
 
 /** A migration of a large database, or waiting for one on another node, takes as long as it takes; in milliseconds. */

@@ -1,38 +1,61 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { rowsOf, type Sql, type Steps, type Value } from '../sql/sql.ts';
 import { NotStored } from '../store.ts';
 import { persistently } from './connection.ts';
-import type { Tables } from './tables.ts';
 
 /** A PostgreSQL database, with what all stores in it share. */
-export class PostgresDatabase {
-  readonly pool: Pool;
-  readonly db: Kysely<Tables>;
+export class PostgresDatabase implements Sql {
+  readonly yes = 'true';
+  readonly no = 'false';
+  readonly key = 'number';
+  readonly lock = 'FOR UPDATE';
+  readonly skipLocked = 'FOR UPDATE SKIP LOCKED';
+  readonly by = (): string => '';
+  readonly among = (column: string, value: string): string => `${column} = ANY(${value})`;
+  readonly #pool: Pool;
   #isClosed = false;
 
   constructor(pool: Pool) {
-    this.pool = pool;
-    this.db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    this.#pool = pool;
   }
 
   get isClosed(): boolean {
     return this.#isClosed;
   }
 
-  /** For operations that may run twice: everything but an append. */
-  async run<Result>(operation: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+  read<Result>(steps: () => Steps<Result>): Promise<Result> {
+    return this.#persistently(() => answered(this.#pool, steps()));
+  }
+
+  write<Result>(steps: () => Steps<Result>): Promise<Result> {
+    return this.#persistently(() => this.writeOnce(steps));
+  }
+
+  run<Row>(text: string, ...values: readonly Value[]): Promise<readonly Row[]> {
+    return this.read(() => rowsOf<Row>(text, ...values));
+  }
+
+  async writeOnce<Result>(steps: () => Steps<Result>): Promise<Result> {
+    const client = await this.#pool.connect();
+    let isSound = false;
     try {
-      return await persistently(
-        () => operation(this.db),
-        () => !this.#isClosed,
-      );
-    } catch (error) {
-      throw new NotStored(error);
+      await client.query('BEGIN');
+      const result = await answered(client, steps());
+      await client.query('COMMIT');
+      isSound = true;
+      return result;
+    } finally {
+      // What is not committed goes with the connection.
+      client.release(!isSound);
     }
   }
 
-  inTransaction<Result>(operation: (tx: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    return this.run((db) => db.transaction().execute(operation));
+  async #persistently<Result>(operation: () => Promise<Result>): Promise<Result> {
+    try {
+      return await persistently(operation, () => !this.#isClosed);
+    } catch (error) {
+      throw new NotStored(error);
+    }
   }
 
   /** No operation is tried again from now on. */
@@ -41,6 +64,15 @@ export class PostgresDatabase {
   }
 
   close(): Promise<void> {
-    return this.db.destroy();
+    return this.#pool.end();
   }
+}
+
+export async function answered<Result>(client: Pick<PoolClient, 'query'>, steps: Steps<Result>): Promise<Result> {
+  let next = steps.next();
+  while (!next.done) {
+    const { text, values } = next.value;
+    next = steps.next((await client.query({ text, values: [...values] })).rows);
+  }
+  return next.value;
 }

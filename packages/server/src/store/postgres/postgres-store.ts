@@ -1,13 +1,11 @@
 import type { Pool } from 'pg';
-import type { Store, StoreCallbacks } from '../store.ts';
+import { SqlStore } from '../sql/sql-store.ts';
+import type { StoreCallbacks } from '../store.ts';
 import { AppendQueue } from './append-queue.ts';
 import { newPool } from './connection.ts';
 import { migrate } from './migrations.ts';
 import { PostgresDatabase } from './postgres-database.ts';
-import { PostgresOutbox } from './postgres-outbox.ts';
-import { PostgresPeople } from './postgres-people.ts';
-import { PostgresResults } from './postgres-results.ts';
-import { PostgresTables } from './postgres-tables.ts';
+import { PostgresLog } from './postgres-log.ts';
 import { startProblem } from './start-problem.ts';
 
 interface Parts {
@@ -17,22 +15,18 @@ interface Parts {
 }
 
 /** A store in a PostgreSQL database, which any number of nodes share. */
-export class PostgresStore implements Store {
+export class PostgresStore extends SqlStore {
+  readonly #pool: Pool;
   readonly #database: PostgresDatabase;
   readonly #appends: AppendQueue;
-  readonly tables: PostgresTables;
-  readonly people: PostgresPeople;
-  readonly results: PostgresResults;
-  readonly outbox: PostgresOutbox;
 
   private constructor(pool: Pool, node: string, { onCommit = () => {}, onError = () => {} }: StoreCallbacks) {
     const database = new PostgresDatabase(pool);
+    const appends = new AppendQueue(pool, node, onCommit, onError);
+    super(database, new PostgresLog(appends));
+    this.#pool = pool;
     this.#database = database;
-    this.#appends = new AppendQueue(pool, node, onCommit, onError);
-    this.tables = new PostgresTables(database, this.#appends);
-    this.people = new PostgresPeople(database);
-    this.results = new PostgresResults(database);
-    this.outbox = new PostgresOutbox(database);
+    this.#appends = appends;
   }
 
   /** Connects and brings the database to the current version; throws a `Problem` if it cannot. */
@@ -55,35 +49,7 @@ export class PostgresStore implements Store {
 
   /** Writes an unchanged row. */
   async tryWriting(): Promise<void> {
-    await this.#database.db
-      .updateTable('tally')
-      .set((row) => ({ tables: row.ref('tables') }))
-      .where('shard', '=', 0)
-      .execute();
-  }
-
-  secret(name: string, make: () => string): Promise<string> {
-    return this.#database.run(async (db) => {
-      const find = () => db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
-      const known = await find();
-      if (known) return known.value;
-      await db
-        .insertInto('secret')
-        .values({ name, value: make() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return (await find())?.value ?? '';
-    });
-  }
-
-  moveClock(time: number): Promise<number> {
-    return this.#database.run(async (db) => {
-      const moved = db.insertInto('clock').values({ id: 1, time });
-      const later = moved.onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({ time: row.fn('greatest', ['clock.time', 'excluded.time']) })),
-      );
-      return (await later.returning('time').executeTakeFirstOrThrow()).time;
-    });
+    await this.#pool.query('UPDATE tally SET tables = tables WHERE shard = 0');
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,9 @@ import type { RoomId } from '@coven/protocol';
 import { DataVersions } from '../data-versions.ts';
 import { openDatabase } from '../database-file.ts';
 import { GroupCommit } from '../group-commit.ts';
+import { rowsOf, type Sql, type Steps, type Value } from '../sql/sql.ts';
 import type { StoreCallbacks } from '../store.ts';
+import { answered } from './sqlite-answers.ts';
 
 /** Maximum size of the cache of table numbers. */
 const MAX_CACHED_TABLES = 20_000;
@@ -18,7 +20,15 @@ interface NumberedTable {
 }
 
 /** An open database file, with what all stores in it share. */
-export class SqliteDatabase {
+export class SqliteDatabase implements Sql {
+  readonly yes = '1';
+  readonly no = '0';
+  readonly key = 'id';
+  /** One process at a time writes. */
+  readonly lock = '';
+  readonly skipLocked = '';
+  readonly by = (index: string): string => `INDEXED BY ${index}`;
+  readonly among = (column: string, value: string): string => `${column} IN (SELECT value FROM json_each(${value}))`;
   readonly db: DatabaseSync;
   readonly writes: GroupCommit;
   readonly #statements = new Map<string, StatementSync>();
@@ -49,6 +59,27 @@ export class SqliteDatabase {
       this.#statements.set(text, statement);
     }
     return statement;
+  }
+
+  /** Runs an operation at once: within a commit if it changes anything. */
+  steps<Result>(steps: Steps<Result>): Result {
+    return answered((text) => this.sql(text), steps);
+  }
+
+  async read<Result>(steps: () => Steps<Result>): Promise<Result> {
+    return this.steps(steps());
+  }
+
+  write<Result>(steps: () => Steps<Result>): Promise<Result> {
+    return this.writes.add(() => this.steps(steps())) as Promise<Result>;
+  }
+
+  writeOnce<Result>(steps: () => Steps<Result>): Promise<Result> {
+    return this.write(steps);
+  }
+
+  run<Row>(text: string, ...values: readonly Value[]): Promise<readonly Row[]> {
+    return this.write(() => rowsOf<Row>(text, ...values));
   }
 
   /** Gives a table its number, with its first line. */

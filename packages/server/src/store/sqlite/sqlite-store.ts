@@ -1,26 +1,17 @@
 import { MIGRATIONS } from '../schema.ts';
-import type { Store, StoreCallbacks } from '../store.ts';
+import { SqlStore } from '../sql/sql-store.ts';
+import type { StoreCallbacks } from '../store.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import { SqliteOutbox } from './sqlite-outbox.ts';
-import { SqlitePeople } from './sqlite-people.ts';
-import { SqliteResults } from './sqlite-results.ts';
-import { SqliteTables } from './sqlite-tables.ts';
+import { SqliteLog } from './sqlite-log.ts';
 
 /** A store in one SQLite file. Writes at about the same time share one commit, which waits for the disk. */
-export class SqliteStore implements Store {
+export class SqliteStore extends SqlStore {
   readonly #database: SqliteDatabase;
-  readonly tables: SqliteTables;
-  readonly people: SqlitePeople;
-  readonly results: SqliteResults;
-  readonly outbox: SqliteOutbox;
 
   constructor(directory: string, callbacks: StoreCallbacks = {}) {
     const database = new SqliteDatabase(directory, callbacks);
+    super(database, new SqliteLog(database));
     this.#database = database;
-    this.tables = new SqliteTables(database);
-    this.people = new SqlitePeople(database);
-    this.results = new SqliteResults(database);
-    this.outbox = new SqliteOutbox(database);
   }
 
   /** Limits the size of the file, to simulate a full disk in tests. */
@@ -31,23 +22,6 @@ export class SqliteStore implements Store {
   /** Rewrites an unchanged page. */
   tryWriting(): Promise<void> {
     return this.#database.writes.add(() => this.#database.db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`));
-  }
-
-  async secret(name: string, make: () => string): Promise<string> {
-    const database = this.#database;
-    await database.writes.add(() => {
-      database
-        .sql('INSERT INTO secret (name, value) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM secret WHERE name = ?)')
-        .run(name, make(), name);
-    });
-    return String(database.sql('SELECT value FROM secret WHERE name = ?').get(name)?.value);
-  }
-
-  moveClock(time: number): Promise<number> {
-    const move = this.#database.sql(
-      'INSERT INTO clock (id, time) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET time = max(time, excluded.time) RETURNING time',
-    );
-    return this.#database.writes.add(() => Number(move.get(time)?.time));
   }
 
   close(): Promise<void> {

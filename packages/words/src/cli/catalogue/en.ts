@@ -189,14 +189,15 @@ export const messages = {
   'flag.connections-per-address': 'maximum number of open connections from one address',
   'flag.messages-per-second': 'messages a guest may send each second; eight times as many from one address',
   'flag.requests-per-second': 'HTTP requests of a guest each second; eight times as many from one address',
-  'flag.tables-most': 'maximum number of stored tables',
+  'flag.tables-most': 'maximum number of stored tables; finished games count for --keep-days',
   'flag.tables-per-guest': 'maximum number of unfinished tables created by one guest',
   'flag.spectators-most': 'maximum number of spectators at a table',
   'flag.drain-seconds': 'seconds between the signal to stop and the goodbye to players, in which /readyz says no (default 0)',
   'flag.idle-seconds': 'seconds until an empty table leaves memory',
   'flag.away-seconds': 'minimum seconds until a familiar (a bot) may play for an absent player; longer at slow tables',
   'flag.reveal-seconds': 'seconds a player has to reveal their random bytes before losing the seat',
-  'flag.keep-days': 'days until an unused table is removed',
+  'flag.keep-days': 'days until an unused table is removed, and what was said at a finished one',
+  'flag.keep-finished-days': 'days until a finished game is removed; 0: never',
   'flag.bot-workers': 'number of threads for bots',
   'flag.connections-per-guest': 'maximum number of open connections of one guest',
   'flag.file-bytes-per-guest': 'maximum bytes of data files stored for one guest',
@@ -254,6 +255,12 @@ export const messages = {
   'doctor.notices.fine': () => 'All notices to players could be delivered.',
   'doctor.notices.wrong': ({ what }: { what: string }) =>
     `Notices to players that could not be delivered in the last week: ${what}. The log says why.`,
+  'doctor.unfinished.fine': ({ what }: { what: string }) =>
+    `Unfinished tables, and what was said at finished ones, are kept for ${what} days (--keep-days).`,
+  'doctor.finished.fine': ({ what }: { what: string }) =>
+    what === '0'
+      ? 'Finished games are kept until you remove them (--keep-finished-days, coven tables --remove).'
+      : `Finished games are kept for ${what} days (--keep-finished-days).`,
   'doctor.port.fine': ({ what }: { what: string }) => `Port ${what} is free.`,
   'doctor.port.wrong': ({ what }: { what: string }) =>
     `Port ${what} is taken or forbidden: a server runs already, or choose another with --port.`,

@@ -180,7 +180,7 @@ export const messages: Same<typeof en> = {
   'flag.connections-per-address': 'connexions ouvertes au plus par adresse',
   'flag.messages-per-second': 'messages par seconde et par invité ; huit fois plus par adresse',
   'flag.requests-per-second': 'requêtes HTTP par seconde et par invité ; huit fois plus par adresse',
-  'flag.tables-most': 'tables conservées au plus',
+  'flag.tables-most': 'tables conservées au plus ; une partie terminée compte pendant --keep-days',
   'flag.tables-per-guest': 'tables inachevées au plus par invité',
   'flag.file-bytes-per-guest': 'octets de fichiers de données au plus par invité',
   'flag.max-file-bytes': 'octets de fichiers de données conservés au plus',
@@ -190,7 +190,8 @@ export const messages: Same<typeof en> = {
   'flag.away-seconds':
     'un familier (un bot) peut jouer pour une personne absente depuis au moins ce nombre de secondes, plus tard si la table joue lentement',
   'flag.reveal-seconds': 'qui ne révèle pas ses octets aléatoires en ce nombre de secondes perd sa place',
-  'flag.keep-days': 'les tables intactes depuis ce nombre de jours sont supprimées',
+  'flag.keep-days': 'les tables intactes depuis ce nombre de jours sont supprimées, et les messages des parties terminées',
+  'flag.keep-finished-days': 'jours avant qu’une partie terminée soit supprimée ; 0 : jamais',
   'flag.bot-workers': 'fils d’exécution pour les bots',
   'flag.bot-budget': 'millisecondes de réflexion d’un bot au plus',
   'flag.bot-delay': 'millisecondes de réflexion d’un bot au moins, pour que l’on puisse suivre',
@@ -243,6 +244,12 @@ export const messages: Same<typeof en> = {
   'doctor.notices.fine': () => 'Tous les avis aux joueurs ont pu être envoyés.',
   'doctor.notices.wrong': ({ what }) =>
     `Avis aux joueurs qui n’ont pas pu être envoyés depuis une semaine : ${what}. Le journal dit pourquoi.`,
+  'doctor.unfinished.fine': ({ what }) =>
+    `Les tables inachevées et les messages des parties terminées sont gardés ${what} jours (--keep-days).`,
+  'doctor.finished.fine': ({ what }) =>
+    what === '0'
+      ? 'Les parties terminées sont gardées jusqu’à ce que vous les supprimiez (--keep-finished-days, coven tables --remove).'
+      : `Les parties terminées sont gardées ${what} jours (--keep-finished-days).`,
   'doctor.port.fine': ({ what }) => `Le port ${what} est libre.`,
   'doctor.port.wrong': ({ what }) =>
     `Le port ${what} est pris ou interdit : un serveur tourne déjà, ou choisissez-en un autre avec --port.`,

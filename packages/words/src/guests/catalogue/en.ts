@@ -15,7 +15,9 @@ export const messages = {
   'privacy.device': 'For each of your browsers its kind, such as “Firefox · Android”, and the days of your first and your last visit.',
   'privacy.name': 'The name you chose, until you change or remove it.',
   'privacy.tables': ({ days, waiting }: { days: number; waiting: number }) =>
-    `Tables with their moves, names and chat, and a keyed hash of the network address that opened them, for ${days} days after the last change; tables that never began, for ${waiting} days.`,
+    `Unfinished tables with their moves, names and chat, and a keyed hash of the network address that opened them, for ${days} days after the last change; tables that never began, for ${waiting} days.`,
+  'privacy.finished': ({ days, talk }: { days: number; talk: number }) =>
+    `Finished games with their moves, results and players’ names, ${days === 0 ? 'until whoever runs this server removes them' : `for ${days} days`}; what was said at them, and the hash of the network address, for ${talk} days after the last change.`,
   'privacy.codes': ({ minutes, seat }: { minutes: number; seat: number }) =>
     `Links to another device for ${minutes} minutes and links to a seat for ${seat} minutes, both only as hashes.`,
   'privacy.not':
@@ -23,7 +25,7 @@ export const messages = {
   'privacy.here': 'In this browser: your settings, and the games you play here. You can delete them with the browser’s own site data.',
   'privacy.forget': 'Remove my name and devices',
   'privacy.forget-text':
-    'Your name and your devices are deleted, and you stand up from tables that have not begun. Running games go on with your seat under no name, and you cannot come back to it. Games already played keep your seat under no name, too. In chat your name stays until those tables are deleted.',
+    'Your name and your devices are deleted, and you stand up from tables that have not begun. Running games go on with your seat under no name, and you cannot come back to it. Games already played, and their records, keep your seat under no name, too. In chat your name stays until the chat is deleted.',
   'privacy.sure': 'Yes, remove them',
   'privacy.forgotten': 'Your name and devices are removed.',
 

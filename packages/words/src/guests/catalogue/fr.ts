@@ -19,7 +19,9 @@ export const messages: Same<typeof en> = {
     'Pour chacun de vos navigateurs, son genre, comme « Firefox · Android », et les jours de la première et de la dernière visite.',
   'privacy.name': 'Le nom que vous avez choisi, jusqu’à ce que vous le changiez ou le supprimiez.',
   'privacy.tables': ({ days, waiting }) =>
-    `Les tables avec leurs coups, noms et messages, et une empreinte à clé de l’adresse réseau qui les a ouvertes, ${days} jours après le dernier changement ; celles qui n’ont jamais commencé, ${waiting} jours.`,
+    `Les tables dont la partie n’est pas finie, avec leurs coups, noms et messages, et une empreinte à clé de l’adresse réseau qui les a ouvertes, ${days} jours après le dernier changement ; celles qui n’ont jamais commencé, ${waiting} jours.`,
+  'privacy.finished': ({ days, talk }) =>
+    `Les parties terminées avec leurs coups, résultats et noms des joueurs, ${days === 0 ? 'jusqu’à ce que le responsable de ce serveur les supprime' : `${days} jours`} ; leurs messages et l’empreinte de l’adresse réseau, ${talk} jours après le dernier changement.`,
   'privacy.codes': ({ minutes, seat }) =>
     `Les liens vers un autre appareil ${minutes} minutes et les liens vers une place ${seat} minutes, seulement sous forme d’empreintes.`,
   'privacy.not':
@@ -28,7 +30,7 @@ export const messages: Same<typeof en> = {
     'Dans ce navigateur : vos réglages et les parties jouées ici. Vous pouvez les effacer avec les données de site du navigateur.',
   'privacy.forget': 'Supprimer mon nom et mes appareils',
   'privacy.forget-text':
-    'Votre nom et vos appareils sont effacés, et vous quittez les tables qui n’ont pas commencé. Les parties en cours continuent, votre place sans nom, et vous ne pourrez pas y revenir. Dans les parties déjà jouées aussi, votre place reste sans nom. Dans les messages, votre nom reste jusqu’à ce que ces tables soient effacées.',
+    'Votre nom et vos appareils sont effacés, et vous quittez les tables qui n’ont pas commencé. Les parties en cours continuent, votre place sans nom, et vous ne pourrez pas y revenir. Dans les parties déjà jouées aussi, votre place reste sans nom. Dans les messages, votre nom reste jusqu’à ce qu’ils soient effacés.',
   'privacy.sure': 'Oui, les supprimer',
   'privacy.forgotten': 'Votre nom et vos appareils sont supprimés.',
 
