@@ -1,6 +1,6 @@
 import { comparedLines, type Training } from '@coven/bots/train';
-import type { Rules } from '@coven/core';
-import type { Counts, View, Whirling } from '../rules/index.ts';
+import { onceFor, type Rules } from '@coven/core';
+import type { View, Whirling } from '../rules/index.ts';
 import { brainOf } from './brain.ts';
 import { byHand, FEATURES, featuresOf, inPieces } from './features.ts';
 import { strongestWith } from './strongest.ts';
@@ -9,14 +9,8 @@ import { strongestWith } from './strongest.ts';
 const EVERY = 2;
 const LINES = 6;
 
-const CAPACITIES = new WeakMap<object, Counts>();
-
 /** The same in every state of opened rules. */
-function capacityOf(rules: Rules<Whirling>, view: () => View): Counts {
-  const capacity = CAPACITIES.get(rules) ?? view().capacity;
-  CAPACITIES.set(rules, capacity);
-  return capacity;
-}
+const capacityOf = onceFor((_rules: Rules<Whirling>, view: () => View) => view().capacity);
 
 /** Whether some moves of a line are made already. */
 function isUnderWay({ phase, own, players, viewer }: View): boolean {

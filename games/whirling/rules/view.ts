@@ -1,19 +1,17 @@
-import type { Seat, Viewer } from '@coven/core';
+import type { Made, Seat, Viewer } from '@coven/core';
 import { effectsLeft, kindsIn } from './arcana.ts';
 import { facesOf, isUsed, shownUse } from './brewing.ts';
 import type { CharacterId } from './characters.ts';
 import type { CharacterRow, Data, RecipeRow } from './data.ts';
-import type { ShownUse } from './events.ts';
-import { type Forecast, forecastOf } from './forecast.ts';
+import { forecastOf } from './forecast.ts';
 import { add, type Counts, difference } from './ingredients.plain.ts';
-import { ARCANA, type Arcanum, type Ingredient } from './names.plain.ts';
-import type { FillMove } from './notation.plain.ts';
+import { ARCANA, type Arcanum } from './names.plain.ts';
 import type { Face, RecipeId } from './recipes.ts';
 import { GROWTH, growthOver } from './round-start.ts';
 import type { Casting } from './setup.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import { leftOf, type Phase, type Player, type State } from './state.ts';
-import { STEP_OF, type Step, stepsOf } from './steps.ts';
+import { STEP_OF, stepsOf } from './steps.ts';
 
 interface ShownRecipe {
   readonly id: RecipeId;
@@ -21,95 +19,12 @@ interface ShownRecipe {
 }
 
 /** A player as the viewer sees her: herself as she stands, the others as they stood before what they do in secret. WW-8.1 */
-export interface PlayerView {
-  readonly character: CharacterId | null;
-  /** The character's own recipe lies turned over. */
-  readonly isFlipped: boolean;
-  readonly handSize: number;
-  /** 0 … 6, in the order of `ARCANA`. */
-  readonly markers: readonly number[];
-  /** How often each effect went off in this step, and what the character adds. */
-  readonly effects: readonly number[];
-  readonly pours: number;
-  readonly mayName: boolean;
-  /** What inputs may take from the supply this round. */
-  readonly supply: readonly Ingredient[];
-  readonly bench: Counts;
-  readonly cauldron: Counts;
-  readonly circle: Counts;
-  /** The recipes used in this round's brew. */
-  readonly uses: readonly ShownUse[];
-  readonly hasBought: boolean;
-  /** Has chosen in this step, or has nothing to choose. */
-  readonly isDone: boolean;
-  readonly holds: boolean;
-}
+export type PlayerView = Made<typeof another>;
 
 /** What only the viewer herself sees. */
-export interface OwnView {
-  readonly hand: readonly RecipeId[];
-  readonly pick: ShownRecipe | null;
-  readonly isBlind: boolean;
-  readonly pulled: RecipeId | null;
-  readonly offered: readonly CharacterId[];
-  readonly kept: CharacterId | null;
-  /** Effects used up in this step, in the order of `ARCANA`. */
-  readonly spent: readonly number[];
-  /** How often each effect can still be used. */
-  readonly left: Readonly<Record<Arcanum, number>>;
-  /** The effect named besides. WW-7.3 */
-  readonly named: Arcanum | null;
-  /** Pieces taken from the workbench that the others still see there. */
-  readonly taken: Counts;
-  /** Pieces on their way to the cauldron; while brewing they can still become inputs. */
-  readonly made: Counts;
-  readonly removed: Counts;
-  readonly poured: Counts;
-  readonly wished: readonly Ingredient[];
-  /** The recipe whose inputs, then outputs, are still to be chosen. */
-  readonly using: RecipeId | null;
-  /** How its inputs were filled. */
-  readonly filled: FillMove | null;
-  /** Where each input of the recipes not used yet would come from, while the viewer brews. */
-  readonly inputs: Readonly<Record<RecipeId, readonly Source[]>>;
-  /** What she must choose an ingredient for. */
-  readonly growth: Growth | null;
-}
+export type OwnView = Made<typeof ownView>;
 
-/** WW-7.8 */
-export interface Growth {
-  readonly count: number;
-  /** How many would not fit, for each ingredient. */
-  readonly overflow: Counts;
-  /** Into whose circle they would go. */
-  readonly to: Seat;
-}
-
-export interface View {
-  readonly viewer: Viewer;
-  readonly casting: Casting;
-  readonly phase: Phase;
-  readonly round: number;
-  readonly isLast: boolean;
-  /** The steps of this round in order, and the one that is now. */
-  readonly steps: readonly Step[];
-  readonly step: Step | null;
-  readonly capacity: Counts;
-  /** Who gets each seat's cauldron. */
-  readonly feeds: readonly Seat[];
-  readonly players: readonly PlayerView[];
-  /** Before each seat, in the order played; the last one is the newest. */
-  readonly recipes: readonly (readonly ShownRecipe[])[];
-  /** What each seat's cauldron would bring as it is. */
-  readonly forecasts: readonly Forecast[];
-  readonly own: OwnView | null;
-  readonly deckSize: number;
-  readonly discardSize: number;
-  /** Who must finish although she would hold. */
-  readonly forced: Seat | null;
-  /** The rows of all cards in sight if the table plays with cards of its own; `null` with the printed ones. */
-  readonly rows: Rows | null;
-}
+export type View = Made<typeof common> & Made<typeof own>;
 
 interface Rows {
   readonly recipes: Readonly<Record<RecipeId, RecipeRow>>;
@@ -124,26 +39,28 @@ export interface ViewContext {
   readonly data: Data | undefined;
 }
 
-type Own = Pick<View, 'viewer' | 'players' | 'forecasts' | 'own' | 'rows'>;
-
-export function common({ casting, capacity, feeds }: ViewContext, state: State): Omit<View, keyof Own> {
+export function common({ casting, capacity, feeds }: ViewContext, state: State) {
   return {
     casting,
     phase: state.phase,
     round: state.round,
     isLast: state.isLast,
+    /** The steps of this round in order, and the one that is now. */
     steps: stepsOf(state, casting),
     step: STEP_OF[state.phase],
     capacity,
+    /** Who gets each seat's cauldron. */
     feeds,
+    /** Before each seat, in the order played; the last one is the newest. */
     recipes: state.players.map(({ faces }) => faces.map(shownFace)),
     deckSize: state.deck.size,
     discardSize: state.discards.length,
+    /** Who must finish although she would hold. */
     forced: state.forced < 0 ? null : state.forced,
   };
 }
 
-export function own({ capacity, feeds, data }: ViewContext, state: State, viewer: Viewer): Own {
+export function own({ capacity, feeds, data }: ViewContext, state: State, viewer: Viewer) {
   const { phase } = state;
   const herOwn = viewer === 'spectator' ? undefined : state.players[viewer];
   const players = state.players.map((player) => (player === herOwn ? herself(player) : another(phase, player)));
@@ -151,12 +68,14 @@ export function own({ capacity, feeds, data }: ViewContext, state: State, viewer
     viewer,
     players,
     // Made of what the viewer sees, so that it tells nothing else.
+    /** What each seat's cauldron would bring as it is. */
     forecasts: players.map((giver, seat) => {
       const cauldron = [...giver.cauldron];
       if (seat === viewer && herOwn) add(cauldron, herOwn.made);
       return forecastOf({ phase, capacity }, giver.circle, cauldron, players[feeds[seat] as Seat] as PlayerView);
     }),
-    own: herOwn ? ownView(capacity, state, viewer as Seat, herOwn) : null,
+    own: herOwn ? (ownView(capacity, state, viewer as Seat, herOwn) as OwnView) : null,
+    /** The rows of all cards in sight if the table plays with cards of its own; `null` with the printed ones. */
     rows: data ? rowsInSight(data, state, herOwn) : null,
   };
 }
@@ -170,22 +89,28 @@ function rowsInSight(data: Data, { players }: State, own: Player | undefined): R
   return { recipes: pick(data.recipes, recipes), characters: pick(data.characters, characters) };
 }
 
-function another(phase: Phase, player: Player): PlayerView {
+function another(phase: Phase, player: Player) {
   const isBrewing = phase === 'brew' && !player.isDone;
   return {
     character: player.character?.id ?? null,
+    /** The character's own recipe lies turned over. */
     isFlipped: player.isFlipped,
     handSize: player.hand.length,
+    /** 0 … 6, in the order of `ARCANA`. */
     markers: [...player.markers],
+    /** How often each effect went off in this step, and what the character adds. */
     effects: [...player.effects],
     pours: player.pours,
     mayName: player.mayName,
+    /** What inputs may take from the supply this round. */
     supply: kindsIn(player.supply),
     bench: [...player.bench],
     cauldron: [...player.cauldron],
     circle: [...player.circle],
+    /** The recipes used in this round's brew. */
     uses: isBrewing ? [] : player.uses.map(shownUse),
     hasBought: !isBrewing && player.hasBought,
+    /** Has chosen in this step, or has nothing to choose. */
     isDone: player.isDone,
     holds: player.holds,
   };
@@ -199,7 +124,7 @@ function herself(player: Player): PlayerView {
   };
 }
 
-function ownView(capacity: Counts, state: State, seat: Seat, player: Player): OwnView {
+function ownView(capacity: Counts, state: State, seat: Seat, player: Player) {
   const { phase } = state;
   return {
     hand: player.hand.map(({ id }) => id),
@@ -208,17 +133,26 @@ function ownView(capacity: Counts, state: State, seat: Seat, player: Player): Ow
     pulled: player.pulled?.id ?? null,
     offered: player.offered.map(({ id }) => id),
     kept: player.kept?.id ?? null,
+    /** Effects used up in this step, in the order of `ARCANA`. */
     spent: [...player.spent],
+    /** How often each effect can still be used. */
     left: leftOver(player),
+    /** The effect named besides. WW-7.3 */
     named: ARCANA[player.named] ?? null,
+    /** Pieces taken from the workbench that the others still see there. */
     taken: [...player.taken],
+    /** Pieces on their way to the cauldron; while brewing they can still become inputs. */
     made: [...player.made],
     removed: [...player.removed],
     poured: [...player.poured],
     wished: kindsIn(player.wished),
+    /** The recipe whose inputs, then outputs, are still to be chosen. */
     using: player.using?.id ?? null,
+    /** How its inputs were filled. */
     filled: player.filled ?? null,
+    /** Where each input of the recipes not used yet would come from, while the viewer brews. */
     inputs: phase === 'brew' && !player.isDone ? inputsOf(player) : {},
+    /** What she must choose an ingredient for, how many would not fit of each, and into whose circle they would go. WW-7.8 */
     growth:
       phase === 'grow' && !player.isDone
         ? { count: GROWTH, overflow: growthOver(capacity, player), to: leftOf(state.players.length, seat) }
@@ -226,12 +160,12 @@ function ownView(capacity: Counts, state: State, seat: Seat, player: Player): Ow
   };
 }
 
-function leftOver(player: Player): OwnView['left'] {
+function leftOver(player: Player): Readonly<Record<Arcanum, number>> {
   const [potion, raven, grimoire] = ARCANA.map((_, arcanum) => effectsLeft(player, arcanum));
   return { potion: potion ?? 0, raven: raven ?? 0, grimoire: grimoire ?? 0 };
 }
 
-function inputsOf(player: Player): OwnView['inputs'] {
+function inputsOf(player: Player): Readonly<Record<RecipeId, readonly Source[]>> {
   const { made, supply, wished } = player;
   const stock = { bench: difference(player.bench, player.taken), made, supply: supply | wished };
   const unused = facesOf(player).filter((face) => !isUsed(player, face));

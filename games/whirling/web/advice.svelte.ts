@@ -1,4 +1,5 @@
 import type { Json } from '@coven/core';
+import { onceFor } from '@coven/core/once-for';
 import { tableWorker } from '@coven/web/table/worker-link.ts';
 import type { BrewPlan, Move, View } from '../rules/index.ts';
 import type { WhirlingBoard } from './board.ts';
@@ -81,11 +82,5 @@ function isBrewing(view: View): boolean {
   return me !== undefined && !me.isDone && !me.holds;
 }
 
-const known = new WeakMap<object, Advice>();
-
 /** Board and recipes at one table share one piece of advice. */
-export function adviceFor(board: object): Advice {
-  const found = known.get(board) ?? new Advice();
-  known.set(board, found);
-  return found;
-}
+export const adviceFor = onceFor((_board: object) => new Advice());

@@ -1,4 +1,4 @@
-import type { Rules } from '@coven/core';
+import { onceFor, type Rules } from '@coven/core';
 import { TURNS } from '../rules/figures.plain.ts';
 import {
   type ActionId,
@@ -46,17 +46,8 @@ export interface Chart {
   readonly toRim: readonly number[];
 }
 
-const CHARTS = new WeakMap<object, Chart>();
-
 /** Made once for opened rules. */
-export function chartFor(rules: Rules<Witchstone>, view: () => View): Chart {
-  let chart = CHARTS.get(rules);
-  if (!chart) {
-    chart = chartOf(compileBoard(view().board ?? BOARD, rules.seats));
-    CHARTS.set(rules, chart);
-  }
-  return chart;
-}
+export const chartFor = onceFor((rules: Rules<Witchstone>, view: () => View) => chartOf(compileBoard(view().board ?? BOARD, rules.seats)));
 
 function chartOf(board: Board): Chart {
   const { neighbours, exits } = board.cauldron;

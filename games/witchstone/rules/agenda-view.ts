@@ -1,3 +1,4 @@
+import type { Made } from '@coven/core';
 import { actionOf, nameOf, PAIRS, type Pair, pairById } from './actions.plain.ts';
 import { type Agenda, emptyAgenda } from './agenda.ts';
 import { type Board, cellOf } from './board.ts';
@@ -5,50 +6,43 @@ import type { Cell } from './hexes.plain.ts';
 import { ACTIONS, type ActionId, type Colour } from './names.plain.ts';
 
 /** The agenda as everybody sees it. WS-2.6 */
-export interface AgendaView {
-  /** Points left by action; scrolls stay separate. */
-  readonly points: Readonly<Partial<Record<ActionId, number>>>;
-  /** Actions that may be boosted. WS-8.3 */
-  readonly running: readonly ActionId[];
-  /** How far each scroll still to be taken reaches, ascending. WS-8.2 */
-  readonly reaches: readonly number[];
-  /** The open wand cell: how many points of its action are the cell's, or how far its scroll reaches. WS-7.3 */
-  readonly cell: { readonly action: ActionId; readonly points: number; readonly reach: number } | null;
-  /** Wand cells still to open, in track order. */
-  readonly queue: readonly number[];
-  /** Pentagram cells whose rewards are still to be taken, in order. WS-5.1 */
-  readonly path: readonly number[];
-  readonly isCollecting: boolean;
-  /** Special hexes to be decided on. WS-5.3 */
-  readonly hexes: readonly string[];
-  /** Actions of choice to be decided on. WS-5.3 */
-  readonly choices: number;
-  /** The crystal that is half-way. WS-6.2 */
-  readonly crossing: { readonly at: string; readonly crystal: Colour } | null;
-  /** Crystals on the rim: those of one exit follow each other, the black one comes last. WS-6.3 */
-  readonly rim: readonly { readonly exit: ActionId; readonly crystal: Colour }[];
-}
+export type AgendaView = Made<typeof viewAgenda>;
 
-export function viewAgenda({ cauldron }: Board, agenda: Agenda): AgendaView {
+export function viewAgenda({ cauldron }: Board, agenda: Agenda) {
   return {
-    points: Object.fromEntries(ACTIONS.flatMap((id, action) => ((agenda.pools[action] as number) > 0 ? [[id, agenda.pools[action]]] : []))),
+    /** Points left by action; scrolls stay separate. */
+    points: pointsIn(agenda),
+    /** Actions that may be boosted. WS-8.3 */
     running: ACTIONS.filter((_, action) => (agenda.running & (1 << action)) !== 0),
+    /** How far each scroll still to be taken reaches, ascending. WS-8.2 */
     reaches: agenda.reaches.slice(),
+    /** The open wand cell: how many points of its action are the cell's, or how far its scroll reaches. WS-7.3 */
     cell: agenda.cell < 0 ? null : { action: nameOf(agenda.cell), points: agenda.cellPoints, reach: agenda.cellReach },
+    /** Wand cells still to open, in track order. */
     queue: agenda.queue.slice(),
+    /** Pentagram cells whose rewards are still to be taken, in order. WS-5.1 */
     path: agenda.path.slice(),
     isCollecting: agenda.collecting === 1,
+    /** Special hexes to be decided on. WS-5.3 */
     hexes: agenda.hexes.map((hex) => (PAIRS[hex] as Pair).id),
+    /** Actions of choice to be decided on. WS-5.3 */
     choices: agenda.choices,
-    crossing:
-      agenda.crossing < 0
-        ? null
-        : { at: (cauldron.cells[agenda.crossing] as Cell).id, crystal: agenda.crossingBlack === 1 ? 'black' : 'coloured' },
+    /** The crystal that is half-way. WS-6.2 */
+    crossing: agenda.crossing < 0 ? null : { at: (cauldron.cells[agenda.crossing] as Cell).id, crystal: colourOf(agenda.crossingBlack) },
+    /** Crystals on the rim: those of one exit follow each other, the black one comes last. WS-6.3 */
     rim: [
       ...ACTIONS.flatMap((exit, at) => Array.from({ length: agenda.rim[at] as number }, () => ({ exit, crystal: 'coloured' as const }))),
       ...(agenda.rimBlack < 0 ? [] : [{ exit: nameOf(agenda.rimBlack), crystal: 'black' as const }]),
     ],
   };
+}
+
+function pointsIn({ pools }: Agenda): Readonly<Partial<Record<ActionId, number>>> {
+  return Object.fromEntries(ACTIONS.flatMap((id, action) => ((pools[action] as number) > 0 ? [[id, pools[action]]] : [])));
+}
+
+function colourOf(isBlack: number): Colour {
+  return isBlack === 1 ? 'black' : 'coloured';
 }
 
 /** The agenda that looks like this. */

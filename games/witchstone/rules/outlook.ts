@@ -1,3 +1,4 @@
+import type { Made } from '@coven/core';
 import { actionOf, nameOf } from './actions.plain.ts';
 import { cellOf, locationOf, scrollOf } from './board.ts';
 import { groupAt } from './cauldron.ts';
@@ -29,25 +30,9 @@ export interface JoinedGroup extends Strength {
 }
 
 /** What a move would bring, as far as its seat can know: what a stack gives is left out. */
-export interface Outlook {
-  readonly type: Move['type'];
-  /** On the score track at once. */
-  readonly points: number;
-  /** In the final score, if nothing else changed. */
-  readonly final: number;
-  /** `lay`, `begin`: the tile's actions if they started right then. `set`: the groups the hex would join. WS-2.3 */
-  readonly strengths: readonly JoinedGroup[];
-  /** What would come onto the agenda; a scroll with its reach. */
-  readonly gains: readonly Strength[];
-  /** Witch points for the way. WS-4.2 */
-  readonly cost: number;
-  /** Levels of the taken prophecy that are reached already. WS-8.4 */
-  readonly levels: number | null;
-  /** `wand`: whether the owl would lead, so that bonuses count twice. WS-7.2 */
-  readonly isLeading: boolean;
-}
+export type Outlook = Made<typeof outlook>;
 
-export function outlook(context: FlowContext, view: View, move: Move): Outlook {
+export function outlook(context: FlowContext, view: View, move: Move) {
   const { board } = context;
   const seat = view.viewer === 'spectator' ? view.toAct : view.viewer;
   const state = knownState(board, view, []);
@@ -64,12 +49,19 @@ export function outlook(context: FlowContext, view: View, move: Move): Outlook {
   });
   return {
     type: move.type,
+    /** On the score track at once. */
     points: trackOf(state, seat) - points,
+    /** In the final score, if nothing else changed. */
     final: finalScore(board, playerOf(state, seat)) - before,
+    /** `lay`, `begin`: the tile's actions if they started right then. `set`: the groups the hex would join. WS-2.3 */
     strengths: strengthsAfter(context, state, seat, move),
+    /** What would come onto the agenda; a scroll with its reach. */
     gains,
+    /** Witch points for the way. WS-4.2 */
     cost,
+    /** `wand`: whether the owl would lead, so that bonuses count twice. WS-7.2 */
     isLeading: move.type === 'wand' && isLeading(state, playerOf(state, seat)),
+    /** Levels of the taken prophecy that are reached already. WS-8.4 */
     levels: move.type === 'take' ? levelsOf(context, playerOf(state, seat), move.scroll) : null,
   };
 }

@@ -1,10 +1,10 @@
-import type { Seat, Viewer } from '@coven/core';
+import type { Made, Seat, Viewer } from '@coven/core';
 import { PAIRS, type Pair } from './actions.plain.ts';
 import type { Board } from './board.ts';
 import { BLACK } from './cauldron.ts';
 import type { Cell } from './hexes.plain.ts';
 import { type Location, lowestOf, type Portal, sizeOf } from './map.ts';
-import { END_PARTS, type EndPart, RUNNING_PARTS, type RunningPart, SHELVES, type ShelfId } from './names.plain.ts';
+import { END_PARTS, RUNNING_PARTS, SHELVES, type ShelfId } from './names.plain.ts';
 import { BEHIND_SCREEN, BLACK_IN_CAULDRON, BLACK_ON_RIM, type Player, sum } from './player.ts';
 import { type Progress, progressOf } from './prophecies.ts';
 import { endOf } from './scoring.ts';
@@ -13,48 +13,7 @@ import type { State } from './state.ts';
 /** How far a player is with prophecies, by scroll. */
 export type Prophecies = Readonly<Record<string, Progress>>;
 
-export interface PlayerView {
-  /** Points on the track so far, and what they are made of; parts worth nothing are left out. */
-  readonly score: number;
-  readonly track: Readonly<Partial<Record<RunningPart, number>>>;
-  /** What the end would add if it came now, and the score with it; null if hidden scrolls would show. WS-8.5, WS-10.1 */
-  readonly end: Readonly<Partial<Record<EndPart, number>>> | null;
-  readonly final: number | null;
-  readonly handSize: number;
-  /** Tiles that can still be drawn. */
-  readonly stockSize: number;
-  readonly discarded: readonly string[];
-  /** Where the black crystal is in the cauldron. */
-  readonly blackAt: string | null;
-  readonly tower: string | null;
-  readonly energy: number;
-  /** The portal that must be finished first. */
-  readonly building: string | null;
-  readonly supply: number;
-  readonly lying: number;
-  readonly placed: readonly string[];
-  /** 1 for the first to arrive at the Witchstone; 0: not there. */
-  readonly stonePlace: number;
-  readonly pentagram: number;
-  readonly wand: number;
-  readonly wandDone: number;
-  readonly silvers: number;
-  readonly owls: readonly number[];
-  readonly chips: readonly string[];
-  /** Special hexes behind the screen. */
-  readonly behind: readonly string[];
-  /** Coloured crystals by shelf; empty shelves are left out. */
-  readonly racked: Readonly<Partial<Record<ShelfId, number>>>;
-  /** The black crystal's shelf, or where else it is. */
-  readonly black: ShelfId | 'in-cauldron' | 'on-rim' | 'behind-screen';
-  readonly aside: number;
-  readonly broken: number;
-  /** Unused scrolls, and how far the prophecies among them are; null if they are hidden from this viewer. */
-  readonly scrolls: readonly string[] | null;
-  readonly prophecies: Prophecies | null;
-  /** Boosters played. */
-  readonly used: readonly string[];
-}
+export type PlayerView = Made<typeof viewPlayer>;
 
 export interface PlayerViewContext {
   readonly board: Board;
@@ -68,7 +27,7 @@ export function seesScrolls({ scrollsAreHidden }: PlayerViewContext, { phase }: 
   return !scrollsAreHidden || viewer === seat || phase === 'over';
 }
 
-export function viewPlayer(context: PlayerViewContext, state: State, player: Player, seat: Seat, viewer: Viewer): PlayerView {
+export function viewPlayer(context: PlayerViewContext, state: State, player: Player, seat: Seat, viewer: Viewer) {
   const { board, removed } = context;
   const location = (index: number) => (board.map.locations[index] as Location).id;
   const hasScrollsOpen = seesScrolls(context, state, seat, viewer);
@@ -76,20 +35,26 @@ export function viewPlayer(context: PlayerViewContext, state: State, player: Pla
   const end = hasScrollsOpen ? endOf(board, player) : null;
   const scrolls = hasScrollsOpen ? idsIn(board.scrolls, player.scrolls) : null;
   return {
+    /** Points on the track so far, and what they are made of; parts worth nothing are left out. */
     score,
     track: countsBy(RUNNING_PARTS, player.points),
+    /** What the end would add if it came now, and the score with it; null if hidden scrolls would show. WS-8.5, WS-10.1 */
     end: end && countsBy(END_PARTS, end),
     final: end && score + sum(end),
     handSize: sizeOf(player.hand),
+    /** Tiles that can still be drawn. */
     stockSize: sizeOf(player.stock) - (removed[seat] as number),
     discarded: tilesIn(player.discarded),
+    /** Where the black crystal is in the cauldron. */
     blackAt: cellsWith(board, player.cells, BLACK)[0] ?? null,
     tower: player.tower < 0 ? null : location(player.tower),
     energy: player.energy,
+    /** The portal that must be finished first. */
     building: player.building < 0 ? null : (board.map.portals[player.building] as Portal).id,
     supply: player.supply,
     lying: player.lying,
     placed: locationsIn(board, player.placed),
+    /** 1 for the first to arrive at the Witchstone; 0: not there. */
     stonePlace: player.stonePlace + 1,
     pentagram: player.pentagram,
     wand: player.wand,
@@ -97,13 +62,18 @@ export function viewPlayer(context: PlayerViewContext, state: State, player: Pla
     silvers: player.silvers,
     owls: player.owls.slice(),
     chips: idsIn(board.chips, player.chips),
+    /** Special hexes behind the screen. */
     behind: player.behind.map(pairId),
+    /** Coloured crystals by shelf; empty shelves are left out. */
     racked: countsBy(SHELVES, player.racked),
+    /** The black crystal's shelf, or where else it is. */
     black: blackIn(player),
     aside: player.aside,
     broken: player.broken,
+    /** Unused scrolls, and how far the prophecies among them are; null if they are hidden from this viewer. */
     scrolls,
     prophecies: scrolls && propheciesOf(board, player, scrolls),
+    /** Boosters played. */
     used: idsIn(board.scrolls, player.used),
   };
 }
@@ -120,7 +90,7 @@ export function propheciesOf(board: Board, player: Player, scrolls: readonly str
 
 const ELSEWHERE = { [BLACK_IN_CAULDRON]: 'in-cauldron', [BLACK_ON_RIM]: 'on-rim', [BEHIND_SCREEN]: 'behind-screen' } as const;
 
-function blackIn({ black }: Player): PlayerView['black'] {
+function blackIn({ black }: Player): ShelfId | (typeof ELSEWHERE)[keyof typeof ELSEWHERE] {
   return SHELVES[black] ?? ELSEWHERE[black as keyof typeof ELSEWHERE];
 }
 

@@ -1,6 +1,6 @@
-import { type Seat, type Viewer, viewing } from '@coven/core';
+import { type Made, type Seat, type Viewer, viewing } from '@coven/core';
 import { nameOf } from './actions.plain.ts';
-import { type AgendaView, viewAgenda } from './agenda-view.ts';
+import { viewAgenda } from './agenda-view.ts';
 import type { Board, BoardFile, Chip, PentagramCell } from './board.ts';
 import { COLOURED, groupsOf } from './cauldron.ts';
 import type { Cell } from './hexes.plain.ts';
@@ -12,7 +12,6 @@ import {
   idsIn,
   type PlayerView,
   type PlayerViewContext,
-  type Prophecies,
   pairId,
   propheciesOf,
   seesScrolls,
@@ -43,48 +42,7 @@ export interface TurnTile {
 }
 
 /** What a viewer sees now. WS-12.1 */
-export interface View {
-  readonly viewer: Viewer;
-  /** The board file, unless it is the one that comes with the game. */
-  readonly board: BoardFile | null;
-  /** Whether a tile was taken up only its player sees: for the others the phase is still `tile`. */
-  readonly phase: Phase;
-  readonly toAct: Seat;
-  readonly first: Seat | null;
-  /** Turns begun, all players together; 0 while high witches are placed. */
-  readonly turn: number;
-  /** The turn of each player that is going on. */
-  readonly round: number;
-  /** The viewer's own, the tile taken up included. */
-  readonly hand: readonly string[];
-  /** The tile the viewer has taken up. */
-  readonly tile: string | null;
-  /** How far the viewer is with the prophecies of the row; nothing where hidden scrolls would show. A spectator looks from seat 0. */
-  readonly rowProphecies: Prophecies;
-  readonly turnTile: TurnTile | null;
-  /** Only while an action is carried out. */
-  readonly agenda: AgendaView | null;
-  readonly blue: number;
-  /** Rewards by pentagram cell. */
-  readonly rewards: readonly (Reward | null)[];
-  readonly specialsLeft: number;
-  readonly row: readonly string[];
-  readonly scrollsLeft: number;
-  /** Chips by location. */
-  readonly chips: Readonly<Record<string, string>>;
-  readonly openChips: readonly string[];
-  /** Only portals that hold energy: whose, and how much. */
-  readonly portals: Readonly<Record<string, readonly [owner: Seat, energy: number]>>;
-  readonly stoneTaken: number;
-  readonly wandsDone: number;
-  readonly shelfSize: number;
-  readonly bottomSize: number;
-  /** What lies in everybody's cauldron, by seat: apart from the players, whose other fields change with every move. */
-  readonly laid: readonly (readonly Laid[])[];
-  /** The cells with coloured crystals. */
-  readonly crystals: readonly (readonly string[])[];
-  /** The groups in everybody's cauldron. */
-  readonly groups: readonly (readonly Group[])[];
+export interface View extends Made<typeof common>, Made<typeof own> {
   readonly players: readonly PlayerView[];
 }
 
@@ -95,8 +53,6 @@ export interface ViewContext extends PlayerViewContext {
 
 const DEALING: readonly Phase[] = ['specials', 'scrolls', 'chips'];
 const ACTING: readonly Phase[] = ['agenda', 'new-special', 'new-scroll'];
-
-type Own = Pick<View, 'viewer' | 'phase' | 'hand' | 'tile' | 'rowProphecies'>;
 
 /** How a table is looked at: everybody sees the players alike unless their scrolls are hidden. */
 export function viewsFrom(context: ViewContext) {
@@ -110,7 +66,7 @@ export function viewsFrom(context: ViewContext) {
     : viewing((state: State) => ({ ...seen(state), ...players(state, 'spectator') }), mine);
 }
 
-function common({ board, file }: ViewContext, state: State): Omit<View, keyof Own | 'players'> {
+function common({ board, file }: ViewContext, state: State) {
   const chips: Record<string, string> = {};
   board.map.locations.forEach(({ id, index }) => {
     const chip = state.chipAt[index] as number;
@@ -121,41 +77,55 @@ function common({ board, file }: ViewContext, state: State): Omit<View, keyof Ow
     if (owner >= 0) portals[(board.map.portals[index] as Portal).id] = [owner, state.portalEnergy[index] as number];
   });
   return {
+    /** The board file, unless it is the one that comes with the game. */
     board: file,
     toAct: state.toAct,
     first: state.first < 0 ? null : state.first,
+    /** Turns begun, all players together; 0 while high witches are placed. */
     turn: state.turn,
+    /** The turn of each player that is going on. */
     round: Math.ceil(state.turn / state.players.length),
     turnTile: state.tileAt < 0 ? null : turnTile(board, state),
+    /** Only while an action is carried out. */
     agenda: ACTING.includes(state.phase) ? viewAgenda(board, state.agenda) : null,
     blue: state.blue,
+    /** Rewards by pentagram cell. */
     rewards: board.pentagram.map((cell) => rewardOf(board, state, cell)),
     specialsLeft: state.specials.size,
     row: rowOf(board, state),
     scrollsLeft: state.scrolls.size,
+    /** Chips by location. */
     chips,
     openChips: DEALING.includes(state.phase) ? [] : idsIn(board.chips, state.chips.counts),
+    /** Only portals that hold energy: whose, and how much. */
     portals,
     stoneTaken: state.stoneTaken,
     wandsDone: state.wandsDone,
     shelfSize: board.shelfSize,
     bottomSize: board.bottomSize,
+    /** What lies in everybody's cauldron, by seat: apart from the players, whose other fields change with every move. */
     laid: state.players.map(({ laid }) => laidOf(board, laid)),
+    /** The cells with coloured crystals. */
     crystals: state.players.map(({ cells }) => cellsWith(board, cells, COLOURED)),
+    /** The groups in everybody's cauldron. */
     groups: state.players.map(({ cells }) => groupsIn(board, cells)),
   };
 }
 
-function own(context: ViewContext, state: State, viewer: Viewer): Own {
+function own(context: ViewContext, state: State, viewer: Viewer) {
   const { board } = context;
   const isActing = viewer === state.toAct;
   const seat = viewer === 'spectator' ? 0 : viewer;
   const player = state.players[seat] as Player;
   return {
     viewer,
+    /** Whether a tile was taken up only its player sees: for the others the phase is still `tile`. */
     phase: state.phase === 'lay' && !isActing ? 'tile' : state.phase,
+    /** The viewer's own, the tile taken up included. */
     hand: viewer === 'spectator' ? [] : tilesIn(player.hand),
+    /** The tile the viewer has taken up. */
     tile: isActing && state.tile >= 0 ? pairId(state.tile) : null,
+    /** How far the viewer is with the prophecies of the row; nothing where hidden scrolls would show. A spectator looks from seat 0. */
     rowProphecies: seesScrolls(context, state, seat, viewer) ? propheciesOf(board, player, rowOf(board, state)) : {},
   };
 }

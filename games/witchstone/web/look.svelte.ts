@@ -1,4 +1,5 @@
 import type { Seat } from '@coven/core';
+import { onceFor } from '@coven/core/once-for';
 import type { Move } from '../rules/index.ts';
 import type { Stage } from './agenda.ts';
 
@@ -22,14 +23,5 @@ export class Look {
   wanted = $state.raw<Move | null>(null);
 }
 
-const looks = new WeakMap<object, Look>();
-
 /** One for each table on the page: board, hand and side share it. */
-export function lookOf(board: object): Look {
-  let look = looks.get(board);
-  if (!look) {
-    look = new Look();
-    looks.set(board, look);
-  }
-  return look;
-}
+export const lookOf = onceFor((_board: object) => new Look());

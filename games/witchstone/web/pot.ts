@@ -1,15 +1,7 @@
 /** How a cauldron of some radius lies in its picture; lengths are steps between neighbours, counted from the middle. */
-export interface Pot {
-  readonly wide: number;
-  readonly high: number;
-  readonly viewBox: string;
-  /** The pot's six corners, outside the cells. */
-  readonly corners: string;
-  left(x: number): string;
-  top(y: number): string;
-}
+export type Pot = ReturnType<typeof potOf>;
 
-export function potOf(radius: number): Pot {
+export function potOf(radius: number) {
   const wide = 2 * radius + 2;
   const high = 2 * radius * (Math.sqrt(3) / 2) + 2.35;
   const far = radius + 0.74;
@@ -17,11 +9,12 @@ export function potOf(radius: number): Pot {
     wide,
     high,
     viewBox: `${-wide / 2} ${-high / 2} ${wide} ${high}`,
+    /** The pot's six corners, outside the cells. */
     corners: Array.from({ length: 6 }, (_, k) => {
       const angle = (k * Math.PI) / 3;
       return `${(far * Math.cos(angle)).toFixed(3)},${(far * Math.sin(angle)).toFixed(3)}`;
     }).join(' '),
-    left: (x) => `${((x + wide / 2) / wide) * 100}%`,
-    top: (y) => `${((y + high / 2) / high) * 100}%`,
+    left: (x: number) => `${((x + wide / 2) / wide) * 100}%`,
+    top: (y: number) => `${((y + high / 2) / high) * 100}%`,
   };
 }

@@ -1,6 +1,6 @@
 /** Lists, lists of lists and maps that nobody changes any more. */
 type Settled<Value> = Value extends readonly unknown[]
-  ? { readonly [Place in keyof Value]: Settled<Value[Place]> }
+  ? { readonly [Index in keyof Value]: Settled<Value[Index]> }
   : Value extends ReadonlyMap<infer Key, infer Item>
     ? ReadonlyMap<Key, Item>
     : Value;
