@@ -116,9 +116,11 @@ function effectOf(json: unknown): DraftEffect {
 
 /** A form with what a file has for its fields: texts that are not empty, and numbers. */
 function filled<Form>(blank: Form, json: unknown): Form {
-  const values = (keys: object) => Object.entries(keys).map(([key, value]) => [key, filled(value, Object(json)[key])] as const);
-  if (Array.isArray(blank)) return values(blank).map(([, value]) => value) as Form;
-  if (typeof blank === 'object' && blank !== null) return Object.fromEntries(values(blank)) as Form;
+  if (Array.isArray(blank)) return blank.map((one, at) => filled(one, Object(json)[at])) as Form;
+  if (typeof blank === 'object' && blank !== null) {
+    const given = recordOf(json);
+    return Object.fromEntries(Object.entries(blank).map(([field, value]) => [field, filled(value, given[field])])) as Form;
+  }
   const fits = typeof blank === 'string' ? typeof json === 'string' && json !== '' : typeof json === 'number' && Number.isFinite(json);
   return fits ? (json as Form) : blank;
 }
