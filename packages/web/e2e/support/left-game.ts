@@ -1,12 +1,12 @@
-import { type Chance, type Entry, type Game, type Options, openGame, type Seat, sealed, seedOf } from '@coven/core';
+import { type Chance, type Entry, type Game, type Options, openGame, type Player, type Seat, sealed, seedOf } from '@coven/core';
 import { GAMES } from '@coven/games';
 import type { Page } from '@playwright/test';
-import type { LocalPlayer, LocalSave } from '../../src/worker/messages.ts';
+import type { LocalSave } from '../../src/worker/messages.ts';
 
 export interface LeftGame<View> {
   readonly game: string;
   readonly options?: Options;
-  readonly players: readonly LocalPlayer[];
+  readonly players: readonly Player[];
   /** Cards that chance brings before all others, in this order. Without it the deal is that of the table's seed, and its record verifies. */
   readonly deck?: readonly string[];
   /** One of the moves a seat has, as text; nothing while it waits for the others. */
