@@ -1,7 +1,7 @@
 import type { Viewer } from '@coven/core';
 import type { Transport } from '@coven/protocol/client/transport.ts';
-import type { Call, FromWorker, ProblemMessage, TableNews } from '../worker/messages.ts';
-import type { TableWorker } from '../worker/worker.ts';
+import type { FromWorker, ProblemMessage, TableNews } from '../worker/messages.ts';
+import type { Call, TableWorker } from '../worker/worker.ts';
 import { PortTransport } from './port.ts';
 
 /** What the Worker could not do, by code. */

@@ -2,7 +2,6 @@ import type { GameRecord, Hex, LogEntry, Options, Player, Proof } from '@coven/c
 import type { SignatureProof } from '@coven/protocol/record-signature';
 import type { TableSettings } from '@coven/protocol/table-settings';
 import type { LessonMark, LessonState } from '@coven/room';
-import type { TableWorker } from './worker.ts';
 
 /** A table that lives in this browser, without its log. */
 export interface LocalFront {
@@ -43,13 +42,6 @@ export interface OpenedSave {
   readonly botDelay: number;
   /** Whether the database has this table. */
   readonly isKept: boolean;
-}
-
-/** One call of the Worker. */
-export interface Call {
-  readonly number: number;
-  readonly method: keyof TableWorker;
-  readonly args: readonly unknown[];
 }
 
 /** What the page asks of a lesson over its port, beside the messages to its table; a number goes to that step. */

@@ -1,7 +1,7 @@
 import { type FileProblem, type Hex, type Json, Problem, type Viewer } from '@coven/core';
 import type { Lesson, LessonMark } from '@coven/room';
 import { playableGame } from './games/registry.ts';
-import type { Call, FromWorker, OpenedSave, ProblemMessage } from './messages.ts';
+import type { FromWorker, OpenedSave, ProblemMessage } from './messages.ts';
 import { OpenTables } from './open-tables.ts';
 
 /** Fetched early in a game (`prepare`), because it may end without a network, but not with the first load. */
@@ -62,6 +62,13 @@ const methods = {
   },
 };
 export type TableWorker = typeof methods;
+
+/** One call of the Worker. */
+export interface Call {
+  readonly number: number;
+  readonly method: keyof TableWorker;
+  readonly args: readonly unknown[];
+}
 
 self.addEventListener('message', async ({ data }: MessageEvent<Call>) => {
   const { number, method, args } = data;
