@@ -1,41 +1,28 @@
-import { bestLanguage, type Language } from '@coven/words';
+import { bestLanguage } from '@coven/words';
 import { readStored, store } from './storage.ts';
 
 export type Theme = 'system' | 'night' | 'morning';
 export type Pace = 'calm' | 'normal' | 'quick';
 
-export interface Settings {
-  language: Language;
-  theme: Theme;
-  text: 'normal' | 'large';
-  pace: Pace;
-  sound: 'off' | 'on';
-  /** Whether one tap on a piece plays it, or lifts it first. */
-  tap: 'once' | 'twice';
-  hints: 'on' | 'off';
-  /** More: what is pointed at is explained, the steps of a turn are shown, and bots say why they moved. */
-  help: 'more' | 'less';
-  /** Quiet: no chat at all. */
-  chat: 'on' | 'off';
-  /** The guest's name. */
-  name: string;
-}
-
-const stored = readStored<Partial<Settings>>('settings') ?? {};
-
-export const settings: Settings = $state({
+const DEFAULTS = {
   language: bestLanguage(navigator.languages),
-  theme: 'system',
-  text: 'normal',
-  pace: 'normal',
-  sound: 'off',
-  tap: 'twice',
-  hints: 'on',
-  help: 'more',
-  chat: 'on',
+  theme: 'system' as Theme,
+  text: 'normal' as 'normal' | 'large',
+  pace: 'normal' as Pace,
+  sound: 'off' as 'off' | 'on',
+  /** Whether one tap on a piece plays it, or lifts it first. */
+  tap: 'twice' as 'once' | 'twice',
+  hints: 'on' as 'on' | 'off',
+  /** More: what is pointed at is explained, the steps of a turn are shown, and bots say why they moved. */
+  help: 'more' as 'more' | 'less',
+  /** Quiet: no chat at all. */
+  chat: 'on' as 'on' | 'off',
+  /** The guest's name. */
   name: '',
-  ...stored,
-});
+};
+export type Settings = typeof DEFAULTS;
+
+export const settings: Settings = $state({ ...DEFAULTS, ...readStored<Partial<Settings>>('settings') });
 
 export const PACES: Readonly<Record<Pace, number>> = { calm: 1.35, normal: 1, quick: 0.6 };
 

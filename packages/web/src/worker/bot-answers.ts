@@ -1,7 +1,7 @@
 import { type Thinking, thinkingOf } from '@coven/bots';
 import { FastRandom, type Rules } from '@coven/core';
 import { botInput, KeptThoughts } from '@coven/session';
-import type { BotAsk } from './bot-messages.ts';
+import type { BotAsk } from './bot-thread.ts';
 import { playableGame } from './games/registry.ts';
 
 /** What the bots of one Worker answer; they keep their thoughts from one question to the next. */

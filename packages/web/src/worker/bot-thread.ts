@@ -1,5 +1,18 @@
 import type { SeatQuestion } from '@coven/session';
-import type { BotAnswer, BotAsk } from './bot-messages.ts';
+
+/** What the Worker of the bots is asked: what a bot's seat knows, and nothing else of the table. */
+export interface BotAsk extends SeatQuestion {
+  readonly number: number;
+  /** Milliseconds. */
+  readonly budget: number;
+  readonly seed: string;
+}
+
+/** Without a text: the bot threw, or is not there. */
+export interface BotAnswer {
+  readonly number: number;
+  readonly text?: string;
+}
 
 /** How long after its budget a bot that has not answered is given up, in milliseconds: it may have to load first. */
 const PATIENCE = 20_000;

@@ -1,5 +1,5 @@
 import { BotAnswers } from './bot-answers.ts';
-import type { BotAnswer, BotAsk } from './bot-messages.ts';
+import type { BotAnswer, BotAsk } from './bot-thread.ts';
 
 const answers = new BotAnswers();
 
