@@ -3,17 +3,23 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 /** Tells whether other processes have written to a database file, from SQLite's own count of their commits. */
 export class DataVersions {
   readonly #current: StatementSync;
-  readonly #seen = new Map<string, unknown>();
+  readonly #seen: Record<'commit' | 'read', unknown>;
 
   constructor(db: DatabaseSync) {
     this.#current = db.prepare('PRAGMA data_version');
+    const version = this.#version();
+    this.#seen = { commit: version, read: version };
   }
 
-  /** Whether another process has written since the last call with the same purpose. */
+  #version(): unknown {
+    return this.#current.get()?.data_version;
+  }
+
+  /** Whether another process has written since the last call with the same purpose, or since the file was opened. */
   hasChanged(purpose: 'commit' | 'read'): boolean {
-    const version = this.#current.get()?.data_version;
-    const before = this.#seen.get(purpose) ?? version;
-    this.#seen.set(purpose, version);
+    const version = this.#version();
+    const before = this.#seen[purpose];
+    this.#seen[purpose] = version;
     return version !== before;
   }
 }
