@@ -21,7 +21,7 @@ const GROUPS = [
   { name: 'lobby', tags: ['$initial' as const], priority: 3 },
   {
     name: 'table',
-    test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/(look-ups|sentence-rows)\.ts|frame\/(drag|roving)\.ts|games\/turn-steps\.ts)$/,
+    test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/(look-ups|sentence-rows)\.ts|core\/src\/notation\.ts|frame\/(drag|roving)\.ts|games\/(lit-zones|turn-steps)\.ts)$/,
     priority: 2,
   },
   // What was played here before.
@@ -45,7 +45,7 @@ const WORKER_GROUPS = [
   {
     name: 'worker',
     // With what the rules of most games use.
-    test: /\/web\/src\/worker\/([a-z]+-)?worker\.ts$|\/packages\/(core\/src\/(bag|interned|notation|sampling|viewing)|bots\/src\/(best|gentle|hint))\.ts$/,
+    test: /\/web\/src\/worker\/([a-z]+-)?worker\.ts$|\/packages\/(core\/src\/(bag|interned|notation|once-for|refusal|sampling|saved-form|viewing)|bots\/src\/(best|gentle|hint))\.ts$/,
     priority: 2,
   },
   // What only some games use is in no game's file, or the others would load that game.
