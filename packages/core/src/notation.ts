@@ -14,6 +14,8 @@ export interface TextField<Value> {
   readonly pattern: string;
   write(value: Value): string;
   read(text: string): Value;
+  /** Whether each of its texts is the one that is written for its value. */
+  readonly isExact?: boolean;
 }
 
 /** By type, the fields in the order in which they are written behind the first word. */
@@ -33,8 +35,8 @@ export type EntryOf<Rows> = {
 }[keyof Rows];
 
 /**
- * The notation of entries that `key` tells apart, made of a row for each type. The text begins with the type, or with the word that `heads` has for it.
- * Every entry is written in one way only: what is not written back the same is no entry.
+ * The notation of entries that `key` tells apart, made of a row for each type. The first word of a text is the type, or the word that
+ * `heads` has for it. Every entry is written in one way only: what is not written back the same is no entry.
  */
 export function notationOf<Entry extends Readonly<Record<Key, string>>, Key extends string = 'type'>(
   key: Key,
@@ -42,25 +44,35 @@ export function notationOf<Entry extends Readonly<Record<Key, string>>, Key exte
   heads: Readonly<Record<string, string>> = {},
 ): Notation<Entry> {
   const types = Object.entries<Readonly<Record<string, TextField<unknown>>>>(rows).map(([type, row]) => {
-    const [head, fields] = [heads[type] ?? type, Object.entries(row)];
-    return { type, head, fields, pattern: new RegExp(`^${head}${fields.map(([, { lead, pattern }]) => `${lead}(${pattern})`).join('')}$`) };
+    const [head, fields] = [heads[type] ?? type, Object.values(row)];
+    return {
+      ...{ type, head, fields, names: Object.keys(row) },
+      pattern: new RegExp(`^${head}${fields.map(({ lead, pattern }) => `${lead}(${pattern})`).join('')}$`),
+      isExact: fields.every((field) => field.isExact),
+    };
   });
   const byType = new Map(types.map((one) => [one.type, one]));
+  const byHead = new Map(types.map(({ head }) => [head, types.filter((one) => one.head === head)]));
 
   function format(entry: Entry): string {
-    const { head, fields } = byType.get(entry[key]) as (typeof types)[number];
+    const { head, fields, names } = byType.get(entry[key]) as (typeof types)[number];
     let text = head;
-    for (const [name, field] of fields) text += field.lead + field.write((entry as Readonly<Record<string, unknown>>)[name]);
+    for (let at = 0; at < fields.length; at++) {
+      const field = fields[at] as TextField<unknown>;
+      text += field.lead + field.write((entry as Readonly<Record<string, unknown>>)[names[at] as string]);
+    }
     return text;
   }
 
   function parse(text: string): Entry | undefined {
-    for (const { type, fields, pattern } of types) {
+    const end = text.indexOf(' ');
+    for (const { type, fields, names, pattern, isExact } of byHead.get(end < 0 ? text : text.slice(0, end)) ?? []) {
       const found = pattern.exec(text);
       if (!found) continue;
-      const values = fields.map(([name, field], at) => [name, field.read(found[at + 1] as string)]);
-      const entry = { [key]: type, ...Object.fromEntries(values) } as Entry;
-      return format(entry) === text ? entry : undefined;
+      const values: Record<string, unknown> = { [key]: type };
+      for (let at = 0; at < fields.length; at++) values[names[at] as string] = fields[at]?.read(found[at + 1] as string);
+      const entry = values as Entry;
+      return isExact || format(entry) === text ? entry : undefined;
     }
     return undefined;
   }
@@ -70,7 +82,7 @@ export function notationOf<Entry extends Readonly<Record<Key, string>>, Key exte
 
 /** A word that is its own value. */
 export function word<Value extends string = string>(pattern: string): TextField<Value> {
-  return { lead: ' ', pattern, write: (value) => value, read: (text) => text as Value };
+  return { lead: ' ', pattern, write: (value) => value, read: (text) => text as Value, isExact: true };
 }
 
 export function oneOf<Value extends string>(values: readonly Value[]): TextField<Value> {
@@ -79,7 +91,7 @@ export function oneOf<Value extends string>(values: readonly Value[]): TextField
 
 /** A whole number without leading zeros. */
 export function wholeOf(maxDigits: number): TextField<number> {
-  return { lead: ' ', pattern: `0|[1-9][0-9]{0,${maxDigits - 1}}`, write: String, read: Number };
+  return { lead: ' ', pattern: `0|[1-9][0-9]{0,${maxDigits - 1}}`, write: String, read: Number, isExact: true };
 }
 
 /** The field behind something else than a space. */
@@ -88,11 +100,12 @@ export function after<Value>(lead: string, field: TextField<Value>): TextField<V
 }
 
 /** The field, or nothing for `null`. */
-export function optional<Value>({ lead, pattern, write, read }: TextField<Value>): TextField<Value | null> {
+export function optional<Value>({ lead, pattern, write, read, isExact = false }: TextField<Value>): TextField<Value | null> {
   return {
     lead: '',
     pattern: `(?:${lead}(?:${pattern}))?`,
     write: (value) => (value === null ? '' : lead + write(value)),
     read: (text) => (text === '' ? null : read(text.slice(lead.length))),
+    isExact,
   };
 }

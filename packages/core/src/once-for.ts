@@ -4,7 +4,9 @@ export function onceFor<Key extends object, Given extends readonly unknown[], Ma
 ): (key: Key, ...given: Given) => Made {
   const kept = new WeakMap<Key, Made>();
   return (key, ...given) => {
-    const made = kept.get(key) ?? make(key, ...given);
+    const known = kept.get(key);
+    if (known) return known;
+    const made = make(key, ...given);
     kept.set(key, made);
     return made;
   };

@@ -10,9 +10,9 @@ export interface Tally {
   /** Draws made so far: the number of the next draw. */
   draws: number;
   /** By viewer, the spectator last: how many steps told it something. */
-  cursors: readonly number[];
+  readonly cursors: number[];
   /** By seat: how many entries it has made. */
-  decisions: readonly number[];
+  readonly decisions: number[];
 }
 
 /** Everything needed to restore a table that left memory. */

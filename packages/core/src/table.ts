@@ -54,7 +54,7 @@ export class Table<T extends Types = Types> {
     const table = new Table(rules, setup, chance);
     table.#state = rules.load(snapshot.state);
     const { head, length, draws, cursors, decisions } = snapshot;
-    table.#tally = { head, length, draws, cursors, decisions };
+    table.#tally = { head, length, draws, cursors: [...cursors], decisions: [...decisions] };
     table.#open.restore(snapshot);
     return table;
   }
@@ -64,6 +64,8 @@ export class Table<T extends Types = Types> {
     return {
       state: rules.save(this.#state),
       ...this.#tally,
+      cursors: [...this.#tally.cursors],
+      decisions: [...this.#tally.decisions],
       ...this.#open.snapshot(),
     };
   }
@@ -249,15 +251,16 @@ export class Table<T extends Types = Types> {
     const step: Step<T> = { entries, events };
     const shown = this.#viewers.map((viewer) => this.shown(step, viewer));
     this.#last = { step, shown };
-    this.#advanceCursors((_, place) => (shown[place] as readonly T['shown'][]).length > 0);
+    for (let place = 0; place < shown.length; place++) if (shown[place]?.length) this.#advanceCursor(place);
     this.#record(entries, seat);
     if (seat === undefined) this.#open.settleAll(this.#state);
     else this.#open.settle(seat, { events, drawn: entries.length > 1 ? events.slice(before) : undefined }, this.#state);
     return step;
   }
 
-  #advanceCursors(isTold: (viewer: Viewer, place: number) => boolean): void {
-    this.#tally.cursors = this.#tally.cursors.map((count, place) => (isTold(this.#viewers[place] as Viewer, place) ? count + 1 : count));
+  #advanceCursor(place: number): void {
+    const { cursors } = this.#tally;
+    cursors[place] = (cursors[place] ?? 0) + 1;
   }
 
   #record(entries: readonly LogEntry[], seat: Seat | undefined): void {
@@ -265,7 +268,7 @@ export class Table<T extends Types = Types> {
     for (const entry of entries) tally.head = link(tally.head, entry);
     tally.length += entries.length;
     if (seat === undefined) return;
-    tally.decisions = tally.decisions.with(seat, this.decision(seat) + 1);
+    tally.decisions[seat] = this.decision(seat) + 1;
     this.#open.countChange(seat);
   }
 
@@ -275,7 +278,9 @@ export class Table<T extends Types = Types> {
     const step: Step<T> = { entries: [[seat, UNDO]], events: [], undone: seat, takenBack: rest.takenBack, kept: rest.kept };
     this.#state = rest.state;
     this.#turn = undefined;
-    this.#advanceCursors((viewer) => this.tells(step, viewer));
+    this.#viewers.forEach((viewer, place) => {
+      if (this.tells(step, viewer)) this.#advanceCursor(place);
+    });
     this.#record(step.entries, seat);
     return step;
   }
