@@ -21,7 +21,7 @@ const GROUPS = [
   { name: 'lobby', tags: ['$initial' as const], priority: 3 },
   {
     name: 'table',
-    test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/(look-ups|sentence-rows)\.ts|core\/src\/notation\.ts|frame\/(drag|roving)\.ts|games\/(lit-zones|turn-steps)\.ts)$/,
+    test: /\/(pages\/(NewTable|LocalTablePage)\.svelte|words\/src\/(look-ups|sentence-rows)\.ts|core\/src\/notation\.ts|frame\/(drag|pointer|roving)\.ts|games\/(lit-zones|turn-steps)\.ts)$/,
     priority: 2,
   },
   // What was played here before.

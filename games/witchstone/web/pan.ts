@@ -1,3 +1,4 @@
+import { followPointers } from '@coven/web/frame/pointer.ts';
 import type { Action } from 'svelte/action';
 import { moved, type Size, type Viewport, WHOLE, zoomed } from './pan-zoom.ts';
 
@@ -68,11 +69,7 @@ export const pan: Action<HTMLElement, Pan> = (node, initial) => {
 
   const stop = new AbortController();
   const { signal } = stop;
-  node.addEventListener('pointerdown', down, { signal });
-  node.addEventListener('pointermove', move, { signal });
-  node.addEventListener('pointerup', up, { signal });
-  node.addEventListener('pointercancel', up, { signal });
-  node.addEventListener('click', click, { capture: true, signal });
+  followPointers(node, { down, move, up, click }, signal);
   node.addEventListener('wheel', wheel, { passive: false, signal });
   node.addEventListener('keydown', key, { signal });
   return {

@@ -1,4 +1,5 @@
 import type { Action } from 'svelte/action';
+import { followPointers } from './pointer.ts';
 
 /** Pixels a pointer must travel before a touch becomes a drag. */
 const SLACK = 8;
@@ -81,12 +82,7 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
   };
 
   const stop = new AbortController();
-  const { signal } = stop;
-  node.addEventListener('pointerdown', down, { signal });
-  node.addEventListener('pointermove', move, { signal });
-  node.addEventListener('pointerup', up, { signal });
-  node.addEventListener('pointercancel', up, { signal });
-  node.addEventListener('click', click, { capture: true, signal });
+  followPointers(node, { down, move, up, click }, stop.signal);
 
   return {
     update(next) {
