@@ -5,7 +5,7 @@ import { openDatabase } from '../database-file.ts';
 import { GroupCommit } from '../group-commit.ts';
 import { rowsOf, type Sql, type Steps, type Value } from '../sql/sql.ts';
 import type { StoreCallbacks } from '../store.ts';
-import { answered } from './sqlite-answers.ts';
+import { answered, inSqlite } from './sqlite-answers.ts';
 
 /** Maximum size of the cache of table numbers. */
 const MAX_CACHED_TABLES = 20_000;
@@ -55,7 +55,7 @@ export class SqliteDatabase implements Sql {
   sql(text: string): StatementSync {
     let statement = this.#statements.get(text);
     if (!statement) {
-      statement = this.db.prepare(text);
+      statement = this.db.prepare(inSqlite(text));
       this.#statements.set(text, statement);
     }
     return statement;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { databaseIn, openFile, PATIENCE_AT_START } from '../database-file.ts';
 import type { Steps } from '../sql/sql.ts';
 import { TableReader } from '../table-reader.ts';
-import { answered } from './sqlite-answers.ts';
+import { answered, inSqlite } from './sqlite-answers.ts';
 
 /** Reads the tables in a data directory. */
 export class SqliteReader extends TableReader {
@@ -14,7 +14,7 @@ export class SqliteReader extends TableReader {
   }
 
   async read<Result>(steps: () => Steps<Result>): Promise<Result> {
-    return answered((text) => this.#db.prepare(text), steps());
+    return answered((text) => this.#db.prepare(inSqlite(text)), steps());
   }
 
   async close(): Promise<void> {
